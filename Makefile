@@ -1,0 +1,65 @@
+# Every target makes the virtual environment that it needs; nothing has to be set up by hand.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+WORKERS ?= 2
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play test check lint format bench shots goldens window-test art sounds clean
+
+play: $(VENV)/.play
+	$(BIN)/python -m game
+
+test: check
+	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python tools/rule_coverage.py --tests tests --rules docs/rules --books standard
+
+check: lint
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/.dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m benchmarks
+
+shots: $(VENV)/.play
+	$(BIN)/python tools/shots.py shots
+
+goldens: $(VENV)/.dev
+	$(BIN)/python -m pytest tests/golden --regenerate-goldens
+
+art: $(VENV)/.art
+	$(BIN)/python -m tools.art
+
+sounds: $(VENV)/.art
+	$(BIN)/python -m tools.sounds
+
+clean:
+	rm -rf $(VENV) build dist shots .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	@touch $@
+
+$(VENV)/.art: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[art]'
+	@touch $@

@@ -1,0 +1,1 @@
+"""The client: the table, its pictures and its sounds."""
