@@ -1,0 +1,1 @@
+"""The offline makers of every picture in `sprites/`."""
