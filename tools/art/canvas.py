@@ -124,9 +124,9 @@ class Canvas:
         Without that bleeding, lossy compression and scaling would draw a dark line around every edge.
         """
         straight = self.colour / np.maximum(self.alpha, 1 / 512)[..., None]
-        if self.alpha.min() > 0.5:
+        if self.alpha.min() > 1 / 255:
             return np.clip(straight, 0, 1)
-        known = self.alpha > 0.25
+        known = self.alpha > 1 / 255
         spread, weight = self.colour * known[..., None], self.alpha * known
         filled = np.where(known[..., None], straight, 0)
         for softness in (2, 8, 32):
