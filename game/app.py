@@ -1,0 +1,189 @@
+"""The application: the window, the loop's three beats, and what scenes may use."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from game.draw.brush import multiply_alpha
+from game.draw.pictures import Look
+from game.draw.surface import SurfaceBackend
+from game.draw.viewport import Viewport
+from game.input import Input
+from game.loop import STEP, Clock, Loop, MachineClock
+from game.players.local import TableSetup
+from game.saves import Saved
+from game.scenes.scene import Scene
+from game.scenes.stack import BLEND, SceneStack
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.settings import Settings
+from game.settings import save as save_settings
+from game.sound import Sound
+from game.ui.intents import Intent
+
+TITLE = "Crazier Eights"
+SMALLEST = (640, 360)
+
+
+class App:
+    """A window with scenes in it. Everything that scenes call a desk."""
+
+    def __init__(self, settings: Settings, sound: Sound, target: pygame.Surface, clock: Clock) -> None:
+        self.settings = settings
+        self.sound = sound
+        self.clock = clock
+        self.now = 0.0
+        self.stack = SceneStack()
+        self.viewport = Viewport.of(*target.get_size())
+        self.backend = SurfaceBackend(self.viewport, self._look())
+        self.input = Input(settings.keys)
+        self.window: pygame.Window | None = None
+        self.running = True
+        self._target = target
+        self._fading: tuple[pygame.Surface, float] | None = None
+        self._seen_changes = 0
+
+    # -- what scenes use
+
+    def settings_changed(self) -> None:
+        """Saves the settings and makes pictures, keys and sounds follow them."""
+        save_settings(self.settings)
+        self.backend.restyle(self._look())
+        self.input.rebind(self.settings.keys)
+        self.sound.set_volumes(self.settings)
+
+    def toggle_fullscreen(self) -> None:
+        self.settings.fullscreen = not self.settings.fullscreen
+        if self.window is not None:
+            if self.settings.fullscreen:
+                self.window.set_fullscreen(desktop=True)
+            else:
+                self.window.set_windowed()
+        self.settings_changed()
+
+    def toggle_mute(self) -> None:
+        self.settings.muted = not self.settings.muted
+        self.settings_changed()
+
+    def quit(self) -> None:
+        self.running = False
+
+    # -- the loop's beats
+
+    def poll(self) -> bool:
+        """Takes the input that has come; False ends the loop."""
+        for event in pygame.event.get():
+            self._take(event)
+        for intent in self.input.waiting(self.clock.now()):
+            self.send(intent)
+        return self.running and bool(self.stack.scenes or self.stack.pending)
+
+    def step(self) -> None:
+        """Goes on by one step."""
+        self.now += STEP
+        self.stack.step(STEP)
+
+    def draw(self, ahead: float) -> None:
+        """Shows the scenes, blended with what was there before a change of scene."""
+        if self.window is not None:
+            self._target = self.window.get_surface()
+        self._follow_size()
+        moment = self.now + ahead * STEP
+        if self.stack.changes != self._seen_changes:
+            self._seen_changes = self.stack.changes
+            self._fading = (self._target.copy(), moment)
+        self.backend.draw(self._target, self.stack.draw(moment))
+        self._blend(moment)
+        if self.window is not None:
+            self.window.flip()
+
+    def send(self, intent: Intent) -> None:
+        """Gives an intent to the scenes, after the keys that work everywhere."""
+        if intent.kind == "action" and intent.name == "fullscreen":
+            self.toggle_fullscreen()
+        elif intent.kind == "action" and intent.name == "mute":
+            self.toggle_mute()
+        else:
+            self.stack.handle(intent)
+
+    # -- inside
+
+    def _look(self) -> Look:
+        settings = self.settings
+        return Look(settings.palette, settings.suit_letters, settings.back, settings.cloth)
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.quit()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.sound.pause()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.sound.unpause()
+        else:
+            typing = bool(self.stack.scenes) and self.stack.top.typing
+            for intent in self.input.intents(event, self.viewport, typing=typing, now=self.clock.now()):
+                self.send(intent)
+
+    def _follow_size(self) -> None:
+        size = self._target.get_size()
+        if size != (self.viewport.width, self.viewport.height):
+            self.viewport = Viewport.of(*size)
+            self.backend.resize(self.viewport)
+            self.stack.resize()
+            self._fading = None
+            if not self.settings.fullscreen:
+                self.settings.window = size
+
+    def _blend(self, moment: float) -> None:
+        if self._fading is None:
+            return
+        before, since = self._fading
+        left = 1.0 - (moment - since) / (BLEND if self.settings.motion == "full" else 0.08)
+        if left <= 0.0 or before.get_size() != self._target.get_size():
+            self._fading = None
+            return
+        before.set_alpha(round(255 * left))
+        self._target.blit(before, (0, 0))
+
+
+def run(
+    *,
+    settings: Settings,
+    setup: TableSetup | None,
+    resume: Saved | None,
+    sound: bool,
+    windowed: bool,
+    notice: str = "",
+) -> int:
+    """Opens the window and plays until it is closed. Returns the exit status."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.Window(TITLE, settings.window, resizable=True, allow_high_dpi=True)
+    window.minimum_size = SMALLEST
+    if settings.fullscreen and not windowed:
+        window.set_fullscreen(desktop=True)
+    clock = MachineClock()
+    app = App(settings, Sound.open(settings, enabled=sound), window.get_surface(), clock)
+    app.window = window
+    app.stack.push(_first_scene(app, setup, resume, notice))
+    try:
+        Loop(app, clock).run()
+    finally:
+        while app.stack.scenes:
+            app.stack.scenes.pop().leave()
+        save_settings(app.settings)
+        window.destroy()
+        pygame.quit()
+    return 0
+
+
+def _first_scene(app: App, setup: TableSetup | None, resume: Saved | None, notice: str) -> Scene:
+    if setup is not None:
+        return TableScene.begin(app, setup)
+    if resume is not None:
+        return TableScene.resume_saved(app, resume)
+    return TitleScene(app, notice=notice)

@@ -1,0 +1,136 @@
+"""Strokes that the painters share: smooth masks, gradients, shadows. Straight alpha, physical pixels."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, transform
+
+SMOOTH = 4  # shapes are drawn this many times larger and averaged down
+WHITE = (255, 255, 255, 255)
+
+Size = tuple[int, int]
+Stops = Sequence[tuple[float, str]]
+
+
+def blank(size: Size) -> Surface:
+    """A wholly transparent surface."""
+    return Surface((max(1, size[0]), max(1, size[1])), SRCALPHA)
+
+
+def rounded(size: Size, radius: float, inset: float = 0.0) -> Surface:
+    """A white rounded rectangle filling `size`, drawn `inset` pixels inside its edge."""
+    w, h = max(1, size[0]), max(1, size[1])
+    smooth = SMOOTH if w * h < 400_000 else 2
+    big = blank((w * smooth, h * smooth))
+    edge = round(inset * smooth)
+    box = (edge, edge, w * smooth - 2 * edge, h * smooth - 2 * edge)
+    reach = max(0, min(round(radius * smooth), min(box[2], box[3]) // 2))
+    pygame.draw.rect(big, WHITE, box, border_radius=reach)
+    return _averaged(big, (w, h))
+
+
+def polygons(size: Size, *shapes: Sequence[tuple[float, float]]) -> Surface:
+    """White polygons, in pixels of `size`."""
+    big = blank((size[0] * SMOOTH, size[1] * SMOOTH))
+    for shape in shapes:
+        pygame.draw.polygon(big, WHITE, [(x * SMOOTH, y * SMOOTH) for x, y in shape])
+    return _averaged(big, size)
+
+
+def disc(diameter: int, inset: float = 0.0, width: float = 0.0) -> Surface:
+    """A white disc, or a ring when `width` is given, `inset` pixels inside the square."""
+    big = blank((diameter * SMOOTH, diameter * SMOOTH))
+    centre = diameter * SMOOTH / 2
+    pygame.draw.circle(
+        big, WHITE, (centre, centre), centre - inset * SMOOTH, max(1, round(width * SMOOTH)) if width else 0
+    )
+    return _averaged(big, (diameter, diameter))
+
+
+def _averaged(big: Surface, size: Size) -> Surface:
+    # White also where it is transparent: averaging must not pull the edge towards black.
+    opaque = big.copy()
+    opaque.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return transform.smoothscale(opaque, size)
+
+
+def gradient(size: Size, stops: Stops, *, across: bool = False) -> Surface:
+    """An opaque gradient from the first to the last stop, downwards or across."""
+    length = max(2, size[0] if across else size[1])
+    line = blank((length, 1) if across else (1, length))
+    for place in range(length):
+        colour = colour_at(stops, place / (length - 1))
+        line.set_at((place, 0) if across else (0, place), colour)
+    return transform.scale(line, (max(1, size[0]), max(1, size[1])))
+
+
+def colour_at(stops: Stops, t: float) -> pygame.Color:
+    """The colour at `t` of a gradient."""
+    before = stops[0]
+    for stop in stops:
+        if t <= stop[0]:
+            span = stop[0] - before[0]
+            return pygame.Color(before[1]).lerp(
+                pygame.Color(stop[1]), (t - before[0]) / span if span else 1.0
+            )
+        before = stop
+    return pygame.Color(before[1])
+
+
+def dyed(mask: Surface, colour: str | pygame.Color, opacity: float = 1.0) -> Surface:
+    """The white mask in a colour."""
+    ink = pygame.Color(colour)
+    result = mask.copy()
+    result.fill((ink.r, ink.g, ink.b, round(255 * opacity)), special_flags=BLEND_RGBA_MULT)
+    return result
+
+
+def filled(mask: Surface, fill: Surface, opacity: float = 1.0) -> Surface:
+    """The white mask filled with a picture of the same size."""
+    result = fill.convert_alpha() if not fill.get_flags() & SRCALPHA else fill.copy()
+    result.blit(dyed(mask, "#FFFFFF", opacity), (0, 0), special_flags=BLEND_RGBA_MULT)
+    return result
+
+
+def cut(mask: Surface, hole: Surface) -> Surface:
+    """The mask without what `hole` covers."""
+    result = mask.copy()
+    inverse = blank(mask.get_size())
+    inverse.fill(WHITE)
+    inverse.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    inverse.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    result.blit(inverse, (0, 0), special_flags=BLEND_RGBA_MULT)
+    return result
+
+
+def soft(mask: Surface, blur: float, colour: str = "#020305", opacity: float = 0.6) -> Surface:
+    """The mask's blurred shadow or glow, `margin_of(blur)` pixels larger on each side."""
+    margin = margin_of(blur)
+    padded = blank((mask.get_width() + 2 * margin, mask.get_height() + 2 * margin))
+    padded.fill((255, 255, 255, 0))
+    padded.blit(dyed(mask, "#FFFFFF"), (margin, margin))
+    radius = max(1, round(blur))
+    blurred = transform.box_blur(
+        transform.box_blur(padded.premul_alpha(), radius, False), max(1, radius // 2), False
+    )
+    blurred.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return dyed(blurred, colour, opacity)
+
+
+def margin_of(blur: float) -> int:
+    """How far a shadow of this blur reaches, in pixels."""
+    return round(blur * 2) + 2
+
+
+def mixed(a: str, b: str, t: float) -> str:
+    """The colour `t` of the way from a to b."""
+    blend = pygame.Color(a).lerp(pygame.Color(b), t)
+    return f"#{blend.r:02X}{blend.g:02X}{blend.b:02X}"
+
+
+def multiply_alpha(premultiplied: Surface, alpha: float) -> Surface:
+    """A faded copy of a premultiplied surface."""
+    level = round(255 * alpha)
+    faded = premultiplied.copy()
+    faded.fill((level, level, level, level), special_flags=BLEND_RGBA_MULT)
+    return faded

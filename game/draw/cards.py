@@ -1,0 +1,121 @@
+"""Playing cards: faces and backs from their masters, at any size, with shadow, veil or golden edge."""
+
+import io
+from functools import lru_cache
+
+import pygame
+from pygame import Surface, transform
+
+from game.assets import read_bytes
+from game.draw.brush import cut, dyed, filled, gradient, margin_of, rounded, soft
+from game.draw.cache import SurfaceCache
+from game.draw.panels import GOLD, framed
+from game.draw.pictures import MEGABYTE, Canvas, painter
+from game.draw.swatches import ink_colour
+
+RATIO = 1.4  # height of a card over its width
+CORNER = 0.058  # radius of its corners over its width
+MINI_BELOW = 92  # physical pixels of width under which the mini faces are used
+MASTERS_LIMIT = 40 * MEGABYTE
+
+# elevation -> opacity, blur and drop of the shadow, as fractions of the card's width
+ELEVATIONS = {
+    "none": (0.0, 0.0, 0.0),
+    "table": (0.5, 0.028, 0.02),
+    "hand": (0.5, 0.05, 0.04),
+    "high": (0.6, 0.1, 0.1),
+}
+
+_masters = SurfaceCache(MASTERS_LIMIT)
+
+
+def master(*parts: str) -> Surface:
+    """A card's picture as it was painted, straight alpha."""
+    return _masters.get(
+        parts,
+        lambda: pygame.image.load(io.BytesIO(read_bytes("sprites", *parts)), "card.webp").convert_alpha(),
+    )
+
+
+@painter("card")
+def card(canvas: Canvas, text: str, state: str = "", elevation: str = "table") -> Surface:
+    """A card's face; `state` is "", "dim" (cannot be played now) or "lit" (can)."""
+    folder = ("cards", canvas.look.palette)
+    parts = (*folder, "mini", f"{text}.webp") if canvas.w < MINI_BELOW else (*folder, f"{text}.webp")
+    face = transform.smoothscale(master(*parts), canvas.size)
+    if canvas.look.suit_letters:
+        _write_letter(face, canvas, text[-1])
+    return _finished(face, canvas, state, elevation)
+
+
+@painter("back")
+def back(canvas: Canvas, elevation: str = "table") -> Surface:
+    """The back of a card in the style that the player chose."""
+    face = transform.smoothscale(master("backs", f"{canvas.look.back}.webp"), canvas.size)
+    return _finished(face, canvas, "", elevation)
+
+
+def _finished(face: Surface, canvas: Canvas, state: str, elevation: str) -> Surface:
+    mask = rounded(canvas.size, CORNER * canvas.w)
+    if state == "dim":
+        face.blit(dyed(mask, "#0D0D18", 0.3), (0, 0))
+    if state == "lit":
+        inner = rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.014))
+        face.blit(dyed(cut(mask, inner), "#FFE28A"), (0, 0))
+    opacity, blur, drop = ELEVATIONS[elevation]
+    if not opacity:
+        return face
+    reach = max(1.0, blur * canvas.w)
+    return framed(
+        face,
+        soft(mask, reach, opacity=opacity),
+        margin_of(reach) + round(drop * canvas.w),
+        round(drop * canvas.w),
+    )
+
+
+@lru_cache(8)
+def _letter_font(pixels: int) -> pygame.font.Font:
+    from game.draw.text import font
+
+    return font("bold", pixels)
+
+
+def _write_letter(face: Surface, canvas: Canvas, suit: str) -> None:
+    """Adds the suit's letter under the index, upright and turned."""
+    letter = _letter_font(max(9, round(canvas.w * 0.12))).render(suit, True, ink_colour(suit))
+    place = letter.get_rect(center=(round(canvas.w * 0.115), round(canvas.w * 0.56)))
+    face.blit(letter, place)
+    turned = transform.rotate(letter, 180)
+    face.blit(turned, turned.get_rect(center=(canvas.w - place.centerx, canvas.h - place.centery)))
+
+
+@painter("halo")
+def halo(canvas: Canvas, colour: str = "#FFD45A") -> Surface:
+    """The glow round a card that can be played."""
+    blur = max(2.0, canvas.w * 0.06)
+    glow = soft(rounded(canvas.size, CORNER * canvas.w), blur, colour, 1.0)
+    return glow
+
+
+@painter("edges")
+def edges(canvas: Canvas, sheets: int) -> Surface:
+    """The side of a pile: `sheets` edges of cards peeping out below the top card."""
+    step = max(1, round(canvas.w * 0.0075))
+    margin = step * sheets
+    mask = rounded(canvas.size, CORNER * canvas.w)
+    result = Surface((canvas.w + 2 * margin, canvas.h + 2 * margin), pygame.SRCALPHA)
+    for index in range(sheets, 0, -1):
+        shade = gradient(canvas.size, ((0.0, "#8A7A5A"), (1.0, "#F6EBD2" if index % 2 else "#CDBE9C")))
+        result.blit(filled(mask, shade), (margin + index * step // 3, margin + index * step))
+    return result
+
+
+@painter("slot")
+def slot(canvas: Canvas) -> Surface:
+    """The outline left where a pile has run out."""
+    mask = rounded(canvas.size, CORNER * canvas.w)
+    line = cut(mask, rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.015)))
+    result = dyed(mask, "#04140F", 0.28)
+    result.blit(filled(line, gradient(canvas.size, GOLD), 0.5), (0, 0))
+    return result

@@ -1,0 +1,70 @@
+"""The draw list: what a scene wants to be seen, as plain data in design units, before any pixel exists."""
+
+from typing import Any, NamedTuple
+
+Picture = tuple[Any, ...]  # a painter's name, then its parameters: ("card", "8H"), ("panel", "lacquer", 12)
+Colour = str  # "#RRGGBB"
+
+
+class Image(NamedTuple):
+    """A picture of `w` x `h` design units centred on (x, y), turned clockwise by `angle` degrees.
+
+    A painter may paint beyond w x h (shadows, glows): the picture stays centred.
+    `squeeze` narrows it for a card that is being flipped: 1 is flat, 0 is on edge.
+    """
+
+    picture: Picture
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float = 0.0
+    alpha: float = 1.0
+    squeeze: float = 1.0
+
+
+class Text(NamedTuple):
+    """One line of text; `{S}`, `{H}`, `{D}`, `{C}` in it are drawn as suit signs.
+
+    (x, y) is the point of the line that `anchor` names: "left", "center" or "right" of its middle height.
+    """
+
+    text: str
+    x: float
+    y: float
+    size: float
+    colour: Colour
+    font: str = "text"
+    anchor: str = "center"
+    alpha: float = 1.0
+    shadow: bool = False
+
+
+class Clip(NamedTuple):
+    """What follows shows only inside this rectangle; a width of zero ends it."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+Item = Image | Text | Clip
+END_CLIP = Clip(0, 0, 0, 0)
+
+
+class DrawList:
+    """The items of one scene: `still` ones are composed once and reused until they differ."""
+
+    __slots__ = ("moving", "still")
+
+    def __init__(self) -> None:
+        self.still: list[Item] = []
+        self.moving: list[Item] = []
+
+    def as_data(self) -> dict[str, list[list[Any]]]:
+        """The list as JSON-ready data, for tests that compare what is drawn without pixels."""
+        return {
+            "still": [[type(item).__name__, *item] for item in self.still],
+            "moving": [[type(item).__name__, *item] for item in self.moving],
+        }

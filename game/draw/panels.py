@@ -1,0 +1,201 @@
+"""Panels, buttons and the small furniture of the interface: dark lacquer with a hairline of brass."""
+
+from pygame import Surface, transform
+
+from game.draw.brush import (
+    blank,
+    cut,
+    disc,
+    dyed,
+    filled,
+    gradient,
+    margin_of,
+    mixed,
+    polygons,
+    rounded,
+    soft,
+)
+from game.draw.pictures import Canvas, painter
+
+GOLD = ((0.0, "#FFF4CC"), (0.22, "#E9C66C"), (0.5, "#AE7F2E"), (0.72, "#F4DC92"), (1.0, "#7A5317"))
+BRASS = ((0.0, "#E9C66C"), (0.5, "#7A5A2A"), (1.0, "#B08A44"))
+FOCUS = "#7FE8FF"
+
+# panel kind -> (top, bottom, opacity, brass edge's opacity)
+PANELS = {
+    "lacquer": ("#2E2530", "#151019", 0.95, 0.85),
+    "plate": ("#2E2530", "#1A141D", 0.95, 0.7),
+    "row": ("#2E2533", "#18121F", 0.9, 0.6),
+    "hover": ("#43364A", "#251C2C", 0.95, 1.0),
+    "paper": ("#FFFBF0", "#EBDCBA", 1.0, 0.9),
+    "alarm": ("#D8442A", "#9A1C10", 0.97, 0.9),
+    "lit": ("#6B5322", "#3D2F14", 0.9, 1.0),
+    "well": ("#0E0A12", "#17111C", 0.85, 0.35),
+}
+
+# button kind -> (top, bottom, edge)
+BUTTONS = {
+    "normal": ("#4A3B46", "#2A2029", "#B08A44"),
+    "hover": ("#66525F", "#3A2C38", "#E9C66C"),
+    "primary": ("#FFE9A8", "#D69A34", "#FFF6D8"),
+    "primary-hover": ("#FFF3C8", "#E9B04A", "#FFFFFF"),
+    "green": ("#7DE29A", "#3BB56A", "#D8FFE4"),
+    "green-hover": ("#A2F2B8", "#4CCB7E", "#FFFFFF"),
+    "danger": ("#D24A2C", "#A42416", "#FFC8B0"),
+    "danger-hover": ("#E8603E", "#B83020", "#FFE0D0"),
+    "disabled": ("#2E2730", "#241E27", "#4A4048"),
+}
+
+
+def _edge(mask: Surface, radius: float, width: float, fill: Surface, opacity: float) -> Surface:
+    inner = rounded(mask.get_size(), max(0.0, radius - width), width)
+    return filled(cut(mask, inner), fill, opacity)
+
+
+def framed(front: Surface, under: Surface, margin: int, drop: int) -> Surface:
+    """`front` over `under`, the picture `margin` larger on every side so that it stays centred."""
+    result = blank((front.get_width() + 2 * margin, front.get_height() + 2 * margin))
+    centre = result.get_width() // 2, result.get_height() // 2
+    result.blit(under, under.get_rect(center=(centre[0], centre[1] + drop)))
+    result.blit(front, (margin, margin))
+    return result
+
+
+@painter("panel")
+def panel(canvas: Canvas, kind: str = "lacquer", radius: float = 12, shadow: bool = True) -> Surface:
+    """A rounded panel with a brass hairline and a soft shadow."""
+    top, bottom, opacity, edge = PANELS[kind]
+    reach = radius * canvas.scale
+    mask = rounded(canvas.size, reach)
+    front = filled(mask, gradient(canvas.size, ((0.0, top), (1.0, bottom))), opacity)
+    line = max(1.0, canvas.scale)
+    front.blit(_edge(mask, reach, line, gradient(canvas.size, BRASS), edge), (0, 0))
+    if not shadow:
+        return front
+    blur = 8 * canvas.scale
+    return framed(front, soft(mask, blur, opacity=0.6), margin_of(blur), canvas.px(4))
+
+
+@painter("button")
+def button(canvas: Canvas, kind: str = "normal", radius: float = 12, pressed: bool = False) -> Surface:
+    """A lacquer button on a darker foot; pressed, its body sinks onto the foot."""
+    top, bottom, edge = BUTTONS[kind]
+    foot = canvas.px(3.4)
+    sunk = foot - max(1, foot // 4) if pressed else 0
+    reach = radius * canvas.scale
+    front = dyed(rounded(canvas.size, reach), mixed(bottom, "#000000", 0.55))
+    body_size = (canvas.w, canvas.h - foot)
+    mask = rounded(body_size, reach)
+    stops = ((0.0, top), (0.12, mixed(top, bottom, 0.25)), (1.0, bottom))
+    front.blit(filled(mask, gradient(body_size, stops)), (0, sunk))
+    rim = gradient(body_size, ((0.0, edge), (1.0, mixed(edge, bottom, 0.6))))
+    front.blit(_edge(mask, reach, max(1.0, canvas.scale), rim, 0.9), (0, sunk))
+    if kind.startswith(("primary", "green")):
+        shine = (max(1, canvas.w - canvas.px(6)), max(1, round(body_size[1] * 0.45)))
+        front.blit(
+            dyed(rounded(shine, reach - canvas.px(3)), "#FFFFFF", 0.22), (canvas.px(3), canvas.px(2) + sunk)
+        )
+    blur = 5 * canvas.scale
+    shadow = soft(rounded(canvas.size, reach), blur, opacity=0.25 if kind == "disabled" else 0.6)
+    return framed(front, shadow, margin_of(blur), canvas.px(3))
+
+
+@painter("focus")
+def focus(canvas: Canvas, radius: float = 12) -> Surface:
+    """The ring round what has the keyboard's attention; nothing else in the game is cyan-white."""
+    gap, width = canvas.px(3.4), max(2, canvas.px(2.4))
+    outer = (canvas.w + 2 * (gap + width), canvas.h + 2 * (gap + width))
+    reach = radius * canvas.scale + gap + width
+    mask = rounded(outer, reach)
+    ring = cut(mask, rounded(outer, reach - width, width))
+    blur = 4 * canvas.scale
+    front = dyed(ring, FOCUS)
+    return framed(front, soft(ring, blur, "#3FB8E8", 0.9), margin_of(blur), 0)
+
+
+@painter("key")
+def key(canvas: Canvas, dark: bool = True) -> Surface:
+    """The small cap behind a key's letter."""
+    return dyed(rounded(canvas.size, 4.5 * canvas.scale), "#000000", 0.42 if dark else 0.28)
+
+
+@painter("badge")
+def badge(canvas: Canvas, kind: str = "paper") -> Surface:
+    """The round badge with a number of cards: paper, or red when one is left."""
+    top, bottom = {
+        "paper": ("#FFF6DC", "#E6CF9A"),
+        "alarm": ("#FF8A66", "#C62A1A"),
+        "dark": ("#3A2E3C", "#1A141D"),
+    }[kind]
+    whole = disc(canvas.w)
+    front = filled(whole, gradient(canvas.size, GOLD))
+    front.blit(
+        filled(
+            disc(canvas.w, inset=max(1.0, 1.7 * canvas.scale)), gradient(canvas.size, ((0, top), (1, bottom)))
+        ),
+        (0, 0),
+    )
+    blur = 3 * canvas.scale
+    return framed(front, soft(whole, blur), margin_of(blur), canvas.px(1.4))
+
+
+@painter("veil")
+def veil(canvas: Canvas, colour: str = "#07050A", opacity: float = 0.6, radius: float = 0) -> Surface:
+    """A dark pane: over a whole scene behind a dialog, or with rounded corners over one card."""
+    if radius:
+        return dyed(rounded(canvas.size, radius * canvas.scale), colour, opacity)
+    pane = blank(canvas.size)
+    pane.fill((0, 0, 0, 0))
+    white = blank((1, 1))
+    white.fill("#FFFFFF")
+    return dyed(transform.scale(white, canvas.size), colour, opacity)
+
+
+@painter("line")
+def line(canvas: Canvas, colour: str = "#8A6A34", opacity: float = 0.5) -> Surface:
+    """A hairline, faded at its ends."""
+    stops = ((0.0, "#000000"), (0.12, "#FFFFFF"), (0.88, "#FFFFFF"), (1.0, "#000000"))
+    ramp = gradient(canvas.size, stops, across=True)
+    result = blank(canvas.size)
+    for x in range(canvas.w):
+        strength = ramp.get_at((x, 0)).r / 255
+        column = blank((1, canvas.h))
+        column.fill("#FFFFFF")
+        result.blit(dyed(column, colour, opacity * strength), (x, 0))
+    return result
+
+
+@painter("bar")
+def bar(canvas: Canvas, colour: str = "#E9C66C", opacity: float = 1.0) -> Surface:
+    """A filled bar with round ends: sliders, progress."""
+    return dyed(rounded(canvas.size, canvas.h / 2), colour, opacity)
+
+
+@painter("arrow")
+def arrow(canvas: Canvas, way: str, colour: str = "#F6EBD2") -> Surface:
+    """A small triangle pointing left, right, up or down."""
+    w, h = canvas.size
+    points = {
+        "left": ((w * 0.7, h * 0.1), (w * 0.25, h * 0.5), (w * 0.7, h * 0.9)),
+        "right": ((w * 0.3, h * 0.1), (w * 0.75, h * 0.5), (w * 0.3, h * 0.9)),
+        "up": ((w * 0.1, h * 0.7), (w * 0.5, h * 0.25), (w * 0.9, h * 0.7)),
+        "down": ((w * 0.1, h * 0.3), (w * 0.5, h * 0.75), (w * 0.9, h * 0.3)),
+    }[way]
+    return dyed(polygons(canvas.size, points), colour)
+
+
+@painter("knob")
+def knob(canvas: Canvas, lit: bool = False) -> Surface:
+    """A slider's or a switch's gold knob."""
+    whole = disc(canvas.w)
+    front = filled(whole, gradient(canvas.size, GOLD))
+    inner = ("#FFF6DC", "#F4DC92") if lit else ("#F6EBD2", "#D9BE84")
+    front.blit(
+        filled(
+            disc(canvas.w, inset=max(1.0, 1.5 * canvas.scale)),
+            gradient(canvas.size, ((0, inner[0]), (1, inner[1]))),
+        ),
+        (0, 0),
+    )
+    blur = 3 * canvas.scale
+    return framed(front, soft(whole, blur), margin_of(blur), canvas.px(1.5))

@@ -1,0 +1,126 @@
+"""The room, the table, the title's scene and what is inlaid into the cloth."""
+
+import io
+import math
+
+import pygame
+from pygame import Surface, transform
+
+from game.assets import read_bytes
+from game.draw.brush import disc, filled, gradient, margin_of, polygons, soft
+from game.draw.panels import GOLD, framed
+from game.draw.pictures import Canvas, painter
+from game.draw.signs import sign_mask
+from game.draw.swatches import ink_colour
+
+
+def _sprite(*parts: str) -> Surface:
+    return pygame.image.load(io.BytesIO(read_bytes("sprites", *parts)), parts[-1]).convert_alpha()
+
+
+@painter("room")
+def room(canvas: Canvas) -> Surface:
+    """The dark room round the table."""
+    return transform.smoothscale(_sprite("tables", "room.webp"), canvas.size).convert()
+
+
+@painter("table")
+def table(canvas: Canvas) -> Surface:
+    """The table, stretched into its rectangle."""
+    shape = "portrait" if canvas.h > canvas.w else "landscape"
+    return transform.smoothscale(_sprite("tables", f"{canvas.look.cloth}-{shape}.webp"), canvas.size)
+
+
+@painter("title")
+def title(canvas: Canvas) -> Surface:
+    """The title's painting, cut to the window's shape without distortion."""
+    painting = _sprite("title", "portrait.webp" if canvas.h > canvas.w else "landscape.webp")
+    w, h = painting.get_size()
+    scale = max(canvas.w / w, canvas.h / h)
+    size = round(w * scale), round(h * scale)
+    grown = transform.smoothscale(painting, size).convert()
+    return grown.subsurface(((size[0] - canvas.w) // 2, (size[1] - canvas.h) // 2, *canvas.size)).copy()
+
+
+@painter("logo")
+def logo(canvas: Canvas) -> Surface:
+    """The lettering of the title."""
+    return transform.smoothscale(_sprite("title", "logo.webp"), canvas.size)
+
+
+@painter("sweep")
+def sweep(canvas: Canvas, start: float, end: float) -> Surface:
+    """A tapered arc arrow along the ellipse that fills the picture, between two angles (degrees, clockwise)."""
+    w, h = canvas.size
+    thick = 9.3 * canvas.scale
+    rx, ry = w / 2 - thick * 1.6, h / 2 - thick * 1.6
+    outer: list[tuple[float, float]] = []
+    inner: list[tuple[float, float]] = []
+    steps = 56
+    for index in range(steps + 1):
+        t = index / steps
+        angle = math.radians(start + (end - start) * t)
+        x, y = w / 2 + rx * math.cos(angle), h / 2 + ry * math.sin(angle)
+        normal = math.cos(angle) * ry, math.sin(angle) * rx
+        length = math.hypot(*normal) or 1.0
+        half = thick * (0.12 + 0.88 * t) / 2
+        outer.append((x + normal[0] / length * half, y + normal[1] / length * half))
+        inner.append((x - normal[0] / length * half, y - normal[1] / length * half))
+    mask = polygons(canvas.size, outer + inner[::-1], _head(w, h, (rx, ry), (start, end), thick))
+    front = filled(mask, gradient(canvas.size, ((0.0, "#FFF4CC"), (0.5, "#F0CF78"), (1.0, "#B0812F"))))
+    blur = 4 * canvas.scale
+    return framed(front, soft(mask, blur, opacity=0.5), margin_of(blur), canvas.px(2))
+
+
+def _head(
+    w: float, h: float, radii: tuple[float, float], ends: tuple[float, float], thick: float
+) -> list[tuple[float, float]]:
+    """The triangle at the end of a sweep."""
+    rx, ry = radii
+    angle = math.radians(ends[1])
+    way = 1 if ends[1] > ends[0] else -1
+    x, y = w / 2 + rx * math.cos(angle), h / 2 + ry * math.sin(angle)
+    along = -rx * math.sin(angle) * way, ry * math.cos(angle) * way
+    length = math.hypot(*along) or 1.0
+    tx, ty = along[0] / length, along[1] / length
+    wide, far = thick * 1.3, thick * 2.5
+    return [(x - ty * wide, y + tx * wide), (x + tx * far, y + ty * far), (x + ty * wide, y - tx * wide)]
+
+
+@painter("medal")
+def medal(canvas: Canvas, suit: str) -> Surface:
+    """The medal beside the discard pile that shows the named suit."""
+    whole = disc(canvas.w)
+    front = filled(whole, gradient(canvas.size, GOLD))
+    inset = canvas.w * 0.05
+    paper = gradient(canvas.size, ((0.0, "#FFFDF2"), (0.6, "#FBF0D8"), (1.0, "#DCC694")))
+    front.blit(filled(disc(canvas.w, inset=inset), paper), (0, 0))
+    sign = sign_mask(f"suit-{suit}", round(canvas.w * 0.56))
+    ink = ink_colour(suit)
+    mark = filled(sign, gradient(sign.get_size(), ((0.0, ink), (0.5, ink), (1.0, ink))))
+    place = mark.get_rect(center=(canvas.w // 2, round(canvas.h * 0.51)))
+    shade = soft(sign, max(1.0, canvas.w * 0.02), opacity=0.4)
+    front.blit(shade, shade.get_rect(center=(place.centerx, place.centery + max(1, canvas.w // 50))))
+    front.blit(mark, place)
+    blur = 6 * canvas.scale
+    glow = soft(whole, blur, "#FFD873", 0.75)
+    return framed(front, glow, margin_of(blur), 0)
+
+
+@painter("seal")
+def seal(canvas: Canvas) -> Surface:
+    """The toothed red-gold seal under a pending penalty."""
+    teeth = 18
+    centre = canvas.w / 2
+    points = []
+    for index in range(teeth * 2):
+        radius = centre * (0.98 if index % 2 == 0 else 0.86)
+        angle = math.tau * index / (teeth * 2)
+        points.append((centre + radius * math.cos(angle), centre + radius * math.sin(angle)))
+    mask = polygons(canvas.size, points)
+    front = filled(mask, gradient(canvas.size, ((0.0, "#FFB27A"), (0.5, "#E0562E"), (1.0, "#9A2412"))))
+    front.blit(filled(disc(canvas.w, inset=canvas.w * 0.15), gradient(canvas.size, GOLD)), (0, 0))
+    inner = gradient(canvas.size, ((0.0, "#D8442A"), (1.0, "#8A160C")))
+    front.blit(filled(disc(canvas.w, inset=canvas.w * 0.18), inner), (0, 0))
+    blur = 4 * canvas.scale
+    return framed(front, soft(mask, blur, opacity=0.6), margin_of(blur), canvas.px(2))

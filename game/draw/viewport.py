@@ -1,0 +1,52 @@
+"""The window in design units: every size from 640x360 to 3840x2160, wide or tall, is laid out in these."""
+
+from dataclasses import dataclass
+
+LANDSCAPE = (1280.0, 720.0)
+PORTRAIT = (720.0, 1280.0)
+SMALL_WINDOW = 480  # physical pixels of the shorter side: below this everything is drawn larger
+SMALL_ZOOM = 4 / 3
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """A window of `width` x `height` physical pixels; `scale` physical pixels make one design unit.
+
+    At least the design space fits into the window; `w` and `h`, in design units, are what there really is,
+    so that layouts can fill ultra-wide and very tall windows instead of leaving bars.
+    """
+
+    width: int
+    height: int
+    scale: float
+
+    @classmethod
+    def of(cls, width: int, height: int) -> "Viewport":
+        """The viewport of a window of this many physical pixels."""
+        width, height = max(1, width), max(1, height)
+        design_w, design_h = PORTRAIT if height > width else LANDSCAPE
+        scale = min(width / design_w, height / design_h)
+        if min(width, height) < SMALL_WINDOW:
+            scale *= SMALL_ZOOM
+        return cls(width, height, scale)
+
+    @property
+    def w(self) -> float:
+        return self.width / self.scale
+
+    @property
+    def h(self) -> float:
+        return self.height / self.scale
+
+    @property
+    def portrait(self) -> bool:
+        return self.height > self.width
+
+    @property
+    def compact(self) -> bool:
+        """Too small for a log beside the table."""
+        return min(self.width, self.height) < SMALL_WINDOW
+
+    def to_design(self, x: float, y: float) -> tuple[float, float]:
+        """Physical pixels to design units."""
+        return x / self.scale, y / self.scale

@@ -1,0 +1,90 @@
+"""Raw pygame events into intents: the one place that knows devices."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.draw.viewport import Viewport
+from game.ui.intents import Intent
+
+LONG_PRESS = 0.45  # seconds that a finger rests before it zooms
+EDIT_KEYS = {
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+}
+MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
+ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # also while text is typed
+
+
+def chord(key: int, modifiers: int) -> str:
+    """The name of a key with its modifiers: "d", "ctrl+z", "alt+return"."""
+    name = pygame.key.name(key)
+    held = [word for bit, word in MODIFIERS if modifiers & bit]
+    if modifiers & pygame.KMOD_SHIFT and name == "tab":
+        held.append("shift")
+    return "+".join([*dict.fromkeys(held), name])
+
+
+class Input:
+    """Turns events into intents, by the player's keys."""
+
+    def __init__(self, keys: Mapping[str, Sequence[str]]) -> None:
+        self.actions: dict[str, str] = {}
+        self.rebind(keys)
+        self.pointer = (0.0, 0.0)
+        self._finger_since: float | None = None
+
+    def rebind(self, keys: Mapping[str, Sequence[str]]) -> None:
+        """Follows changed keys: action -> chords."""
+        self.actions = {name: action for action, names in keys.items() for name in names}
+
+    def intents(
+        self, event: pygame.event.Event, viewport: Viewport, *, typing: bool, now: float
+    ) -> list[Intent]:
+        """What the event means; often nothing."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = viewport.to_design(*event.pos)
+            return [Intent("move", *self.pointer, touch=bool(event.touch))]
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._button(event, viewport, now)
+        if event.type == pygame.MOUSEWHEEL:
+            return [Intent("scroll", *self.pointer, dy=float(event.y))]
+        if event.type == pygame.TEXTINPUT and typing:
+            return [Intent("text", name=event.text)]
+        if event.type == pygame.KEYDOWN:
+            return self._key(event, typing)
+        if event.type == pygame.KEYUP and self.actions.get(chord(event.key, 0)) == "zoom":
+            return [Intent("action", *self.pointer, name="zoom end")]
+        return []
+
+    def waiting(self, now: float) -> list[Intent]:
+        """A finger that has rested long enough asks for the zoom."""
+        if self._finger_since is not None and now - self._finger_since >= LONG_PRESS:
+            self._finger_since = None
+            return [Intent("action", *self.pointer, name="zoom")]
+        return []
+
+    def _button(self, event: pygame.event.Event, viewport: Viewport, now: float) -> list[Intent]:
+        self.pointer = x, y = viewport.to_design(*event.pos)
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        touch = bool(event.touch)
+        if event.button == 3:
+            return [Intent("action", x, y, name="zoom" if down else "zoom end")]
+        if event.button != 1:
+            return []
+        self._finger_since = now if down and touch else None
+        moved = Intent("move", x, y, touch=touch)
+        return [moved, Intent("press" if down else "release", x, y, touch=touch)]
+
+    def _key(self, event: pygame.event.Event, typing: bool) -> list[Intent]:
+        name = self.actions.get(chord(event.key, event.mod), "")
+        if typing and name not in ALWAYS:
+            edit = EDIT_KEYS.get(event.key)
+            return [Intent("edit", name=edit)] if edit else []
+        if typing and event.key in EDIT_KEYS:
+            return [Intent("edit", name=EDIT_KEYS[event.key])]
+        return [Intent("action", *self.pointer, name=name)] if name else []

@@ -1,0 +1,88 @@
+"""The stack of scenes: changes take effect between steps, and blend into each other."""
+
+from __future__ import annotations
+
+from game.draw.items import DrawList
+from game.scenes.scene import Scene
+from game.ui.intents import Intent
+
+BLEND = 0.18  # seconds
+
+
+class SceneStack:
+    """The scenes, lowest first. push, pop and replace are asked for at any time and done by `settle`."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+        self._asked: list[tuple[str, Scene | None]] = []
+        self.changes = 0  # counts changes of what is shown, for whoever blends pictures
+
+    @property
+    def pending(self) -> bool:
+        """Has a change been asked for that is not done yet?"""
+        return bool(self._asked)
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        self._asked.append(("push", scene))
+
+    def pop(self) -> None:
+        self._asked.append(("pop", None))
+
+    def replace(self, scene: Scene) -> None:
+        """The top scene gives way to another."""
+        self._asked.append(("replace", scene))
+
+    def reset(self, scene: Scene) -> None:
+        """All scenes give way to this one."""
+        self._asked.append(("reset", scene))
+
+    def settle(self) -> None:
+        """Carries out what was asked for."""
+        while self._asked:
+            asked, scene = self._asked.pop(0)
+            self.changes += 1
+            leaving = {"push": 0, "pop": 1, "replace": 1, "reset": len(self.scenes)}[asked]
+            for _ in range(min(leaving, len(self.scenes))):
+                self.scenes.pop().leave()
+            if scene is not None:
+                self.scenes.append(scene)
+                scene.enter()
+            elif self.scenes:
+                self.scenes[-1].resume()
+
+    def resize(self) -> None:
+        """Every scene lays itself out anew."""
+        for scene in self.scenes:
+            scene.arrange()
+
+    def handle(self, intent: Intent) -> bool:
+        """Offers the intent from the top downwards until a scene uses it or is modal."""
+        for scene in reversed(self.scenes):
+            if scene.handle(intent):
+                return True
+            if scene.modal:
+                return False
+        return False
+
+    def step(self, seconds: float) -> None:
+        """The scenes that are to be seen go on; what stood under a modal one waits."""
+        self.settle()
+        for scene in reversed(self.scenes):
+            scene.step(seconds)
+            if scene.modal:
+                break
+        self.settle()
+
+    def draw(self, now: float) -> list[DrawList]:
+        """The draw lists of all scenes that can be seen, lowest first."""
+        lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        lists = []
+        for scene in self.scenes[lowest:]:
+            out = DrawList()
+            scene.draw(out, now)
+            lists.append(out)
+        return lists

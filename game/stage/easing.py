@@ -1,0 +1,26 @@
+"""The curves of every movement: pytweening's, by the names that the timing tables use."""
+
+from collections.abc import Callable
+
+import pytweening
+
+Curve = Callable[[float], float]
+
+CURVES: dict[str, Curve] = {
+    "linear": pytweening.linear,
+    "in-quad": pytweening.easeInQuad,
+    "out-quad": pytweening.easeOutQuad,
+    "out-cubic": pytweening.easeOutCubic,
+    "in-out-cubic": pytweening.easeInOutCubic,
+    "in-out-sine": pytweening.easeInOutSine,
+    "out-expo": pytweening.easeOutExpo,
+    "out-back": lambda t: pytweening.easeOutBack(t, 1.4),
+    "out-bounce": pytweening.easeOutBounce,
+}
+
+
+def eased(curve: str, t: float) -> float:
+    """The curve's value at `t`, which is held within 0..1."""
+    if t <= 0.0:
+        return 0.0
+    return 1.0 if t >= 1.0 else float(CURVES[curve](t))

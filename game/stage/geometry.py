@@ -1,0 +1,70 @@
+"""Rectangles in design units, and the poses of cards."""
+
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A rectangle; (x, y) is its upper left corner."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @classmethod
+    def around(cls, cx: float, cy: float, w: float, h: float) -> "Box":
+        """The box of this size centred on (cx, cy)."""
+        return cls(cx - w / 2, cy - h / 2, w, h)
+
+    @property
+    def cx(self) -> float:
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        return self.y + self.h / 2
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    def holds(self, x: float, y: float) -> bool:
+        """Is the point inside?"""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def meets(self, other: "Box") -> bool:
+        """Do the two overlap?"""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
+
+    def within(self, other: "Box") -> bool:
+        """Does it lie wholly inside the other?"""
+        return (
+            other.x <= self.x
+            and other.y <= self.y
+            and self.right <= other.right + 1e-6
+            and self.bottom <= other.bottom + 1e-6
+        )
+
+    def inset(self, by: float) -> "Box":
+        """The box smaller by `by` on every side."""
+        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+    def moved(self, dx: float, dy: float) -> "Box":
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+
+class Pose(NamedTuple):
+    """Where a card lies: centre and width in design units, angle in degrees clockwise, order from below."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    order: float = 0.0
+    alpha: float = 1.0

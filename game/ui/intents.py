@@ -1,0 +1,25 @@
+"""What the player wants, whatever device said it: the only input that scenes see."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One wish, in design units.
+
+    kind: "move" (pointer at x, y), "press" and "release" (main button), "scroll" (by dy rows),
+    "action" (a named key: see settings), "text" (typed characters), "edit" (backspace, delete, left, ...
+    while text is typed). `touch` tells a finger from a mouse.
+    """
+
+    kind: str
+    x: float = 0.0
+    y: float = 0.0
+    name: str = ""
+    dy: float = 0.0
+    touch: bool = False
+
+
+def action(name: str, x: float = 0.0, y: float = 0.0) -> Intent:
+    """The intent of a named key."""
+    return Intent("action", x, y, name)

@@ -1,0 +1,31 @@
+"""The words and measures of the look: colours, text sizes, radii. Design units."""
+
+from dataclasses import dataclass
+
+IVORY = "#F6EBD2"
+BRIGHT = "#FFF6E0"
+GOLD = "#F6DFA0"
+MUTED = "#B9AD98"
+INK = "#2A1504"
+GREEN_INK = "#04240F"
+DISABLED = "#85798A"
+ALARM = "#FF9A7A"
+PAPER_INK = "#2A2230"
+
+TITLE = 26.0
+HEADING = 20.0
+BUTTON = 18.5
+BODY = 15.0
+SMALL = 13.0
+
+
+@dataclass(frozen=True, slots=True)
+class TextScale:
+    """The player's text size: 1.0 to 2.0."""
+
+    factor: float = 1.0
+
+    def __call__(self, size: float) -> float:
+        """A text size after the player's wish; large text grows less, so that it still fits."""
+        gain = self.factor - 1.0
+        return size * (1.0 + gain * min(1.0, 16.0 / size))
