@@ -1,0 +1,45 @@
+"""Every picture, font and sound that ships is credited; nothing is credited that is not there."""
+
+import json
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+CREDITS = (ROOT / "CREDITS.md").read_text()
+ROWS = re.findall(r"^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", CREDITS, re.MULTILINE)
+
+
+def shipped() -> set[Path]:
+    folders = (ROOT / "sprites", ROOT / "sounds")
+    return {
+        path for folder in folders for path in folder.rglob("*") if path.is_file() and path.name[0] != "."
+    }
+
+
+def test_every_sprite_and_sound_has_a_row() -> None:
+    credited = {path for pattern, *_ in ROWS for path in ROOT.glob(pattern)}
+
+    assert shipped() - credited == set()
+
+
+def test_every_row_names_author_source_and_licence() -> None:
+    assert len(ROWS) > 8
+    assert all(cell.strip() for row in ROWS for cell in row)
+
+
+def test_every_author_of_an_icon_is_credited_by_name() -> None:
+    icons = json.loads((ROOT / "sprites/icons.json").read_text())
+    authors = {icon["author"] for icon in icons.values()}
+
+    assert {"lorc", "delapouite", "Crazier Eights"} <= authors
+    for author in authors:
+        assert re.search(author.replace("-", " "), CREDITS, re.IGNORECASE), author
+
+
+def test_every_font_has_its_licence_beside_it() -> None:
+    fonts = ROOT / "sprites/fonts"
+    families = {path.name.split("-")[0] for path in fonts.iterdir() if path.suffix in (".ttf", ".otf")}
+
+    assert families == {"Atkinson", "Cinzel", "LeagueSpartan", "Vollkorn"}
+    for family in families:
+        assert "SIL OPEN FONT LICENSE Version 1.1" in (fonts / f"OFL-{family}.txt").read_text()

@@ -1,0 +1,94 @@
+"""`sprites/fonts`: each face merged from its Latin and Latin Extended subsets, with its licence beside it.
+
+The npm packages hold one WOFF per script; games on every platform want one plain font file.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from fontTools.merge import Merger
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
+
+from tools.art.places import FONTS, package
+
+SUBSETS = ("latin", "latin-ext")
+DOTTED_I = 0x130  # Turkish capital i, which Atkinson Hyperlegible lacks
+EPOCH = 3786912000  # 2024-01-01 in font time (seconds since 1904): the files do not change with the day
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One font file to make: its name, the npm package it comes from, weight and style."""
+
+    file: str
+    family: str
+    weight: int
+    style: str = "normal"
+
+
+FACES = (
+    Face("Cinzel-Black.ttf", "cinzel", 900),
+    Face("Cinzel-Bold.ttf", "cinzel", 700),
+    Face("Vollkorn-Bold.ttf", "vollkorn", 700),
+    Face("Vollkorn-Italic.ttf", "vollkorn", 400, "italic"),
+    Face("LeagueSpartan-Bold.otf", "league-spartan", 700),
+    Face("LeagueSpartan-ExtraBold.otf", "league-spartan", 800),
+    Face("Atkinson-Regular.ttf", "atkinson-hyperlegible", 400),
+    Face("Atkinson-Bold.ttf", "atkinson-hyperlegible", 700),
+    Face("Atkinson-Italic.ttf", "atkinson-hyperlegible", 400, "italic"),
+)
+LICENCES = {
+    "cinzel": "OFL-Cinzel.txt",
+    "vollkorn": "OFL-Vollkorn.txt",
+    "league-spartan": "OFL-LeagueSpartan.txt",
+    "atkinson-hyperlegible": "OFL-Atkinson.txt",
+}
+
+
+def make() -> None:
+    """Write every face and the four licence texts."""
+    FONTS.mkdir(parents=True, exist_ok=True)
+    for face in FACES:
+        _merge(face)
+    for family, file in LICENCES.items():
+        shutil.copyfile(package(f"@fontsource/{family}") / "LICENSE", FONTS / file)
+
+
+def _merge(face: Face) -> None:
+    files = package(f"@fontsource/{face.family}") / "files"
+    with tempfile.TemporaryDirectory() as folder:
+        parts = []
+        for subset in SUBSETS:
+            font = TTFont(files / f"{face.family}-{subset}-{face.weight}-{face.style}.woff")
+            font.flavor = None
+            if "STAT" in font:  # names the axes of the variable original; the merger knows no such table
+                del font["STAT"]
+            parts.append(str(Path(folder) / f"{subset}.ttf"))
+            font.save(parts[-1])
+        merged = Merger().merge(parts)
+    if DOTTED_I not in merged.getBestCmap():
+        _add_dotted_i(merged)
+    merged.recalcTimestamp = False
+    merged["head"].created = merged["head"].modified = EPOCH
+    merged.save(FONTS / face.file)
+
+
+def _add_dotted_i(font: TTFont) -> None:
+    """Set the dot of Ė over I, in the middle: the letter İ."""
+    glyphs, names = font["glyf"], font.getBestCmap()
+    stem, dotted_e = names[ord("I")], glyphs[names[ord("Ė")]]
+    dot = next(part for part in dotted_e.components if part.glyphName == "dotaccent")
+    pen = TTGlyphPen(glyphs)
+    middle = (glyphs[stem].xMin + glyphs[stem].xMax) // 2
+    accent = glyphs[dot.glyphName]
+    pen.addComponent(stem, (1, 0, 0, 1, 0, 0))
+    pen.addComponent(dot.glyphName, (1, 0, 0, 1, middle - (accent.xMin + accent.xMax) // 2, dot.y))
+    glyphs["Idotaccent"] = pen.glyph()
+    font["hmtx"]["Idotaccent"] = font["hmtx"][stem]
+    for table in font["cmap"].tables:
+        table.cmap[DOTTED_I] = "Idotaccent"

@@ -1,0 +1,123 @@
+"""`sprites/icons.json`: the signs of the interface and of the players' pictures, and our own suits.
+
+Each entry is {"body": SVG without its `<svg>`, "author": folder name in github.com/game-icons/icons or OURS,
+"box": side of the viewBox}. `currentColor` in a body is replaced by the colour wanted when it is drawn.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import TypedDict
+
+from tools.art.masks import ICON_BOX, Array, icon
+from tools.art.places import SPRITES, package
+from tools.art.suits import SUITS, svg_body
+
+OURS = "Crazier Eights"
+
+# Who drew what; the licence (CC BY 3.0) asks that they be named, which CREDITS.md does.
+AUTHORS: dict[str, str] = {
+    "carl-olsen": "flame",
+    "cathelineau": "witch-face",
+    "delapouite": """
+        anticlockwise-rotation backward-time card-burn card-exchange card-joker chart chat-bubble check-mark
+        checklist clockwise-rotation contract dice-eight-faces-eight entry-door exit-door expand
+        fast-backward-button fast-forward-button film-strip gamepad graduate-cap hamburger-menu histogram info
+        jump-across keyboard laurels-trophy load meeple meeple-group musical-notes next-button
+        padlock-open palette party-popper pencil perspective-dice-six-faces-random plain-arrow player-next
+        player-previous player-time podium podium-winner previous-button rolling-dices round-star
+        rule-book save settings-knobs shaking-hands share sound-off sound-on speaker speaker-off stack
+        tabletop-players tally-mark-5 team-idea trash-can trophy-cup wireframe-globe
+        cleopatra dwarf-face eagle-head frog-prince goblin-head labrador-head panda pirate-captain rabbit-head
+        raccoon-head robot-antennas robot-helmet sherlock-holmes tiger-head vampire-dracula vintage-robot
+        wizard-face woman-elf-face spiked-dragon-head""",
+    "faithtoken": "card-discard card-draw card-pick card-random",
+    "guard13007": "pause-button play-button",
+    "lorc": """
+        anvil brain cross-mark cycle fox-head gears hazard-sign laurels light-bulb magnifying-glass medal
+        monkey open-book padlock poker-hand quill-ink return-arrow ringing-bell robot-golem scroll-unfurled
+        semi-closed-eye swap-bag trophy castle hourglass laurel-crown queen-crown
+        ninja-mask owl visored-helm wolf-head""",
+    "quoting": "card-pickup card-play",
+    "sbed": "cancel help",
+    "skoll": "hearing-disabled sight-disabled stopwatch talk",
+    "sparker": "bear-face",
+}
+
+
+class Icon(TypedDict):
+    body: str
+    author: str
+    box: int
+
+
+def _polygon(*points: tuple[int, int]) -> str:
+    path = " L".join(f"{x} {y}" for x, y in points)
+    return f'<path fill="currentColor" d="M{path}Z"/>'
+
+
+def _chevron(*points: tuple[int, int]) -> str:
+    path = " L".join(f"{x} {y}" for x, y in points)
+    style = (
+        'fill="none" stroke="currentColor" stroke-width="72" stroke-linecap="round" stroke-linejoin="round"'
+    )
+    return f'<path {style} d="M{path}"/>'
+
+
+def _rings(*circles: tuple[int, int, int]) -> str:
+    style = 'fill="none" stroke="currentColor" stroke-width="56"'
+    return "".join(f'<circle {style} cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in circles)
+
+
+OWN: dict[str, str] = {
+    **{f"suit-{suit}": svg_body(suit) for suit in SUITS},
+    "eight": _rings((256, 146, 100), (256, 366, 100)),
+    "plus": _polygon(
+        *((x, 212) for x in (64, 212)),
+        (212, 64),
+        (300, 64),
+        (300, 212),
+        (448, 212),
+        (448, 300),
+        (300, 300),
+        (300, 448),
+        (212, 448),
+        (212, 300),
+        (64, 300),
+    ),
+    "minus": _polygon((64, 212), (448, 212), (448, 300), (64, 300)),
+    "chevron-left": _chevron((320, 96), (160, 256), (320, 416)),
+    "chevron-right": _chevron((192, 96), (352, 256), (192, 416)),
+    "chevron-up": _chevron((96, 320), (256, 160), (416, 320)),
+    "chevron-down": _chevron((96, 192), (256, 352), (416, 192)),
+    "sort": _chevron((96, 128), (240, 128))
+    + _chevron((96, 256), (304, 256))
+    + _chevron((96, 384), (416, 384)),
+}
+
+
+def make() -> None:
+    """Cut the chosen signs out of the npm package and write `sprites/icons.json`."""
+    source = json.loads((package("@iconify-json/game-icons") / "icons.json").read_text())["icons"]
+    icons = {name: Icon(body=body, author=OURS, box=ICON_BOX) for name, body in OWN.items()}
+    for author, names in AUTHORS.items():
+        icons |= {
+            name: Icon(body=source[name]["body"], author=author, box=ICON_BOX) for name in names.split()
+        }
+    text = json.dumps(dict(sorted(icons.items())), indent=1, ensure_ascii=False)
+    (SPRITES / "icons.json").write_text(text + "\n")
+
+
+@lru_cache(maxsize=1)
+def icons() -> dict[str, Icon]:
+    """All signs by name, as written by `make`."""
+    found: dict[str, Icon] = json.loads((SPRITES / "icons.json").read_text())
+    return found
+
+
+@lru_cache(maxsize=64)
+def icon_mask(name: str, size: int) -> Array:
+    """A sign as a mask (size, size)."""
+    entry = icons()[name]
+    return icon(entry["body"], size, entry["box"])
