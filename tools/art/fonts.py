@@ -89,6 +89,7 @@ def _add_dotted_i(font: TTFont) -> None:
     pen.addComponent(stem, (1, 0, 0, 1, 0, 0))
     pen.addComponent(dot.glyphName, (1, 0, 0, 1, middle - (accent.xMin + accent.xMax) // 2, dot.y))
     glyphs["Idotaccent"] = pen.glyph()
+    font.setGlyphOrder(glyphs.glyphOrder)
     font["hmtx"]["Idotaccent"] = font["hmtx"][stem]
     for table in font["cmap"].tables:
         table.cmap[DOTTED_I] = "Idotaccent"
