@@ -1,0 +1,64 @@
+"""Every sound of the game: its name, what makes it, in how many takes, how loud."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from numpy.random import Generator
+
+from tools.sounds import chimes, paper, wood
+from tools.sounds.wave import Wave
+
+SPREAD = 0.06  # the takes of one sound lie within +-6 % of its pitch
+OCTAVE = 13  # rungs of a ladder: from the sound itself to its octave, a semitone each
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How one sound is made.
+
+    `takes`: variants of a sound that is often repeated. `rungs`: variants a semitone apart, for chains.
+    `loudness`: dB of the loudest tenth of a second. `wet`: how much of the room is heard.
+    """
+
+    name: str
+    make: Callable[[Generator], Wave]
+    takes: int = 1
+    rungs: int = 1
+    loudness: float = -20.0
+    wet: float = 0.25
+
+    @property
+    def pitches(self) -> dict[str, float]:
+        """File name without its ending -> how much faster than the original it plays."""
+        if self.rungs > 1:
+            return {f"{self.name}-{rung}": chimes.SEMITONE**rung for rung in range(self.rungs)}
+        if self.takes > 1:
+            last = self.takes - 1
+            return {f"{self.name}-{n + 1}": 1 + SPREAD * (2 * n / last - 1) for n in range(self.takes)}
+        return {self.name: 1.0}
+
+
+RECIPES = (
+    Recipe("hover", paper.hover, takes=5, wet=0.15),
+    Recipe("slide", paper.slide, takes=5),
+    Recipe("snap", paper.snap, takes=5),
+    Recipe("deal", paper.deal, takes=5),
+    Recipe("riffle", paper.riffle, takes=2),
+    Recipe("pass", wood.passing, takes=3),
+    Recipe("error", wood.error, wet=0.15),
+    Recipe("penalty", wood.penalty, rungs=OCTAVE),
+    Recipe("count", wood.count, rungs=OCTAVE),
+    Recipe("press", wood.press, takes=3, wet=0.12),
+    Recipe("release", wood.release, takes=3, wet=0.12),
+    Recipe("toggle", wood.toggle, wet=0.12),
+    Recipe("open", wood.dialog_open),
+    Recipe("close", wood.dialog_close),
+    Recipe("whoosh", wood.whoosh, takes=3),
+    Recipe("whoosh-back", wood.reversed_whoosh, takes=3),
+    Recipe("thump", wood.thump),
+    Recipe("bell", chimes.eight, wet=0.4),
+    Recipe("turn", chimes.your_turn, wet=0.35),
+    Recipe("last-card", chimes.last_card, wet=0.35),
+    Recipe("win", chimes.fanfare, wet=0.4, loudness=-18.0),
+    Recipe("loss", chimes.loss, wet=0.4),
+)

@@ -1,0 +1,66 @@
+"""What sings: bells, bars and strings that say eight, your turn, last card, won, lost."""
+
+from numpy.random import Generator
+
+from tools.sounds.bodies import BELL, MARIMBA, felt_string, mallet, struck
+from tools.sounds.wave import Wave, mix
+
+SEMITONE = 2 ** (1 / 12)
+STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}  # from the A of the same octave
+
+
+def pitch(note: str) -> float:
+    """The frequency of a note such as `A4` (440 Hz), `Bb3`, `F#5`."""
+    octave = int(note[-1])
+    shift = {"#": 1, "b": -1}.get(note[1], 0)
+    return float(440.0 * SEMITONE ** (STEPS[note[0]] + shift + 12 * (octave - 4)))
+
+
+def bar(rng: Generator, note: str, duration: float = 0.9) -> Wave:
+    """One marimba bar under a yarn mallet."""
+    frequency = pitch(note)
+    yarn = mallet(rng, 0.03, low=150, high=900, tau=0.006)
+    return mix([(0, 1, struck(MARIMBA, frequency, duration, beat=0.6)), (0, 0.18, yarn)])
+
+
+def string(rng: Generator, note: str, duration: float = 2.0, *, touch: float = 0.5) -> Wave:
+    """One piano key, its hammer in felt."""
+    return felt_string(rng, pitch(note), duration, touch=touch)
+
+
+def eight(rng: Generator) -> Wave:
+    """The bell of the house: an eight was played."""
+    ring = struck(BELL, pitch("E5"), 2.2, beat=1.1)
+    clap = mallet(rng, 0.03, low=600, high=2600, tau=0.005)
+    return mix([(0, 1, ring), (0, 0.25, clap), (0.0, 0.35, bar(rng, "E4")), (0.07, 0.3, bar(rng, "B4"))])
+
+
+def your_turn(rng: Generator) -> Wave:
+    """Two warm bars together: it is you."""
+    return mix([(0, 0.8, bar(rng, "F4")), (0.075, 0.7, bar(rng, "C5"))])
+
+
+def last_card(rng: Generator) -> Wave:
+    """Two notes that make heads turn: somebody holds one card."""
+    first, second = bar(rng, "D5", 0.5), bar(rng, "A5", 0.8)
+    return mix([(0, 1, first), (0.17, 1, second), (0.17, 0.25, struck(BELL, pitch("A5"), 0.9, beat=1.3))])
+
+
+def fanfare(rng: Generator) -> Wave:
+    """You won: the bars run up, strings and bell answer with the chord."""
+    run = [(0.00, "C4"), (0.11, "E4"), (0.22, "G4"), (0.33, "C5"), (0.55, "G4"), (0.66, "C5"), (0.77, "E5")]
+    parts = [(start, 0.8, bar(rng, note)) for start, note in run]
+    parts += [(start, 0.35, string(rng, note, 1.2, touch=0.7)) for start, note in run]
+    chord = ["C3", "G3", "E4", "G4", "C5", "E5", "G5"]
+    parts += [
+        (0.98 + 0.012 * place, 0.5, string(rng, note, 2.6, touch=0.75)) for place, note in enumerate(chord)
+    ]
+    parts += [(0.98 + 0.012 * place, 0.4, bar(rng, note, 1.4)) for place, note in enumerate(chord[2:])]
+    parts.append((1.0, 0.22, struck(BELL, pitch("C6"), 2.4, beat=1.4)))
+    return mix(parts)
+
+
+def loss(rng: Generator) -> Wave:
+    """Somebody else won: three strings down, no blame in them."""
+    line = [(0.0, "A4", 0.8), (0.26, "F4", 0.75), (0.54, "D4", 0.8), (0.54, "D3", 0.6), (0.56, "A3", 0.45)]
+    return mix([(start, gain, string(rng, note, 2.2, touch=0.35)) for start, note, gain in line])

@@ -1,0 +1,55 @@
+"""How loud a wave is to the ear, and how it is brought to a given loudness without clicking at its ends."""
+
+import numpy as np
+
+from tools.sounds.wave import RATE, Wave, soften
+
+CEILING = 10 ** (-2.0 / 20)  # no sample beyond -2 dBFS, which leaves room for what the codec adds
+WINDOW = 0.1  # seconds; a tick is as loud as it is within about this time
+FLOOR = 10 ** (-46 / 20)  # a tail that stays below this is cut
+LEAD = 0.002  # seconds of silence before a sound, in which the codec settles
+
+
+def weighting(frequencies: Wave) -> Wave:
+    """The K-weighting of ITU-R BS.1770-4 (two biquads given for 48 kHz) as a gain for each frequency."""
+    z = np.exp(-2j * np.pi * frequencies / 48_000)
+    shelf = (1.53512485958697 - 2.69169618940638 * z + 1.19839281085285 * z**2) / (
+        1 - 1.69065929318241 * z + 0.73248077421585 * z**2
+    )
+    pass_high = (1 - 2 * z + z**2) / (1 - 1.99004745483398 * z + 0.99007225036621 * z**2)
+    return np.asarray(np.abs(shelf * pass_high))
+
+
+def loudness(wave: Wave, *, window: float = WINDOW) -> float:
+    """Loudness in dB of the loudest `window` seconds; a full-scale 1 kHz sine is at about -3.
+
+    Source: the K-weighted mean square of ITU-R BS.1770-4, with a shorter window.
+    """
+    spectrum = np.fft.rfft(wave, axis=0)
+    gains = weighting(np.fft.rfftfreq(len(wave), 1 / RATE))
+    heard = np.fft.irfft(spectrum.T * gains, len(wave)).T
+    power = heard**2 if heard.ndim == 1 else np.sum(heard**2, axis=1)
+    size = round(window * RATE)
+    sums = np.concatenate([[0.0], np.cumsum(np.concatenate([power, np.zeros(size)]))])
+    return float(10 * np.log10(np.max(sums[size:] - sums[:-size]) / size + 1e-12))
+
+
+def trimmed(wave: Wave) -> Wave:
+    """The wave without what comes after its last audible sample."""
+    audible = np.flatnonzero(np.abs(wave) > FLOOR * np.max(np.abs(wave)))
+    return wave[: audible[-1] + 1]
+
+
+def levelled(wave: Wave, target: float) -> Wave:
+    """The wave at `target` dB of loudness, its peaks rounded off below the ceiling."""
+    louder = wave * 10 ** ((target - loudness(wave)) / 20)
+    peak = float(np.max(np.abs(louder)))
+    if peak <= CEILING:
+        return louder
+    return np.asarray(CEILING * np.tanh(louder / CEILING) / np.tanh(peak / CEILING))
+
+
+def finished(wave: Wave, target: float) -> Wave:
+    """A sound ready for its file: without a useless tail, levelled, silent at both ends."""
+    ready = soften(levelled(trimmed(wave - np.mean(wave)), target), attack=0.0012, release=0.03)
+    return np.concatenate([np.zeros(round(LEAD * RATE)), ready])
