@@ -1,0 +1,59 @@
+"""Every sound as a cue: what happens at the table -> which files, how loud, whether the music makes room."""
+
+from dataclasses import dataclass
+
+MUSIC = "table-music"
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """What is heard when something happens.
+
+    `files`: names in `sounds/`. Of a cue with several, any but the last heard is taken; of a `ladder`, the
+    one as many semitones up as was asked. `gain` in dB. `ducks`: the music steps back for a moment.
+    """
+
+    files: tuple[str, ...]
+    gain: float
+    ladder: bool = False
+    ducks: bool = False
+
+
+def takes(name: str, count: int) -> tuple[str, ...]:
+    """The files of a sound that was recorded `count` times."""
+    return tuple(f"{name}-{number}" for number in range(1, count + 1))
+
+
+def rungs(name: str) -> tuple[str, ...]:
+    """The files of a sound from its own pitch to the octave, a semitone apart."""
+    return tuple(f"{name}-{rung}" for rung in range(13))
+
+
+CUES = {
+    # cards
+    "hover": Cue(takes("hover", 5), -18),
+    "draw": Cue(takes("slide", 5), -6),
+    "land": Cue(takes("snap", 5), -3),
+    "deal": Cue(takes("deal", 5), -8),
+    "shuffle": Cue(takes("riffle", 2), -6),
+    # what the rules do
+    "eight": Cue(("bell",), -4, ducks=True),
+    "skip": Cue(takes("whoosh", 3), -8),
+    "reverse": Cue(takes("whoosh-back", 3), -8),
+    "attack": Cue(("thump",), -1, ducks=True),
+    "penalty": Cue(rungs("penalty"), -8, ladder=True),
+    "pass": Cue(takes("pass", 3), -7),
+    "last card": Cue(("last-card",), -4, ducks=True),
+    "turn": Cue(("turn",), -9),
+    "error": Cue(("error",), -6),
+    # the end
+    "count": Cue(rungs("count"), -12, ladder=True),
+    "win": Cue(("win",), 0, ducks=True),
+    "loss": Cue(("loss",), -2, ducks=True),
+    # the interface
+    "press": Cue(takes("press", 3), -12),
+    "release": Cue(takes("release", 3), -14),
+    "toggle": Cue(("toggle",), -11),
+    "open": Cue(("open",), -12),
+    "close": Cue(("close",), -12),
+}
