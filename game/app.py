@@ -84,6 +84,7 @@ class App:
         """Goes on by one step."""
         self.now += STEP
         self.stack.step(STEP)
+        self.sound.step()
 
     def draw(self, ahead: float) -> None:
         """Shows the scenes, blended with what was there before a change of scene."""

@@ -1,0 +1,55 @@
+"""Event -> clip: how long each thing takes, how its cards travel, what is heard and seen. One table."""
+
+from dataclasses import dataclass
+
+from engine import Event
+from game.stage.motion import Flight
+
+DEAL_AT_MOST = 1.5  # seconds for all cards of a deal
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """What an event looks like. Times in seconds at speed 1.
+
+    `hold` passes before the next event is shown; `flight` is how its cards travel, each `stagger` after
+    the one before; `sound` is a cue, again for every card if `each`; `effect` is drawn by the scene.
+    """
+
+    hold: float = 0.0
+    flight: Flight | None = None
+    stagger: float = 0.0
+    sound: str = ""
+    each: bool = False
+    effect: str = ""
+    effect_time: float = 0.0
+
+
+PLAY = Flight(0.26, "out-cubic", arc=27, spin=7, flip=False, squash=True)
+DRAW = Flight(0.30, "out-cubic", arc=16, flip=True)
+
+CLIPS: dict[str, Clip] = {
+    "deal": Clip(0.0, Flight(0.24, "out-cubic", arc=12, flip=True), 0.055, "deal", each=True),
+    "turn_up": Clip(0.42, Flight(0.30, "out-cubic", arc=16, flip=True, squash=True), sound="land"),
+    "play": Clip(0.34, PLAY, sound="land", effect="dust", effect_time=0.35),
+    "draw": Clip(0.36, DRAW, 0.11, "draw", each=True),
+    "draw penalty": Clip(0.40, DRAW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
+    "draw five": Clip(0.40, DRAW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
+    "name": Clip(0.45, sound="eight", effect="ring", effect_time=0.7),
+    "reverse": Clip(0.40, sound="reverse", effect="reverse", effect_time=0.5),
+    "skip": Clip(0.35, sound="skip", effect="skip", effect_time=0.7),
+    "penalty": Clip(0.25, sound="attack", effect="attack", effect_time=0.35),
+    "pass": Clip(0.25, sound="pass", effect="pass", effect_time=0.7),
+    "reshuffle": Clip(0.55, Flight(0.30, "in-out-cubic", arc=20), 0.02, "shuffle"),
+    "end": Clip(0.5),
+}
+
+
+def clip_of(event: Event) -> Clip:
+    """The clip of an event; what is not in the table takes no time."""
+    return CLIPS.get(f"{event.kind} {event.word}") or CLIPS.get(event.kind) or Clip()
+
+
+def deal_stagger(cards: int) -> float:
+    """The time between two dealt cards, so that a large deal does not take for ever."""
+    return min(CLIPS["deal"].stagger, DEAL_AT_MOST / max(1, cards))

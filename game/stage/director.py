@@ -1,0 +1,217 @@
+"""The director: shows events one after another, at the player's speed, while the rules are long done."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine import Event
+from game.stage.clips import CLIPS, Clip, clip_of, deal_stagger
+from game.stage.geometry import Pose
+from game.stage.homes import homes, pile_pose
+from game.stage.layout import TableLayout
+from game.stage.motion import AT_ONCE, Flight, Motion
+from game.stage.tableau import Card, Tableau
+
+LONG_QUEUE = 1.2  # seconds of clips waiting beyond which they are compressed
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound that is due at `at` (seconds); `step` raises it by semitones, `seat` places it."""
+
+    at: float
+    sound: str
+    seat: int = -1
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Something to be seen for a while: `share(now)` runs from 0 to 1."""
+
+    kind: str
+    begin: float
+    duration: float
+    event: Event
+
+    def share(self, now: float) -> float:
+        return (now - self.begin) / self.duration if self.duration else 1.0
+
+
+class Director:
+    """Events go in; poses, effects and cues come out. Runs without a window."""
+
+    def __init__(
+        self, tableau: Tableau, layout: TableLayout, *, speed: float = 1.0, reduced: bool = False
+    ) -> None:
+        self.tableau = tableau
+        self.layout = layout
+        self.motion = Motion()
+        self.speed = speed  # 0 is instant
+        self.reduced = reduced
+        self.raised: int | None = None
+        self.playable: frozenset[int] = frozenset()
+        self.shown: list[Event] = []  # shown since last taken: the log reads them
+        self.cues: list[Cue] = []
+        self.effects: list[Effect] = []
+        self.leaving: list[Card] = []  # back into the stock
+        self._queue: deque[Event] = deque()
+        self._free_at = 0.0
+        self.motion.send(self._homes(), 0.0, flights={}, origins={}, usual=AT_ONCE)
+
+    # -- what the scene tells it
+
+    def feed(self, events: Iterable[Event]) -> None:
+        """Events that have happened."""
+        self._queue.extend(events)
+
+    def relayout(self, layout: TableLayout, now: float) -> None:
+        """The window has changed: everything is at once where it belongs in the new one."""
+        self.layout = layout
+        self.motion.finish()
+        self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
+
+    def attend(self, raised: int | None, playable: frozenset[int], now: float) -> None:
+        """Which card of the own hand is looked at, and which can be played."""
+        if (raised, playable) != (self.raised, self.playable):
+            lifted = raised is not None and raised != self.raised
+            self.raised, self.playable = raised, playable
+            self._slide(now, Flight(0.12, "out-back") if lifted else Flight(0.09, "out-quad"))
+
+    def rearrange(self, now: float) -> None:
+        """The order of the own hand has changed."""
+        self._slide(now, Flight(0.18, "out-cubic"))
+
+    def follow(self, view: dict[str, object], now: float) -> None:
+        """Makes the table agree with a view at once, as after taking a move back."""
+        self._queue.clear()
+        self.tableau.follow(view)
+        self._slide(now, Flight(0.22, "out-cubic"))
+
+    def settle(self, now: float) -> None:
+        """Shows everything that is waiting, as it looks afterwards."""
+        while self._queue:
+            self._show(self._queue.popleft(), now, quick=True)
+        self.effects.clear()
+        self.cues.clear()
+        self.motion.finish()
+        self._free_at = now
+
+    # -- what the scene asks
+
+    def step(self, now: float) -> None:
+        """Begins what is due."""
+        while self._queue and now >= self._free_at - 1e-9:
+            event = self._queue.popleft()
+            if event.kind == "deal":
+                self._deal([event, *self._following_deals()], now)
+            else:
+                self._show(event, now, quick=self.speed == 0)
+        self.effects = [effect for effect in self.effects if effect.share(now) < 1.0]
+        self.leaving = [card for card in self.leaving if self.motion.flying(card.id, now)]
+
+    def waiting(self, now: float) -> bool:
+        """Are there events still to be shown, or cards on their way?"""
+        return bool(self._queue) or now < self._free_at or self.motion.busy(now)
+
+    def take_cues(self, now: float) -> list[Cue]:
+        """The sounds that are due."""
+        due = [cue for cue in self.cues if cue.at <= now]
+        self.cues = [cue for cue in self.cues if cue.at > now]
+        return due
+
+    def take_shown(self) -> list[Event]:
+        """The events whose showing has begun since last asked."""
+        shown, self.shown = self.shown, []
+        return shown
+
+    # -- inside
+
+    def _homes(self) -> dict[int, Pose]:
+        mine = self.tableau.hands[self.tableau.me] if self.tableau.me is not None else []
+        raised = self.raised if self.raised is not None and self.raised < len(mine) else None
+        places = homes(self.tableau, self.layout, raised=raised, playable=self.playable)
+        pile = pile_pose(self.layout.draw_pile, 300)
+        places.update({card.id: pile for card in self.leaving})
+        return places
+
+    def _slide(self, now: float, flight: Flight) -> None:
+        usual = AT_ONCE if self.reduced or self.speed == 0 else flight
+        self.motion.send(self._homes(), now, flights={}, origins={}, usual=usual)
+
+    def _factor(self) -> float:
+        """What times are divided by: the player's speed, more when many events are waiting."""
+        speed = self.speed or 1000.0
+        backlog = sum(clip_of(event).hold for event in self._queue) / speed
+        return speed * max(1.0, backlog / LONG_QUEUE)
+
+    def _following_deals(self) -> list[Event]:
+        deals = []
+        while self._queue and self._queue[0].kind == "deal":
+            deals.append(self._queue.popleft())
+        return deals
+
+    def _deal(self, events: Sequence[Event], now: float) -> None:
+        """All hands of a deal together: round the table, one card each."""
+        total = sum(len(event.cards) for event in events)
+        instant = self.speed == 0 or self.reduced
+        stagger = 0.0 if instant else deal_stagger(total) / self.speed
+        flights: dict[int, Flight] = {}
+        dealt: list[Card] = []
+        for place, event in enumerate(events):
+            self.shown.append(event)
+            for round_, card in enumerate(self.tableau.apply(event)):
+                delay = (round_ * len(events) + place) * stagger
+                flights[card.id] = self._timed(CLIPS["deal"].flight, delay, flip=card.text is not None)
+                dealt.append(card)
+        self._launch(flights, dealt, now)
+        if not instant:
+            self.cues.extend(Cue(now + index * stagger, "deal") for index in range(0, total, 2))
+        self._free_at = now + (0.0 if instant else total * stagger + 0.24 / self.speed)
+
+    def _show(self, event: Event, now: float, *, quick: bool = False) -> None:
+        clip = clip_of(event)
+        factor = self._factor()
+        turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
+        cards = self.tableau.apply(event)
+        if event.kind == "reshuffle":
+            self.leaving = [] if quick else cards
+        self.shown.append(event)
+        if quick:
+            self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
+            self._free_at = now
+            return
+        flights = {}
+        for index, card in enumerate(cards):
+            flip = card.text is not None and (event.kind in ("draw", "turn_up") or card.id in turning)
+            flights[card.id] = self._timed(
+                clip.flight, index * clip.stagger / factor, flip=flip, factor=factor
+            )
+        self._launch(flights, cards, now)
+        self._announce(clip, event, now, len(cards), factor)
+        self._free_at = now + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
+
+    def _timed(
+        self, flight: Flight | None, delay: float, *, flip: bool, factor: float | None = None
+    ) -> Flight:
+        base = flight or AT_ONCE
+        if self.reduced:
+            return Flight(0.12 / (factor or self.speed or 1.0), "linear", delay=0.0)
+        factor = factor or self.speed or 1000.0
+        return base._replace(duration=base.duration / factor, delay=delay, flip=flip)
+
+    def _launch(self, flights: dict[int, Flight], cards: Sequence[Card], now: float) -> None:
+        pile = pile_pose(self.layout.draw_pile, 300)
+        self.motion.send(self._homes(), now, flights=flights, origins={card.id: pile for card in cards})
+
+    def _announce(self, clip: Clip, event: Event, now: float, cards: int, factor: float) -> None:
+        if clip.sound:
+            times = cards if clip.each else 1
+            for index in range(times):
+                at = now + index * clip.stagger / factor
+                landing = clip.flight.duration * 0.8 / factor if clip.sound == "land" and clip.flight else 0.0
+                self.cues.append(
+                    Cue(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
+                )
+        if clip.effect:
+            self.effects.append(Effect(clip.effect, now, clip.effect_time / min(factor, 4.0), event))

@@ -1,0 +1,61 @@
+"""tableau + layout -> the home of every card. Pure: the same table and window always give the same."""
+
+from game.stage.geometry import Box, Pose
+from game.stage.hand import fan_poses, hand_poses
+from game.stage.layout import TableLayout
+from game.stage.tableau import Tableau
+
+MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
+MESS_SHIFT = 0.075  # of its width
+
+
+def mess(card: int) -> tuple[float, float, float]:
+    """How crooked a card settles on the pile: dx, dy (of its width) and angle, always the same"""."""
+    bits = (card * 2654435761) & 0xFFFFFFFF
+    dx, dy, turn = (
+        (bits >> 3 & 255) / 127.5 - 1,
+        (bits >> 11 & 255) / 127.5 - 1,
+        (bits >> 19 & 255) / 127.5 - 1,
+    )
+    return dx * MESS_SHIFT, dy * MESS_SHIFT * 0.7, turn * MESS_ANGLE
+
+
+def pile_pose(box: Box, order: float = 0.0) -> Pose:
+    """The pose of the top card of a pile."""
+    return Pose(box.cx, box.cy, box.w, 0.0, order)
+
+
+def seat_order(tableau: Tableau) -> list[int]:
+    """The other seats in the order of their places: clockwise from the viewer's left."""
+    first = 0 if tableau.me is None else tableau.me
+    others = [(first + step) % tableau.seats for step in range(1, tableau.seats)]
+    return others if tableau.me is not None else [first, *others][: tableau.seats]
+
+
+def homes(
+    tableau: Tableau,
+    layout: TableLayout,
+    *,
+    raised: int | None = None,
+    playable: frozenset[int] = frozenset(),
+) -> dict[int, Pose]:
+    """The home of every card's picture; `raised` and `playable` are places in the viewer's hand."""
+    poses: dict[int, Pose] = {}
+    if tableau.me is not None:
+        mine = tableau.hands[tableau.me]
+        slots = hand_poses(layout.hand, len(mine), raised=raised, playable=playable)
+        poses.update({card.id: slot for card, slot in zip(mine, slots, strict=True)})
+    for seat, place in zip(seat_order(tableau), layout.others, strict=False):
+        cards = tableau.hands[seat]
+        if place.fan is None:
+            gone = Pose(place.x, place.y, layout.draw_pile.w * 0.3, 0.0, 50, 0.0)
+            poses.update({card.id: gone for card in cards})
+        else:
+            fan = fan_poses(place.fan, len(cards))
+            poses.update({card.id: slot for card, slot in zip(cards, fan, strict=True)})
+    box = layout.discard
+    for height, card in enumerate(tableau.discard):
+        dx, dy, angle = mess(card.id)
+        calm = 0.3 if height == len(tableau.discard) - 1 else 1.0
+        poses[card.id] = Pose(box.cx + dx * box.w, box.cy + dy * box.w, box.w, angle * calm, 200 + height)
+    return poses

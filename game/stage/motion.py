@@ -1,0 +1,142 @@
+"""Cards on their way: each flies from where it was to where it belongs, and may be looked up at any time."""
+
+import math
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.stage.easing import eased
+from game.stage.geometry import Pose
+
+FLIP_AT = 0.55  # of the flight
+
+
+class Flight(NamedTuple):
+    """How a card travels: seconds, the curve, the height of its arc, whether it turns over on the way."""
+
+    duration: float
+    curve: str = "out-cubic"
+    arc: float = 0.0
+    delay: float = 0.0
+    flip: bool = False
+    spin: float = 0.0
+    squash: bool = False
+
+
+SETTLE = Flight(0.15, "out-back")
+AT_ONCE = Flight(0.0)
+
+
+class Track(NamedTuple):
+    """A flight under way."""
+
+    start: Pose
+    end: Pose
+    begin: float
+    flight: Flight
+
+    @property
+    def done(self) -> float:
+        """The time at which the card has arrived."""
+        return self.begin + self.flight.delay + self.flight.duration
+
+    def at(self, now: float) -> tuple[Pose, float, bool]:
+        """Pose, squeeze (1 flat, 0 on edge) and whether a turning card still shows its first side."""
+        flight = self.flight
+        t = (now - self.begin - flight.delay) / flight.duration if flight.duration else 1.0
+        if t <= 0.0:
+            return self.start._replace(order=self.end.order), 1.0, flight.flip
+        if t >= 1.0:
+            return self._landing(now), 1.0, False
+        e = eased(flight.curve, t)
+        lift = math.sin(math.pi * min(1.0, max(0.0, e))) * flight.arc
+        pose = Pose(
+            _between(self.start.x, self.end.x, e),
+            _between(self.start.y, self.end.y, e) - lift,
+            _between(self.start.width, self.end.width, e)
+            * (1 + 0.06 * math.sin(math.pi * min(1.0, e)) * bool(flight.arc)),
+            _turned(self.start.angle, self.end.angle, e) + flight.spin * (1 - e),
+            self.end.order + (5000 if flight.arc else 0),
+            _between(self.start.alpha, self.end.alpha, e),
+        )
+        if not flight.flip:
+            return pose, 1.0, False
+        return (
+            pose,
+            max(0.04, abs(1 - t / FLIP_AT) if t < FLIP_AT else (t - FLIP_AT) / (1 - FLIP_AT)),
+            t < FLIP_AT,
+        )
+
+    def _landing(self, now: float) -> Pose:
+        """A card that has just landed is a little larger, for 90 ms."""
+        since = now - self.done
+        if not self.flight.squash or since >= 0.09:
+            return self.end
+        return self.end._replace(width=self.end.width * (1 + 0.06 * (1 - since / 0.09)))
+
+
+def _between(a: float, b: float, t: float) -> float:
+    return a + (b - a) * t
+
+
+def _turned(a: float, b: float, t: float) -> float:
+    """From angle a to b by the shortest way."""
+    return a + ((b - a + 180) % 360 - 180) * t
+
+
+class Motion:
+    """The poses of all cards over time. Homes are where they belong; tracks are the ways there."""
+
+    def __init__(self) -> None:
+        self.homes: dict[int, Pose] = {}
+        self._tracks: dict[int, Track] = {}
+
+    def send(
+        self,
+        homes: Mapping[int, Pose],
+        now: float,
+        *,
+        flights: Mapping[int, Flight],
+        origins: Mapping[int, Pose],
+        usual: Flight = SETTLE,
+    ) -> None:
+        """Cards get new homes: as `flights` say or sliding; new ones come from `origins`."""
+        for card, home in homes.items():
+            before = self.homes.get(card)
+            if before == home and card not in flights:
+                continue
+            if card in self.homes:
+                start = self.pose(card, now)
+            else:
+                start = origins.get(card, home)
+            flight = flights.get(card, usual)
+            track = self._tracks.get(card)
+            if card not in flights and track is not None and track.done > now and track.flight.arc:
+                # In flight already: keep the time of arrival, meet the moved slot.
+                flight = track.flight._replace(
+                    duration=max(0.05, track.done - now), delay=0.0, spin=0.0, arc=0.0
+                )
+            self._tracks[card] = Track(start, home, now, flight)
+        self.homes = dict(homes)
+        for card in [card for card in self._tracks if card not in homes]:
+            del self._tracks[card]
+
+    def pose(self, card: int, now: float) -> Pose:
+        """Where the card is."""
+        return self.look(card, now)[0]
+
+    def look(self, card: int, now: float) -> tuple[Pose, float, bool]:
+        """Where the card is, how far it is turned over, and whether its first side still shows."""
+        track = self._tracks.get(card)
+        return track.at(now) if track is not None else (self.homes[card], 1.0, False)
+
+    def busy(self, now: float) -> bool:
+        """Is any card still on its way?"""
+        return any(track.done > now for track in self._tracks.values())
+
+    def flying(self, card: int, now: float) -> bool:
+        track = self._tracks.get(card)
+        return track is not None and track.done > now
+
+    def finish(self) -> None:
+        """Every card is where it belongs."""
+        self._tracks.clear()

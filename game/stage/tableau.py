@@ -1,0 +1,222 @@
+"""The cards on the table as pictures know them: built from a view, carried on event by event."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine import Event
+
+SHOWN_DISCARDS = 7
+SUIT_ORDER = "SHCD"
+RANK_ORDER = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SORTS = ("drawn", "suit", "rank")
+
+
+@dataclass(slots=True)
+class Card:
+    """One card's picture: `text` is None while it lies face down for this viewer."""
+
+    id: int
+    text: str | None
+
+
+@dataclass(slots=True)
+class Tableau:
+    """What lies where, for one viewer. `me` is that viewer's seat, or None for a spectator."""
+
+    seats: int
+    me: int | None
+    hands: list[list[Card]] = field(default_factory=list)
+    discard: list[Card] = field(default_factory=list)
+    discarded: int = 0
+    stock: int = 0
+    direction: int = 1
+    named: str | None = None
+    penalty: int = 0
+    penalised: int = -1
+    to_move: int = -1
+    sort: str = "drawn"
+    _next: int = 1
+
+    @classmethod
+    def of(cls, view: dict[str, Any]) -> "Tableau":
+        """The tableau of a view."""
+        tableau = cls(seats=len(view["hands"]), me=view["seat"])
+        tableau.hands = [[] for _ in range(tableau.seats)]
+        tableau.follow(view)
+        return tableau
+
+    @classmethod
+    def before_deal(cls, view: dict[str, Any]) -> "Tableau":
+        """The same table before a card was dealt: all cards in the stock."""
+        tableau = cls(seats=len(view["hands"]), me=view["seat"])
+        tableau.hands = [[] for _ in range(tableau.seats)]
+        tableau.stock = view["stock"]["count"] + len(view["discard"]) + sum(h["count"] for h in view["hands"])
+        return tableau
+
+    def follow(self, view: dict[str, Any]) -> None:
+        """Makes it agree with a view, keeping the pictures of cards that are still there."""
+        loose = [card for cards in (*self.hands, self.discard) for card in cards]
+        self.discarded = len(view["discard"])
+        self.discard = [self._reuse(loose, text) for text in view["discard"][-SHOWN_DISCARDS:]]
+        for seat, hand in enumerate(view["hands"]):
+            texts = hand["cards"]
+            kept = [self._reuse(loose, text) for text in texts]
+            before = {card.id: place for place, card in enumerate(self.hands[seat])}
+            self.hands[seat] = sorted(kept, key=lambda card: before.get(card.id, 999))
+        self.stock = view["stock"]["count"]
+        self.direction = view["direction"]
+        self.named = view["named"]
+        self.penalty = view["penalty"]
+        self.to_move = view["to_move"]
+        self.penalised = self.to_move if self.penalty else -1
+        self.arrange()
+
+    def agrees(self, view: dict[str, Any]) -> bool:
+        """Does it show what the view says?"""
+        for cards, hand in zip(self.hands, view["hands"], strict=True):
+            shown = sorted(card.text or "" for card in cards)
+            if shown != sorted(text or "" for text in hand["cards"]):
+                return False
+        top = self.discard[-1].text if self.discard else None
+        return (top, self.stock, self.named, self.penalty) == (
+            view["top"],
+            view["stock"]["count"],
+            view["named"],
+            view["penalty"],
+        )
+
+    # -- events
+
+    def apply(self, event: Event) -> list[Card]:
+        """Carries an event out; returns the cards that it moved, in the order in which they move."""
+        act = APPLY.get(event.kind)
+        return act(self, event) if act else []
+
+    def arrange(self) -> None:
+        """Sorts the viewer's own hand as the player likes it."""
+        if self.me is not None and self.sort != "drawn":
+            self.hands[self.me].sort(key=SORT_KEYS[self.sort])
+
+    def next_sort(self) -> str:
+        """Goes on to the next way of sorting the own hand."""
+        self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
+        if self.me is not None and self.sort == "drawn":
+            self.hands[self.me].sort(key=lambda card: card.id)
+        self.arrange()
+        return self.sort
+
+    def move_in_hand(self, seat: int, old: int, new: int) -> None:
+        """Puts a card of a hand at another place, by the player's own hand."""
+        card = self.hands[seat].pop(old)
+        self.hands[seat].insert(new, card)
+        self.sort = "drawn"
+
+    def new_card(self, text: str | None) -> Card:
+        card = Card(self._next, text)
+        self._next += 1
+        return card
+
+    def _reuse(self, loose: list[Card], text: str | None) -> Card:
+        for index, card in enumerate(loose):
+            if card.text == text:
+                return loose.pop(index)
+        return self.new_card(text)
+
+    def receive(self, seat: int, texts: Sequence[str | None]) -> list[Card]:
+        """Cards from the stock into a hand."""
+        cards = [self.new_card(text) for text in texts]
+        self.hands[seat].extend(cards)
+        self.stock = max(0, self.stock - len(cards))
+        if seat == self.me:
+            self.arrange()
+        return cards
+
+    def to_discard(self, seat: int, text: str | None) -> list[Card]:
+        """A card from a hand onto the discard pile."""
+        hand = self.hands[seat]
+        card = next((c for c in hand if c.text == text), None) or next(
+            (c for c in reversed(hand) if c.text is None), None
+        )
+        if card is None:
+            card = self.new_card(text)
+        else:
+            hand.remove(card)
+        card.text = text
+        return self.lay_open(card)
+
+    def lay_open(self, card: Card) -> list[Card]:
+        self.discard = [*self.discard[-(SHOWN_DISCARDS - 1) :], card]
+        self.discarded += 1
+        self.named = None
+        return [card]
+
+
+def _turn_up(table: Tableau, event: Event) -> list[Card]:
+    table.stock = max(0, table.stock - 1)
+    return table.lay_open(table.new_card(event.cards[0]))
+
+
+def _reshuffle(table: Tableau, event: Event) -> list[Card]:
+    gone = table.discard[:-1]
+    table.discard = table.discard[-1:]
+    table.discarded = len(table.discard)
+    table.stock = event.amount
+    return gone
+
+
+def _draw(table: Tableau, event: Event) -> list[Card]:
+    if event.word == "penalty":
+        table.penalty, table.penalised = 0, -1
+    return table.receive(event.seat, event.cards)
+
+
+def _name(table: Tableau, event: Event) -> list[Card]:
+    table.named = event.word
+    return []
+
+
+def _reverse(table: Tableau, event: Event) -> list[Card]:
+    table.direction = event.amount
+    return []
+
+
+def _penalty(table: Tableau, event: Event) -> list[Card]:
+    table.penalty, table.penalised = event.amount, event.seat
+    return []
+
+
+def _turn(table: Tableau, event: Event) -> list[Card]:
+    table.to_move = event.seat
+    return []
+
+
+def _end(table: Tableau, event: Event) -> list[Card]:
+    table.to_move, table.penalty, table.penalised = -1, 0, -1
+    return []
+
+
+APPLY: dict[str, Callable[[Tableau, Event], list[Card]]] = {
+    "deal": lambda table, event: table.receive(event.seat, event.cards),
+    "turn_up": _turn_up,
+    "play": lambda table, event: table.to_discard(event.seat, event.cards[0]),
+    "draw": _draw,
+    "name": _name,
+    "reverse": _reverse,
+    "penalty": _penalty,
+    "reshuffle": _reshuffle,
+    "turn": _turn,
+    "end": _end,
+}
+
+
+def _suit_key(card: Card) -> tuple[int, int]:
+    text = card.text or "AS"
+    return SUIT_ORDER.index(text[-1]), RANK_ORDER.index(text[:-1])
+
+
+def _rank_key(card: Card) -> tuple[int, int]:
+    return _suit_key(card)[::-1]
+
+
+SORT_KEYS: dict[str, Callable[[Card], tuple[int, int]]] = {"suit": _suit_key, "rank": _rank_key}

@@ -1,0 +1,65 @@
+"""Events in words: what the log says, and what stands at the table's edge for a moment. One table."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine import Event
+
+SUIT_LETTERS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log: who, what they did, and whether it should be noticed."""
+
+    seat: int
+    text: str
+    loud: bool = False
+
+
+def shown_card(text: str) -> str:
+    """A card as text with its suit's sign: "10{S}"."""
+    return f"{text[:-1]}{{{text[-1]}}}"
+
+
+def shown_suit(word: str) -> str:
+    """A suit by its word and sign."""
+    return f"{word} {{{SUIT_LETTERS[word]}}}"
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def _draw(event: Event) -> str:
+    seen = [card for card in event.cards if card is not None]
+    if seen and event.word == "choice":
+        return "drew " + " ".join(shown_card(card) for card in seen)
+    return f"{'took' if event.word != 'choice' else 'drew'} {_cards(len(event.cards))}"
+
+
+LINES: dict[str, Callable[[Event], str]] = {
+    "turn_up": lambda event: f"turned up {shown_card(event.cards[0] or '')}",
+    "play": lambda event: f"played {shown_card(event.cards[0] or '')}",
+    "draw": _draw,
+    "name": lambda event: f"named {shown_suit(event.word)}",
+    "reverse": lambda event: "reversed the direction",
+    "skip": lambda event: "is skipped",
+    "penalty": lambda event: f"faces +{event.amount}",
+    "pass": lambda event: "passed",
+    "expire": lambda event: "ran out of time",
+    "reshuffle": lambda event: "The discards are shuffled",
+    "end": lambda event: "wins the hand" if event.seat >= 0 else "The hand is shared",
+}
+LOUD = ("name", "skip", "penalty", "end")
+
+
+def lines_of(event: Event, left: Sequence[int]) -> list[Line]:
+    """What the log says of an event; `left` is the number of cards in each hand after it."""
+    tell = LINES.get(event.kind)
+    if tell is None:
+        return []
+    lines = [Line(event.seat, tell(event), event.kind in LOUD)]
+    if event.kind == "play" and left[event.seat] == 1:
+        lines.append(Line(event.seat, "one card left", True))
+    return lines
