@@ -1,0 +1,25 @@
+"""The engine of Crazier Eights: rules, games, matches. It reads no file, knows no time and draws nothing."""
+
+from engine.events import Event
+from engine.game import Game
+from engine.house_code import house_code, read_house_code
+from engine.match import Match
+from engine.moves import IllegalMove, Move
+from engine.options import OptionSpec
+from engine.rules import option_specs, rules, summary
+from engine.table import Result
+
+__all__ = [
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "OptionSpec",
+    "Result",
+    "house_code",
+    "option_specs",
+    "read_house_code",
+    "rules",
+    "summary",
+]

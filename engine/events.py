@@ -1,0 +1,43 @@
+"""Events: what a move caused, as everybody sees it, with what certain seats see besides."""
+
+from typing import Any, NamedTuple
+
+NOBODY = -1
+
+
+class Event(NamedTuple):
+    """One thing that happened. What the fields mean for each kind: docs in `engine.rules`.
+
+    `cards` holds texts, None for a card that lies face down. `secret` holds the texts of all of them and is
+    shown only to the seats whose bit is set in `seers`.
+    """
+
+    kind: str
+    seat: int = NOBODY
+    cards: tuple[str | None, ...] = ()
+    amount: int = 0
+    word: str = ""
+    secret: tuple[str, ...] = ()
+    seers: int = 0
+
+    def for_seat(self, seat: int | None) -> "Event":
+        """The event as that seat sees it (None: a spectator), without anything that it may not know."""
+        if not self.secret:
+            return self
+        seen = seat is not None and self.seers >> seat & 1
+        return Event(self.kind, self.seat, self.secret if seen else self.cards, self.amount, self.word)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The public part, ready for JSON."""
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "cards": list(self.cards),
+            "amount": self.amount,
+            "word": self.word,
+        }
+
+
+def face_down(kind: str, seat: int, texts: tuple[str, ...], word: str = "") -> Event:
+    """An event about cards that only `seat` sees."""
+    return Event(kind, seat, (None,) * len(texts), 0, word, texts, 1 << seat)

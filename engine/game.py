@@ -1,0 +1,263 @@
+"""One game: a rule book, a table, and the moves made so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.events import NOBODY, Event
+from engine.moves import IllegalMove, Move
+from engine.options import Value
+from engine.position import read_position, set_up, write_position
+from engine.record import EXPIRE, Header, read_record, write_record
+from engine.rules import open_book
+from engine.rules.book import Book
+from engine.table import Result, Table
+
+# The moves made, newest first; shared by a game and its copies, so that neither grows with the game.
+Past = tuple[int, str, "Past"] | None
+
+
+class Deal(NamedTuple):
+    """How a game began: the seed, and the dealer where a match has settled who it is."""
+
+    seed: int
+    dealer: int | None
+
+
+class Game:
+    """A game in progress or at its end. Made by `new`, `position` or `replay`.
+
+    Seats are numbered clockwise from 0. Whatever is refused raises ValueError with one sentence.
+    """
+
+    __slots__ = ("_asked", "_book", "_moves", "_past", "_start", "_table")
+
+    def __init__(self, book: Book, table: Table, start: Deal | Table) -> None:
+        self._book = book
+        self._table = table
+        self._start = start
+        self._past: Past = None
+        self._asked = NOBODY  # the seat that `_moves` are for
+        self._moves: tuple[Move, ...] = ()
+
+    # --- how a game begins
+
+    @classmethod
+    def new(
+        cls,
+        rules: str,
+        players: int = 2,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        *,
+        teams: object = None,
+        dealer: int | None = None,
+    ) -> Game:
+        """A game just dealt. `dealer` follows from the seed unless a match has settled it."""
+        book = open_book(rules, players, options or {}, teams)
+        if dealer is not None and not 0 <= dealer < players:
+            raise ValueError(f"The dealer is a seat from 0 to {players - 1}, not {dealer}.")
+        return cls(book, book.deal(seed, dealer), Deal(seed, dealer))
+
+    @classmethod
+    def position(
+        cls,
+        rules: str,
+        hands: Sequence[str] | None = None,
+        discard: str = "",
+        stock: str = "",
+        *,
+        options: Mapping[str, object] | None = None,
+        **state: object,
+    ) -> Game:
+        """Any position: one text for each hand, or a whole `position_text` alone.
+
+        `discard` runs from bottom to top, `stock` from the card to be drawn first. `state`: to_move, dealer,
+        direction, named, penalty and what else `position_text` shows, all optional.
+        """
+        if hands is None:
+            book, table = read_position(rules)
+        else:
+            book, table = set_up(rules, hands, discard, stock, options or {}, state)
+        return cls(book, table, table.copy())
+
+    @classmethod
+    def replay(cls, text: str) -> Game:
+        """The game of a record, equal in state and events."""
+        header, moves = read_record(text)
+        game = cls.begin(header)
+        game.repeat(moves)
+        return game
+
+    @classmethod
+    def begin(cls, header: Header) -> Game:
+        """The game that a record's header describes, before its first move."""
+        if header.position:
+            return cls.position(header.position)
+        return cls.new(header.rules, header.players, header.seed, header.read_options(), dealer=header.dealer)
+
+    def repeat(self, moves: Iterable[tuple[int, int, str]]) -> None:
+        """Makes recorded moves: (line number, seat, move)."""
+        for line, seat, text in moves:
+            try:
+                if text == EXPIRE:
+                    self.expire(seat)
+                else:
+                    self.play(seat, text)
+            except IllegalMove as reason:
+                raise ValueError(f"Line {line} of the record, {text!r}, is not possible: {reason}") from None
+
+    # --- playing
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may move now; () once the game is over."""
+        return self._book.actors(self._table)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, None before."""
+        return self._table.result
+
+    def moves(self, seat: int) -> tuple[Move, ...]:
+        """Every legal move of that seat, in a fixed order."""
+        if seat != self._asked:
+            self._moves = self._book.moves(self._table, seat)
+            self._asked = seat
+        return self._moves
+
+    def play(self, seat: int, move: str) -> tuple[Event, ...]:
+        """Makes a move, a `Move` or its text, and returns what it caused; IllegalMove changes nothing."""
+        moves = self._moves if seat == self._asked else self.moves(seat)
+        try:
+            legal = moves[moves.index(move)]  # a text equals its move
+        except ValueError:
+            legal = self._legal(seat, move)
+        events = self._book.play(self._table, seat, legal)
+        self._past = (seat, legal, self._past)
+        self._asked = NOBODY
+        self._moves = ()
+        return events
+
+    def _legal(self, seat: int, move: str) -> Move:
+        """The legal move that a text in other case or spacing means; IllegalMove if there is none."""
+        text = " ".join(str(move).split()).lower()
+        for legal in self.moves(seat):
+            if legal.lower() == text:
+                return legal
+        raise IllegalMove(self._reason(seat, str(move)))
+
+    def why_not(self, seat: int, move: str) -> str | None:
+        """None if the move is legal, else one sentence that says why not."""
+        try:
+            self._legal(seat, move)
+        except IllegalMove as reason:
+            return str(reason)
+        return None
+
+    def _reason(self, seat: int, move: str) -> str:
+        players = self._book.players
+        if not 0 <= seat < players:
+            return f"There is no seat {seat}; seats are 0 to {players - 1}."
+        if self._table.result:
+            return "The game is over."
+        if seat not in self.actors:
+            return "It is not your turn."
+        return self._book.why_not(self._table, seat, Move(" ".join(move.split())))
+
+    def expire(self, seat: int) -> tuple[Event, ...]:
+        """The time of a seat that is to move has run out: what the rules say follows."""
+        if seat not in self.actors:
+            raise IllegalMove("Only the time of a seat that is to move can run out.")
+        events = self._book.expire(self._table, seat)
+        self._past = (seat, EXPIRE, self._past)
+        self._asked = NOBODY
+        self._moves = ()
+        return events
+
+    # --- knowledge
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat may know (None: a spectator); plain data, ready for JSON."""
+        if seat is not None and not 0 <= seat < self._book.players:
+            raise ValueError(f"There is no seat {seat}; seats are 0 to {self._book.players - 1}.")
+        return self._book.view(self._table, seat)
+
+    def redeal(self, seat: int | None, rng: Random) -> Game:
+        """A copy in which all that `seat` cannot know is dealt at random, consistent with all it knows."""
+        table = self._book.redeal(self._table, seat, rng)
+        return Game(self._book, table, table.copy())
+
+    # --- texts and copies
+
+    @property
+    def rules(self) -> str:
+        """The name of the game."""
+        return self._book.name
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self._book.players
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """All options with their values."""
+        return dict(self._book.options)
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """The events of the deal; none in a game that began with a position."""
+        if isinstance(self._start, Table):
+            return ()
+        return self._book.opening(self._book.deal(*self._start))
+
+    @property
+    def position_text(self) -> str:
+        """One line that `Game.position` reads back."""
+        return write_position(self._book, self._table)
+
+    def history(self) -> list[tuple[int, str]]:
+        """The moves made so far: (seat, text)."""
+        moves, past = [], self._past
+        while past:
+            seat, text, past = past
+            moves.append((seat, str(text)))
+        return moves[::-1]
+
+    def record(self) -> str:
+        """The whole game as text: rules, options, seed and every move."""
+        return write_record(self.header(), self.history())
+
+    def header(self) -> Header:
+        """How the game began, for a record."""
+        if isinstance(self._start, Table):
+            return Header(position=write_position(self._book, self._start))
+        return Header.of_deal(self._book, self._start.seed, self._start.dealer)
+
+    def copy(self) -> Game:
+        """A game of its own, equal to this one."""
+        other = Game.__new__(Game)
+        other._book = self._book
+        other._table = self._table.copy()
+        other._start = self._start
+        other._past = self._past
+        other._asked = self._asked
+        other._moves = self._moves
+        return other
+
+    def next_dealer(self) -> int:
+        """Who deals after this game of a match."""
+        return self._book.next_dealer(self._table)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._book is other._book and self._table == other._table
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Game.position({self.position_text!r})"

@@ -1,0 +1,74 @@
+"""House-rule codes: an option set as a short text that one can read out, such as STD-7K2F-Q9.
+
+The options are the digits of one number, each counted from its default, so that the usual rules are zero and
+a new option at the end of the table leaves old codes as they are. It is written in Crockford's 32 letters,
+which leave out I, L, O and U; the last letter checks the others.
+"""
+
+from collections.abc import Mapping
+
+from engine.options import OptionSpec, Value, complete
+from engine.rules import BOOKS, book_class
+
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+READ_AS = str.maketrans("ILO", "110")
+SHORTEST = 5
+
+
+def house_code(rules: str, options: Mapping[str, object] | None = None) -> str:
+    """The code of these options; ValueError if the rules do not allow them."""
+    book = book_class(rules)
+    values = complete(book.specs, options or {})
+    book.check_options(values)
+    number = 0
+    for spec in reversed(book.specs):
+        number = number * len(spec.allowed) + _digits(spec).index(values[spec.name])
+    letters: list[int] = []
+    while number or len(letters) < SHORTEST:
+        number, letter = divmod(number, 32)
+        letters.insert(0, letter)
+    letters.append(_check(book.code, letters))
+    text = "".join(LETTERS[letter] for letter in letters)
+    return "-".join([book.code, *(text[at : at + 4] for at in range(0, len(text), 4))])
+
+
+def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
+    """The rules and all options of a code; ValueError with a sentence if it is mistyped or unknown."""
+    start, _, rest = code.strip().upper().partition("-")
+    book = next((book for book in BOOKS.values() if book.code == start), None)
+    text = rest.replace("-", "").replace(" ", "").translate(READ_AS)
+    if book is None:
+        raise ValueError(
+            f"A house-rule code begins with {', '.join(b.code for b in BOOKS.values())} and a dash."
+        )
+    if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
+        raise ValueError("This is no whole house-rule code: letters or digits are missing or wrong.")
+    *letters, check = (LETTERS.index(letter) for letter in text)
+    if check != _check(book.code, letters):
+        raise ValueError("This house-rule code is mistyped: its last letter does not fit the others.")
+    number = 0
+    for letter in letters:
+        number = number * 32 + letter
+    values: dict[str, Value] = {}
+    for spec in book.specs:
+        number, digit = divmod(number, len(spec.allowed))
+        values[spec.name] = _digits(spec)[digit]
+    if number:
+        raise ValueError("This house-rule code comes from a newer version of the rules.")
+    book.check_options(values)
+    return book.name, values
+
+
+def _digits(spec: OptionSpec) -> tuple[Value, ...]:
+    """The values in the order of their digits, the default first."""
+    return (spec.default, *(value for value in spec.allowed if value != spec.default))
+
+
+def _check(start: str, letters: list[int]) -> int:
+    """A letter that any one wrong letter or two exchanged neighbours make wrong: a sum in the field of 32."""
+    total = sum(map(ord, start)) % 32
+    for letter in [*letters, 0]:
+        total = total << 1 ^ letter
+        if total & 32:
+            total ^= 0b100101
+    return total

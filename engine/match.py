@@ -1,0 +1,114 @@
+"""A match: games at one table until its rules say that it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import chance
+from engine.game import Game
+from engine.options import Value
+from engine.record import (
+    Header,
+    header_lines,
+    numbered_lines,
+    read_header,
+    read_moves,
+    write_moves,
+)
+from engine.rules import open_book
+from engine.table import Result
+
+FORMAT = "crazier-eights match 1"
+
+
+class Match:
+    """A match in progress or at its end. Made by `new` or `replay`; its game is played through `game`."""
+
+    def __init__(self, header: Header, game: Game) -> None:
+        self._header = header
+        self._past: list[Game] = []
+        self.game = game
+
+    @classmethod
+    def new(
+        cls,
+        rules: str,
+        players: int = 2,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        *,
+        teams: object = None,
+    ) -> Match:
+        """A match whose first game has just been dealt."""
+        game = Game.new(rules, players, seed, options, teams=teams)
+        return cls(game.header(), game)
+
+    @property
+    def games(self) -> tuple[Result, ...]:
+        """The results of the finished games, the present one among them once it is finished."""
+        played = [game.result for game in (*self._past, self.game)]
+        return tuple(result for result in played if result)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat, with the present game as soon as it is finished."""
+        return tuple(sum(result.points[seat] for result in self.games) for seat in range(self.game.players))
+
+    @property
+    def over(self) -> bool:
+        """Whether the present game was the last one and is finished."""
+        book = open_book(self.game.rules, self.game.players, self.game.options)
+        return self.game.result is not None and book.match_over(self.games, self.scores)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the highest score once the match is over, else ()."""
+        scores = self.scores
+        return tuple(seat for seat, score in enumerate(scores) if score == max(scores)) if self.over else ()
+
+    @property
+    def rules(self) -> str:
+        """The name of the game."""
+        return self.game.rules
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self.game.players
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """All options with their values."""
+        return self.game.options
+
+    def next_game(self) -> Game:
+        """Deals the next game and returns it; ValueError while one is going on or after the last."""
+        if self.game.result is None:
+            raise ValueError("The game of this match is not finished yet.")
+        if self.over:
+            raise ValueError("The match is over.")
+        self._past.append(self.game)
+        seed = chance.start(self._header.seed + len(self._past))
+        self.game = Game.new(self.rules, self.players, seed, self.options, dealer=self.game.next_dealer())
+        return self.game
+
+    def record(self) -> str:
+        """The whole match as text, the present game as far as it has come."""
+        lines = [FORMAT, *self._header.lines()]
+        for number, game in enumerate((*self._past, self.game), 1):
+            lines += [f"game {number}", *write_moves(game.history())]
+        return "\n".join([*lines, ""])
+
+    @classmethod
+    def replay(cls, text: str) -> Match:
+        """The match of a record, in progress or finished."""
+        lines = numbered_lines(text, FORMAT)
+        count = sum(1 for _ in header_lines(lines))
+        header = read_header(lines[:count])
+        match = cls(header, Game.begin(header))
+        for number, line in lines[count:]:
+            if line == f"game {len(match._past) + 2}":
+                match.next_game()
+            elif line != "game 1":
+                match.game.repeat(read_moves([(number, line)]))
+        return match

@@ -1,0 +1,37 @@
+"""Moves: what a player may do, in the notation."""
+
+CARD_VERBS = ("play", "discard")
+
+
+class Move(str):
+    """One move; it is its own text, so that `move == "play 8H"` and `Move(str(move)) == move`.
+
+    `verb` is its first word and `card` the text of the card that it plays, or "". `number` is, in the moves
+    that a game offers, the place of the card in its deck or of the suit among the suits, else -1.
+    """
+
+    __slots__ = ("card", "number", "verb")
+
+    verb: str
+    card: str
+    number: int
+
+    def __new__(cls, text: str, number: int = -1) -> "Move":
+        move = super().__new__(cls, text)
+        verb, _, rest = text.partition(" ")
+        move.verb = verb
+        move.card = rest if verb in CARD_VERBS else ""
+        move.number = number
+        return move
+
+    @property
+    def text(self) -> str:
+        """The move in the notation."""
+        return str(self)
+
+    def __repr__(self) -> str:
+        return f"Move({str(self)!r})"
+
+
+class IllegalMove(ValueError):  # noqa: N818  # the name in the public contract
+    """A move that the rules do not allow now; its text is the reason, one sentence for the player."""

@@ -1,0 +1,74 @@
+"""Options: what a table may agree on, as data: one table for checks, screens and texts."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One option: its name, title, default and allowed values, and the id of its rule.
+
+    `sentences` has for each value the sentence that players read, or "" where nothing needs saying.
+    """
+
+    name: str
+    title: str
+    default: Value
+    allowed: tuple[Value, ...]
+    rule: str
+    sentences: Mapping[Value, str]
+
+    def check(self, value: object) -> Value:
+        """The value itself; ValueError with the allowed ones if it is none of them."""
+        for allowed in self.allowed:
+            if type(value) is type(allowed) and value == allowed:
+                return allowed
+        raise ValueError(f"Option {self.name} is {self.choices}, not {word_of(value)}.")
+
+    def read(self, text: str) -> Value:
+        """The value that a text such as "8" or "true" stands for; ValueError if there is none."""
+        for allowed in self.allowed:
+            if text.strip().lower() == word_of(allowed).lower():
+                return allowed
+        raise ValueError(f"Option {self.name} is {self.choices}, not {text}.")
+
+    @property
+    def choices(self) -> str:
+        """The allowed values in words: "wild, plain or none"."""
+        *most, last = map(word_of, self.allowed)
+        return f"{', '.join(most)} or {last}"
+
+
+def word_of(value: object) -> str:
+    """The text of a value, as on a command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def complete(specs: Sequence[OptionSpec], given: Mapping[str, object]) -> dict[str, Value]:
+    """All options with their values, defaults for those not given; ValueError for what is not allowed."""
+    named = {spec.name: spec for spec in specs}
+    for name in given:
+        if name not in named:
+            raise ValueError(f"There is no option {name}; there are {', '.join(named)}.")
+    return {name: spec.check(given[name]) if name in given else spec.default for name, spec in named.items()}
+
+
+def read_options(specs: Sequence[OptionSpec], text: str) -> dict[str, Value]:
+    """Options from a text such as "hand_size=8 twos=none"; ValueError for what is not allowed."""
+    named = {spec.name: spec for spec in specs}
+    options: dict[str, Value] = {}
+    for part in text.split():
+        name, equals, value = part.partition("=")
+        if not equals or name not in named:
+            raise ValueError(f"There is no option {name}; there are {', '.join(named)}.")
+        options[name] = named[name].read(value)
+    return options
+
+
+def write_options(specs: Sequence[OptionSpec], options: Mapping[str, Value]) -> str:
+    """The text that `read_options` reads back, without the defaults."""
+    return " ".join(
+        f"{spec.name}={word_of(options[spec.name])}" for spec in specs if options[spec.name] != spec.default
+    )

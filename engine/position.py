@@ -1,0 +1,55 @@
+"""Positions as one line of text:
+
+standard | hands 8S 8H; 2C | discard 4S | stock 3C 3D | to_move 1
+"""
+
+from collections.abc import Mapping, Sequence
+
+from engine.options import read_options, write_options
+from engine.rules import book_class, open_book
+from engine.rules.book import Book
+from engine.table import Table
+
+
+def write_position(book: Book, table: Table) -> str:
+    """The line that `read_position` reads back."""
+    hands, discard, stock = book.piles(table)
+    parts = {
+        "hands": "; ".join(hands),
+        "discard": discard,
+        "stock": stock,
+        "options": write_options(book.specs, book.options),
+        **book.state(table),
+    }
+    return " | ".join([book.name, *(f"{key} {text}".rstrip() for key, text in parts.items() if text)])
+
+
+def read_position(line: str) -> tuple[Book, Table]:
+    """The rules and the table that a line describes; ValueError with a sentence if it cannot."""
+    name, *parts = (part.strip() for part in line.split("|"))
+    state: dict[str, str] = {}
+    for part in parts:
+        key, _, text = part.partition(" ")
+        if key in state:
+            raise ValueError(f"A position says {key!r} only once.")
+        state[key] = text.strip()
+    options = read_options(book_class(name).specs, state.pop("options", ""))
+    if "hands" not in state:
+        raise ValueError("A position needs the hands of all seats.")
+    hands = [hand.strip() for hand in state.pop("hands").split(";")]
+    discard, stock = state.pop("discard", ""), state.pop("stock", "")
+    return set_up(name, hands, discard, stock, options, state)
+
+
+def set_up(
+    name: str,
+    hands: Sequence[str],
+    discard: str,
+    stock: str,
+    options: Mapping[str, object],
+    state: Mapping[str, object],
+) -> tuple[Book, Table]:
+    """The rules and the table of a position given in parts."""
+    teams = state.get("teams")
+    book = open_book(name, len(hands), options, teams)
+    return book, book.place(hands, discard, stock, state)

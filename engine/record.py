@@ -1,0 +1,127 @@
+"""Records: a game or a match as text, a few kilobytes that save, replay and report it.
+
+crazier-eights game 1
+rules standard
+players 2
+seed 7
+options hand_size=8
+1 play 8H
+1 name hearts
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine.options import Value, read_options, write_options
+from engine.rules import book_class
+from engine.rules.book import Book
+
+EXPIRE = "expire"
+FORMAT = "crazier-eights game 1"
+KEYS = ("rules", "players", "seed", "dealer", "options", "position")
+
+RecordedMove = tuple[int, int, str]  # line number, seat, text
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """How a recorded game began: with a deal, or with a position."""
+
+    rules: str = ""
+    players: int = 0
+    seed: int = 0
+    dealer: int | None = None
+    options: str = ""
+    position: str = ""
+
+    @classmethod
+    def of_deal(cls, book: Book, seed: int, dealer: int | None) -> "Header":
+        """The header of a game that was dealt."""
+        return cls(book.name, book.players, seed, dealer, write_options(book.specs, book.options))
+
+    def read_options(self) -> dict[str, Value]:
+        """The options by name; ValueError if they are not those of the game."""
+        return read_options(book_class(self.rules).specs, self.options)
+
+    def lines(self) -> list[str]:
+        """The lines of a record."""
+        if self.position:
+            return [f"position {self.position}"]
+        lines = [f"rules {self.rules}", f"players {self.players}", f"seed {self.seed}"]
+        if self.dealer is not None:
+            lines.append(f"dealer {self.dealer}")
+        if self.options:
+            lines.append(f"options {self.options}")
+        return lines
+
+
+def write_moves(moves: Iterable[tuple[int, str]]) -> list[str]:
+    """A line for each move: seat and text."""
+    return [f"{seat} {text}" for seat, text in moves]
+
+
+def write_record(header: Header, moves: Iterable[tuple[int, str]]) -> str:
+    """The text of a game."""
+    return "\n".join([FORMAT, *header.lines(), *write_moves(moves), ""])
+
+
+def read_record(text: str) -> tuple[Header, list[RecordedMove]]:
+    """The parts of a game's record; ValueError with the line if it is none."""
+    lines = numbered_lines(text, FORMAT)
+    count = sum(1 for _ in header_lines(lines))
+    return read_header(lines[:count]), read_moves(lines[count:])
+
+
+def numbered_lines(text: str, form: str) -> list[tuple[int, str]]:
+    """The lines after the first with their numbers; ValueError if the first does not say what this is."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines or lines[0][1] != form:
+        raise ValueError(f"This is no record that can be read here; its first line should be {form!r}.")
+    return lines[1:]
+
+
+def header_lines(lines: Sequence[tuple[int, str]]) -> Iterable[tuple[int, str]]:
+    """The lines before the first move or game."""
+    for number, line in lines:
+        if line.split()[0] not in KEYS:
+            return
+        yield number, line
+
+
+def read_header(lines: Sequence[tuple[int, str]]) -> Header:
+    """The header that these lines give."""
+    found = {}
+    for number, line in lines:
+        key, _, value = line.partition(" ")
+        if key in found:
+            raise ValueError(f"Line {number} of the record says {key!r} a second time.")
+        found[key] = value.strip()
+    if "position" in found:
+        return Header(position=found["position"])
+    if not {"rules", "players", "seed"} <= found.keys():
+        raise ValueError("A record needs lines for rules, players and seed, or for a position.")
+    return Header(
+        found["rules"],
+        _whole(found["players"]),
+        _whole(found["seed"]),
+        _whole(found["dealer"]) if "dealer" in found else None,
+        found.get("options", ""),
+    )
+
+
+def read_moves(lines: Iterable[tuple[int, str]]) -> list[RecordedMove]:
+    """The moves of these lines."""
+    moves = []
+    for number, line in lines:
+        seat, _, text = line.partition(" ")
+        if not seat.isdecimal() or not text:
+            raise ValueError(f"Line {number} of the record is no move: {line!r}.")
+        moves.append((number, int(seat), text))
+    return moves
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError(f"A record has a whole number here, not {text!r}.") from None

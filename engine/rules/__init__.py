@@ -1,0 +1,64 @@
+"""The rule books by name. This is the only place that tells one game from another by its name.
+
+Kinds of event in the shedding games, with what their fields mean:
+
+| kind        | seat                    | cards          | amount            | word                        |
+|-------------|-------------------------|----------------|-------------------|-----------------------------|
+| `deal`      | receiver                | its cards      |                   |                             |
+| `turn_up`   | dealer                  | the card       |                   |                             |
+| `play`      | player                  | the card       |                   |                             |
+| `draw`      | player                  | drawn cards    |                   | `choice`, `penalty`, `five` |
+| `name`      | player                  |                |                   | the suit                    |
+| `reverse`   | player                  |                | new direction     |                             |
+| `skip`      | who is passed over      |                |                   |                             |
+| `penalty`   | whom it now pends on    |                | cards pending     |                             |
+| `reshuffle` | -1                      |                | cards in the stock|                             |
+| `turn`      | who is to move          |                |                   |                             |
+| `end`       | winner, -1 when shared  |                |                   | reason as in `Result`       |
+
+`pass`, `done` and `expire` have the player only. The cards of `deal` and `draw` are hidden from other seats.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from engine.options import OptionSpec, Value, complete
+from engine.rules.book import Book
+from engine.rules.standard import Standard
+
+BOOKS: dict[str, type[Book]] = {book.name: book for book in (Standard,)}
+
+
+def rules() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(BOOKS)
+
+
+def book_class(name: str) -> type[Book]:
+    """The rule book of that name; ValueError if there is none."""
+    if name not in BOOKS:
+        raise ValueError(f"There is no game {name!r}; there are {', '.join(BOOKS)}.")
+    return BOOKS[name]
+
+
+def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Book:
+    """The rules of one table; ValueError with a sentence if there are none such."""
+    book = book_class(name)
+    values = complete(book.specs, options)
+    book.check(players, values, teams)
+    return _written(name, players, tuple(values.items()))
+
+
+@lru_cache(maxsize=512)
+def _written(name: str, players: int, options: tuple[tuple[str, Value], ...]) -> Book:
+    return BOOKS[name](players, dict(options))
+
+
+def option_specs(name: str) -> tuple[OptionSpec, ...]:
+    """The options of a game, in the order in which they are shown."""
+    return book_class(name).specs
+
+
+def summary(name: str, players: int, options: Mapping[str, object]) -> tuple[str, ...]:
+    """The rules of this table in plain sentences."""
+    return open_book(name, players, options).summary()

@@ -1,0 +1,99 @@
+"""What a rule book offers to `Game` and `Match`. A new game is one such class and its name in the registry.
+
+A book holds the rules for one number of players and one set of options, and no state: it is shared by all
+games and copies that are played after it. Tables are its own; nobody else changes them.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+from engine.events import Event
+from engine.moves import Move
+from engine.options import OptionSpec, Value
+from engine.table import Result, Table
+
+Options = Mapping[str, Value]
+
+
+class Book(ABC):
+    """The rules of one game for one table."""
+
+    name: ClassVar[str]
+    code: ClassVar[str]
+    specs: ClassVar[tuple[OptionSpec, ...]]
+
+    def __init__(self, players: int, options: Options) -> None:
+        self.players = players
+        self.options = options
+
+    @classmethod
+    @abstractmethod
+    def check_options(cls, options: Options) -> None:
+        """ValueError with a sentence if these options cannot go together at any table."""
+
+    @classmethod
+    @abstractmethod
+    def check(cls, players: int, options: Options, teams: object) -> None:
+        """ValueError with a sentence if so many cannot sit down to these rules."""
+
+    @abstractmethod
+    def deal(self, seed: int, dealer: int | None) -> Table:
+        """A table just dealt; the dealer follows from seed and options unless given."""
+
+    @abstractmethod
+    def opening(self, table: Table) -> tuple[Event, ...]:
+        """The events that show a table just dealt."""
+
+    @abstractmethod
+    def actors(self, table: Table) -> tuple[int, ...]:
+        """The seats that may move now; none once the game is over."""
+
+    @abstractmethod
+    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
+        """Every legal move of that seat, in a fixed order."""
+
+    @abstractmethod
+    def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
+        """Carries out a move that `moves` has offered."""
+
+    @abstractmethod
+    def why_not(self, table: Table, seat: int, move: Move) -> str:
+        """Why an actor may not make this move: one sentence for the player."""
+
+    @abstractmethod
+    def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
+        """Carries out what follows when the time of an actor is up."""
+
+    @abstractmethod
+    def view(self, table: Table, seat: int | None) -> dict[str, Any]:
+        """All that this seat may know, ready for JSON."""
+
+    @abstractmethod
+    def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
+        """A copy in which everything that `seat` cannot know is dealt anew."""
+
+    @abstractmethod
+    def place(self, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
+        """The table of a position; ValueError with a sentence for what contradicts the rules."""
+
+    @abstractmethod
+    def piles(self, table: Table) -> tuple[list[str], str, str]:
+        """The texts of hands, discard and stock that `place` reads."""
+
+    @abstractmethod
+    def state(self, table: Table) -> dict[str, str]:
+        """The rest of what `place` reads, without what is as usual."""
+
+    @abstractmethod
+    def next_dealer(self, table: Table) -> int:
+        """Who deals after this game of a match."""
+
+    @abstractmethod
+    def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
+        """Whether the match ends after these games."""
+
+    @abstractmethod
+    def summary(self) -> tuple[str, ...]:
+        """The rules of this table in plain sentences."""

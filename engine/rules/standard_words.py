@@ -1,0 +1,112 @@
+"""`standard` in words: why a move is not allowed, and what the rules of a table are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards import RANK_WORDS, SUIT_WORDS
+from engine.moves import Move
+from engine.options import word_of
+from engine.rules.shedding import PLAY
+from engine.table import NONE, Table
+
+if TYPE_CHECKING:
+    from engine.rules.standard import Standard
+
+VERBS = ("play", "draw", "take", "pass", "done", "name")
+SUIT_CHOICE = f"{', '.join(SUIT_WORDS[:-1])} or {SUIT_WORDS[-1]}"
+
+
+def why_not(book: Standard, table: Table, move: Move) -> str:
+    """Why the seat to move may not make this move."""
+    phase = book.phases[table.phase]
+    if move.verb not in VERBS:
+        return f"There is no move {str(move)!r} in this game."
+    if phase == "name":
+        return f"Name a suit: {SUIT_CHOICE}."
+    if move.verb == "play":
+        return _why_not_play(book, table, move)
+    if move.verb == "name":
+        return "A suit is named only after an eight, by whoever played it."
+    if move.verb == "done":
+        return f"Only a turn of several cards ends with done{_option(book, 'multiple_cards')}."
+    if phase == "more":
+        return f"You have played: add a card of the same rank, or be done{_option(book, 'multiple_cards')}."
+    if table.penalty:
+        return _why_not_answer(book, table)
+    if move.verb == "take":
+        return "No penalty is pending, so there is nothing to take."
+    if phase == "drawn" and move.verb == "draw":
+        return "You have drawn: play a card that fits, or pass."
+    return _why_not_draw_or_pass(book, table, move)
+
+
+def _option(book: Standard, name: str) -> str:
+    """The option that decides, in brackets."""
+    spec = next(spec for spec in book.specs if spec.name == name)
+    value = word_of(book.options[name]).replace("_", " ")
+    return f" (option {spec.title}: {'off' if value == 'false' else 'on' if value == 'true' else value})"
+
+
+def _why_not_play(book: Standard, table: Table, move: Move) -> str:
+    try:
+        (card,) = book.deck.read(move.card)
+    except ValueError:
+        return f"There is no card {move.card!r}."
+    if card not in table.hands[table.to_move]:
+        return f"You do not hold {book.deck.words[card]}."
+    top = table.discard[-1]
+    if book.phases[table.phase] == "more":
+        rank = RANK_WORDS[top >> 2]
+        return f"Only another {rank} may follow in this turn{_option(book, 'multiple_cards')}."
+    if table.penalty:
+        return _why_not_answer(book, table)
+    if table.named != NONE:
+        suit = SUIT_WORDS[table.named].capitalize()
+        return f"{suit} are named: play one of them or an eight{_eights(book, card)}."
+    words = book.deck.words
+    return f"{words[card].capitalize()} matches neither suit nor rank of {words[top]}{_eights(book, card)}."
+
+
+def _eights(book: Standard, card: int) -> str:
+    return _option(book, "eights") if RANK_WORDS[card >> 2] == "eight" else ""
+
+
+def _why_not_answer(book: Standard, table: Table) -> str:
+    if not table.run:
+        return (
+            f"{table.penalty} cards are pending and nothing answers them: take{_option(book, 'draw_five')}."
+        )
+    if not book.stacks:
+        return f"A two is pending: take {table.penalty} cards first{_option(book, 'twos')}."
+    if book.forced and book.same_rank(table):
+        return f"A two is pending and you hold one: you must play it{_option(book, 'forced_play')}."
+    return f"A two is pending: only a two answers it, or take {table.penalty} cards{_option(book, 'twos')}."
+
+
+def _why_not_draw_or_pass(book: Standard, table: Table, move: Move) -> str:
+    if book.fitting(table) and (book.forced or table.phase != PLAY):
+        name = "forced_play" if book.forced else "draw_until_playable"
+        return f"You can play, so you must{_option(book, name)}."
+    if move.verb == "draw":
+        return f"There is nothing left to draw: pass{_option(book, 'reshuffle')}."
+    return "You can pass only after drawing or when there is nothing to draw."
+
+
+def summary(book: Standard) -> tuple[str, ...]:
+    """The rules of this table in plain sentences."""
+    decks = "one deck" if book.decks == 1 else f"{book.decks} decks"
+    stated = [
+        spec.sentences[book.options[spec.name]]
+        for spec in book.specs
+        if spec.name not in ("decks", "hand_size")
+        and not (book.options[spec.name] == spec.default and spec.default in (False, "none"))
+    ]
+    return (
+        f"{book.players} players, {decks}, {book.hand_size} cards each; one card is turned up.",
+        "In your turn play a card that matches the suit or the rank of the top card, or draw.",
+        *stated,
+        "Whoever has no cards left wins the hand; the others pay the points left in their hands.",
+        "An eight counts 50, a king, queen or jack 10, an ace 1, any other card its number.",
+        "When all pass in a row, the lowest hand wins and the others pay the difference.",
+    )

@@ -1,0 +1,55 @@
+"""What a seat may know of a table, built up from nothing: what is not put in here cannot leak."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.table import NONE, Table
+
+if TYPE_CHECKING:
+    from engine.rules.shedding import Shedding
+
+
+def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
+    """The view of a shedding game from a seat, None being a spectator's; plain data, ready for JSON."""
+    texts = book.deck.texts
+    seats = range(book.players)
+    sees = [who == seat or table.result is not None for who in seats]  # laid open to be counted at the end
+    worth = book.hand_points(table)
+    result = table.result
+    return {
+        "rules": book.name,
+        "options": dict(book.options),
+        "players": book.players,
+        "seat": seat,
+        "dealer": table.dealer,
+        "to_move": table.to_move,
+        "actors": list(book.actors(table)),
+        "phase": book.phases[table.phase],
+        "direction": table.direction,
+        "hands": [
+            {
+                "count": len(table.hands[who]),
+                "cards": [texts[card] if sees[who] else None for card in table.hands[who]],
+            }
+            for who in seats
+        ],
+        "points": [worth[who] if sees[who] else 0 for who in seats],
+        "stock": {"count": len(table.stock), "known": {}},
+        "discard": [texts[card] for card in table.discard],
+        "top": texts[table.discard[-1]],
+        "in_play": [[] for _ in seats],
+        "named": book.names[table.named] if table.named != NONE else None,
+        "penalty": table.penalty,
+        "run": table.run,
+        "passes": table.passes,
+        "mode": None,
+        "declared": None,
+        "moves": [str(move) for move in book.moves(table, seat)] if seat is not None else [],
+        "result": result
+        and {
+            "winners": list(result.winners),
+            "points": list(result.points),
+            "reason": result.reason,
+        },
+    }
