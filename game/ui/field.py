@@ -3,11 +3,14 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import width_of
+from game.draw.text import fitted, width_of
 from game.stage.geometry import Box
-from game.ui import theme
+from game.ui import clipboard, theme
 from game.ui.intents import Intent
 from game.ui.widgets import Touch, Widget
+
+PADDING = 12.0
+LABEL_SHARE = 0.4
 
 
 class TextField(Widget):
@@ -26,10 +29,13 @@ class TextField(Widget):
         accept: Callable[[], None] | None = None,
         most: int = 40,
         placeholder: str = "",
+        shown: bool = True,
+        size: float = theme.BODY,
     ) -> None:
         super().__init__(box, label)
         self.value, self.change, self.accept, self.most = value, change, accept, most
-        self.placeholder = placeholder
+        self.placeholder, self.size = placeholder, size
+        self.shown = shown  # is the label to be seen, or only known to tests and screen readers?
         self.caret = len(value)
         self.faulty = False
 
@@ -38,24 +44,28 @@ class TextField(Widget):
             self.accept()
         return True
 
-    def press(self, x: float, y: float) -> bool:
-        start = self._area().x + 12
-        self.caret = min(
-            range(len(self.value) + 1), key=lambda i: abs(start + width_of(self.value[:i], theme.BODY) - x)
-        )
-        return False
+    def click(self, x: float, y: float) -> bool:
+        first, start = self._first(), self.field().x + PADDING
+        places = range(first, len(self.value) + 1)
+        self.caret = min(places, key=lambda place: abs(start + self._span(first, place) - x))
+        return True
 
     def type(self, intent: Intent) -> bool:
         before = self.value
         if intent.kind == "text":
-            typed = "".join(ch for ch in intent.name if ch.isprintable())[: self.most - len(self.value)]
-            self.value = self.value[: self.caret] + typed + self.value[self.caret :]
-            self.caret += len(typed)
+            self._insert(intent.name)
+        elif intent.name == "paste":
+            self._insert(clipboard.paste())
         elif not self._edit(intent.name):
             return False
         if self.value != before:
             self.change(self.value)
         return True
+
+    def _insert(self, text: str) -> None:
+        typed = "".join(ch for ch in text if ch.isprintable())[: self.most - len(self.value)]
+        self.value = self.value[: self.caret] + typed + self.value[self.caret :]
+        self.caret += len(typed)
 
     def _edit(self, key: str) -> bool:
         """One editing key; False for keys that a field does not use."""
@@ -74,21 +84,47 @@ class TextField(Widget):
             self.caret = len(self.value)
         return key in ("backspace", "delete", "left", "right", "home", "end")
 
-    def _area(self) -> Box:
-        box = self.box
-        width = box.w * 0.54 if self.label else box.w
-        return Box(box.right - width, box.y, width, box.h)
+    # -- where things are
+
+    def field(self) -> Box:
+        """Where the text stands."""
+        width = self.box.w * (1 - LABEL_SHARE) if self.label and self.shown else self.box.w
+        return Box(self.box.right - width, self.box.y, width, self.box.h)
+
+    def _room(self) -> float:
+        return self.field().w - 2 * PADDING
+
+    def _span(self, first: int, last: int) -> float:
+        return width_of(self.value[first:last], self.size) if last > first else 0.0
+
+    def _first(self) -> int:
+        """The place in the text that stands at the left edge: so far on that the caret can be seen."""
+        first = 0
+        while self._span(first, self.caret) > self._room():
+            first += 1
+        return first
+
+    # -- drawing
 
     def draw(self, out: DrawList, touch: Touch) -> None:
-        box, area = self.box, self._area()
-        if self.label:
-            out.moving.append(Text(self.label, box.x + 4, box.cy, theme.BODY, theme.IVORY, "bold", "left"))
-        kind = "alarm" if self.faulty else "hover" if touch.hovered else "well"
-        out.moving.append(Image(("panel", kind, 9, False), area.cx, area.cy, area.w, area.h))
+        box, area = self.box, self.field()
+        if self.label and self.shown:
+            size = fitted(self.label, self.size, box.w - area.w - PADDING, "bold", 0.6)
+            out.moving.append(Text(self.label, box.x + 4, box.cy, size, theme.IVORY, "bold", "left"))
+        kind = "fault" if self.faulty else "hover" if touch.hovered else "well"
+        out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
         if touch.focused:
-            out.moving.append(Image(("focus", 9), area.cx, area.cy, area.w, area.h))
-        text, colour = (self.value, theme.BRIGHT) if self.value else (self.placeholder, theme.DISABLED)
-        out.moving.append(Text(text, area.x + 12, area.cy, theme.BODY, colour, "text", "left"))
-        if touch.focused:
-            x = area.x + 12 + width_of(self.value[: self.caret], theme.BODY) if self.caret else area.x + 12
-            out.moving.append(Image(("bar", theme.BRIGHT), x + 1, area.cy, 1.6, theme.BODY * 1.25))
+            out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
+        x, first = area.x + PADDING, self._first()
+        if self.value:
+            last = len(self.value)
+            while self._span(first, last) > self._room():
+                last -= 1
+            text = self.value[first:last]
+            out.moving.append(Text(text, x, area.cy, self.size, theme.BRIGHT, "text", "left"))
+        else:
+            size = fitted(self.placeholder, self.size, self._room(), "text", 0.6)
+            out.moving.append(Text(self.placeholder, x, area.cy, size, theme.DISABLED, "text", "left"))
+        if touch.active:
+            x += self._span(first, self.caret)
+            out.moving.append(Image(("bar", theme.BRIGHT), x, area.cy, 1.6, self.size * 1.25))

@@ -1,15 +1,16 @@
 """A page of widgets: who has the focus, who is under the pointer, and who hears an intent."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.draw.items import DrawList
 from game.ui.field import TextField
+from game.ui.focus import WAYS, following, nearest
 from game.ui.intents import Intent
 from game.ui.scroll import ROW, ScrollArea
 from game.ui.widgets import Touch, Widget
 
 GUARD = 0.15  # seconds during which a press on what has only just appeared is ignored
-WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+SLIP = 10.0  # design units that a finger may slip before its tap becomes a scroll
 
 
 class Page:
@@ -23,6 +24,8 @@ class Page:
         self.keys_used = True  # the focus ring is shown until the pointer moves
         self.appeared = 0.0
         self.now = 0.0
+        self._follows = False  # does the held widget follow the pointer?
+        self._finger: tuple[float, float, ScrollArea] | None = None
 
     def everything(self) -> list[Widget]:
         """All widgets, those in scrolling areas among them."""
@@ -52,14 +55,22 @@ class Page:
         return isinstance(self.focus, TextField)
 
     def keep_focus(self, old: "Page") -> None:
-        """Takes over the focus of the page that this one replaces, by role and label."""
+        """Takes over what the page that this one replaces had: focus, hover and scrolling."""
         self.appeared, self.now, self.keys_used = old.appeared, old.now, old.keys_used
         for area, before in zip(self._areas(), old._areas(), strict=False):
             area.scroll(before.offset)
-        if old.focus is not None:
-            for widget in self._focusable():
-                if (widget.role, widget.label) == (old.focus.role, old.focus.label):
-                    self.focus = widget
+        self.focus = self._same(old.focus) or self.focus
+        self.hovered = self._same(old.hovered)
+        if isinstance(self.focus, TextField) and isinstance(old.focus, TextField):
+            self.focus.caret = min(old.focus.caret, len(self.focus.value))
+        if self.keys_used and self.focus is not None:
+            self.focus_on(self.focus)
+
+    def _same(self, old: Widget | None) -> Widget | None:
+        """The widget that stands for one of the replaced page, by role and label."""
+        if old is None:
+            return None
+        return next((w for w in self._focusable() if (w.role, w.label) == (old.role, old.label)), None)
 
     # -- intents
 
@@ -79,109 +90,126 @@ class Page:
         return self._key(intent.name)
 
     def _point(self, intent: Intent) -> None:
-        if self.held is not None:
-            self.held.drag(intent.x, intent.y)
-            return
-        under = self._under(intent.x, intent.y)
-        if under is not self.hovered:
-            self.hovered = under
         self.keys_used = False
+        if self._finger is not None:
+            self._pull(intent, *self._finger)
+        elif self.held is not None and self._follows:
+            self.held.drag(intent.x, intent.y)
+        elif self.held is None:
+            self.hovered = self._under(intent.x, intent.y)
+
+    def _pull(self, intent: Intent, x: float, y: float, area: ScrollArea) -> None:
+        """A finger on a scrolling area: beyond a slip it pulls the sheet, and taps nothing any more."""
+        if self.held is not None and abs(intent.y - y) > SLIP:
+            self.held = self.hovered = None
+        if self.held is None:
+            area.scroll(y - intent.y)
+            self._finger = (x, intent.y, area)
 
     def _press(self, intent: Intent) -> bool:
         self.keys_used = False
         widget = self._under(intent.x, intent.y, with_areas=True)
         if widget is None or self.now - self.appeared < GUARD:
             return False
-        if widget.focusable:
+        if widget.focusable and widget.enabled:
             self.focus = widget
         self.held = widget
-        widget.press(intent.x, intent.y)
+        self._follows = widget.press(intent.x, intent.y)
+        area = self._area_at(intent.x, intent.y)
+        self._finger = (intent.x, intent.y, area) if intent.touch and area and not self._follows else None
         return True
 
     def _release(self, intent: Intent) -> bool:
         held, self.held = self.held, None
-        if held is None or held.role not in ("button", "card"):
-            return held is not None
-        return held.box.holds(intent.x, intent.y) and held.activate()
+        follows, self._follows, self._finger = self._follows, False, None
+        if intent.touch:
+            self.hovered = None
+        if held is None:
+            return False
+        if follows:
+            held.drop()
+            return True
+        return held.box.holds(intent.x, intent.y) and held.click(intent.x, intent.y)
 
     def _scroll(self, intent: Intent) -> bool:
-        for area in self._areas():
-            if area.box.holds(intent.x, intent.y):
-                area.scroll(-intent.dy * ROW)
-                return True
-        return False
+        area = self._area_at(intent.x, intent.y)
+        if area is None:
+            return False
+        area.scroll(-intent.dy * ROW)
+        self.hovered = self._under(intent.x, intent.y)
+        return True
 
     def _key(self, name: str) -> bool:
         if name in ("next", "previous"):
-            return self._cycle(1 if name == "next" else -1)
+            return self._move_to(following(self._focusable(), self.focus, 1 if name == "next" else -1))
         if name == "accept":
             self.keys_used = True
             return self.focus is not None and self.focus.activate()
         if name in WAYS:
-            shown, self.keys_used = self.keys_used, True
-            if self.focus is not None and not shown and not self.focus.enabled:
-                return True
-            if name in ("left", "right") and self.focus is not None and self.focus.turn(WAYS[name][0]):
-                return True
-            return self._step_focus(*WAYS[name])
+            return self._arrow(name)
         if name in ("page up", "page down"):
-            for area in self._areas():
-                area.scroll(area.box.h * 0.85 * (1 if name == "page down" else -1))
-                return True
+            return self._turn_page(1 if name == "page down" else -1)
         return False
 
-    # -- focus
-
-    def _focusable(self) -> list[Widget]:
-        return [widget for widget in self.everything() if widget.focusable and widget.enabled]
-
-    def _areas(self) -> Iterable[ScrollArea]:
-        return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
-
-    def _cycle(self, way: int) -> bool:
-        chain = self._focusable()
-        if not chain:
-            return False
-        place = chain.index(self.focus) if self.focus in chain else -way
-        self._focus_on(chain[(place + way) % len(chain)])
+    def _arrow(self, name: str) -> bool:
         self.keys_used = True
-        return True
-
-    def _step_focus(self, dx: int, dy: int) -> bool:
-        """To the nearest widget in a direction: distance along it counts once, sideways three times."""
+        way = WAYS[name]
         if self.focus is None:
-            return self._cycle(1)
-        here = self.focus.box
+            return self._move_to(following(self._focusable(), None, 1))
+        if way[0] and self.focus.turn(way[0]):
+            return True
+        return self._move_to(nearest(self._focusable(), self.focus.box, way)) or self._nudge(way[1])
 
-        def cost(widget: Widget) -> float:
-            along = (widget.box.cx - here.cx) * dx + (widget.box.cy - here.cy) * dy
-            across = abs(widget.box.cx - here.cx) * abs(dy) + abs(widget.box.cy - here.cy) * abs(dx)
-            if dy and widget.box.x < here.right and here.x < widget.box.right:
-                across = min(across, 8.0)
-            return along + 3 * across if along > 2 else float("inf")
-
-        best = min(self._focusable(), key=cost, default=None)
-        if best is None or cost(best) == float("inf"):
+    def _nudge(self, down: int) -> bool:
+        """No widget further on: a sheet is moved instead, so that its end or its text can be read."""
+        area = next((area for area in self._areas() if self.focus in area.widgets), None)
+        area = area or next((a for a in self._areas() if not any(w.focusable for w in a.widgets)), None)
+        if not down or area is None:
             return False
-        self._focus_on(best)
+        area.scroll(down * ROW)
         return True
 
-    def _focus_on(self, widget: Widget) -> None:
+    def _turn_page(self, way: int) -> bool:
+        areas = self._areas()
+        if not areas:
+            return False
+        area = next((area for area in areas if self.focus in area.widgets), areas[0])
+        area.scroll(area.box.h * 0.85 * way)
+        return True
+
+    # -- focus and pointer
+
+    def focus_on(self, widget: Widget) -> None:
+        """Gives a widget the focus and makes sure that it can be seen."""
         self.focus = widget
         for area in self._areas():
             if widget in area.widgets:
                 area.reveal(widget)
+
+    def _move_to(self, widget: Widget | None) -> bool:
+        if widget is None:
+            return False
+        self.focus_on(widget)
+        self.keys_used = True
+        return True
+
+    def _focusable(self) -> list[Widget]:
+        return [widget for widget in self.everything() if widget.focusable and widget.enabled]
+
+    def _areas(self) -> list[ScrollArea]:
+        return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
+
+    def _area_at(self, x: float, y: float) -> ScrollArea | None:
+        return next((area for area in self._areas() if area.box.holds(x, y)), None)
 
     def _under(self, x: float, y: float, *, with_areas: bool = False) -> Widget | None:
         for widget in reversed(self.widgets):
             if not widget.box.holds(x, y):
                 continue
             if isinstance(widget, ScrollArea):
-                inside = next(
-                    (w for w in reversed(widget.widgets) if w.focusable and w.box.holds(x, y)), None
-                )
-                if inside is not None:
-                    return inside
+                inside = [w for w in reversed(widget.widgets) if w.focusable and w.box.holds(x, y)]
+                if inside:
+                    return inside[0]
                 if with_areas:
                     return widget
             elif widget.focusable:
@@ -195,6 +223,7 @@ class Page:
         touches = {
             id(widget): Touch(
                 focused=widget is self.focus and self.keys_used,
+                active=widget is self.focus,
                 hovered=widget is self.hovered,
                 pressed=widget is self.held,
             )

@@ -5,6 +5,8 @@ from game.stage.geometry import Box
 from game.ui.widgets import IDLE, Touch, Widget
 
 ROW = 44.0  # design units that one notch of the wheel moves
+GUTTER = 16.0  # at the right, kept free for the bar
+MARGIN = 8.0  # what is revealed beyond a widget, so that its focus ring is seen whole
 
 
 class ScrollArea(Widget):
@@ -12,11 +14,11 @@ class ScrollArea(Widget):
 
     role = "scroll"
 
-    def __init__(self, box: Box, widgets: list[Widget]) -> None:
+    def __init__(self, box: Box, widgets: list[Widget], *, ink: str = "#8A6A34") -> None:
         super().__init__(box)
-        self.widgets = widgets
+        self.widgets, self.ink = widgets, ink
         self._homes = [widget.box for widget in widgets]
-        self.tall = max((home.bottom for home in self._homes), default=box.y) - box.y + 8
+        self.tall = max((home.bottom for home in self._homes), default=box.y) - box.y + MARGIN
         self.offset = 0.0
 
     @property
@@ -32,13 +34,17 @@ class ScrollArea(Widget):
 
     def reveal(self, widget: Widget) -> None:
         """Scrolls just so far that the widget can be seen."""
-        if widget.box.y < self.box.y + 6:
-            self.scroll(widget.box.y - self.box.y - 6)
-        elif widget.box.bottom > self.box.bottom - 6:
-            self.scroll(widget.box.bottom - self.box.bottom + 6)
+        if widget.box.y < self.box.y + MARGIN:
+            self.scroll(widget.box.y - self.box.y - MARGIN)
+        elif widget.box.bottom > self.box.bottom - MARGIN:
+            self.scroll(widget.box.bottom - self.box.bottom + MARGIN)
+
+    def shows(self, widget: Widget) -> bool:
+        """Is any part of the widget in the window?"""
+        return widget.box.bottom > self.box.y and widget.box.y < self.box.bottom
 
     def press(self, x: float, y: float) -> bool:
-        if self.furthest and x > self.box.right - 18:
+        if self.furthest and x > self.box.right - GUTTER:
             self.drag(x, y)
             return True
         return False
@@ -51,10 +57,10 @@ class ScrollArea(Widget):
         """Draws its widgets; `touches` by the widget's id()."""
         out.moving.append(Clip(*self.box))
         for widget in self.widgets:
-            if widget.box.bottom > self.box.y and widget.box.y < self.box.bottom:
+            if self.shows(widget):
                 widget.draw(out, touches.get(id(widget), IDLE))
         out.moving.append(END_CLIP)
         if self.furthest:
             height = max(30.0, self.box.h * self.box.h / self.tall)
             top = self.box.y + (self.box.h - height) * self.offset / self.furthest
-            out.moving.append(Image(("bar", "#8A6A34", 0.8), self.box.right - 5, top + height / 2, 6, height))
+            out.moving.append(Image(("bar", self.ink, 0.8), self.box.right - 5, top + height / 2, 6, height))

@@ -1,6 +1,6 @@
 """Widgets: retained, focusable by keys, drawn into a draw list."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.draw.items import DrawList, Image, Text
@@ -14,7 +14,8 @@ from game.ui.intents import Intent
 class Touch:
     """How a widget is being handled at this moment."""
 
-    focused: bool = False
+    focused: bool = False  # has the focus, and the ring is to be shown
+    active: bool = False  # has the focus
     hovered: bool = False
     pressed: bool = False
 
@@ -38,11 +39,18 @@ class Widget:
         """Puts itself into the list."""
 
     def press(self, x: float, y: float) -> bool:
-        """The pointer went down on it; True keeps the pointer until it is released."""
+        """The pointer went down on it; True if it follows the pointer from now on, as a slider does."""
         return False
 
     def drag(self, x: float, y: float) -> None:
-        """The pointer moved while it was held."""
+        """The pointer moved while the widget followed it."""
+
+    def drop(self) -> None:
+        """The pointer that the widget followed was released."""
+
+    def click(self, x: float, y: float) -> bool:
+        """The pointer was released on what it had pressed; True if something happened."""
+        return self.activate()
 
     def activate(self) -> bool:
         """A click, a tap or Enter; True if something happened."""
@@ -93,7 +101,7 @@ class Label(Widget):
 
 
 class Panel(Widget):
-    """A lacquer panel, with a title above a hairline if one is given."""
+    """A lacquer panel behind other widgets, with a title above a hairline if one is given."""
 
     role = "group"
 
@@ -103,12 +111,12 @@ class Panel(Widget):
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
-        out.moving.append(Image(("panel", self.kind, self.radius), box.cx, box.cy, box.w, box.h))
+        out.still.append(Image(("panel", self.kind, self.radius), box.cx, box.cy, box.w, box.h))
         if self.label:
-            out.moving.append(
+            out.still.append(
                 Text(self.label, box.x + 18, box.y + 24, theme.HEADING, theme.GOLD, "title", "left")
             )
-            out.moving.append(Image(("line",), box.cx, box.y + 44, box.w - 28, 1.4))
+            out.still.append(Image(("line",), box.cx, box.y + 44, box.w - 28, 1.4))
 
 
 class Picture(Widget):
@@ -223,160 +231,3 @@ class Button(Widget):
             Image(("key", self.kind not in ("primary", "green")), x - (width - 16) / 2, y, width, 16)
         )
         out.moving.append(Text(self.key, x - (width - 16) / 2, y, 11.5, self.ink, "bold"))
-
-
-@dataclass
-class Option:
-    """One value of a choice: what it is and how it is shown."""
-
-    value: object
-    text: str
-
-
-class Choice(Widget):
-    """A value out of several: arrows left and right, or click to go on."""
-
-    role = "choice"
-    focusable = True
-
-    def __init__(
-        self, box: Box, label: str, options: Sequence[Option], value: object, change: Callable[[object], None]
-    ) -> None:
-        super().__init__(box, label)
-        self.options, self.change = list(options), change
-        self.index = next((i for i, option in enumerate(options) if option.value == value), 0)
-        self.marked = False  # differs from the preset
-
-    @property
-    def value(self) -> object:
-        return self.options[self.index].value
-
-    def turn(self, way: int) -> bool:
-        if not self.enabled:
-            return False
-        self.index = (self.index + way) % len(self.options)
-        self.change(self.value)
-        return True
-
-    def activate(self) -> bool:
-        return self.turn(1)
-
-    def press(self, x: float, y: float) -> bool:
-        if x < self._field().cx - self._field().w / 2 + 30:
-            self.turn(-1)
-        elif x >= self._field().x:
-            self.turn(1)
-        return True
-
-    def _field(self) -> Box:
-        box = self.box
-        width = min(box.w, max(150.0, box.w * 0.46)) if self.label else box.w
-        return Box(box.right - width, box.y, width, box.h)
-
-    def draw(self, out: DrawList, touch: Touch) -> None:
-        box, area = self.box, self._field()
-        tint = theme.IVORY if self.enabled else theme.DISABLED
-        if self.label:
-            room = box.w - area.w - 16
-            size = fitted(self.label, theme.BODY, room, "bold", 0.7)
-            colour = theme.GOLD if self.marked else tint
-            out.moving.append(Text(self.label, box.x + 4, box.cy, size, colour, "bold", "left"))
-        kind = "lit" if self.marked else "hover" if touch.hovered else "well"
-        out.moving.append(Image(("panel", kind, 9, False), area.cx, area.cy, area.w, area.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", 9), area.cx, area.cy, area.w, area.h))
-        text = self.options[self.index].text if self.options else ""
-        out.moving.append(Text(text, area.cx, area.cy, fitted(text, theme.BODY, area.w - 48), tint))
-        for way, x in (("left", area.x + 15), ("right", area.right - 15)):
-            out.moving.append(
-                Image(("arrow", way, theme.GOLD if self.enabled else theme.DISABLED), x, area.cy, 11, 13)
-            )
-
-
-class Toggle(Choice):
-    """A switch: on or off."""
-
-    role = "switch"
-
-    def __init__(self, box: Box, label: str, value: bool, change: Callable[[object], None]) -> None:
-        super().__init__(box, label, [Option(False, "off"), Option(True, "on")], value, change)
-
-    def press(self, x: float, y: float) -> bool:
-        return self.turn(1)
-
-    def draw(self, out: DrawList, touch: Touch) -> None:
-        box, on = self.box, bool(self.value)
-        width, height = 52.0, 26.0
-        cx = box.right - width / 2 - 2
-        room = box.w - width - 16
-        colour = theme.GOLD if self.marked else theme.IVORY if self.enabled else theme.DISABLED
-        size = fitted(self.label, theme.BODY, room, "bold", 0.7)
-        out.moving.append(Text(self.label, box.x + 4, box.cy, size, colour, "bold", "left"))
-        out.moving.append(Image(("bar", "#3BB56A" if on else "#3A303E"), cx, box.cy, width, height))
-        if touch.focused:
-            out.moving.append(Image(("focus", height / 2), cx, box.cy, width, height))
-        out.moving.append(
-            Text("on" if on else "off", cx + (-9 if on else 9), box.cy, 12, theme.BRIGHT, "bold")
-        )
-        out.moving.append(Image(("knob", touch.hovered), cx + (13 if on else -13), box.cy, 22, 22))
-
-
-class Slider(Widget):
-    """A number in steps, by dragging, clicking or arrow keys."""
-
-    role = "slider"
-    focusable = True
-
-    def __init__(
-        self,
-        box: Box,
-        label: str,
-        value: int,
-        change: Callable[[int], None],
-        *,
-        least: int = 0,
-        most: int = 100,
-        step: int = 5,
-    ) -> None:
-        super().__init__(box, label)
-        self.value, self.change = value, change
-        self.least, self.most, self.step_by = least, most, step
-
-    def _rail(self) -> Box:
-        box = self.box
-        return Box(box.x + box.w * 0.46, box.cy - 4, box.w * 0.54 - 52, 8)
-
-    def _set(self, value: float) -> None:
-        stepped = self.least + round((value - self.least) / self.step_by) * self.step_by
-        stepped = max(self.least, min(self.most, stepped))
-        if stepped != self.value:
-            self.value = stepped
-            self.change(stepped)
-
-    def turn(self, way: int) -> bool:
-        self._set(self.value + way * self.step_by)
-        return True
-
-    def press(self, x: float, y: float) -> bool:
-        self.drag(x, y)
-        return True
-
-    def drag(self, x: float, y: float) -> None:
-        rail = self._rail()
-        self._set(self.least + (x - rail.x) / rail.w * (self.most - self.least))
-
-    def draw(self, out: DrawList, touch: Touch) -> None:
-        box, rail = self.box, self._rail()
-        share = (self.value - self.least) / (self.most - self.least)
-        size = fitted(self.label, theme.BODY, box.w * 0.44, "bold", 0.7)
-        out.moving.append(Text(self.label, box.x + 4, box.cy, size, theme.IVORY, "bold", "left"))
-        out.moving.append(Image(("bar", "#3A303E"), rail.cx, rail.cy, rail.w, rail.h))
-        if share > 0.02:
-            out.moving.append(Image(("bar",), rail.x + rail.w * share / 2, rail.cy, rail.w * share, rail.h))
-        knob = rail.x + rail.w * share
-        if touch.focused:
-            out.moving.append(Image(("focus", 11), knob, rail.cy, 22, 22))
-        out.moving.append(Image(("knob", touch.hovered or touch.pressed), knob, rail.cy, 22, 22))
-        out.moving.append(
-            Text(str(self.value), box.right - 4, box.cy, theme.BODY, theme.MUTED, "text", "right")
-        )

@@ -1,0 +1,120 @@
+"""The furniture of the screens round the table: gilt plates, tracks, paper sheets, tiles to choose from."""
+
+import io
+from functools import lru_cache
+
+import pygame
+from pygame import Surface, transform
+
+from game.assets import read_bytes
+from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, rounded, soft
+from game.draw.cards import CORNER, master
+from game.draw.panels import BRASS, GOLD, framed
+from game.draw.pictures import Canvas, painter
+from game.draw.signs import sign_mask
+from game.draw.swatches import palettes
+
+TRACKS = {"on": ("#2E8F56", "#4CCB7E"), "off": ("#17111C", "#2E2533"), "rail": ("#120D17", "#2A2230")}
+
+
+@painter("gilt")
+def gilt(canvas: Canvas, radius: float = 9) -> Surface:
+    """A flat gold plate: the chosen value among several, the filled part of a rail."""
+    mask = rounded(canvas.size, min(radius * canvas.scale, canvas.h / 2))
+    stops = ((0.0, "#FFF0C0"), (0.18, "#F6D98C"), (1.0, "#D69A34"))
+    return filled(mask, gradient(canvas.size, stops))
+
+
+@painter("track")
+def track(canvas: Canvas, kind: str = "rail") -> Surface:
+    """The groove in which a knob runs, with a hairline of brass."""
+    top, bottom = TRACKS[kind]
+    mask = rounded(canvas.size, canvas.h / 2)
+    front = filled(mask, gradient(canvas.size, ((0.0, top), (1.0, bottom))))
+    width = max(1.0, canvas.scale * 0.8)
+    edge = cut(mask, rounded(canvas.size, canvas.h / 2 - width, width))
+    front.blit(filled(edge, gradient(canvas.size, BRASS), 0.7), (0, 0))
+    return front
+
+
+@painter("sheet")
+def sheet(canvas: Canvas, radius: float = 10) -> Surface:
+    """A sheet of cream paper with a printed double rule, lying on a soft shadow."""
+    mask = rounded(canvas.size, radius * canvas.scale)
+    front = filled(mask, gradient(canvas.size, ((0.0, "#FFFBF0"), (0.55, "#FAF1DC"), (1.0, "#EBDCBA"))))
+    for inset, width, opacity in ((9.0, 1.6, 0.75), (13.0, 0.8, 0.5)):
+        outer = rounded(canvas.size, (radius - inset * 0.6) * canvas.scale, inset * canvas.scale)
+        reach = inset * canvas.scale + max(1.0, width * canvas.scale)
+        inner = rounded(canvas.size, (radius - inset * 0.6) * canvas.scale, reach)
+        front.blit(dyed(cut(outer, inner), "#9A7433", opacity), (0, 0))
+    blur = 10 * canvas.scale
+    return framed(front, soft(mask, blur, opacity=0.7), margin_of(blur), canvas.px(5))
+
+
+@painter("header")
+def header(canvas: Canvas) -> Surface:
+    """The bar along the upper edge of a screen, over a hairline of brass and a shadow."""
+    lacquer = gradient(canvas.size, ((0.0, "#2E2530"), (1.0, "#17111A")))
+    front = blank(canvas.size)
+    front.blit(lacquer, (0, 0))
+    line = max(1, round(canvas.scale * 1.2))
+    front.fill("#8A6A34", (0, canvas.h - line, canvas.w, line))
+    return front
+
+
+@painter("chosen")
+def chosen(canvas: Canvas, radius: float = 8) -> Surface:
+    """The gold frame round the picture that is chosen."""
+    width = max(2.0, 3 * canvas.scale)
+    mask = rounded(canvas.size, radius * canvas.scale)
+    ring = cut(mask, rounded(canvas.size, radius * canvas.scale - width, width))
+    blur = 4 * canvas.scale
+    front = filled(ring, gradient(canvas.size, GOLD))
+    return framed(front, soft(mask, blur, "#FFD45A", 0.7), margin_of(blur), 0)
+
+
+@painter("swatch")
+def swatch(canvas: Canvas, palette: str) -> Surface:
+    """The four suits of a palette in its inks, on a piece of card."""
+    mask = rounded(canvas.size, 8 * canvas.scale)
+    front = filled(mask, gradient(canvas.size, ((0.0, "#FFFBF0"), (1.0, "#EBDCBA"))))
+    size = round(min(canvas.h * 0.62, canvas.w / 5.2))
+    for index, letter in enumerate("SHDC"):
+        mark = dyed(sign_mask(f"suit-{letter}", size), palettes()[palette][letter]["ink"])
+        front.blit(mark, mark.get_rect(center=(round(canvas.w * (index + 0.75) / 4.5), canvas.h // 2)))
+    blur = 4 * canvas.scale
+    return framed(front, soft(mask, blur), margin_of(blur), canvas.px(2))
+
+
+@painter("back sample")
+def back_sample(canvas: Canvas, name: str) -> Surface:
+    """A card's back of any style, to choose from."""
+    face = transform.smoothscale(master("backs", f"{name}.webp"), canvas.size)
+    blur = max(1.0, 0.05 * canvas.w)
+    under = soft(rounded(canvas.size, CORNER * canvas.w), blur, opacity=0.6)
+    return framed(face, under, margin_of(blur), canvas.px(2))
+
+
+@lru_cache(4)
+def _cloth(name: str) -> Surface:
+    file = io.BytesIO(read_bytes("sprites", "tables", f"{name}-landscape.webp"))
+    return pygame.image.load(file, "cloth.webp").convert_alpha()
+
+
+@painter("cloth sample")
+def cloth_sample(canvas: Canvas, name: str) -> Surface:
+    """A whole table with a cloth of any colour, to choose from."""
+    return transform.smoothscale(_cloth(name), canvas.size)
+
+
+@painter("suit tile")
+def suit_tile(canvas: Canvas, lit: bool = False) -> Surface:
+    """A blank card as ground for a suit's sign; `lit` has the golden edge of what can be chosen."""
+    mask = rounded(canvas.size, 10 * canvas.scale)
+    front = filled(mask, gradient(canvas.size, ((0.0, "#FFFDF4"), (0.6, "#FAF1DC"), (1.0, "#E6D4AC"))))
+    width = max(1.5, (2.6 if lit else 1.4) * canvas.scale)
+    edge = cut(mask, rounded(canvas.size, 10 * canvas.scale - width, width))
+    front.blit(filled(edge, gradient(canvas.size, GOLD)), (0, 0))
+    blur = (12 if lit else 8) * canvas.scale
+    under = soft(mask, blur, "#FFD45A" if lit else "#020305", 0.85 if lit else 0.65)
+    return framed(front, under, margin_of(blur) + canvas.px(4), 0 if lit else canvas.px(4))

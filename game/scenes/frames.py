@@ -1,0 +1,82 @@
+"""What the screens and dialogs round the table have in common: the bar with the way back, panels, veils."""
+
+import math
+
+from game.draw.items import DrawList, Image, Text
+from game.scenes.scene import Desk, Scene, fill
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import IconButton
+from game.ui.intents import Intent
+from game.ui.layout import HEADER, margin
+from game.ui.widgets import Widget
+
+VEIL = 0.72
+SCREEN_VEIL = 0.62
+
+
+class Leaf(Scene):
+    """A scene that the way back (Escape) takes off the stack."""
+
+    opaque = False
+
+    @property
+    def text(self) -> theme.TextScale:
+        """Text sizes after the player's wish."""
+        return theme.TextScale(self.desk.settings.text_size / 100)
+
+    def wider(self, width: float) -> float:
+        """A width of text at the usual size, grown with the player's text size."""
+        return width * math.sqrt(self.desk.settings.text_size / 100)
+
+    def enter(self) -> None:
+        super().enter()
+        self.desk.sound.play("open")
+
+    def back(self) -> None:
+        """What Escape and the back button do."""
+        self.desk.sound.play("close")
+        self.desk.stack.pop()
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "action" and intent.name == "back":
+            self.back()
+            return True
+        return super().handle(intent)
+
+
+class Screen(Leaf):
+    """A whole screen under a bar with its title. Over the table it leaves the table to be guessed at."""
+
+    title = ""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.opaque = all(scene.name != "table" for scene in desk.stack.scenes)
+
+    def bar(self) -> list[Widget]:
+        """The back button."""
+        edge = margin(self.desk.viewport)
+        return [IconButton(Box(edge, 5, 54, HEADER - 12), "Back", "chevron-left", self.back, size=15)]
+
+    def draw(self, out: DrawList, now: float) -> None:
+        viewport = self.desk.viewport
+        if self.opaque:
+            out.still.append(fill(viewport, "title"))
+        out.still.append(fill(viewport, "veil", "#0A0708", SCREEN_VEIL))
+        out.still.append(Image(("header",), viewport.w / 2, HEADER / 2, viewport.w, HEADER))
+        x = margin(viewport) + 56 + 18
+        out.still.append(Text(self.title, x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))
+        super().draw(out, now)
+
+
+class Dialog(Leaf):
+    """A panel over whatever is there."""
+
+    def panel(self) -> Box:
+        """Where it stands."""
+        raise NotImplementedError
+
+    def draw(self, out: DrawList, now: float) -> None:
+        out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
+        super().draw(out, now)

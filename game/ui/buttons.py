@@ -1,0 +1,122 @@
+"""Buttons that look otherwise: an icon alone, the great gilt one of a menu, pictures to choose from."""
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Picture, Text
+from game.draw.text import fitted, shortened, width_of
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Button, Touch
+
+
+class IconButton(Button):
+    """A button with an icon only; its label is known to tests and screen readers, its hint to all."""
+
+    def __init__(
+        self, box: Box, label: str, icon: str, action: Callable[[], None], *, size: float = theme.BUTTON
+    ) -> None:
+        super().__init__(box, label, action, icon=icon, size=size)
+        self.hint = label
+
+    def _draw_centred(self, out: DrawList, cy: float) -> None:
+        mark = self.size * 1.35
+        out.moving.append(Image(("icon", self.icon, self.ink, True), self.box.cx, cy, mark, mark))
+
+
+class Banner(Button):
+    """The primary button of a menu: icon, label, and a second line that says what it leads to."""
+
+    radius = 14.0
+
+    def __init__(
+        self, box: Box, label: str, action: Callable[[], None], *, icon: str, sub: str, size: float
+    ) -> None:
+        super().__init__(box, label, action, kind="primary", icon=icon, sub=sub, size=size)
+
+    def _draw_centred(self, out: DrawList, cy: float) -> None:
+        box = self.box
+        mark = min(box.h * 0.56, 48.0)
+        x = box.x + 20
+        out.moving.append(Image(("icon", self.icon, self.ink, False), x + mark / 2, cy, mark, mark))
+        x += mark + 15
+        room = box.right - 16 - x
+        size = fitted(self.label, self.size, room, "button", 0.5)
+        out.moving.append(Text(self.label, x, cy - size * 0.45, size, self.ink, "button", "left"))
+        small = max(theme.SMALL, self.size * 0.58)
+        sub = shortened(self.sub, fitted(self.sub, small, room, least=0.8), room)
+        below = fitted(self.sub, small, room, least=0.8)
+        out.moving.append(Text(sub, x, cy + size * 0.62, below, self.ink, "text", "left"))
+
+
+class Tile(Button):
+    """A picture that can be chosen; the chosen one has a golden frame and its name below in gold."""
+
+    radius = 9.0
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        action: Callable[[], None],
+        *,
+        picture: Picture,
+        chosen: bool,
+        ratio: float,
+        round_frame: bool = False,
+        named: bool = True,
+        size: float = theme.SMALL,
+    ) -> None:
+        super().__init__(box, label, action, size=size)
+        self.picture, self.chosen, self.ratio = picture, chosen, ratio
+        self.round_frame, self.named = round_frame, named
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        foot = self.size * 1.5 if self.named else 0.0
+        room = Box(box.x, box.y, box.w, box.h - foot).inset(5)
+        width = min(room.w, room.h * self.ratio)
+        w, h = width, width / self.ratio
+        radius = w / 2 if self.round_frame else self.radius
+        if self.chosen:
+            grown = 6.0
+            frame = ("chosen", radius + grown / 2)
+            out.moving.append(Image(frame, room.cx, room.cy, w + grown, h + grown))
+        lift = 1.04 if touch.hovered or touch.pressed else 1.0
+        out.moving.append(Image(self.picture, room.cx, room.cy, w * lift, h * lift))
+        if touch.focused:
+            out.moving.append(Image(("focus", radius), room.cx, room.cy, w, h))
+        if self.named:
+            ink = theme.GOLD if self.chosen else theme.IVORY
+            size = fitted(self.label, self.size, box.w, "bold", 0.6)
+            out.moving.append(Text(self.label, box.cx, box.bottom - foot / 2, size, ink, "bold"))
+
+
+class SuitTile(Button):
+    """A suit as a card to choose: its sign, its word, how many one holds, its key."""
+
+    role = "card"
+    radius = 10.0
+
+    def __init__(
+        self, box: Box, suit: str, word: str, note: str, action: Callable[[], None], *, size: float
+    ) -> None:
+        super().__init__(box, word, action, key=suit, size=size)
+        self.suit, self.note = suit, note
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        lively = touch.focused or touch.hovered
+        cy = box.cy - (4 if lively and not touch.pressed else 0)
+        out.moving.append(Image(("suit tile", lively), box.cx, cy, box.w, box.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))
+        mark = min(box.w * 0.52, box.h * 0.42)
+        out.moving.append(Image(("suit", self.suit, "paper"), box.cx, cy - box.h * 0.13, mark, mark))
+        size = fitted(self.label, self.size, box.w - 20, "button", 0.5)
+        out.moving.append(Text(self.label, box.cx, cy + box.h * 0.24, size, theme.PAPER_INK, "button"))
+        small = fitted(self.note, self.size * 0.72, box.w - 18, least=0.6)
+        out.moving.append(Text(self.note, box.cx, cy + box.h * 0.38, small, "#5C4A30"))
+        corner = max(16.0, width_of(self.key, 12, "bold") + 8)
+        x, y = box.right - 8 - corner / 2, cy - box.h / 2 + 16
+        out.moving.append(Image(("key", False), x, y, corner, 17))
+        out.moving.append(Text(self.key, x, y, 12, theme.PAPER_INK, "bold"))

@@ -1,0 +1,196 @@
+"""A value out of several: turned through, switched, or picked from all of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, width_of
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Touch, Widget
+
+LABEL_SHARE = 0.5  # of the width, at most, for the label left of the field
+GAP = 12.0  # between label and field
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One value of a choice: what it is and how it is shown."""
+
+    value: object
+    text: str
+
+
+class Choice(Widget):
+    """A value out of several: arrows left and right, or click to go on."""
+
+    role = "choice"
+    focusable = True
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        options: Sequence[Option],
+        value: object,
+        change: Callable[[object], None],
+        *,
+        size: float = theme.BODY,
+    ) -> None:
+        super().__init__(box, label)
+        self.options, self.change, self.size = list(options), change, size
+        self.index = next((i for i, option in enumerate(options) if option.value == value), 0)
+        self.marked = False  # differs from the preset
+
+    @property
+    def value(self) -> object:
+        return self.options[self.index].value
+
+    def turn(self, way: int) -> bool:
+        return self.pick((self.index + way) % len(self.options))
+
+    def pick(self, index: int) -> bool:
+        """Chooses the value at that place; True unless the choice is not enabled."""
+        if not self.enabled:
+            return False
+        if index != self.index:
+            self.index = index
+            self.change(self.value)
+        return True
+
+    def activate(self) -> bool:
+        return self.turn(1)
+
+    def click(self, x: float, y: float) -> bool:
+        return self.turn(-1 if x < self.field().x + 36 and x >= self.field().x else 1)
+
+    def field(self) -> Box:
+        """Where the value stands."""
+        box = self.box
+        width = box.w * (1 - LABEL_SHARE) if self.label else box.w
+        return Box(box.right - width, box.y, width, box.h)
+
+    @property
+    def ink(self) -> str:
+        """The colour of its label."""
+        return theme.GOLD if self.marked else theme.IVORY if self.enabled else theme.DISABLED
+
+    def draw_label(self, out: DrawList, room: float) -> None:
+        """The label at the left, no wider than `room`."""
+        if self.label:
+            x = self.box.x + 4
+            if self.marked:
+                out.moving.append(Image(("spark", theme.GOLD), x + 3, self.box.cy, 6, 6))
+                x, room = x + 12, room - 12
+            size = fitted(self.label, self.size, room, "bold", 0.6)
+            out.moving.append(Text(self.label, x, self.box.cy, size, self.ink, "bold", "left"))
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        area = self.field()
+        tint = theme.IVORY if self.enabled else theme.DISABLED
+        self.draw_label(out, self.box.w - area.w - GAP)
+        kind = "lit" if self.marked else "hover" if touch.hovered else "well"
+        out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
+        text = self.options[self.index].text if self.options else ""
+        size = fitted(text, self.size, area.w - 60, least=0.5)
+        out.moving.append(Text(text, area.cx, area.cy, size, tint))
+        for way, x in (("left", area.x + 17), ("right", area.right - 17)):
+            out.moving.append(
+                Image(("arrow", way, theme.GOLD if self.enabled else theme.DISABLED), x, area.cy, 12, 14)
+            )
+
+
+class Toggle(Choice):
+    """A switch: on or off."""
+
+    role = "switch"
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        value: bool,
+        change: Callable[[object], None],
+        *,
+        size: float = theme.BODY,
+    ) -> None:
+        super().__init__(box, label, [Option(False, "off"), Option(True, "on")], value, change, size=size)
+
+    def click(self, x: float, y: float) -> bool:
+        return self.turn(1)
+
+    def field(self) -> Box:
+        return Box(self.box.right - 60, self.box.cy - 15, 58, 30)
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        area, on = self.field(), bool(self.value)
+        self.draw_label(out, self.box.w - area.w - GAP)
+        track = ("track", "on" if on else "off")
+        out.moving.append(Image(track, area.cx, area.cy, area.w, area.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", area.h / 2), area.cx, area.cy, area.w, area.h))
+        side = 1 if on else -1
+        ink = theme.GREEN_INK if on else theme.MUTED
+        out.moving.append(Text("on" if on else "off", area.cx - side * 11, area.cy, theme.SMALL, ink, "bold"))
+        out.moving.append(Image(("knob", touch.hovered), area.cx + side * 14, area.cy, 24, 24))
+
+
+class Segments(Choice):
+    """All values side by side, the chosen one gilt; a plain choice where they do not fit."""
+
+    def click(self, x: float, y: float) -> bool:
+        if not self.fits:
+            return super().click(x, y)
+        for index, part in enumerate(self.parts()):
+            if part.holds(x, y):
+                return self.pick(index)
+        return False
+
+    def activate(self) -> bool:
+        return self.turn(1)
+
+    def field(self) -> Box:
+        if not self.label:
+            return self.box
+        width = min(self.box.w * 0.66, max(self.box.w * (1 - LABEL_SHARE), self._wanted()))
+        return Box(self.box.right - width, self.box.y, width, self.box.h)
+
+    @property
+    def fits(self) -> bool:
+        """Is there room for all values side by side?"""
+        return self._wanted() <= self.field().w
+
+    def _wanted(self) -> float:
+        widths = [width_of(option.text, self.size * 0.8, "bold") for option in self.options]
+        return sum(widths) + 18 * len(widths) + 8
+
+    def parts(self) -> list[Box]:
+        """The box of each value: as wide as its text wants, the rest shared."""
+        area = self.field().inset(4)
+        widths = [width_of(option.text, self.size, "bold") for option in self.options]
+        spare = (area.w - sum(widths)) / len(widths)
+        boxes, x = [], area.x
+        for width in widths:
+            boxes.append(Box(x, area.y, width + spare, area.h))
+            x += width + spare
+        return boxes
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        if not self.fits:
+            super().draw(out, touch)
+            return
+        area = self.field()
+        self.draw_label(out, self.box.w - area.w - GAP)
+        out.moving.append(Image(("panel", "well", 12, False), area.cx, area.cy, area.w, area.h))
+        for index, part in enumerate(self.parts()):
+            chosen = index == self.index
+            if chosen:
+                out.moving.append(Image(("gilt", 9), part.cx, part.cy, part.w, part.h))
+            ink = theme.INK if chosen else theme.IVORY if self.enabled else theme.DISABLED
+            text = self.options[index].text
+            size = fitted(text, self.size, part.w - 10, "bold", 0.7)
+            out.moving.append(Text(text, part.cx, part.cy, size, ink, "bold"))
+        if touch.focused:
+            out.moving.append(Image(("focus", 12), area.cx, area.cy, area.w, area.h))

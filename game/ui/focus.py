@@ -1,0 +1,37 @@
+"""Where the focus goes: to the next widget, or to the nearest one in a direction."""
+
+from collections.abc import Sequence
+
+from game.stage.geometry import Box
+from game.ui.widgets import Widget
+
+WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+SIDEWAYS = 3.0  # what one unit beside the way costs, against one along it
+IN_LINE = 8.0  # the most that it costs where the two overlap, seen along the way
+
+
+def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widget | None:
+    """The widget after (1) or before (-1) the current one, round the end."""
+    if not chain:
+        return None
+    place = chain.index(current) if current in chain else -1 if way > 0 else 0
+    return chain[(place + way) % len(chain)]
+
+
+def nearest(chain: Sequence[Widget], here: Box, way: tuple[int, int]) -> Widget | None:
+    """The nearest widget in a direction; None if there is none on that side."""
+    found = [(cost, widget) for widget in chain if (cost := _cost(widget.box, here, way)) is not None]
+    return min(found, key=lambda pair: pair[0], default=(0.0, None))[1]
+
+
+def _cost(there: Box, here: Box, way: tuple[int, int]) -> float | None:
+    dx, dy = way
+    along = (there.cx - here.cx) * dx + (there.cy - here.cy) * dy
+    if along <= 2:
+        return None
+    across = abs(there.cx - here.cx) * abs(dy) + abs(there.cy - here.cy) * abs(dx)
+    in_column = dy and there.x < here.right and here.x < there.right
+    in_row = dx and there.y < here.bottom and here.y < there.bottom
+    if in_column or in_row:
+        across = min(across, IN_LINE)
+    return along + SIDEWAYS * across

@@ -1,0 +1,89 @@
+"""A number in steps on a rail."""
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Touch, Widget
+
+LABEL_SHARE = 0.38
+FIGURE = 54.0  # width of the figure at the right
+
+
+class Slider(Widget):
+    """A number in steps, by dragging, clicking or arrow keys. `done` hears the end of a change."""
+
+    role = "slider"
+    focusable = True
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        value: int,
+        change: Callable[[int], None],
+        *,
+        least: int = 0,
+        most: int = 100,
+        step: int = 5,
+        done: Callable[[], None] | None = None,
+        size: float = theme.BODY,
+    ) -> None:
+        super().__init__(box, label)
+        self.value, self.change, self.done, self.size = value, change, done, size
+        self.least, self.most, self.step_by = least, most, step
+
+    def rail(self) -> Box:
+        """The rail that the knob runs on."""
+        box = self.box
+        start = box.w * LABEL_SHARE + 12
+        return Box(box.x + start, box.cy - 4, box.w - start - FIGURE - 12, 8)
+
+    def turn(self, way: int) -> bool:
+        if self._set(self.value + way * self.step_by):
+            self._tell()
+        return True
+
+    def press(self, x: float, y: float) -> bool:
+        self.drag(x, y)
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        rail = self.rail()
+        self._set(self.least + (x - rail.x) / rail.w * (self.most - self.least))
+
+    def drop(self) -> None:
+        self._tell()
+
+    def _set(self, value: float) -> bool:
+        stepped = self.least + round((value - self.least) / self.step_by) * self.step_by
+        stepped = max(self.least, min(self.most, stepped))
+        if stepped == self.value:
+            return False
+        self.value = stepped
+        self.change(stepped)
+        return True
+
+    def _tell(self) -> None:
+        if self.done is not None:
+            self.done()
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, rail = self.box, self.rail()
+        share = (self.value - self.least) / (self.most - self.least)
+        size = fitted(self.label, self.size, box.w * LABEL_SHARE, "bold", 0.6)
+        out.moving.append(Text(self.label, box.x + 4, box.cy, size, theme.IVORY, "bold", "left"))
+        out.moving.append(Image(("track", "rail"), rail.cx, rail.cy, rail.w, rail.h))
+        if share > 0.02:
+            out.moving.append(
+                Image(("gilt", 4), rail.x + rail.w * share / 2, rail.cy, rail.w * share, rail.h)
+            )
+        knob = rail.x + rail.w * share
+        if touch.focused:
+            out.moving.append(Image(("focus", 13), knob, rail.cy, 26, 26))
+        out.moving.append(Image(("knob", touch.hovered or touch.pressed), knob, rail.cy, 26, 26))
+        out.moving.append(
+            Text(f"{self.value}", box.right - 4, box.cy, self.size, theme.MUTED, "text", "right")
+        )
