@@ -1,0 +1,104 @@
+"""The game's own folders, and files in them that a crash cannot leave half written."""
+
+import os
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+import platformdirs
+
+HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything, in place of the platform's
+APP = "crazier-eights"
+MOST_BYTES = 4_000_000  # no file of ours comes near; anything larger is foreign
+
+T = TypeVar("T")
+Kind = Literal["config", "data", "log"]
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Generic[T]):
+    """What was found in a file, and a sentence for the player if something was wrong with it, else ""."""
+
+    value: T
+    notice: str = ""
+
+
+class Stamp(msgspec.Struct):
+    """What every file of ours says first."""
+
+    version: int
+
+
+def folder(kind: Kind) -> Path:
+    """Where settings, saved games or logs belong on this machine."""
+    home = os.environ.get(HOME)
+    if home:
+        return Path(home) / kind
+    places = platformdirs.PlatformDirs(APP, appauthor=False)
+    return {"config": places.user_config_path, "data": places.user_data_path, "log": places.user_log_path}[
+        kind
+    ]
+
+
+def write(path: Path, content: bytes) -> None:
+    """Writes the whole file or nothing: under another name first, then renamed. OSError if it cannot be."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        draft.write_bytes(content)
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def put_aside(path: Path, today: date) -> Path:
+    """Renames a file that is of no use to `NAME.broken-DATE`, so that nothing is lost; its new place."""
+    aside = path.with_name(f"{path.name}.broken-{today.isoformat()}")
+    number = 1
+    while aside.exists():
+        number += 1
+        aside = path.with_name(f"{path.name}.broken-{today.isoformat()}-{number}")
+    return path.rename(aside)
+
+
+def read(path: Path, kind: type[T], *, version: int, what: str, today: date | None = None) -> Found[T | None]:
+    """The JSON file at `path` as a `kind`, None if there is none.
+
+    `what` names it in the sentence that says why it was put aside: "The saved game".
+    """
+    try:
+        content = read_bounded(path)
+    except FileNotFoundError:
+        return Found(None)
+    except OSError as error:
+        return Found(None, f"{what} {path} cannot be read: {reason(error)}.")
+    try:
+        found = msgspec.json.decode(content, type=Stamp).version
+        if found > version:
+            return aside_notice(path, f"{what} was written by a newer version of this game", today)
+        return Found(msgspec.json.decode(content, type=kind))
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return aside_notice(path, f"{what} is damaged or not from this game", today)
+
+
+def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[Any]:
+    """Puts a file aside, and the sentence that says so."""
+    try:
+        aside = put_aside(path, today or date.today())
+    except OSError as error:
+        return Found(None, f"{trouble}, and {path} cannot be moved: {reason(error)}.")
+    return Found(None, f"{trouble}; it was put aside as {aside}.")
+
+
+def read_bounded(path: Path) -> bytes:
+    """The content of a file, of one that is too large only as much as shows that it is. OSError as usual."""
+    with path.open("rb") as source:
+        return source.read(MOST_BYTES)
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in its own words, to be put inside a sentence."""
+    return (error.strerror or str(error)).lower()

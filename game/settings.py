@@ -1,0 +1,112 @@
+"""The player's settings: every field bounded, saved as JSON, never a reason to crash."""
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+from game import files
+from game.keys import Keys, complete_keys
+from game.players.seats import PLAYER, Name, TableSetup, Word
+
+VERSION: Literal[1] = 1
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: everything at once
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Palette = Literal["classic", "two-colour", "high-contrast", "colour-safe"]
+Motion = Literal["full", "reduced"]
+TextSize = Literal[100, 125, 150, 200]
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """What one player likes. `window` in pixels; `last_table` is what "quick game" deals again."""
+
+    version: Literal[1] = VERSION
+    name: Name = PLAYER[0]
+    avatar: Word = PLAYER[1]
+    volume_master: Percent = 80
+    volume_effects: Percent = 80
+    volume_music: Percent = 40
+    muted: bool = False
+    speed: float = 1.0
+    motion: Motion = "full"
+    palette: Palette = "classic"
+    suit_letters: bool = False
+    text_size: TextSize = 100
+    confirm_plays: bool = False
+    fullscreen: bool = False
+    window: tuple[Annotated[int, Meta(ge=640, le=16_384)], Annotated[int, Meta(ge=360, le=16_384)]] = (
+        1280,
+        720,
+    )
+    back: Word = "ink"
+    cloth: Word = "green"
+    keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
+    last_table: TableSetup | None = None
+
+    def __post_init__(self) -> None:
+        if self.speed not in SPEEDS:
+            raise ValueError("The speed is 0.5, 1, 2, 4 or 0 for everything at once.")
+        self.keys = complete_keys(self.keys)
+
+
+def path() -> Path:
+    """The file that the settings are kept in."""
+    return files.folder("config") / "settings.json"
+
+
+def load(today: date | None = None) -> files.Found[Settings]:
+    """The player's settings; the defaults, and a sentence why, where the file is of no use."""
+    found = files.read(path(), Settings, version=VERSION, what="The settings file", today=today)
+    notice = f"{found.notice} The default settings are used." if found.notice else ""
+    return files.Found(found.value or Settings(), notice)
+
+
+def save(settings: Settings) -> str:
+    """Saves the settings; "" or the sentence that says why that was impossible."""
+    try:
+        files.write(path(), msgspec.json.format(msgspec.json.encode(settings)))
+    except OSError as error:
+        return f"The settings cannot be saved in {path()}: {files.reason(error)}."
+    return ""
+
+
+def read_setting(name: str, text: str) -> Any:
+    """The value of a setting given as text, as in `palette=two-colour`; ValueError with a sentence."""
+    kinds = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+    plain = [known for known in kinds if known not in ("version", "keys", "last_table")]
+    if name not in plain:
+        raise ValueError(f"There is no setting {name}; there are {', '.join(plain)}.")
+    given: object = text.lower().split("x") if name == "window" else text
+    try:
+        value = msgspec.convert(given, kinds[name], strict=False)
+        msgspec.structs.replace(Settings(), **{name: value})
+    except (msgspec.ValidationError, ValueError):
+        raise ValueError(f"Setting {name} is {_choices(kinds[name])}, not {text}.") from None
+    return value
+
+
+def changed(settings: Settings, texts: dict[str, str]) -> Settings:
+    """A copy with some settings given as texts; ValueError with a sentence for what they cannot be."""
+    values = {name: read_setting(name, text) for name, text in texts.items()}
+    return msgspec.structs.replace(settings, **values)
+
+
+def _choices(kind: Any) -> str:
+    """What a setting of this type may be, in words."""
+    if kind is bool:
+        return "true or false"
+    if kind is float:
+        return "0.5, 1, 2, 4 or 0"
+    if kind is Percent:
+        return "a number from 0 to 100"
+    if kind in (Palette, Motion, TextSize):
+        *most, last = map(str, get_args(kind))
+        return f"{', '.join(most)} or {last}"
+    if kind is Name:
+        return "1 to 20 visible characters"
+    if kind is Word:
+        return "the name of a picture"
+    return "WIDTHxHEIGHT, at least 640x360"

@@ -1,0 +1,233 @@
+"""Settings: bounded, saved whole, put aside when they are of no use, never a crash."""
+
+import os
+from datetime import date
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game import files, settings
+from game.keys import DEFAULT_KEYS, conflicts
+from game.players.seats import setup_for
+from game.settings import Settings
+
+TODAY = date(2025, 3, 8)
+BY_ROOT = pytest.mark.skipif(
+    getattr(os, "geteuid", lambda: 1)() == 0, reason="the superuser may read and write everything"
+)
+
+
+def content(**changes: object) -> bytes:
+    """A settings file with some fields changed."""
+    fields = msgspec.json.decode(msgspec.json.encode(Settings()))
+    return msgspec.json.encode({**fields, **changes})
+
+
+def put(text: bytes) -> Path:
+    path = settings.path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(text)
+    return path
+
+
+def test_a_new_player_has_the_defaults_and_hears_nothing_of_files(home: Path) -> None:
+    found = settings.load(TODAY)
+
+    assert found == files.Found(Settings(), "")
+    assert not home.exists()
+
+
+def test_what_is_saved_is_loaded_again(home: Path) -> None:
+    mine = Settings(name="Ada", speed=0.0, palette="colour-safe", window=(800, 600), muted=True)
+    mine.keys["draw"] = ["x"]
+    mine.last_table = setup_for(5, options={"hand_size": 8, "reshuffle": True}, seed=7)
+
+    assert settings.save(mine) == ""
+
+    assert settings.load(TODAY) == files.Found(mine, "")
+    assert [path.name for path in (home / "config").iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        b"",
+        b"\xff\xfe\x00\x01",
+        b"not json",
+        b"[1, 2, 3]",
+        b'{"version": 1',
+        b'{"version": "one"}',
+        b'{"name": "Ada"}',
+        content(volume_master=101),
+        content(volume_music=-1),
+        content(speed=3),
+        content(palette="ugly"),
+        content(text_size=90),
+        content(window=[100, 100]),
+        content(name=""),
+        content(name="x" * 21),
+        content(name="bell\x07"),
+        content(avatar="../../secret"),
+        content(muted="perhaps"),
+        content(keys={"draw": ["x"] * 7}),
+        content(keys={"draw": [""]}),
+        content(last_table={"players": 3}),
+        b" " * (files.MOST_BYTES + 10) + content(),
+    ],
+)
+def test_a_file_that_is_of_no_use_is_put_aside_whole_and_the_defaults_are_used(
+    home: Path, broken: bytes
+) -> None:
+    path = put(broken)
+
+    found = settings.load(TODAY)
+
+    aside = path.with_name("settings.json.broken-2025-03-08")
+    assert found.value == Settings()
+    assert str(aside) in found.notice
+    assert found.notice.endswith("The default settings are used.")
+    assert aside.read_bytes() == broken
+    assert not path.exists()
+    assert settings.load(TODAY).notice == ""
+
+
+def test_two_broken_files_on_one_day_are_both_kept(home: Path) -> None:
+    for text in (b"first", b"second"):
+        put(text)
+        settings.load(TODAY)
+
+    kept = {path.name: path.read_bytes() for path in (home / "config").iterdir()}
+    assert kept == {
+        "settings.json.broken-2025-03-08": b"first",
+        "settings.json.broken-2025-03-08-2": b"second",
+    }
+
+
+def test_settings_of_a_newer_version_are_put_aside_and_said_to_be_newer(home: Path) -> None:
+    put(content(version=2, colour_of_the_lamp="amber"))
+
+    found = settings.load(TODAY)
+
+    assert found.value == Settings()
+    assert "newer version" in found.notice
+
+
+def test_a_field_that_is_not_known_does_no_harm(home: Path) -> None:
+    put(content(volume_master=33, something_else=[1]))
+
+    found = settings.load(TODAY)
+
+    assert (found.value.volume_master, found.notice) == (33, "")
+
+
+def test_a_folder_in_the_place_of_the_file_is_no_crash(home: Path) -> None:
+    settings.path().mkdir(parents=True)
+
+    found = settings.load(TODAY)
+
+    assert found.value == Settings()
+    assert "cannot be read" in found.notice
+    assert "cannot be saved" in settings.save(Settings())
+
+
+@BY_ROOT
+def test_a_folder_that_must_not_be_written_is_a_sentence(home: Path) -> None:
+    home.mkdir()
+    home.chmod(0o500)
+
+    assert "permission denied" in settings.save(Settings())
+
+
+def test_a_failed_save_leaves_the_old_file_and_no_draft(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.save(Settings(name="Old"))
+
+    def no_space(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", no_space)
+    assert "no space left on device" in settings.save(Settings(name="New"))
+
+    assert settings.load(TODAY).value.name == "Old"
+    assert len(list((home / "config").iterdir())) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("palette", "two-colour", "two-colour"),
+        ("speed", "0.5", 0.5),
+        ("speed", "4", 4.0),
+        ("text_size", "150", 150),
+        ("suit_letters", "true", True),
+        ("volume_effects", "0", 0),
+        ("window", "1920x1080", (1920, 1080)),
+        ("name", "Ada", "Ada"),
+    ],
+)
+def test_settings_are_read_from_texts(name: str, text: str, value: object) -> None:
+    assert settings.read_setting(name, text) == value
+    assert getattr(settings.changed(Settings(), {name: text}), name) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        (
+            "palette",
+            "ugly",
+            "Setting palette is classic, two-colour, high-contrast or colour-safe, not ugly.",
+        ),
+        ("speed", "3", "Setting speed is 0.5, 1, 2, 4 or 0, not 3."),
+        ("muted", "maybe", "Setting muted is true or false, not maybe."),
+        ("volume_music", "101", "Setting volume_music is a number from 0 to 100, not 101."),
+        ("text_size", "big", "Setting text_size is 100, 125, 150 or 200, not big."),
+        ("window", "huge", "Setting window is WIDTHxHEIGHT, at least 640x360, not huge."),
+        ("window", "100x100", "Setting window is WIDTHxHEIGHT, at least 640x360, not 100x100."),
+        ("name", "", "Setting name is 1 to 20 visible characters, not ."),
+        ("cloth", "../x", "Setting cloth is the name of a picture, not ../x."),
+    ],
+)
+def test_a_setting_that_cannot_be_says_what_can(name: str, text: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match="Setting") as refused:
+        settings.read_setting(name, text)
+
+    assert str(refused.value) == sentence
+
+
+def test_an_unknown_setting_lists_the_known_ones() -> None:
+    with pytest.raises(ValueError, match="There is no setting colour; there are name, avatar,") as refused:
+        settings.read_setting("colour", "red")
+
+    assert "version" not in str(refused.value)
+    assert "keys" not in str(refused.value)
+
+
+def test_the_usual_keys_do_not_get_into_each_others_way() -> None:
+    assert conflicts(DEFAULT_KEYS) == {}
+    assert all(DEFAULT_KEYS.values())
+
+
+def test_two_actions_on_one_key_are_found() -> None:
+    keys = {**Settings().keys, "sort": ["d"], "pass": ["p", "p"]}
+
+    assert conflicts(keys) == {"d": ("draw", "sort")}
+
+
+def test_an_older_file_gets_the_keys_of_newer_actions_and_loses_those_that_are_gone(home: Path) -> None:
+    put(content(keys={"draw": ["x"], "yodel": ["y"]}))
+
+    keys = settings.load(TODAY).value.keys
+
+    assert keys["draw"] == ["x"]
+    assert keys["pass"] == ["p"]
+    assert "yodel" not in keys
+
+
+def test_every_key_is_one_that_the_window_can_hear() -> None:
+    import pygame
+
+    known = {pygame.key.name(getattr(pygame, name)) for name in dir(pygame) if name.startswith("K_")}
+    chords = [chord for chords in DEFAULT_KEYS.values() for chord in chords]
+
+    assert {chord.rsplit("+", 1)[-1] for chord in chords} <= known
