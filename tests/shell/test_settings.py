@@ -56,6 +56,7 @@ def test_what_is_saved_is_loaded_again(home: Path) -> None:
         b"\xff\xfe\x00\x01",
         b"not json",
         b"[1, 2, 3]",
+        b'{"deep": ' + b"[" * 5000,
         b'{"version": 1',
         b'{"version": "one"}',
         b'{"name": "Ada"}',
