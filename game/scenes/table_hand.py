@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.stage.geometry import Pose
-from game.stage.layout import RATIO, TableLayout
+from game.stage.layout import RATIO
 
 DRAG_AFTER = 8.0  # design units of travel before a press becomes a drag
 
@@ -91,9 +91,7 @@ class HandControl:
         grip.at = (x, y)
 
 
-def card_under(
-    x: float, y: float, slots: Sequence[Pose], raised: int | None, layout: TableLayout
-) -> int | None:
+def card_under(x: float, y: float, slots: Sequence[Pose], raised: int | None) -> int | None:
     """The place of the card under the point: the raised one first, then from the top downwards."""
     order = sorted(range(len(slots)), key=lambda i: slots[i].order, reverse=True)
     if raised is not None and raised in order and _covers(slots[raised], x, y, tall=True):

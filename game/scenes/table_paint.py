@@ -1,12 +1,13 @@
 """Drawing the table: tableau, layout and poses into a draw list. No rule is known here."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened, width_of, wrap
+from game.draw.text import fitted, width_of, wrap
 from game.players.seats import Seat
+from game.scenes.table_words import paint_log
 from game.stage.director import Director
 from game.stage.geometry import Box, Pose
 from game.stage.homes import seat_order
@@ -53,7 +54,7 @@ def paint_table(
             _seat(out, picture, director, seat, place, scale, now)
     _header(out, picture, layout, scale)
     if layout.log is not None:
-        paint_log(out, picture, layout.log, scale)
+        paint_log(out.still, picture.seats, picture.log, layout.log, scale)
     if layout.note is not None and picture.note:
         size = fitted(picture.note, theme.SMALL, layout.note.w)
         out.moving.append(Text(picture.note, layout.note.cx, layout.note.cy, size, theme.MUTED))
@@ -342,79 +343,3 @@ def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale
         y = box.cy + (index - (len(lines) - 1) / 2) * size * 1.1
         colour = theme.BRIGHT if picture.tone != "wait" else theme.IVORY
         out.moving.append(Text(line, box.cx, y, size, colour, "bold"))
-
-
-def paint_log(out: DrawList, picture: TablePicture, box: Box, scale: TextScale) -> None:
-    """The log: the last lines that fit, under the name and picture of whoever acted."""
-    out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
-    out.still.append(Text("Log", box.x + 17, box.y + 22, 17, theme.GOLD, "title", "left"))
-    out.still.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
-    size = scale(12.8)
-    rows = _log_rows(picture, size, box.h - 56)
-    y = box.y + 52.0
-    for line, first in rows:
-        _log_row(out, picture, line, first=first, at=(box.x + 12, y, box.w - 20), size=size)
-        y += size * (2.75 if first else 1.6)
-
-
-def _log_rows(picture: TablePicture, size: float, room: float) -> list[tuple[Line, bool]]:
-    """(line, does it begin a new speaker) for the newest lines that fit into `room`."""
-    rows: list[tuple[Line, bool]] = []
-    for index, line in enumerate(picture.log):
-        first = line.seat >= 0 and (index == 0 or picture.log[index - 1].seat != line.seat)
-        rows.append((line, first))
-    used, start = 0.0, len(rows)
-    while start > 0:
-        height = size * (2.75 if rows[start - 1][1] else 1.6)
-        if used + height > room:
-            break
-        used += height
-        start -= 1
-    return rows[start:]
-
-
-def _log_row(
-    out: DrawList,
-    picture: TablePicture,
-    line: Line,
-    *,
-    first: bool,
-    at: tuple[float, float, float],
-    size: float,
-) -> None:
-    x, y, room = at
-    text_x = x + 30
-    colour = theme.ALARM if line.loud else "#D8CCB8"
-    if first:
-        who = picture.seats[line.seat]
-        out.still.append(Image(("avatar", who.avatar), x + 12, y + size * 1.15, 23, 23))
-        name = shortened(who.name, size, room - 32, "bold")
-        out.still.append(Text(name, text_x, y + size * 0.62, size, theme.IVORY, "bold", "left"))
-        y += size * 1.2
-    small = fitted(line.text, size, room - 32, least=0.7)
-    out.still.append(
-        Text(line.text, text_x, y + size * 0.75, small, colour, "bold" if line.loud else "text", "left")
-    )
-
-
-def paint_zoom(out: DrawList, text: str, layout: TableLayout, words: Mapping[str, str]) -> None:
-    """One card, large, with what it does in words beside it."""
-    out.moving.append(Image(("veil",), layout.w / 2, layout.h / 2, layout.w, layout.h))
-    high = min(layout.h * 0.66, layout.w * 0.8)
-    width = high / RATIO
-    note = words.get(text, "")
-    x = layout.w / 2 - (layout.w * 0.14 if note and not layout.portrait else 0)
-    y = layout.h * (0.5 if not layout.portrait else 0.42)
-    out.moving.append(Image(("card", text, "", "high"), x, y, width, high))
-    if not note:
-        return
-    room = min(360.0, layout.w - 60)
-    lines = wrap(note, 18, room - 40)
-    tall = len(lines) * 25 + 40
-    nx = x + width / 2 + room / 2 + 24 if not layout.portrait else layout.w / 2
-    ny = y if not layout.portrait else y + high / 2 + tall / 2 + 24
-    out.moving.append(Image(("panel", "lacquer", 14), nx, ny, room, tall))
-    for index, line in enumerate(lines):
-        out.moving.append(
-            Text(line, nx - room / 2 + 20, ny - tall / 2 + 32 + index * 25, 18, theme.IVORY, "text", "left")
-        )

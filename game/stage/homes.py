@@ -10,7 +10,7 @@ MESS_SHIFT = 0.075  # of its width
 
 
 def mess(card: int) -> tuple[float, float, float]:
-    """How crooked a card settles on the pile: dx, dy (of its width) and angle, always the same"""."""
+    """How crooked a card settles on the pile: dx, dy (of its width) and angle, the same for one card."""
     bits = (card * 2654435761) & 0xFFFFFFFF
     dx, dy, turn = (
         (bits >> 3 & 255) / 127.5 - 1,

@@ -1,0 +1,163 @@
+"""The player's wishes at a table, as moves: what is possible, what is done, what is refused and why."""
+
+from __future__ import annotations
+
+from game.players.local import LocalTable
+from game.scenes.scene import Desk
+from game.scenes.table_hand import HandControl, card_under, place_for
+from game.stage.director import Director
+from game.stage.hand import hand_poses
+
+WARNING_TIME = 2.6  # seconds that a reason stands in the prompt
+SHAKE_TIME = 0.4
+
+
+class TablePlay:
+    """One player's hand and moves. Knows no rule: it asks the table what is legal."""
+
+    def __init__(self, desk: Desk, table: LocalTable, director: Director) -> None:
+        self.desk, self.table, self.director = desk, table, director
+        self.hand = HandControl()
+        self.armed: str | None = None  # a play that waits for its confirmation
+        self.taken_back = False  # a move has been taken back since last asked
+        self._warning: tuple[str, float] | None = None
+        self._shaking: tuple[int, float] | None = None
+
+    # -- what is possible
+
+    def texts(self) -> list[str]:
+        """The cards of the own hand, in the order in which they lie."""
+        me = self.director.tableau.me
+        return [card.text or "" for card in self.director.tableau.hands[me]] if me is not None else []
+
+    def plays(self) -> dict[str, str]:
+        """The cards that can be played now, and the move of each."""
+        return {move.card: move.text for move in self.table.moves() if move.verb == "play"}
+
+    def offer(self, *verbs: str) -> str | None:
+        """The first of these moves that is legal now."""
+        offered = {move.text for move in self.table.moves()}
+        return next((verb for verb in verbs if verb in offered), None)
+
+    def asks_suit(self) -> bool:
+        """Is the only thing left to name a suit?"""
+        moves = self.table.moves()
+        return bool(moves) and all(move.verb == "name" for move in moves)
+
+    def lit(self) -> frozenset[int]:
+        """The places of the own hand whose cards can be played."""
+        plays = self.plays()
+        return frozenset(place for place, text in enumerate(self.texts()) if text in plays)
+
+    @property
+    def warning(self) -> str:
+        """Why the last wish was refused, for as long as that is shown."""
+        if self._warning is None or self.desk.now - self._warning[1] >= WARNING_TIME:
+            return ""
+        return self._warning[0]
+
+    @property
+    def shaking(self) -> tuple[int, float] | None:
+        """The id of a card that shakes, and since when."""
+        if self._shaking is None or self.desk.now - self._shaking[1] >= SHAKE_TIME:
+            return None
+        return self._shaking
+
+    # -- wishes
+
+    def do(self, text: str) -> None:
+        """Makes a legal move."""
+        self.armed, self._warning = None, None
+        self.table.play(text)
+        self.hand.forget()
+        if not self.hand.by_keys:
+            self.hand.raised = None
+        self.director.feed(self.table.news())
+
+    def refuse(self, reason: str, card: int | None = None) -> None:
+        """Says why something is not possible, and shakes the card."""
+        self._warning = (reason, self.desk.now)
+        self.desk.sound.play("error")
+        if card is not None and self.desk.settings.motion == "full":
+            self._shaking = (card, self.desk.now)
+
+    def play_at(self, place: int, *, sure: bool = False) -> None:
+        """Plays the card at a place of the hand, or says why not; `sure` needs no confirmation."""
+        me = self.director.tableau.me
+        if me is None or place >= len(self.texts()):
+            return
+        card = self.director.tableau.hands[me][place]
+        move = self.plays().get(card.text or "")
+        if move is None:
+            self.refuse(self._reason(f"play {card.text}"), card.id)
+        elif self.desk.settings.confirm_plays and not sure and self.armed != move:
+            self.armed, self.hand.raised = move, place
+        else:
+            self.do(move)
+
+    def draw(self) -> None:
+        """Draws, or takes the pending penalty."""
+        self._do_or_refuse("take", "draw")
+
+    def end(self) -> None:
+        """Passes, or ends a turn that could go on."""
+        self._do_or_refuse("pass", "done")
+
+    def sort(self) -> None:
+        """Sorts the hand in the next way."""
+        self.director.tableau.next_sort()
+        self.director.rearrange(self.desk.now)
+        self.desk.sound.play("shuffle")
+
+    def undo(self) -> None:
+        """Takes the last move back, where nothing was revealed by it."""
+        if not self.table.can_undo():
+            self.refuse("There is nothing that can be taken back.")
+            return
+        self.table.undo()
+        self.table.news()
+        self.director.follow(self.table.view(), self.desk.now)
+        self.armed = None
+        self.taken_back = True
+
+    def _do_or_refuse(self, *verbs: str) -> None:
+        move = self.offer(*verbs)
+        if move is not None:
+            self.do(move)
+        else:
+            self.refuse(self._reason(verbs[0] if self.director.tableau.penalty else verbs[-1]))
+
+    def _reason(self, text: str) -> str:
+        return self.table.why_not(text) or "It is not your turn."
+
+    # -- the hand under the pointer
+
+    def card_under(self, x: float, y: float) -> int | None:
+        """The place in the hand of the card at a point."""
+        director = self.director
+        slots = hand_poses(
+            director.layout.hand, len(self.texts()), raised=director.raised, playable=director.playable
+        )
+        return card_under(x, y, slots, director.raised)
+
+    def let_go(self, x: float, y: float) -> bool:
+        """The pointer came up at a point: a click or a drop; False if it held no card."""
+        grip = self.hand.release()
+        if grip is None:
+            return False
+        area = self.director.layout.hand.area
+        if grip.dragging:
+            if y < area.y - 6 * self.director.layout.unit:
+                self.play_at(grip.index, sure=True)
+            else:
+                self._reorder(grip.index, x)
+            self.director.rearrange(self.desk.now)
+        elif not grip.touch or grip.was_raised:
+            self.play_at(grip.index)
+        return True
+
+    def _reorder(self, index: int, x: float) -> None:
+        tableau = self.director.tableau
+        if tableau.me is not None:
+            slots = hand_poses(self.director.layout.hand, len(self.texts()))
+            tableau.move_in_hand(tableau.me, index, place_for(x, slots, index))

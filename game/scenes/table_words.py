@@ -1,0 +1,98 @@
+"""Words at the table: the heading, the log, the rules, and a card seen large with what it does."""
+
+from collections.abc import Sequence
+
+import engine
+from game.draw.items import DrawList, Image, Item, Text
+from game.draw.text import fitted, shortened, wrap
+from game.players.local import LocalTable
+from game.players.seats import Seat
+from game.stage.geometry import Box
+from game.stage.layout import RATIO, TableLayout
+from game.stage.words import Line
+from game.ui import theme
+from game.ui.theme import TextScale
+
+SPEAKER_ROW = 2.75  # heights of a log line over the text size: with name and picture, without
+PLAIN_ROW = 1.6
+
+
+def table_rules(table: LocalTable) -> tuple[str, ...]:
+    """The rules of a table in plain sentences."""
+    setup = table.setup
+    return engine.summary(setup.rules, setup.players, setup.options)
+
+
+def heading(table: LocalTable) -> tuple[str, str]:
+    """The name of the game, and how far the match has come."""
+    number = len(table.match.games) + (1 if table.result is None else 0)
+    length = str(table.setup.options.get("match", "one"))
+    if length == "one":
+        return table.setup.rules.capitalize(), "one hand"
+    target = int(length.removesuffix("x")) * len(table.seats)
+    return table.setup.rules.capitalize(), f"hand {max(1, number)} · to {target}"
+
+
+def card_note(table: LocalTable, text: str) -> str:
+    """What a card does at this table, and what it costs in the hand."""
+    return engine.card_note(table.setup.rules, text, table.setup.options)
+
+
+def paint_log(
+    items: list[Item], seats: Sequence[Seat], log: Sequence[Line], box: Box, scale: TextScale
+) -> None:
+    """The log: the last lines that fit, under the name and picture of whoever acted."""
+    items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+    items.append(Text("Log", box.x + 17, box.y + 22, 17, theme.GOLD, "title", "left"))
+    items.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
+    size = scale(12.8)
+    y = box.y + 52.0
+    for line, first in _last_rows(log, size, box.h - 60):
+        if first:
+            _speaker(items, seats[line.seat], (box.x + 12, y, box.w - 20), size)
+            y += size * (SPEAKER_ROW - PLAIN_ROW)
+        colour = theme.ALARM if line.loud else "#D8CCB8"
+        small = fitted(line.text, size, box.w - 54, least=0.7)
+        font = "bold" if line.loud else "text"
+        items.append(Text(line.text, box.x + 42, y + size * 0.8, small, colour, font, "left"))
+        y += size * PLAIN_ROW
+
+
+def _last_rows(log: Sequence[Line], size: float, room: float) -> list[tuple[Line, bool]]:
+    """(line, does it begin a new speaker) for the newest lines that fit into `room`."""
+    rows: list[tuple[Line, bool]] = []
+    used = 0.0
+    for index in range(len(log) - 1, -1, -1):
+        line = log[index]
+        first = line.seat >= 0 and (index == 0 or log[index - 1].seat != line.seat)
+        used += size * (SPEAKER_ROW if first else PLAIN_ROW)
+        if used > room:
+            break
+        rows.insert(0, (line, first))
+    return rows
+
+
+def _speaker(items: list[Item], who: Seat, at: tuple[float, float, float], size: float) -> None:
+    x, y, room = at
+    items.append(Image(("avatar", who.avatar), x + 12, y + size * 1.15, 23, 23))
+    name = shortened(who.name, size, room - 32, "bold")
+    items.append(Text(name, x + 30, y + size * 0.62, size, theme.IVORY, "bold", "left"))
+
+
+def paint_zoom(out: DrawList, text: str, note: str, layout: TableLayout) -> None:
+    """One card, large, with what it does in words beside it."""
+    out.moving.append(Image(("veil",), layout.w / 2, layout.h / 2, layout.w, layout.h))
+    high = min(layout.h * 0.66, layout.w * 0.8)
+    width = high / RATIO
+    room = min(360.0, layout.w - 60)
+    x = layout.w / 2 if layout.portrait else layout.w / 2 - room / 2 - 12
+    y = layout.h * (0.42 if layout.portrait else 0.5)
+    out.moving.append(Image(("card", text, "", "high"), x, y, width, high))
+    lines = wrap(note, 18, room - 40)
+    tall = len(lines) * 25 + 36
+    nx = layout.w / 2 if layout.portrait else x + width / 2 + room / 2 + 24
+    ny = y + high / 2 + tall / 2 + 24 if layout.portrait else y
+    out.moving.append(Image(("panel", "lacquer", 14), nx, ny, room, tall))
+    for index, line in enumerate(lines):
+        top = ny - tall / 2 + 30 + index * 25
+        out.moving.append(Text(line, nx - room / 2 + 20, top, 18, theme.IVORY, "text", "left"))
