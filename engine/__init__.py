@@ -6,7 +6,7 @@ from engine.house_code import house_code, read_house_code
 from engine.match import Match
 from engine.moves import IllegalMove, Move
 from engine.options import OptionSpec
-from engine.rules import option_specs, rules, summary
+from engine.rules import card_note, option_specs, rules, summary
 from engine.table import Result
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Move",
     "OptionSpec",
     "Result",
+    "card_note",
     "house_code",
     "option_specs",
     "read_house_code",

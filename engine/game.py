@@ -167,6 +167,10 @@ class Game:
             return "It is not your turn."
         return self._book.why_not(self._table, seat, Move(" ".join(move.split())))
 
+    def asks(self, seat: int) -> str:
+        """What this seat is asked for now, one line for the player; "" if nothing is."""
+        return self._book.asks(self._table) if seat in self.actors else ""
+
     def expire(self, seat: int) -> tuple[Event, ...]:
         """The time of a seat that is to move has run out: what the rules say follows."""
         if seat not in self.actors:

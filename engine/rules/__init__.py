@@ -59,6 +59,11 @@ def option_specs(name: str) -> tuple[OptionSpec, ...]:
     return book_class(name).specs
 
 
+def card_note(name: str, players: int, options: Mapping[str, object], text: str) -> str:
+    """What a card does at this table and what it costs, in sentences."""
+    return open_book(name, players, options).card_note(text)
+
+
 def summary(name: str, players: int, options: Mapping[str, object]) -> tuple[str, ...]:
     """The rules of this table in plain sentences."""
     return open_book(name, players, options).summary()

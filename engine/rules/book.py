@@ -95,5 +95,13 @@ class Book(ABC):
         """Whether the match ends after these games."""
 
     @abstractmethod
+    def asks(self, table: Table) -> str:
+        """What the seat to move is asked for, one line for the player; "" once the game is over."""
+
+    @abstractmethod
+    def card_note(self, text: str) -> str:
+        """What a card does at this table, in sentences; ValueError if there is no such card."""
+
+    @abstractmethod
     def summary(self) -> tuple[str, ...]:
         """The rules of this table in plain sentences."""

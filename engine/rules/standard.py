@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from engine.cards import ORDINARY, SUIT_WORDS
 from engine.events import Event
 from engine.moves import Move
-from engine.rules import standard_words
+from engine.rules import standard_asks, standard_words
 from engine.rules.book import Options
 from engine.rules.shedding import DONE, DRAW, MOST_MOVES, PASS, PLAY, TAKE, Shedding, split
 from engine.rules.standard_cards import (
@@ -254,6 +254,13 @@ class Standard(Shedding):
 
     def summary(self) -> tuple[str, ...]:
         return standard_words.summary(self)
+
+    def asks(self, table: Table) -> str:
+        return standard_asks.asks(self, table)
+
+    def card_note(self, text: str) -> str:
+        (card,) = self.deck.read(text)
+        return standard_asks.card_note(self, card)
 
 
 ACTIONS: dict[str, Action] = {

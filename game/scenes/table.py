@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.draw.items import DrawList
 from game.players.local import LocalTable, TableSetup

@@ -35,7 +35,7 @@ def heading(table: LocalTable) -> tuple[str, str]:
 
 def card_note(table: LocalTable, text: str) -> str:
     """What a card does at this table, and what it costs in the hand."""
-    return engine.card_note(table.setup.rules, text, table.setup.options)
+    return engine.card_note(table.setup.rules, len(table.seats), table.setup.options, text)
 
 
 def paint_log(

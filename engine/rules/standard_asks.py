@@ -1,0 +1,85 @@
+"""`standard` for whoever is to move: what is asked of them, and what a card does at this table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards import RANK_WORDS, SUIT_WORDS
+from engine.rules.shedding import PLAY
+from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, EIGHT, NAMES, REVERSES, SKIPS, TWO
+from engine.table import NONE, Table
+
+if TYPE_CHECKING:
+    from engine.rules.standard import Standard
+
+
+def asks(book: Standard, table: Table) -> str:
+    """What the seat to move is asked for, in one line without a full stop; "" once the hand is over."""
+    if table.result:
+        return ""
+    phase = book.phases[table.phase]
+    if phase == "name":
+        return "Name the suit that comes next"
+    if phase == "more":
+        return f"Play another {RANK_WORDS[table.discard[-1] >> 2]}, or be done"
+    if table.penalty and table.phase == PLAY:
+        return _asks_for_penalty(book, table)
+    fitting = book.fitting(table)
+    if phase == "drawn":
+        if not fitting:
+            return "Nothing fits: pass"
+        return f"Play {_what_fits(book, table)}" + ("" if book.must_play(table) else ", or pass")
+    otherwise = "draw" if book.can_draw(table) else "pass"
+    if not fitting:
+        return f"Nothing fits: {otherwise}{' a card' if otherwise == 'draw' else ''}"
+    return f"Play {_what_fits(book, table)}" + ("" if book.forced else f", or {otherwise}")
+
+
+def _asks_for_penalty(book: Standard, table: Table) -> str:
+    answers = book.same_rank(table) if book.stacks and table.run else []
+    if not answers:
+        return f"Take {table.penalty} cards"
+    return "Answer with a two" + ("" if book.forced else f", or take {table.penalty} cards")
+
+
+def _what_fits(book: Standard, table: Table) -> str:
+    """The cards that match: "a heart or an eight"."""
+    top = table.discard[-1]
+    if table.named != NONE:
+        kinds = [SUIT_WORDS[table.named][:-1], "eight"]
+    else:
+        kinds = [SUIT_WORDS[top & 3][:-1], RANK_WORDS[top >> 2]]
+    if book.options["eights"] in ("wild", "wild_own_suit"):
+        kinds.append("eight")
+    kinds = [_with_article(kind) for kind in dict.fromkeys(kinds)]
+    return f"{', '.join(kinds[:-1])} or {kinds[-1]}"
+
+
+def _with_article(noun: str) -> str:
+    return f"{'an' if noun[0] in 'ae' else 'a'} {noun}"
+
+
+def card_note(book: Standard, card: int) -> str:
+    """What a card does at this table and what it costs in the hand, for a player who looks at it."""
+    does = book.effects[card]
+    said = [f"{book.deck.words[card][4:].capitalize()}."]
+    if card >> 2 == EIGHT and book.options["eights"] in ("wild", "wild_own_suit"):
+        said.append("It may be played on anything but a pending two.")
+    if does & NAMES:
+        said.append("Its player names the suit that comes next.")
+    if does & ADDS_TWO:
+        answer = " or answers with a two" if book.stacks else ""
+        said.append(f"The next player takes two cards for every two in a row{answer}.")
+    if does & SKIPS:
+        said.append("The next player is skipped.")
+    if does & REVERSES:
+        said.append("It turns the direction of play round.")
+    if does & ADDS_FIVE:
+        said.append("The next player takes five cards and loses the turn.")
+    if not does and card >> 2 not in (EIGHT, TWO):
+        said.append("It has no power of its own.")
+    return " ".join([*said, f"Left in a hand it costs {_points(book.points[card])}."])
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
