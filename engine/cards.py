@@ -30,7 +30,7 @@ class Deck:
         object.__setattr__(self, "numbers", {text: number for number, text in enumerate(self.texts)})
 
     def read(self, text: str) -> list[int]:
-        """The cards of a text such as "8S 10H", blanks or commas between them; ValueError if one is unknown."""
+        """The cards of a text such as "8S 10H", blanks or commas between; ValueError if one is unknown."""
         cards = []
         for word in text.replace(",", " ").split():
             number = self.numbers.get(word, self.numbers.get(word.upper()))

@@ -1,0 +1,52 @@
+"""The levels of the bots, and the one function that asks a bot for a move."""
+
+import json
+import zlib
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from engine.bots import standard
+from engine.game import Game
+from engine.moves import Move
+
+View = Mapping[str, Any]
+Weigh = Callable[[View, Move], float]
+
+WEIGH: dict[str, Weigh] = {"standard": standard.weigh}
+
+CARELESS = 12.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
+FORGETS_TO_PLAY = 0.08
+
+
+def choose(game: Game | View, seat: int, level: str, seconds: float = 0.5) -> Move:
+    """The move that a bot makes for a seat; it looks at nothing but that seat's view.
+
+    `game` is a game or the view of that seat. `seconds` is the most that it may think; `easy` and `normal`
+    answer at once. The same view always gets the same answer. ValueError for an unknown level, or if the seat
+    is not to move.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"There is no bot level {level!r} yet; there are {' and '.join(LEVELS)}.")
+    view = game.view(seat) if isinstance(game, Game) else game
+    if view["seat"] != seat or not view["moves"]:
+        raise ValueError(f"Seat {seat} is not to move.")
+    return LEVELS[level](view, [Move(text) for text in view["moves"]])
+
+
+def easy(view: View, moves: list[Move]) -> Move:
+    """A careless player: sees what is good and bad, but not exactly, and sometimes overlooks a card."""
+    rng = Random(zlib.crc32(json.dumps(view, sort_keys=True).encode()))
+    weigh = WEIGH[view["rules"]]
+    if rng.random() < FORGETS_TO_PLAY:
+        moves = [move for move in moves if not move.card] or moves
+    return max(moves, key=lambda move: weigh(view, move) + rng.uniform(-CARELESS, CARELESS))
+
+
+def normal(view: View, moves: list[Move]) -> Move:
+    """A sound player: weighs every move by rules of thumb and makes the best."""
+    weigh = WEIGH[view["rules"]]
+    return max(moves, key=lambda move: weigh(view, move))
+
+
+LEVELS: dict[str, Callable[[View, list[Move]], Move]] = {"easy": easy, "normal": normal}
