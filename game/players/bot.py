@@ -1,0 +1,83 @@
+"""Bots that think while the table goes on: off the frame, and at a pace that people can follow."""
+
+import threading
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from engine import Event, Game, Move
+from engine.bots import choose
+
+SECONDS = 0.5  # that a bot may think
+READING = 0.6  # seconds that a player needs to see that something happened ...
+READING_EACH = 0.2  # ... and for each thing that changed
+MOST_CHANGES = 8  # nobody counts more than these one by one
+AT_THE_DEAL = ("deal", "turn_up", "turn")  # seen while it is dealt, or not at all
+
+
+class Thought(Protocol):
+    """A bot that has been asked for its move."""
+
+    def answer(self) -> Move | None:
+        """The move, None while the bot still thinks."""
+        ...
+
+    def cancel(self) -> None:
+        """The move is not wanted any more."""
+        ...
+
+
+Think = Callable[[Game, int, str], Thought]  # game, seat, level
+
+
+class Thinking:
+    """A bot that thinks in a thread of its own."""
+
+    def __init__(self, game: Game, seat: int, level: str) -> None:
+        self._outcome: Move | Exception | None = None
+        self._wanted = True
+        self._thread = threading.Thread(target=self._think, args=(game.copy(), seat, level), daemon=True)
+
+    @classmethod
+    def start(cls, game: Game, seat: int, level: str) -> "Thinking":
+        """Asks a bot of that level for the move of that seat."""
+        thought = cls(game, seat, level)
+        thought._thread.start()
+        return thought
+
+    def _think(self, game: Game, seat: int, level: str) -> None:
+        try:
+            self._outcome = choose(game, seat, level, SECONDS)
+        except Exception as error:  # it belongs to whoever asks for the answer, not to this thread
+            self._outcome = error
+
+    def answer(self) -> Move | None:
+        """The move, None while the bot thinks or once it was cancelled; what went wrong is raised here."""
+        if not self._wanted:
+            return None
+        if isinstance(self._outcome, Exception):
+            raise self._outcome
+        return self._outcome
+
+    def cancel(self) -> None:
+        """The move is not wanted any more."""
+        self._wanted = False
+
+
+class AtOnce:
+    """A bot whose answer is waited for: in the terminal, where no frame has to be drawn."""
+
+    def __init__(self, game: Game, seat: int, level: str) -> None:
+        self._move = choose(game.copy(), seat, level, SECONDS)
+
+    def answer(self) -> Move | None:
+        """The move."""
+        return self._move
+
+    def cancel(self) -> None:
+        """Nothing is going on."""
+
+
+def time_to_read(events: Iterable[Event]) -> float:
+    """Seconds at normal speed that people need to take in what these events changed on the table."""
+    changes = sum(max(1, len(event.cards)) for event in events if event.kind not in AT_THE_DEAL)
+    return READING + READING_EACH * min(changes, MOST_CHANGES)

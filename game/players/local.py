@@ -1,0 +1,223 @@
+"""A table on this machine: one match of a person and bots, driven by a window, a terminal or a test."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine import Event, Game, IllegalMove, Match, Move, Result
+from engine.bots import LEVELS
+from game.files import reason
+from game.players.asks import asks
+from game.players.bot import Think, Thinking, Thought, time_to_read
+from game.players.seats import Seat, TableSetup
+from game.saves import Saved, Shelf
+
+__all__ = ["LocalTable", "TableSetup"]
+
+MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out and typed
+REVEALS = frozenset({"deal", "draw", "reshuffle", "end"})  # what cannot be taken back: it showed hidden cards
+
+
+class LocalTable:
+    """One match at one table. Every move is saved; nothing here waits, draws or knows the time.
+
+    `speed` scales the bots' pace, 0: no pause at all. `notice` is a sentence if the match could not be saved.
+    """
+
+    def __init__(self, setup: TableSetup, match: Match, *, shelf: Shelf | None, think: Think) -> None:
+        check_levels(setup)
+        self.setup = setup
+        self.match = match
+        self.speed = 1.0
+        self.notice = ""
+        self._shelf = shelf or Shelf()
+        self._think = think
+        self._thought: Thought | None = None
+        self._due: float | None = None
+        self._before: list[
+            tuple[Game, int]
+        ] = []  # own moves that can be taken back: the game, events by then
+        self._events: list[Event] = []  # of this hand, with their secrets
+        self._told = 0  # of them
+        self._last: Sequence[Event] = ()  # what the last move caused
+
+    @classmethod
+    def new(
+        cls, setup: TableSetup, *, shelf: Shelf | None = None, think: Think = Thinking.start
+    ) -> "LocalTable":
+        """A match just dealt; ValueError with a sentence if nobody can sit down to it."""
+        if setup.seed is None:
+            setup = msgspec.structs.replace(setup, seed=secrets.randbelow(MOST_SEED))
+        match = Match.new(setup.rules, setup.players, seed=setup.seed or 0, options=setup.options)
+        table = cls(setup, match, shelf=shelf, think=think)
+        table._events = list(match.game.opening)
+        table._save()
+        return table
+
+    @classmethod
+    def resume(
+        cls, saved: Saved, *, shelf: Shelf | None = None, think: Think = Thinking.start
+    ) -> "LocalTable":
+        """A match that was left; ValueError with a sentence if its record is none."""
+        match = Match.replay(saved.record)
+        table = cls(saved.setup, match, shelf=shelf, think=think)
+        table._events = events_of(match.game)
+        return table
+
+    # -- what stands on the table
+
+    @property
+    def me(self) -> int | None:
+        """The seat of the player at this machine, None who watches."""
+        return self.setup.me
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody at the table."""
+        return self.setup.seats
+
+    @property
+    def result(self) -> Result | None:
+        """How this hand ended, None before."""
+        return self.match.game.result
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat, a finished hand included at once."""
+        return self.match.scores
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.match.over
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """Everything that happened in this hand, as my seat saw it."""
+        return tuple(event.for_seat(self.me) for event in self._events)
+
+    def view(self) -> dict[str, Any]:
+        """All that my seat may know."""
+        return self.match.game.view(self.me)
+
+    def news(self) -> tuple[Event, ...]:
+        """What has happened since this was last asked, as my seat saw it; at first the deal."""
+        fresh = self._events[self._told :]
+        self._told = len(self._events)
+        return tuple(event.for_seat(self.me) for event in fresh)
+
+    # -- my moves
+
+    def moves(self) -> tuple[Move, ...]:
+        """My legal moves, none when it is not my turn."""
+        return () if self.me is None else self.match.game.moves(self.me)
+
+    def asks(self) -> str:
+        """What I am asked, in one sentence; "" when it is not my turn."""
+        return asks(self.view(), self.moves())
+
+    def why_not(self, text: str) -> str | None:
+        """None if that move is legal for me now, else one sentence that says why not."""
+        if self.me is None:
+            return "You are watching this table."
+        return self.match.game.why_not(self.me, text)
+
+    def play(self, text: str) -> None:
+        """Makes a move of mine; IllegalMove with a sentence changes nothing."""
+        if self.me is None:
+            raise IllegalMove("You are watching this table.")
+        before, told = self.match.game.copy(), len(self._events)
+        self._make(self.me, text)
+        if any(event.kind in REVEALS for event in self._last):
+            self._before.clear()
+        else:
+            self._before.append((before, told))
+
+    def can_undo(self) -> bool:
+        """Can my last move be taken back?"""
+        return bool(self._before)
+
+    def undo(self) -> None:
+        """Takes my last move back; ValueError with a sentence where it showed a card or was answered."""
+        if not self._before:
+            raise ValueError("Only your own last move can be taken back, and only until a card was shown.")
+        self._stop_thinking()
+        self.match.game, count = self._before.pop()
+        del self._events[count:]
+        self._told = min(self._told, count)
+        self._last = ()
+        self._save()
+
+    # -- the others
+
+    def step(self, now: float, *, ready: bool = True) -> None:
+        """Lets a bot move whose time has come, at `now` seconds; not before pictures are `ready`."""
+        seat = next((seat for seat in self.match.game.actors if self.seats[seat].kind == "bot"), None)
+        if seat is None:
+            return
+        if self._thought is None:
+            self._thought = self._think(self.match.game, seat, self.seats[seat].level)
+            self._due = None
+        if self._due is None:
+            self._due = now + (time_to_read(self._last) / self.speed if self.speed else 0.0)
+        if ready and now >= self._due:
+            move = self._thought.answer()
+            if move is not None:
+                self._before.clear()
+                self._make(seat, move)
+
+    # -- from hand to hand
+
+    def next_hand(self) -> None:
+        """Deals the next hand; ValueError with a sentence while one is going on or after the last."""
+        self.match.next_game()
+        self._stop_thinking()
+        self._before.clear()
+        self._events = list(self.match.game.opening)
+        self._told, self._last = 0, ()
+        self._save()
+
+    def leave(self) -> None:
+        """Gets up; the match stays saved as it stands."""
+        self._stop_thinking()
+
+    # -- inside
+
+    def _make(self, seat: int, text: str) -> None:
+        self._last = self.match.game.play(seat, text)
+        self._events.extend(self._last)
+        self._stop_thinking()
+        self._save()
+
+    def _stop_thinking(self) -> None:
+        if self._thought is not None:
+            self._thought.cancel()
+        self._thought = self._due = None
+
+    def _save(self) -> None:
+        try:
+            if self.match.over:
+                self._shelf.archive(self.match.record())
+                self._shelf.clear()
+            else:
+                self._shelf.keep(Saved(setup=self.setup, record=self.match.record()))
+        except OSError as error:
+            self.notice = f"This match cannot be saved: {reason(error)}."
+
+
+def events_of(game: Game) -> list[Event]:
+    """Everything that happened in a game so far, from its deal."""
+    again = Game.begin(game.header())
+    events = list(game.opening)
+    for seat, text in game.history():
+        events.extend(again.expire(seat) if text == "expire" else again.play(seat, text))
+    return events
+
+
+def check_levels(setup: TableSetup) -> None:
+    """ValueError with a sentence if a seat has neither the player nor a bot that there is."""
+    for seat, level in enumerate(setup.levels):
+        if seat != setup.me and level not in LEVELS:
+            raise ValueError(f"There is no bot level {level or 'none'}; there are {' and '.join(LEVELS)}.")

@@ -1,0 +1,66 @@
+"""Named sets of house rules: one TOML file each in `levels/rules/`."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+import msgspec
+
+from engine import option_specs
+from engine.options import Value
+from game import assets
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """House rules with a name. `key` is what a command line says; `options` what differs from the rules."""
+
+    key: str
+    name: str
+    rules: str
+    sentence: str
+    options: Mapping[str, Value]
+
+
+class PresetFile(msgspec.Struct, forbid_unknown_fields=True):
+    """What a preset's file holds."""
+
+    name: str
+    rules: str
+    sentence: str
+    options: dict[str, Value] = {}
+
+
+@cache
+def presets() -> tuple[Preset, ...]:
+    """All presets, those first that change least. ValueError names the file and the key that is wrong."""
+    names = [name for name in assets.names("levels", "rules") if name.endswith(".toml")]
+    found = [parse(assets.read_bytes("levels", "rules", name).decode(), file=name) for name in names]
+    return tuple(sorted(found, key=lambda preset: (len(preset.options), preset.name)))
+
+
+def preset(name: str, rules: str = "") -> Preset:
+    """The preset of that key or name, of those rules if given. ValueError with a sentence lists them."""
+    offered = [preset for preset in presets() if not rules or preset.rules == rules]
+    for one in offered:
+        if name.strip().lower() in (one.key, one.name.lower()):
+            return one
+    raise ValueError(f"There is no preset {name}; there are {', '.join(one.key for one in offered)}.")
+
+
+def parse(text: str, *, file: str) -> Preset:
+    """The preset that a file's text describes. ValueError names the file and the key that is wrong."""
+    try:
+        read = msgspec.convert(tomllib.loads(text), PresetFile)
+        specs = {spec.name: spec for spec in option_specs(read.rules)}
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from None
+    for key, value in read.options.items():
+        if key not in specs:
+            raise ValueError(f"{file}: there is no option {key} in {read.rules}.")
+        try:
+            specs[key].check(value)
+        except ValueError as error:
+            raise ValueError(f"{file}: {key}: {error}") from None
+    return Preset(file.removesuffix(".toml"), read.name, read.rules, read.sentence, read.options)

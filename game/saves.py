@@ -1,0 +1,89 @@
+"""The match in progress, saved at every move, and the records of finished ones."""
+
+from datetime import date, datetime
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from engine import Match
+from game import files
+from game.players.seats import TableSetup
+
+VERSION: Literal[1] = 1
+
+
+class Saved(msgspec.Struct, frozen=True, kw_only=True):
+    """A match in progress: who sits where, and the record of every move so far."""
+
+    version: Literal[1] = VERSION
+    setup: TableSetup
+    record: Annotated[str, Meta(max_length=3_000_000)]
+
+
+class Shelf:
+    """Where the match in progress lies, and the records of finished ones. The folder is made when needed."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or files.folder("data")
+
+    @property
+    def path(self) -> Path:
+        """The file of the match in progress."""
+        return self.folder / "match.json"
+
+    @property
+    def games(self) -> Path:
+        """The folder of finished matches, which `crazier-eights watch` reads."""
+        return self.folder / "games"
+
+    def load(self, today: date | None = None) -> files.Found[Saved | None]:
+        """The match in progress; None, and a sentence why, where the file is of no use."""
+        found = files.read(self.path, Saved, version=VERSION, what="The saved game", today=today)
+        if found.value is not None:
+            try:
+                Match.replay(found.value.record)
+            except ValueError as error:
+                return files.aside_notice(self.path, f"The saved game cannot be continued ({error})", today)
+        return found
+
+    def keep(self, saved: Saved) -> None:
+        """Saves the match in progress. OSError if that is impossible."""
+        files.write(self.path, msgspec.json.encode(saved))
+
+    def clear(self) -> None:
+        """Forgets the match in progress. OSError if that is impossible."""
+        self.path.unlink(missing_ok=True)
+
+    def archive(self, record: str, *, now: datetime | None = None) -> Path:
+        """Keeps the record of a finished match; its file. OSError if that is impossible."""
+        stamp = (now or datetime.now()).strftime("%Y-%m-%d-%H%M%S")
+        path = self.games / f"{stamp}.txt"
+        number = 1
+        while path.exists():
+            number += 1
+            path = self.games / f"{stamp}-{number}.txt"
+        files.write(path, record.encode())
+        return path
+
+
+class NoShelf(Shelf):
+    """Keeps nothing: for a table that is only looked at."""
+
+    def load(self, today: date | None = None) -> files.Found[Saved | None]:
+        return files.Found(None)
+
+    def keep(self, saved: Saved) -> None:
+        pass
+
+    def clear(self) -> None:
+        pass
+
+    def archive(self, record: str, *, now: datetime | None = None) -> Path:
+        return self.games
+
+
+def load(today: date | None = None) -> files.Found[Saved | None]:
+    """The match in progress in the player's own folder."""
+    return Shelf().load(today)

@@ -1,0 +1,32 @@
+"""Tables for tests: saved into a folder of the test, bots that answer at once."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import Shelf
+
+Sit = Callable[..., LocalTable]
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    """Where the tables of a test are saved."""
+    return Shelf(tmp_path)
+
+
+@pytest.fixture
+def sit(shelf: Shelf) -> Sit:
+    """A table for so many players, without pauses; further words are those of `setup_for`."""
+
+    def new(players: int = 4, **words: object) -> LocalTable:
+        words.setdefault("seed", 7)
+        table = LocalTable.new(setup_for(players, **words), shelf=shelf, think=AtOnce)  # type: ignore[arg-type]
+        table.speed = 0
+        return table
+
+    return new
