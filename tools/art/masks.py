@@ -232,10 +232,8 @@ def depth_inside(mask: Array, reach: int, fine: int = 1) -> Array:
     """
     if fine > 1:
         height, width = mask.shape
-        return (
-            scaled(depth_inside(scaled(mask, width * fine, height * fine), reach * fine), width, height)
-            / fine
-        )
+        enlarged = scaled(mask, width * fine, height * fine)
+        return scaled(depth_inside(enlarged, reach * fine), width, height) * np.float32(1 / fine)
     inside = mask > 0.5
     rows = np.where(inside, np.float32(reach + 1), np.float32(0))
     for step in (1, -1):
