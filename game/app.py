@@ -25,6 +25,7 @@ from game.ui.intents import Intent
 
 TITLE = "Crazier Eights"
 SMALLEST = (640, 360)
+REST_AFTER = 0.12  # seconds without resizing before pictures are painted anew
 
 
 class App:
@@ -44,6 +45,8 @@ class App:
         self._target = target
         self._fading: tuple[pygame.Surface, float] | None = None
         self._seen_changes = 0
+        self._fresh = False  # has anything been shown yet?
+        self._dragged: tuple[tuple[int, int], float] | None = None
 
     # -- what scenes use
 
@@ -90,14 +93,19 @@ class App:
         """Shows the scenes, blended with what was there before a change of scene."""
         if self.window is not None:
             self._target = self.window.get_surface()
-        self._follow_size()
+        if self._is_resizing():
+            self._show_stretched()
+            return
         moment = self.now + ahead * STEP
         if self.stack.changes != self._seen_changes:
             self._seen_changes = self.stack.changes
             self._fading = (self._target.copy(), moment)
-        self.backend.draw(self._target, self.stack.draw(moment))
+        if self._fading is not None:
+            self.backend.forget_shown()  # the blend has covered what was drawn
+        self._fresh = True
+        changed = self.backend.draw(self._target, self.stack.draw(moment))
         self._blend(moment)
-        if self.window is not None:
+        if changed and self.window is not None:
             self.window.flip()
 
     def send(self, intent: Intent) -> None:
@@ -118,6 +126,8 @@ class App:
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.backend.forget_shown()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.sound.pause()
         elif event.type == pygame.WINDOWFOCUSGAINED:
@@ -127,15 +137,30 @@ class App:
             for intent in self.input.intents(event, self.viewport, typing=typing, now=self.clock.now()):
                 self.send(intent)
 
-    def _follow_size(self) -> None:
-        size = self._target.get_size()
-        if size != (self.viewport.width, self.viewport.height):
-            self.viewport = Viewport.of(*size)
-            self.backend.resize(self.viewport)
-            self.stack.resize()
-            self._fading = None
-            if not self.settings.fullscreen:
-                self.settings.window = size
+    def _is_resizing(self) -> bool:
+        """Is the window's border being dragged? Once it rests, everything follows the new size."""
+        size, now = self._target.get_size(), self.clock.now()
+        if size == (self.viewport.width, self.viewport.height):
+            self._dragged = None
+            return False
+        if self._dragged is None or self._dragged[0] != size:
+            self._dragged = (size, now)
+        if now - self._dragged[1] < REST_AFTER and self._fresh:
+            return True
+        self._fresh, self._dragged, self._fading = True, None, None
+        self.viewport = Viewport.of(*size)
+        self.backend.resize(self.viewport)
+        self.stack.resize()
+        if not self.settings.fullscreen:
+            self.settings.window = size
+        return False
+
+    def _show_stretched(self) -> None:
+        """The last picture at the size of the moment: pictures are painted anew only when it rests."""
+        picture = self.backend.picture
+        if picture is not None and self.window is not None:
+            pygame.transform.scale(picture, self._target.get_size(), self._target)
+            self.window.flip()
 
     def _blend(self, moment: float) -> None:
         if self._fading is None:

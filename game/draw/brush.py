@@ -31,9 +31,10 @@ def rounded(size: Size, radius: float, inset: float = 0.0) -> Surface:
 
 def polygons(size: Size, *shapes: Sequence[tuple[float, float]]) -> Surface:
     """White polygons, in pixels of `size`."""
-    big = blank((size[0] * SMOOTH, size[1] * SMOOTH))
+    smooth = SMOOTH if size[0] * size[1] < 100_000 else 2
+    big = blank((size[0] * smooth, size[1] * smooth))
     for shape in shapes:
-        pygame.draw.polygon(big, WHITE, [(x * SMOOTH, y * SMOOTH) for x, y in shape])
+        pygame.draw.polygon(big, WHITE, [(x * smooth, y * smooth) for x, y in shape])
     return _averaged(big, size)
 
 
@@ -49,9 +50,9 @@ def disc(diameter: int, inset: float = 0.0, width: float = 0.0) -> Surface:
 
 def _averaged(big: Surface, size: Size) -> Surface:
     # White also where it is transparent: averaging must not pull the edge towards black.
-    opaque = big.copy()
-    opaque.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return transform.smoothscale(opaque, size)
+    small = transform.smoothscale(big, size)
+    small.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return small
 
 
 def gradient(size: Size, stops: Stops, *, across: bool = False) -> Surface:

@@ -7,9 +7,9 @@ import pygame
 from pygame import Surface, transform
 
 from game.assets import read_bytes
-from game.draw.brush import cut, dyed, filled, gradient, margin_of, rounded, soft
+from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, rounded, soft
 from game.draw.cache import SurfaceCache
-from game.draw.panels import GOLD, framed
+from game.draw.panels import GOLD
 from game.draw.pictures import MEGABYTE, Canvas, painter
 from game.draw.swatches import ink_colour
 
@@ -38,40 +38,52 @@ def master(*parts: str) -> Surface:
 
 
 @painter("card")
-def card(canvas: Canvas, text: str, state: str = "", elevation: str = "table") -> Surface:
-    """A card's face; `state` is "", "dim" (cannot be played now) or "lit" (can)."""
+def card(canvas: Canvas, text: str, elevation: str = "table") -> Surface:
+    """A card's face over its shadow."""
     folder = ("cards", canvas.look.palette)
     parts = (*folder, "mini", f"{text}.webp") if canvas.w < MINI_BELOW else (*folder, f"{text}.webp")
     face = transform.smoothscale(master(*parts), canvas.size)
     if canvas.look.suit_letters:
         _write_letter(face, canvas, text[-1])
-    return _finished(face, canvas, state, elevation)
+    return _shaded(face, elevation)
 
 
 @painter("back")
 def back(canvas: Canvas, elevation: str = "table") -> Surface:
     """The back of a card in the style that the player chose."""
-    face = transform.smoothscale(master("backs", f"{canvas.look.back}.webp"), canvas.size)
-    return _finished(face, canvas, "", elevation)
+    return _shaded(transform.smoothscale(master("backs", f"{canvas.look.back}.webp"), canvas.size), elevation)
 
 
-def _finished(face: Surface, canvas: Canvas, state: str, elevation: str) -> Surface:
-    mask = rounded(canvas.size, CORNER * canvas.w)
-    if state == "dim":
-        face.blit(dyed(mask, "#0D0D18", 0.3), (0, 0))
-    if state == "lit":
-        inner = rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.014))
-        face.blit(dyed(cut(mask, inner), "#FFE28A"), (0, 0))
+def _shaded(face: Surface, elevation: str) -> Surface:
+    """The card's face over its shadow, centred."""
+    result = _shadow(face.get_size(), elevation).copy()
+    result.blit(face, face.get_rect(center=(result.get_width() // 2, result.get_height() // 2)))
+    return result
+
+
+@lru_cache(32)
+def _shadow(size: tuple[int, int], elevation: str) -> Surface:
+    """The shadow of a card of this size; all cards share it."""
     opacity, blur, drop = ELEVATIONS[elevation]
-    if not opacity:
-        return face
-    reach = max(1.0, blur * canvas.w)
-    return framed(
-        face,
-        soft(mask, reach, opacity=opacity),
-        margin_of(reach) + round(drop * canvas.w),
-        round(drop * canvas.w),
-    )
+    reach, fall = max(1.0, blur * size[0]), round(drop * size[0])
+    margin = margin_of(reach) + fall
+    result = blank((size[0] + 2 * margin, size[1] + 2 * margin))
+    under = soft(rounded(size, CORNER * size[0]), reach, opacity=opacity)
+    result.blit(under, under.get_rect(center=(result.get_width() // 2, result.get_height() // 2 + fall)))
+    return result
+
+
+@painter("card veil")
+def card_veil(canvas: Canvas) -> Surface:
+    """Over a card that cannot be played now."""
+    return dyed(rounded(canvas.size, CORNER * canvas.w), "#0D0D18", 0.3)
+
+
+@painter("card edge")
+def card_edge(canvas: Canvas) -> Surface:
+    """The light edge of a card that can be played."""
+    inner = rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.014))
+    return dyed(cut(rounded(canvas.size, CORNER * canvas.w), inner), "#FFE28A")
 
 
 @lru_cache(8)
@@ -94,8 +106,7 @@ def _write_letter(face: Surface, canvas: Canvas, suit: str) -> None:
 def halo(canvas: Canvas, colour: str = "#FFD45A") -> Surface:
     """The glow round a card that can be played."""
     blur = max(2.0, canvas.w * 0.06)
-    glow = soft(rounded(canvas.size, CORNER * canvas.w), blur, colour, 1.0)
-    return glow
+    return soft(rounded(canvas.size, CORNER * canvas.w), blur, colour, 1.0)
 
 
 @painter("edges")

@@ -1,5 +1,9 @@
 """Panels, buttons and the small furniture of the interface: dark lacquer with a hairline of brass."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
 from pygame import Surface, transform
 
 from game.draw.brush import (
@@ -15,7 +19,7 @@ from game.draw.brush import (
     rounded,
     soft,
 )
-from game.draw.pictures import Canvas, painter
+from game.draw.pictures import Canvas, Painter, painter
 
 GOLD = ((0.0, "#FFF4CC"), (0.22, "#E9C66C"), (0.5, "#AE7F2E"), (0.72, "#F4DC92"), (1.0, "#7A5317"))
 BRASS = ((0.0, "#E9C66C"), (0.5, "#7A5A2A"), (1.0, "#B08A44"))
@@ -62,7 +66,35 @@ def framed(front: Surface, under: Surface, margin: int, drop: int) -> Surface:
     return result
 
 
+def widened(picture: Surface, extra: int) -> Surface:
+    """The picture made `extra` pixels wider by stretching its middle column."""
+    w, h = picture.get_size()
+    middle = w // 2
+    result = blank((w + extra, h))
+    result.blit(picture, (0, 0), (0, 0, middle, h))
+    column = transform.scale(picture.subsurface((middle, 0, 1, h)), (extra, h))
+    result.blit(column, (middle, 0))
+    result.blit(picture, (middle + extra, 0), (middle, 0, w - middle, h))
+    return result
+
+
+def sliced(radius: float) -> Callable[[Painter], Painter]:
+    """For pictures whose middle is the same throughout: paints a narrow one and stretches it."""
+
+    def wrap(paint: Painter) -> Painter:
+        def painted(canvas: Canvas, *parameters: Any) -> Surface:
+            narrow = 2 * canvas.px(max(radius, *[p for p in parameters if type(p) in (int, float)], 0.0)) + 24
+            if canvas.w <= narrow + 8:
+                return paint(canvas, *parameters)
+            return widened(paint(replace(canvas, w=narrow), *parameters), canvas.w - narrow)
+
+        return painted
+
+    return wrap
+
+
 @painter("panel")
+@sliced(12)
 def panel(canvas: Canvas, kind: str = "lacquer", radius: float = 12, shadow: bool = True) -> Surface:
     """A rounded panel with a brass hairline and a soft shadow."""
     top, bottom, opacity, edge = PANELS[kind]
@@ -78,6 +110,7 @@ def panel(canvas: Canvas, kind: str = "lacquer", radius: float = 12, shadow: boo
 
 
 @painter("button")
+@sliced(13)
 def button(canvas: Canvas, kind: str = "normal", radius: float = 12, pressed: bool = False) -> Surface:
     """A lacquer button on a darker foot; pressed, its body sinks onto the foot."""
     top, bottom, edge = BUTTONS[kind]
@@ -102,6 +135,7 @@ def button(canvas: Canvas, kind: str = "normal", radius: float = 12, pressed: bo
 
 
 @painter("focus")
+@sliced(22)
 def focus(canvas: Canvas, radius: float = 12) -> Surface:
     """The ring round what has the keyboard's attention; nothing else in the game is cyan-white."""
     gap, width = canvas.px(3.4), max(2, canvas.px(2.4))

@@ -2,19 +2,21 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface, transform
 
 from game.draw.brush import multiply_alpha
 from game.draw.cache import SurfaceCache
-from game.draw.items import Picture
+from game.draw.items import Image, Picture
 
 MEGABYTE = 1 << 20
 UPRIGHT_LIMIT = 64 * MEGABYTE
 TURNED_LIMIT = 72 * MEGABYTE
 ANGLE_STEP = 0.5  # degrees
 ALPHA_STEPS = 16
+SIZE_STEP = 0.02
 EDGE = 4  # clear pixels round a sprite before it is turned: without them its edges are jagged
 
 
@@ -45,6 +47,17 @@ class Canvas:
         """Design units to whole pixels, at least one."""
         return max(1, round(units * self.scale))
 
+
+class Turn(NamedTuple):
+    """A pose in whole steps of angle, opacity and size: what turned pictures are kept by."""
+
+    step: int
+    level: int
+    squeeze: int
+    zoom: int
+
+
+UPRIGHT = Turn(0, ALPHA_STEPS, round(1 / SIZE_STEP), round(1 / SIZE_STEP))
 
 Painter = Callable[..., Surface]
 PAINTERS: dict[str, Painter] = {}
@@ -90,34 +103,36 @@ class Pictures:
         size = max(1, round(w * self.scale)), max(1, round(h * self.scale))
         return self._upright.get((picture, size), lambda: self._paint(picture, size))
 
-    def turned(
-        self, picture: Picture, w: float, h: float, *, angle: float, alpha: float, squeeze: float
-    ) -> Surface:
-        """The picture turned clockwise by `angle` degrees, faded and squeezed."""
-        step = round(angle / ANGLE_STEP)
-        level = round(alpha * ALPHA_STEPS)
-        width = max(1, round(w * self.scale * squeeze))
-        size = max(1, round(w * self.scale)), max(1, round(h * self.scale))
-        key = (picture, size, step, level, width)
-        return self._turned.get(key, lambda: self._turn(picture, (w, h), step, level, squeeze))
+    def turned(self, item: Image) -> Surface:
+        """The item's picture turned, faded, squeezed and magnified, each in small steps."""
+        pose = Turn(
+            step=round(item.angle / ANGLE_STEP),
+            level=round(item.alpha * ALPHA_STEPS),
+            squeeze=round(item.squeeze / SIZE_STEP),
+            zoom=round(item.zoom / SIZE_STEP),
+        )
+        if pose == UPRIGHT:
+            return self.upright(item.picture, item.w, item.h)
+        key = (item.picture, round(item.w * self.scale), round(item.h * self.scale), pose)
+        return self._turned.get(key, lambda: _turn(self.upright(item.picture, item.w, item.h), pose))
 
     def _paint(self, picture: Picture, size: tuple[int, int]) -> Surface:
         name, *parameters = picture
         painted = PAINTERS[name](Canvas(*size, self.scale, self.look), *parameters)
         return painted.premul_alpha() if painted.get_flags() & pygame.SRCALPHA else painted
 
-    def _turn(
-        self, picture: Picture, units: tuple[float, float], step: int, level: int, squeeze: float
-    ) -> Surface:
-        result = self.upright(picture, *units)
-        if squeeze < 1.0:
-            result = transform.smoothscale(
-                result, (max(1, round(result.get_width() * squeeze)), result.get_height())
-            )
-        if step:
-            padded = Surface((result.get_width() + 2 * EDGE, result.get_height() + 2 * EDGE), pygame.SRCALPHA)
-            padded.blit(result, (EDGE, EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
-            result = transform.rotozoom(padded, -step * ANGLE_STEP, 1.0)
-        if level < ALPHA_STEPS:
-            result = multiply_alpha(result, level / ALPHA_STEPS)
-        return result
+
+def _turn(result: Surface, pose: Turn) -> Surface:
+    """A premultiplied picture in another pose."""
+    if pose.squeeze < UPRIGHT.squeeze:
+        width = max(1, round(result.get_width() * pose.squeeze * SIZE_STEP))
+        result = transform.smoothscale(result, (width, result.get_height()))
+    if pose.step:
+        padded = Surface((result.get_width() + 2 * EDGE, result.get_height() + 2 * EDGE), pygame.SRCALPHA)
+        padded.blit(result, (EDGE, EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
+        result = transform.rotozoom(padded, -pose.step * ANGLE_STEP, pose.zoom * SIZE_STEP)
+    elif pose.zoom != UPRIGHT.zoom:
+        result = transform.smoothscale_by(result, pose.zoom * SIZE_STEP)
+    if pose.level < ALPHA_STEPS:
+        result = multiply_alpha(result, pose.level / ALPHA_STEPS)
+    return result

@@ -118,3 +118,17 @@ def suit_tile(canvas: Canvas, lit: bool = False) -> Surface:
     blur = (12 if lit else 8) * canvas.scale
     under = soft(mask, blur, "#FFD45A" if lit else "#020305", 0.85 if lit else 0.65)
     return framed(front, under, margin_of(blur) + canvas.px(4), 0 if lit else canvas.px(4))
+
+
+@painter("key cap")
+def key_cap(canvas: Canvas) -> Surface:
+    """A key as it stands on a keyboard."""
+    radius = 6 * canvas.scale
+    foot = canvas.px(2.4)
+    front = dyed(rounded(canvas.size, radius), "#0C080F")
+    size = (canvas.w, canvas.h - foot)
+    mask = rounded(size, radius)
+    front.blit(filled(mask, gradient(size, ((0.0, "#5A4A58"), (1.0, "#382C38")))), (0, 0))
+    edge = cut(mask, rounded(size, radius - canvas.scale, max(1.0, canvas.scale)))
+    front.blit(filled(edge, gradient(size, BRASS), 0.55), (0, 0))
+    return front

@@ -9,6 +9,7 @@ from game.draw import cards, glow, panels, sheets, signs, table, text  # noqa: F
 from game.draw.brush import multiply_alpha
 from game.draw.cache import SurfaceCache
 from game.draw.items import END_CLIP, Clip, DrawList, Image, Item, Text
+from game.draw.layer import Layer
 from game.draw.pictures import ALPHA_STEPS, MEGABYTE, Look, Pictures
 from game.draw.swatches import choose_palette
 from game.draw.viewport import Viewport
@@ -23,8 +24,8 @@ class SurfaceBackend:
         self.viewport = viewport
         self.pictures = Pictures(viewport.scale, look)
         self._texts = SurfaceCache(TEXT_LIMIT)
-        self._ground: Surface | None = None
-        self._ground_items: list[Item] = []
+        self._layer = Layer()
+        self._shown: list[Item] | None = None
         choose_palette(self.pictures.look.palette)
 
     def resize(self, viewport: Viewport) -> None:
@@ -33,7 +34,8 @@ class SurfaceBackend:
             self.viewport = viewport
             self.pictures.rescale(viewport.scale)
             self._texts.clear()
-            self._ground = None
+            self._layer.clear()
+            self._shown = None
 
     def restyle(self, look: Look) -> None:
         """Follows changed settings."""
@@ -41,29 +43,29 @@ class SurfaceBackend:
             choose_palette(look.palette)
             self.pictures.restyle(look)
             self._texts.clear()
-            self._ground = None
+            self._layer.clear()
+            self._shown = None
 
-    def draw(self, target: Surface, scenes: Sequence[DrawList]) -> None:
-        """Draws the scenes from the lowest to the highest."""
-        for index, scene in enumerate(scenes):
-            if index == 0:
-                target.blit(self._composed(scene.still, target), (0, 0))
-            else:
-                self._draw_items(target, scene.still)
-            self._draw_items(target, scene.moving)
+    def draw(self, target: Surface, scenes: Sequence[DrawList]) -> bool:
+        """Draws the scenes from the lowest to the highest; False if the target shows them already."""
+        items = [item for scene in scenes for item in (*scene.still, *scene.moving)]
+        if items == self._shown:
+            return False
+        self._shown = items
+        done = self._layer.advance(items, target.get_size(), self._draw_items)
+        if self._layer.surface is not None:
+            target.blit(self._layer.surface, (0, 0))
+        self._draw_items(target, items[done:])
+        return True
 
-    def _composed(self, items: list[Item], target: Surface) -> Surface:
-        """The lowest scene's still items on one opaque surface, made anew only when they differ."""
-        if (
-            self._ground is None
-            or self._ground.get_size() != target.get_size()
-            or items != self._ground_items
-        ):
-            ground = Surface(target.get_size()).convert()
-            ground.fill("#0A0708")
-            self._draw_items(ground, items)
-            self._ground, self._ground_items = ground, list(items)
-        return self._ground
+    @property
+    def picture(self) -> Surface | None:
+        """The resting part of what was shown last."""
+        return self._layer.surface
+
+    def forget_shown(self) -> None:
+        """The target has lost what was drawn: the next frame is drawn whatever it is."""
+        self._shown = None
 
     def _draw_items(self, target: Surface, items: Sequence[Item]) -> None:
         for item in items:
@@ -84,10 +86,8 @@ class SurfaceBackend:
     def _draw_image(self, target: Surface, item: Image) -> None:
         if item.alpha <= 0.03 or item.squeeze <= 0.02:
             return
-        if item.angle or item.alpha < 1.0 or item.squeeze < 1.0:
-            surface = self.pictures.turned(
-                item.picture, item.w, item.h, angle=item.angle, alpha=item.alpha, squeeze=item.squeeze
-            )
+        if item.angle or item.alpha < 1.0 or item.squeeze < 1.0 or item.zoom != 1.0:
+            surface = self.pictures.turned(item)
         else:
             surface = self.pictures.upright(item.picture, item.w, item.h)
         scale = self.viewport.scale

@@ -50,7 +50,7 @@ def logo(canvas: Canvas) -> Surface:
 
 @painter("sweep")
 def sweep(canvas: Canvas, start: float, end: float) -> Surface:
-    """A tapered arc arrow along the ellipse that fills the picture, between two angles (degrees, clockwise)."""
+    """A tapered arc arrow along the ellipse that fills the picture, from one angle to another (degrees)."""
     w, h = canvas.size
     thick = 9.3 * canvas.scale
     rx, ry = w / 2 - thick * 1.6, h / 2 - thick * 1.6

@@ -15,8 +15,9 @@ from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.table_buttons import table_buttons
 from game.scenes.table_input import TableInput
-from game.scenes.table_paint import TablePicture, paint_table, places_by_seat
+from game.scenes.table_paint import TablePicture, paint_table
 from game.scenes.table_play import TablePlay
+from game.scenes.table_seats import places_by_seat
 from game.scenes.table_words import card_note, heading, paint_log, paint_zoom, table_rules
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -64,6 +65,7 @@ class TableScene(Scene):
         if dealt:
             self.table.news()
         settings = self.desk.settings
+        self.table.speed = settings.speed
         return Director(tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced")
 
     def _seat_player(self, director: Director) -> None:
@@ -90,6 +92,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         settings = self.desk.settings
         self.director.speed, self.director.reduced = settings.speed, settings.motion == "reduced"
+        self.table.speed = settings.speed
         super().resume()
 
     def arrange(self) -> None:

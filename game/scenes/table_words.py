@@ -87,7 +87,7 @@ def paint_zoom(out: DrawList, text: str, note: str, layout: TableLayout) -> None
     room = min(360.0, layout.w - 60)
     x = layout.w / 2 if layout.portrait else layout.w / 2 - room / 2 - 12
     y = layout.h * (0.42 if layout.portrait else 0.5)
-    out.moving.append(Image(("card", text, "", "high"), x, y, width, high))
+    out.moving.append(Image(("card", text, "high"), x, y, width, high))
     lines = wrap(note, 18, room - 40)
     tall = len(lines) * 25 + 36
     nx = layout.w / 2 if layout.portrait else x + width / 2 + room / 2 + 24

@@ -21,7 +21,7 @@ def hand_poses(
     poses: list[Pose] = []
     first = 0
     for row, size in enumerate(rows):
-        y = place.rows[-1] if len(rows) == 1 else place.rows[row]
+        y = sum(place.rows) / len(place.rows) if len(rows) == 1 else place.rows[row]
         local = raised - first if raised is not None and first <= raised < first + size else None
         for index, (x, dip, angle) in enumerate(_row(place, size, local)):
             number = first + index

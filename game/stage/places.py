@@ -96,20 +96,12 @@ def landscape_seats(others: int, region: float, h: float, s: float) -> tuple[Sea
 
 
 def _fan(x: float, y: float, piles: tuple[float, float], s: float) -> FanPlace:
-    """On the table side of the seat; beside it where the piles are straight below."""
-    dx, dy = piles[0] - x, piles[1] - y
-    if abs(dx) < 150 * s:
-        return FanPlace(x + 96 * s, y + 6 * s, 180.0, 38 * s)
-    reach = 98 * s
-    length = math.hypot(dx, dy)
-    # Mostly sideways: the plate below the picture must stay free.
-    way = math.atan2(dy * 0.6 / length, dx / length)
-    return FanPlace(
-        x + math.cos(way) * reach,
-        y + math.sin(way) * reach + 4 * s,
-        math.degrees(way) + 90.0,
-        38 * s,
-    )
+    """On the table side of the seat: beside the picture at the far edge, before it at the sides."""
+    side = 1.0 if piles[0] >= x - 1.0 else -1.0
+    if y < piles[1] - 90 * s:
+        tilt = max(-30.0, min(30.0, (piles[0] - x) / s * 0.1))
+        return FanPlace(x + side * 94 * s, y + 4 * s, 180.0 - tilt, 38 * s)
+    return FanPlace(x + side * 98 * s, y + 2 * s, 90.0 * side, 38 * s)
 
 
 def portrait_seats(others: int, w: float, top: float, s: float) -> tuple[SeatPlace, ...]:

@@ -1,0 +1,75 @@
+"""What has not changed for a while, composed once: a table at rest costs one blit."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Surface
+
+from game.draw.items import END_CLIP, Clip, Item
+
+STEADY = 4  # frames that items must stay the same before they are composed
+
+Draw = Callable[[Surface, Sequence[Item]], None]
+
+
+class Layer:
+    """The first items of the draw list on one opaque surface, for as long as they stay the same.
+
+    It shrinks as soon as one of its items differs, and grows by what has been steady for some frames.
+    """
+
+    def __init__(self) -> None:
+        self.surface: Surface | None = None
+        self.clear()
+
+    def clear(self) -> None:
+        """Forgets what was composed."""
+        self.surface = None
+        self._items: list[Item] = []
+        self._last: list[Item] = []
+        self._steady = 0
+        self._since = 0
+
+    def advance(self, items: list[Item], size: tuple[int, int], draw: Draw) -> int:
+        """Follows a frame's items; the number of them that the layer shows."""
+        if self.surface is None or self.surface.get_size() != size:
+            self.clear()
+            self.surface = Surface(size).convert()
+            self.surface.fill("#0A0708")
+        kept = _same(self._items, items)
+        if kept < len(self._items):
+            self._items = items[: _outside_clip(items, kept)]
+            self.surface.fill("#0A0708")
+            draw(self.surface, self._items)
+        self._grow(items, draw)
+        return len(self._items)
+
+    def _grow(self, items: list[Item], draw: Draw) -> None:
+        steady = _same(self._last, items)
+        self._last = items
+        self._steady = steady if self._since == 0 else min(self._steady, steady)
+        self._since += 1
+        if self._since < STEADY:
+            return
+        self._since = 0
+        reach = _outside_clip(items, self._steady)
+        if self.surface is not None and reach > len(self._items):
+            draw(self.surface, items[len(self._items) : reach])
+            self._items = items[:reach]
+
+
+def _same(before: Sequence[Item], now: Sequence[Item]) -> int:
+    """How many items both begin with."""
+    for index, (a, b) in enumerate(zip(before, now, strict=False)):
+        if a != b:
+            return index
+    return min(len(before), len(now))
+
+
+def _outside_clip(items: Sequence[Item], count: int) -> int:
+    """At most `count`, but not in the middle of a clipped run."""
+    opened = None
+    for index in range(count):
+        item = items[index]
+        if isinstance(item, Clip):
+            opened = None if item == END_CLIP else index
+    return count if opened is None else opened
