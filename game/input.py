@@ -16,6 +16,7 @@ EDIT_KEYS = {
     pygame.K_HOME: "home",
     pygame.K_END: "end",
 }
+PASTE = "ctrl+v"
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
 ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # also while text is typed
 
@@ -81,10 +82,12 @@ class Input:
         return [moved, Intent("press" if down else "release", x, y, touch=touch)]
 
     def _key(self, event: pygame.event.Event, typing: bool) -> list[Intent]:
-        name = self.actions.get(chord(event.key, event.mod), "")
-        if typing and name not in ALWAYS:
-            edit = EDIT_KEYS.get(event.key)
-            return [Intent("edit", name=edit)] if edit else []
-        if typing and event.key in EDIT_KEYS:
-            return [Intent("edit", name=EDIT_KEYS[event.key])]
-        return [Intent("action", *self.pointer, name=name)] if name else []
+        """The key itself, for whoever wants to know it; then what it does."""
+        held = chord(event.key, event.mod)
+        name = self.actions.get(held, "")
+        found = [Intent("key", *self.pointer, name=held)]
+        if typing and (event.key in EDIT_KEYS or held == PASTE):
+            found.append(Intent("edit", name=EDIT_KEYS.get(event.key, "paste")))
+        elif name and (not typing or name in ALWAYS):
+            found.append(Intent("action", *self.pointer, name=name))
+        return found

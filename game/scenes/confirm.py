@@ -1,4 +1,4 @@
-"""A question with two answers."""
+"""A question with two answers, and a notice that is only to be read."""
 
 from collections.abc import Callable
 
@@ -47,3 +47,30 @@ class ConfirmScene(Dialog):
     def _agree(self) -> None:
         self.desk.stack.pop()
         self.act()
+
+
+class NoticeScene(Dialog):
+    """Says something that the player should know, until it is dismissed."""
+
+    name = "notice"
+
+    def __init__(self, desk: Desk, *, text: str) -> None:
+        super().__init__(desk)
+        self.notice = text
+
+    def panel(self) -> Box:
+        width = min(self.wider(WIDTH * 1.2), self.desk.viewport.w - 28)
+        size = self.text(theme.BODY + 1)
+        tall = text_height(self.notice, size, width - 2 * PADDING)
+        return dialog(self.desk.viewport, width, tall + row_height(size) + 2 * PADDING + 24)
+
+    def widgets(self) -> list[Widget]:
+        inner = self.panel().inset(PADDING)
+        size = self.text(theme.BODY + 1)
+        tall = row_height(size)
+        button = Box(inner.cx - 80, inner.bottom - tall, 160, tall)
+        return [
+            Panel(self.panel(), kind="plate", radius=16),
+            Label(inner, self.notice, size=size, colour=theme.BRIGHT),
+            Button(button, "Close", self.back, kind="primary", size=self.text(theme.BUTTON)),
+        ]

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import engine
+from game.players.local import LocalTable
 from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
@@ -45,6 +47,15 @@ class RulesScene(Screen):
         scene = cls(desk, title=title, sentences=())
         scene.leaflets = list(leaflets)
         return scene
+
+    @classmethod
+    def at(cls, desk: Desk, table: LocalTable) -> "RulesScene":
+        """The rules of a table; what its house rules make different stands out."""
+        match = table.match
+        sentences = engine.summary(match.rules, match.players, match.options)
+        usual = engine.summary(match.rules, match.players, {})
+        changed = [sentence for sentence in sentences if sentence not in usual]
+        return cls(desk, title="The rules of this table", sentences=sentences, changed=changed)
 
     def widgets(self) -> list[Widget]:
         body = frame(self.desk.viewport, footer=0).body

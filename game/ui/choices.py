@@ -35,10 +35,12 @@ class Choice(Widget):
         value: object,
         change: Callable[[object], None],
         *,
+        shown: bool = True,
         size: float = theme.BODY,
     ) -> None:
         super().__init__(box, label)
         self.options, self.change, self.size = list(options), change, size
+        self.shown = shown and bool(label)  # else the label is only known to tests and screen readers
         self.index = next((i for i, option in enumerate(options) if option.value == value), 0)
         self.marked = False  # differs from the preset
 
@@ -67,7 +69,7 @@ class Choice(Widget):
     def field(self) -> Box:
         """Where the value stands."""
         box = self.box
-        width = box.w * (1 - LABEL_SHARE) if self.label else box.w
+        width = box.w * (1 - LABEL_SHARE) if self.shown else box.w
         return Box(box.right - width, box.y, width, box.h)
 
     @property
@@ -77,7 +79,7 @@ class Choice(Widget):
 
     def draw_label(self, out: DrawList, room: float) -> None:
         """The label at the left, no wider than `room`."""
-        if self.label:
+        if self.shown:
             x = self.box.x + 4
             if self.marked:
                 out.moving.append(Image(("spark", theme.GOLD), x + 3, self.box.cy, 6, 6))
@@ -152,7 +154,7 @@ class Segments(Choice):
         return self.turn(1)
 
     def field(self) -> Box:
-        if not self.label:
+        if not self.shown:
             return self.box
         width = min(self.box.w * 0.66, max(self.box.w * (1 - LABEL_SHARE), self._wanted()))
         return Box(self.box.right - width, self.box.y, width, self.box.h)

@@ -8,8 +8,9 @@ class Intent:
     """One wish, in design units.
 
     kind: "move" (pointer at x, y), "press" and "release" (main button), "scroll" (by dy rows),
-    "action" (a named key: see settings), "text" (typed characters), "edit" (backspace, delete, left, ...
-    while text is typed). `touch` tells a finger from a mouse.
+    "key" (a key by its own name, before what it does), "action" (what it does: see settings), "text" (typed
+    characters), "edit" (backspace, delete, left, paste, ... while text is typed). `touch` tells a finger from
+    a mouse.
     """
 
     kind: str

@@ -87,7 +87,7 @@ class Page:
             return self._scroll(intent)
         if intent.kind in ("text", "edit"):
             return self.focus is not None and self.focus.type(intent)
-        return self._key(intent.name)
+        return intent.kind == "action" and self._key(intent.name)
 
     def _point(self, intent: Intent) -> None:
         self.keys_used = False

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened, width_of, wrap
+from game.draw.text import fitted, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
@@ -105,17 +105,23 @@ class Panel(Widget):
 
     role = "group"
 
-    def __init__(self, box: Box, title: str = "", kind: str = "lacquer", radius: float = 12) -> None:
+    def __init__(
+        self,
+        box: Box,
+        title: str = "",
+        kind: str = "lacquer",
+        radius: float = 12,
+        *,
+        size: float = theme.HEADING,
+    ) -> None:
         super().__init__(box, title)
-        self.kind, self.radius = kind, radius
+        self.kind, self.radius, self.size = kind, radius, size
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
         out.still.append(Image(("panel", self.kind, self.radius), box.cx, box.cy, box.w, box.h))
         if self.label:
-            out.still.append(
-                Text(self.label, box.x + 18, box.y + 24, theme.HEADING, theme.GOLD, "title", "left")
-            )
+            out.still.append(Text(self.label, box.x + 18, box.y + 24, self.size, theme.GOLD, "title", "left"))
             out.still.append(Image(("line",), box.cx, box.y + 44, box.w - 28, 1.4))
 
 
@@ -219,11 +225,12 @@ class Button(Widget):
         if self.icon:
             out.moving.append(Image(("icon", self.icon, tint), x + mark / 2, box.cy, mark, mark))
             x += mark + 18
-        out.moving.append(Text(self.label, x, cy + 2, self.size, self.ink, "button", "left"))
-        if self.sub:
-            left = box.right - 18 - (x + width_of(self.label, self.size, "button") + 12)
-            sub = shortened(self.sub, theme.SMALL, left)
-            out.moving.append(Text(sub, box.right - 18, cy + 2, theme.SMALL, theme.MUTED, "text", "right"))
+        size = fitted(self.label, self.size, box.right - 16 - x, "button", 0.5)
+        out.moving.append(Text(self.label, x, cy + 2, size, self.ink, "button", "left"))
+        small = max(theme.SMALL, self.size * 0.64)
+        left = box.right - 18 - (x + width_of(self.label, size, "button") + 12)
+        if self.sub and width_of(self.sub, small) <= left:
+            out.moving.append(Text(self.sub, box.right - 18, cy + 2, small, theme.MUTED, "text", "right"))
 
     def _draw_key(self, out: DrawList, x: float, y: float) -> None:
         width = max(16.0, width_of(self.key, 11.5, "bold") + 8)

@@ -1,0 +1,87 @@
+"""The pause: the way back to the table, to its rules, to the settings, and away from it."""
+
+import engine
+from game.draw.items import DrawList, Text
+from game.draw.text import fitted
+from game.players.local import LocalTable
+from game.scenes.frames import Dialog
+from game.scenes.rules import RulesScene
+from game.scenes.scene import Desk
+from game.scenes.settings import SettingsScene
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.intents import Intent
+from game.ui.layout import Flow, dialog, row_height
+from game.ui.widgets import Button, Panel, Widget
+
+WIDTH = 350.0
+PADDING = 22.0
+HEAD = 58.0
+FOOT = 30.0
+
+
+class PauseScene(Dialog):
+    """Stands over the table, which waits."""
+
+    name = "pause"
+
+    def __init__(self, desk: Desk, *, table: LocalTable) -> None:
+        super().__init__(desk)
+        self.table = table
+
+    def panel(self) -> Box:
+        row = row_height(self.text(theme.BUTTON))
+        return dialog(self.desk.viewport, self.wider(WIDTH), HEAD + 5 * (row + 8) + FOOT + PADDING)
+
+    def widgets(self) -> list[Widget]:
+        panel, size = self.panel(), self.text(theme.BUTTON)
+        row = min(row_height(size), (panel.h - HEAD - FOOT - PADDING) / 5 - 8)
+        flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=8)
+        entries = (
+            ("Resume", "play-button", self.back),
+            ("Rules of this table", "rule-book", self._rules),
+            ("Settings", "gears", self._settings),
+            ("Leave the table", "exit-door", self._leave),
+            ("Quit", "cancel", self.desk.quit),
+        )
+        found: list[Widget] = [Panel(panel, kind="plate", radius=16)]
+        for index, (label, icon, act) in enumerate(entries):
+            kind = "normal" if index else "primary"
+            button = Button(flow.take(row), label, act, kind=kind, icon=icon, size=size)
+            found.append(button)
+        return found
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "action" and intent.name == "rules":
+            self._rules()
+            return True
+        return super().handle(intent)
+
+    def _rules(self) -> None:
+        self.desk.stack.push(RulesScene.at(self.desk, self.table))
+
+    def _settings(self) -> None:
+        self.desk.stack.push(SettingsScene(self.desk))
+
+    def _leave(self) -> None:
+        from game.scenes.title import TitleScene  # the title leads to tables, and a table back to it
+
+        self.desk.stack.reset(TitleScene(self.desk))
+
+    @property
+    def footnote(self) -> str:
+        """Seed and house rules: enough to deal this match again."""
+        match = self.table.match
+        code = engine.house_code(match.rules, match.options)
+        return f"Seed {self.table.setup.seed} · house rules {code}"
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        box = self.panel()
+        size = self.text(theme.TITLE)
+        out.moving.append(Text("Pause", box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))
+        lines = ("The match is saved at every move.", self.footnote)
+        for place, line in enumerate(lines):
+            small = fitted(line, self.text(theme.SMALL), box.w - 2 * PADDING, least=0.5)
+            y = box.bottom - 34 + place * 18
+            out.moving.append(Text(line, box.cx, y, small, theme.MUTED))

@@ -1,0 +1,111 @@
+"""Who is playing: a name and a picture."""
+
+from collections.abc import Callable
+
+from game.assets import names
+from game.players.seats import check_name
+from game.scenes.frames import Dialog
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import Tile
+from game.ui.field import TextField
+from game.ui.layout import Flow, columns, dialog, grid, row_height
+from game.ui.scroll import ScrollArea
+from game.ui.widgets import Button, Panel, Widget
+
+PADDING = 22.0
+TILE = 92.0
+
+
+def avatar_names() -> tuple[str, ...]:
+    """The pictures that there are."""
+    return tuple(name.removesuffix(".webp") for name in names("sprites", "avatars") if name.endswith(".webp"))
+
+
+class ProfileScene(Dialog):
+    """Lets a name and a picture be changed: the player's, or with `name`, `avatar`, `done` anybody's."""
+
+    name = "profile"
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        title: str = "Your name and picture",
+        who: tuple[str, str] | None = None,
+        done: Callable[[str, str], None] | None = None,
+    ) -> None:
+        super().__init__(desk)
+        self.title = title
+        self.typed, self.avatar = who or (desk.settings.name, desk.settings.avatar)
+        self.done = done or self._keep
+
+    def panel(self) -> Box:
+        return dialog(self.desk.viewport, self.wider(560), self.wider(560))
+
+    def widgets(self) -> list[Widget]:
+        panel = self.panel()
+        size = self.text(theme.BODY)
+        tall = row_height(size)
+        flow = Flow(Box(panel.x + PADDING, panel.y + 60, panel.w - 2 * PADDING, panel.h), gap=12)
+        field = TextField(
+            flow.take(tall), "Name", self.typed, self._type, accept=self._ok, most=20, size=size
+        )
+        field.faulty = not self._fits()
+        area = flow.take(panel.bottom - PADDING - tall - 14 - flow.y)
+        row = flow.take(tall)
+        cancel, ok = columns(row, (1, 1), 14)
+        agree = Button(ok, "OK", self._ok, kind="primary", size=self.text(theme.BUTTON))
+        agree.enabled = self._fits()
+        return [
+            Panel(panel, self.title, kind="plate", radius=16),
+            field,
+            ScrollArea(area, self._tiles(area)),
+            Button(cancel, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            agree,
+        ]
+
+    def _tiles(self, area: Box) -> list[Widget]:
+        room = Box(area.x, area.y + 8, area.w - 16, area.h)
+        found = avatar_names()
+        return [
+            Tile(
+                box,
+                name.capitalize(),
+                self._choice(name),
+                picture=("avatar", name),
+                chosen=name == self.avatar,
+                ratio=1.0,
+                round_frame=True,
+                named=False,
+            )
+            for name, box in zip(found, grid(room, len(found), (TILE, TILE), 8), strict=True)
+        ]
+
+    def _choice(self, avatar: str) -> Callable[[], None]:
+        def choose() -> None:
+            self.avatar = avatar
+            self.arrange()
+
+        return choose
+
+    def _type(self, value: str) -> None:
+        self.typed = value
+        self.arrange()
+
+    def _fits(self) -> bool:
+        try:
+            check_name(self.typed)
+        except ValueError:
+            return False
+        return True
+
+    def _ok(self) -> None:
+        if self._fits():
+            self.desk.stack.pop()
+            self.done(check_name(self.typed), self.avatar)
+
+    def _keep(self, name: str, avatar: str) -> None:
+        self.desk.settings.name, self.desk.settings.avatar = name, avatar
+        self.desk.settings_changed()

@@ -1,0 +1,220 @@
+"""The results of a hand and of a match: who won and why, what was left, and points that count up."""
+
+from collections.abc import Callable, Sequence
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted
+from game.players.local import LocalTable
+from game.scenes.confetti import shower
+from game.scenes.frames import Dialog
+from game.scenes.pause import PauseScene
+from game.scenes.results_layout import ResultsLayout, results_layout
+from game.scenes.results_words import headline, reason, sorted_hand
+from game.scenes.scene import Desk
+from game.stage.easing import eased
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.intents import Intent
+from game.ui.layout import columns, row_height
+from game.ui.scroll import ScrollArea
+from game.ui.standing import Standing
+from game.ui.widgets import Button, Panel, Widget
+
+COUNT_AFTER = 0.45  # seconds until the points begin to count
+COUNT_LASTS = 1.1
+TICKS = 13  # sounds while they count, a scale upwards
+
+
+def final_hands(table: LocalTable) -> tuple[tuple[str, ...], ...]:
+    """The cards left in every hand of a hand that is over: everybody shows them."""
+    game = table.match.game
+    return tuple(sorted_hand(game.view(seat)["hands"][seat]["cards"]) for seat in range(game.players))
+
+
+class ResultScene(Dialog):
+    """What both have in common; `winners` are the seats that are celebrated."""
+
+    def __init__(self, desk: Desk, *, table: LocalTable, winners: Sequence[int]) -> None:
+        super().__init__(desk)
+        self.table, self.winners = table, tuple(winners)
+        self.hands = final_hands(table)
+        self.result = table.match.games[-1]
+        self.order = sorted(range(len(table.seats)), key=lambda seat: (-table.scores[seat], seat))
+        self.since: float | None = None  # when it appeared
+        self.skipped = False
+        self.ticks = 0
+
+    @property
+    def mine(self) -> bool:
+        """Did the player at this machine win?"""
+        return self.table.me in self.winners
+
+    def enter(self) -> None:
+        super().enter()
+        if self.table.me is not None:
+            self.desk.sound.play("win" if self.mine else "loss")
+
+    # -- counting
+
+    @property
+    def age(self) -> float:
+        """Seconds since it appeared."""
+        return 0.0 if self.since is None else self.desk.now - self.since
+
+    @property
+    def counted(self) -> float:
+        """How much of the points is shown: 0 to 1."""
+        settings = self.desk.settings
+        if self.skipped or settings.motion == "reduced" or not settings.speed:
+            return 1.0
+        return eased("out-quad", (self.age * settings.speed - COUNT_AFTER) / COUNT_LASTS)
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self.since is None:
+            self.since = self.desk.now
+        ticks = round(self.counted * TICKS)
+        if ticks > self.ticks and not self.skipped:
+            self.desk.sound.play("count", step=ticks - 1)
+        self.ticks = ticks
+        self._show_points()
+
+    def settle(self) -> None:
+        """Shows the end of the counting at once."""
+        self.skipped = True
+        self._show_points()
+
+    def _show_points(self) -> None:
+        share = self.counted
+        for widget in self.page.everything():
+            if isinstance(widget, Standing):
+                seat = [one.name for one in self.table.seats].index(widget.label)
+                points = self.result.points[seat]
+                shown = round(points * share)
+                widget.points, widget.score = shown, self.table.scores[seat] - points + shown
+
+    # -- widgets
+
+    def panel(self) -> Box:
+        return self.layout().panel
+
+    def layout(self) -> ResultsLayout:
+        """Where everything stands now."""
+        size = self.text(theme.BODY + 1)
+        return results_layout(
+            self.desk.viewport, len(self.table.seats), row=row_height(size), wide=self.wider(1.0)
+        )
+
+    def widgets(self) -> list[Widget]:
+        layout = self.layout()
+        rows: list[Widget] = []
+        for place, seat in enumerate(self.order):
+            who, box = self.table.seats[seat], layout.rows[place]
+            rows.append(
+                Standing(
+                    box,
+                    who.name,
+                    who.avatar,
+                    self.hands[seat],
+                    winner=seat in self.winners,
+                    mine=seat == self.table.me,
+                    size=self.text(theme.BODY + 1),
+                )
+            )
+        boxes = columns(layout.buttons, [1] * len(self.answers()), 14)
+        size = self.text(theme.BUTTON)
+        buttons = [
+            Button(box, label, act, kind=kind, icon=icon, size=size)
+            for box, (label, icon, kind, act) in zip(boxes, self.answers(), strict=True)
+        ]
+        return [Panel(layout.panel, kind="plate", radius=18), ScrollArea(layout.area, rows), *buttons]
+
+    def arrange(self) -> None:
+        super().arrange()
+        self._show_points()
+
+    def answers(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """The buttons: label, icon, kind, act."""
+        raise NotImplementedError
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind in ("press", "action", "key") and self.age > 0.2:
+            self.skipped = True
+        return super().handle(intent)
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        layout, names = self.layout(), [seat.name for seat in self.table.seats]
+        mark = layout.head.h * 0.62
+        head = headline(names, self.winners, self.table.me, whole=self.whole)
+        size = fitted(head, self.text(theme.TITLE + 4), layout.head.w - 2 * mark - 60, "title")
+        out.moving.append(
+            Text(head, layout.head.cx, layout.head.y + layout.head.h * 0.38, size, theme.GOLD, "title")
+        )
+        why = reason(self.result.reason, names, self.result.winners, self.table.me)
+        small = fitted(why, self.text(theme.BODY), layout.head.w - 40)
+        out.moving.append(Text(why, layout.head.cx, layout.head.y + layout.head.h * 0.76, small, theme.IVORY))
+        icon = ("icon", "laurels-trophy" if self.whole else "laurel-crown", theme.GOLD)
+        for side in (-1, 1):
+            x = layout.head.cx + side * (layout.head.w / 2 - mark / 2 - 8)
+            out.moving.append(Image(icon, x, layout.head.cy, mark, mark, alpha=1.0 if self.mine else 0.5))
+        self._draw_captions(out, layout)
+        if self.mine and self.desk.settings.motion == "full" and not self.skipped and self.since is not None:
+            viewport = self.desk.viewport
+            out.moving.extend(shower(self.table.setup.seed or 0, viewport.w, viewport.h, now - self.since))
+
+    whole = False  # is it the result of a match?
+
+    def _draw_captions(self, out: DrawList, layout: ResultsLayout) -> None:
+        row = next(widget for widget in self.page.everything() if isinstance(widget, Standing))
+        _, cards, points, score = row.columns()
+        y, size = layout.captions.cy, self.text(theme.SMALL)
+        out.moving.append(Text("left in hand", cards, y, size, theme.MUTED, "text", "left"))
+        out.moving.append(Text("hand", points, y, size, theme.MUTED, "text", "right"))
+        out.moving.append(Text("score", score, y, size, theme.MUTED, "text", "right"))
+
+
+class HandResultScene(ResultScene):
+    """After a hand of a match that goes on."""
+
+    name = "hand result"
+
+    def __init__(self, desk: Desk, *, table: LocalTable, next_hand: Callable[[], None]) -> None:
+        super().__init__(desk, table=table, winners=table.match.games[-1].winners)
+        self.next_hand = next_hand
+
+    def answers(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        return [("Next hand", "card-draw", "primary", self._go_on)]
+
+    def _go_on(self) -> None:
+        self.desk.stack.pop()
+        self.next_hand()
+
+    def back(self) -> None:
+        """Escape: the pause, as at the table."""
+        self.desk.stack.push(PauseScene(self.desk, table=self.table))
+
+
+class MatchResultScene(ResultScene):
+    """After the last hand."""
+
+    name = "match result"
+    whole = True
+
+    def __init__(
+        self, desk: Desk, *, table: LocalTable, again: Callable[[], None], leave: Callable[[], None]
+    ) -> None:
+        super().__init__(desk, table=table, winners=table.match.winners)
+        self.again, self.go_away = again, leave
+
+    def answers(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        return [
+            ("To the title", "exit-door", "normal", self.go_away),
+            ("Play again", "card-pickup", "primary", self.again),
+        ]
+
+    def back(self) -> None:
+        """Escape: to the title."""
+        self.go_away()

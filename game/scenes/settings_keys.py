@@ -1,0 +1,127 @@
+"""The page of the settings about keys, and the dialog that waits for a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.draw.items import DrawList, Text
+from game.keys import DEFAULT_KEYS, complete_keys
+from game.scenes.confirm import ConfirmScene
+from game.scenes.frames import Dialog
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.intents import Intent
+from game.ui.key_names import action_name, chord_name
+from game.ui.key_row import KeyRow
+from game.ui.layout import Flow, columns, dialog
+from game.ui.widgets import Button, Panel, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.settings import SettingsScene
+
+TWO_LANES = 38.0  # times the text size: from this width on there are two lanes
+HELD = ("shift", "ctrl", "alt", "meta", "gui", "caps lock", "numlock")  # no keys of their own
+
+
+def key_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
+    """Every action with its keys, and the way back to the usual ones."""
+    size, keys = scene.text(theme.BODY), scene.desk.settings.keys
+    reset = Button(
+        flow.take(scene.row, 12), "The usual keys", _resetter(scene), icon="return-arrow", size=size
+    )
+    reset.enabled = keys != complete_keys({})
+    found: list[Widget] = [reset]
+    lanes = columns(flow.box, (1, 1), 20) if flow.box.w > TWO_LANES * size else [flow.box]
+    flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
+    rows = -(-len(DEFAULT_KEYS) // len(flows))
+    for index, action in enumerate(DEFAULT_KEYS):
+        box = flows[index // rows].take(scene.row)
+        row = KeyRow(box, action_name(action), keys[action], _asker(scene, action), size=size)
+        row.hint = "Enter or click, then press the new key."
+        found.append(row)
+    return found
+
+
+def _resetter(scene: SettingsScene) -> Callable[[], None]:
+    return lambda: scene.setter("keys")(complete_keys({}))
+
+
+def _asker(scene: SettingsScene, action: str) -> Callable[[], None]:
+    def ask() -> None:
+        scene.desk.stack.push(
+            KeyScene(scene.desk, action=action, heard=lambda chord: bind(scene, action, chord))
+        )
+
+    return ask
+
+
+def bind(scene: SettingsScene, action: str, chord: str) -> None:
+    """Makes a key the first of an action; if another action has it, asks first."""
+    keys = scene.desk.settings.keys
+    owner = next((other for other, chords in keys.items() if chord in chords and other != action), None)
+    if owner is None:
+        _give(scene, action, chord)
+        return
+    scene.desk.stack.push(
+        ConfirmScene(
+            scene.desk,
+            question=f"{chord_name(chord)} is the key for “{action_name(owner)}”. "
+            f"Take it for “{action_name(action)}”?",
+            yes="Take it",
+            act=lambda: _give(scene, action, chord),
+        )
+    )
+
+
+def _give(scene: SettingsScene, action: str, chord: str) -> None:
+    keys = {
+        other: [held for held in chords if held != chord]
+        for other, chords in scene.desk.settings.keys.items()
+    }
+    keys[action] = [chord, *keys[action][1:]]
+    scene.setter("keys")(keys)
+
+
+class KeyScene(Dialog):
+    """Waits for a key; Escape leaves everything as it was."""
+
+    name = "key"
+
+    def __init__(self, desk: Desk, *, action: str, heard: Callable[[str], None]) -> None:
+        super().__init__(desk)
+        self.action, self.heard = action, heard
+        self.done = False
+
+    @property
+    def typing(self) -> bool:
+        """Keys are asked for, not what they do."""
+        return True
+
+    def panel(self) -> Box:
+        return dialog(self.desk.viewport, self.wider(460), self.wider(150))
+
+    def widgets(self) -> list[Widget]:
+        return [Panel(self.panel(), kind="plate", radius=16)]
+
+    def handle(self, intent: Intent) -> bool:
+        if self.done or intent.kind != "key":
+            return True
+        if intent.name == "escape":
+            self.done = True
+            self.back()
+        elif not intent.name.endswith(HELD):
+            self.done = True
+            self.desk.sound.play("press")
+            self.desk.stack.pop()
+            self.heard(intent.name)
+        return True
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        box = self.panel()
+        big, small = self.text(theme.HEADING), self.text(theme.BODY)
+        line = f"Press the key for “{action_name(self.action)}”"
+        out.moving.append(Text(line, box.cx, box.cy - big * 0.5, big, theme.GOLD, "bold"))
+        out.moving.append(Text("Esc leaves it as it is", box.cx, box.cy + big, small, theme.MUTED))

@@ -1,0 +1,203 @@
+"""The title: the house's painting, its name, and the way to every table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import NamedTuple
+
+import msgspec
+
+import engine
+from game import presets
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted
+from game.players.seats import TableSetup, setup_for
+from game.saves import Saved, Shelf
+from game.scenes.confirm import NoticeScene
+from game.scenes.frames import Screen
+from game.scenes.profile import ProfileScene
+from game.scenes.rules import Leaflet, RulesScene
+from game.scenes.scene import Desk, Scene, fill
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.scenes.title_layout import TitleLayout, title_layout
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import Banner
+from game.ui.intents import Intent
+from game.ui.key_names import key_name
+from game.ui.profile_button import ProfileButton
+from game.ui.widgets import Button, Widget
+
+LATER = "comes later"
+
+
+class Entry(NamedTuple):
+    """One line of the menu; without `act` it cannot be chosen yet."""
+
+    label: str
+    icon: str
+    act: Callable[[], None] | None
+    sub: str = ""
+
+
+class TitleScene(Scene):
+    """Where the game begins. `notice`: a sentence shown first; `shelf`: where the match in progress lies."""
+
+    name = "title"
+
+    def __init__(self, desk: Desk, *, notice: str = "", shelf: Shelf | None = None) -> None:
+        super().__init__(desk)
+        self.shelf = shelf or Shelf()
+        self.saved: Saved | None = None
+        self.standing = ""
+        self.notices = [notice] if notice else []
+
+    def enter(self) -> None:
+        found = self.shelf.load()
+        self.saved = found.value
+        self.standing = standing(found.value) if found.value else ""
+        if found.notice and found.notice not in self.notices:
+            self.notices.append(found.notice)
+        super().enter()
+        if self.notices:
+            self.desk.stack.push(NoticeScene(self.desk, text="\n".join(self.notices)))
+            self.notices = []
+
+    # -- the menu
+
+    def entries(self) -> list[Entry]:
+        """The menu; the first entry is the banner."""
+        quick = Entry("Quick game", "card-random", self._quick, table_in_words(self._usual()))
+        entries = [quick, Entry("New game", "card-pickup", self._new)]
+        if self.saved is not None:
+            entries.insert(0, Entry("Continue", "card-play", self._continue, self.standing))
+        return [
+            *entries,
+            Entry("Host a LAN table", "meeple-group", None, LATER),
+            Entry("Join", "entry-door", None, LATER),
+            Entry("Rules", "rule-book", self._rules),
+            Entry("Settings", "gears", self._settings),
+            Entry("Quit", "exit-door", self.desk.quit),
+        ]
+
+    def layout(self) -> TitleLayout:
+        """Where everything stands now."""
+        wide = max(1.0, self._text(21.0) / 21.0) ** 0.7
+        return title_layout(self.desk.viewport, len(self.entries()) - 1, wide=wide)
+
+    def widgets(self) -> list[Widget]:
+        layout, (first, *rest) = self.layout(), self.entries()
+        unit = layout.banner.h / 76
+        settings = self.desk.settings
+        banner = Banner(
+            layout.banner,
+            first.label,
+            first.act or self._quick,
+            icon=first.icon,
+            sub=first.sub,
+            size=self._text(27 * unit),
+        )
+        rows = [self._row(entry, box, unit) for entry, box in zip(rest, layout.rows, strict=True)]
+        corner = ProfileButton(
+            layout.profile, settings.name, settings.avatar, self._profile, size=self._text(16.5)
+        )
+        return [banner, *rows, corner]
+
+    def _row(self, entry: Entry, box: Box, unit: float) -> Button:
+        sub = "" if entry.act else entry.sub
+        size = self._text(20.5 * unit)
+        act = entry.act or self.desk.quit
+        button = Button(box, entry.label, act, kind="row", icon=entry.icon, sub=sub, size=size)
+        button.enabled = entry.act is not None
+        button.hint = entry.sub if entry.act else "Playing over the network comes later."
+        return button
+
+    def _text(self, size: float) -> float:
+        return theme.TextScale(self.desk.settings.text_size / 100)(size)
+
+    # -- what the menu does
+
+    def _continue(self) -> None:
+        if self.saved is not None:
+            self.desk.stack.reset(TableScene.resume_saved(self.desk, self.saved))
+
+    def _usual(self) -> TableSetup:
+        """The table of the quick game: the last one, dealt anew."""
+        settings = self.desk.settings
+        if settings.last_table is not None:
+            return msgspec.structs.replace(settings.last_table, seed=None)
+        return setup_for(4, name=settings.name, avatar=settings.avatar)
+
+    def _quick(self) -> None:
+        self.desk.stack.reset(TableScene.begin(self.desk, self._usual()))
+
+    def _new(self) -> None:
+        self.desk.stack.push(SetupScene(self.desk))
+
+    def _rules(self) -> None:
+        self.desk.stack.push(RulesScene.of(self.desk, title="Rules", leaflets=leaflets()))
+
+    def _settings(self) -> None:
+        self.desk.stack.push(SettingsScene(self.desk))
+
+    def _profile(self) -> None:
+        self.desk.stack.push(ProfileScene(self.desk))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "action" and intent.name == "rules":
+            self._rules()
+            return True
+        return super().handle(intent)
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        layout, viewport = self.layout(), self.desk.viewport
+        out.still.append(fill(viewport, "title"))
+        out.still.append(Image(("logo",), layout.logo.cx, layout.logo.cy, layout.logo.w, layout.logo.h))
+        if not isinstance(self.desk.stack.top, Screen):
+            self._draw_menu(out, layout, now)
+
+    def _draw_menu(self, out: DrawList, layout: TitleLayout, now: float) -> None:
+        self.page.draw(out)
+        keys = self.desk.settings.keys
+        line = (
+            f"Version {version('crazier-eights')} · {key_name(keys, 'rules')} rules · "
+            f"{key_name(keys, 'fullscreen')} full screen"
+        )
+        box = layout.version
+        text, colour = (self.page.hint, theme.IVORY) if self.page.hint else (line, theme.MUTED)
+        size = fitted(text, self._text(theme.SMALL), box.w)
+        if self.desk.viewport.portrait:
+            out.moving.append(Text(text, box.cx, box.cy, size, colour, shadow=True))
+        else:
+            out.moving.append(Text(text, box.x, box.cy, size, colour, "text", "left", shadow=True))
+
+
+def standing(saved: Saved) -> str:
+    """What a match in progress is, in a few words: "Standard · hand 3 · your turn"."""
+    match = engine.Match.replay(saved.record)
+    words = [saved.setup.rules.capitalize(), f"hand {len(match.games) + (match.game.result is None)}"]
+    if saved.setup.me is not None and saved.setup.me in match.game.actors:
+        words.append("your turn")
+    return " · ".join(words)
+
+
+def table_in_words(setup: TableSetup) -> str:
+    """A table in a few words: "4 players · Family night"."""
+    name = presets.preset(setup.preset).name if setup.preset else "own rules" if setup.options else "Standard"
+    return f"{setup.players} players · {name}"
+
+
+def leaflets() -> list[Leaflet]:
+    """The rules of the game, and of every preset."""
+    usual = engine.summary("standard", 4, {})
+    found = []
+    for preset in presets.presets():
+        sentences = engine.summary(preset.rules, 4, preset.options)
+        changed = tuple(sentence for sentence in sentences if sentence not in usual)
+        found.append(Leaflet(preset.name, sentences, changed, preset.sentence))
+    return found

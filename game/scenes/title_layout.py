@@ -1,0 +1,77 @@
+"""Where the title's logo, menu and corner stand: a pure function of the window."""
+
+from dataclasses import dataclass
+
+from game.draw.viewport import Viewport
+from game.stage.geometry import Box
+
+LOGO_RATIO = 2.05  # width over height of the lettering
+
+
+@dataclass(frozen=True, slots=True)
+class TitleLayout:
+    """Boxes in design units; `rows` follow the banner in reading order, in `across` columns."""
+
+    logo: Box
+    banner: Box
+    rows: tuple[Box, ...]
+    profile: Box
+    version: Box
+
+
+def title_layout(viewport: Viewport, rows: int, *, wide: float = 1.0) -> TitleLayout:
+    """The title for a menu of a banner and `rows` more rows; `wide` grows the menu with the text size."""
+    return _portrait(viewport, rows) if viewport.portrait else _landscape(viewport, rows, wide)
+
+
+def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
+    w, h = viewport.w, viewport.h
+    s = h / 720
+    x = max(28.0, 64 * s)
+    width = min(314 * max(s, 0.86) * wide, w * 0.42)
+    tall, gap = max(44.0, 53 * s), max(5.0, 10 * s)
+    banner_tall = max(58.0, 76 * s)
+    total = banner_tall + gap * 1.8 + rows * tall + (rows - 1) * gap
+    y = max(14.0, min(99 * s, (h - 36 * s - total) / 2))
+    banner = Box(x, y, width, banner_tall)
+    first = banner.bottom + gap * 1.8
+    logo_wide = min(470 * s, w * 0.42)
+    return TitleLayout(
+        logo=Box.around(w * 0.6115, 126 * s, logo_wide, logo_wide / LOGO_RATIO),
+        banner=banner,
+        rows=tuple(Box(x, first + index * (tall + gap), width, tall) for index in range(rows)),
+        profile=Box(w - 18 * s - 226 * max(s, 0.8), 20 * s, 226 * max(s, 0.8), 52 * max(s, 0.86)),
+        version=Box(x, h - 34 * s, w * 0.4, 20),
+    )
+
+
+def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
+    w, h = viewport.w, viewport.h
+    s = w / 720
+    edge, gap = 56 * s, 12 * s
+    width = w - 2 * edge
+    tall, banner_tall = max(46.0, 66 * s), 84 * s
+    lines = (rows + 1) // 2
+    total = banner_tall + lines * (tall + gap) + gap * 0.6
+    bottom = h - 62 * s
+    banner = Box(edge, bottom - total, width, banner_tall)
+    half = (width - gap) / 2
+    first = banner.bottom + gap * 1.6
+    boxes = [
+        Box(
+            edge + (index % 2) * (half + gap),
+            first + (index // 2) * (tall + gap),
+            width if index == rows - 1 and rows % 2 else half,
+            tall,
+        )
+        for index in range(rows)
+    ]
+    profile = Box.around(w / 2, 46 * s, 250 * s, 56 * s)
+    logo_wide = 520 * s
+    return TitleLayout(
+        logo=Box.around(w / 2, 96 * s + logo_wide / LOGO_RATIO / 2, logo_wide, logo_wide / LOGO_RATIO),
+        banner=banner,
+        rows=tuple(boxes),
+        profile=profile,
+        version=Box(edge, h - 40 * s, width, 20),
+    )

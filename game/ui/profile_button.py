@@ -1,0 +1,34 @@
+"""The corner that says who is playing."""
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import shortened
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Button, Touch
+
+
+class ProfileButton(Button):
+    """A picture that overlaps a plate with a name; a click changes both."""
+
+    radius = 12.0
+
+    def __init__(self, box: Box, name: str, avatar: str, action: Callable[[], None], *, size: float) -> None:
+        super().__init__(box, "Player", action, size=size)
+        self.name, self.avatar = name, avatar
+        self.hint = "Your name and picture"
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        disc = box.h * 1.12
+        lively = touch.hovered or touch.focused
+        plate = ("panel", "hover" if lively else "plate", self.radius)
+        out.moving.append(Image(plate, box.cx, box.cy, box.w, box.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        out.moving.append(Image(("avatar", self.avatar), box.x + disc * 0.42, box.cy, disc, disc))
+        x = box.x + disc * 0.42 + disc / 2 + 12
+        name = shortened(self.name, self.size, box.right - 34 - x, "bold")
+        out.moving.append(Text(name, x, box.cy, self.size, theme.IVORY, "bold", "left"))
+        out.moving.append(Image(("arrow", "down", theme.IVORY), box.right - 18, box.cy, 12, 10))

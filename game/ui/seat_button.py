@@ -1,0 +1,32 @@
+"""One player of a table that is being set up."""
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Button, Touch
+
+
+class SeatButton(Button):
+    """A player's picture and name; a click changes them."""
+
+    radius = 10.0
+
+    def __init__(self, box: Box, name: str, avatar: str, action: Callable[[], None], *, size: float) -> None:
+        super().__init__(box, name, action, size=size)
+        self.avatar = avatar
+        self.hint = "Name and picture"
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        if touch.hovered or touch.focused:
+            out.moving.append(Image(("panel", "hover", self.radius, False), box.cx, box.cy, box.w, box.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        disc = min(box.h - 6, 44.0)
+        out.moving.append(Image(("avatar", self.avatar), box.x + 4 + disc / 2, box.cy, disc, disc))
+        x = box.x + disc + 14
+        size = fitted(self.label, self.size, box.right - 8 - x, "bold", 0.5)
+        out.moving.append(Text(self.label, x, box.cy, size, theme.IVORY, "bold", "left"))

@@ -1,0 +1,75 @@
+"""One player's line among the results."""
+
+from collections.abc import Sequence
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Touch, Widget
+
+CARD = 27.0  # width of a card that was left
+STEP = 20.0  # from card to card, where there is room
+
+
+def signed(points: int) -> str:
+    """Points with their sign: +22, −7, 0."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+
+
+class Standing(Widget):
+    """Picture, name, the cards left in the hand, the points of this hand, the score.
+
+    `points` and `score` are what is shown at this moment while they count up.
+    """
+
+    role = "row"
+
+    def __init__(
+        self, box: Box, name: str, avatar: str, cards: Sequence[str], *, winner: bool, mine: bool, size: float
+    ) -> None:
+        super().__init__(box, name)
+        self.avatar, self.cards, self.winner, self.mine, self.size = avatar, tuple(cards), winner, mine, size
+        self.points = self.score = 0
+
+    def columns(self) -> tuple[float, float, float, float]:
+        """Where the name, the cards, the points and the score begin or (the figures) end."""
+        box = self.box
+        figure = self.size * 3.4
+        name = box.x + box.h + 18
+        cards = box.x + box.w * 0.36
+        return name, cards, box.right - 16 - figure, box.right - 16
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        kind = "lit" if self.winner else "well"
+        out.moving.append(Image(("panel", kind, 10, False), box.cx, box.cy, box.w, box.h))
+        disc = box.h - 8
+        out.moving.append(Image(("avatar", self.avatar), box.x + 8 + disc / 2, box.cy, disc, disc))
+        name, cards, points, score = self.columns()
+        if self.winner:
+            mark = self.size * 1.3
+            out.moving.append(
+                Image(("icon", "laurel-crown", theme.GOLD), cards - 8 - mark / 2, box.cy, mark, mark)
+            )
+        ink = theme.GOLD if self.mine else theme.IVORY
+        room = cards - name - 12 - (self.size * 1.5 if self.winner else 0)
+        size = fitted(self.label, self.size, room, "bold", 0.5)
+        out.moving.append(Text(self.label, name, box.cy, size, ink, "bold", "left"))
+        self._draw_cards(out, cards, points - self.size * 3.2)
+        tone = "#8FE3A8" if self.points > 0 else theme.ALARM if self.points < 0 else theme.MUTED
+        out.moving.append(Text(signed(self.points), points, box.cy, self.size, tone, "bold", "right"))
+        figure = f"{self.score}".replace("-", "−")
+        out.moving.append(Text(figure, score, box.cy, self.size * 1.1, theme.BRIGHT, "bold", "right"))
+
+    def _draw_cards(self, out: DrawList, start: float, end: float) -> None:
+        box = self.box
+        if not self.cards:
+            small = max(theme.SMALL, self.size * 0.85)
+            out.moving.append(Text("no cards left", start, box.cy, small, theme.MUTED, "italic", "left"))
+            return
+        width = min(CARD, (box.h - 6) / 1.4)
+        step = min(STEP, (end - start - width) / max(1, len(self.cards) - 1))
+        for place, text in enumerate(self.cards):
+            x = start + width / 2 + place * step
+            out.moving.append(Image(("card", text, "", "table"), x, box.cy, width, width * 1.4))
