@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -87,17 +88,16 @@ def _word(key: str, value: object, words: Sequence[str]) -> int:
 
 
 def _older(text: str, table: Table) -> list[list[int]]:
-    rows = [row.split() for row in text.split(";")] if text.strip() else []
-    sizes = [len(hand) for hand in table.hands]
     try:
-        older = [[int(count) for count in row] for row in rows]
+        rows = [[int(count) for count in row.split()] for row in text.split(";") if row.strip()]
     except ValueError:
-        older = [[]]
-    for row, newer in zip(older, [*older[1:], sizes], strict=True):
-        if len(row) != len(sizes) or not all(
-            0 <= count <= most for count, most in zip(row, newer, strict=True)
-        ):
-            raise ValueError(
-                "In a position older has a number of cards for every hand, growing from row to row."
-            )
-    return older
+        rows = [[]]
+    rows.append([len(hand) for hand in table.hands])
+    fitting = all(len(row) == len(table.hands) for row in rows) and all(
+        0 <= few <= many
+        for row, newer in itertools.pairwise(rows)
+        for few, many in zip(row, newer, strict=True)
+    )
+    if not fitting:
+        raise ValueError("In a position older has a number of cards for every hand, growing from row to row.")
+    return rows[:-1]
