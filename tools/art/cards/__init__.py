@@ -1,0 +1,1 @@
+"""The fifty-two faces, in four palettes and two sizes."""

@@ -1,0 +1,40 @@
+"""All faces: which picture stands on which card, and the files they are written to."""
+
+from __future__ import annotations
+
+from tools.art.canvas import Canvas
+from tools.art.cards.courts import court
+from tools.art.cards.eights import eight
+from tools.art.cards.mini import mini
+from tools.art.cards.pips import ace, number
+from tools.art.cards.stock import RANKS, blank, corner, twice
+from tools.art.court.looks import PALETTES
+from tools.art.places import SPRITES
+from tools.art.suits import SUITS
+
+QUALITY = 90
+
+
+def face(rank: str, suit: str, palette: str) -> Canvas:
+    """A card of 480 x 672 pixels with clear corners."""
+    card = blank(palette, golden=rank == "8")
+    if rank in "KQJ":
+        court(card, rank, suit, palette)
+    elif rank == "A":
+        ace(card, suit, palette)
+    elif rank == "8":
+        eight(card, suit, palette)
+    else:
+        number(card, rank, suit, palette)
+    twice(card, corner(rank, suit, palette))
+    return card
+
+
+def make() -> None:
+    """Write `sprites/cards/PALETTE/FACE.webp` and `.../mini/FACE.webp`, FACE like 10H."""
+    for palette in PALETTES:
+        folder = SPRITES / "cards" / palette
+        for suit in SUITS:
+            for rank in RANKS:
+                face(rank, suit, palette).save(folder / f"{rank}{suit}.webp", quality=QUALITY)
+                mini(rank, suit, palette).save(folder / "mini" / f"{rank}{suit}.webp", quality=QUALITY)
