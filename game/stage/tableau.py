@@ -67,7 +67,7 @@ class Tableau:
         self.stock = view["stock"]["count"]
         self.direction = view["direction"]
         self.named = view["named"]
-        self.penalty = view["penalty"]
+        self.penalty = due_penalty(view)
         self.to_move = view["to_move"]
         self.penalised = self.to_move if self.penalty else -1
         self.arrange()
@@ -83,7 +83,7 @@ class Tableau:
             view["top"],
             view["stock"]["count"],
             view["named"],
-            view["penalty"],
+            due_penalty(view),
         )
 
     # -- events
@@ -143,6 +143,7 @@ class Tableau:
         else:
             hand.remove(card)
         card.text = text
+        self.penalty, self.penalised = 0, -1  # answered; what it grows to is told by the next event
         return self.lay_open(card)
 
     def lay_open(self, card: Card) -> list[Card]:
@@ -150,6 +151,11 @@ class Tableau:
         self.discarded += 1
         self.named = None
         return [card]
+
+
+def due_penalty(view: dict[str, Any]) -> int:
+    """The cards that pend on whoever is to move; while a turn goes on, none do yet."""
+    return int(view["penalty"]) if view["phase"] in ("play", "drawn") else 0
 
 
 def _turn_up(table: Tableau, event: Event) -> list[Card]:

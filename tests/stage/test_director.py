@@ -1,0 +1,276 @@
+"""Events become pictures one after another, at the player's speed, and end as the engine says."""
+
+import random
+
+import pytest
+
+from engine import Event, Game
+from game.stage.clips import CLIPS, Clip, clip_of, deal_stagger
+from game.stage.director import Director
+from game.stage.layout import table_layout
+from game.stage.tableau import Tableau
+from tests.stage.positions import LAYOUT, tableau_of, view_of
+
+HANDS = ["8S 8H 5C", "2C 3C", "KD QD"]
+
+
+def director_of(speed: float = 1.0, *, reduced: bool = False) -> Director:
+    return Director(tableau_of(HANDS), LAYOUT, speed=speed, reduced=reduced)
+
+
+def run(director: Director, start: float, seconds: float) -> float:
+    """Steps of a sixtieth of a second; the time afterwards."""
+    now = start
+    while now < start + seconds:
+        director.step(now)
+        now += 1 / 60
+    return now
+
+
+def test_an_event_is_shown_when_the_one_before_has_had_its_time() -> None:
+    director = director_of()
+    director.feed([Event("play", 0, ("5C",)), Event("turn", 1), Event("play", 1, ("2C",))])
+
+    director.step(0.0)
+
+    assert [event.kind for event in director.take_shown()] == ["play"]
+    run(director, 0.0, 0.5)
+    assert [event.kind for event in director.take_shown()] == ["turn", "play"]
+    assert director.take_shown() == []
+
+
+def test_a_played_card_flies_and_lands_on_the_pile() -> None:
+    director = director_of()
+    card = director.tableau.hands[0][2]
+    director.feed([Event("play", 0, ("5C",))])
+
+    director.step(0.0)
+
+    assert director.waiting(0.1)
+    now = run(director, 0.0, 1.0)
+    assert not director.waiting(now)
+    pose = director.motion.pose(card.id, now)
+    assert LAYOUT.discard.holds(pose.x, pose.y)
+
+
+def test_a_hidden_card_turns_over_in_flight_and_an_open_one_does_not() -> None:
+    director = director_of()
+    director.feed([Event("play", 1, ("2C",))])
+    director.step(0.0)
+    assert director.motion.look(director.tableau.discard[-1].id, 0.05)[2]
+
+    other = director_of()
+    other.feed([Event("play", 0, ("5C",))])
+    other.step(0.0)
+    assert not other.motion.look(other.tableau.discard[-1].id, 0.05)[2]
+
+
+def test_penalty_cards_are_drawn_one_by_one_each_a_semitone_higher() -> None:
+    director = director_of()
+    director.feed([Event("draw", 0, ("9H", "9C", "3D"), word="penalty")])
+
+    director.step(0.0)
+    cues = sorted(director.cues, key=lambda cue: cue.at)
+
+    assert [cue.step for cue in cues] == [0, 1, 2]
+    assert cues[1].at - cues[0].at == pytest.approx(0.11)
+    assert director.take_cues(0.0) == cues[:1]
+    assert director.take_cues(9.0) == cues[1:]
+    assert [effect.kind for effect in director.effects] == ["count"]
+    run(director, 0.0, 2.0)
+    assert director.effects == []
+
+
+def test_instant_speed_shows_everything_in_one_step_without_a_sound_too_many() -> None:
+    director = director_of(0.0)
+    director.feed([Event("play", 0, ("5C",)), Event("draw", 1, (None,), word="choice"), Event("turn", 2)])
+
+    director.step(0.0)
+
+    assert not director.waiting(0.0)
+    assert len(director.take_shown()) == 3
+    assert director.cues == []
+
+
+def test_double_speed_takes_half_the_time() -> None:
+    def time_of(speed: float) -> float:
+        director = director_of(speed)
+        director.feed([Event("draw", 0, ("9H",), word="choice")])
+        now = 0.0
+        director.step(now)
+        while director.waiting(now):
+            now += 0.001
+            director.step(now)
+        return now
+
+    assert time_of(2.0) == pytest.approx(time_of(1.0) / 2, abs=0.01)
+
+
+def test_a_long_queue_compresses_itself() -> None:
+    usual, hurried = director_of(), director_of()
+    usual.feed([Event("pass", 0)])
+    hurried.feed([Event("pass", 0)] * 40)
+    usual.step(0.0)
+    hurried.step(0.0)
+
+    assert hurried._free_at < usual._free_at
+
+
+def test_reduced_motion_moves_without_arc_or_flip() -> None:
+    director = director_of(reduced=True)
+    director.feed([Event("play", 1, ("2C",))])
+
+    director.step(0.0)
+
+    pose, squeeze, hidden = director.motion.look(director.tableau.discard[-1].id, 0.05)
+    assert (squeeze, hidden) == (1.0, False)
+    assert pose.order < 1000
+
+
+def test_a_deal_goes_round_the_table_and_shows_own_cards_face_up() -> None:
+    game = Game.new("standard", players=3, seed=4)
+    director = Director(Tableau.before_deal(game.view(0)), LAYOUT)
+    director.feed(event.for_seat(0) for event in game.opening)
+
+    director.step(0.0)
+
+    mine = director.tableau.hands[0]
+    assert [director.motion.look(card.id, 0.0)[2] for card in mine] == [True] * 5
+    assert director.waiting(0.5)
+    run(director, 0.0, 4.0)
+    assert director.tableau.agrees(game.view(0))
+    assert not director.waiting(4.0)
+
+
+@pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True)])
+def test_a_deal_without_motion_is_there_at_once(speed: float, reduced: bool) -> None:
+    game = Game.new("standard", players=3, seed=4)
+    director = Director(Tableau.before_deal(game.view(0)), LAYOUT, speed=speed, reduced=reduced)
+    director.feed(event.for_seat(0) for event in game.opening)
+
+    run(director, 0.0, 0.7)
+
+    assert director.tableau.agrees(game.view(0))
+
+
+def test_discards_fly_back_into_the_stock_and_are_gone() -> None:
+    director = Director(tableau_of(HANDS, discard="4S 5S 6S"), LAYOUT)
+    director.feed([Event("reshuffle", amount=6)])
+
+    director.step(0.0)
+
+    assert len(director.leaving) == 2
+    assert all(director.motion.flying(card.id, 0.1) for card in director.leaving)
+    run(director, 0.0, 1.0)
+    assert director.leaving == []
+
+
+def test_settling_shows_all_that_waits() -> None:
+    director = director_of()
+    director.feed([Event("play", 0, ("5C",)), Event("reshuffle", amount=3), Event("turn", 1)])
+
+    director.settle(5.0)
+
+    assert not director.waiting(5.0)
+    assert (director.effects, director.cues, director.leaving) == ([], [], [])
+    assert director.tableau.to_move == 1
+
+
+def test_a_card_that_is_looked_at_rises() -> None:
+    director = director_of()
+    card = director.tableau.hands[0][0]
+    before = director.motion.homes[card.id]
+
+    director.attend(0, frozenset(), 0.0)
+    assert director.motion.homes[card.id].y < before.y
+
+    director.attend(None, frozenset(), 1.0)
+    assert director.motion.homes[card.id] == before
+
+
+def test_a_raised_place_beyond_the_hand_raises_nothing() -> None:
+    director = director_of()
+    before = dict(director.motion.homes)
+
+    director.attend(9, frozenset(), 0.0)
+
+    assert director.motion.homes == before
+
+
+def test_a_new_window_puts_everything_where_it_belongs_there() -> None:
+    director = director_of()
+    tall = table_layout(720, 1280, others=2)
+
+    director.relayout(tall, 0.0)
+
+    pose = director.motion.pose(director.tableau.discard[-1].id, 0.0)
+    assert tall.discard.holds(pose.x, pose.y)
+    assert not director.waiting(0.0)
+
+
+def test_a_view_can_be_followed_at_once_as_after_taking_back() -> None:
+    director = director_of()
+    director.feed([Event("play", 0, ("5C",))])
+
+    director.follow(view_of(HANDS), 0.0)
+    director.rearrange(0.0)
+
+    assert director.tableau.agrees(view_of(HANDS))
+    assert not director._queue
+
+
+def test_a_spectator_sees_backs_only() -> None:
+    game = Game.new("standard", players=3, seed=1)
+    director = Director(Tableau.of(game.view(None)), table_layout(1280, 720, others=2))
+
+    assert all(card.text is None for hand in director.tableau.hands for card in hand)
+
+
+def test_every_kind_of_event_has_its_clip() -> None:
+    assert clip_of(Event("draw", 0, word="five")) is CLIPS["draw five"]
+    assert clip_of(Event("draw", 0, word="choice")) is CLIPS["draw"]
+    assert clip_of(Event("something new")) == Clip()
+    assert deal_stagger(10) == CLIPS["deal"].stagger
+    assert deal_stagger(80) * 80 <= 1.5
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whole_games_are_shown_to_the_end_at_any_speed(seed: int) -> None:
+    rng = random.Random(seed)
+    players = 2 + seed % 5
+    game = Game.new("standard", players=players, seed=seed, options={"reshuffle": True})
+    layout = table_layout(1280, 720, others=players - 1)
+    director = Director(Tableau.before_deal(game.view(0)), layout, speed=(0.5, 1.0, 4.0, 0.0)[seed % 4])
+    director.feed(event.for_seat(0) for event in game.opening)
+    now = 0.0
+
+    while game.result is None:
+        seat = game.actors[0]
+        director.feed(event.for_seat(0) for event in game.play(seat, rng.choice(game.moves(seat))))
+        now = run(director, now, 0.2)
+    now = run(director, now, 60.0)
+
+    assert not director.waiting(now)
+    shown = [len(cards) for cards in director.tableau.hands]
+    assert shown == [hand["count"] for hand in game.view(0)["hands"]]
+    director.follow(game.view(0), now)  # at the end the hands are laid open
+    assert director.tableau.agrees(game.view(0))
+
+
+def test_attending_to_the_same_card_again_changes_nothing() -> None:
+    director = director_of()
+    director.attend(0, frozenset({1}), 0.0)
+    homes = director.motion.homes
+
+    director.attend(0, frozenset({1}), 1.0)
+
+    assert director.motion.homes is homes
+
+
+def test_in_a_crowd_cards_vanish_into_their_players() -> None:
+    game = Game.new("standard", players=8, seed=1)
+    director = Director(Tableau.of(game.view(0)), table_layout(1280, 720, others=7))
+
+    poses = [director.motion.pose(card.id, 0.0) for card in director.tableau.hands[3]]
+
+    assert {pose.alpha for pose in poses} == {0.0}

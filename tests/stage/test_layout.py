@@ -1,0 +1,97 @@
+"""Nothing on the table overlaps, whatever the window and the number of players."""
+
+import pytest
+
+from game.stage.geometry import Box
+from game.stage.layout import TableLayout, table_layout
+
+WINDOWS = {
+    "design": (1280.0, 720.0, False),
+    "tiny": (960.0, 540.0, True),
+    "4:3": (1280.0, 960.0, False),
+    "ultra-wide": (1720.0, 720.0, False),
+    "super-wide": (2560.0, 720.0, False),
+    "portrait": (720.0, 1280.0, False),
+    "tiny portrait": (540.0, 960.0, True),
+    "tall phone": (720.0, 1600.0, False),
+}
+TABLES = [(name, others) for name in WINDOWS for others in range(1, 10)]
+
+
+def layout_of(name: str, others: int) -> TableLayout:
+    w, h, compact = WINDOWS[name]
+    return table_layout(w, h, others=others, compact=compact)
+
+
+def furniture(layout: TableLayout) -> dict[str, Box]:
+    """What no player may sit on."""
+    boxes = {
+        "draw pile": layout.draw_pile,
+        "discard": layout.discard,
+        "prompt": layout.prompt,
+        "hand": layout.hand.area,
+        "menu": layout.menu,
+        "header": layout.header,
+        "medal": layout.medal,
+        **{f"button {name}": box for name, box in layout.buttons.items()},
+    }
+    if layout.log is not None:
+        boxes["log"] = layout.log
+    return boxes
+
+
+@pytest.mark.parametrize(("name", "others"), TABLES)
+def test_no_seat_meets_another_seat_or_the_furniture(name: str, others: int) -> None:
+    layout = layout_of(name, others)
+    seats = [seat.box for seat in layout.others]
+
+    for index, seat in enumerate(seats):
+        assert seat.within(Box(0, 0, layout.w, layout.h)), f"seat {index} leaves the window"
+        assert not [other for other in seats[index + 1 :] if seat.meets(other)]
+        assert not [what for what, box in furniture(layout).items() if seat.meets(box)]
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_the_piles_the_prompt_the_hand_and_the_buttons_keep_apart(name: str) -> None:
+    layout = layout_of(name, 3)
+    boxes = furniture(layout)
+    del boxes["medal"]  # lies beside the discard pile, only while a suit is named
+
+    for what, box in boxes.items():
+        assert box.within(Box(0, 0, layout.w, layout.h)), f"{what} leaves the window"
+        assert not [other for other in boxes if other != what and box.meets(boxes[other])], what
+
+
+def test_each_player_has_a_place() -> None:
+    assert [len(layout_of("design", others).others) for others in range(1, 10)] == list(range(1, 10))
+
+
+def test_small_companies_show_fans_and_crowds_do_not() -> None:
+    assert all(seat.fan is not None for seat in layout_of("design", 5).others)
+    assert all(seat.fan is None for seat in layout_of("design", 6).others)
+
+
+def test_a_tiny_window_has_no_log_beside_the_table_but_a_button_for_it() -> None:
+    tiny, usual = layout_of("tiny", 3), layout_of("design", 3)
+
+    assert tiny.log is None
+    assert "log" in tiny.buttons
+    assert usual.log is not None
+    assert "log" not in usual.buttons
+
+
+def test_the_same_window_always_gives_the_same_layout() -> None:
+    assert layout_of("portrait", 4) == layout_of("portrait", 4)
+
+
+@pytest.mark.parametrize("name", ["design", "portrait"])
+def test_the_seal_of_a_penalty_lies_by_the_draw_pile(name: str) -> None:
+    layout = layout_of(name, 3)
+    x, y = layout.seal
+
+    assert x == layout.draw_pile.cx
+    assert layout.draw_pile.y - 60 < y < layout.draw_pile.y
+
+
+def test_a_badge_can_be_read_also_at_a_small_seat() -> None:
+    assert min(seat.badge_radius for seat in layout_of("tiny", 9).others) >= 11

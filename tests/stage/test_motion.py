@@ -1,0 +1,111 @@
+"""Cards in flight: where they are at any time, and that they arrive."""
+
+import pytest
+
+from game.stage.easing import CURVES, eased
+from game.stage.geometry import Pose
+from game.stage.motion import AT_ONCE, Flight, Motion, Track
+
+A, B = Pose(0, 0, 100, 350), Pose(200, 100, 50, 10, 7)
+
+
+def test_a_flight_begins_at_its_start_and_ends_at_its_end() -> None:
+    track = Track(A, B, 10.0, Flight(1.0, "linear"))
+
+    assert track.at(9.0)[0] == A._replace(order=7)
+    assert track.at(11.0) == (B, 1.0, False)
+    middle = track.at(10.5)[0]
+    assert (middle.x, middle.y, middle.width) == (100, 50, 75)
+
+
+def test_a_card_turns_by_the_shortest_way() -> None:
+    middle = Track(A, B, 0.0, Flight(1.0, "linear")).at(0.5)[0]
+
+    assert middle.angle % 360 == pytest.approx(0.0)
+
+
+def test_an_arc_lifts_the_card_above_the_others() -> None:
+    middle = Track(A, A, 0.0, Flight(1.0, "linear", arc=40)).at(0.5)[0]
+
+    assert middle.y == pytest.approx(-40)
+    assert middle.order > 1000
+
+
+def test_a_turning_card_shows_its_first_side_then_its_second() -> None:
+    track = Track(A, B, 0.0, Flight(1.0, "linear", flip=True))
+
+    assert track.at(0.2)[2]
+    assert track.at(0.55)[1] < 0.1
+    assert not track.at(0.8)[2]
+    assert track.at(1.0) == (B, 1.0, False)
+
+
+def test_a_delayed_card_waits_face_down() -> None:
+    track = Track(A, B, 0.0, Flight(1.0, delay=2.0, flip=True))
+
+    assert track.at(1.0) == (A._replace(order=7), 1.0, True)
+
+
+def test_a_landing_card_is_larger_for_a_moment() -> None:
+    track = Track(A, B, 0.0, Flight(1.0, squash=True))
+
+    assert track.at(1.0)[0].width > B.width
+    assert track.at(1.2)[0] == B
+
+
+def test_a_flight_without_duration_is_there_at_once() -> None:
+    assert Track(A, B, 0.0, AT_ONCE).at(0.0)[0] == B
+
+
+def test_new_cards_come_from_their_origin_and_others_slide() -> None:
+    motion = Motion()
+    motion.send({1: A}, 0.0, flights={}, origins={}, usual=AT_ONCE)
+
+    motion.send({1: B, 2: B}, 1.0, flights={2: Flight(1.0)}, origins={2: A})
+
+    assert motion.pose(1, 1.0).x == A.x
+    assert motion.pose(2, 1.0).x == A.x
+    assert motion.busy(1.5)
+    assert motion.flying(2, 1.5)
+    assert motion.pose(2, 3.0) == B
+    assert not motion.busy(3.0)
+
+
+def test_a_card_in_flight_meets_its_moved_slot_on_time() -> None:
+    motion = Motion()
+    motion.send({1: A}, 0.0, flights={}, origins={}, usual=AT_ONCE)
+    motion.send({1: B}, 0.0, flights={1: Flight(1.0, arc=20)}, origins={})
+
+    motion.send({1: B._replace(x=400)}, 0.5, flights={}, origins={})
+
+    assert motion.busy(0.99)
+    assert not motion.busy(1.01)
+    assert motion.pose(1, 1.2).x == 400
+
+
+def test_cards_that_are_gone_are_forgotten_and_finish_ends_all_flights() -> None:
+    motion = Motion()
+    motion.send({1: A, 2: A}, 0.0, flights={}, origins={}, usual=AT_ONCE)
+    motion.send({1: B}, 0.0, flights={1: Flight(5.0)}, origins={})
+
+    motion.finish()
+
+    assert motion.look(1, 0.0) == (B, 1.0, False)
+    assert not motion.flying(2, 0.0)
+    assert 2 not in motion.homes
+
+
+def test_a_card_that_stays_is_left_alone() -> None:
+    motion = Motion()
+    motion.send({1: A}, 0.0, flights={}, origins={}, usual=AT_ONCE)
+
+    motion.send({1: A}, 1.0, flights={}, origins={})
+
+    assert not motion.busy(1.0)
+
+
+@pytest.mark.parametrize("curve", sorted(CURVES))
+def test_every_curve_runs_from_0_to_1_and_is_held_there(curve: str) -> None:
+    assert eased(curve, 0.0) == eased(curve, -1.0) == 0.0
+    assert eased(curve, 1.0) == eased(curve, 2.0) == 1.0
+    assert -0.5 < eased(curve, 0.5) < 1.5

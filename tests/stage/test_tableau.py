@@ -1,0 +1,169 @@
+"""The tableau follows views and events, and always ends as the view says."""
+
+import random
+from typing import Any
+
+import pytest
+
+from engine import Event, Game
+from game.stage.tableau import SHOWN_DISCARDS, Tableau
+from tests.stage.positions import tableau_of, texts, view_of
+
+
+def test_a_view_becomes_hands_pile_and_stock() -> None:
+    tableau = tableau_of(["8S 8H", "2C 3C"])
+
+    assert texts(tableau) == ["8S", "8H"]
+    assert texts(tableau, 1) == [None, None]
+    assert [card.text for card in tableau.discard] == ["4S"]
+    assert tableau.stock == 4
+
+
+def test_before_the_deal_all_cards_are_in_the_stock() -> None:
+    tableau = Tableau.before_deal(view_of(["8S 8H", "2C 3C"]))
+
+    assert tableau.stock == 4 + 1 + 4
+    assert texts(tableau) == []
+    assert tableau.discard == []
+
+
+def test_a_played_card_keeps_its_picture_on_the_way_to_the_pile() -> None:
+    tableau = tableau_of(["8S 8H", "2C 3C"])
+    played = tableau.hands[0][0]
+
+    moved = tableau.apply(Event("play", 0, ("8S",)))
+
+    assert moved == [played]
+    assert tableau.discard[-1] is played
+    assert texts(tableau) == ["8H"]
+
+
+def test_an_opponents_card_is_turned_up_as_it_is_played() -> None:
+    tableau = tableau_of(["8S", "2C 3C"])
+
+    tableau.apply(Event("play", 1, ("2C",)))
+
+    assert tableau.discard[-1].text == "2C"
+    assert texts(tableau, 1) == [None]
+
+
+def test_a_card_from_nowhere_is_laid_all_the_same() -> None:
+    tableau = tableau_of(["8S", ""])
+
+    assert [card.text for card in tableau.apply(Event("play", 1, ("KD",)))] == ["KD"]
+
+
+def test_only_the_top_of_the_pile_is_pictured() -> None:
+    tableau = tableau_of(["", "2C"], discard="4S 5S 6S 7S 8S 9S 10S JS QS")
+
+    assert len(tableau.discard) == SHOWN_DISCARDS
+    assert tableau.discard[-1].text == "QS"
+
+
+@pytest.mark.parametrize(
+    ("event", "name", "value"),
+    [
+        (Event("name", 0, word="hearts"), "named", "hearts"),
+        (Event("reverse", 0, amount=-1), "direction", -1),
+        (Event("penalty", 1, amount=4), "penalty", 4),
+        (Event("penalty", 1, amount=4), "penalised", 1),
+        (Event("turn", 1), "to_move", 1),
+        (Event("end", 1), "to_move", -1),
+        (Event("reshuffle", amount=7), "stock", 7),
+    ],
+)
+def test_events_change_what_stands_at_the_pile(event: Event, name: str, value: Any) -> None:
+    tableau = tableau_of(["8S", "2C"])
+
+    tableau.apply(event)
+
+    assert getattr(tableau, name) == value
+
+
+def test_taking_a_penalty_ends_it() -> None:
+    tableau = tableau_of(["8S", "2C"])
+    tableau.apply(Event("penalty", 1, amount=2))
+
+    tableau.apply(Event("draw", 1, (None, None), word="penalty"))
+
+    assert (tableau.penalty, tableau.penalised) == (0, -1)
+    assert len(texts(tableau, 1)) == 3
+
+
+def test_an_event_without_cards_moves_none() -> None:
+    assert tableau_of(["8S", "2C"]).apply(Event("pass", 0)) == []
+
+
+def test_the_hand_is_sorted_by_suit_by_rank_and_as_drawn() -> None:
+    tableau = tableau_of(["KH 2S 10S AD", "2C"])
+
+    assert tableau.next_sort() == "suit"
+    assert texts(tableau) == ["2S", "10S", "KH", "AD"]
+    assert tableau.next_sort() == "rank"
+    assert texts(tableau) == ["AD", "2S", "10S", "KH"]
+    assert tableau.next_sort() == "drawn"
+    assert texts(tableau) == ["KH", "2S", "10S", "AD"]
+
+
+def test_a_sorted_hand_takes_a_drawn_card_at_its_place() -> None:
+    tableau = tableau_of(["KH 2S", "2C"])
+    tableau.next_sort()
+
+    tableau.apply(Event("draw", 0, ("9S",), word="choice"))
+
+    assert texts(tableau) == ["2S", "9S", "KH"]
+
+
+def test_moving_a_card_by_hand_ends_the_sorting() -> None:
+    tableau = tableau_of(["KH 2S 9D", "2C"])
+    tableau.next_sort()
+
+    tableau.move_in_hand(0, 2, 0)
+
+    assert texts(tableau) == ["9D", "2S", "KH"]
+    assert tableau.sort == "drawn"
+
+
+def test_a_spectator_has_no_hand_to_sort() -> None:
+    game = Game.new("standard", players=3, seed=2)
+    tableau = Tableau.of(game.view(None))
+
+    tableau.next_sort()
+
+    assert all(text is None for seat in range(3) for text in texts(tableau, seat))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_after_every_move_of_a_random_game_it_agrees_with_the_view(seed: int) -> None:
+    rng = random.Random(seed)
+    options = {"reshuffle": seed % 2 == 0, "multiple_cards": seed % 3 == 0, "play_after_draw": seed % 5 == 0}
+    game = Game.new("standard", players=2 + seed % 4, seed=seed, options=options)
+    tableau = Tableau.before_deal(game.view(0))
+    for event in game.opening:
+        tableau.apply(event.for_seat(0))
+
+    while game.result is None:
+        assert tableau.agrees(game.view(0))
+        seat = game.actors[0]
+        for event in game.play(seat, rng.choice(game.moves(seat))):
+            tableau.apply(event.for_seat(0))
+
+    assert not tableau.agrees({**game.view(0), "top": "nothing"})
+
+
+def test_it_does_not_agree_with_a_view_of_other_hands() -> None:
+    tableau = tableau_of(["8S 8H", "2C 3C"])
+
+    assert not tableau.agrees(view_of(["8S 9H", "2C 3C"]))
+    assert not tableau.agrees(view_of(["8S 8H", "2C"]))
+    assert tableau.agrees(view_of(["8H 8S", "2C 3C"]))
+
+
+def test_following_a_view_keeps_the_pictures_of_the_cards_that_stay() -> None:
+    tableau = tableau_of(["8S 8H", "2C 3C"])
+    kept = tableau.hands[0][1].id
+
+    tableau.follow(view_of(["8H KD", "2C"], discard="4S 8S"))
+
+    assert {card.text: card.id for card in tableau.hands[0]}["8H"] == kept
+    assert tableau.agrees(view_of(["8H KD", "2C"], discard="4S 8S"))

@@ -1,0 +1,47 @@
+"""What the log says of each event."""
+
+import pytest
+
+from engine import Event
+from game.stage.words import Line, lines_of, shown_card, shown_suit
+
+LEFT = (5, 1, 3)
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Event("turn_up", 0, ("10S",)), "turned up 10{S}"),
+        (Event("play", 0, ("8H",)), "played 8{H}"),
+        (Event("draw", 0, (None,), word="choice"), "drew 1 card"),
+        (Event("draw", 0, ("9C",), word="choice"), "drew 9{C}"),
+        (Event("draw", 0, ("9C", "9D"), word="penalty"), "took 2 cards"),
+        (Event("name", 0, word="clubs"), "named clubs {C}"),
+        (Event("reverse", 0, amount=-1), "reversed the direction"),
+        (Event("skip", 0), "is skipped"),
+        (Event("penalty", 0, amount=6), "faces +6"),
+        (Event("pass", 0), "passed"),
+        (Event("expire", 0), "ran out of time"),
+        (Event("reshuffle", amount=9), "The discards are shuffled"),
+        (Event("end", 0, word="empty hand"), "wins the hand"),
+        (Event("end", -1, word="blocked"), "The hand is shared"),
+    ],
+)
+def test_each_event_has_its_sentence(event: Event, text: str) -> None:
+    assert [line.text for line in lines_of(event, LEFT)] == [text]
+
+
+@pytest.mark.parametrize("kind", ["deal", "turn", "something new"])
+def test_what_everybody_sees_anyway_is_not_told(kind: str) -> None:
+    assert lines_of(Event(kind, 0, ("8H",)), LEFT) == []
+
+
+def test_the_last_card_is_called_loudly() -> None:
+    lines = lines_of(Event("play", 1, ("8H",)), LEFT)
+
+    assert lines == [Line(1, "played 8{H}"), Line(1, "one card left", True)]
+
+
+def test_cards_and_suits_carry_their_signs() -> None:
+    assert shown_card("10D") == "10{D}"
+    assert shown_suit("spades") == "spades {S}"
