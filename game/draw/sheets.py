@@ -70,7 +70,7 @@ def chosen(canvas: Canvas, radius: float = 8) -> Surface:
     ring = cut(mask, rounded(canvas.size, radius * canvas.scale - width, width))
     blur = 4 * canvas.scale
     front = filled(ring, gradient(canvas.size, GOLD))
-    return framed(front, soft(mask, blur, "#FFD45A", 0.7), margin_of(blur), 0)
+    return framed(front, soft(ring, blur, "#FFD45A", 0.9), margin_of(blur), 0)
 
 
 @painter("swatch")

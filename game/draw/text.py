@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import cast
 
 import pygame
-from pygame import Surface
+from pygame import Surface, transform
 from pygame.font import Font
 
 from game.assets import asset
@@ -26,6 +26,7 @@ FONTS = {
     "italic": "Atkinson-Italic.ttf",
 }
 MEASURE = 64  # pixels at which text is measured for layouts
+EVEN = 36  # pixels from which type is spaced evenly at its own size
 SMALLEST = 9  # physical pixels: nothing is drawn smaller
 TOKEN = re.compile(r"\{([SHDC])\}")
 SIGN_WIDTH = 1.02  # of the text size
@@ -86,19 +87,30 @@ def shortened(text: str, size: float, width: float, role: str = "text") -> str:
 
 def render(text: str, role: str, pixels: int, colour: str) -> Surface:
     """One line of text with its signs, straight alpha, at a size in physical pixels."""
-    face = font(role, pixels)
     pieces = [
-        _sign(part, pixels) if is_sign else face.render(part, True, colour).convert_alpha()
+        _sign(part, pixels) if is_sign else _words(part, role, pixels, colour)
         for part, is_sign in _parts(text)
     ]
     if len(pieces) == 1:
         return pieces[0]
-    line = blank((sum(p.get_width() for p in pieces), face.get_height()))
+    line = blank((sum(p.get_width() for p in pieces), max(p.get_height() for p in pieces)))
     x = 0
     for piece in pieces:
         line.blit(piece, (x, (line.get_height() - piece.get_height()) // 2))
         x += piece.get_width()
     return line
+
+
+def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
+    """Words without signs. Small type is drawn twice as large and averaged down.
+
+    Drawn at its own size its letters are moved to whole pixels, which spaces them unevenly and makes lines
+    up to 13 % longer than they were measured.
+    """
+    if pixels >= EVEN:
+        return font(role, pixels).render(text, True, colour).convert_alpha()
+    twice = font(role, 2 * pixels).render(text, True, colour).convert_alpha()
+    return transform.smoothscale(twice, (max(1, twice.get_width() // 2), max(1, twice.get_height() // 2)))
 
 
 def _parts(text: str) -> list[tuple[str, bool]]:

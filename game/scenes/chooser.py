@@ -61,7 +61,14 @@ class SuitChooser(Leaf):
         row = Box(box.x + PADDING, box.y + HEAD, box.w - 2 * PADDING, box.h - HEAD - PADDING)
         size = self.text(theme.BUTTON)
         tiles = [
-            SuitTile(part, suit, word, f"you hold {self.counts.get(word, 0)}", self._choice(word), size=size)
+            SuitTile(
+                part,
+                suit,
+                word.capitalize(),
+                f"you hold {self.counts.get(word, 0)}",
+                self._choice(word),
+                size=size,
+            )
             for part, (suit, word) in zip(columns(row, (1, 1, 1, 1)), SUITS.items(), strict=True)
         ]
         return [Panel(box, kind="plate", radius=16), *tiles]
@@ -88,7 +95,7 @@ class SuitChooser(Leaf):
         named = self._named_by(intent)
         if named is None:
             return super().handle(intent)
-        self.page.focus_on(self.page.find("card", named))
+        self.page.focus_on(self.page.find("card", named.capitalize()))
         self.desk.sound.play("press")
         self._take(named)
         return True

@@ -17,7 +17,7 @@ from game.ui.widgets import Button, Panel, Widget
 WIDTH = 350.0
 PADDING = 22.0
 HEAD = 58.0
-FOOT = 30.0
+FOOT = 44.0
 
 
 class PauseScene(Dialog):
@@ -83,5 +83,5 @@ class PauseScene(Dialog):
         lines = ("The match is saved at every move.", self.footnote)
         for place, line in enumerate(lines):
             small = fitted(line, self.text(theme.SMALL), box.w - 2 * PADDING, least=0.5)
-            y = box.bottom - 34 + place * 18
+            y = box.bottom - 48 + place * 20
             out.moving.append(Text(line, box.cx, y, small, theme.MUTED))

@@ -23,6 +23,9 @@ from game.ui.widgets import Button, Panel, Widget
 COUNT_AFTER = 0.45  # seconds until the points begin to count
 COUNT_LASTS = 1.1
 TICKS = 13  # sounds while they count, a scale upwards
+BUTTON = 300.0
+
+Answer = tuple[str, str, Callable[[], None]]  # label, icon, what it does
 
 
 def final_hands(table: LocalTable) -> tuple[tuple[str, ...], ...]:
@@ -121,20 +124,28 @@ class ResultScene(Dialog):
                     size=self.text(theme.BODY + 1),
                 )
             )
-        boxes = columns(layout.buttons, [1] * len(self.answers()), 14)
-        size = self.text(theme.BUTTON)
-        buttons = [
-            Button(box, label, act, kind=kind, icon=icon, size=size)
-            for box, (label, icon, kind, act) in zip(boxes, self.answers(), strict=True)
+        return [
+            Panel(layout.panel, kind="plate", radius=18),
+            ScrollArea(layout.area, rows),
+            *self._buttons(layout.buttons),
         ]
-        return [Panel(layout.panel, kind="plate", radius=18), ScrollArea(layout.area, rows), *buttons]
+
+    def _buttons(self, box: Box) -> list[Widget]:
+        """The answers from right to left, the first of them the primary one."""
+        answers, size = self.answers(), self.text(theme.BUTTON)
+        width = min(box.w, len(answers) * self.wider(BUTTON) + 14)
+        boxes = columns(Box(box.cx - width / 2, box.y, width, box.h), [1] * len(answers), 14)
+        return [
+            Button(place, label, act, kind="normal" if index else "primary", icon=icon, size=size)
+            for index, (place, (label, icon, act)) in enumerate(zip(reversed(boxes), answers, strict=True))
+        ]
 
     def arrange(self) -> None:
         super().arrange()
         self._show_points()
 
-    def answers(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """The buttons: label, icon, kind, act."""
+    def answers(self) -> list[Answer]:
+        """What can be done now, the usual first."""
         raise NotImplementedError
 
     def handle(self, intent: Intent) -> bool:
@@ -185,8 +196,8 @@ class HandResultScene(ResultScene):
         super().__init__(desk, table=table, winners=table.match.games[-1].winners)
         self.next_hand = next_hand
 
-    def answers(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        return [("Next hand", "card-draw", "primary", self._go_on)]
+    def answers(self) -> list[Answer]:
+        return [("Next hand", "card-draw", self._go_on)]
 
     def _go_on(self) -> None:
         self.desk.stack.pop()
@@ -209,11 +220,8 @@ class MatchResultScene(ResultScene):
         super().__init__(desk, table=table, winners=table.match.winners)
         self.again, self.go_away = again, leave
 
-    def answers(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        return [
-            ("To the title", "exit-door", "normal", self.go_away),
-            ("Play again", "card-pickup", "primary", self.again),
-        ]
+    def answers(self) -> list[Answer]:
+        return [("Play again", "card-pickup", self.again), ("To the title", "exit-door", self.go_away)]
 
     def back(self) -> None:
         """Escape: to the title."""

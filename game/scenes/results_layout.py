@@ -11,6 +11,7 @@ PADDING = 20.0
 HEAD = 96.0
 CAPTIONS = 22.0
 GAP = 5.0
+LEAST_ROW = 40.0  # lower rows cannot be read: more players than fit are scrolled
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +29,16 @@ class ResultsLayout:
 def results_layout(viewport: Viewport, players: int, *, row: float, wide: float) -> ResultsLayout:
     """Results of so many players in rows of this height; `wide` grows the panel with the text."""
     head = HEAD * min(1.0, viewport.h / 640)
-    rows = players * (row + GAP) + 12
-    panel = dialog(viewport, WIDTH * wide, head + CAPTIONS + rows + row + 2 * PADDING + 10)
+    buttons = row
+    rest = head + CAPTIONS + buttons + 2 * PADDING + 18 + 28
+    row = max(min(row, (viewport.h - rest) / players - GAP), LEAST_ROW)
+    rows = players * (row + GAP) + 8
+    panel = dialog(viewport, WIDTH * wide, rest - 28 + rows)
     inner = Box(panel.x + PADDING, panel.y + PADDING * 0.6, panel.w - 2 * PADDING, panel.h - PADDING * 1.6)
     captions = Box(inner.x, inner.y + head, inner.w, CAPTIONS)
-    bottom = inner.bottom - row - 10
+    bottom = inner.bottom - buttons - 10
     area = Box(inner.x, captions.bottom, inner.w, bottom - captions.bottom)
-    gutter = 16.0 if rows > area.h else 0.0
+    gutter = 16.0 if rows > area.h + 1 else 0.0
     return ResultsLayout(
         panel=panel,
         head=Box(inner.x, inner.y, inner.w, head),
@@ -44,5 +48,5 @@ def results_layout(viewport: Viewport, players: int, *, row: float, wide: float)
             Box(area.x + 2, area.y + 2 + place * (row + GAP), area.w - 4 - gutter, row)
             for place in range(players)
         ),
-        buttons=Box(inner.x, inner.bottom - row, inner.w, row),
+        buttons=Box(inner.x, inner.bottom - buttons, inner.w, buttons),
     )

@@ -66,8 +66,9 @@ class RulesScene(Screen):
             tall = row_height(self.text(theme.BODY))
             top.append(self._tabs(Box(body.x, body.y, body.w, tall)))
             body = Box(body.x, body.y + tall + 12, body.w, body.h - tall - 12)
-        area = body.inset(MARGIN / 2)
-        return [*self.bar(), *top, Picture(body, ("sheet",)), ScrollArea(area, self._lines(area))]
+        area = ScrollArea(body.inset(MARGIN / 2), self._lines(body.inset(MARGIN / 2)))
+        sheet = Box(body.x, body.y, body.w, min(body.h, area.tall + MARGIN))
+        return [Picture(sheet, ("sheet",)), *top, area, *self.bar()]
 
     def _tabs(self, box: Box) -> Segments:
         options = [Option(index, leaflet.name) for index, leaflet in enumerate(self.leaflets)]
@@ -84,9 +85,18 @@ class RulesScene(Screen):
         size = self.text(theme.BODY + 1.5)
         flow = Flow(Box(area.x + MARGIN / 2, area.y + 12, area.w - MARGIN - 8, area.h), gap=size * 0.55)
         lines: list[Widget] = []
+        if leaflet.name:
+            head = self.text(theme.TITLE)
+            box = flow.take(head * 1.5, 0)
+            lines.append(
+                Label(box, leaflet.name, size=head, font="title", colour=theme.PAPER_INK, anchor="center")
+            )
         if leaflet.about:
-            box = flow.text(leaflet.about, size, size, "flavour")
-            lines.append(Label(box, leaflet.about, size=size, font="flavour", colour="#6E5636"))
+            box = flow.text(leaflet.about, size, 4, "flavour")
+            lines.append(
+                Label(box, leaflet.about, size=size, font="flavour", colour="#6E5636", anchor="center")
+            )
+            lines.append(Picture(flow.take(1.4, size), ("line", "#9A7433", 0.8)))
         for index, sentence in enumerate(leaflet.sentences):
             changed = sentence in leaflet.changed
             tall = Sentence.height(sentence, size, flow.box.w, changed=changed)

@@ -11,11 +11,11 @@ from game.scenes.settings_keys import key_widgets
 from game.scenes.settings_look import look_widgets
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choices import Choice, Option, Segments, Toggle
+from game.ui.choices import Option, Segments, Toggle
 from game.ui.layout import Flow, frame, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.slider import Slider
-from game.ui.widgets import Panel, Widget
+from game.ui.widgets import Label, Panel, Widget
 
 WIDEST = 1040.0
 LINE = 24.0
@@ -70,7 +70,7 @@ class SettingsScene(Screen):
             "Look": lambda flow: look_widgets(self, flow),
             "Keys": lambda flow: key_widgets(self, flow),
         }
-        return [*self.bar(), Panel(panel), tabs, ScrollArea(area, pages[self.shown](flow))]
+        return [Panel(panel), tabs, ScrollArea(area, pages[self.shown](flow)), *self.bar()]
 
     def _turn_to(self, page: object) -> None:
         self.shown = str(page)
@@ -102,18 +102,22 @@ class SettingsScene(Screen):
         found: list[Widget] = []
         for name, label, hint in VOLUMES:
             slider = Slider(
-                flow.take(self.row),
+                flow.take(self.row, 2),
                 label,
                 getattr(settings, name),
                 lambda value, name=name: self.set(name, value),  # type: ignore[misc]
                 done=self._hear_music if name == "volume_music" else self._hear,
                 size=size,
             )
-            slider.hint = hint
-            found.append(slider)
-        mute = Toggle(flow.take(self.row), "Mute", settings.muted, self.setter("muted"), size=size)
-        mute.hint = "Silences everything; the volumes stay as they are."
-        return [*found, mute]
+            found += [slider, self._note(flow, hint)]
+        mute = Toggle(flow.take(self.row, 2), "Mute", settings.muted, self.setter("muted"), size=size)
+        return [*found, mute, self._note(flow, "Silences everything; the volumes stay as they are.")]
+
+    def _note(self, flow: Flow, sentence: str) -> Label:
+        """What a row is about, below it."""
+        size = self.text(theme.SMALL)
+        box = flow.text(sentence, size, 14)
+        return Label(Box(box.x + 4, box.y, box.w - 4, box.h), sentence, size=size, colour=theme.MUTED)
 
     def _hear(self) -> None:
         self.desk.sound.play("land")
@@ -124,32 +128,21 @@ class SettingsScene(Screen):
             self.desk.sound.start_music(fade=0.3)
 
     def _game(self, flow: Flow) -> list[Widget]:
-        settings, size = self.desk.settings, self.text(theme.BODY)
+        now, size, change = self.desk.settings, self.text(theme.BODY), self.setter
         speeds = [Option(value, text) for value, text in SPEEDS]
         motions = [Option("full", "full"), Option("reduced", "reduced")]
-        rows: list[Choice] = [
-            Segments(flow.take(self.row), "Speed", speeds, settings.speed, self.setter("speed"), size=size),
-            Segments(
-                flow.take(self.row), "Motion", motions, settings.motion, self.setter("motion"), size=size
-            ),
+        return [
+            Segments(flow.take(self.row, 2), "Speed", speeds, now.speed, change("speed"), size=size),
+            self._note(flow, "How fast cards move and bots play."),
+            Segments(flow.take(self.row, 2), "Motion", motions, now.motion, change("motion"), size=size),
+            self._note(flow, "Reduced: short fades in place of flights, no confetti, nothing shakes."),
             Toggle(
-                flow.take(self.row),
-                "Confirm plays",
-                settings.confirm_plays,
-                self.setter("confirm_plays"),
-                size=size,
+                flow.take(self.row, 2), "Confirm plays", now.confirm_plays, change("confirm_plays"), size=size
             ),
-            Toggle(flow.take(self.row), "Full screen", settings.fullscreen, self._fullscreen, size=size),
+            self._note(flow, "A card is played only when it is chosen twice."),
+            Toggle(flow.take(self.row, 2), "Full screen", now.fullscreen, self._fullscreen, size=size),
+            self._note(flow, "The whole screen in place of a window."),
         ]
-        hints = (
-            "How fast cards move and bots play.",
-            "Reduced: short fades in place of flights, no confetti, nothing shakes.",
-            "A card is played only when it is chosen twice.",
-            "The whole screen in place of a window.",
-        )
-        for row, hint in zip(rows, hints, strict=True):
-            row.hint = hint
-        return list(rows)
 
     def _fullscreen(self, _: object) -> None:
         self.desk.toggle_fullscreen()

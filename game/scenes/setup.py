@@ -1,13 +1,13 @@
 """Setting up a table: who plays, by which house rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from engine import OptionSpec
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted, wrap
-from game.players.seats import MOST_SEATS
+from game.players.seats import MOST_SEATS, PLAYER
 from game.presets import preset, presets
 from game.scenes.frames import Screen
 from game.scenes.profile import ProfileScene
@@ -20,7 +20,7 @@ from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
 from game.ui.choices import Choice, Option, Segments, Toggle
 from game.ui.field import TextField
-from game.ui.layout import Flow, columns, row_height
+from game.ui.layout import Flow, columns, row_height, text_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.seat_button import SeatButton
 from game.ui.widgets import Button, Label, Panel, Widget
@@ -51,21 +51,21 @@ class SetupScene(Screen):
 
     def widgets(self) -> list[Widget]:
         layout, size = self.layout(), self.text(theme.HEADING)
-        found = self.bar()
+        found: list[Widget]
         if layout.seats is None or layout.seats_panel is None:
             flow = self._flow(layout.rules)
             parts = [self._heading(flow, "Players"), *self._seats(flow)]
             flow.space(14)
             parts += [self._heading(flow, "House rules"), *self._rules(flow)]
-            found += [Panel(layout.rules_panel), ScrollArea(layout.rules, parts)]
+            found = [Panel(layout.rules_panel), ScrollArea(layout.rules, parts)]
         else:
-            found += [
+            found = [
                 Panel(layout.seats_panel, "Players", size=size),
                 Panel(layout.rules_panel, "House rules", size=size),
                 ScrollArea(layout.seats, self._seats(self._flow(layout.seats))),
                 ScrollArea(layout.rules, self._rules(self._flow(layout.rules))),
             ]
-        return [*found, *self._foot(layout)]
+        return [*found, *self._foot(layout), *self.bar()]
 
     @staticmethod
     def _flow(area: Box) -> Flow:
@@ -81,7 +81,7 @@ class SetupScene(Screen):
         size, draft = self.text(theme.BODY), self.draft
         counts = [Option(count, f"{count}") for count in range(FEWEST, MOST_SEATS + 1)]
         found: list[Widget] = [
-            Choice(flow.take(self.row), "Players", counts, len(draft.seats), self._resize, size=size)
+            Choice(flow.take(self.row), "Seats", counts, len(draft.seats), self._resize, size=size)
         ]
         for index in range(len(draft.seats)):
             found += self._seat(index, flow.take(self.row))
@@ -93,7 +93,15 @@ class SetupScene(Screen):
     def _seat(self, index: int, box: Box) -> list[Widget]:
         seat, size = self.draft.seats[index], self.text(theme.BODY)
         if index == 0:
-            return [SeatButton(box, f"{seat.name} (you)", seat.avatar, self._renamer(0), size=size)]
+            return [
+                SeatButton(
+                    box,
+                    seat.name if seat.name == PLAYER[0] else f"{seat.name} (you)",
+                    seat.avatar,
+                    self._renamer(0),
+                    size=size,
+                )
+            ]
         who, level, gone = columns(box, (box.w - LEVEL_WIDTH - box.h - 16, LEVEL_WIDTH, box.h), 8)
         levels = [Option(name, name) for name in BOT_LEVELS]
         remove = IconButton(gone, f"Remove {seat.name}", "cross-mark", self._remover(index), size=13)
@@ -151,16 +159,16 @@ class SetupScene(Screen):
     # -- house rules
 
     def _rules(self, flow: Flow) -> list[Widget]:
-        size, small = self.text(theme.BODY), self.text(theme.SMALL)
+        size = self.text(theme.BODY)
         chosen = self.draft.preset
         known = [Option(one.key, one.name) for one in presets()]
-        choice = Choice(flow.take(self.row), "Preset", known, chosen.key, self._use, size=size)
+        pick, back = columns(flow.take(self.row), (1, 1), 28)
+        choice = Choice(pick, "Preset", known, chosen.key, self._use, size=size)
         choice.hint = "Picking a preset sets every house rule as it has them."
-        about = Label(flow.text(chosen.sentence, small, 12), chosen.sentence, size=small, colour=theme.MUTED)
-        found: list[Widget] = [choice, about]
-        if self.draft.changed:
-            label = f"Back to {chosen.name}"
-            found.append(Button(flow.take(self.row, 14), label, self._reset, icon="return-arrow", size=size))
+        reset = Button(back, f"Back to {chosen.name}", self._reset, icon="return-arrow", size=size)
+        reset.enabled = self.draft.changed
+        about = self._note(flow, [one.sentence for one in presets()], chosen.sentence)
+        found: list[Widget] = [choice, reset, about]
         lanes = columns(flow.box, (1, 1), 28) if flow.box.w > LANE * size else [flow.box]
         flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
         for spec in self.draft.specs:
@@ -171,7 +179,7 @@ class SetupScene(Screen):
 
     def _option(self, spec: OptionSpec, flow: Flow) -> list[Widget]:
         """The option as a row, and below it what its present value means."""
-        value, size, small = self.draft.options[spec.name], self.text(theme.BODY), self.text(theme.SMALL)
+        value, size = self.draft.options[spec.name], self.text(theme.BODY)
         box = flow.take(self.row, 2)
         change = self._setter(spec.name)
         row: Choice
@@ -183,13 +191,16 @@ class SetupScene(Screen):
         row.marked = self.draft.differs(spec.name)
         usual = value_words(self.draft.usual(self.draft.preset)[spec.name])
         row.hint = f"{spec.title}: {usual} in {self.draft.preset.name}."
-        sentence = spec.sentences[value]
-        colour = theme.GOLD if row.marked else theme.MUTED
-        shown = flow.text(sentence, small, 12).inset(0)
-        return [
-            row,
-            Label(Box(shown.x + 4, shown.y, shown.w - 4, shown.h), sentence, size=small, colour=colour),
-        ]
+        note = self._note(flow, list(spec.sentences.values()), spec.sentences[value])
+        note.colour = theme.GOLD if row.marked else theme.MUTED
+        return [row, note]
+
+    def _note(self, flow: Flow, all_of_them: Sequence[str], shown: str) -> Label:
+        """A small sentence with room for the longest of its kind, so that no row moves when it changes."""
+        size = self.text(theme.SMALL)
+        tall = max(text_height(sentence, size, flow.box.w - 4) for sentence in all_of_them)
+        box = flow.take(tall, 12)
+        return Label(Box(box.x + 4, box.y, box.w - 4, box.h), shown, size=size, colour=theme.MUTED)
 
     def _use(self, key: object) -> None:
         self.draft.use(preset(str(key)))

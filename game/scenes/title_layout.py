@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 
-LOGO_RATIO = 2.05  # width over height of the lettering
+LOGO_RATIO = 1860 / 710  # width over height of the lettering
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
     y = max(14.0, min(99 * s, (h - 36 * s - total) / 2))
     banner = Box(x, y, width, banner_tall)
     first = banner.bottom + gap * 1.8
-    logo_wide = min(470 * s, w * 0.42)
+    logo_wide = min(500 * s, w * 0.42)
     return TitleLayout(
         logo=Box.around(w * 0.6115, 126 * s, logo_wide, logo_wide / LOGO_RATIO),
         banner=banner,

@@ -10,7 +10,7 @@ from game.ui.intents import Intent
 from game.ui.widgets import Touch, Widget
 
 PADDING = 12.0
-LABEL_SHARE = 0.4
+LABEL_SHARE = 0.4  # of the width, at most, for the label left of it
 
 
 class TextField(Widget):
@@ -88,7 +88,9 @@ class TextField(Widget):
 
     def field(self) -> Box:
         """Where the text stands."""
-        width = self.box.w * (1 - LABEL_SHARE) if self.label and self.shown else self.box.w
+        width = self.box.w
+        if self.label and self.shown:
+            width -= min(self.box.w * LABEL_SHARE, width_of(self.label, self.size, "bold") + 4 + PADDING)
         return Box(self.box.right - width, self.box.y, width, self.box.h)
 
     def _room(self) -> float:

@@ -39,7 +39,7 @@ class KeyRow(Button):
             out.moving.append(Text("no key", x, box.cy, size, theme.ALARM, "italic", "right"))
         for chord in reversed(self.chords):
             name = chord_name(chord)
-            width = max(size * 2, width_of(name, size, "bold") + 16)
+            width = max(size * 2, width_of(name, size, "bold") + size * 1.3)
             if x - width < box.x + box.w * 0.42:
                 break
             out.moving.append(Image(("key cap",), x - width / 2, box.cy, width, size * 1.9))

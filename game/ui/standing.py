@@ -9,7 +9,7 @@ from game.ui import theme
 from game.ui.widgets import Touch, Widget
 
 CARD = 27.0  # width of a card that was left
-STEP = 20.0  # from card to card, where there is room
+STEP = 29.0  # from card to card, where there is room
 
 
 def signed(points: int) -> str:
@@ -72,4 +72,4 @@ class Standing(Widget):
         step = min(STEP, (end - start - width) / max(1, len(self.cards) - 1))
         for place, text in enumerate(self.cards):
             x = start + width / 2 + place * step
-            out.moving.append(Image(("card", text, "", "table"), x, box.cy, width, width * 1.4))
+            out.moving.append(Image(("card", text, "table"), x, box.cy, width, width * 1.4))

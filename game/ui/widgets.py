@@ -228,7 +228,7 @@ class Button(Widget):
         size = fitted(self.label, self.size, box.right - 16 - x, "button", 0.5)
         out.moving.append(Text(self.label, x, cy + 2, size, self.ink, "button", "left"))
         small = max(theme.SMALL, self.size * 0.64)
-        left = box.right - 18 - (x + width_of(self.label, size, "button") + 12)
+        left = box.right - 18 - (x + width_of(self.label, size, "button") + 6)
         if self.sub and width_of(self.sub, small) <= left:
             out.moving.append(Text(self.sub, box.right - 18, cy + 2, small, theme.MUTED, "text", "right"))
 
