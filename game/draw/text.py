@@ -27,6 +27,7 @@ FONTS = {
 }
 MEASURE = 64  # pixels at which text is measured for layouts
 EVEN = 36  # pixels from which type is spaced evenly at its own size
+SPREAD = 1.04  # type is set in whole pixels: a line may come out so much longer than it was measured
 SMALLEST = 9  # physical pixels: nothing is drawn smaller
 TOKEN = re.compile(r"\{([SHDC])\}")
 SIGN_WIDTH = 1.02  # of the text size
@@ -55,32 +56,46 @@ def width_of(text: str, size: float, role: str = "text") -> float:
 
 @lru_cache(512)
 def wrap(text: str, size: float, width: float, role: str = "text") -> tuple[str, ...]:
-    """The lines of `text`, none wider than `width` design units unless one word is."""
+    """The lines of `text`, none wider than `width` design units; a word that is wider is broken."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         current = ""
         for word in paragraph.split(" "):
             longer = f"{current} {word}" if current else word
-            if current and width_of(longer, size, role) > width:
-                lines.append(current)
-                current = word
-            else:
+            if width_of(longer, size, role) * SPREAD <= width:
                 current = longer
+                continue
+            if current:
+                lines.append(current)
+            *whole, current = _broken(word, size, width, role)
+            lines.extend(whole)
         lines.append(current)
     return tuple(lines)
 
 
+def _broken(word: str, size: float, width: float, role: str) -> list[str]:
+    """The word in pieces that fit: one, but for a path or the like."""
+    pieces = []
+    while width_of(word, size, role) * SPREAD > width and len(word) > 1:
+        end = len(word) - 1
+        while end > 1 and width_of(word[:end], size, role) * SPREAD > width:
+            end -= 1
+        pieces.append(word[:end])
+        word = word[end:]
+    return [*pieces, word]
+
+
 def fitted(text: str, size: float, width: float, role: str = "text", least: float = 0.6) -> float:
     """The largest size up to `size`, not below `least` of it, at which the line fits into `width`."""
-    natural = width_of(text, size, role)
+    natural = width_of(text, size, role) * SPREAD
     return size if natural <= width else max(size * least, size * width / natural)
 
 
 def shortened(text: str, size: float, width: float, role: str = "text") -> str:
     """The text, cut with an ellipsis where it is too wide."""
-    if width_of(text, size, role) <= width:
+    if width_of(text, size, role) * SPREAD <= width:
         return text
-    while text and width_of(text + "…", size, role) > width:
+    while text and width_of(text + "…", size, role) * SPREAD > width:
         text = text[:-1]
     return text.rstrip() + "…"
 

@@ -13,6 +13,7 @@ from game.ui.widgets import Widget
 
 VEIL = 0.72
 SCREEN_VEIL = 0.62
+TALL_TEXT = 1.2  # times larger is text in a tall window
 
 
 class Leaf(Scene):
@@ -23,11 +24,12 @@ class Leaf(Scene):
     @property
     def text(self) -> theme.TextScale:
         """Text sizes after the player's wish."""
-        return theme.TextScale(self.desk.settings.text_size / 100)
+        base = TALL_TEXT if self.desk.viewport.portrait else 1.0
+        return theme.TextScale(self.desk.settings.text_size / 100, base)
 
     def wider(self, width: float) -> float:
-        """A width of text at the usual size, grown with the player's text size."""
-        return width * math.sqrt(self.desk.settings.text_size / 100)
+        """A width of text at the usual size, grown with the text."""
+        return width * math.sqrt(self.text(theme.BODY) / theme.BODY)
 
     def enter(self) -> None:
         super().enter()

@@ -29,7 +29,7 @@ def key_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
     """Every action with its keys, and the way back to the usual ones."""
     size, keys = scene.text(theme.BODY), scene.desk.settings.keys
     reset = Button(
-        flow.take(scene.row, 12), "The usual keys", _resetter(scene), icon="return-arrow", size=size
+        flow.take(scene.row, 12), "The usual keys", _resetter(scene), icon="anticlockwise-rotation", size=size
     )
     reset.enabled = keys != complete_keys({})
     found: list[Widget] = [reset]

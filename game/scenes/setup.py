@@ -104,7 +104,7 @@ class SetupScene(Screen):
             ]
         who, level, gone = columns(box, (box.w - LEVEL_WIDTH - box.h - 16, LEVEL_WIDTH, box.h), 8)
         levels = [Option(name, name) for name in BOT_LEVELS]
-        remove = IconButton(gone, f"Remove {seat.name}", "cross-mark", self._remover(index), size=13)
+        remove = IconButton(gone, f"Remove {seat.name}", "cancel", self._remover(index), size=15)
         remove.enabled = len(self.draft.seats) > FEWEST
         return [
             SeatButton(who, seat.name, seat.avatar, self._renamer(index), size=size),
@@ -165,7 +165,7 @@ class SetupScene(Screen):
         pick, back = columns(flow.take(self.row), (1, 1), 28)
         choice = Choice(pick, "Preset", known, chosen.key, self._use, size=size)
         choice.hint = "Picking a preset sets every house rule as it has them."
-        reset = Button(back, f"Back to {chosen.name}", self._reset, icon="return-arrow", size=size)
+        reset = Button(back, f"Back to {chosen.name}", self._reset, icon="anticlockwise-rotation", size=size)
         reset.enabled = self.draft.changed
         about = self._note(flow, [one.sentence for one in presets()], chosen.sentence)
         found: list[Widget] = [choice, reset, about]

@@ -31,7 +31,7 @@ def setup_layout(viewport: Viewport, *, row: float) -> SetupLayout:
     if viewport.portrait:
         return _one_column(viewport, row)
     whole = frame(viewport, footer=row + LINE + 4)
-    left, right = columns(whole.body, (0.36, 0.64), 14)
+    left, right = columns(whole.body, (0.42, 0.58) if viewport.compact else (0.36, 0.64), 14)
     foot = Box(whole.footer.x, whole.footer.y + LINE + 4, whole.footer.w, row)
     code, seed, start = columns(Box(foot.x + row + 8, foot.y, foot.w - row - 8, row), (0.36, 0.34, 0.3), 14)
     return SetupLayout(

@@ -35,12 +35,15 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
     y = max(14.0, min(99 * s, (h - 36 * s - total) / 2))
     banner = Box(x, y, width, banner_tall)
     first = banner.bottom + gap * 1.8
-    logo_wide = min(500 * s, w * 0.42)
+    corner = 226 * max(s, 0.8)
+    profile = Box(w - 18 * s - corner, 20 * s, corner, 52 * max(s, 0.86))
+    centre = w * 0.6115
+    logo_wide = min(500 * s, 2 * (profile.x - 12 - centre))
     return TitleLayout(
-        logo=Box.around(w * 0.6115, 126 * s, logo_wide, logo_wide / LOGO_RATIO),
+        logo=Box.around(centre, 126 * s, logo_wide, logo_wide / LOGO_RATIO),
         banner=banner,
         rows=tuple(Box(x, first + index * (tall + gap), width, tall) for index in range(rows)),
-        profile=Box(w - 18 * s - 226 * max(s, 0.8), 20 * s, 226 * max(s, 0.8), 52 * max(s, 0.86)),
+        profile=profile,
         version=Box(x, h - 34 * s, w * 0.4, 20),
     )
 

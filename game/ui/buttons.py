@@ -40,12 +40,11 @@ class Banner(Button):
         out.moving.append(Image(("icon", self.icon, self.ink, False), x + mark / 2, cy, mark, mark))
         x += mark + 15
         room = box.right - 16 - x
-        size = fitted(self.label, self.size, room, "button", 0.5)
-        out.moving.append(Text(self.label, x, cy - size * 0.45, size, self.ink, "button", "left"))
-        small = max(theme.SMALL, self.size * 0.58)
-        sub = shortened(self.sub, fitted(self.sub, small, room, least=0.8), room)
-        below = fitted(self.sub, small, room, least=0.8)
-        out.moving.append(Text(sub, x, cy + size * 0.62, below, self.ink, "text", "left"))
+        size = fitted(self.label, min(self.size, box.h * 0.42), room, "button", 0.5)
+        out.moving.append(Text(self.label, x, cy - box.h * 0.16, size, self.ink, "button", "left"))
+        small = fitted(self.sub, min(max(theme.SMALL, self.size * 0.58), box.h * 0.27), room, least=0.8)
+        sub = shortened(self.sub, small, room)
+        out.moving.append(Text(sub, x, cy + box.h * 0.22, small, self.ink, "text", "left"))
 
 
 class Tile(Button):

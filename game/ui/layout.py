@@ -74,7 +74,7 @@ def text_height(text: str, size: float, width: float, font: str = "text") -> flo
 
 def row_height(size: float) -> float:
     """The height of a row with text of this size: never less than a finger needs."""
-    return max(46.0, size * LEADING + 22)
+    return max(46.0, size * 1.9 + 18)
 
 
 class Flow:

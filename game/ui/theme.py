@@ -21,11 +21,12 @@ SMALL = 13.0
 
 @dataclass(frozen=True, slots=True)
 class TextScale:
-    """The player's text size: 1.0 to 2.0."""
+    """The player's text size: 1.0 to 2.0. `base` is what a tall window, held like a phone, adds."""
 
     factor: float = 1.0
+    base: float = 1.0
 
     def __call__(self, size: float) -> float:
         """A text size after the player's wish; large text grows less, so that it still fits."""
         gain = self.factor - 1.0
-        return size * (1.0 + gain * min(1.0, 16.0 / size))
+        return size * self.base * (1.0 + gain * min(1.0, 16.0 / size))
