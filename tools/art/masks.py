@@ -32,9 +32,10 @@ def grid(width: int, height: int) -> tuple[Array, Array]:
     return x, y
 
 
-def smooth(field: npt.ArrayLike, low: float, high: float) -> Array:
+def smooth(field: npt.ArrayLike, low: npt.ArrayLike, high: npt.ArrayLike) -> Array:
     """0 below `low`, 1 above `high`, an S-curve between (Hermite); falls instead of rises if high < low."""
-    t = np.clip((np.asarray(field, np.float32) - low) / (high - low), 0, 1)
+    start = np.asarray(low, np.float32)
+    t = np.clip((np.asarray(field, np.float32) - start) / (np.asarray(high, np.float32) - start), 0, 1)
     return np.asarray(t * t * (3 - 2 * t), np.float32)
 
 
@@ -124,6 +125,35 @@ def _interpolated(lattice: Array, width: int, height: int) -> Array:
     return np.asarray(across[row] * (1 - fy[:, None]) + across[row + 1] * fy[:, None], np.float32)
 
 
+LATTICE = 256
+
+
+def noise_at(
+    u: npt.ArrayLike, v: npt.ArrayLike, *, seed: int = 1, octaves: int = 4, gain: float = 0.5
+) -> Array:
+    """Fractal value noise in 0..1 at any places (u, v), a unit to the coarsest cell; repeats at 256."""
+    lattice = np.random.default_rng(seed).random((LATTICE, LATTICE)).astype(np.float32)
+    u, v = np.asarray(u, np.float32), np.asarray(v, np.float32)
+    total, weight, amplitude = np.zeros(1, np.float32), 0.0, 1.0
+    for octave in range(octaves):
+        scale, offset = np.float32(2**octave), np.float32(octave * 17.3)
+        total = np.asarray(
+            total + amplitude * _lattice_at(lattice, u * scale + offset, v * scale + offset), np.float32
+        )
+        weight, amplitude = weight + amplitude, amplitude * gain
+    return np.asarray(total / np.float32(weight), np.float32)
+
+
+def _lattice_at(lattice: Array, u: Array, v: Array) -> Array:
+    left, top = np.floor(u).astype(np.intp), np.floor(v).astype(np.intp)
+    fu, fv = (u - left).astype(np.float32), (v - top).astype(np.float32)
+    fu, fv = fu * fu * (3 - 2 * fu), fv * fv * (3 - 2 * fv)
+    left, top, right, below = left % LATTICE, top % LATTICE, (left + 1) % LATTICE, (top + 1) % LATTICE
+    upper = lattice[top, left] * (1 - fu) + lattice[top, right] * fu
+    lower = lattice[below, left] * (1 - fu) + lattice[below, right] * fu
+    return np.asarray(upper * (1 - fv) + lower * fv, np.float32)
+
+
 def drawn(
     width: int, height: int, draw: Callable[[ImageDraw.ImageDraw, float], None], scale: int = 4
 ) -> Array:
@@ -182,6 +212,14 @@ def bezier(start: Point, pull: Point, push: Point, end: Point, count: int = 24) 
     a, b, c, d = (np.asarray(point, np.float64) for point in (start, pull, push, end))
     path = (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t**3 * d
     return [(float(x), float(y)) for x, y in path]
+
+
+def cropped(points: Sequence[Point], margin: int = 2, scale: int = 4) -> tuple[Array, tuple[int, int]]:
+    """A polygon as a mask of just its own size, and where its upper left corner belongs."""
+    left, top = (math.floor(min(axis)) - margin for axis in zip(*points, strict=True))
+    right, bottom = (math.ceil(max(axis)) + margin for axis in zip(*points, strict=True))
+    moved = [(x - left, y - top) for x, y in points]
+    return polygons(right - left, bottom - top, moved, scale=scale), (left, top)
 
 
 def union(parts: Iterable[Array]) -> Array:
@@ -255,8 +293,17 @@ def silhouette(mask: Array, gap: float) -> Array:
     padded = np.pad(mask, reach * 3)
     spread = blur(np.asarray(padded > 0.4, np.float32), reach * 0.6) > 0.02
     closed = blur(np.asarray(spread, np.float32), reach * 0.6) > 0.98
-    image = Image.fromarray(np.where(closed, 0, 255).astype(np.uint8))
-    ImageDraw.floodfill(image, (0, 0), 128)
-    solid = np.asarray(np.asarray(image) != 128, np.float32)
+    solid = 1 - _reached_from_corner(~closed)
     inner = slice(reach * 3, -reach * 3)
     return np.maximum(np.clip(blur(solid, 0.7)[inner, inner], 0, 1), mask)
+
+
+def _reached_from_corner(free: npt.NDArray[np.bool_]) -> Array:
+    """Where one gets from pixel (0, 0) without leaving `free`."""
+    height, width = free.shape
+    pixels = np.repeat(np.where(free, 255, 0).astype(np.uint8)[..., None], 4, 2)
+    surface = pygame.image.frombytes(pixels.tobytes(), (width, height), "RGBA")
+    reached = pygame.mask.from_surface(surface).connected_component((0, 0))
+    shown = pygame.image.tobytes(reached.to_surface(setcolor="white", unsetcolor="black"), "RGB")
+    levels = np.frombuffer(shown, np.uint8).reshape(height, width, 3)[..., 0]
+    return np.asarray(levels > 0, np.float32)

@@ -1,0 +1,290 @@
+"""The land of a scene: mountains with lit faces, hills, pines, grass, rocks, leaves."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+
+from tools.art.canvas import Paint
+from tools.art.masks import Array, Point, bezier, blur, grid, noise, noise_at, polygons, smooth
+from tools.art.scene import Scene, blend
+
+
+def crest(width: int, cells: float, *, seed: int, octaves: int = 7, sharp: float = 1.4) -> Array:
+    """A mountain line: one height (0..1) for each column, peaked; `cells` mountains across."""
+    place = np.arange(width, dtype=np.float32) / width * np.float32(cells)
+    total, amplitude, weight = np.zeros(width, np.float32), 1.0, 0.0
+    for octave in range(octaves):
+        wave = noise_at(place * np.float32(2**octave), np.zeros(1, np.float32), seed=seed + octave, octaves=1)
+        peak = 1 - np.abs(2 * wave - 1)
+        total += np.float32(amplitude) * np.asarray(peak**sharp if octave < 3 else peak, np.float32).ravel()
+        weight, amplitude = weight + amplitude, amplitude * 0.47
+    low, high = float(total.min()), float(total.max())
+    return np.asarray((total - low) / max(high - low, 1e-6), np.float32)
+
+
+def below(scene: Scene, line: Array) -> Array:
+    """The mask of everything under a line of heights in pixels (one for each column)."""
+    _, y = grid(scene.width, scene.height)
+    return np.asarray(np.clip(y - line[None, :] + 0.5, 0, 1), np.float32)
+
+
+def mountains(
+    scene: Scene,
+    base: float,
+    rise: float,
+    lit: Paint,
+    dark: Paint,
+    depth: float,
+    *,
+    cells: float = 4,
+    seed: int = 1,
+    light: float = -1,
+    snow: float = 0,
+    rim: Paint | None = None,
+    shape: Array | None = None,
+) -> None:
+    """A range from `base` up to `rise` higher, its faces lit from the left (`light` -1) or the right (1).
+
+    `snow` is the part of the rise that is white; `shape` (w,) scales the height of each column.
+    """
+    height = crest(scene.width, cells, seed=seed)
+    if shape is not None:
+        height = height * shape
+    line = base - rise * height
+    mask = below(scene, line)
+    top = max(0, int(line.min()) - 2)
+    _, y = grid(scene.width, scene.height)
+    x, y = grid(scene.width, scene.height - top)
+    y = y + top
+    under = y - line[None, :]
+    unit = rise / 60
+    slope = np.gradient(blur(line[None, :], scene.width / 900)[0])
+    ridges = _ridges(x / (unit * 11), under / (unit * 15), seed + 40)
+    drift = np.clip(x + (ridges - 0.5) * smooth(under, 0, unit * 12) * (unit * 9), 0, scene.width - 1)
+    facet = np.gradient(ridges, axis=1) * unit * 4.2
+    face = np.clip(0.46 - light * (slope[drift.astype(np.intp)] * 0.30 + facet), 0, 1)
+    colour = blend(_rows(dark, top), _rows(lit, top), smooth(face, 0.15, 0.85))
+    if snow:
+        reach = rise * snow * (0.35 + 1.3 * noise_at(x / (unit * 5), y / (unit * 9), seed=seed))
+        cover = smooth(under, reach, reach * 0.72) * (0.25 + 0.75 * smooth(face, 0.3, 0.65))
+        colour = blend(colour, "#F4F8FF", np.asarray(cover, np.float32) * 0.85)
+    whole = np.zeros((scene.height, scene.width, 3), np.float32)
+    whole[top:] = colour
+    scene.layer(
+        mask, whole, depth, rim=rim, rim_from=(round(-light * 1.5), max(1, scene.height / 700)), sink=0.75
+    )
+
+
+def _ridges(u: npt.ArrayLike, v: npt.ArrayLike, seed: int) -> Array:
+    """Ridges that branch as they run downhill (v), 0..1."""
+    u, v = np.asarray(u, np.float32), np.asarray(v, np.float32)
+    total, weight, amplitude = np.zeros_like(u), 0.0, 1.0
+    for octave in range(5):
+        scale = np.float32(1.9**octave)
+        bend = noise_at(u * scale * 0.5, v * scale * 0.5, seed=seed + 9, octaves=1) - 0.5
+        wave = noise_at(
+            u * scale + v * (0.5 if octave % 2 else -0.5) + bend, v * scale, seed=seed + octave, octaves=1
+        )
+        total = np.asarray(total + amplitude * (1 - np.abs(2 * wave - 1)), np.float32)
+        weight, amplitude = weight + amplitude, amplitude * 0.5
+    return np.asarray(total / np.float32(weight), np.float32)
+
+
+def _rows(paint: Paint, top: int) -> Paint:
+    return paint[top:] if isinstance(paint, np.ndarray) and paint.ndim == 3 else paint
+
+
+def hill(
+    scene: Scene,
+    level: float,
+    swing: float,
+    colour: Paint,
+    depth: float,
+    *,
+    seed: int = 1,
+    rim: Paint | None = None,
+) -> None:
+    """A rolling ground with its top around `level`."""
+    place = np.arange(scene.width, dtype=np.float32) / scene.width
+    wave = noise_at(place * 3, np.zeros(1, np.float32), seed=seed, octaves=5).ravel()
+    line = np.asarray(level - swing * (wave - 0.5) * 2, np.float32)
+    scene.layer(
+        below(scene, line), colour, depth, rim=rim, rim_from=(0, max(2, scene.height / 500)), texture=0.22
+    )
+
+
+def pine(x: float, foot: float, height: float, random: np.random.Generator) -> list[Point]:
+    """The outline of one pine: whorls of drooping, uneven boughs."""
+    whorls = int(random.integers(9, 13))
+    spread = height * random.uniform(0.17, 0.23)
+    right: list[Point] = []
+    left: list[Point] = []
+    for whorl in range(1, whorls + 1):
+        part = whorl / whorls
+        level = foot - height * (1 - part * 0.94)
+        for side, path in ((1, right), (-1, left)):
+            reach = spread * part**0.85 * random.uniform(0.72, 1.12)
+            drop = height * 0.030 * random.uniform(0.6, 1.3)
+            path.append((x + side * reach * 0.55, level - drop * 0.5))
+            path.append((x + side * reach, level + drop))
+            path.append((x + side * reach * 0.62, level + drop * 0.45))
+            path.append((x + side * reach * 0.34, level + drop * 0.1))
+    trunk = [(x + height * 0.012, foot), (x + height * 0.014, foot + height * 0.06)]
+    return [
+        (x, foot - height),
+        *right,
+        *trunk,
+        *[(2 * x - a, b) for a, b in reversed(trunk)],
+        *reversed(left),
+    ]
+
+
+def pines(
+    scene: Scene,
+    foot: float,
+    height: float,
+    colour: Paint,
+    depth: float,
+    *,
+    count: int = 24,
+    span: tuple[float, float] = (-0.02, 1.02),
+    seed: int = 1,
+    rim: Paint | None = None,
+    rim_from: Point = (2, 1),
+    slope: float = 0.01,
+) -> None:
+    """A stand of pines across a `span` of the width, their feet in a strip of ground."""
+    random = np.random.default_rng(seed)
+    trees = []
+    for number in range(count):
+        part = (number + random.uniform(-0.45, 0.45)) / max(count - 1, 1)
+        x = (span[0] + (span[1] - span[0]) * part) * scene.width
+        trees.append(
+            pine(
+                x,
+                foot + random.uniform(-1, 1) * slope * scene.height,
+                height * random.uniform(0.5, 1.1),
+                random,
+            )
+        )
+    mask = polygons(scene.width, scene.height, *trees, scale=3)
+    scene.layer(mask, colour, depth, rim=rim, rim_from=rim_from, rim_strength=0.6, texture=0.14)
+
+
+def grass(
+    scene: Scene,
+    level: float,
+    height: float,
+    colour: Paint,
+    *,
+    count: int = 300,
+    seed: int = 1,
+    tips: Paint | None = None,
+) -> None:
+    """Blades along the lower edge, dark against the light, from `level` downwards."""
+    random = np.random.default_rng(seed)
+    blades = []
+    for _ in range(count):
+        x = random.uniform(-0.02, 1.02) * scene.width
+        tall = (scene.height - level) * 0.8 + random.uniform(0.2, 1) * height
+        lean, wide = random.uniform(-0.3, 0.3) * tall, scene.width * random.uniform(0.002, 0.005)
+        foot = scene.height + 4.0
+        rise = bezier(
+            (x - wide, foot),
+            (x - wide, foot - tall * 0.4),
+            (x + lean * 0.4, foot - tall * 0.8),
+            (x + lean, foot - tall),
+            7,
+        )
+        fall = bezier(
+            (x + lean, foot - tall),
+            (x + lean * 0.4 + wide, foot - tall * 0.7),
+            (x + wide, foot - tall * 0.3),
+            (x + wide, foot),
+            7,
+        )
+        blades.append([*rise, *fall])
+    mask = polygons(scene.width, scene.height, *blades, scale=3)
+    scene.canvas.paint(mask, colour)
+    if tips is not None:
+        _, y = grid(scene.width, scene.height)
+        scene.canvas.glow(mask * smooth(y, level + height * 0.5, level - height), tips, 0.5)
+
+
+def rocks(
+    scene: Scene,
+    colour: Paint,
+    places: list[tuple[float, float, float]],
+    *,
+    seed: int = 1,
+    rim: Paint | None = None,
+) -> None:
+    """Crags that rise from the lower edge at (x, half width, height), all in pixels."""
+    random = np.random.default_rng(seed)
+    outlines = []
+    for x, half, tall in places:
+        foot, path = scene.height * 1.02, []
+        for part in np.linspace(-1, 1, 15):
+            bulk = (1 - abs(part) ** 1.7) * random.uniform(0.78, 1.05)
+            path.append((x + part * half + random.uniform(-0.03, 0.03) * half, foot - tall * bulk))
+        outlines.append([(x - half * 1.05, foot), *path, (x + half * 1.05, foot)])
+    mask = polygons(scene.width, scene.height, *outlines)
+    scene.layer(mask, colour, 0, rim=rim, rim_from=(2, 2), texture=0.30)
+
+
+def foliage(
+    scene: Scene,
+    reach: Array,
+    colour: Paint,
+    depth: float,
+    *,
+    seed: int = 1,
+    leaf: float = 0.012,
+    rim: Paint | None = None,
+) -> None:
+    """Leaves where `reach` (h, w) is high, thinning out where it falls; `leaf` is their size in widths."""
+    cells = (1 / leaf * 0.5, 1 / leaf * 0.5 * scene.height / scene.width)
+    leaves = noise(scene.width, scene.height, cells=cells, octaves=4, seed=seed, gain=0.65)
+    clumps = noise(scene.width, scene.height, cells=(cells[0] / 5, cells[1] / 5), octaves=3, seed=seed + 1)
+    mask = smooth(leaves * 0.6 + clumps * 0.5 + reach * 1.5, 1.02, 1.10)
+    scene.layer(mask, colour, depth, rim=rim, rim_from=(0, -max(1, scene.height / 600)), texture=0.25)
+
+
+def branch(
+    start: Point, turn: float, length: float, thick: float, random: np.random.Generator, forks: int = 5
+) -> list[list[Point]]:
+    """A bare, forking limb as outlines; `turn` in radians, 0 to the right, upwards negative."""
+    bend = random.uniform(-0.35, 0.35)
+    end = start[0] + math.cos(turn + bend) * length, start[1] + math.sin(turn + bend) * length
+    middle = start[0] + math.cos(turn) * length * 0.5, start[1] + math.sin(turn) * length * 0.5
+    nx, ny = -math.sin(turn), math.cos(turn)
+    tip = thick * 0.55
+    limb = bezier(
+        (start[0] + nx * thick, start[1] + ny * thick),
+        (middle[0] + nx * thick, middle[1] + ny * thick),
+        (middle[0] + nx * tip, middle[1] + ny * tip),
+        (end[0] + nx * tip, end[1] + ny * tip),
+        8,
+    )
+    back = bezier(
+        (end[0] - nx * tip, end[1] - ny * tip),
+        (middle[0] - nx * tip, middle[1] - ny * tip),
+        (middle[0] - nx * thick, middle[1] - ny * thick),
+        (start[0] - nx * thick, start[1] - ny * thick),
+        8,
+    )
+    outlines = [[*limb, *back]]
+    if forks:
+        for spread in (-0.5, 0.45) if random.random() < 0.75 else (0.15,):
+            outlines += branch(
+                end,
+                turn + bend + spread + random.uniform(-0.2, 0.2),
+                length * random.uniform(0.62, 0.82),
+                tip,
+                random,
+                forks - 1,
+            )
+    return outlines
