@@ -1,0 +1,143 @@
+"""The stack of scenes: who is drawn, who is stepped, who hears the player, and when changes happen."""
+
+import pytest
+
+from game.draw.items import DrawList, Text
+from game.scenes.scene import Scene
+from game.scenes.stack import SceneStack
+from game.ui.intents import Intent, action
+
+
+class Told(Scene):
+    """A scene that writes down what happens to it."""
+
+    def __init__(self, name: str, *, opaque: bool = True, modal: bool = True, uses: bool = False) -> None:
+        self.name, self.opaque, self.modal, self.uses = name, opaque, modal, uses
+        self.told: list[str] = []
+
+    def enter(self) -> None:
+        self.told.append("enter")
+
+    def leave(self) -> None:
+        self.told.append("leave")
+
+    def resume(self) -> None:
+        self.told.append("resume")
+
+    def arrange(self) -> None:
+        self.told.append("arrange")
+
+    def handle(self, intent: Intent) -> bool:
+        self.told.append(intent.name)
+        return self.uses
+
+    def step(self, seconds: float) -> None:
+        self.told.append("step")
+
+    def draw(self, out: DrawList, now: float) -> None:
+        out.still.append(Text(self.name, 0, 0, 10, "#FFFFFF"))
+
+
+def stacked(*scenes: Told) -> SceneStack:
+    stack = SceneStack()
+    for scene in scenes:
+        stack.push(scene)
+    stack.settle()
+    for scene in scenes:
+        scene.told.clear()
+    return stack
+
+
+def names(stack: SceneStack) -> list[str]:
+    return [scene.name for scene in stack.scenes]
+
+
+def drawn(stack: SceneStack) -> list[str]:
+    return [item.text for scene in stack.draw(0.0) for item in scene.still if isinstance(item, Text)]
+
+
+def test_a_change_waits_until_the_stack_settles() -> None:
+    stack = stacked(Told("title"))
+
+    stack.push(Told("settings"))
+    asked = names(stack), stack.pending
+    stack.step(1 / 60)
+
+    assert asked == (["title"], True)
+    assert (names(stack), stack.pending) == (["title", "settings"], False)
+
+
+def test_pop_resumes_the_scene_below() -> None:
+    title, settings = Told("title"), Told("settings")
+    stack = stacked(title, settings)
+
+    stack.pop()
+    stack.settle()
+
+    assert names(stack) == ["title"]
+    assert settings.told == ["leave"]
+    assert title.told == ["resume"]
+
+
+def test_replace_and_reset_take_off_what_they_replace() -> None:
+    title, setup, table, other = Told("title"), Told("setup"), Told("table"), Told("other")
+    stack = stacked(title, setup)
+
+    stack.replace(table)
+    stack.settle()
+    after_replace = names(stack)
+    stack.reset(other)
+    stack.settle()
+
+    assert after_replace == ["title", "table"]
+    assert names(stack) == ["other"]
+    assert (title.told, setup.told, table.told) == (["leave"], ["leave"], ["enter", "leave"])
+
+
+def test_a_scene_may_ask_for_another_while_it_enters() -> None:
+    class Greeting(Told):
+        def enter(self) -> None:
+            stack.push(Told("notice"))
+
+    stack = SceneStack()
+    stack.push(Greeting("title"))
+    stack.settle()
+
+    assert names(stack) == ["title", "notice"]
+
+
+def test_what_an_opaque_scene_hides_is_not_drawn() -> None:
+    assert drawn(stacked(Told("title"), Told("settings"))) == ["settings"]
+    assert drawn(stacked(Told("table"), Told("pause", opaque=False))) == ["table", "pause"]
+    assert drawn(stacked(Told("a"), Told("b"), Told("c", opaque=False))) == ["b", "c"]
+
+
+def test_what_lies_under_a_modal_scene_waits() -> None:
+    table, pause = Told("table"), Told("pause", opaque=False)
+    stacked(table, pause).step(1 / 60)
+    assert (table.told, pause.told) == ([], ["step"])
+
+    table, hint = Told("table"), Told("hint", modal=False)
+    stacked(table, hint).step(1 / 60)
+    assert (table.told, hint.told) == (["step"], ["step"])
+
+
+@pytest.mark.parametrize(
+    ("modal", "uses", "heard"), [(True, False, []), (False, False, ["draw"]), (False, True, [])]
+)
+def test_an_intent_goes_down_until_it_is_used_or_kept(modal: bool, uses: bool, heard: list[str]) -> None:
+    table, upper = Told("table", uses=True), Told("upper", modal=modal, uses=uses)
+
+    used = stacked(table, upper).handle(action("draw"))
+
+    assert upper.told == ["draw"]
+    assert table.told == heard
+    assert used == (uses or bool(heard))
+
+
+def test_every_scene_follows_a_resized_window() -> None:
+    table, pause = Told("table"), Told("pause")
+
+    stacked(table, pause).resize()
+
+    assert (table.told, pause.told) == (["arrange"], ["arrange"])

@@ -1,0 +1,44 @@
+"""What all tests of the client share: no real display, a home folder of their own, a player to drive it."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--regenerate-goldens", action="store_true", help="write the golden pictures anew instead of comparing"
+    )
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder that holds settings, saved games and logs for one test."""
+    monkeypatch.setenv("CRAZIER_EIGHTS_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[None]:
+    """A display that shows nothing, for pictures and text."""
+    import pygame
+
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
+def client(home: Path, screen: None) -> Callable[..., "object"]:
+    """Opens the application: `client(size, settings)`, both optional."""
+    from driver import Client
+
+    return Client
