@@ -4,10 +4,11 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import msgspec
 
-from engine import option_specs
+from engine import house_code, option_specs
 from engine.options import Value
 from game import assets
 
@@ -29,7 +30,7 @@ class PresetFile(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     rules: str
     sentence: str
-    options: dict[str, Value] = {}
+    options: dict[str, Any] = {}
 
 
 @cache
@@ -56,11 +57,16 @@ def parse(text: str, *, file: str) -> Preset:
         specs = {spec.name: spec for spec in option_specs(read.rules)}
     except ValueError as error:
         raise ValueError(f"{file}: {error}") from None
+    options: dict[str, Value] = {}
     for key, value in read.options.items():
         if key not in specs:
             raise ValueError(f"{file}: there is no option {key} in {read.rules}.")
         try:
-            specs[key].check(value)
+            options[key] = specs[key].check(value)
         except ValueError as error:
             raise ValueError(f"{file}: {key}: {error}") from None
-    return Preset(file.removesuffix(".toml"), read.name, read.rules, read.sentence, read.options)
+    try:
+        house_code(read.rules, options)  # refuses options that contradict each other
+    except ValueError as error:
+        raise ValueError(f"{file}: options: {error}") from None
+    return Preset(file.removesuffix(".toml"), read.name, read.rules, read.sentence, options)

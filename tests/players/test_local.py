@@ -300,7 +300,7 @@ def test_a_table_is_saved_at_the_deal_and_at_every_move(sit: Sit, shelf: Shelf) 
 
 
 def test_a_killed_match_goes_on_as_it_stood(sit: Sit, shelf: Shelf) -> None:
-    table = sit(3, options={"match": "25x"})
+    table = sit(3, options={"match": "100x"})
     play_hand(table)
     table.next_hand()
     bots_move(table)

@@ -1,0 +1,155 @@
+"""The command `crazier-eights`: reads its words, and opens a window, a terminal, a picture or a record."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from rich.console import Console
+
+from game import crash, saves, settings, watch
+from game.command_line import parse
+from game.display import has_display
+from game.files import Found, reason
+from game.players.seats import TableSetup
+from game.settings import Settings
+from game.tables import table_of
+
+BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
+TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "name")
+
+Action = Callable[[], int]  # what is left to do once all input has been found good; returns the exit status
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs a command line, by default the program's own; the exit status."""
+    _make_output_patient()
+    try:
+        action = _prepare(parse(sys.argv[1:] if words is None else words))
+    except ValueError as error:
+        return _complain(str(error), BAD_INPUT)
+    try:
+        return action()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        return _complain(_apology(error), BROKEN)
+
+
+def _prepare(words: argparse.Namespace) -> Action:
+    """Checks everything that was said; ValueError with a sentence, before anything is done."""
+    if words.command == "shot":
+        return _shot(words)
+    if words.command == "watch":
+        return _watch(words)
+    found = settings.load()
+    setup = _table(words, found.value) if words.command == "play" else None
+    fallback = table_of(name=found.value.name, avatar=found.value.avatar)
+    if words.command == "play" and words.terminal:
+        return lambda: _terminal(setup, fallback, found.notice)
+    if words.command == "play":
+        return lambda: _window(words, setup or fallback, fallback, found)
+    return lambda: _window(words, None, fallback, found)
+
+
+# -- tables
+
+
+def _table(words: argparse.Namespace, mine: Settings) -> TableSetup | None:
+    """The table that was asked for; None if nothing was said about it."""
+    said = {word: getattr(words, word) for word in TABLE_WORDS if getattr(words, word) is not None}
+    if not said and not words.option:
+        return None
+    said.setdefault("name", mine.name)
+    return table_of(**said, options=words.option or (), avatar=mine.avatar)
+
+
+def _terminal(setup: TableSetup | None, fallback: TableSetup, notice: str) -> int:
+    from game import terminal
+
+    if notice:
+        _complain(notice, 0)
+    console = _console()
+    return terminal.play(setup, fallback=fallback, console=console, source=sys.stdin, shelf=saves.Shelf())
+
+
+def _window(
+    words: argparse.Namespace, setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]
+) -> int:
+    if not has_display():
+        _console().print("There is no display here, so the table opens in the terminal.")
+        return _terminal(setup, fallback, found.notice)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.app import run
+
+    return run(
+        settings=found.value,
+        setup=setup,
+        resume=None,
+        sound=not words.nosound,
+        windowed=words.windowed,
+        notice=found.notice,
+    )
+
+
+# -- pictures and records
+
+
+def _shot(words: argparse.Namespace) -> Action:
+    chosen = dict(words.setting)
+    settings.changed(Settings(), chosen)  # refuses what cannot be
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.shots import take
+
+    def draw() -> int:
+        try:
+            take(words.scene, words.out, size=words.size, seed=words.seed, settings=chosen)
+        except ValueError as error:
+            return _complain(str(error), BAD_INPUT)
+        except OSError as error:
+            return _complain(f"{words.out} cannot be written: {reason(error)}.", BAD_INPUT)
+        return 0
+
+    return draw
+
+
+def _watch(words: argparse.Namespace) -> Action:
+    text = watch.read_record(words.file)
+
+    def tell() -> int:
+        watch.tell(text, _console())
+        return 0
+
+    return tell
+
+
+# -- output
+
+
+def _console() -> Console:
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+def _complain(sentence: str, status: int) -> int:
+    if sys.stderr is not None:
+        sys.stderr.write(f"{sentence}\n")
+    return status
+
+
+def _apology(error: BaseException) -> str:
+    path = crash.note(error)
+    where = f"what happened is written in {path}" if path else f"what happened: {error!r}"
+    return f"The game has broken, and the fault is ours; {where}. A match in progress is saved."
+
+
+def _make_output_patient() -> None:
+    """Lets a terminal that cannot write a character get a question mark in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, ValueError):  # none at all, or not one that can be set
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    with suppress(AttributeError, ValueError):
+        sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]

@@ -1,0 +1,127 @@
+"""The commands and their words, as a table for argparse; what is wrong with them is one sentence."""
+
+import argparse
+import re
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Never
+
+from engine import rules
+from game.tables import levels_in_words
+
+NAME = "crazier-eights"
+COMMANDS = ("play", "shot", "watch")
+SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence."""
+
+    def error(self, message: str) -> Never:
+        """Raises ValueError in place of printing the usage."""
+        raise ValueError(f"{message[:1].upper()}{message[1:].rstrip('.')}.")
+
+
+def parse(words: Sequence[str]) -> argparse.Namespace:
+    """The words of a command line; ValueError with a sentence for what they cannot be."""
+    command = next((word for word in words if not word.startswith("-")), None)
+    if command is not None and command not in COMMANDS:
+        raise ValueError(
+            f"There is no command {command}; there are {', '.join(COMMANDS[:-1])} and {COMMANDS[-1]}."
+        )
+    return _parser().parse_args(words)
+
+
+def size(text: str) -> tuple[int, int]:
+    """A picture's size such as 1920x1080."""
+    found = SIZE.fullmatch(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"A size is WIDTHxHEIGHT, such as 1920x1080, not {text}")
+    return int(found[1]), int(found[2])
+
+
+def pair(text: str) -> tuple[str, str]:
+    """A setting such as palette=two-colour."""
+    name, equals, value = text.partition("=")
+    if not equals or not name:
+        raise argparse.ArgumentTypeError(f"A setting is written NAME=VALUE, not {text}")
+    return name, value
+
+
+def whole(text: str) -> int:
+    """A whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"A whole number is needed here, not {text}") from None
+
+
+def seed(text: str) -> int:
+    """A seed: what is dealt follows from it."""
+    number = whole(text)
+    if not 0 <= number < 2**63:
+        raise argparse.ArgumentTypeError(f"A seed is a whole number from 0 to {2**63 - 1}, not {text}")
+    return number
+
+
+def own_version() -> str:
+    """The version that is installed."""
+    try:
+        return version(NAME)
+    except PackageNotFoundError:
+        return "not installed"
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog=NAME, description="Crazy Eights and its family at one table, against bots.", allow_abbrev=False
+    )
+    parser.add_argument("--version", action="version", version=f"{NAME} {own_version()}")
+    _add_window_words(parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
+    _add_play(commands.add_parser("play", help="straight to a table", allow_abbrev=False))
+    _add_shot(commands.add_parser("shot", help="draw a scene into a file", allow_abbrev=False))
+    watch = commands.add_parser("watch", help="tell a recorded game", allow_abbrev=False)
+    watch.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
+    return parser
+
+
+def _add_window_words(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--windowed", action="store_true", help="not full-screen, whatever the settings say")
+    parser.add_argument("--nosound", action="store_true", help="no sound and no music")
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--terminal", action="store_true", help="the same table as text")
+    parser.add_argument("--rules", metavar="NAME", help=f"the game: {', '.join(rules())}")
+    parser.add_argument("--players", type=whole, metavar="N", help="seats at the table, 2 to 10 (4)")
+    parser.add_argument(
+        "--bots", metavar="LEVEL", help=f"{levels_in_words()}; one for all, or one each: easy,normal"
+    )
+    parser.add_argument("--seed", type=seed, metavar="N", help="deal what this number stands for")
+    parser.add_argument(
+        "--option", action="append", metavar="NAME=VALUE", help="a house rule; may be repeated"
+    )
+    parser.add_argument("--preset", metavar="NAME", help="a named set of house rules, such as family-night")
+    parser.add_argument("--code", metavar="CODE", help="a house-rule code, as the set-up screen shows it")
+    parser.add_argument("--name", metavar="NAME", help="your name at the table")
+    for word in ("windowed", "nosound"):
+        parser.add_argument(
+            f"--{word}", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS
+        )
+
+
+def _add_shot(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("scene", metavar="SCENE", help="title, setup, table, results, settings, rules ...")
+    parser.add_argument("out", type=Path, metavar="OUT.png", help="the file to write")
+    parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
+    parser.add_argument("--seed", type=seed, default=7, metavar="N", help="what is dealt (7)")
+    parser.add_argument(
+        "--setting",
+        type=pair,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="such as palette=two-colour",
+    )

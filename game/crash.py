@@ -1,0 +1,18 @@
+"""What is written down when the game breaks, so that it can be reported."""
+
+import traceback
+from datetime import datetime
+from pathlib import Path
+
+from game import files
+
+
+def note(error: BaseException, *, now: datetime | None = None) -> Path | None:
+    """Writes what happened into the log folder; the file, None if that is impossible too."""
+    stamp = (now or datetime.now()).strftime("%Y-%m-%d-%H%M%S")
+    path = files.folder("log") / f"crash-{stamp}.txt"
+    try:
+        files.write(path, "".join(traceback.format_exception(error)).encode())
+    except OSError:
+        return None
+    return path

@@ -1,0 +1,32 @@
+"""Is there a screen to open a window on?"""
+
+import os
+import sys
+
+WITH_A_SCREEN = ("win32", "darwin")
+
+
+def has_display() -> bool:
+    """True where a window can be opened; a driver that the player has chosen counts as one."""
+    if os.environ.get("SDL_VIDEODRIVER"):
+        return True
+    if sys.platform in WITH_A_SCREEN:
+        return True
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    return _driver() not in ("", "offscreen", "dummy")  # what SDL falls back to when nobody answers
+
+
+def _driver() -> str:
+    """The video driver that SDL finds here, "" if none."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return ""
+    try:
+        return pygame.display.get_driver()
+    finally:
+        pygame.display.quit()

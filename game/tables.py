@@ -1,0 +1,95 @@
+"""From words to a table: what a command line or a code says, checked, as a setup."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+import engine
+from engine.bots import LEVELS
+from engine.options import OptionSpec, Value
+from game.players.seats import PLAYER, TableSetup, setup_for
+from game.presets import preset as named_preset
+
+
+def table_of(
+    *,
+    rules: str | None = None,
+    players: int = 4,
+    bots: str = "normal",
+    seed: int | None = None,
+    options: Sequence[str] = (),
+    preset: str | None = None,
+    code: str | None = None,
+    name: str = PLAYER[0],
+    avatar: str = PLAYER[1],
+) -> TableSetup:
+    """The table that these words mean; ValueError with a sentence for what cannot be.
+
+    `bots` is one level for all or one for each, `easy,normal`. `options` are texts such as `hand_size=8`;
+    they come on top of a preset's or a code's.
+    """
+    found_rules, found = _agreed(rules, preset=preset, code=code)
+    values = {**found, **read_options(engine.option_specs(found_rules), options)}
+    engine.summary(found_rules, players, values)  # refuses what cannot be dealt
+    setup = setup_for(
+        players,
+        name=name,
+        avatar=avatar,
+        rules=found_rules,
+        options=values,
+        preset=named_preset(preset).key if preset else "",
+        seed=seed,
+    )
+    return msgspec.structs.replace(setup, levels=("", *read_levels(bots, players - 1)))
+
+
+def read_options(specs: Sequence[OptionSpec], texts: Sequence[str]) -> dict[str, Value]:
+    """Options from texts such as `hand_size=8`; ValueError lists what there is."""
+    named = {spec.name: spec for spec in specs}
+    values: dict[str, Value] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise ValueError(f"An option is written NAME=VALUE, not {text!r}.")
+        if name not in named:
+            raise ValueError(f"There is no option {name}; there are {', '.join(named)}.")
+        values[name] = named[name].read(value)
+    return values
+
+
+def read_levels(text: str, bots: int) -> tuple[str, ...]:
+    """The level of each bot from `normal` or `easy,normal,normal`; ValueError names the levels there are."""
+    levels = [level.strip().lower() for level in text.split(",")]
+    for level in levels:
+        if level not in LEVELS:
+            raise ValueError(
+                f"There is no bot level {level or 'without a name'}; there are {levels_in_words()}."
+            )
+    if len(levels) == 1:
+        return tuple(levels * bots)
+    if len(levels) != bots:
+        raise ValueError(
+            f"{len(levels)} bot levels are given for {bots} bots: give one for all or one for each."
+        )
+    return tuple(levels)
+
+
+def levels_in_words() -> str:
+    """The levels of the bots: "easy and normal"."""
+    *most, last = LEVELS
+    return f"{', '.join(most)} and {last}"
+
+
+def _agreed(rules: str | None, *, preset: str | None, code: str | None) -> tuple[str, Mapping[str, Value]]:
+    """The rules and options that a preset or a house-rule code stands for, else the usual ones."""
+    if preset and code:
+        raise ValueError("Give a preset or a house-rule code, not both.")
+    found: tuple[str, Mapping[str, Value]] = (rules or "standard", {})
+    if preset:
+        chosen = named_preset(preset)
+        found = chosen.rules, chosen.options
+    elif code:
+        found = engine.read_house_code(code)
+    if rules and found[0] != rules:
+        raise ValueError(f"This {'preset' if preset else 'code'} is for {found[0]}, not for {rules}.")
+    return found

@@ -1,0 +1,126 @@
+"""Tables from words, and named house rules from files."""
+
+import pytest
+
+import engine
+from game import presets
+from game.presets import parse, preset
+from game.tables import table_of
+
+
+def test_no_words_mean_four_players_and_the_usual_rules() -> None:
+    setup = table_of()
+
+    assert (setup.rules, setup.players, setup.options, setup.preset) == ("standard", 4, {}, "")
+    assert setup.levels == ("", "normal", "normal", "normal")
+
+
+def test_every_word_finds_its_place() -> None:
+    setup = table_of(
+        rules="standard",
+        players=3,
+        bots="easy, normal",
+        seed=7,
+        options=["hand_size=8", "reshuffle=true", "skip_rank=none"],
+        name="Ada",
+    )
+
+    assert setup.levels == ("", "easy", "normal")
+    assert setup.options == {"hand_size": 8, "reshuffle": True, "skip_rank": "none"}
+    assert (setup.names[0], setup.seed) == ("Ada", 7)
+
+
+def test_options_come_on_top_of_a_preset() -> None:
+    setup = table_of(preset="Family Night", options=["twos=stack"])
+
+    assert setup.preset == "family-night"
+    assert setup.options == {**preset("family-night").options, "twos": "stack"}
+
+
+def test_a_house_rule_code_gives_back_its_rules() -> None:
+    code = engine.house_code("standard", {"hand_size": 8, "forced_play": True})
+
+    setup = table_of(code=code.lower())
+
+    assert engine.house_code(setup.rules, setup.options) == code
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ({"rules": "poker"}, "There is no game 'poker'"),
+        ({"players": 1}, "2 to 10 players"),
+        ({"players": 11}, "2 to 10 players"),
+        ({"players": -3}, "2 to 10 players"),
+        ({"bots": "hard"}, "There is no bot level hard; there are easy and normal."),
+        ({"bots": "expert"}, "There is no bot level expert; there are easy and normal."),
+        ({"bots": ""}, "There is no bot level without a name"),
+        ({"bots": "easy,normal"}, "2 bot levels are given for 3 bots"),
+        ({"options": ["hand_size"]}, "An option is written NAME=VALUE, not 'hand_size'."),
+        ({"options": ["hand_size=6"]}, "Option hand_size is 5 or 8, not 6."),
+        ({"options": ["hands=6"]}, "There is no option hands; there are decks, hand_size"),
+        ({"options": ["skip_rank=A"]}, "."),
+        ({"players": 10, "options": ["decks=1", "hand_size=8"]}, "."),
+        ({"preset": "nonsense"}, "There is no preset nonsense; there are standard, "),
+        ({"code": "STD-ZZZZ"}, "house-rule code"),
+        ({"code": "STD-0000-G1", "preset": "standard"}, "Give a preset or a house-rule code, not both."),
+        ({"name": ""}, "A name has 1 to 20 characters"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(words: dict[str, object], sentence: str) -> None:
+    with pytest.raises(ValueError, match=".") as refused:
+        table_of(**words)  # type: ignore[arg-type]
+
+    assert sentence in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_the_presets_of_the_house_are_there_and_can_be_dealt() -> None:
+    keys = [one.key for one in presets.presets()]
+
+    assert keys[0] == "standard"
+    assert {"standard", "family-night", "quick-hand", "no-mercy", "all-eights-plain"} <= set(keys)
+    for one in presets.presets():
+        assert one.sentence.endswith(".")
+        for players in (2, 4, 10):
+            assert engine.summary(one.rules, players, one.options)
+
+
+def test_a_preset_is_found_by_key_or_name_in_any_case() -> None:
+    assert preset("NO MERCY") is preset("no-mercy")
+    assert preset("no-mercy", "standard").name == "No mercy"
+    with pytest.raises(ValueError, match="There is no preset no-mercy"):
+        preset("no-mercy", "factor")
+
+
+HEAD = 'name = "Mine"\nrules = "standard"\nsentence = "Ours."\n'
+
+
+def test_a_preset_file_is_read() -> None:
+    found = parse(HEAD + '[options]\nhand_size = 8\nforced_play = true\nskip_rank = "7"\n', file="mine.toml")
+
+    assert (found.key, found.name, found.rules, found.sentence) == ("mine", "Mine", "standard", "Ours.")
+    assert found.options == {"hand_size": 8, "forced_play": True, "skip_rank": "7"}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("name = ", ("mine.toml",)),
+        (HEAD + "hands = 5\n", ("mine.toml", "hands")),
+        ('name = "Mine"\nrules = "standard"\n', ("mine.toml", "sentence")),
+        (HEAD.replace("standard", "poker"), ("mine.toml", "poker")),
+        (HEAD + "[options]\nhands = 5\n", ("mine.toml", "hands", "standard")),
+        (HEAD + "[options]\nhand_size = 6\n", ("mine.toml", "hand_size", "5 or 8")),
+        (HEAD + '[options]\nhand_size = "8"\n', ("mine.toml", "hand_size")),
+        (HEAD + "[options]\nforced_play = 1\n", ("mine.toml", "forced_play")),
+        (HEAD + "[options]\nhand_size = 8.5\n", ("mine.toml", "hand_size")),
+        (HEAD + '[options]\nskip_rank = "A"\n', ("mine.toml",)),
+    ],
+)
+def test_a_preset_file_that_is_wrong_says_where(text: str, words: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match=".") as refused:
+        parse(text, file="mine.toml")
+
+    for word in words:
+        assert word in str(refused.value)
