@@ -1,7 +1,8 @@
 """Cards: their numbers inside the engine, their texts outside it.
 
-Inside, a card is a small whole number, its place in a `Deck`; cards that look alike have one number.
-Ordinary cards count by rank, then by suit: `card >> 2` is the rank (0 = ace), `card & 3` the suit.
+Inside, a card is a whole number: its kind, which is a place in a `Deck`, plus the deck's size for every
+further copy of that kind. A set of cards is a whole number too, with the bits 1 << card. Kinds of ordinary
+cards count by rank, then by suit: `kind >> 2` is the rank (0 = ace), `kind & 3` the suit.
 """
 
 from collections.abc import Iterable
@@ -24,27 +25,59 @@ class Deck:
 
     texts: tuple[str, ...]
     words: tuple[str, ...]
+    size: int = field(init=False)
     numbers: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "size", len(self.texts))
         object.__setattr__(self, "numbers", {text: number for number, text in enumerate(self.texts)})
 
     def read(self, text: str) -> list[int]:
-        """The cards of a text such as "8S 10H", blanks or commas between; ValueError if one is unknown."""
-        cards = []
+        """The kinds of a text such as "8S 10H", blanks or commas between; ValueError if one is unknown."""
+        kinds = []
         for word in text.replace(",", " ").split():
             number = self.numbers.get(word, self.numbers.get(word.upper()))
             if number is None:
                 raise ValueError(f"There is no card {word!r}.")
-            cards.append(number)
-        return cards
+            kinds.append(number)
+        return kinds
 
     def write(self, cards: Iterable[int]) -> str:
         """The text that `read` reads back."""
-        return " ".join(self.texts[card] for card in cards)
+        return " ".join(self.texts[card % self.size] for card in cards)
+
+    def sort(self, cards: int) -> list[int]:
+        """The cards of a set in the order of their kinds."""
+        return sorted(listed(cards), key=lambda card: card % self.size)
+
+    def kinds(self, cards: int) -> int:
+        """The set of kinds that are in a set of cards."""
+        kinds = 0
+        while cards:
+            kinds |= cards & (1 << self.size) - 1
+            cards >>= self.size
+        return kinds
 
 
 ORDINARY = Deck(
     texts=tuple(rank + suit for rank in RANKS for suit in SUITS),
     words=tuple(f"the {rank} of {suit}" for rank in RANK_WORDS for suit in SUIT_WORDS),
 )
+
+
+def listed(cards: int) -> list[int]:
+    """The cards of a set, in order."""
+    found = []
+    while cards:
+        lowest = cards & -cards
+        found.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return found
+
+
+def collected(cards: Iterable[int]) -> int:
+    """The set of these cards."""
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits

@@ -114,7 +114,7 @@ class Game:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may move now; () once the game is over."""
-        return self._book.actors(self._table)
+        return self._table.actors
 
     @property
     def result(self) -> Result | None:
@@ -124,7 +124,7 @@ class Game:
     def moves(self, seat: int) -> tuple[Move, ...]:
         """Every legal move of that seat, in a fixed order."""
         if seat != self._asked:
-            self._moves = self._book.moves(self._table, seat)
+            self._moves = self._book.moves(self._table, seat) if seat in self._table.actors else ()
             self._asked = seat
         return self._moves
 
@@ -259,7 +259,7 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return self._book is other._book and self._table == other._table
+        return self.position_text == other.position_text
 
     __hash__ = None  # type: ignore[assignment]
 

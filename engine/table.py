@@ -3,13 +3,13 @@
 Everything here is a number or a list of numbers: a table can be copied, saved, compared at any decision.
 """
 
-import itertools
 from dataclasses import dataclass
 from typing import Final
 
 from engine import chance
 
 NONE: Final = -1
+ALONE: Final = tuple((seat,) for seat in range(10))  # the actors of a table where one seat moves at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,28 +22,29 @@ class Result:
 
 
 class Table:
-    """The state of a shedding game. Cards are numbers in the game's deck, seats count clockwise from 0.
+    """The state of a shedding game. Cards are numbered as in `engine.cards`, seats clockwise from 0.
 
-    `stock` is drawn from its end, `discard` has its top card at its end. `named` is the suit or colour in
-    force for the top card. `phase` is an index of the rule book's phases. `penalty` cards are pending,
-    `run` of them for so many twos; `skips` are still to be carried out. `count` is the number of moves made.
+    `actors` are the seats that may move. `hands` are sets of cards. `stock` is drawn from its end, `discard`
+    has its top card at its end. `named` is the suit or colour in force for the top card. `phase` is an index
+    of the rule book's phases. `penalty` cards are pending, for a `run` of so many twos; `skips` are still to
+    be carried out. `passes` counts those in a row, `count` the moves made.
 
-    `older` is what everybody knows from counting: one row for each reshuffle, saying how many of the first
-    cards of each hand were there before it. Cards drawn since then come from the reshuffled discards, the
-    others do not.
+    `older` is what everybody knows from counting: for each reshuffle the cards that were in the hands then
+    and not in those before. Of a card in a hand that is in none of these sets everybody knows that it comes
+    from the last reshuffle, and of the others that they do not.
     """
 
     __slots__ = (
-        "chance", "count", "dealer", "direction", "discard", "hands", "named", "older", "passes",
-        "penalty", "phase", "result", "run", "skips", "stock", "to_move",
+        "actors", "chance", "count", "dealer", "direction", "discard", "hands", "named", "older", "passes",
+        "penalty", "phase", "result", "run", "skips", "stock",
     )  # fmt: skip
 
-    hands: list[list[int]]
+    actors: tuple[int, ...]
+    hands: list[int]
     stock: list[int]
     discard: list[int]
-    older: list[list[int]]
+    older: tuple[int, ...]
     dealer: int
-    to_move: int
     direction: int
     phase: int
     named: int
@@ -55,14 +56,13 @@ class Table:
     chance: int
     result: Result | None
 
-    def __init__(self, hands: list[list[int]], stock: list[int], discard: list[int], chance: int) -> None:
+    def __init__(self, hands: list[int], stock: list[int], discard: list[int]) -> None:
+        self.actors = ALONE[0]
         self.hands = hands
         self.stock = stock
         self.discard = discard
-        self.chance = chance
-        self.older = []
+        self.older = ()
         self.dealer = 0
-        self.to_move = 0
         self.direction = 1
         self.phase = 0
         self.named = NONE
@@ -71,17 +71,23 @@ class Table:
         self.skips = 0
         self.passes = 0
         self.count = 0
+        self.chance = 0
         self.result = None
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is to move, NONE once the game is over."""
+        return self.actors[0] if self.actors else NONE
 
     def copy(self) -> "Table":
         """A table of its own, equal to this one."""
         other = Table.__new__(Table)
-        other.hands = [hand[:] for hand in self.hands]
+        other.actors = self.actors
+        other.hands = self.hands[:]
         other.stock = self.stock[:]
         other.discard = self.discard[:]
-        other.older = [row[:] for row in self.older] if self.older else []
+        other.older = self.older
         other.dealer = self.dealer
-        other.to_move = self.to_move
         other.direction = self.direction
         other.phase = self.phase
         other.named = self.named
@@ -94,22 +100,18 @@ class Table:
         other.result = self.result
         return other
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Table):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Table.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
+    # --- moving cards
 
     def lay(self, seat: int, card: int) -> None:
         """Moves a card from a hand onto the discard pile."""
-        hand = self.hands[seat]
-        place = hand.index(card)
-        del hand[place]
+        self.hands[seat] ^= 1 << card
         self.discard.append(card)
-        for row in self.older:
-            if place < row[seat]:
-                row[seat] -= 1
+
+    def draw(self, seat: int) -> int:
+        """Moves the next card of the stock, which has one, into a hand."""
+        card = self.stock.pop()
+        self.hands[seat] |= 1 << card
+        return card
 
     def reshuffle(self) -> None:
         """Makes all discards but the top one the new stock, the old one being empty."""
@@ -117,18 +119,16 @@ class Table:
         self.stock = self.discard
         self.discard = [top]
         self.chance = chance.shuffle(self.chance, self.stock)
-        row = [len(hand) for hand in self.hands]
-        rows = [*filter(any, self.older), row]
-        self.older = [old for old, newer in itertools.pairwise(rows) if old != newer] + [row]
+        held = sum(self.hands)
+        self.older = tuple(lot for old in (*self.older, ~sum(self.older)) if (lot := old & held))
 
-    def lots(self, seat: int | None) -> list[list[tuple[int, int, int]]]:
-        """Where the cards lie that `seat` cannot see, by lot; the stock goes on with the last lot.
+    # --- knowledge
 
-        A place is a slice (other seat, from, to) of a hand. All that `seat` knows allows any exchange within
-        a lot and none between two.
+    def lots(self) -> tuple[int, ...]:
+        """The cards in the hands, by what everybody knows of where they come from; the stock is of the last.
+
+        All that a seat knows allows any exchange of hidden cards within a lot and none between two.
         """
-        others = [other for other in range(len(self.hands)) if other != seat]
-        bounds = [[0] * len(self.hands), *self.older, [len(hand) for hand in self.hands]]
-        return [
-            [(other, low[other], high[other]) for other in others] for low, high in itertools.pairwise(bounds)
-        ]
+        held = sum(self.hands)
+        older = [lot & held for lot in self.older]
+        return (*filter(None, older), held & ~sum(older))

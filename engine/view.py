@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
 def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
     """The view of a shedding game from a seat, None being a spectator's; plain data, ready for JSON."""
-    texts = book.deck.texts
     seats = range(book.players)
     sees = [who == seat or table.result is not None for who in seats]  # laid open to be counted at the end
     worth = book.hand_points(table)
@@ -24,20 +23,20 @@ def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "dealer": table.dealer,
         "to_move": table.to_move,
-        "actors": list(book.actors(table)),
+        "actors": list(table.actors),
         "phase": book.phases[table.phase],
         "direction": table.direction,
         "hands": [
             {
-                "count": len(table.hands[who]),
-                "cards": [texts[card] if sees[who] else None for card in table.hands[who]],
+                "count": table.hands[who].bit_count(),
+                "cards": list(book.hand(table, who)) if sees[who] else [None] * table.hands[who].bit_count(),
             }
             for who in seats
         ],
         "points": [worth[who] if sees[who] else 0 for who in seats],
         "stock": {"count": len(table.stock), "known": {}},
-        "discard": [texts[card] for card in table.discard],
-        "top": texts[table.discard[-1]],
+        "discard": [book.text(card) for card in table.discard],
+        "top": book.text(table.discard[-1]),
         "in_play": [[] for _ in seats],
         "named": book.names[table.named] if table.named != NONE else None,
         "penalty": table.penalty,
@@ -45,7 +44,7 @@ def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
         "passes": table.passes,
         "mode": None,
         "declared": None,
-        "moves": [str(move) for move in book.moves(table, seat)] if seat is not None else [],
+        "moves": [str(move) for move in book.moves(table, seat)] if seat in table.actors else [],
         "result": result
         and {
             "winners": list(result.winners),

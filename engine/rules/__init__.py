@@ -26,7 +26,7 @@ from engine.options import OptionSpec, Value, complete
 from engine.rules.book import Book
 from engine.rules.standard import Standard
 
-BOOKS: dict[str, type[Book]] = {book.name: book for book in (Standard,)}
+BOOKS: dict[str, type[Book]] = {Standard.name: Standard}
 
 
 def rules() -> tuple[str, ...]:

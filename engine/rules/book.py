@@ -47,12 +47,8 @@ class Book(ABC):
         """The events that show a table just dealt."""
 
     @abstractmethod
-    def actors(self, table: Table) -> tuple[int, ...]:
-        """The seats that may move now; none once the game is over."""
-
-    @abstractmethod
     def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
-        """Every legal move of that seat, in a fixed order."""
+        """Every legal move of an actor, in a fixed order."""
 
     @abstractmethod
     def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:

@@ -2,47 +2,48 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from engine.table import NONE, Table
+from engine.cards import Deck, collected, listed
+from engine.table import ALONE, NONE, Table
 
 if TYPE_CHECKING:
     from engine.rules.shedding import Shedding
 
-# Fields of the table that are numbers: their usual value, the smallest, and the largest
-# (a negative largest counts from the number of players).
+# The numbers of a table: the usual one and those that are allowed.
 NUMBERS = {
-    "dealer": (0, 0, -1),
-    "to_move": (0, 0, -1),
-    "direction": (1, -1, 1),
-    "penalty": (0, 0, 1000),
-    "run": (0, 0, 500),
-    "skips": (0, 0, 100),
-    "passes": (0, 0, -1),
-    "count": (0, 0, 10_000),
-    "chance": (0, 0, 2**64 - 1),
+    "dealer": (0, range(10)),
+    "direction": (1, (1, -1)),
+    "penalty": (0, range(1000)),
+    "run": (0, range(500)),
+    "skips": (0, range(500)),
+    "passes": (0, range(11)),
+    "count": (0, range(10_002)),
+    "chance": (0, range(2**64)),
 }
-KEYS = (*NUMBERS, "phase", "named", "older", "over")
+KEYS = ("to_move", *NUMBERS, "phase", "named", "older", "over")
 
 
 def place(
     book: Shedding, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
 ) -> Table:
     """The table that these texts describe; ValueError with a sentence if there is none."""
-    read = book.deck.read
-    if not read(discard):
+    if not discard.strip():
         raise ValueError("The discard pile needs a card on it.")
-    table = Table([read(hand) for hand in hands], read(stock)[::-1], read(discard), 0)
+    *held, pile, rest = _numbered(book.deck, [*hands, discard, stock])
+    table = Table([collected(hand) for hand in held], rest[::-1], pile)
     for key, value in state.items():
         if key not in KEYS:
             raise ValueError(f"A position of {book.name} has no {key!r}; it may have {', '.join(KEYS)}.")
         if key in NUMBERS:
-            setattr(table, key, _number(key, value, book.players))
+            setattr(table, key, _number(key, value, NUMBERS[key][1]))
+    seats = range(book.players)
+    table.dealer = _number("dealer", table.dealer, seats)
+    table.actors = ALONE[_number("to_move", state.get("to_move", 0), seats)]
     table.phase = _word("phase", state.get("phase", book.phases[0]), book.phases)
     table.named = _word("named", state["named"], book.names) if "named" in state else NONE
-    table.older = _older(str(state.get("older", "")), table)
+    table.older = tuple(_older(book.deck, str(state.get("older", "")), table))
     book.check_state(table)
     if "over" in state:
         book.over(table, str(state["over"]))
@@ -52,52 +53,68 @@ def place(
 def state(book: Shedding, table: Table) -> dict[str, str]:
     """What `place` needs besides the piles, without what is as usual."""
     found = {
-        key: str(getattr(table, key))
-        for key, (usual, _, _) in NUMBERS.items()
-        if getattr(table, key) not in (usual, NONE if key == "to_move" else usual)
+        key: str(getattr(table, key)) for key, (usual, _) in NUMBERS.items() if getattr(table, key) != usual
     }
+    if table.actors:
+        found = {"to_move": str(table.to_move), **found}
     if table.phase:
         found["phase"] = book.phases[table.phase]
     if table.named != NONE:
         found["named"] = book.names[table.named]
-    if table.older:
-        found["older"] = "; ".join(" ".join(map(str, row)) for row in table.older)
+    *older, _ = table.lots()
+    if older:
+        found["older"] = " / ".join(_write_lot(book.deck, lot, table) for lot in older)
     if table.result:
         found["over"] = "blocked" if table.result.reason == "blocked" else str(table.result.winners[0])
     return found
 
 
-def _number(key: str, value: object, players: int) -> int:
-    _, least, most = NUMBERS[key]
-    most = players + most if most < 0 else most
-    try:
-        number = int(str(value))
-    except ValueError:
-        number = least - 1
-    if not least <= number <= most or (key == "direction" and number == 0):
-        allowed = "1 or -1" if key == "direction" else f"a number from {least} to {most}"
-        raise ValueError(f"In a position {key} is {allowed}, not {value}.")
-    return number
+def _number(key: str, value: object, allowed: Sequence[int]) -> int:
+    text = str(value)
+    if text.removeprefix("-").isdecimal() and int(text) in allowed:
+        return int(text)
+    raise ValueError(f"In a position {key} is a number from {min(allowed)} to {max(allowed)}, not {text}.")
 
 
 def _word(key: str, value: object, words: Sequence[str]) -> int:
-    matching = [place for place, word in enumerate(words) if str(value).lower() in (word, word[0])]
-    if len(matching) != 1:
-        raise ValueError(f"In a position {key} is one of {', '.join(words)}, not {value}.")
-    return matching[0]
+    """The place of the word that `value` is, or is the first letter of."""
+    text = str(value).lower()
+    for place, word in enumerate(words):
+        if text in (word, word[0]):
+            return place
+    raise ValueError(f"In a position {key} is one of {', '.join(words)}, not {value}.")
 
 
-def _older(text: str, table: Table) -> list[list[int]]:
-    try:
-        rows = [[int(count) for count in row.split()] for row in text.split(";") if row.strip()]
-    except ValueError:
-        rows = [[]]
-    rows.append([len(hand) for hand in table.hands])
-    fitting = all(len(row) == len(table.hands) for row in rows) and all(
-        0 <= few <= many
-        for row, newer in itertools.pairwise(rows)
-        for few, many in zip(row, newer, strict=True)
-    )
-    if not fitting:
-        raise ValueError("In a position older has a number of cards for every hand, growing from row to row.")
-    return rows[:-1]
+def _numbered(deck: Deck, texts: Sequence[str]) -> list[list[int]]:
+    """The cards of these texts, each kind numbered through."""
+    seen = [0] * deck.size
+    piles = []
+    for text in texts:
+        kinds = deck.read(text)
+        piles.append([])
+        for kind in kinds:
+            piles[-1].append(kind + deck.size * seen[kind])
+            seen[kind] += 1
+    return piles
+
+
+def _older(deck: Deck, text: str, table: Table) -> Iterator[int]:
+    """The lots of a text: for each one the cards of every hand that are in it."""
+    left = table.hands[:]
+    for part in text.split("/") if text else ():
+        hands = part.split(";")
+        if len(hands) != len(left):
+            raise ValueError("In a position older has cards of every hand, between semicolons.")
+        lot = 0
+        for seat, hand in enumerate(hands):
+            for kind in deck.read(hand):
+                card = next((card for card in listed(left[seat]) if card % deck.size == kind), None)
+                if card is None:
+                    raise ValueError(f"In a position older has only cards of the hands, not {hand.strip()}.")
+                left[seat] ^= 1 << card
+                lot |= 1 << card
+        yield lot
+
+
+def _write_lot(deck: Deck, lot: int, table: Table) -> str:
+    return "; ".join(deck.write(deck.sort(hand & lot)) for hand in table.hands)

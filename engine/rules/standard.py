@@ -1,33 +1,33 @@
 """`standard`: Crazy Eights with house rules. The ids in comments are those of docs/rules/standard.md."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from engine.cards import ORDINARY, SUIT_WORDS
+from engine.cards import ORDINARY, SUIT_WORDS, listed
 from engine.events import Event
 from engine.moves import Move
 from engine.rules import standard_asks, standard_words
 from engine.rules.book import Options
-from engine.rules.shedding import DONE, DRAW, MOST_MOVES, PASS, PLAY, TAKE, Shedding, split
+from engine.rules.scores import share_out
+from engine.rules.shedding import MOST_MOVES, PLAY, Events, Shedding
 from engine.rules.standard_cards import (
     ADDS_FIVE,
     ADDS_TWO,
     NAMES,
     POINTS,
     REVERSES,
+    SAME_RANK,
     SKIPS,
     check_roles,
     effect,
-    fits,
-)  # fmt: skip
+    fitting_cards,
+)
 from engine.rules.standard_deal import check_deal, decks
 from engine.rules.standard_options import SPECS
 from engine.rules.standard_state import check_state
 from engine.table import NONE, Result, Table
 
-PHASES = ("play", "drawn", "more", "name")
-DRAWN, MORE, NAME = 1, 2, 3
-
-Action = Callable[["Standard", Table, Move, list[Event]], None]
+DRAWN, MORE, NAME = 1, 2, 3  # the phases after PLAY
+DRAW, TAKE, PASS, DONE = ((Move(verb),) for verb in ("draw", "take", "pass", "done"))
 
 
 class Standard(Shedding):
@@ -38,10 +38,11 @@ class Standard(Shedding):
     specs = SPECS
     deck = ORDINARY
     points = POINTS
-    phases = PHASES
+    phases = ("play", "drawn", "more", "name")
     names = SUIT_WORDS
 
     def __init__(self, players: int, options: Options) -> None:
+        super().__init__(players, options)
         self.hand_size = int(options["hand_size"])
         self.decks = decks(players, options)
         self.reshuffles = bool(options["reshuffle"])
@@ -50,14 +51,16 @@ class Standard(Shedding):
         self.forced = bool(options["forced_play"])
         self.asks_after_draw = bool(options["play_after_draw"])
         self.draws_on = bool(options["draw_until_playable"])
-        super().__init__(players, options)
-        self.effects = tuple(effect(card, options) for card in range(52))
-        # For every top card and, behind them, every named suit: from a card to its move, or None if it does
-        # not fit. As bound methods, for `map` in `fitting`, which is most of the work of a game.
-        self.answers = [
-            tuple(self.plays[card] if fits(card, top, options) else None for card in range(52)).__getitem__
-            for top in range(56)
-        ]
+        self.effects = [effect(card, options) for card in range(52)]
+        self.fits = [fitting_cards(key, options) for key in range(56)]
+        self.actions = {
+            "play": self._play,
+            "done": self._done,
+            "name": self._name,
+            "draw": self._draw,
+            "take": self._take,
+            "pass": self._pass,
+        }
 
     @classmethod
     def check_options(cls, options: Options) -> None:
@@ -75,80 +78,85 @@ class Standard(Shedding):
 
     # --- what is legal
 
-    def fitting(self, table: Table) -> list[Move]:
-        """The plays that match the top card or the named suit, or match everything; each once."""
-        key = table.discard[-1] if table.named == NONE else 52 + table.named
-        answers = map(self.answers[key], table.hands[table.to_move])
-        return list(dict.fromkeys(filter(None, answers)))
+    def fitting(self, table: Table, seat: int) -> tuple[Move, ...]:
+        """The plays that match the top card or the named suit, or match everything."""
+        held = table.hands[seat]
+        if held >> 52:
+            held = ORDINARY.kinds(held)
+        suited, others = self.fits[table.discard[-1] % 52 if table.named == NONE else 52 + table.named]
+        return self.menu[held & suited] + self.menu[held & others]
 
-    def same_rank(self, table: Table) -> list[Move]:
+    def same_rank(self, table: Table, seat: int) -> tuple[Move, ...]:
         """The plays of the top card's rank."""
-        rank = table.discard[-1] >> 2
-        return list(dict.fromkeys(self.plays[c] for c in table.hands[table.to_move] if c >> 2 == rank))
+        return self.menu[ORDINARY.kinds(table.hands[seat]) & SAME_RANK[table.discard[-1] % 52]]
 
     def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
-        if seat != table.to_move or seat == NONE:
-            return ()
         if table.phase == PLAY:
             if table.penalty:
-                return self._answers_to_penalty(table)
-            plays = self.fitting(table)
+                return self._answers(table, seat)
+            plays = self.fitting(table, seat)
             if plays and self.forced:  # STD-36
-                return tuple(plays)
-            return (*plays, DRAW if self.can_draw(table) else PASS)
+                return plays
+            return plays + (DRAW if table.stock or self.can_draw(table) else PASS)
         if table.phase == DRAWN:
-            plays = self.fitting(table)
-            if plays and self.must_play(table):
-                return tuple(plays)
-            return (*plays, PASS)
+            plays = self.fitting(table, seat)
+            return plays if plays and self.must_play(table) else plays + PASS
         if table.phase == MORE:
-            return (*self.same_rank(table), DONE)
+            return self.same_rank(table, seat) + DONE
         return self.namings
 
-    def _answers_to_penalty(self, table: Table) -> tuple[Move, ...]:
+    def _answers(self, table: Table, seat: int) -> tuple[Move, ...]:
+        """What may be done about a pending penalty."""
         if not (self.stacks and table.run):  # STD-32, STD-35
-            return (TAKE,)
-        twos = self.same_rank(table)
-        return tuple(twos) if twos and self.forced else (*twos, TAKE)
+            return TAKE
+        twos = self.same_rank(table, seat)
+        return twos if twos and self.forced else twos + TAKE
 
     def must_play(self, table: Table) -> bool:
         """Whether, after a draw, a card that fits has to be played."""
         return self.forced or (self.draws_on and not table.run)  # STD-38: a penalty was no draw
 
     def why_not(self, table: Table, seat: int, move: Move) -> str:
-        return standard_words.why_not(self, table, move)
+        return standard_words.why_not(self, table, seat, move)
 
     def timeout(self, table: Table, seat: int) -> Move:
         """Stops, passes or draws; takes a penalty only for want of a two; names the suit held most."""
         moves = self.moves(table, seat)
         if table.phase == NAME:
-            suits = [card & 3 for card in table.hands[seat]]
+            suits = [card & 3 for card in listed(table.hands[seat])]
             return max(moves, key=lambda naming: suits.count(naming.number))
-        for harmless in (DONE, PASS, DRAW):
-            if harmless in moves:
-                return harmless
-        return moves[0]
+        return moves[0] if moves[-1:] == TAKE else moves[-1]
 
     # --- what a move does
 
-    def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
-        events: list[Event] = []
+    def play(self, table: Table, seat: int, move: Move) -> Events:
         table.count += 1
-        ACTIONS[move.verb](self, table, move, events)
+        events = self.actions[move.verb](table, seat, move)
         if table.count > MOST_MOVES and table.result is None:  # STD-23
-            self.block(table, events)
-        return tuple(events)
+            events += self.block(table)
+        return events
 
-    def _play(self, table: Table, move: Move, events: list[Event]) -> None:
-        card, seat = move.number, table.to_move
+    def _play(self, table: Table, seat: int, move: Move) -> Events:
+        kind = card = move.number
+        while not table.hands[seat] >> card & 1:
+            card += 52  # a further copy
         table.lay(seat, card)
         table.named = NONE
         table.passes = 0
-        events.append(self.laid[seat][card])
+        events = self.laid[seat][kind]
         if not table.hands[seat]:  # STD-19, STD-20
-            self.win(table, seat, events)
-            return
-        does = self.effects[card]
+            return events + self.win(table, seat)
+        does = self.effects[kind]
+        if does:
+            events += self._take_effect(table, seat, does)
+        else:
+            table.run = 0
+        if self.multiple and self.same_rank(table, seat):  # STD-30
+            table.phase = MORE
+            return events
+        return events + self._end_plays(table, seat, does)
+
+    def _take_effect(self, table: Table, seat: int, does: int) -> Events:
         if does & ADDS_TWO:
             table.run += 1
             table.penalty = 2 * table.run
@@ -156,98 +164,85 @@ class Standard(Shedding):
             table.run = 0
         if does & SKIPS:
             table.skips += 1
-        if does & REVERSES:
-            table.direction = -table.direction
-            events.append(Event("reverse", seat, amount=table.direction))
         if does & ADDS_FIVE:
             table.penalty += 5
-        if self.multiple and self.same_rank(table):  # STD-30
-            table.phase = MORE
-        else:
-            self._end_plays(table, events)
+        if does & REVERSES:
+            table.direction = -table.direction
+            return (Event("reverse", seat, amount=table.direction),)
+        return ()
 
-    def _done(self, table: Table, move: Move, events: list[Event]) -> None:
-        events.append(Event("done", table.to_move))
-        self._end_plays(table, events)
-
-    def _end_plays(self, table: Table, events: list[Event]) -> None:
-        if self.effects[table.discard[-1]] & NAMES:
+    def _end_plays(self, table: Table, seat: int, does: int) -> Events:
+        if does & NAMES:
             table.phase = NAME
-        else:
-            self.next_turn(table, events)
+            return ()
+        return self.next_turn(table, seat)
 
-    def _name(self, table: Table, move: Move, events: list[Event]) -> None:
+    def _done(self, table: Table, seat: int, move: Move) -> Events:
+        return (Event("done", seat), *self._end_plays(table, seat, self.effects[table.discard[-1] % 52]))
+
+    def _name(self, table: Table, seat: int, move: Move) -> Events:
         table.named = move.number
-        events.append(Event("name", table.to_move, word=SUIT_WORDS[move.number]))
-        self.next_turn(table, events)
+        return (Event("name", seat, word=SUIT_WORDS[move.number]), *self.next_turn(table, seat))
 
-    def _draw(self, table: Table, move: Move, events: list[Event]) -> None:
-        seat = table.to_move
+    def _draw(self, table: Table, seat: int, move: Move) -> Events:
         table.passes = 0
-        self.draw_one(table, seat, events)
+        events = self.draw_one(table, seat)
         if self.draws_on:  # STD-38
-            while not self.fitting(table) and self.can_draw(table):
-                self.draw_one(table, seat, events)
-        if self.asks_after_draw or (self.draws_on and self.fitting(table)):  # STD-37
+            while not self.fitting(table, seat) and self.can_draw(table):
+                events += self.draw_one(table, seat)
+        if self.asks_after_draw or (self.draws_on and self.fitting(table, seat)):  # STD-37
             table.phase = DRAWN
-        else:
-            self.next_turn(table, events)
+            return events
+        return events + self.next_turn(table, seat)
 
-    def _take(self, table: Table, move: Move, events: list[Event]) -> None:
+    def _take(self, table: Table, seat: int, move: Move) -> Events:
         word = "penalty" if table.run else "five"
-        self.draw_penalty(table, table.to_move, table.penalty, word, events)
+        events = self.draw_penalty(table, seat, table.penalty, word)
         table.penalty = 0
         if table.run and not self.stacks:  # STD-32: always_draw
             table.phase = DRAWN
-        else:
-            table.run = 0
-            self.next_turn(table, events)
+            return events
+        table.run = 0
+        return events + self.next_turn(table, seat)
 
-    def _pass(self, table: Table, move: Move, events: list[Event]) -> None:
-        events.append(Event("pass", table.to_move))
+    def _pass(self, table: Table, seat: int, move: Move) -> Events:
+        events: Events = (Event("pass", seat),)
         table.run = 0
         table.passes += 1
         if table.passes == self.players:  # STD-23
-            self.block(table, events)
-        else:
-            self.next_turn(table, events)
-
-    def next_turn(self, table: Table, events: list[Event]) -> None:
-        if table.penalty and table.skips:  # STD-35: taking the five is the first skipped turn
-            later, table.skips = table.skips - 1, 0
-            super().next_turn(table, events)
-            table.skips = later
-        else:
-            super().next_turn(table, events)
+            return events + self.block(table)
+        return events + self.next_turn(table, seat)
 
     # --- scores
 
-    def win(self, table: Table, winner: int, events: list[Event]) -> None:
+    def win(self, table: Table, winner: int) -> Events:
         """STD-22: the others pay the winner what is left in their hands."""
         points = [-held for held in self.hand_points(table)]
-        points[winner] = -sum(points)
-        self.end(table, Result((winner,), tuple(points), "empty hand"), events)
+        points[winner] -= sum(points)
+        return self.end(table, Result((winner,), tuple(points), "empty hand"))
 
-    def block(self, table: Table, events: list[Event]) -> None:
+    def block(self, table: Table) -> Events:
         """STD-24, STD-25: the others pay the lowest hand, or share out among the lowest, the difference."""
         held = self.hand_points(table)
-        lowest = self.fewest_points(table)
+        lowest = [seat for seat in self.from_dealers_left(table.dealer) if held[seat] == min(held)]
         points = [min(held) - own for own in held]
-        for seat, share in split(-sum(points), lowest).items():
+        for seat, share in share_out(-sum(points), lowest).items():
             points[seat] = share
-        self.end(table, Result(tuple(sorted(lowest)), tuple(points), "blocked"), events)
+        return self.end(table, Result(tuple(sorted(lowest)), tuple(points), "blocked"))
 
     def over(self, table: Table, reason: str) -> None:
         if reason == "blocked":
-            self.block(table, [])
+            self.block(table)
         elif reason.isdecimal() and int(reason) < self.players and not table.hands[int(reason)]:
-            self.win(table, int(reason), [])
+            self.win(table, int(reason))
         else:
             raise ValueError("In a position over is 'blocked' or the seat whose hand is empty.")
 
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
         length = str(self.options["match"])  # STD-26
         return length == "one" or max(scores) > int(length.removesuffix("x")) * self.players
+
+    # --- texts
 
     def check_state(self, table: Table) -> None:
         check_state(self, table)
@@ -261,13 +256,3 @@ class Standard(Shedding):
     def card_note(self, text: str) -> str:
         (card,) = self.deck.read(text)
         return standard_asks.card_note(self, card)
-
-
-ACTIONS: dict[str, Action] = {
-    "play": Standard._play,
-    "done": Standard._done,
-    "name": Standard._name,
-    "draw": Standard._draw,
-    "take": Standard._take,
-    "pass": Standard._pass,
-}

@@ -21,10 +21,10 @@ def asks(book: Standard, table: Table) -> str:
     if phase == "name":
         return "Name the suit that comes next"
     if phase == "more":
-        return f"Play another {RANK_WORDS[table.discard[-1] >> 2]}, or be done"
+        return f"Play another {RANK_WORDS[table.discard[-1] % book.deck.size >> 2]}, or be done"
     if table.penalty and table.phase == PLAY:
         return _asks_for_penalty(book, table)
-    fitting = book.fitting(table)
+    fitting = book.fitting(table, table.to_move)
     if phase == "drawn":
         if not fitting:
             return "Nothing fits: pass"
@@ -36,7 +36,7 @@ def asks(book: Standard, table: Table) -> str:
 
 
 def _asks_for_penalty(book: Standard, table: Table) -> str:
-    answers = book.same_rank(table) if book.stacks and table.run else []
+    answers = book.same_rank(table, table.to_move) if book.stacks and table.run else ()
     if not answers:
         return f"Take {table.penalty} cards"
     return "Answer with a two" + ("" if book.forced else f", or take {table.penalty} cards")
@@ -44,7 +44,7 @@ def _asks_for_penalty(book: Standard, table: Table) -> str:
 
 def _what_fits(book: Standard, table: Table) -> str:
     """The cards that match: "a heart or an eight"."""
-    top = table.discard[-1]
+    top = table.discard[-1] % book.deck.size
     if table.named != NONE:
         kinds = [SUIT_WORDS[table.named][:-1], "eight"]
     else:

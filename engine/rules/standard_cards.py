@@ -1,12 +1,14 @@
 """What each ordinary card does in `standard`, what it counts, and what it fits on."""
 
-from engine.cards import ORDINARY, RANKS
+from engine.cards import ORDINARY, RANKS, collected
 from engine.options import Value
 from engine.rules.book import Options
 
 TWO, EIGHT = RANKS.index("2"), RANKS.index("8")
 
 POINTS = tuple(50 if rank == EIGHT else min(rank + 1, 10) for rank in range(13) for _ in range(4))  # STD-21
+
+SAME_RANK = tuple(0b1111 << (card & ~3) for card in range(52))  # the set of all cards of a card's rank
 
 # What a card does when it is played: a sum of these.
 NAMES, ADDS_TWO, SKIPS, REVERSES, ADDS_FIVE = 1, 2, 4, 8, 16
@@ -38,6 +40,13 @@ def fits(card: int, key: int, options: Options) -> bool:
     if key >= 52:
         return suit == key - 52 or rank == EIGHT  # STD-12: another eight may always follow
     return suit == key & 3 or rank == key >> 2
+
+
+def fitting_cards(key: int, options: Options) -> tuple[int, int]:
+    """The sets of cards that may be played: those of the suit to be matched, and the others."""
+    suit = key - 52 if key >= 52 else key & 3
+    cards = [card for card in range(52) if fits(card, key, options)]
+    return collected(c for c in cards if c & 3 == suit), collected(c for c in cards if c & 3 != suit)
 
 
 def check_roles(options: Options) -> None:

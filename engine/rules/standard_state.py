@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def check_state(book: Standard, table: Table) -> None:
     """Refuses what contradicts the rules; derives the run of twos from the penalty."""
-    does = book.effects[table.discard[-1]]
+    does = book.effects[table.discard[-1] % book.deck.size]
     phase = book.phases[table.phase]
     if table.named != NONE and not does & NAMES:
         raise ValueError("A suit can be named only while an eight that names one is on top.")

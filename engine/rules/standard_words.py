@@ -17,15 +17,15 @@ VERBS = ("play", "draw", "take", "pass", "done", "name")
 SUIT_CHOICE = f"{', '.join(SUIT_WORDS[:-1])} or {SUIT_WORDS[-1]}"
 
 
-def why_not(book: Standard, table: Table, move: Move) -> str:
-    """Why the seat to move may not make this move."""
+def why_not(book: Standard, table: Table, seat: int, move: Move) -> str:
+    """Why this seat, which is to move, may not make this move."""
     phase = book.phases[table.phase]
     if move.verb not in VERBS:
         return f"There is no move {str(move)!r} in this game."
     if phase == "name":
         return f"Name a suit: {SUIT_CHOICE}."
     if move.verb == "play":
-        return _why_not_play(book, table, move)
+        return _why_not_play(book, table, seat, move)
     if move.verb == "name":
         return "A suit is named only after an eight, by whoever played it."
     if move.verb == "done":
@@ -33,12 +33,12 @@ def why_not(book: Standard, table: Table, move: Move) -> str:
     if phase == "more":
         return f"You have played: add a card of the same rank, or be done{_option(book, 'multiple_cards')}."
     if table.penalty:
-        return _why_not_answer(book, table)
+        return _why_not_answer(book, table, seat)
     if move.verb == "take":
         return "No penalty is pending, so there is nothing to take."
     if phase == "drawn" and move.verb == "draw":
         return "You have drawn: play a card that fits, or pass."
-    return _why_not_draw_or_pass(book, table, move)
+    return _why_not_draw_or_pass(book, table, seat, move)
 
 
 def _option(book: Standard, name: str) -> str:
@@ -48,19 +48,19 @@ def _option(book: Standard, name: str) -> str:
     return f" (option {spec.title}: {'off' if value == 'false' else 'on' if value == 'true' else value})"
 
 
-def _why_not_play(book: Standard, table: Table, move: Move) -> str:
+def _why_not_play(book: Standard, table: Table, seat: int, move: Move) -> str:
     try:
         (card,) = book.deck.read(move.card)
     except ValueError:
         return f"There is no card {move.card!r}."
-    if card not in table.hands[table.to_move]:
+    if move.card.upper() not in book.hand(table, seat):
         return f"You do not hold {book.deck.words[card]}."
-    top = table.discard[-1]
+    top = table.discard[-1] % book.deck.size
     if book.phases[table.phase] == "more":
         rank = RANK_WORDS[top >> 2]
         return f"Only another {rank} may follow in this turn{_option(book, 'multiple_cards')}."
     if table.penalty:
-        return _why_not_answer(book, table)
+        return _why_not_answer(book, table, seat)
     if table.named != NONE:
         suit = SUIT_WORDS[table.named].capitalize()
         return f"{suit} are named: play one of them or an eight{_eights(book, card)}."
@@ -72,20 +72,20 @@ def _eights(book: Standard, card: int) -> str:
     return _option(book, "eights") if RANK_WORDS[card >> 2] == "eight" else ""
 
 
-def _why_not_answer(book: Standard, table: Table) -> str:
+def _why_not_answer(book: Standard, table: Table, seat: int) -> str:
     if not table.run:
         return (
             f"{table.penalty} cards are pending and nothing answers them: take{_option(book, 'draw_five')}."
         )
     if not book.stacks:
         return f"A two is pending: take {table.penalty} cards first{_option(book, 'twos')}."
-    if book.forced and book.same_rank(table):
+    if book.forced and book.same_rank(table, seat):
         return f"A two is pending and you hold one: you must play it{_option(book, 'forced_play')}."
     return f"A two is pending: only a two answers it, or take {table.penalty} cards{_option(book, 'twos')}."
 
 
-def _why_not_draw_or_pass(book: Standard, table: Table, move: Move) -> str:
-    if book.fitting(table) and (book.forced or table.phase != PLAY):
+def _why_not_draw_or_pass(book: Standard, table: Table, seat: int, move: Move) -> str:
+    if book.fitting(table, seat) and (book.forced or table.phase != PLAY):
         name = "forced_play" if book.forced else "draw_until_playable"
         return f"You can play, so you must{_option(book, name)}."
     if move.verb == "draw":

@@ -252,7 +252,7 @@ def test_std_15_two_cards_for_every_two_in_the_run_and_the_turn_passes():
 @pytest.mark.rule("STD-15")
 def test_std_15_the_turned_up_two_belongs_to_no_run():
     game = position(["2H KC", "JC"], discard="2C")
-    assert game.moves(0) == ("play 2H", "play KC", "draw")
+    assert game.moves(0) == ("play KC", "play 2H", "draw")
 
     game.play(0, "play 2H")
 
