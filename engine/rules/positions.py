@@ -88,7 +88,7 @@ def _word(key: str, value: object, words: Sequence[str]) -> int:
 def _numbered(deck: Deck, texts: Sequence[str]) -> list[list[int]]:
     """The cards of these texts, each kind numbered through."""
     seen = [0] * deck.size
-    piles = []
+    piles: list[list[int]] = []
     for text in texts:
         kinds = deck.read(text)
         piles.append([])
