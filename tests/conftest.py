@@ -13,7 +13,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--regenerate-goldens", action="store_true", help="write the golden pictures anew instead of comparing"
+        "--regenerate-goldens",
+        action="store_true",
+        help="write the golden pictures anew instead of comparing",
     )
 
 

@@ -1,0 +1,122 @@
+"""The application: events reach the scene on top, settings take effect, the window may be any size."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from driver import Client
+
+from game import settings as preferences
+from game.draw.items import DrawList, Image, Text
+from game.scenes.scene import Scene, fill
+from game.ui.intents import Intent
+
+Open = Callable[..., Client]
+
+
+class Plain(Scene):
+    """A dark scene that hears and counts."""
+
+    def __init__(self, desk: object, colour: str = "#204060") -> None:
+        super().__init__(desk)  # type: ignore[arg-type]
+        self.colour = colour
+        self.heard: list[str] = []
+        self.arranged = 0
+
+    def arrange(self) -> None:
+        self.arranged += 1
+
+    def handle(self, intent: Intent) -> bool:
+        self.heard.append(f"{intent.kind} {intent.name}".strip())
+        return True
+
+    def draw(self, out: DrawList, now: float) -> None:
+        out.still.append(fill(self.desk.viewport, "veil", self.colour, 1.0))
+        out.moving.append(Image(("spark", "#FFFFFF"), 20, 20, 8, 8))
+        out.moving.append(Text("hello", 60, 20, 16, "#FFFFFF"))
+
+
+@pytest.fixture
+def open_client(client: Open) -> Client:
+    return client((640, 360))
+
+
+def test_events_reach_the_scene_on_top(open_client: Client) -> None:
+    scene = open_client.show(Plain(open_client.app))
+
+    open_client.key("d")
+
+    assert scene.heard == ["key d", "action draw"]
+
+
+def test_closing_the_window_ends_the_loop(open_client: Client) -> None:
+    open_client.show(Plain(open_client.app))
+    going = open_client.app.poll()
+
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    assert (going, open_client.app.poll()) == (True, False)
+
+
+def test_mute_and_full_screen_work_in_every_scene_and_are_saved(open_client: Client) -> None:
+    scene = open_client.show(Plain(open_client.app))
+
+    open_client.key("m")
+    open_client.key("f11")
+
+    assert "action mute" not in scene.heard
+    assert "action fullscreen" not in scene.heard
+    saved = preferences.load().value
+    assert (saved.muted, saved.fullscreen) == (True, True)
+
+
+def test_a_scene_is_drawn_to_the_edges(open_client: Client) -> None:
+    open_client.show(Plain(open_client.app))
+
+    open_client.wait(0.5)
+    for _ in range(12):
+        open_client.app.draw(0.0)
+        open_client.wait(1 / 60)
+
+    corners = [open_client.target.get_at(at)[:3] for at in ((0, 0), (639, 0), (0, 359), (639, 359))]
+    assert corners == [(0x20, 0x40, 0x60)] * 4
+
+
+def test_a_change_of_scene_is_blended(client: Open) -> None:
+    open_client = client((640, 360), preferences.Settings(motion="full"))
+    app, settled = open_client.app, 0.5
+    open_client.show(Plain(app, "#000000"))
+    for _ in range(30):
+        app.draw(0.0)
+        open_client.wait(1 / 60)
+
+    app.stack.replace(Plain(app, "#FFFFFF"))
+    open_client.wait(1 / 60)
+    app.draw(0.0)
+    begun = app._target.get_at((300, 300)).r
+    open_client.wait(0.09)
+    app.draw(0.0)
+    halfway = app._target.get_at((300, 300)).r
+    open_client.wait(settled)
+    app.draw(0.0)
+    app.draw(0.0)
+
+    assert begun < halfway < 255
+    assert app._target.get_at((300, 300)).r == 255
+
+
+def test_scenes_are_laid_out_anew_when_a_resized_window_rests(open_client: Client) -> None:
+    app = open_client.app
+    scene = open_client.show(Plain(app))
+    app.draw(0.0)
+    arranged = scene.arranged
+
+    app._target = pygame.Surface((720, 1280))
+    app.draw(0.0)
+    while_dragged = scene.arranged
+    open_client.wait(0.5)
+    app.draw(0.0)
+
+    assert while_dragged == arranged
+    assert scene.arranged == arranged + 1
+    assert (app.viewport.portrait, app.settings.window) == (True, (720, 1280))
