@@ -7,7 +7,8 @@ from game.stage.layout import HandPlace
 from game.stage.places import FanPlace
 
 WIDEST_PITCH = 0.8  # of a card's width, between neighbours
-PARTED = 0.62  # of a card's width: room that a raised card takes to its right
+LEAST_PITCH = 0.16  # of a card's width: less would cover an index
+PARTED = 1.06  # of a card's width, from a raised card to its right neighbour
 RAISE = 0.19  # of a card's height, for a card that can be played
 GROW = 1.16  # of a card that is looked at
 MOST_BACKS = 9  # shown in a fan of backs
@@ -46,23 +47,34 @@ def _rows(place: HandPlace, count: int) -> list[int]:
 
 def _row(place: HandPlace, count: int, raised: int | None) -> list[tuple[float, float, float]]:
     """(x, dip, angle) of each card of a row."""
-    room = place.area.w - place.width
-    pitch = min(WIDEST_PITCH * place.width, room / max(1, count - 1))
-    gaps = [pitch] * max(0, count - 1)
-    if raised is not None and raised < count - 1:
-        wide = max(pitch, PARTED * place.width + 0.12 * place.width)
-        spare = room - wide
-        gaps = [min(pitch, spare / max(1, count - 2))] * (count - 1)
-        gaps[raised] = wide
-    total = sum(gaps)
-    x = place.area.cx - total / 2
+    pitch = min(WIDEST_PITCH * place.width, (place.area.w - place.width) / max(1, count - 1))
+    start = place.area.cx - pitch * (count - 1) / 2
+    xs = [start + index * pitch for index in range(count)]
+    if raised is not None:
+        _part(xs, raised, pitch, place)
     spread = min(6.0, 0.9 * count)
-    result = []
-    for index in range(count):
-        t = 0.0 if count < 2 else (index / (count - 1)) * 2 - 1
-        result.append((x, t * t * place.width * 0.055, t * spread))
-        x += gaps[index] if index < len(gaps) else 0.0
-    return result
+    ends = [0.0 if count < 2 else (index / (count - 1)) * 2 - 1 for index in range(count)]
+    return [(x, t * t * place.width * 0.055, t * spread) for x, t in zip(xs, ends, strict=True)]
+
+
+def _part(xs: list[float], raised: int, pitch: float, place: HandPlace) -> None:
+    """Moves the cards right of the raised one away from it, so that no index is covered.
+
+    The raised card itself stays under the pointer; only where there is no room does it give way to the left.
+    """
+    right = len(xs) - 1 - raised
+    if not right:
+        return
+    furthest = place.area.right - place.width / 2
+    first = xs[raised] + max(pitch, PARTED * place.width)
+    too_far = first + LEAST_PITCH * place.width * (right - 1) - furthest
+    if too_far > 0:
+        span = xs[raised] - xs[0]
+        closer = 1 - too_far / span if span else 1.0
+        xs[: raised + 1] = [xs[0] + (x - xs[0]) * closer for x in xs[: raised + 1]]
+        first = xs[raised] + max(pitch, PARTED * place.width)
+    gap = min(pitch, (furthest - first) / max(1, right - 1))
+    xs[raised + 1 :] = [first + index * gap for index in range(right)]
 
 
 def fan_poses(place: FanPlace, count: int) -> list[Pose]:

@@ -30,10 +30,20 @@ def test_a_raised_card_is_seen_whole_and_the_others_keep_their_index(count: int)
         poses = hand_poses(LANDSCAPE, count, raised=raised)
 
         if raised + 1 < count:
-            assert poses[raised + 1].x - poses[raised].x >= 0.55 * LANDSCAPE.width
+            assert poses[raised + 1].x - poses[raised].x >= 1.05 * LANDSCAPE.width
         gaps = [b.x - a.x for a, b in pairwise(poses)]
         assert min(gaps, default=99.0) >= 0.14 * LANDSCAPE.width
         assert poses[raised].order == max(pose.order for pose in poses)
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+def test_a_raised_card_stays_under_the_pointer_that_raised_it(count: int) -> None:
+    plain = hand_poses(LANDSCAPE, count)
+    for raised in range(count):
+        pose = hand_poses(LANDSCAPE, count, raised=raised)[raised]
+        strip = plain[raised].x - LANDSCAPE.width / 2 + 0.1 * LANDSCAPE.width
+
+        assert pose.x - pose.width / 2 <= strip <= pose.x + pose.width / 2
 
 
 def test_playable_cards_stand_higher_and_others_do_not() -> None:

@@ -1,0 +1,165 @@
+"""The game as it is played: a real window, from title to results, by mouse alone and by keys alone."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import Match
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf, Saved, Shelf
+from game.scenes.chooser import SUITS, SuitChooser
+from game.scenes.results import MatchResultScene
+from game.scenes.scene import Desk, Scene
+from game.scenes.title import TitleScene
+from game.settings import Settings
+from tests.window.player import MakeScene, Player
+
+pytestmark = pytest.mark.window
+
+MOST_MOVES = 400
+BUTTONS = {"draw": "Draw", "pass": "Pass", "done": "Done"}
+KEYS = {"draw": "d", "take": "d", "pass": "p", "done": "p"}
+
+
+@pytest.fixture
+def player(display: str, tmp_path: Path) -> Iterator[Player]:
+    table = setup_for(3, level="easy")
+    settings = Settings(speed=0.0, muted=True, motion="reduced", last_table=table)
+    someone = Player(display, tmp_path / "home", settings)
+    yield someone
+    someone.stop()
+
+
+def title(shelf: Shelf) -> MakeScene:
+    """The title, with that match to be continued."""
+    return lambda desk: TitleScene(desk, shelf=shelf)
+
+
+def results(record: str) -> MakeScene:
+    """The results of a match that is over."""
+
+    def make(desk: Desk) -> Scene:
+        setup = setup_for(Match.replay(record).game.players, level="easy")
+        table = LocalTable.resume(Saved(setup=setup, record=record), shelf=NoShelf())
+        return MatchResultScene(desk, table=table, again=desk.quit, leave=desk.quit)
+
+    return make
+
+
+def chooser(desk: Desk) -> Scene:
+    """The choice of a suit."""
+    return SuitChooser(desk, counts={}, choose=lambda word: None, back=None)
+
+
+def my_move(player: Player) -> str | None:
+    """What a simple person would do now; None while others think."""
+    match = player.match()
+    if match is None or match.game.actors != (0,):
+        return None
+    moves = match.game.moves(0)
+    return next((move.text for move in moves if move.verb == "play"), moves[0].text)
+
+
+def make_and_see(player: Player, make: Callable[[Player, str], None], move: str) -> None:
+    """Makes a move, until the saved match shows that it was made: a click may come before its button."""
+    before = player.saved()
+
+    def made() -> bool:
+        saved = player.saved()
+        if saved is None or before is None or saved.record != before.record:
+            return True
+        make(player, move)
+        return False
+
+    player.wait(f"{move!r} to be made", made)
+
+
+def play_to_the_end(player: Player, make: Callable[[Player, str], None]) -> str:
+    """Plays every move of mine; the record of the finished match."""
+    for _ in range(MOST_MOVES):
+        move = player.wait("my turn or the end", lambda: "over" if player.records() else my_move(player))
+        if move == "over":
+            return player.records()[0].read_text()
+        make_and_see(player, make, move)
+    raise AssertionError("The hand does not end.")
+
+
+def by_mouse(player: Player, move: str) -> None:
+    verb, _, rest = move.partition(" ")
+    if verb == "name":
+        player.click(player.box(chooser, "card", rest.capitalize()))
+        return
+    player.do("mousemove", "533", "425")  # onto the prompt, over no card
+    if verb == "play":
+        player.click(player.card(rest))
+    else:
+        label = f"Take {player.table().director.tableau.penalty}" if verb == "take" else BUTTONS[verb]
+        player.click(player.table().page.find("button", label).box)
+
+
+def by_keys(player: Player, move: str) -> None:
+    verb, _, rest = move.partition(" ")
+    if verb == "play":
+        place = player.table().play.texts().index(rest)
+        player.key("1", *["Right"] * place, "Return")
+    elif verb == "name":
+        player.key(next(letter for letter, word in SUITS.items() if word == rest).lower())
+    else:
+        player.key(KEYS[verb])
+
+
+def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player) -> None:
+    player.click_until(player.box(title(NoShelf()), "button", "Quick game"), player.match, "a table")
+
+    record = play_to_the_end(player, by_mouse)
+
+    assert Match.replay(record).over
+    assert player.saved() is None
+    leave = player.box(results(record), "button", "To the title")
+    out = player.box(title(NoShelf()), "button", "Quit")
+
+    def ended() -> bool:
+        player.click(leave)
+        player.click(out)
+        return player.game.poll() is not None
+
+    player.wait("the window to close", ended)
+    assert player.game.returncode == 0
+
+
+def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player) -> None:
+    player.pause(0.5)
+    player.key("Return")  # the first entry has the focus
+
+    record = play_to_the_end(player, by_keys)
+
+    assert Match.replay(record).over
+    assert player.saved() is None
+
+    player.pause(1.5)  # the table is held for a moment before the results
+    player.key("Escape")
+    player.pause(0.5)
+    player.key("shift+Tab", "shift+Tab", "Return")  # backwards from the first entry: the profile, then Quit
+    player.wait("the window to close", lambda: player.game.poll() is not None)
+    assert player.game.returncode == 0
+
+
+def test_a_killed_game_is_offered_as_continue_and_goes_on(player: Player) -> None:
+    player.click_until(player.box(title(NoShelf()), "button", "Quick game"), player.match, "a table")
+    player.wait("my turn", lambda: my_move(player))
+    player.game.kill()
+    player.game.wait(10)
+    left = player.saved()
+    assert left is not None
+
+    player.start()
+    entry = player.box(title(player.shelf), "button", "Continue")
+    player.pause(0.5)
+    player.click(entry)
+    move = player.wait("my turn", lambda: my_move(player))
+    make_and_see(player, by_mouse, move)
+
+    match = player.match()
+    assert match is None or match.record().startswith(left.record.rstrip())
