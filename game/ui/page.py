@@ -155,7 +155,7 @@ class Page:
         self.keys_used = True
         way = WAYS[name]
         if self.focus is None:
-            return self._move_to(following(self._focusable(), None, 1))
+            return self._move_to(following(self._focusable(), None, 1)) or self._nudge(way[1])
         if way[0] and self.focus.turn(way[0]):
             return True
         return self._move_to(nearest(self._focusable(), self.focus.box, way)) or self._nudge(way[1])

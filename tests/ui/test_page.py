@@ -1,0 +1,328 @@
+"""A page of widgets: focus by keys, hover, press and release, scrolling by wheel, key and finger."""
+
+import pytest
+
+from game.draw.items import DrawList, Image
+from game.stage.geometry import Box
+from game.ui.field import TextField
+from game.ui.intents import Intent, action
+from game.ui.page import GUARD, Page
+from game.ui.scroll import ScrollArea
+from game.ui.slider import Slider
+from game.ui.widgets import Button, Label, Widget
+
+
+class Pressed(list[str]):
+    """The labels of the buttons that were pressed, in order."""
+
+    def button(self, label: str, x: float, y: float, w: float = 100, h: float = 50) -> Button:
+        return Button(Box(x, y, w, h), label, lambda: self.append(label))
+
+
+@pytest.fixture
+def pressed() -> Pressed:
+    return Pressed()
+
+
+def opened(widgets: list[Widget]) -> Page:
+    """A page that has been there for a second."""
+    page = Page(widgets)
+    page.step(1.0)
+    page.step(2.0)
+    return page
+
+
+def grid(pressed: Pressed) -> Page:
+    """Three rows of two: A B, C D, E F."""
+    places = [(name, 120 * (i % 2), 70 * (i // 2)) for i, name in enumerate("ABCDEF")]
+    return opened([pressed.button(name, x, y) for name, x, y in places])
+
+
+def tap(page: Page, x: float, y: float, *, touch: bool = False) -> None:
+    page.handle(Intent("move", x, y, touch=touch))
+    page.handle(Intent("press", x, y, touch=touch))
+    page.handle(Intent("release", x, y, touch=touch))
+
+
+def focused(page: Page) -> str:
+    assert page.focus is not None
+    return page.focus.label
+
+
+@pytest.mark.parametrize(
+    ("keys", "there"),
+    [
+        (["right"], "B"),
+        (["down"], "C"),
+        (["down", "right", "up"], "B"),
+        (["right", "down", "down", "left"], "E"),
+        (["left"], "A"),
+        (["up"], "A"),
+        (["next", "next"], "C"),
+        (["previous"], "F"),
+        (["previous", "next"], "A"),
+    ],
+)
+def test_keys_move_the_focus(pressed: Pressed, keys: list[str], there: str) -> None:
+    page = grid(pressed)
+
+    for key in keys:
+        page.handle(action(key))
+
+    assert focused(page) == there
+    assert pressed == []
+
+
+def test_the_focus_goes_down_a_column_before_it_goes_aside(pressed: Pressed) -> None:
+    wide, below, beside = (
+        pressed.button("wide", 0, 0, w=400),
+        pressed.button("below", 0, 120, w=100),
+        pressed.button("beside", 500, 70),
+    )
+    page = opened([wide, beside, below])
+
+    page.handle(action("down"))
+
+    assert focused(page) == "below"
+
+
+def test_enter_presses_what_has_the_focus(pressed: Pressed) -> None:
+    page = grid(pressed)
+
+    page.handle(action("down"))
+    used = page.handle(action("accept"))
+
+    assert (used, pressed) == (True, ["C"])
+
+
+def test_what_is_not_enabled_is_passed_over_and_cannot_be_pressed(pressed: Pressed) -> None:
+    page = grid(pressed)
+    page.find("button", "B").enabled = False
+
+    page.handle(action("next"))
+    tap(page, 130, 10)
+
+    assert focused(page) == "C"
+    assert pressed == []
+
+
+def test_the_ring_is_shown_after_keys_and_not_after_the_pointer(pressed: Pressed) -> None:
+    page = grid(pressed)
+
+    def rings() -> int:
+        out = DrawList()
+        page.draw(out)
+        return sum(isinstance(item, Image) and item.picture[0] == "focus" for item in out.moving)
+
+    page.handle(action("down"))
+    after_key = rings()
+    page.handle(Intent("move", 500, 500))
+    after_move = rings()
+    page.handle(action("down"))
+
+    assert (after_key, after_move, rings()) == (1, 0, 1)
+
+
+def test_a_button_is_pressed_when_it_is_released_over_it(pressed: Pressed) -> None:
+    page = grid(pressed)
+
+    page.handle(Intent("press", 10, 10))
+    while_held = list(pressed)
+    page.handle(Intent("release", 20, 20))
+    page.handle(Intent("press", 10, 10))
+    page.handle(Intent("release", 400, 400))
+
+    assert (while_held, pressed) == ([], ["A"])
+
+
+def test_a_press_on_what_has_only_just_appeared_is_ignored(pressed: Pressed) -> None:
+    page = Page([pressed.button("A", 0, 0)])
+    page.step(5.0)
+    page.step(5.0 + GUARD * 0.9)
+    tap(page, 10, 10)
+    too_early = list(pressed)
+
+    page.step(5.0 + GUARD * 1.1)
+    tap(page, 10, 10)
+
+    assert (too_early, pressed) == ([], ["A"])
+
+
+def test_the_upper_of_two_widgets_is_pressed(pressed: Pressed) -> None:
+    page = opened([pressed.button("below", 0, 0, w=300), pressed.button("above", 50, 0, w=100)])
+
+    tap(page, 60, 10)
+    tap(page, 10, 10)
+
+    assert pressed == ["above", "below"]
+
+
+def test_a_page_made_anew_keeps_focus_hover_and_scrolling(pressed: Pressed) -> None:
+    def made() -> Page:
+        rows: list[Widget] = [pressed.button(f"row {i}", 0, 60 * i) for i in range(20)]
+        return opened([ScrollArea(Box(0, 0, 200, 300), rows), pressed.button("start", 0, 320)])
+
+    old = made()
+    for _ in range(9):
+        old.handle(action("down"))
+    new = made()
+    new.keep_focus(old)
+
+    assert focused(new) == focused(old) == "row 9"
+    assert new.focus is not old.focus
+    assert new.find("button", "row 9").box == old.find("button", "row 9").box
+
+
+class TestScrolling:
+    """Twenty rows of 60 in a window of 300, a button below it."""
+
+    @pytest.fixture
+    def rows(self, pressed: Pressed) -> list[Widget]:
+        return [pressed.button(f"row {i}", 0, 60 * i, h=50) for i in range(20)]
+
+    @pytest.fixture
+    def area(self, rows: list[Widget]) -> ScrollArea:
+        return ScrollArea(Box(0, 0, 200, 300), rows)
+
+    @pytest.fixture
+    def page(self, area: ScrollArea, pressed: Pressed) -> Page:
+        return opened([area, pressed.button("start", 0, 320)])
+
+    def test_the_focus_takes_the_sheet_along(self, page: Page, area: ScrollArea) -> None:
+        for _ in range(12):
+            page.handle(action("down"))
+            assert page.focus is not None
+            assert page.focus.box.within(area.box)
+
+        assert focused(page) == "row 12"
+
+    def test_the_wheel_moves_the_sheet_as_far_as_it_goes(self, page: Page, area: ScrollArea) -> None:
+        page.handle(Intent("scroll", 50, 50, dy=-1))
+        once = area.offset
+        for _ in range(100):
+            page.handle(Intent("scroll", 50, 50, dy=-1))
+        furthest = area.offset
+        for _ in range(100):
+            page.handle(Intent("scroll", 50, 50, dy=1))
+
+        assert 0 < once < furthest == area.furthest
+        assert area.offset == 0
+
+    def test_the_wheel_beside_the_area_does_nothing(self, page: Page, area: ScrollArea) -> None:
+        assert page.handle(Intent("scroll", 50, 340, dy=-1)) is False
+        assert area.offset == 0
+
+    def test_a_row_that_is_scrolled_away_cannot_be_pressed(self, page: Page, pressed: Pressed) -> None:
+        tap(page, 10, 330)
+
+        assert pressed == ["start"]
+
+    def test_a_tap_presses_the_row_that_is_there_now(
+        self, page: Page, area: ScrollArea, pressed: Pressed
+    ) -> None:
+        area.scroll(120)
+
+        tap(page, 10, 10, touch=True)
+
+        assert pressed == ["row 2"]
+
+    def test_a_finger_that_slides_scrolls_and_presses_nothing(
+        self, page: Page, area: ScrollArea, pressed: Pressed
+    ) -> None:
+        page.handle(Intent("press", 10, 200, touch=True))
+        for y in (190, 150, 100):
+            page.handle(Intent("move", 10, y, touch=True))
+        page.handle(Intent("release", 10, 100, touch=True))
+
+        assert pressed == []
+        assert area.offset == pytest.approx(100, abs=12)
+
+    def test_a_finger_that_slips_a_little_still_taps(
+        self, page: Page, area: ScrollArea, pressed: Pressed
+    ) -> None:
+        page.handle(Intent("press", 10, 20, touch=True))
+        page.handle(Intent("move", 12, 24, touch=True))
+        page.handle(Intent("release", 12, 24, touch=True))
+
+        assert (pressed, area.offset) == (["row 0"], 0)
+
+    def test_a_mouse_does_not_drag_the_sheet_but_its_bar(
+        self, page: Page, area: ScrollArea, pressed: Pressed
+    ) -> None:
+        page.handle(Intent("press", 150, 200))
+        page.handle(Intent("move", 150, 100))
+        page.handle(Intent("release", 150, 100))
+        beside = area.offset
+        page.handle(Intent("press", 195, 280))
+        page.handle(Intent("release", 195, 280))
+
+        assert (beside, pressed) == (0, [])
+        assert area.offset == area.furthest
+
+    def test_page_keys_turn_the_sheet(self, page: Page, area: ScrollArea) -> None:
+        page.handle(action("page down"))
+
+        assert 200 < area.offset < 300
+
+
+def test_arrows_scroll_text_on_which_nothing_can_have_the_focus() -> None:
+    words: list[Widget] = [Label(Box(0, 40 * i, 200, 30), f"sentence {i}") for i in range(30)]
+    area = ScrollArea(Box(0, 0, 200, 300), words)
+    page = opened([area])
+
+    page.handle(action("down"))
+    down = area.offset
+    page.handle(action("up"))
+
+    assert down > 0
+    assert area.offset == 0
+
+
+def test_a_slider_follows_the_pointer_until_it_is_let_go() -> None:
+    heard: list[object] = []
+    slider = Slider(Box(0, 0, 400, 50), "Music", 40, heard.append, done=lambda: heard.append("done"))
+    page = opened([slider])
+    rail = slider.rail()
+
+    page.handle(Intent("press", rail.x, 25))
+    page.handle(Intent("move", rail.right + 300, 400))
+    page.handle(Intent("release", rail.right + 300, 400))
+    page.handle(Intent("move", rail.x, 25))
+
+    assert heard == [0, 100, "done"]
+    assert slider.value == 100
+
+
+def test_typing_goes_into_the_field_with_the_focus(pressed: Pressed) -> None:
+    typed: list[str] = []
+    field = TextField(Box(0, 100, 300, 50), "Name", "", typed.append)
+    page = opened([pressed.button("A", 0, 0), field])
+    nowhere = page.handle(Intent("text", name="x"))
+
+    page.handle(action("down"))
+    typing = page.typing
+    page.handle(Intent("text", name="R"))
+
+    assert (nowhere, typing, typed) == (False, True, ["R"])
+
+
+def test_the_hint_is_that_of_what_has_the_attention(pressed: Pressed) -> None:
+    page = grid(pressed)
+    page.find("button", "A").hint, page.find("button", "D").hint = "first", "fourth"
+
+    by_focus = page.hint
+    page.handle(Intent("move", 130, 80))
+
+    assert (by_focus, page.hint) == ("first", "fourth")
+
+
+def test_an_unknown_widget_is_an_error_that_names_it(pressed: Pressed) -> None:
+    with pytest.raises(KeyError, match="no button 'Z'"):
+        grid(pressed).find("button", "Z")
+
+
+def test_a_key_by_its_own_name_does_nothing_on_a_page(pressed: Pressed) -> None:
+    page = grid(pressed)
+
+    assert page.handle(Intent("key", name="down")) is False
+    assert focused(page) == "A"

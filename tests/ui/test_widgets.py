@@ -1,0 +1,220 @@
+"""Choices, switches, segments, sliders and fields: what keys, clicks and typing do to them."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.draw.items import DrawList, Image, Text
+from game.stage.geometry import Box
+from game.ui import clipboard
+from game.ui.choices import Choice, Option, Segments, Toggle
+from game.ui.field import TextField
+from game.ui.intents import Intent
+from game.ui.slider import Slider
+from game.ui.widgets import IDLE, Touch, Widget
+
+SUITS = [Option(word[0].upper(), word) for word in ("spades", "hearts", "diamonds", "clubs")]
+ROW = Box(0, 0, 400, 48)
+
+
+def texts(widget: Widget, touch: Touch = IDLE) -> list[str]:
+    out = DrawList()
+    widget.draw(out, touch)
+    return [item.text for item in out.moving if isinstance(item, Text)]
+
+
+class TestChoice:
+    @pytest.fixture
+    def heard(self) -> list[object]:
+        return []
+
+    @pytest.fixture
+    def choice(self, heard: list[object]) -> Choice:
+        return Choice(ROW, "Suit", SUITS, "H", heard.append)
+
+    def test_arrows_turn_it_round_and_round(self, choice: Choice, heard: list[object]) -> None:
+        for way in (1, 1, 1, -1):
+            assert choice.turn(way)
+
+        assert heard == ["D", "C", "S", "C"]
+
+    def test_its_left_end_goes_back_and_the_rest_goes_on(self, choice: Choice, heard: list[object]) -> None:
+        field = choice.field()
+        choice.click(field.x + 5, 20)
+        choice.click(field.cx, 20)
+        choice.click(field.right - 5, 20)
+        choice.click(10, 20)
+
+        assert heard == ["S", "H", "D", "C"]
+
+    def test_it_cannot_be_turned_while_it_is_not_enabled(self, choice: Choice, heard: list[object]) -> None:
+        choice.enabled = False
+
+        assert choice.turn(1) is False
+        assert choice.click(390, 20) is False
+        assert (choice.value, heard) == ("H", [])
+
+    def test_it_shows_label_and_value(self, screen: None, choice: Choice) -> None:
+        assert texts(choice) == ["Suit", "hearts"]
+
+    def test_a_label_that_is_not_shown_is_still_known(self, screen: None, heard: list[object]) -> None:
+        choice = Choice(ROW, "Suit", SUITS, "H", heard.append, shown=False)
+
+        assert texts(choice) == ["hearts"]
+        assert (choice.label, choice.field()) == ("Suit", ROW)
+
+    def test_what_differs_from_the_preset_is_marked_by_more_than_colour(
+        self, screen: None, choice: Choice
+    ) -> None:
+        out = DrawList()
+        choice.marked = True
+        choice.draw(out, IDLE)
+
+        pictures = [item.picture for item in out.moving if isinstance(item, Image)]
+        assert any(picture[0] == "spark" for picture in pictures)
+        assert ("panel", "lit", 10, False) in pictures
+
+
+class TestToggle:
+    def test_a_click_anywhere_switches_it(self) -> None:
+        heard: list[object] = []
+        toggle = Toggle(ROW, "Mute", False, heard.append)
+
+        toggle.click(5, 20)
+        toggle.click(395, 20)
+
+        assert heard == [True, False]
+
+    def test_it_says_on_or_off_in_words(self, screen: None) -> None:
+        assert texts(Toggle(ROW, "Mute", True, print))[-1] == "on"
+        assert texts(Toggle(ROW, "Mute", False, print))[-1] == "off"
+
+
+class TestSegments:
+    def test_a_click_takes_the_value_under_the_pointer(self, screen: None) -> None:
+        heard: list[object] = []
+        segments = Segments(Box(0, 0, 700, 48), "Suit", SUITS, "S", heard.append)
+
+        for part in (segments.parts()[2], segments.parts()[1]):
+            segments.click(part.cx, part.cy)
+        segments.click(5, 20)
+
+        assert heard == ["D", "H"]
+
+    def test_all_values_can_be_seen(self, screen: None) -> None:
+        segments = Segments(Box(0, 0, 700, 48), "Suit", SUITS, "S", print)
+
+        assert texts(segments) == ["Suit", "spades", "hearts", "diamonds", "clubs"]
+
+    def test_the_parts_fill_the_field_and_do_not_overlap(self, screen: None) -> None:
+        segments = Segments(Box(0, 0, 700, 48), "Suit", SUITS, "S", print)
+        parts = segments.parts()
+
+        assert all(part.within(segments.field()) for part in parts)
+        assert all(a.right == pytest.approx(b.x) for a, b in pairwise(parts))
+
+    def test_without_room_it_is_a_plain_choice(self, screen: None) -> None:
+        heard: list[object] = []
+        segments = Segments(Box(0, 0, 300, 48), "Suit", SUITS, "S", heard.append)
+
+        assert texts(segments) == ["Suit", "spades"]
+        segments.click(290, 20)
+        assert heard == ["H"]
+
+
+class TestSlider:
+    def test_arrows_take_a_step_within_bounds(self) -> None:
+        heard: list[int] = []
+        slider = Slider(ROW, "Music", 95, heard.append)
+
+        for way in (1, 1, -1):
+            assert slider.turn(way)
+
+        assert heard == [100, 95]
+
+    def test_the_end_of_a_change_is_heard_once(self) -> None:
+        ends: list[str] = []
+        slider = Slider(ROW, "Music", 50, lambda value: None, done=lambda: ends.append("done"))
+
+        slider.turn(1)
+        slider.drag(300, 20)
+        slider.drag(310, 20)
+        slider.drop()
+
+        assert ends == ["done", "done"]
+
+
+class TestField:
+    @pytest.fixture
+    def heard(self) -> list[str]:
+        return []
+
+    @pytest.fixture
+    def field(self, screen: None, heard: list[str]) -> TextField:
+        return TextField(ROW, "Code", "STD", heard.append, most=8)
+
+    def write(self, field: TextField, *words: str) -> None:
+        for word in words:
+            kind, _, name = word.partition(" ")
+            assert field.type(Intent(kind, name=name)), word
+
+    def test_text_goes_in_at_the_caret(self, field: TextField, heard: list[str]) -> None:
+        self.write(field, "edit left", "text x", "edit home", "text >", "edit end", "text !")
+
+        assert field.value == ">STxD!"
+        assert heard[-1] == field.value
+
+    def test_backspace_and_delete_take_away(self, field: TextField) -> None:
+        self.write(field, "edit backspace", "edit home", "edit delete", "edit backspace")
+
+        assert field.value == "T"
+
+    def test_moving_the_caret_is_no_change(self, field: TextField, heard: list[str]) -> None:
+        self.write(field, "edit left", "edit left", "edit left", "edit left", "edit right")
+
+        assert (field.caret, heard) == (1, [])
+
+    def test_no_more_goes_in_than_fits(self, field: TextField) -> None:
+        self.write(field, "text 0123456789")
+
+        assert field.value == "STD01234"
+
+    def test_what_cannot_be_seen_does_not_go_in(self, field: TextField) -> None:
+        self.write(field, "text a\x00\x1bb")
+
+        assert field.value == "STDab"
+
+    def test_the_clipboard_goes_in_on_one_line(
+        self, field: TextField, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(clipboard, "paste", lambda: "-0 1")
+        self.write(field, "edit paste")
+
+        assert field.value == "STD-0 1"
+
+    def test_a_click_sets_the_caret(self, field: TextField) -> None:
+        field.click(field.field().x, 20)
+        start = field.caret
+        field.click(field.field().right, 20)
+
+        assert (start, field.caret) == (0, 3)
+
+    def test_a_long_text_is_shown_where_the_caret_is(self, screen: None) -> None:
+        field = TextField(Box(0, 0, 120, 48), "", "a very long name for a very small field", print)
+
+        at_end = texts(field, Touch(active=True))[0]
+        field.type(Intent("edit", name="home"))
+        at_start = texts(field, Touch(active=True))[0]
+
+        assert field.value.endswith(at_end)
+        assert field.value.startswith(at_start)
+
+    def test_empty_it_says_what_belongs_there(self, screen: None) -> None:
+        field = TextField(ROW, "Seed", "", print, placeholder="random")
+
+        assert texts(field) == ["Seed", "random"]
+
+
+def test_the_clipboard_gives_back_what_was_copied(screen: None) -> None:
+    assert clipboard.copy("STD-0000-04")
+    assert clipboard.paste() == "STD-0000-04"
