@@ -38,7 +38,7 @@ AUTHORS: dict[str, str] = {
         anvil brain cross-mark cycle fox-head gears hazard-sign laurels light-bulb magnifying-glass medal
         monkey open-book padlock poker-hand quill-ink return-arrow ringing-bell robot-golem scroll-unfurled
         semi-closed-eye swap-bag trophy castle hourglass laurel-crown queen-crown
-        ninja-mask owl visored-helm wolf-head""",
+        owl visored-helm wolf-head""",
     "quoting": "card-pickup card-play",
     "sbed": "cancel help",
     "skoll": "hearing-disabled sight-disabled stopwatch talk",
@@ -70,8 +70,19 @@ def _rings(*circles: tuple[int, int, int]) -> str:
     return "".join(f'<circle {style} cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in circles)
 
 
+NINJA = (
+    '<path fill="currentColor" fill-rule="evenodd" d="M236 40C356 40 412 136 412 248C412 376 344 472 236 472'
+    "C128 472 60 376 60 248C60 136 116 40 236 40ZM92 226C90 276 100 306 122 314C170 292 302 292 350 314"
+    "C372 306 382 276 380 226C300 196 172 196 92 226ZM136 246C170 232 206 244 220 272C186 284 150 276 136 246"
+    "ZM336 246C302 232 266 244 252 272C286 284 322 276 336 246ZM98 190C176 160 296 160 374 190L370 172"
+    'C292 142 180 142 102 172Z"/><path fill="currentColor" d="M408 176C440 168 474 140 500 96C504 150 484 '
+    '190 444 208C474 214 496 232 506 264C470 258 436 236 416 206Z"/>'
+)
+
+
 OWN: dict[str, str] = {
     **{f"suit-{suit}": svg_body(suit) for suit in SUITS},
+    "ninja": NINJA,
     "eight": _rings((256, 146, 100), (256, 366, 100)),
     "plus": _polygon(
         *((x, 212) for x in (64, 212)),

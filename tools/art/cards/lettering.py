@@ -18,7 +18,7 @@ REDUCED = {"10": 0.93}
 
 @lru_cache(maxsize=64)
 def rank_mask(rank: str, size: float, widest: float) -> Array:
-    """A rank as a mask cropped to its ink; font `size` in pixels, squeezed to `widest` pixels if it must be."""
+    """A rank cropped to its ink; font `size` in pixels, squeezed to `widest` pixels if it must be."""
     large = size * OVERSAMPLE * REDUCED.get(rank, 1.0)
     mask = (
         _queen(large)
