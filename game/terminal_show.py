@@ -11,11 +11,12 @@ from rich.text import Text
 
 from engine import Event, Result
 from game.players.asks import RANK_WORDS
-from game.players.seats import Seat
+from game.players.seats import PLAYER, Seat
 from game.stage.words import lines_of
 
 SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 STYLES = {"S": "bold", "H": "bold red", "D": "bold red", "C": "bold"}
+SECOND_PERSON = {"is": "are", "wins": "win", "faces": "face"}  # for a player called You
 MARKED_CARD = re.compile(r"(10|[2-9AJQK])\{([SHDC])\}")
 MARKED_SUIT = re.compile(r" \{([SHDC])\}")
 
@@ -42,6 +43,9 @@ class Wording:
     def line(self, seat: int, text: str, *, loud: bool = False) -> Text:
         """Who, in a column of its own, and what."""
         name = self.seats[seat].name if seat >= 0 else ""
+        if name == PLAYER[0]:
+            verb, blank, rest = text.partition(" ")
+            text = f"{SECOND_PERSON.get(verb, verb)}{blank}{rest}"
         return Text.assemble(f"  {name:{self.width}}  ", (self.plain(text), "bold" if loud else ""))
 
     def plain(self, text: str) -> str:

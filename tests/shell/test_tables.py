@@ -63,12 +63,12 @@ def test_a_house_rule_code_gives_back_its_rules() -> None:
         ({"players": 10, "options": ["decks=1", "hand_size=8"]}, "."),
         ({"preset": "nonsense"}, "There is no preset nonsense; there are standard, "),
         ({"code": "STD-ZZZZ"}, "house-rule code"),
-        ({"code": "STD-0000-G1", "preset": "standard"}, "Give a preset or a house-rule code, not both."),
+        ({"code": "any", "preset": "standard"}, "Give a preset or a house-rule code, not both."),
         ({"name": ""}, "A name has 1 to 20 characters"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(words: dict[str, object], sentence: str) -> None:
-    with pytest.raises(ValueError, match=".") as refused:
+    with pytest.raises(ValueError, match=r"\w") as refused:
         table_of(**words)  # type: ignore[arg-type]
 
     assert sentence in str(refused.value)
@@ -119,7 +119,7 @@ def test_a_preset_file_is_read() -> None:
     ],
 )
 def test_a_preset_file_that_is_wrong_says_where(text: str, words: tuple[str, ...]) -> None:
-    with pytest.raises(ValueError, match=".") as refused:
+    with pytest.raises(ValueError, match=r"\w") as refused:
         parse(text, file="mine.toml")
 
     for word in words:

@@ -1,0 +1,482 @@
+"""The command line: what it does, and one sentence with status 2 for whatever cannot be."""
+
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+import types
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine import Match
+from game import cli, files, settings
+from game.cli import main
+from game.players.seats import TableSetup
+from game.saves import Shelf
+from game.settings import Settings
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(autouse=True)
+def no_display(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home folder of the test's own, and no screen."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs a command line in this process: its status, output and complaints."""
+
+    def command(*words: str, lines: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
+        try:
+            status = main(words)
+        except SystemExit as end:
+            status = int(end.code or 0)
+        told = capsys.readouterr()
+        return status, told.out, told.err
+
+    return command
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
+    """A screen, and a note of every window that is opened on it."""
+    opened: list[dict[str, object]] = []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    app = types.ModuleType("game.app")
+    app.run = lambda **words: opened.append(words) or 0  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "game.app", app)
+    return opened
+
+
+def program(*words: str, given: str | None = "", **more: str) -> subprocess.CompletedProcess[str]:
+    """The program as a player starts it."""
+    return subprocess.run(
+        [sys.executable, "-m", "game", *words],
+        input=given,
+        stdin=subprocess.DEVNULL if given is None else None,
+        env={**os.environ, **more},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        encoding="utf-8",
+    )
+
+
+# -- a table
+
+
+def test_a_table_in_the_terminal_is_played_and_left(run: Run) -> None:
+    status, out, err = run("play", "--terminal", "--seed", "7", lines="draw\nquit\n")
+
+    assert (status, err) == (0, "")
+    assert "seed 7" in out
+    assert "You     drew QS♠" in out
+    assert Shelf().load().value is not None
+
+
+def test_words_about_the_table_are_heeded(run: Run) -> None:
+    table = "play --terminal --rules standard --players 3 --bots easy --seed 7 --name Ada"
+    options = "--option hand_size=8 --option twos=none"
+
+    status, out, _ = run(*table.split(), *options.split(), lines="rules\n")
+
+    assert status == 0
+    assert "Ada\u00a08" in out
+    assert "A two is an ordinary card." in out
+    assert Shelf().load().value.setup.levels == ("", "easy", "easy")  # type: ignore[union-attr]
+
+
+def test_my_name_comes_from_the_settings_unless_it_is_given(run: Run) -> None:
+    settings.save(Settings(name="Grace"))
+
+    assert "Grace\u00a05" in run("play", "--terminal", "--seed", "7")[1]
+    assert "Ada\u00a05" in run("play", "--terminal", "--seed", "7", "--name", "Ada")[1]
+
+
+def test_without_a_display_the_table_opens_in_the_terminal_after_one_sentence(run: Run) -> None:
+    for words in ((), ("play", "--seed", "7"), ("--nosound",)):
+        status, out, err = run(*words, lines="new\n")
+
+        assert status == 0
+        assert out.startswith("There is no display here, so the table opens in the terminal.\n")
+        assert "Your hand" in out
+        assert err == ""
+
+
+def test_a_saved_match_is_offered_when_nothing_else_was_asked_for(run: Run) -> None:
+    run("play", "--terminal", "--seed", "7", lines="draw\n")
+
+    assert "You     drew QS♠" in run("play", "--terminal", lines="continue\n")[1]
+    assert "You     drew QS♠" in run(lines="continue\n")[1]
+    assert "is saved, with" not in run("play", "--terminal", "--seed", "7")[1]
+
+
+# -- a window
+
+
+def test_the_window_opens_on_the_title_with_the_players_settings(
+    run: Run, window: list[dict[str, object]]
+) -> None:
+    settings.save(Settings(name="Ada"))
+
+    assert run() == (0, "", "")
+
+    (opened,) = window
+    assert opened["settings"] == Settings(name="Ada")
+    assert (opened["setup"], opened["resume"], opened["notice"]) == (None, None, "")
+    assert (opened["sound"], opened["windowed"]) == (True, False)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--windowed", "--nosound", "play"), ("play", "--windowed", "--nosound"), ("--windowed", "--nosound")],
+)
+def test_window_words_are_heeded_before_and_after_the_command(
+    words: tuple[str, ...], run: Run, window: list[dict[str, object]]
+) -> None:
+    assert run(*words)[0] == 0
+
+    assert (window[0]["sound"], window[0]["windowed"]) == (False, True)
+
+
+def test_play_opens_the_window_at_the_table(run: Run, window: list[dict[str, object]]) -> None:
+    assert run("play", "--players", "6", "--seed", "3") == (0, "", "")
+    assert run("play") == (0, "", "")
+
+    first, second = (opened["setup"] for opened in window)
+    assert isinstance(first, TableSetup)
+    assert isinstance(second, TableSetup)
+    assert (first.players, first.seed) == (6, 3)
+    assert (second.players, second.seed) == (4, None)
+
+
+def test_broken_settings_are_told_and_put_aside(run: Run, window: list[dict[str, object]]) -> None:
+    settings.path().parent.mkdir(parents=True)
+    settings.path().write_text("rubbish")
+
+    run()
+
+    assert "The settings file is damaged" in str(window[0]["notice"])
+    assert window[0]["settings"] == Settings()
+
+
+def test_broken_settings_are_told_in_the_terminal_too(run: Run) -> None:
+    settings.path().parent.mkdir(parents=True)
+    settings.path().write_text("rubbish")
+
+    status, out, err = run("play", "--terminal", "--seed", "7")
+
+    assert status == 0
+    assert err.startswith("The settings file is damaged")
+    assert err.count("\n") == 1
+    assert "Your hand" in out
+
+
+# -- pictures
+
+
+@pytest.fixture
+def pictures(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
+    """A note of every picture that is taken."""
+    taken: list[tuple[object, ...]] = []
+
+    def take(scene: str, out: Path, **words: object) -> None:
+        if scene != "table":
+            raise ValueError(f"There is no scene {scene}; there are table.")
+        if out.name == "full.png":
+            raise OSError(28, "No space left on device")
+        taken.append((scene, out, words))
+
+    shots = types.ModuleType("game.shots")
+    shots.take = take  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "game.shots", shots)
+    return taken
+
+
+def test_a_shot_takes_scene_file_size_seed_and_settings(run: Run, pictures: list[tuple[object, ...]]) -> None:
+    words = (
+        "shot table out.png --size 1920x1080 --seed 3 --setting palette=two-colour --setting text_size=150"
+    )
+
+    assert run(*words.split()) == (0, "", "")
+
+    settings_given = {"palette": "two-colour", "text_size": "150"}
+    assert pictures == [
+        ("table", Path("out.png"), {"size": (1920, 1080), "seed": 3, "settings": settings_given})
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("shot", "The following arguments are required: SCENE, OUT.png."),
+        ("shot table", "The following arguments are required: OUT.png."),
+        ("shot nowhere out.png", "There is no scene nowhere; there are table."),
+        ("shot table full.png", "full.png cannot be written: no space left on device."),
+        ("shot table out.png --size big", "A size is WIDTHxHEIGHT, such as 1920x1080, not big."),
+        ("shot table out.png --setting palette", "A setting is written NAME=VALUE, not palette."),
+        (
+            "shot table out.png --setting palette=ugly",
+            "Setting palette is classic, two-colour, high-contrast or",
+        ),
+        ("shot table out.png --setting light=amber", "There is no setting light; there are name, avatar,"),
+        ("shot table out.png --seed x", "A whole number is needed here, not x."),
+    ],
+)
+def test_a_shot_that_cannot_be_is_one_sentence(
+    words: str, sentence: str, run: Run, pictures: list[tuple[object, ...]]
+) -> None:
+    status, out, err = run(*words.split())
+
+    assert (status, out) == (2, "")
+    assert sentence in err
+    assert err.count("\n") == 1
+    assert pictures == []
+
+
+# -- records
+
+
+def test_a_record_is_told(run: Run, tmp_path: Path) -> None:
+    match = Match.new("standard", players=2, seed=7)
+    path = tmp_path / "record.txt"
+    path.write_text(match.record())
+
+    status, out, err = run("watch", str(path))
+
+    assert (status, err) == (0, "")
+    assert "Seat 0  holds" in out
+
+
+def test_a_finished_match_of_the_terminal_can_be_watched(run: Run) -> None:
+    run(
+        "play",
+        "--terminal",
+        "--players",
+        "2",
+        "--seed",
+        "7",
+        "--option",
+        "forced_play=true",
+        lines="draw\n" * 400,
+    )
+    for _ in range(40):
+        if Shelf().load().value is None:
+            break
+        moves = ["draw", "take", "pass", "name hearts"]
+        run("play", "--terminal", lines="continue\n" + "\n".join(moves * 10 + played_cards()) + "\n")
+
+    (record,) = Shelf().games.iterdir()
+    status, out, _ = run("watch", str(record))
+    assert status == 0
+    assert "left in hand" in out
+
+
+def played_cards() -> list[str]:
+    return [rank + suit for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K") for suit in "CDHS"]
+
+
+# -- what cannot be
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("host", "There is no command host; there are play, shot and watch."),
+        ("join 10.0.0.1", "There is no command join;"),
+        ("lab --games 10", "There is no command lab;"),
+        ("play --terminal --bots hard", "There is no bot level hard; there are easy and normal."),
+        ("play --terminal --bots expert", "There is no bot level expert; there are easy and normal."),
+        ("play --rules poker", "There is no game 'poker'; there are standard"),
+        ("play --players 1", "2 to 10 players"),
+        ("play --players many", "A whole number is needed here, not many."),
+        ("play --players", "expected one argument."),
+        ("play --seed -1", "A seed is a whole number from 0 to 9223372036854775807, not -1."),
+        ("play --seed 9223372036854775808", "A seed is a whole number from 0"),
+        ("play --option hand_size=6", "Option hand_size is 5 or 8, not 6."),
+        ("play --option hand_size", "An option is written NAME=VALUE, not 'hand_size'."),
+        ("play --option colour=red", "There is no option colour; there are decks, hand_size,"),
+        ("play --option skip_rank=A", "."),
+        ("play --players 10 --option decks=1 --option hand_size=8", "."),
+        ("play --preset nonsense", "There is no preset nonsense; there are standard,"),
+        ("play --code STD-1", "house-rule code"),
+        ("play --name " + "x" * 21, "A name has 1 to 20 characters"),
+        ("play --colour red", "Unrecognized arguments: --colour red."),
+        ("play extra", "Unrecognized arguments: extra."),
+        ("--fast", "Unrecognized arguments: --fast."),
+        ("watch", "The following arguments are required: FILE."),
+        ("watch nothing.txt", "nothing.txt cannot be read: no such file or directory."),
+        ("watch .", ". cannot be read: is a directory."),
+    ],
+)
+def test_bad_input_is_one_sentence_with_status_2(words: str, sentence: str, run: Run, home: Path) -> None:
+    status, out, err = run(*words.split())
+
+    assert (status, out) == (2, "")
+    assert sentence in err
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+    assert not (home / "data").exists()
+
+
+def test_bad_input_costs_nothing_of_a_saved_match(run: Run) -> None:
+    run("play", "--terminal", "--seed", "7", lines="draw\n")
+    before = Shelf().path.read_bytes()
+
+    assert run("play", "--terminal", "--bots", "hard")[0] == 2
+    assert run("play", "--terminal", "--option", "hand_size=6")[0] == 2
+
+    assert Shelf().path.read_bytes() == before
+
+
+def test_help_and_version_say_what_there_is(run: Run) -> None:
+    for words in (("--help",), ("play", "--help"), ("shot", "--help"), ("watch", "--help")):
+        status, out, err = run(*words)
+        assert (status, err) == (0, "")
+        assert "usage: crazier-eights" in out
+        assert "host" not in out
+    assert "--terminal" in run("play", "--help")[1]
+
+    status, out, _ = run("--version")
+    assert status == 0
+    assert out.startswith("crazier-eights 0.")
+
+
+def test_a_mistake_of_ours_is_noted_and_said_in_one_sentence(
+    run: Run, window: list[dict[str, object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(**words: object) -> int:
+        raise RuntimeError("the lamp fell over")
+
+    monkeypatch.setattr(sys.modules["game.app"], "run", broken)
+
+    status, out, err = run()
+
+    assert (status, out) == (1, "")
+    assert err.count("\n") == 1
+    (note,) = files.folder("log").iterdir()
+    assert str(note) in err
+    assert "the lamp fell over" in note.read_text()
+
+
+def test_an_interrupt_leaves_the_match_saved(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Interrupted(io.StringIO):
+        def readline(self, size: int | None = -1) -> str:  # type: ignore[override]
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(io, "StringIO", Interrupted)
+
+    status, _, err = run("play", "--terminal", "--seed", "7")
+
+    assert (status, err) == (cli.INTERRUPTED, "")
+    assert Shelf().load().value is not None
+
+
+# -- as a program of its own
+
+
+def test_the_program_plays_from_a_pipe_and_ends_with_it() -> None:
+    done = program("play", "--terminal", "--seed", "7", given="draw\n?\n")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "play QS, play KS, draw" in done.stdout
+    assert "\x1b" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
+
+
+def test_the_program_without_input_at_all_ends_politely() -> None:
+    for closed in ("exec 0<&-;", "exec 0</dev/null;"):
+        done = subprocess.run(
+            ["/bin/sh", "-c", f'{closed} exec "$0" -m game play --terminal --seed 7', sys.executable],
+            env=dict(os.environ),
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "The match is saved" in done.stdout
+
+
+def test_the_program_survives_bytes_that_are_no_text_and_a_terminal_that_knows_only_ascii() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "play", "--terminal", "--seed", "7"],
+        input=b"\xff\xfe play\ndraw\n",
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"You     drew QS\n" in done.stdout
+
+
+def test_the_program_stops_quietly_when_nobody_reads_on() -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", '"$0" -m game play --terminal --seed 7 </dev/null | head -n 1', sys.executable],
+        env=dict(os.environ),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert done.stderr == ""
+    assert done.stdout.startswith("Standard")
+
+
+def test_bad_input_to_the_program_is_status_2_and_no_traceback() -> None:
+    done = program("play", "--bots", "hard")
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "There is no bot level hard; there are easy and normal.\n"
+
+
+def test_the_terminal_never_loads_pygame() -> None:
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys; from game.cli import main; main(['play', '--terminal', '--seed', '7']);"
+            "sys.exit('pygame' in sys.modules or 'numpy' in sys.modules)",
+        ],
+        stdin=subprocess.DEVNULL,
+        env=dict(os.environ),
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert done.returncode == 0
+
+
+def test_a_killed_program_leaves_a_match_that_goes_on(run: Run) -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "game", "play", "--terminal", "--seed", "7"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=dict(os.environ),
+    )
+    assert running.stdin is not None
+    running.stdin.write(b"draw\n")
+    running.stdin.flush()
+    for _ in range(500):
+        found = Shelf().load().value
+        if found is not None and " draw" in found.record:
+            break
+        time.sleep(0.02)
+    running.send_signal(signal.SIGKILL)
+    running.wait(10)
+
+    assert "You     drew QS♠" in run("play", "--terminal", lines="continue\n")[1]

@@ -1,0 +1,281 @@
+"""The table in the terminal: played by lines, told in lines, saved whatever happens."""
+
+import io
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import engine
+from engine import Game, Match
+from game import terminal
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import Seat, TableSetup, setup_for
+from game.saves import Shelf
+from game.tables import table_of
+from game.terminal import TerminalTable, meant
+from game.terminal_show import Narrator, Wording
+
+Play = Callable[..., str]
+
+
+def console_of(out: io.StringIO) -> Console:
+    return Console(file=out, width=80, markup=False, highlight=False, emoji=False)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path)
+
+
+@pytest.fixture
+def play(shelf: Shelf) -> Play:
+    """Plays these lines at a table and gives back all that was printed."""
+
+    def session(*lines: str, setup: TableSetup | None = None, fallback: TableSetup | None = None) -> str:
+        out = io.StringIO()
+        source = io.StringIO("".join(f"{line}\n" for line in lines))
+        status = terminal.play(
+            setup, fallback=fallback or table_of(seed=7), console=console_of(out), source=source, shelf=shelf
+        )
+        assert status == 0
+        return out.getvalue()
+
+    return session
+
+
+class Chooser:
+    """Lines from somebody who always says a legal move, chosen by dice."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.table: LocalTable | None = None
+
+    def __iter__(self) -> "Chooser":
+        return self
+
+    def __next__(self) -> str:
+        assert self.table is not None
+        moves = self.table.moves()
+        return str(self.dice.choice(moves)) if moves else ""
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, ["match=25x"]),
+        (4, ["match=25x", "multiple_cards=true", "reshuffle=true"]),
+        (3, ["twos=always_draw", "draw_five=queen_of_spades", "draw_until_playable=true"]),
+        (10, ["hand_size=8", "play_after_draw=true"]),
+    ],
+)
+def test_a_match_can_be_played_to_its_end(players: int, options: list[str], shelf: Shelf) -> None:
+    out = io.StringIO()
+    lines = Chooser(players)
+    lines.table = LocalTable.new(
+        table_of(players=players, seed=7, options=options), shelf=shelf, think=AtOnce
+    )
+
+    assert TerminalTable(lines.table, console_of(out), lines).run() == 0
+
+    told = out.getvalue()
+    assert lines.table.over
+    assert "The match is over: " in told
+    assert told.count("left in hand") == len(lines.table.match.games)
+    assert max(map(len, told.splitlines())) <= 80
+    assert "\x1b" not in told
+    assert shelf.load().value is None
+
+
+def test_the_deal_shows_everybody_the_pile_my_hand_and_what_is_asked(play: Play) -> None:
+    told = play(setup=table_of(seed=7))
+
+    assert f"Standard - 4 players - seed 7 - house rules {engine.house_code('standard')}\n" in told
+    assert ">You\u00a05" in told
+    assert "(clockwise)" in told
+    assert "stock 31" in told
+    assert "Your hand KS♠ 4H♥ 3C♣ 5C♣ JC♣" in told
+    assert "Nothing fits: draw a card." in told
+
+
+def test_what_can_be_played_is_in_brackets_and_listed(play: Play) -> None:
+    told = play("draw", "?", setup=table_of(seed=7))
+
+    assert "Your hand [QS♠] [KS♠] 4H♥ 3C♣ 5C♣ JC♣" in told
+    assert "  play QS, play KS, draw" in told
+
+
+def test_an_impossible_move_is_explained_and_nothing_happens(play: Play) -> None:
+    told = play("draw", "play 4H", "4h", "why 4H", "why play qs", "hearts", "flop", setup=table_of(seed=7))
+
+    assert told.count("Spades are named: play one of them or an eight.") == 3
+    assert "Nothing speaks against it: you can." in told
+    assert "A suit is named only after an eight" in told
+    assert "There is no move 'flop'" in told
+    assert told.count("Your hand") == 2  # the deal, and after the draw
+
+
+def test_cards_and_suits_alone_are_understood() -> None:
+    assert meant("8h") == "play 8h"
+    assert meant("10S") == "play 10S"
+    assert meant("Hearts") == "name Hearts"
+    assert meant("draw") == "draw"
+    assert meant("80S") == "80S"
+
+
+def test_rules_log_scores_and_help_answer_and_cost_no_move(play: Play) -> None:
+    told = play(
+        "rules", "log", "scores", "help", "table", "", "undo", setup=table_of(seed=7, options=["twos=none"])
+    )
+
+    assert "A two is an ordinary card." in told
+    assert told.count("turned up 4D♦") == 2
+    assert "Elowen      0" in told
+    assert "why MOVE" in told
+    assert told.count("Your hand") == 3
+    assert "Only your own last move can be taken back" in told
+
+
+def test_a_step_of_my_own_turn_can_be_taken_back(shelf: Shelf) -> None:
+    out = io.StringIO()
+    table = LocalTable.new(table_of(players=2, seed=7), shelf=shelf, think=AtOnce)
+    table.match.game = Game.position("standard", hands=["8H 9S", "KC QD"], discard="7C", stock="3C 4C")
+    table._events = []
+
+    TerminalTable(table, console_of(out), iter(["8H", "undo", "?"])).run()
+
+    assert "Name the suit that the next card must have." in out.getvalue()
+    assert "play 8H, draw" in out.getvalue()
+
+
+def test_leaving_saves_and_the_next_time_the_match_is_offered(play: Play, shelf: Shelf) -> None:
+    told = play("draw", "quit", "play 8H", setup=table_of(seed=7))
+    assert told.rstrip().endswith("The match is saved; the next time you can continue it.")
+    record = shelf.load().value
+
+    told = play("what?", "continue", "log", "quit")
+
+    assert "A match of standard is saved, with Elowen, Brokk, Morgan." in told
+    assert "Type continue, new or quit." in told
+    assert "Your hand [QS♠] [KS♠] 4H♥ 3C♣ 5C♣ JC♣" in told
+    assert shelf.load().value == record
+
+
+def test_a_saved_match_is_not_lost_by_looking_at_it(play: Play, shelf: Shelf) -> None:
+    play("draw", setup=table_of(seed=7))
+    record = shelf.load().value
+
+    play()
+    play("quit")
+
+    assert shelf.load().value == record
+
+
+def test_another_table_can_be_asked_for(play: Play, shelf: Shelf) -> None:
+    play("draw", setup=table_of(seed=7))
+
+    told = play("new", fallback=table_of(players=2, seed=9))
+
+    assert "2 players - seed 9" in told
+    assert shelf.load().value.setup.players == 2  # type: ignore[union-attr]
+
+
+def test_a_broken_save_is_a_sentence_and_a_new_table(play: Play, shelf: Shelf) -> None:
+    shelf.path.write_bytes(b"rubbish")
+
+    told = play()
+
+    assert "The saved game is damaged or not from this game; it was put aside as" in told.replace("\n", " ")
+    assert "Your hand" in told
+
+
+def test_the_end_of_the_input_is_the_end_of_the_visit(play: Play, shelf: Shelf) -> None:
+    told = play(setup=table_of(seed=7))
+
+    assert told.rstrip().endswith("The match is saved; the next time you can continue it.")
+    assert Match.replay(shelf.load().value.record).game.result is None  # type: ignore[union-attr]
+
+
+def test_no_input_at_all_is_no_error(shelf: Shelf) -> None:
+    closed = io.StringIO()
+    closed.close()
+    for source in (None, closed):
+        out = io.StringIO()
+        setup = table_of(seed=7)
+        assert terminal.play(setup, fallback=setup, console=console_of(out), source=source, shelf=shelf) == 0
+        assert "The match is saved" in out.getvalue()
+
+
+def test_a_hand_that_is_over_waits_for_enter(shelf: Shelf) -> None:
+    out = io.StringIO()
+    table = LocalTable.new(table_of(players=2, seed=7, options=["match=100x"]), shelf=shelf, think=AtOnce)
+    table.match.game = Game.position(
+        "standard", hands=["7H", "KC QD"], discard="7C", stock="3C 4C", options={"match": "100x"}
+    )
+    table._events = []
+
+    TerminalTable(table, console_of(out), iter(["7H", "draw", "scores", "", "?"])).run()
+
+    told = out.getvalue()
+    assert "You     win the hand" in told
+    assert "Press Enter for the next hand." in told
+    assert "This hand is over: press Enter for the next one." in told
+    assert "QD♦ KC♣" in told  # hands are laid open
+    assert "+20" in told
+    assert len(table.match.games) == 1
+    assert table.result is None
+
+
+def test_bots_alone_are_watched_without_a_word(shelf: Shelf) -> None:
+    out = io.StringIO()
+    table = LocalTable.new(setup_for(4, watching=True, seed=7), shelf=shelf, think=AtOnce)
+
+    assert TerminalTable(table, console_of(out), iter([])).run() == 0
+
+    assert "The match is over: " in out.getvalue()
+    assert "Your hand" not in out.getvalue()
+
+
+def test_a_failed_save_is_said_once(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(self: Path, content: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    out = io.StringIO()
+    table = LocalTable.new(table_of(seed=7), shelf=shelf, think=AtOnce)
+
+    TerminalTable(table, console_of(out), iter(["?"])).run()
+
+    assert "This match cannot be saved: no space left on device." in out.getvalue()
+
+
+def test_a_terminal_without_suit_symbols_gets_letters_alone(shelf: Shelf) -> None:
+    raw = io.BytesIO()
+    out = io.TextIOWrapper(raw, encoding="ascii", errors="replace")
+    setup = table_of(seed=7)
+    console = Console(file=out, width=80, markup=False, highlight=False, emoji=False)
+
+    terminal.play(setup, fallback=setup, console=console, source=io.StringIO("draw\nlog\n"), shelf=shelf)
+
+    out.flush()
+    told = raw.getvalue().decode("ascii")
+    assert "Your hand [QS] [KS] 4H 3C 5C JC" in told
+    assert "turned up 4D\n" in told
+    assert "named spades\n" in told
+
+
+def test_a_name_is_shown_as_it_is_typed(play: Play) -> None:
+    assert ">[b]:smile:[/b]\u00a05" in play(setup=table_of(seed=7, name="[b]:smile:[/b]"))
+
+
+def test_the_narrator_says_who_holds_one_card() -> None:
+    wording = Wording([Seat("Ada", ""), Seat("Nix", "")], symbols=True)
+    game = Game.position("standard", hands=["7H 9S", "KC QD"], discard="7C", stock="3C 4C")
+    narrator = Narrator(wording, [2, 2])
+
+    told = [line.plain for line in narrator.lines(game.play(0, "play 7H"))]
+
+    assert told == ["  Ada  played 7H♥", "  Ada  one card left"]
