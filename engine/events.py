@@ -1,5 +1,6 @@
 """Events: what a move caused, as everybody sees it, with what certain seats see besides."""
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 NOBODY = -1
@@ -36,6 +37,10 @@ class Event(NamedTuple):
             "amount": self.amount,
             "word": self.word,
         }
+
+
+# Events without cards look alike again and again; equal ones are made once.
+event = lru_cache(maxsize=1024)(Event)
 
 
 def face_down(kind: str, seat: int, texts: tuple[str, ...], word: str = "") -> Event:

@@ -32,7 +32,10 @@ class Game:
     Seats are numbered clockwise from 0. Whatever is refused raises ValueError with one sentence.
     """
 
-    __slots__ = ("_asked", "_book", "_moves", "_past", "_start", "_table")
+    __slots__ = ("_asked", "_book", "_moves", "_past", "_start", "_table", "actors", "result")
+
+    actors: tuple[int, ...]  # the seats that may move now; () once the game is over
+    result: Result | None  # how the game ended, None before
 
     def __init__(self, book: Book, table: Table, start: Deal | Table) -> None:
         self._book = book
@@ -41,6 +44,8 @@ class Game:
         self._past: Past = None
         self._asked = NOBODY  # the seat that `_moves` are for
         self._moves: tuple[Move, ...] = ()
+        self.actors = table.actors
+        self.result = table.result
 
     # --- how a game begins
 
@@ -111,20 +116,10 @@ class Game:
 
     # --- playing
 
-    @property
-    def actors(self) -> tuple[int, ...]:
-        """The seats that may move now; () once the game is over."""
-        return self._table.actors
-
-    @property
-    def result(self) -> Result | None:
-        """How the game ended, None before."""
-        return self._table.result
-
     def moves(self, seat: int) -> tuple[Move, ...]:
         """Every legal move of that seat, in a fixed order."""
         if seat != self._asked:
-            self._moves = self._book.moves(self._table, seat) if seat in self._table.actors else ()
+            self._moves = self._book.moves(self._table, seat) if seat in self.actors else ()
             self._asked = seat
         return self._moves
 
@@ -135,11 +130,22 @@ class Game:
             legal = moves[moves.index(move)]  # a text equals its move
         except ValueError:
             legal = self._legal(seat, move)
-        events = self._book.play(self._table, seat, legal)
+        table = self._table
+        events = self._book.play(table, seat, legal)
         self._past = (seat, legal, self._past)
         self._asked = NOBODY
         self._moves = ()
+        self.actors = table.actors
+        self.result = table.result
         return events
+
+    def _moved(self, seat: int, move: str) -> None:
+        """Notes a move that has been carried out."""
+        self._past = (seat, move, self._past)
+        self._asked = NOBODY
+        self._moves = ()
+        self.actors = self._table.actors
+        self.result = self._table.result
 
     def _legal(self, seat: int, move: str) -> Move:
         """The legal move that a text in other case or spacing means; IllegalMove if there is none."""
@@ -161,7 +167,7 @@ class Game:
         players = self._book.players
         if not 0 <= seat < players:
             return f"There is no seat {seat}; seats are 0 to {players - 1}."
-        if self._table.result:
+        if self.result:
             return "The game is over."
         if seat not in self.actors:
             return "It is not your turn."
@@ -176,9 +182,7 @@ class Game:
         if seat not in self.actors:
             raise IllegalMove("Only the time of a seat that is to move can run out.")
         events = self._book.expire(self._table, seat)
-        self._past = (seat, EXPIRE, self._past)
-        self._asked = NOBODY
-        self._moves = ()
+        self._moved(seat, EXPIRE)
         return events
 
     # --- knowledge
@@ -250,6 +254,8 @@ class Game:
         other._past = self._past
         other._asked = self._asked
         other._moves = self._moves
+        other.actors = self.actors
+        other.result = self.result
         return other
 
     def next_dealer(self) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine import chance
 from engine.cards import Deck, collected, listed
-from engine.events import NOBODY, Event, face_down
+from engine.events import NOBODY, Event, event, face_down
 from engine.moves import Move
 from engine.rules import positions
 from engine.rules.book import Book, Options
@@ -64,7 +64,7 @@ class Shedding(Book):
         self.drawn: list[list[Events]] = [
             [(face_down("draw", seat, (text,), "choice"),) for text in texts] for seat in seats
         ]
-        self.turns: list[Events] = [(Event("turn", seat),) for seat in seats]
+        self.turns: list[Events] = [(event("turn", seat),) for seat in seats]
 
     # --- deal
 
@@ -109,6 +109,13 @@ class Shedding(Book):
         """The texts of a hand, sorted."""
         return tuple(self.text(card) for card in self.deck.sort(table.hands[seat]))
 
+    def held_copy(self, table: Table, seat: int, kind: int) -> int:
+        """The first card of a kind in a hand that has one."""
+        card = kind
+        while not table.hands[seat] >> card & 1:
+            card += self.deck.size
+        return card
+
     def hand_points(self, table: Table) -> list[int]:
         """What each hand is worth."""
         return [sum(self.points[card % self.deck.size] for card in listed(hand)) for hand in table.hands]
@@ -132,10 +139,10 @@ class Shedding(Book):
         events: Events = ()
         if table.penalty:
             table.skips = max(0, table.skips - 1)
-            events = (Event("penalty", seat, amount=table.penalty),)
+            events = (event("penalty", seat, (), table.penalty),)
         else:
             while table.skips:
-                events += (Event("skip", seat),)
+                events += (event("skip", seat),)
                 seat = (seat + table.direction) % self.players
                 table.skips -= 1
         table.actors = ALONE[seat]
@@ -160,7 +167,7 @@ class Shedding(Book):
         if table.stock:
             return ()
         table.reshuffle()
-        return (Event("reshuffle", amount=len(table.stock)),)
+        return (event("reshuffle", NOBODY, (), len(table.stock)),)
 
     def draw_one(self, table: Table, seat: int) -> Events:
         """Draws a card by choice; there must be one."""
@@ -189,7 +196,7 @@ class Shedding(Book):
         table.named = NONE
         table.penalty = table.run = table.skips = 0
         winner = result.winners[0] if len(result.winners) == 1 else NOBODY
-        return (Event("end", winner, word=result.reason),)
+        return (event("end", winner, (), 0, result.reason),)
 
     # --- knowledge
 

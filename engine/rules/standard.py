@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.cards import ORDINARY, SUIT_WORDS, listed
-from engine.events import Event
+from engine.events import event
 from engine.moves import Move
 from engine.rules import standard_asks, standard_words
 from engine.rules.book import Options
@@ -26,6 +26,7 @@ from engine.rules.standard_options import SPECS
 from engine.rules.standard_state import check_state
 from engine.table import NONE, Result, Table
 
+ONE_DECK = (1 << 52) - 1  # a set of cards above this has copies in it
 DRAWN, MORE, NAME = 1, 2, 3  # the phases after PLAY
 DRAW, TAKE, PASS, DONE = ((Move(verb),) for verb in ("draw", "take", "pass", "done"))
 
@@ -81,7 +82,7 @@ class Standard(Shedding):
     def fitting(self, table: Table, seat: int) -> tuple[Move, ...]:
         """The plays that match the top card or the named suit, or match everything."""
         held = table.hands[seat]
-        if held >> 52:
+        if held > ONE_DECK:
             held = ORDINARY.kinds(held)
         suited, others = self.fits[table.discard[-1] % 52 if table.named == NONE else 52 + table.named]
         return self.menu[held & suited] + self.menu[held & others]
@@ -137,10 +138,8 @@ class Standard(Shedding):
         return events
 
     def _play(self, table: Table, seat: int, move: Move) -> Events:
-        kind = card = move.number
-        while not table.hands[seat] >> card & 1:
-            card += 52  # a further copy
-        table.lay(seat, card)
+        kind = move.number
+        table.lay(seat, kind if table.hands[seat] <= ONE_DECK else self.held_copy(table, seat, kind))
         table.named = NONE
         table.passes = 0
         events = self.laid[seat][kind]
@@ -154,7 +153,7 @@ class Standard(Shedding):
         if self.multiple and self.same_rank(table, seat):  # STD-30
             table.phase = MORE
             return events
-        return events + self._end_plays(table, seat, does)
+        return events + (self._end_plays(table, seat, does) if does else self.next_turn(table, seat))
 
     def _take_effect(self, table: Table, seat: int, does: int) -> Events:
         if does & ADDS_TWO:
@@ -168,7 +167,7 @@ class Standard(Shedding):
             table.penalty += 5
         if does & REVERSES:
             table.direction = -table.direction
-            return (Event("reverse", seat, amount=table.direction),)
+            return (event("reverse", seat, (), table.direction),)
         return ()
 
     def _end_plays(self, table: Table, seat: int, does: int) -> Events:
@@ -178,11 +177,11 @@ class Standard(Shedding):
         return self.next_turn(table, seat)
 
     def _done(self, table: Table, seat: int, move: Move) -> Events:
-        return (Event("done", seat), *self._end_plays(table, seat, self.effects[table.discard[-1] % 52]))
+        return (event("done", seat), *self._end_plays(table, seat, self.effects[table.discard[-1] % 52]))
 
     def _name(self, table: Table, seat: int, move: Move) -> Events:
         table.named = move.number
-        return (Event("name", seat, word=SUIT_WORDS[move.number]), *self.next_turn(table, seat))
+        return (event("name", seat, (), 0, SUIT_WORDS[move.number]), *self.next_turn(table, seat))
 
     def _draw(self, table: Table, seat: int, move: Move) -> Events:
         table.passes = 0
@@ -206,7 +205,7 @@ class Standard(Shedding):
         return events + self.next_turn(table, seat)
 
     def _pass(self, table: Table, seat: int, move: Move) -> Events:
-        events: Events = (Event("pass", seat),)
+        events: Events = (event("pass", seat),)
         table.run = 0
         table.passes += 1
         if table.passes == self.players:  # STD-23
