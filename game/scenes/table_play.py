@@ -97,11 +97,11 @@ class TablePlay:
 
     def draw(self) -> None:
         """Draws, or takes the pending penalty."""
-        self._do_or_refuse("take", "draw")
+        self._do_or_refuse("take" if self.director.tableau.penalty else "draw", "take", "draw")
 
     def end(self) -> None:
         """Passes, or ends a turn that could go on."""
-        self._do_or_refuse("pass", "done")
+        self._do_or_refuse("pass", "pass", "done")
 
     def sort(self) -> None:
         """Sorts the hand in the next way."""
@@ -120,12 +120,13 @@ class TablePlay:
         self.armed = None
         self.taken_back = True
 
-    def _do_or_refuse(self, *verbs: str) -> None:
+    def _do_or_refuse(self, meant: str, *verbs: str) -> None:
+        """Makes the first of these moves that is legal; if none is, says why not the one that was meant."""
         move = self.offer(*verbs)
         if move is not None:
             self.do(move)
         else:
-            self.refuse(self._reason(verbs[0] if self.director.tableau.penalty else verbs[-1]))
+            self.refuse(self._reason(meant))
 
     def _reason(self, text: str) -> str:
         return self.table.why_not(text) or "It is not your turn."

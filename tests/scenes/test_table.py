@@ -1,0 +1,470 @@
+"""The table, driven as a player drives it: by mouse, by finger, by keys."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+from driver import LANDSCAPE, PORTRAIT, SIZES, Client
+
+from engine import Game
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.chooser import SuitChooser
+from game.scenes.pause import PauseScene
+from game.scenes.results import HandResultScene, MatchResultScene
+from game.scenes.rules import RulesScene
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.stage.geometry import Box
+from game.stage.hand import hand_poses
+
+Open = Callable[..., Client]
+
+MINE = "8S 5H 9C KD"
+OTHERS = ["2C 3C 6D", "7D QD 10D"]
+
+
+def scene_at(
+    client: Client, mine: str = MINE, *, discard: str = "4H", stock: str = "3D 3S 9H JC", **state: Any
+) -> TableScene:
+    """A table of three at a position; it is the player's turn and the bots answer at once."""
+    options = state.pop("options", {})
+    table = LocalTable.new(setup_for(3, level="easy", options=options), shelf=NoShelf(), think=AtOnce)
+    hands = [mine, *OTHERS]
+    state = {"to_move": 0, "dealer": 2, **state}
+    table.match.game = Game.position(
+        "standard", hands=hands, discard=discard, stock=stock, options=options, **state
+    )
+    table._events.clear()
+    scene = TableScene(client.app, table, dealt=True)
+    client.show(scene)
+    return scene
+
+
+@pytest.fixture
+def at_table(client: Open) -> Client:
+    return client(LANDSCAPE)
+
+
+def spot(scene: TableScene, text: str) -> tuple[float, float]:
+    """The middle of the uncovered strip of a card in the own hand, with nothing raised."""
+    texts = scene.play.texts()
+    place = texts.index(text)
+    pose = hand_poses(scene.director.layout.hand, len(texts), playable=scene.play.lit())[place]
+    return pose.x - pose.width * 0.36, pose.y
+
+
+def click_card(client: Client, scene: TableScene, text: str, *, touch: bool = False) -> None:
+    x, y = spot(scene, text)
+    client.press(x, y, touch=touch)
+    client.release(x, y, touch=touch)
+
+
+def top_card(scene: TableScene) -> str:
+    return str(scene.table.view()["top"])
+
+
+# -- by mouse
+
+
+def test_a_click_plays_a_card_that_fits(at_table: Client) -> None:
+    scene = scene_at(at_table)
+
+    click_card(at_table, scene, "5H")
+
+    assert "5H" not in scene.play.texts()
+    assert "5H" in scene.table.view()["discard"]
+
+
+def test_a_click_on_a_card_that_does_not_fit_says_why_and_plays_nothing(at_table: Client) -> None:
+    scene = scene_at(at_table)
+
+    click_card(at_table, scene, "KD")
+
+    assert "KD" in scene.play.texts()
+    assert top_card(scene) == "4H"
+    assert "matches neither" in scene.play.warning
+    assert "error" in at_table.sound.heard
+    at_table.wait(3.0)
+    assert scene.play.warning == ""
+
+
+def test_a_card_dragged_onto_the_table_is_played(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    x, y = spot(scene, "5H")
+
+    at_table.press(x, y)
+    at_table.move(x, y - 100)
+    at_table.move(533, 250)
+    at_table.release(533, 250)
+
+    assert "5H" in scene.table.view()["discard"]
+
+
+def test_a_card_dragged_within_the_hand_changes_the_order_only(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    before = scene.play.texts()
+    x, y = spot(scene, before[0])
+
+    at_table.press(x, y)
+    at_table.move(x + 200, y)
+    at_table.move(x + 600, y)
+    at_table.release(x + 600, y)
+
+    assert scene.play.texts() == [*before[1:], before[0]]
+    assert top_card(scene) == "4H"
+
+
+def test_the_draw_pile_and_the_button_draw_a_card(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    pile = scene.director.layout.draw_pile
+
+    at_table.press(pile.cx, pile.cy)
+
+    assert scene.play.texts().count("3D") == 1
+    other = scene_at(at_table)
+    at_table.click("button", "Draw")
+    assert "3D" in other.play.texts()
+
+
+def test_an_eight_asks_for_a_suit_and_the_answer_is_named(at_table: Client) -> None:
+    scene = scene_at(at_table)
+
+    click_card(at_table, scene, "8S")
+    at_table.wait(0.3)
+    assert isinstance(at_table.top, SuitChooser)
+    at_table.click("card", "Clubs")
+    at_table.wait(0.3)
+
+    assert at_table.top is scene
+    assert ("name", "clubs") in [(event.kind, event.word) for event in scene.table.history]
+
+
+def test_naming_can_be_gone_back_on_and_takes_the_eight_back(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    click_card(at_table, scene, "8S")
+    at_table.wait(0.3)
+
+    at_table.key("escape")
+    at_table.wait(0.2)
+
+    assert at_table.top is scene
+    assert "8S" in scene.play.texts()
+    assert top_card(scene) == "4H"
+    assert scene.director.tableau.agrees(scene.table.view())
+
+
+def test_a_pending_penalty_is_taken_with_the_button_that_says_so(at_table: Client) -> None:
+    scene = scene_at(at_table, discard="2H", penalty=2)
+
+    assert at_table.find("button", "Take 2").enabled
+    click_card(at_table, scene, "5H")
+    assert "A two is pending" in scene.play.warning
+    at_table.click("button", "Take 2")
+
+    assert {"3D", "3S"} <= set(scene.play.texts())
+
+
+def test_several_cards_end_with_done(at_table: Client) -> None:
+    scene = scene_at(at_table, "5H 5D 9C KD", options={"multiple_cards": True})
+    click_card(at_table, scene, "5H")
+    at_table.wait(0.2)
+
+    assert at_table.find("button", "Done").enabled
+    assert not at_table.find("button", "Draw").enabled
+    at_table.click("button", "Done")
+
+    assert "5D" in scene.play.texts()
+    assert "done" in [event.kind for event in scene.table.history]
+
+
+def test_a_play_asks_once_more_where_the_player_wants_that(client: Open) -> None:
+    player = client(LANDSCAPE, Settings(speed=0.0, motion="reduced", confirm_plays=True))
+    scene = scene_at(player)
+    click_card(player, scene, "5H")
+    assert top_card(scene) == "4H"
+    assert scene.play.armed == "play 5H"
+
+    player.key("escape")
+    assert scene.play.armed is None
+    assert player.top is scene
+    click_card(player, scene, "5H")
+    x, y = spot(scene, "5H")
+    player.press(x, y)
+    player.release(x, y)
+
+    assert "5H" in scene.table.view()["discard"]
+
+
+# -- by finger
+
+
+def test_a_finger_raises_a_card_and_plays_it_at_the_second_touch(at_table: Client) -> None:
+    scene = scene_at(at_table)
+
+    click_card(at_table, scene, "5H", touch=True)
+    assert top_card(scene) == "4H"
+    assert scene.play.texts()[scene.play.hand.raised or 0] == "5H"
+    click_card(at_table, scene, "5H", touch=True)
+
+    assert "5H" in scene.table.view()["discard"]
+
+
+def test_a_card_flicked_up_by_a_finger_is_played(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    x, y = spot(scene, "5H")
+
+    at_table.press(x, y, touch=True)
+    at_table.move(x + 3, y - 120, touch=True)
+    at_table.move(x + 5, 300, touch=True)
+    at_table.release(x + 5, 300, touch=True)
+
+    assert "5H" in scene.table.view()["discard"]
+
+
+def test_a_resting_finger_shows_the_card_large(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    x, y = spot(scene, "KD")
+
+    at_table.press(x, y, touch=True)
+    at_table.wait(0.6)
+    assert scene.input.zoomed == "KD"
+    at_table.release(x, y, touch=True)
+    at_table.press(600, 300)
+
+    assert scene.input.zoomed is None
+    assert top_card(scene) == "4H"
+
+
+# -- by keys
+
+
+def test_arrows_choose_and_enter_plays(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    place = scene.play.texts().index("5H")
+
+    for _ in range(place + 1):
+        at_table.key("right")
+    assert scene.play.hand.raised == place
+    at_table.key("return")
+
+    assert "5H" in scene.table.view()["discard"]
+
+
+def test_digits_choose_a_card_and_left_goes_round(at_table: Client) -> None:
+    scene = scene_at(at_table)
+
+    at_table.key("2")
+    assert scene.play.hand.raised == 1
+    at_table.key("9")
+    assert scene.play.hand.raised == 1
+    at_table.key("left")
+    at_table.key("left")
+
+    assert scene.play.hand.raised == len(scene.play.texts()) - 1
+
+
+def test_letters_draw_pass_and_sort(at_table: Client) -> None:
+    scene = scene_at(at_table, options={"play_after_draw": True})
+
+    at_table.key("p")
+    assert "pass" in scene.play.warning
+    at_table.key("d")
+    assert "3D" in scene.play.texts()
+    sort = scene.director.tableau.sort
+    at_table.key("s")
+    assert scene.director.tableau.sort != sort
+    at_table.key("p")
+
+    assert "pass" in [event.kind for event in scene.table.history if event.seat == 0]
+
+
+def test_tab_goes_through_the_buttons_and_back_to_the_hand(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    enabled = [w for w in scene.page.widgets if w.focusable and w.enabled]
+
+    at_table.key("tab")
+    assert (scene.input.zone, scene.page.focus) == ("page", enabled[0])
+    for _ in enabled:
+        at_table.key("tab")
+    assert scene.input.zone == "hand"
+    at_table.key("up")
+    assert scene.input.zone == "page"
+    at_table.key("left")
+    at_table.key("left")
+    at_table.key("left")
+
+    assert scene.input.zone == "hand"
+
+
+def test_enter_on_a_focused_button_presses_it(at_table: Client) -> None:
+    scene = scene_at(at_table)
+
+    at_table.key("tab")
+    at_table.key("return")
+
+    assert "3D" in scene.play.texts()
+
+
+def test_space_shows_the_chosen_card_large_until_it_is_pressed_again(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    at_table.key("1")
+
+    at_table.key("space")
+    assert scene.input.zoomed == scene.play.texts()[0]
+    at_table.key("space")
+    assert scene.input.zoomed is None
+
+
+def test_undo_takes_a_play_back_until_something_was_revealed(at_table: Client) -> None:
+    scene = scene_at(at_table, "5H 5D 9C KD", options={"multiple_cards": True})
+    click_card(at_table, scene, "5H")
+    at_table.wait(0.2)
+
+    at_table.key("z", pygame.KMOD_CTRL)
+    at_table.wait(0.2)
+    assert "5H" in scene.play.texts()
+    assert scene.log == []
+    at_table.key("z", pygame.KMOD_CTRL)
+
+    assert "taken back" in scene.play.warning
+
+
+def test_a_drawn_card_cannot_be_taken_back(at_table: Client) -> None:
+    scene = scene_at(at_table, options={"play_after_draw": True})
+    at_table.key("d")
+    at_table.wait(0.2)
+
+    at_table.key("z", pygame.KMOD_CTRL)
+
+    assert "3D" in scene.play.texts()
+    assert "taken back" in scene.play.warning
+
+
+def test_escape_pauses_f1_shows_the_rules_and_m_mutes(at_table: Client) -> None:
+    scene = scene_at(at_table)
+
+    at_table.key("escape")
+    assert isinstance(at_table.top, PauseScene)
+    at_table.key("escape")
+    assert at_table.top is scene
+    at_table.key("f1")
+    assert isinstance(at_table.top, RulesScene)
+    at_table.key("escape")
+    at_table.key("m")
+
+    assert at_table.settings.muted
+
+
+# -- what happens by itself
+
+
+def test_the_bots_move_and_it_is_my_turn_again_with_a_sound(at_table: Client) -> None:
+    scene = scene_at(at_table)
+
+    at_table.key("d")
+    at_table.wait(2.0)
+
+    assert scene.table.moves()
+    assert scene.director.tableau.agrees(scene.table.view())
+    assert at_table.sound.heard.count("turn") >= 2
+
+
+def test_bots_wait_until_their_time_and_the_pictures_have_come(client: Open) -> None:
+    player = client(LANDSCAPE, Settings(speed=1.0))
+    scene = scene_at(player)
+    player.key("d")
+
+    player.wait(0.4)
+    assert not scene.table.moves()
+    assert [event.seat for event in scene.table.history if event.kind == "draw"] == [0]
+    player.wait(6.0)
+
+    assert scene.table.moves()
+
+
+def test_the_last_card_ends_the_hand_and_the_results_follow(at_table: Client) -> None:
+    scene = scene_at(at_table, "5H")
+
+    click_card(at_table, scene, "5H")
+    at_table.wait(1.0)
+
+    assert isinstance(at_table.top, MatchResultScene)
+    assert scene.table.result is not None
+
+
+def test_a_match_goes_on_with_the_next_hand(at_table: Client) -> None:
+    scene = scene_at(at_table, "5H", options={"match": "100x"})
+    click_card(at_table, scene, "5H")
+    at_table.wait(1.0)
+    assert isinstance(at_table.top, HandResultScene)
+
+    at_table.click("button", "Next hand")
+    at_table.wait(2.0)
+
+    assert at_table.top in (scene, *at_table.app.stack.scenes)
+    assert sum(hand["count"] for hand in scene.table.view()["hands"]) > 3
+    assert scene.director.tableau.agrees(scene.table.view())
+
+
+def test_one_card_left_is_heard_and_seen(at_table: Client) -> None:
+    scene = scene_at(at_table, "5H KD")
+
+    click_card(at_table, scene, "5H")
+    at_table.wait(0.1)
+
+    assert "last card" in at_table.sound.heard
+    assert "one card left" in [line.text for line in scene.log]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_window_shows_the_table_and_its_buttons_within_its_edges(
+    client: Open, size: tuple[int, int]
+) -> None:
+    player = client(size)
+    scene = scene_at(player)
+    view = player.app.viewport
+
+    player.app.draw(0.0)
+
+    window = Box(0, 0, view.w, view.h)
+    assert all(widget.box.within(window) for widget in scene.page.widgets)
+
+
+def test_a_turned_window_lays_everything_out_anew(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    wide = scene.director.layout
+
+    at_table.app._target = pygame.Surface(PORTRAIT)
+    at_table.app.draw(0.0)
+    at_table.wait(0.3)
+    at_table.app.draw(0.0)
+
+    assert scene.director.layout.portrait
+    assert scene.director.layout != wide
+    click_card(at_table, scene, "5H")
+    assert "5H" in scene.table.view()["discard"]
+
+
+def test_a_table_at_rest_is_not_drawn_again(at_table: Client) -> None:
+    scene_at(at_table)
+    at_table.wait(1.0)
+    backend = at_table.app.backend
+    lists = at_table.app.stack.draw(at_table.app.now)
+    backend.draw(at_table.target, lists)
+
+    assert not backend.draw(at_table.target, at_table.app.stack.draw(at_table.app.now))
+
+
+def test_the_log_opens_where_there_is_no_room_for_it(client: Open) -> None:
+    player = client((640, 360))
+    scene = scene_at(player)
+
+    player.click("button", "Log")
+    assert scene.log_open
+    player.press(300, 200)
+
+    assert not scene.log_open
