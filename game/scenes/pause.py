@@ -17,7 +17,6 @@ from game.ui.widgets import Button, Panel, Widget
 WIDTH = 350.0
 PADDING = 22.0
 HEAD = 58.0
-FOOT = 44.0
 
 
 class PauseScene(Dialog):
@@ -29,13 +28,18 @@ class PauseScene(Dialog):
         super().__init__(desk)
         self.table = table
 
+    @property
+    def foot(self) -> float:
+        """The height of the two lines at the foot."""
+        return self.text(theme.SMALL) * 3
+
     def panel(self) -> Box:
         row = row_height(self.text(theme.BUTTON))
-        return dialog(self.desk.viewport, self.wider(WIDTH), HEAD + 5 * (row + 8) + FOOT + PADDING)
+        return dialog(self.desk.viewport, self.wider(WIDTH), HEAD + 5 * (row + 8) + self.foot + PADDING)
 
     def widgets(self) -> list[Widget]:
         panel, size = self.panel(), self.text(theme.BUTTON)
-        row = min(row_height(size), (panel.h - HEAD - FOOT - PADDING) / 5 - 8)
+        row = min(row_height(size), (panel.h - HEAD - self.foot - PADDING) / 5 - 8)
         flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=8)
         entries = (
             ("Resume", "play-button", self.back),
@@ -81,7 +85,8 @@ class PauseScene(Dialog):
         size = self.text(theme.TITLE)
         out.moving.append(Text("Pause", box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))
         lines = ("The match is saved at every move.", self.footnote)
-        for place, line in enumerate(lines):
+        middle = box.bottom - PADDING / 2 - self.foot / 2
+        for line, side in zip(lines, (-1, 1), strict=True):
             small = fitted(line, self.text(theme.SMALL), box.w - 2 * PADDING, least=0.5)
-            y = box.bottom - 48 + place * 20
+            y = middle + side * self.text(theme.SMALL) * 0.72
             out.moving.append(Text(line, box.cx, y, small, theme.MUTED))

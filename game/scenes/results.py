@@ -165,7 +165,7 @@ class ResultScene(Dialog):
             Text(head, layout.head.cx, layout.head.y + layout.head.h * 0.38, size, theme.GOLD, "title")
         )
         why = reason(self.result.reason, names, self.result.winners, self.table.me)
-        small = fitted(why, self.text(theme.BODY), layout.head.w - 40)
+        small = fitted(why, self.text(theme.BODY), layout.head.w - 40, least=0.45)
         out.moving.append(Text(why, layout.head.cx, layout.head.y + layout.head.h * 0.76, small, theme.IVORY))
         icon = ("icon", "laurels-trophy" if self.whole else "laurel-crown", theme.GOLD)
         for side in (-1, 1):
@@ -182,7 +182,8 @@ class ResultScene(Dialog):
         row = next(widget for widget in self.page.everything() if isinstance(widget, Standing))
         _, cards, points, score = row.columns()
         y, size = layout.captions.cy, self.text(theme.SMALL)
-        out.moving.append(Text("left in hand", cards, y, size, theme.MUTED, "text", "left"))
+        left = fitted("left in hand", size, points - size * 3 - cards, least=0.5)
+        out.moving.append(Text("left in hand", cards, y, left, theme.MUTED, "text", "left"))
         out.moving.append(Text("hand", points, y, size, theme.MUTED, "text", "right"))
         out.moving.append(Text("score", score, y, size, theme.MUTED, "text", "right"))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.draw.items import DrawList, Text
+from game.draw.text import fitted
 from game.keys import DEFAULT_KEYS, complete_keys
 from game.scenes.confirm import ConfirmScene
 from game.scenes.frames import Dialog
@@ -121,7 +122,7 @@ class KeyScene(Dialog):
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
         box = self.panel()
-        big, small = self.text(theme.HEADING), self.text(theme.BODY)
         line = f"Press the key for “{action_name(self.action)}”"
+        big, small = fitted(line, self.text(theme.HEADING), box.w - 40, "bold"), self.text(theme.BODY)
         out.moving.append(Text(line, box.cx, box.cy - big * 0.5, big, theme.GOLD, "bold"))
         out.moving.append(Text("Esc leaves it as it is", box.cx, box.cy + big, small, theme.MUTED))

@@ -65,8 +65,8 @@ class Standing(Widget):
     def _draw_cards(self, out: DrawList, start: float, end: float) -> None:
         box = self.box
         if not self.cards:
-            small = max(theme.SMALL, self.size * 0.85)
-            out.moving.append(Text("no cards left", start, box.cy, small, theme.MUTED, "italic", "left"))
+            small = fitted("no cards", self.size * 0.85, end - start, "italic", 0.5)
+            out.moving.append(Text("no cards", start, box.cy, small, theme.MUTED, "italic", "left"))
             return
         width = min(CARD, (box.h - 6) / 1.4)
         step = min(STEP, (end - start - width) / max(1, len(self.cards) - 1))

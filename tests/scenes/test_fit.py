@@ -1,0 +1,136 @@
+"""Every scene at every size: nothing is cut off, nothing overlaps, everything can be reached."""
+
+from itertools import combinations
+
+import pytest
+from driver import SIZES, Client
+
+from game.draw.items import END_CLIP, Clip, DrawList, Text
+from game.draw.text import SMALLEST, width_of
+from game.settings import Settings
+from game.stage.geometry import Box
+from game.ui.intents import action
+from game.ui.scroll import ScrollArea
+from game.ui.widgets import IDLE, Panel, Widget
+from scenes.every import SCENES
+
+SLACK = 3.0  # design units
+TOUCH = 40.0  # the least side of what can be pressed, but for rows of a small window
+
+
+@pytest.fixture(params=[100, 200], ids=["usual text", "large text"])
+def text_size(request: pytest.FixtureRequest) -> int:
+    size: int = request.param
+    return size
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def shown(request: pytest.FixtureRequest, home: object, screen: None, text_size: int) -> Client:
+    return Client(request.param, Settings(text_size=text_size, motion="reduced"))  # type: ignore[arg-type]
+
+
+@pytest.fixture(params=list(SCENES))
+def scene(request: pytest.FixtureRequest, shown: Client) -> Client:
+    shown.show(SCENES[request.param](shown))
+    return shown
+
+
+def window(client: Client) -> Box:
+    return Box(0, 0, client.app.viewport.w, client.app.viewport.h)
+
+
+def place(text: Text, scale: float) -> Box:
+    """The box of a line of text as it is drawn: never smaller than the smallest type."""
+    size = max(text.size, SMALLEST / scale)
+    width = width_of(text.text, size, text.font)
+    left = {"left": text.x, "center": text.x - width / 2, "right": text.x - width}[text.anchor]
+    return Box(left, text.y - size * 0.42, width, size * 0.84)
+
+
+def overlap(a: Box, b: Box) -> float:
+    """How far two boxes reach into each other: the smaller of the two ways."""
+    return min(min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y))
+
+
+def groups(client: Client) -> list[tuple[Box, list[Widget]]]:
+    """What stands together: the widgets of the page, and those of each scrolling sheet."""
+    page = client.top.page
+    found = [(window(client), [w for w in page.widgets if not isinstance(w, ScrollArea)])]
+    for area in (w for w in page.widgets if isinstance(w, ScrollArea)):
+        found.append((Box(area.box.x, area.box.y, area.box.w, max(area.tall, area.box.h)), area.widgets))
+    return found
+
+
+def test_every_widget_stands_in_its_window_or_sheet(scene: Client) -> None:
+    outside = [
+        (widget.role, widget.label, widget.box)
+        for room, widgets in groups(scene)
+        for widget in widgets
+        if not widget.box.within(room.inset(-0.5))
+    ]
+
+    assert outside == []
+
+
+def test_no_two_widgets_that_can_be_pressed_overlap(scene: Client) -> None:
+    touching = [
+        (a.label, b.label)
+        for _, widgets in groups(scene)
+        for a, b in combinations([w for w in widgets if w.focusable], 2)
+        if overlap(a.box, b.box) > 0.5
+    ]
+
+    assert touching == []
+
+
+def test_what_can_be_pressed_is_large_enough_for_a_finger(scene: Client) -> None:
+    small = [
+        (widget.label, widget.box)
+        for _, widgets in groups(scene)
+        for widget in widgets
+        if widget.focusable and min(widget.box.w, widget.box.h) < TOUCH
+    ]
+
+    assert small == []
+
+
+def test_the_text_of_a_widget_stays_in_it(scene: Client) -> None:
+    scale, leaving = scene.app.viewport.scale, []
+    for _, widgets in groups(scene):
+        for widget in (w for w in widgets if not isinstance(w, Panel)):
+            out = DrawList()
+            widget.draw(out, IDLE)
+            for text in (item for item in (*out.still, *out.moving) if isinstance(item, Text)):
+                if not place(text, scale).within(widget.box.inset(-SLACK)):
+                    leaving.append((widget.role, text.text, place(text, scale), widget.box))
+
+    assert leaving == []
+
+
+def test_no_text_leaves_the_window_or_runs_into_another(scene: Client) -> None:
+    out, scale = DrawList(), scene.app.viewport.scale
+    scene.top.draw(out, scene.app.now)
+    room = window(scene)
+    lines: list[tuple[str, Box]] = []
+    clip = room
+    for item in (*out.still, *out.moving):
+        if isinstance(item, Clip):
+            clip = room if item == END_CLIP else Box(*item)
+        elif isinstance(item, Text) and item.text.strip():
+            box = place(item, scale)
+            if clip is room or box.within(clip):
+                lines.append((item.text, box))
+
+    assert [line for line in lines if not line[1].within(room.inset(-1))] == []
+    assert [(a[0], b[0]) for a, b in combinations(lines, 2) if overlap(a[1], b[1]) > 2.0] == []
+
+
+def test_keys_alone_reach_everything(scene: Client) -> None:
+    wanted = {id(w) for _, widgets in groups(scene) for w in widgets if w.focusable and w.enabled}
+    seen = set()
+
+    for _ in range(len(wanted) + 1):
+        seen.add(id(scene.top.page.focus))
+        scene.top.page.handle(action("next"))
+
+    assert wanted <= seen
