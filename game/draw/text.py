@@ -2,8 +2,6 @@
 
 import re
 from functools import lru_cache
-from pathlib import Path
-from typing import cast
 
 import pygame
 from pygame import Surface, transform
@@ -36,7 +34,7 @@ SIGN_WIDTH = 1.02  # of the text size
 @lru_cache(64)
 def font(role: str, pixels: int) -> Font:
     """The font of a role at a size in physical pixels."""
-    return Font(str(cast(Path, asset("sprites", "fonts", FONTS[role]))), pixels)
+    return Font(str(asset("sprites", "fonts", FONTS[role])), pixels)
 
 
 def pixels_of(size: float, scale: float) -> int:

@@ -159,7 +159,7 @@ class TableScene(Scene):
             self.log = self.log[:-1]
         for event in self.director.take_shown():
             left = [len(cards) for cards in self.director.tableau.hands]
-            lines = lines_of(event, left)
+            lines = lines_of(event, left, self.table.me)
             self.log = [*self.log, *lines][-LOG_KEPT:]
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.desk.sound.play("last card", pan=self._pan(event.seat))

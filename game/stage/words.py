@@ -51,15 +51,19 @@ LINES: dict[str, Callable[[Event], str]] = {
     "reshuffle": lambda event: "The discards are shuffled",
     "end": lambda event: "wins the hand" if event.seat >= 0 else "The hand is shared",
 }
+TO_ONESELF = {"is": "are", "faces": "face", "wins": "win"}  # the verbs that change after "You"
 LOUD = ("name", "skip", "penalty", "end")
 
 
-def lines_of(event: Event, left: Sequence[int]) -> list[Line]:
-    """What the log says of an event; `left` is the number of cards in each hand after it."""
+def lines_of(event: Event, left: Sequence[int], me: int | None = None) -> list[Line]:
+    """What the log of seat `me` says of an event; `left` is the number of cards in each hand after it."""
     tell = LINES.get(event.kind)
     if tell is None:
         return []
-    lines = [Line(event.seat, tell(event), event.kind in LOUD)]
+    verb, _, rest = tell(event).partition(" ")
+    if event.seat == me:
+        verb = TO_ONESELF.get(verb, verb)
+    lines = [Line(event.seat, f"{verb} {rest}".rstrip(), event.kind in LOUD)]
     if event.kind == "play" and left[event.seat] == 1:
         lines.append(Line(event.seat, "one card left", True))
     return lines

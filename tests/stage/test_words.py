@@ -45,3 +45,17 @@ def test_the_last_card_is_called_loudly() -> None:
 def test_cards_and_suits_carry_their_signs() -> None:
     assert shown_card("10D") == "10{D}"
     assert shown_suit("spades") == "spades {S}"
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Event("skip", 0), "are skipped"),
+        (Event("penalty", 0, amount=2), "face +2"),
+        (Event("end", 0), "win the hand"),
+        (Event("pass", 0), "passed"),
+    ],
+)
+def test_the_log_speaks_to_the_player_of_what_happens_to_the_player(event: Event, text: str) -> None:
+    assert lines_of(event, LEFT, me=0)[0].text == text
+    assert lines_of(event, LEFT, me=1)[0].text != text or event.kind == "pass"
