@@ -48,6 +48,7 @@ class TerminalTable:
         self.lines = lines
         self.wording = Wording(table.seats, symbols=shows_symbols(console))
         self.narrator = Narrator(self.wording)
+        self._entered = True  # the player has just sat down and has seen nothing yet
         self._commands: dict[str, Callable[[], None]] = {
             "?": self._show_moves,
             "moves": self._show_moves,
@@ -87,7 +88,8 @@ class TerminalTable:
 
     def _go_on(self) -> bool:
         """Lets the others move and tells it all; True once the match is over."""
-        fresh = self._tell()
+        fresh = self._tell() or self._entered
+        self._entered = False
         while not self.table.moves() and self.table.result is None:
             self.table.step(0.0)
             fresh = self._tell() or fresh

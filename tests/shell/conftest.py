@@ -1,8 +1,15 @@
 """Every test of the shell has a home folder of its own."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.saves import NoShelf
+from game.tables import table_of
+from game.terminal_show import Narrator, Wording
 
 
 @pytest.fixture
@@ -10,3 +17,24 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that holds settings, saved games and logs for one test."""
     monkeypatch.setenv("CRAZIER_EIGHTS_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture(scope="session")
+def first_turn() -> SimpleNamespace:
+    """The first turn of `play --seed 7`, worked out with the engine: the moves there are before and after my
+    draw, that draw, and the line that tells it."""
+    table = LocalTable.new(table_of(seed=7), shelf=NoShelf(), think=AtOnce)
+    table.speed = 0
+    moves = _moves_of_my_turn(table)
+    draw = "draw" if "draw" in moves else "take"
+    table.news()
+    table.play(draw)
+    told = Narrator(Wording(table.seats, symbols=True)).lines(table.news()[:1])[0].plain
+    after = _moves_of_my_turn(table)
+    return SimpleNamespace(moves=", ".join(moves), draw=draw, told=told, after=", ".join(after))
+
+
+def _moves_of_my_turn(table: LocalTable) -> list[str]:
+    while not table.moves():
+        table.step(0.0)
+    return [move.text for move in table.moves()]

@@ -75,12 +75,12 @@ def program(*words: str, given: str | None = "", **more: str) -> subprocess.Comp
 # -- a table
 
 
-def test_a_table_in_the_terminal_is_played_and_left(run: Run) -> None:
-    status, out, err = run("play", "--terminal", "--seed", "7", lines="draw\nquit\n")
+def test_a_table_in_the_terminal_is_played_and_left(run: Run, first_turn: types.SimpleNamespace) -> None:
+    status, out, err = run("play", "--terminal", "--seed", "7", lines=f"{first_turn.draw}\nquit\n")
 
     assert (status, err) == (0, "")
     assert "seed 7" in out
-    assert "You     drew QS♠" in out
+    assert first_turn.told in out
     assert Shelf().load().value is not None
 
 
@@ -113,11 +113,13 @@ def test_without_a_display_the_table_opens_in_the_terminal_after_one_sentence(ru
         assert err == ""
 
 
-def test_a_saved_match_is_offered_when_nothing_else_was_asked_for(run: Run) -> None:
-    run("play", "--terminal", "--seed", "7", lines="draw\n")
+def test_a_saved_match_is_offered_when_nothing_else_was_asked_for(
+    run: Run, first_turn: types.SimpleNamespace
+) -> None:
+    run("play", "--terminal", "--seed", "7", lines=f"{first_turn.draw}\n")
 
-    assert "You     drew QS♠" in run("play", "--terminal", lines="continue\n")[1]
-    assert "You     drew QS♠" in run(lines="continue\n")[1]
+    assert first_turn.told in run("play", "--terminal", lines="continue\n")[1]
+    assert first_turn.told in run(lines="continue\n")[1]
     assert "is saved, with" not in run("play", "--terminal", "--seed", "7")[1]
 
 
@@ -385,11 +387,12 @@ def test_an_interrupt_leaves_the_match_saved(run: Run, monkeypatch: pytest.Monke
 # -- as a program of its own
 
 
-def test_the_program_plays_from_a_pipe_and_ends_with_it() -> None:
-    done = program("play", "--terminal", "--seed", "7", given="draw\n?\n")
+def test_the_program_plays_from_a_pipe_and_ends_with_it(first_turn: types.SimpleNamespace) -> None:
+    done = program("play", "--terminal", "--seed", "7", given=f"?\n{first_turn.draw}\n?\n")
 
     assert (done.returncode, done.stderr) == (0, "")
-    assert "play QS, play KS, draw" in done.stdout
+    assert f"  {first_turn.moves}\n" in done.stdout
+    assert f"  {first_turn.after}\n" in done.stdout
     assert "\x1b" not in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80
 
@@ -411,7 +414,7 @@ def test_the_program_without_input_at_all_ends_politely() -> None:
 def test_the_program_survives_bytes_that_are_no_text_and_a_terminal_that_knows_only_ascii() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "game", "play", "--terminal", "--seed", "7"],
-        input=b"\xff\xfe play\ndraw\n",
+        input=b"\xff\xfe play\nlog\n",
         env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
         capture_output=True,
         timeout=60,
@@ -419,7 +422,9 @@ def test_the_program_survives_bytes_that_are_no_text_and_a_terminal_that_knows_o
     )
 
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"You     drew QS\n" in done.stdout
+    assert b"There is no move" in done.stdout
+    assert done.stdout.count(b" turned up ") == 2
+    assert done.stdout.isascii()
 
 
 def test_the_program_stops_quietly_when_nobody_reads_on() -> None:
@@ -461,7 +466,7 @@ def test_the_terminal_never_loads_pygame() -> None:
     assert done.returncode == 0
 
 
-def test_a_killed_program_leaves_a_match_that_goes_on(run: Run) -> None:
+def test_a_killed_program_leaves_a_match_that_goes_on(run: Run, first_turn: types.SimpleNamespace) -> None:
     running = subprocess.Popen(
         [sys.executable, "-m", "game", "play", "--terminal", "--seed", "7"],
         stdin=subprocess.PIPE,
@@ -469,14 +474,14 @@ def test_a_killed_program_leaves_a_match_that_goes_on(run: Run) -> None:
         env=dict(os.environ),
     )
     assert running.stdin is not None
-    running.stdin.write(b"draw\n")
+    running.stdin.write(f"{first_turn.draw}\n".encode())
     running.stdin.flush()
     for _ in range(500):
         found = Shelf().load().value
-        if found is not None and " draw" in found.record:
+        if found is not None and f"0 {first_turn.draw}" in found.record:
             break
         time.sleep(0.02)
     running.send_signal(signal.SIGKILL)
     running.wait(10)
 
-    assert "You     drew QS♠" in run("play", "--terminal", lines="continue\n")[1]
+    assert first_turn.told in run("play", "--terminal", lines="continue\n")[1]

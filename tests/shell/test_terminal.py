@@ -2,8 +2,9 @@
 
 import io
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from rich.console import Console
@@ -19,7 +20,7 @@ from game.tables import table_of
 from game.terminal import TerminalTable, meant
 from game.terminal_show import Narrator, Wording
 
-Play = Callable[..., str]
+Play = At = Callable[..., str]
 
 
 def console_of(out: io.StringIO) -> Console:
@@ -42,6 +43,27 @@ def play(shelf: Shelf) -> Play:
             setup, fallback=fallback or table_of(seed=7), console=console_of(out), source=source, shelf=shelf
         )
         assert status == 0
+        return out.getvalue()
+
+    return session
+
+
+def sat(shelf: Shelf, *, options: Sequence[str] = (), **position: object) -> LocalTable:
+    """A table of two whose game is a position, seat 0 to move."""
+    table = LocalTable.new(table_of(players=2, seed=7, options=options), shelf=shelf, think=AtOnce)
+    position.setdefault("stock", "3C 4C 5C 6C 9C")
+    table.match.game = Game.position("standard", options=table.setup.options, **position)  # type: ignore[arg-type]
+    table._events = []
+    return table
+
+
+@pytest.fixture
+def at(shelf: Shelf) -> At:
+    """Plays these lines from a position and gives back all that was printed."""
+
+    def session(*lines: str, options: Sequence[str] = (), **position: object) -> str:
+        out = io.StringIO()
+        TerminalTable(sat(shelf, options=options, **position), console_of(out), iter(lines)).run()
         return out.getvalue()
 
     return session
@@ -90,32 +112,76 @@ def test_a_match_can_be_played_to_its_end(players: int, options: list[str], shel
     assert shelf.load().value is None
 
 
-def test_the_deal_shows_everybody_the_pile_my_hand_and_what_is_asked(play: Play) -> None:
+def test_the_deal_shows_the_table_and_how_to_get_it_again(play: Play) -> None:
     told = play(setup=table_of(seed=7))
 
     assert f"Standard - 4 players - seed 7 - house rules {engine.house_code('standard')}\n" in told
-    assert ">You\u00a05" in told
-    assert "(clockwise)" in told
-    assert "stock 31" in told
-    assert "Your hand KS♠ 4H♥ 3C♣ 5C♣ JC♣" in told
-    assert "Nothing fits: draw a card." in told
+    assert " turned up " in told
 
 
-def test_what_can_be_played_is_in_brackets_and_listed(play: Play) -> None:
-    told = play("draw", "?", setup=table_of(seed=7))
+def test_everybody_the_pile_my_hand_and_what_is_asked_are_shown(at: At) -> None:
+    told = at(hands=["7H 9S AC 10C", "KC"], discard="QD 7C", stock="3C 4C 5C", direction=-1)
 
-    assert "Your hand [QS♠] [KS♠] 4H♥ 3C♣ 5C♣ JC♣" in told
-    assert "  play QS, play KS, draw" in told
+    assert ">You\u00a04   Elowen\u00a01 - last card!   (anticlockwise)" in told
+    assert "Top card 7C♣   stock 3\n" in told
+    assert "Your hand 9S♠ [7H♥] [AC♣] [10C♣]\n" in told
+    assert "Play on the seven of clubs, or draw a card.\n" in told
 
 
-def test_an_impossible_move_is_explained_and_nothing_happens(play: Play) -> None:
-    told = play("draw", "play 4H", "4h", "why 4H", "why play qs", "hearts", "flop", setup=table_of(seed=7))
+@pytest.mark.parametrize(
+    ("position", "words", "asked"),
+    [
+        ({"hands": ["9S", "KC QD"], "discard": "7C"}, "", "Nothing fits: draw a card."),
+        ({"hands": ["9S", "KC QD"], "discard": "7C", "stock": ""}, "", "Nothing fits: pass."),
+        (
+            {"hands": ["9S KS", "KC QD"], "discard": "8C", "named": "spades"},
+            "",
+            "Play on spades, which are named,",
+        ),
+        ({"hands": ["2S KS", "KC QD"], "discard": "2C", "penalty": 2}, "", "Play a two, or take 2 cards."),
+        ({"hands": ["9S KS", "KC QD"], "discard": "2C", "penalty": 2}, "", "Take 2 cards."),
+        (
+            {"hands": ["2S KS", "KC QD"], "discard": "2C", "penalty": 2},
+            "forced_play=true",
+            "Play a two: you must.",
+        ),
+        ({"hands": ["9S 7H", "KC QD"], "discard": "7C"}, "forced_play=true", "Play on the seven of clubs.\n"),
+        ({"hands": ["8S 7H", "KC QD"], "discard": "7C"}, "8S", "Name the suit that the next card must have."),
+        (
+            {"hands": ["7S 7H 9D", "KC"], "discard": "7C"},
+            "multiple_cards=true 7S",
+            "Add another seven, or say done.",
+        ),
+        (
+            {"hands": ["9S 7H", "KC QD"], "discard": "7C", "stock": "2C 3D"},
+            "play_after_draw=true draw",
+            "Play a card that",
+        ),
+    ],
+)
+def test_what_is_asked_is_said_in_one_sentence(
+    position: dict[str, object], words: str, asked: str, at: At
+) -> None:
+    options = [word for word in words.split() if "=" in word]
+    lines = [word for word in words.split() if "=" not in word]
 
-    assert told.count("Spades are named: play one of them or an eight.") == 3
+    assert asked in at(*lines, options=options, **position)
+
+
+def test_an_impossible_move_is_explained_and_nothing_happens(at: At) -> None:
+    told = at(
+        "play 9s", "9S", "why 9S", "why play 7h", "hearts", "flop", hands=["7H 9S", "KC QD"], discard="7C"
+    )
+
+    assert told.count("The nine of spades matches neither suit nor rank of the seven of clubs.") == 3
     assert "Nothing speaks against it: you can." in told
     assert "A suit is named only after an eight" in told
     assert "There is no move 'flop'" in told
-    assert told.count("Your hand") == 2  # the deal, and after the draw
+    assert told.count("Your hand") == 1
+
+
+def test_a_question_mark_lists_the_moves(at: At) -> None:
+    assert "  play 7H, draw\n" in at("?", hands=["7H 9S", "KC QD"], discard="7C")
 
 
 def test_cards_and_suits_alone_are_understood() -> None:
@@ -132,35 +198,32 @@ def test_rules_log_scores_and_help_answer_and_cost_no_move(play: Play) -> None:
     )
 
     assert "A two is an ordinary card." in told
-    assert told.count("turned up 4D♦") == 2
+    assert told.count(" turned up ") == 2
     assert "Elowen      0" in told
     assert "why MOVE" in told
     assert told.count("Your hand") == 3
     assert "Only your own last move can be taken back" in told
 
 
-def test_a_step_of_my_own_turn_can_be_taken_back(shelf: Shelf) -> None:
-    out = io.StringIO()
-    table = LocalTable.new(table_of(players=2, seed=7), shelf=shelf, think=AtOnce)
-    table.match.game = Game.position("standard", hands=["8H 9S", "KC QD"], discard="7C", stock="3C 4C")
-    table._events = []
+def test_a_step_of_my_own_turn_can_be_taken_back(at: At) -> None:
+    told = at("8H", "undo", "?", hands=["8H 9S", "KC QD"], discard="7C")
 
-    TerminalTable(table, console_of(out), iter(["8H", "undo", "?"])).run()
-
-    assert "Name the suit that the next card must have." in out.getvalue()
-    assert "play 8H, draw" in out.getvalue()
+    assert "Name the suit that the next card must have." in told
+    assert "play 8H, draw" in told
 
 
-def test_leaving_saves_and_the_next_time_the_match_is_offered(play: Play, shelf: Shelf) -> None:
-    told = play("draw", "quit", "play 8H", setup=table_of(seed=7))
+def test_leaving_saves_and_the_next_time_the_match_is_offered(
+    play: Play, shelf: Shelf, first_turn: SimpleNamespace
+) -> None:
+    told = play(first_turn.draw, "quit", "play 8H", setup=table_of(seed=7))
     assert told.rstrip().endswith("The match is saved; the next time you can continue it.")
     record = shelf.load().value
 
-    told = play("what?", "continue", "log", "quit")
+    told = play("what?", "continue", "quit")
 
     assert "A match of standard is saved, with Elowen, Brokk, Morgan." in told
     assert "Type continue, new or quit." in told
-    assert "Your hand [QS♠] [KS♠] 4H♥ 3C♣ 5C♣ JC♣" in told
+    assert first_turn.told in told
     assert shelf.load().value == record
 
 
@@ -209,24 +272,17 @@ def test_no_input_at_all_is_no_error(shelf: Shelf) -> None:
         assert "The match is saved" in out.getvalue()
 
 
-def test_a_hand_that_is_over_waits_for_enter(shelf: Shelf) -> None:
-    out = io.StringIO()
-    table = LocalTable.new(table_of(players=2, seed=7, options=["match=100x"]), shelf=shelf, think=AtOnce)
-    table.match.game = Game.position(
-        "standard", hands=["7H", "KC QD"], discard="7C", stock="3C 4C", options={"match": "100x"}
-    )
-    table._events = []
+def test_a_hand_that_is_over_waits_for_enter(at: At) -> None:
+    lines = ("7H", "draw", "scores", "", "?")
+    told = at(*lines, options=["match=100x"], hands=["7H", "KC QD"], discard="7C")
 
-    TerminalTable(table, console_of(out), iter(["7H", "draw", "scores", "", "?"])).run()
-
-    told = out.getvalue()
     assert "You     win the hand" in told
     assert "Press Enter for the next hand." in told
     assert "This hand is over: press Enter for the next one." in told
     assert "QD♦ KC♣" in told  # hands are laid open
     assert "+20" in told
-    assert len(table.match.games) == 1
-    assert table.result is None
+    assert told.count("left in hand") == 1
+    assert told.count("Your hand") == 2
 
 
 def test_bots_alone_are_watched_without_a_word(shelf: Shelf) -> None:
@@ -255,16 +311,16 @@ def test_a_failed_save_is_said_once(shelf: Shelf, monkeypatch: pytest.MonkeyPatc
 def test_a_terminal_without_suit_symbols_gets_letters_alone(shelf: Shelf) -> None:
     raw = io.BytesIO()
     out = io.TextIOWrapper(raw, encoding="ascii", errors="replace")
-    setup = table_of(seed=7)
+    table = sat(shelf, hands=["8H 9S", "KC QD"], discard="7C")
     console = Console(file=out, width=80, markup=False, highlight=False, emoji=False)
 
-    terminal.play(setup, fallback=setup, console=console, source=io.StringIO("draw\nlog\n"), shelf=shelf)
+    TerminalTable(table, console, iter(["8H", "hearts"])).run()
 
     out.flush()
     told = raw.getvalue().decode("ascii")
-    assert "Your hand [QS] [KS] 4H 3C 5C JC" in told
-    assert "turned up 4D\n" in told
-    assert "named spades\n" in told
+    assert "Your hand 9S [8H]\n" in told
+    assert "You     played 8H\n" in told
+    assert "You     named hearts\n" in told
 
 
 def test_a_name_is_shown_as_it_is_typed(play: Play) -> None:
