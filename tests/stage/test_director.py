@@ -41,7 +41,7 @@ def test_an_event_is_shown_when_the_one_before_has_had_its_time() -> None:
 
 def test_a_played_card_flies_and_lands_on_the_pile() -> None:
     director = director_of()
-    card = director.tableau.hands[0][2]
+    card = next(c for c in director.tableau.hands[0] if c.text == "5C")
     director.feed([Event("play", 0, ("5C",))])
 
     director.step(0.0)
