@@ -72,7 +72,9 @@ class RulesScene(Screen):
 
     def _tabs(self, box: Box) -> Segments:
         options = [Option(index, leaflet.name) for index, leaflet in enumerate(self.leaflets)]
-        return Segments(box, "", options, self.shown, self._show, size=self.text(theme.BODY))
+        return Segments(
+            box, "Rules of", options, self.shown, self._show, shown=False, size=self.text(theme.BODY)
+        )
 
     def _show(self, index: object) -> None:
         self.shown = int(str(index))

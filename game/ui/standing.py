@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted
+from game.draw.text import fitted, shortened
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Touch, Widget
@@ -54,8 +54,9 @@ class Standing(Widget):
             )
         ink = theme.GOLD if self.mine else theme.IVORY
         room = cards - name - 12 - (self.size * 1.5 if self.winner else 0)
-        size = fitted(self.label, self.size, room, "bold", 0.5)
-        out.moving.append(Text(self.label, name, box.cy, size, ink, "bold", "left"))
+        size = fitted(self.label, self.size, room, "bold", 0.45)
+        text = shortened(self.label, size, room, "bold")
+        out.moving.append(Text(text, name, box.cy, size, ink, "bold", "left"))
         self._draw_cards(out, cards, points - self.size * 3.2)
         tone = "#8FE3A8" if self.points > 0 else theme.ALARM if self.points < 0 else theme.MUTED
         out.moving.append(Text(signed(self.points), points, box.cy, self.size, tone, "bold", "right"))

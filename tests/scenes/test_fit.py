@@ -1,5 +1,6 @@
 """Every scene at every size: nothing is cut off, nothing overlaps, everything can be reached."""
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -18,21 +19,26 @@ SLACK = 3.0  # design units
 TOUCH = 40.0  # the least side of what can be pressed, but for rows of a small window
 
 
-@pytest.fixture(params=[100, 200], ids=["usual text", "large text"])
-def text_size(request: pytest.FixtureRequest) -> int:
-    size: int = request.param
-    return size
+TEXT = ((100, "usual text"), (200, "large text"))
+SHOWN = [
+    pytest.param((size, percent, name), id=f"{name}, {size[0]}x{size[1]}, {words}")
+    for size in SIZES
+    for percent, words in TEXT
+    for name in SCENES
+]
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def shown(request: pytest.FixtureRequest, home: object, screen: None, text_size: int) -> Client:
-    return Client(request.param, Settings(text_size=text_size, motion="reduced"))  # type: ignore[arg-type]
-
-
-@pytest.fixture(params=list(SCENES))
-def scene(request: pytest.FixtureRequest, shown: Client) -> Client:
-    shown.show(SCENES[request.param](shown))
-    return shown
+@pytest.fixture(scope="module", params=SHOWN)
+def scene(
+    request: pytest.FixtureRequest, screen: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Client]:
+    """A client that shows one scene; what is measured on it changes nothing."""
+    size, percent, name = request.param
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CRAZIER_EIGHTS_HOME", str(tmp_path_factory.mktemp("home")))
+        client = Client(size, Settings(text_size=percent, motion="reduced"))
+        client.show(SCENES[name](client))
+        yield client
 
 
 def window(client: Client) -> Box:

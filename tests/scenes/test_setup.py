@@ -1,0 +1,226 @@
+"""The set-up screen: from the title to a dealt table, by mouse and by keys."""
+
+from collections.abc import Callable
+
+import pytest
+from driver import LANDSCAPE, PORTRAIT, Client
+
+import engine
+from game import settings as preferences
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.ui import clipboard
+from game.ui.choices import Choice
+from game.ui.field import TextField
+from game.ui.scroll import ScrollArea
+from game.ui.widgets import Label
+
+Open = Callable[..., Client]
+
+
+@pytest.fixture(params=[LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
+def at_setup(request: pytest.FixtureRequest, client: Open) -> Client:
+    opened = client(request.param)
+    opened.show(TitleScene(opened.app))
+    opened.click("button", "New game")
+    return opened
+
+
+def choice(client: Client, label: str, role: str = "choice") -> Choice:
+    found = client.find(role, label)
+    assert isinstance(found, Choice)
+    return found
+
+
+def turn(client: Client, label: str, value: object, role: str = "choice") -> None:
+    """Turns a choice by keys until it has that value."""
+    client.top.page.focus_on(choice(client, label, role))
+    for _ in range(20):
+        if choice(client, label, role).value == value:
+            return
+        client.key("right")
+    raise AssertionError(f"{label} never became {value}")
+
+
+def write(client: Client, label: str, text: str) -> None:
+    """Empties a field and types into it."""
+    field = client.find("field", label)
+    assert isinstance(field, TextField)
+    client.top.page.focus_on(field)
+    client.key("end")
+    for _ in field.value:
+        client.key("backspace")
+    client.type(text)
+
+
+def sentences(client: Client) -> list[str]:
+    return [widget.label for widget in client.top.page.everything() if isinstance(widget, Label)]
+
+
+def setup(client: Client) -> SetupScene:
+    assert isinstance(client.top, SetupScene)
+    return client.top
+
+
+def test_from_the_title_to_a_dealt_table(at_setup: Client) -> None:
+    turn(at_setup, "Seats", 3)
+    turn(at_setup, "Twos", "none")
+    turn(at_setup, "Forced play", True, "switch")
+    write(at_setup, "Seed", "42")
+    at_setup.click("button", "Start")
+
+    table = at_setup.top
+    assert isinstance(table, TableScene)
+    assert [scene.name for scene in at_setup.app.stack.scenes] == ["table"]
+    assert (table.table.setup.players, table.table.setup.seed) == (3, 42)
+    assert table.table.setup.options == {"twos": "none", "forced_play": True}
+
+
+def test_the_table_is_remembered_without_its_seed(at_setup: Client) -> None:
+    turn(at_setup, "Seats", 5)
+    write(at_setup, "Seed", "42")
+    at_setup.click("button", "Start")
+
+    last = preferences.load().value.last_table
+    assert last is not None
+    assert (last.players, last.seed) == (5, None)
+
+
+def test_keys_alone_start_a_table(at_setup: Client) -> None:
+    at_setup.key("right")
+    for _ in range(60):
+        if at_setup.top.page.focus is at_setup.find("button", "Start"):
+            break
+        at_setup.key("tab")
+    at_setup.key("return")
+
+    assert isinstance(at_setup.top, TableScene)
+    assert at_setup.top.table.setup.players == 5
+
+
+def test_every_option_is_there_with_the_sentence_of_its_value(at_setup: Client) -> None:
+    shown = sentences(at_setup)
+
+    for spec in engine.option_specs("standard"):
+        role = "switch" if isinstance(spec.default, bool) else "choice"
+        assert choice(at_setup, spec.title, role).value == spec.default
+        assert spec.sentences[spec.default] in shown
+
+
+def test_a_sentence_follows_its_option_and_no_row_moves(at_setup: Client) -> None:
+    spec = next(spec for spec in engine.option_specs("standard") if spec.name == "twos")
+    area = [w for w in at_setup.top.page.widgets if isinstance(w, ScrollArea)][-1]
+    area.scroll(0)
+    before = [widget.box.moved(0, area.offset) for widget in area.widgets]
+
+    turn(at_setup, "Twos", "always_draw")
+
+    area = [w for w in at_setup.top.page.widgets if isinstance(w, ScrollArea)][-1]
+    assert spec.sentences["always_draw"] in sentences(at_setup)
+    assert spec.sentences["stack"] not in sentences(at_setup)
+    after = [widget.box.moved(0, area.offset) for widget in area.widgets]
+    assert after == [pytest.approx(box) for box in before]
+
+
+def test_what_differs_from_the_preset_is_marked_until_it_is_reset(at_setup: Client) -> None:
+    back = at_setup.find("button", "Back to Standard").enabled
+    turn(at_setup, "Twos", "none")
+    marked = choice(at_setup, "Twos").marked, choice(at_setup, "Eights").marked
+
+    at_setup.top.page.focus_on(at_setup.find("button", "Back to Standard"))
+    at_setup.key("return")
+
+    assert (back, marked) == (False, (True, False))
+    assert choice(at_setup, "Twos").value == "stack"
+    assert not choice(at_setup, "Twos").marked
+
+
+def test_a_preset_sets_every_option(at_setup: Client) -> None:
+    turn(at_setup, "Preset", "no-mercy")
+
+    assert setup(at_setup).draft.setup().preset == "no-mercy"
+    assert at_setup.find("button", "Back to No mercy").enabled is False
+
+
+def test_a_code_is_accepted_as_it_is_typed(at_setup: Client) -> None:
+    code = engine.house_code("standard", {"twos": "none", "match": "50x"})
+
+    write(at_setup, "Code", code)
+
+    assert choice(at_setup, "Twos").value == "none"
+    assert choice(at_setup, "Match").value == "50x"
+    assert at_setup.find("button", "Start").enabled
+
+
+def test_a_mistyped_code_says_so_at_once_and_cannot_be_started(at_setup: Client) -> None:
+    write(at_setup, "Code", "STD-0000-09")
+
+    message, _ = setup(at_setup).message()
+    assert "mistyped" in message
+    assert at_setup.find("field", "Code").faulty  # type: ignore[attr-defined]
+    assert at_setup.find("button", "Start").enabled is False
+    at_setup.click("button", "Start")
+    assert at_setup.top.name == "setup"
+
+
+def test_the_code_is_copied(at_setup: Client) -> None:
+    turn(at_setup, "Twos", "none")
+
+    at_setup.click("button", "Copy the code")
+
+    assert clipboard.paste() == engine.house_code("standard", {"twos": "none"})
+    assert "clipboard" in setup(at_setup).message()[0]
+
+
+def test_refused_rules_are_explained_and_cannot_be_started(at_setup: Client) -> None:
+    turn(at_setup, "Skip", "8")
+
+    message, colour = setup(at_setup).message()
+    assert message.startswith("One rank cannot have two roles")
+    assert at_setup.find("button", "Start").enabled is False
+
+    turn(at_setup, "Skip", "Q")
+    assert at_setup.find("button", "Start").enabled
+    assert setup(at_setup).message()[1] != colour
+
+
+def test_bots_come_and_go(at_setup: Client) -> None:
+    names = [seat.name for seat in setup(at_setup).draft.seats]
+    at_setup.click("button", f"Remove {names[1]}")
+    at_setup.click("button", "Add a player")
+    at_setup.click("button", "Add a player")
+
+    now = [seat.name for seat in setup(at_setup).draft.seats]
+    assert now[:3] == [names[0], names[2], names[3]]
+    assert len(now) == 5
+    assert choice(at_setup, "Seats").value == 5
+
+
+def test_the_last_bot_cannot_be_removed(at_setup: Client) -> None:
+    turn(at_setup, "Seats", 2)
+
+    bot = setup(at_setup).draft.seats[1]
+    assert at_setup.find("button", f"Remove {bot.name}").enabled is False
+
+
+def test_a_bots_level_and_name_can_be_changed(at_setup: Client) -> None:
+    bot = setup(at_setup).draft.seats[1]
+    turn(at_setup, f"Level of {bot.name}", "easy")
+    at_setup.click("button", bot.name)
+    for _ in bot.name:
+        at_setup.key("backspace")
+    at_setup.type("Grix")
+    at_setup.key("return")
+
+    changed = setup(at_setup).draft.seats[1]
+    assert (changed.name, changed.level) == ("Grix", "easy")
+    assert preferences.load().value.name == "You"
+
+
+def test_escape_leads_back_and_nothing_is_remembered(at_setup: Client) -> None:
+    turn(at_setup, "Seats", 7)
+    at_setup.key("escape")
+
+    assert at_setup.top.name == "title"
+    assert at_setup.settings.last_table is None

@@ -1,0 +1,193 @@
+"""A table that is being set up, without any widget: seats, rules, code, seed, and what is wrong with them."""
+
+import msgspec
+import pytest
+
+import engine
+from game.players.seats import Seat, setup_for
+from game.presets import preset, presets
+from game.scenes.setup_draft import BOT_LEVELS, Draft, value_words
+from game.settings import Settings
+
+
+@pytest.fixture
+def draft() -> Draft:
+    return Draft.of(Settings(name="Rowan", avatar="owl"))
+
+
+def test_it_begins_with_four_seats_and_the_usual_rules(draft: Draft) -> None:
+    assert [seat.level for seat in draft.seats] == ["", "normal", "normal", "normal"]
+    assert draft.seats[0] == Seat("Rowan", "owl")
+    assert (draft.preset.key, draft.changed, draft.trouble) == ("standard", False, "")
+    assert draft.options == {spec.name: spec.default for spec in engine.option_specs("standard")}
+
+
+def test_it_begins_with_the_last_table_where_there_is_one() -> None:
+    last = setup_for(3, name="Old name", options={"twos": "none"}, level="easy", seed=3)
+
+    draft = Draft.of(Settings(name="Rowan", last_table=last))
+
+    assert [seat.name for seat in draft.seats] == ["Rowan", *last.names[1:]]
+    assert draft.options["twos"] == "none"
+    assert draft.differs("twos")
+    assert not draft.differs("eights")
+    assert draft.seed == ""
+
+
+@pytest.mark.parametrize(("asked", "got"), [(2, 2), (10, 10), (1, 2), (99, 10)])
+def test_seats_are_two_to_ten_and_nobody_is_there_twice(draft: Draft, asked: int, got: int) -> None:
+    draft.resize(asked)
+
+    names = [seat.name for seat in draft.seats]
+    assert len(names) == len(set(names)) == got
+    assert draft.setup().players == got
+
+
+def test_newcomers_are_as_good_as_the_last_bot(draft: Draft) -> None:
+    draft.change(3, level="easy")
+
+    draft.resize(5)
+
+    assert draft.seats[4].level == "easy"
+
+
+def test_a_bot_can_leave_but_neither_the_player_nor_the_last_bot(draft: Draft) -> None:
+    stays = draft.seats[3]
+    draft.remove(2)
+    draft.remove(0)
+    assert draft.seats[2] is stays
+    assert len(draft.seats) == 3
+
+    draft.resize(2)
+    draft.remove(1)
+    assert len(draft.seats) == 2
+
+
+def test_a_changed_option_differs_until_the_preset_is_taken_again(draft: Draft) -> None:
+    draft.set("twos", "none")
+    assert (draft.differs("twos"), draft.changed) == (True, True)
+
+    draft.use(draft.preset)
+    assert (draft.differs("twos"), draft.changed) == (False, False)
+
+
+@pytest.mark.parametrize("one", presets(), ids=lambda one: one.key)
+def test_every_preset_can_be_dealt(draft: Draft, one: object) -> None:
+    draft.use(one)  # type: ignore[arg-type]
+
+    setup = draft.setup()
+
+    assert setup.preset == one.key  # type: ignore[attr-defined]
+    assert engine.Game.new("standard", 4, 1, setup.options).result is None
+
+
+def test_a_changed_preset_is_no_preset(draft: Draft) -> None:
+    draft.use(preset("family-night"))
+    draft.set("decks", 3)
+
+    assert draft.setup().preset == ""
+    assert draft.setup().options["decks"] == 3
+
+
+class TestCode:
+    def test_it_stands_for_the_rules_shown(self, draft: Draft) -> None:
+        before = draft.code
+        draft.set("twos", "none")
+
+        assert draft.code != before
+        assert engine.read_house_code(draft.code)[1]["twos"] == "none"
+
+    def test_a_typed_code_is_taken_over(self, draft: Draft) -> None:
+        code = engine.house_code("standard", {"hand_size": 8, "forced_play": True})
+
+        draft.type_code(code.lower())
+
+        assert (draft.options["hand_size"], draft.options["forced_play"]) == (8, True)
+        assert (draft.fault, draft.code) == ("", code.lower())
+
+    def test_a_code_of_a_preset_is_that_preset(self, draft: Draft) -> None:
+        wanted = preset("no-mercy")
+
+        draft.type_code(engine.house_code("standard", wanted.options))
+
+        assert (draft.preset, draft.changed) == (wanted, False)
+
+    @pytest.mark.parametrize("text", ["STD-0000-05", "STD-", "XYZ-0000-04", "", "STD-0000-0"])
+    def test_a_mistyped_code_changes_no_rule_and_says_what_is_wrong(self, draft: Draft, text: str) -> None:
+        before = dict(draft.options)
+
+        draft.type_code(text)
+
+        assert draft.fault.endswith(".")
+        assert draft.options == before
+        assert draft.code == text
+
+    def test_changing_a_rule_ends_the_typing(self, draft: Draft) -> None:
+        draft.type_code("STD-wrong")
+        draft.set("twos", "none")
+
+        assert (draft.fault, draft.typed) == ("", None)
+
+
+class TestTrouble:
+    def test_rules_that_cannot_go_together_are_refused_in_words(self, draft: Draft) -> None:
+        draft.set("skip_rank", "8")
+
+        assert "8" in draft.trouble
+        assert draft.code == ""
+        with pytest.raises(ValueError, match="8"):
+            draft.setup()
+
+    def test_too_many_players_for_the_cards_are_refused_in_words(self, draft: Draft) -> None:
+        draft.set("decks", 1)
+        draft.set("hand_size", 8)
+        assert draft.trouble == ""
+
+        draft.resize(10)
+        assert "deck" in draft.trouble
+
+    def test_two_of_one_name_are_refused(self, draft: Draft) -> None:
+        draft.change(2, name="Rowan")
+
+        assert "Rowan" in draft.trouble
+
+    @pytest.mark.parametrize("seed", ["abc", "-3", "1.5", "1234567890123456789"])
+    def test_a_seed_is_a_number(self, draft: Draft, seed: str) -> None:
+        draft.seed = seed
+
+        assert "seed" in draft.trouble.lower()
+
+    @pytest.mark.parametrize(("typed", "seed"), [("", None), ("0", 0), ("42", 42)])
+    def test_an_empty_seed_is_a_random_one(self, draft: Draft, typed: str, seed: int | None) -> None:
+        draft.seed = typed
+
+        assert draft.setup().seed == seed
+
+
+def test_only_what_is_not_usual_is_agreed_on(draft: Draft) -> None:
+    draft.set("twos", "none")
+
+    setup = draft.setup()
+
+    assert setup.options == {"twos": "none"}
+    assert setup.levels == ("", *["normal"] * 3)
+    assert msgspec.json.decode(msgspec.json.encode(setup), type=type(setup)) == setup
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        ("wild_own_suit", "wild own suit"),
+        ("50x", "50 ×"),
+        ("Q", "queen"),
+        (True, "on"),
+        (5, "5"),
+        ("10", "10"),
+    ],
+)
+def test_values_in_words(value: str | int | bool, words: str) -> None:
+    assert value_words(value) == words
+
+
+def test_all_levels_of_bots_are_offered() -> None:
+    assert BOT_LEVELS == ("easy", "normal")

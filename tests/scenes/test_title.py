@@ -1,0 +1,195 @@
+"""The title: what its menu offers, and where it leads, by mouse and by keys."""
+
+from collections.abc import Callable
+from datetime import date
+
+import msgspec
+import pytest
+from driver import LANDSCAPE, PORTRAIT, Client
+
+from game import settings as preferences
+from game.players.seats import setup_for
+from game.saves import Saved, Shelf
+from game.scenes.profile import avatar_names
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene, standing, table_in_words
+from scenes.every import dealt
+
+Open = Callable[..., Client]
+
+
+@pytest.fixture
+def at_title(client: Open) -> Client:
+    opened = client()
+    opened.show(TitleScene(opened.app))
+    return opened
+
+
+def keep_a_match() -> Saved:
+    """Leaves a match on the player's own shelf."""
+    table = dealt(match="50x", seed=3)
+    while not table.moves():
+        table.step(0.0)
+    saved = Saved(setup=table.setup, record=table.match.record())
+    Shelf().keep(saved)
+    return saved
+
+
+def labels(client: Client) -> list[str]:
+    return [widget.label for widget in client.top.page.everything() if widget.role == "button"]
+
+
+def test_without_a_saved_match_quick_game_comes_first(at_title: Client) -> None:
+    assert labels(at_title) == [
+        "Quick game", "New game", "Host a LAN table", "Join", "Rules", "Settings", "Quit", "Player"
+    ]  # fmt: skip
+    assert at_title.top.page.focus is at_title.find("button", "Quick game")
+
+
+def test_a_saved_match_comes_first_and_says_how_it_stands(client: Open, home: object) -> None:
+    keep_a_match()
+    opened = client()
+    opened.show(TitleScene(opened.app))
+
+    assert labels(opened)[:3] == ["Continue", "Quick game", "New game"]
+    banner = opened.find("button", "Continue")
+    assert banner.sub == "Standard · hand 1 · your turn"  # type: ignore[attr-defined]
+
+
+def test_continue_opens_the_saved_match(client: Open, home: object) -> None:
+    saved = keep_a_match()
+    opened = client()
+    opened.show(TitleScene(opened.app))
+
+    opened.key("return")
+
+    assert isinstance(opened.top, TableScene)
+    assert opened.top.table.match.record() == saved.record
+    assert len(opened.app.stack.scenes) == 1
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_quick_game_deals_the_last_table_anew(client: Open, size: tuple[int, int]) -> None:
+    last = setup_for(6, name="Rowan", options={"twos": "none"}, seed=5)
+    opened = client(size, preferences.Settings(last_table=last, speed=0.0))
+    opened.show(TitleScene(opened.app))
+
+    opened.click("button", "Quick game")
+
+    assert isinstance(opened.top, TableScene)
+    setup = opened.top.table.setup
+    assert (setup.players, setup.options, setup.names) == (6, {"twos": "none"}, last.names)
+    assert opened.settings.last_table == last
+
+
+@pytest.mark.parametrize(
+    ("label", "scene"),
+    [("New game", "setup"), ("Rules", "rules"), ("Settings", "settings"), ("Player", "profile")],
+)
+def test_the_menu_leads_there_and_escape_leads_back(at_title: Client, label: str, scene: str) -> None:
+    at_title.click("button", label)
+    there = at_title.top.name
+    at_title.key("escape")
+
+    assert (there, at_title.top.name) == (scene, "title")
+
+
+def test_what_comes_later_cannot_be_chosen_and_says_so(at_title: Client) -> None:
+    for label in ("Host a LAN table", "Join"):
+        at_title.click("button", label)
+        box = at_title.find("button", label).box
+        at_title.move(box.cx, box.cy)
+
+        assert at_title.top.name == "title"
+        assert "later" in at_title.top.page.hint
+
+
+def test_escape_does_not_leave_the_game_and_quit_does(at_title: Client) -> None:
+    at_title.key("escape")
+    still_there = at_title.app.running
+
+    at_title.click("button", "Quit")
+
+    assert (still_there, at_title.app.running) == (True, False)
+
+
+def test_f1_shows_the_rules_of_every_preset(at_title: Client) -> None:
+    at_title.key("f1")
+
+    assert at_title.top.name == "rules"
+    tabs = at_title.find("choice", "Rules of")
+    shown = [option.text for option in tabs.options]  # type: ignore[attr-defined]
+    assert shown[0] == "Standard"
+    assert {"Family night", "No mercy", "Quick hand", "All eights plain"} <= set(shown)
+
+
+def test_a_notice_is_shown_first_and_can_be_dismissed(client: Open) -> None:
+    opened = client()
+    opened.show(TitleScene(opened.app, notice="The settings file is damaged; it was put aside."))
+
+    shown = opened.top.name
+    opened.key("return")
+
+    assert (shown, opened.top.name) == ("notice", "title")
+
+
+def test_a_broken_save_is_put_aside_with_a_notice_once(client: Open, home: object) -> None:
+    shelf = Shelf()
+    shelf.path.parent.mkdir(parents=True)
+    shelf.path.write_text("not a match")
+    opened = client()
+    opened.show(TitleScene(opened.app))
+
+    assert opened.top.name == "notice"
+    assert date.today().isoformat() in opened.top.notice  # type: ignore[attr-defined]
+    opened.key("escape")
+    assert "Continue" not in labels(opened)
+    opened.app.stack.reset(TitleScene(opened.app))
+    opened.wait(0.1)
+    assert opened.top.name == "title"
+
+
+def test_name_and_picture_are_changed_and_saved(at_title: Client) -> None:
+    avatar = avatar_names()[3]
+    at_title.click("button", "Player")
+    for _ in "You":
+        at_title.key("backspace")
+    empty = at_title.find("button", "OK").enabled
+    at_title.type("Rowan")
+    at_title.click("button", avatar.capitalize())
+    at_title.click("button", "OK")
+
+    assert empty is False
+    saved = preferences.load().value
+    assert (saved.name, saved.avatar) == ("Rowan", avatar)
+    corner = at_title.find("button", "Player")
+    assert (corner.name, corner.avatar) == ("Rowan", avatar)  # type: ignore[attr-defined]
+
+
+def test_a_name_typed_and_left_by_escape_is_not_kept(at_title: Client) -> None:
+    at_title.click("button", "Player")
+    at_title.type("xyz")
+    at_title.key("escape")
+
+    assert at_title.settings.name == "You"
+
+
+def test_the_menu_goes_with_the_screens_over_it(at_title: Client) -> None:
+    def texts() -> set[str]:
+        lists = at_title.app.stack.draw(at_title.app.now)
+        return {item.text for out in lists for item in (*out.still, *out.moving) if hasattr(item, "text")}
+
+    assert "Quick game" in texts()
+    at_title.click("button", "Settings")
+    assert "Quick game" not in texts()
+
+
+def test_a_match_and_a_table_in_words() -> None:
+    saved = Saved(setup=setup_for(3, seed=4), record=dealt(3, 4).match.record())
+    watched = msgspec.structs.replace(saved.setup, me=None, levels=("easy",) * 3)
+
+    assert standing(saved).startswith("Standard · hand 1")
+    assert "your turn" not in standing(msgspec.structs.replace(saved, setup=watched))
+    assert table_in_words(setup_for(4)) == "4 players · Standard"
+    assert table_in_words(setup_for(2, options={"twos": "none"})) == "2 players · own rules"
+    assert table_in_words(setup_for(5, preset="family-night")) == "5 players · Family night"
