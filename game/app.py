@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import os
 
 import pygame
 
-from game.draw.brush import multiply_alpha
+from game.assets import read_bytes
 from game.draw.pictures import Look
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
@@ -190,6 +191,7 @@ def run(
     pygame.font.init()
     window = pygame.Window(TITLE, settings.window, resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST
+    window.set_icon(pygame.image.load(io.BytesIO(read_bytes("sprites", "title", "sign.png")), "sign.png"))
     if settings.fullscreen and not windowed:
         window.set_fullscreen(desktop=True)
     clock = MachineClock()

@@ -12,6 +12,7 @@ class Image(NamedTuple):
     A painter may paint beyond w x h (shadows, glows): the picture stays centred.
     `squeeze` narrows it for a card that is being flipped: 1 is flat, 0 is on edge. `zoom` magnifies the
     picture painted for w x h while it travels: cheaper than painting it anew at every size on the way.
+    `swift` things are in fast motion: they are turned without smoothing, in coarser steps.
     """
 
     picture: Picture
@@ -23,6 +24,7 @@ class Image(NamedTuple):
     alpha: float = 1.0
     squeeze: float = 1.0
     zoom: float = 1.0
+    swift: bool = False
 
 
 class Text(NamedTuple):

@@ -86,7 +86,7 @@ class SurfaceBackend:
     def _draw_image(self, target: Surface, item: Image) -> None:
         if item.alpha <= 0.03 or item.squeeze <= 0.02:
             return
-        if item.angle or item.alpha < 1.0 or item.squeeze < 1.0 or item.zoom != 1.0:
+        if item.angle or item.alpha < 1.0 or item.squeeze < 1.0 or item.zoom != 1.0 or item.swift:
             surface = self.pictures.turned(item)
         else:
             surface = self.pictures.upright(item.picture, item.w, item.h)

@@ -90,13 +90,20 @@ def _cards(picture: TablePicture, director: Director, now: float) -> list[_Drawn
                 )
             if picture.shaking is not None and picture.shaking[0] == card.id:
                 pose = pose._replace(x=pose.x + _shake(now - picture.shaking[1]))
-            drawn.extend(_images(pose, motion.homes[card.id].width, face, state, squeeze))
+            drawn.extend(
+                _images(pose, _base(pose, motion.homes[card.id], director.layout), face, state, squeeze)
+            )
     return sorted(drawn, key=lambda entry: entry[0].order)
 
 
 def _shake(since: float) -> float:
     """A soft shake of a card that cannot be played: 0.35 s, five design units at first."""
     return 5.0 * math.sin(since * 46) * max(0.0, 1 - since / 0.35)
+
+
+def _base(pose: Pose, home: Pose, layout: TableLayout) -> float:
+    """The width that a card is painted at: its home's; the pile's while it is much larger than at home."""
+    return home.width if pose.width <= home.width * 1.2 else layout.draw_pile.w
 
 
 def _images(pose: Pose, base: float, face: str | None, state: str, squeeze: float) -> list[_Drawn]:
@@ -106,9 +113,10 @@ def _images(pose: Pose, base: float, face: str | None, state: str, squeeze: floa
     elevation = "hand" if pose.order >= OWN_HAND else "table"
     picture: tuple[object, ...] = ("card", face, elevation) if face else ("back", elevation)
     w, h, zoom = base, base * RATIO, pose.width / base
+    swift = pose.order >= FLYING and not state
 
     def drawn(what: tuple[object, ...], above: float) -> _Drawn:
-        image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom)
+        image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift)
         return pose._replace(order=pose.order + above), image
 
     images = [drawn(picture, 0.0)]

@@ -1,0 +1,114 @@
+"""Frames of the client: what a picture costs, at 1920x1080, drawn by software without a window.
+
+    python -m benchmarks.frames
+
+CPU milliseconds a frame: 61 cards of which 20 turn and scale; the same turned by rotozoom each frame, as a
+comparison; a real table at rest; a real table during a deal and some turns of bots.
+"""
+
+import os
+import time
+from collections.abc import Callable
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.app import App
+from game.draw.items import DrawList, Image
+from game.draw.surface import SurfaceBackend
+from game.draw.viewport import Viewport
+from game.loop import STEP, MachineClock
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.sound import Sound
+from game.speaker import NoSpeaker
+from game.stage.tableau import RANK_ORDER
+
+SIZE = (1920, 1080)
+FRAMES = 400
+CARDS = [f"{rank}{suit}" for suit in "SHDC" for rank in RANK_ORDER]
+
+
+def measure(name: str, frame: Callable[[int], None], *, warm: int = 30, frames: int = FRAMES) -> None:
+    """Prints median and 99th percentile of the CPU time of a frame."""
+    for number in range(warm):
+        frame(number)
+    times = []
+    for number in range(warm, warm + frames):
+        start = time.process_time()
+        frame(number)
+        times.append((time.process_time() - start) * 1000)
+    times.sort()
+    print(f"{name:58} median {times[len(times) // 2]:6.2f} ms   p99 {times[int(len(times) * 0.99)]:6.2f} ms")
+
+
+def cards_in_flight(number: int) -> DrawList:
+    """61 cards on a table, 20 of them turning round and scaling between 0.75 and 1.25."""
+    out = DrawList()
+    out.still.append(Image(("room",), 640, 360, 1280, 720))
+    for index in range(61):
+        x, y = 80 + (index % 15) * 78, 90 + (index // 15) * 125
+        picture = ("card", CARDS[index % 52], "table")
+        if index < 41:
+            out.moving.append(Image(picture, x, y, 112, 157, (index % 9) - 4))
+        else:
+            angle, zoom = (number * 3 + index * 17) % 360, 0.75 + ((number + index * 7) % 50) / 100
+            out.moving.append(Image(picture, x, y, 112, 157, angle, 1.0, 1.0, zoom, True))
+    return out
+
+
+def by_rotozoom(target: pygame.Surface, backend: SurfaceBackend, number: int) -> None:
+    """The same 20 cards, turned anew by rotozoom in every frame."""
+    for item in cards_in_flight(number).moving:
+        assert isinstance(item, Image)
+        card = backend.pictures.upright(item.picture, item.w, item.h)
+        turned = pygame.transform.rotozoom(card, -item.angle, item.zoom) if item.swift else card
+        place = turned.get_rect(center=(item.x * 1.5, item.y * 1.5))
+        target.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def table_on(app: App) -> None:
+    """A table of six, bots that answer at once."""
+    table = LocalTable.new(setup_for(6, seed=7), shelf=NoShelf(), think=AtOnce)
+    app.stack.push(TableScene(app, table, dealt=False))
+
+
+def main() -> None:
+    """Prints the figures."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    target = pygame.Surface(SIZE).convert()
+    backend = SurfaceBackend(Viewport.of(*SIZE))
+    measure(
+        "61 cards, 20 turn and scale (must: 4 / 8)",
+        lambda n: _ignore(backend.draw(target, [cards_in_flight(n)])),
+    )
+    measure("the same by rotozoom", lambda n: by_rotozoom(target, backend, n))
+    settings = Settings()
+    app = App(settings, Sound(settings, NoSpeaker()), target, MachineClock())
+    table_on(app)
+
+    def frame(number: int) -> None:
+        app.step()
+        app.draw(0.0)
+
+    measure("a table of six, deal and first turns", frame, warm=1, frames=240)
+    while app.now < 30 * STEP * 60:
+        app.step()
+    measure("a table at rest (must: 1.5)", frame)
+
+
+def _ignore(value: object) -> None:
+    """Makes a statement of an expression."""
+
+
+if __name__ == "__main__":
+    main()
