@@ -17,6 +17,7 @@ EDIT_KEYS = {
     pygame.K_END: "end",
 }
 PASTE = "ctrl+v"
+FIXED = ("page up", "page down")  # keys that are what they are called, unless something else is bound to them
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
 ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # also while text is typed
 
@@ -84,7 +85,7 @@ class Input:
     def _key(self, event: pygame.event.Event, typing: bool) -> list[Intent]:
         """The key itself, for whoever wants to know it; then what it does."""
         held = chord(event.key, event.mod)
-        name = self.actions.get(held, "")
+        name = self.actions.get(held, held if held in FIXED else "")
         found = [Intent("key", *self.pointer, name=held)]
         if typing and (event.key in EDIT_KEYS or held == PASTE):
             found.append(Intent("edit", name=EDIT_KEYS.get(event.key, "paste")))

@@ -38,6 +38,7 @@ class SettingsScene(Screen):
         super().__init__(desk)
         self.shown = page
         self.music_here = False
+        self.told = self._everywhere()
 
     def leave(self) -> None:
         if self.music_here:
@@ -77,6 +78,15 @@ class SettingsScene(Screen):
         for area in (widget for widget in self.page.widgets if isinstance(widget, ScrollArea)):
             area.scroll(-area.tall)
         self.arrange()
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self._everywhere() != self.told:  # a key that works everywhere has changed them meanwhile
+            self.told = self._everywhere()
+            self.arrange()
+
+    def _everywhere(self) -> tuple[bool, bool]:
+        return self.desk.settings.muted, self.desk.settings.fullscreen
 
     # -- changing
 

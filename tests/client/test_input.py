@@ -150,3 +150,11 @@ def test_a_mouse_that_rests_does_not_zoom(device: Input) -> None:
     read(device, Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1, touch=False), now=1.0)
 
     assert device.waiting(9.0) == []
+
+
+def test_page_keys_turn_pages_unless_they_are_bound(screen: None, device: Input) -> None:
+    usual = actions(read(device, key(pygame.K_PAGEDOWN)))
+
+    device.rebind({**DEFAULT_KEYS, "draw": ["page down"]})
+
+    assert (usual, actions(read(device, key(pygame.K_PAGEDOWN)))) == (["page down"], ["draw"])

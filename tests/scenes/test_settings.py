@@ -1,0 +1,256 @@
+"""The settings: every change takes effect at once and is saved; keys can be bound anew."""
+
+from collections.abc import Callable
+
+import pytest
+from driver import Client
+
+from game import settings as preferences
+from game.keys import DEFAULT_KEYS, complete_keys, conflicts
+from game.scenes.settings import PAGES, SettingsScene
+from game.scenes.settings_look import backs, cloths
+from game.scenes.title import TitleScene
+from game.ui.buttons import Tile
+from game.ui.choices import Choice
+from game.ui.key_row import KeyRow
+from game.ui.slider import Slider
+
+Open = Callable[..., Client]
+
+
+def at_page(client: Open, page: str) -> Client:
+    opened = client()
+    opened.show(TitleScene(opened.app))
+    opened.show(SettingsScene(opened.app, page=page))
+    return opened
+
+
+def saved() -> preferences.Settings:
+    return preferences.load().value
+
+
+def turn(client: Client, label: str, role: str = "choice", key: str = "right") -> None:
+    client.top.page.focus_on(client.find(role, label))
+    client.key(key)
+
+
+def test_every_page_is_reached_by_arrows(client: Open) -> None:
+    opened = at_page(client, "Sound")
+    seen = []
+    for _ in PAGES:
+        seen.append(opened.top.shown)  # type: ignore[attr-defined]
+        opened.key("right")
+
+    assert tuple(seen) == PAGES
+
+
+class TestSound:
+    @pytest.mark.parametrize(
+        ("label", "name"),
+        [("Everything", "volume_master"), ("Sounds", "volume_effects"), ("Music", "volume_music")],
+    )
+    def test_each_volume_is_set_by_keys_and_saved(self, client: Open, label: str, name: str) -> None:
+        opened = at_page(client, "Sound")
+        before = getattr(opened.settings, name)
+
+        turn(opened, label, "slider", "left")
+
+        assert getattr(opened.settings, name) == getattr(saved(), name) == before - 5
+
+    def test_a_volume_is_heard_when_the_knob_is_let_go(self, client: Open) -> None:
+        opened = at_page(client, "Sound")
+        slider = opened.find("slider", "Sounds")
+        assert isinstance(slider, Slider)
+        rail = slider.rail()
+        opened.wait(0.3)
+        opened.sound.heard.clear()  # type: ignore[attr-defined]
+
+        opened.press(rail.cx, rail.cy)
+        while_held = list(opened.sound.heard)  # type: ignore[attr-defined]
+        opened.release(rail.x + rail.w * 0.3, rail.cy)
+
+        assert "land" not in while_held
+        assert "land" in opened.sound.heard  # type: ignore[attr-defined]
+        assert saved().volume_effects == 30
+
+    def test_mute_silences_and_leaves_the_volumes(self, client: Open) -> None:
+        opened = at_page(client, "Sound")
+
+        opened.click("switch", "Mute")
+
+        assert (saved().muted, saved().volume_master) == (True, 80)
+        assert opened.sound._effects == 0.0
+
+    def test_the_switch_follows_the_mute_key(self, client: Open) -> None:
+        opened = at_page(client, "Sound")
+
+        opened.key("m")
+
+        switch = opened.find("switch", "Mute")
+        assert isinstance(switch, Choice)
+        assert switch.value is True
+
+
+class TestGame:
+    def test_speed_has_five_steps(self, client: Open) -> None:
+        opened = at_page(client, "Game")
+        seen = []
+        for _ in preferences.SPEEDS:
+            turn(opened, "Speed")
+            seen.append(saved().speed)
+
+        assert sorted(seen) == sorted(preferences.SPEEDS)
+
+    def test_motion_confirmation_and_full_screen(self, client: Open) -> None:
+        opened = at_page(client, "Game")
+
+        turn(opened, "Motion")
+        turn(opened, "Confirm plays", "switch", "return")
+        turn(opened, "Full screen", "switch", "return")
+
+        now = saved()
+        assert (now.motion, now.confirm_plays, now.fullscreen) == ("full", True, True)
+
+
+class TestLook:
+    @pytest.mark.parametrize(
+        ("label", "name", "value"),
+        [
+            ("High contrast", "palette", "high-contrast"),
+            ("Two colours", "palette", "two-colour"),
+            ("Plum", "back", "plum"),
+            ("Wine", "cloth", "wine"),
+        ],
+    )
+    def test_a_picture_is_chosen_and_the_look_follows(
+        self, client: Open, label: str, name: str, value: str
+    ) -> None:
+        opened = at_page(client, "Look")
+
+        turn(opened, label, "button", "return")
+
+        assert getattr(saved(), name) == value
+        assert getattr(opened.app.backend.pictures.look, name) == value
+        chosen = {w.label for w in opened.top.page.everything() if isinstance(w, Tile) and w.chosen}
+        assert label in chosen
+        assert len(chosen) == 3
+
+    def test_every_back_and_cloth_that_ships_is_offered(self, client: Open) -> None:
+        assert {"ink", "plum", "pine", "ember"} <= set(backs())
+        assert "green" in cloths()
+        assert "shadow" not in cloths()
+        labels = {w.label for w in at_page(client, "Look").top.page.everything() if isinstance(w, Tile)}
+        assert {name.capitalize() for name in (*backs(), *cloths())} <= labels
+
+    def test_larger_text_is_larger_at_once(self, client: Open) -> None:
+        opened = at_page(client, "Look")
+        before = opened.find("choice", "Text size").size  # type: ignore[attr-defined]
+
+        turn(opened, "Text size")
+
+        assert saved().text_size == 125
+        assert opened.find("choice", "Text size").size > before  # type: ignore[attr-defined]
+
+    def test_suit_letters(self, client: Open) -> None:
+        opened = at_page(client, "Look")
+
+        turn(opened, "Letters of the suits on the cards", "switch", "return")
+
+        assert saved().suit_letters
+        assert opened.app.backend.pictures.look.suit_letters
+
+
+class TestKeys:
+    @pytest.fixture
+    def keys(self, client: Open) -> Client:
+        return at_page(client, "Keys")
+
+    def ask(self, client: Client, label: str) -> None:
+        client.top.page.focus_on(client.find("button", label))
+        client.key("return")
+        assert client.top.name == "key"
+
+    def row(self, client: Client, label: str) -> KeyRow:
+        row = client.find("button", label)
+        assert isinstance(row, KeyRow)
+        return row
+
+    def test_a_new_key_does_the_action_and_the_old_one_does_not(self, keys: Client) -> None:
+        self.ask(keys, "Draw")
+        keys.key("x")
+
+        assert keys.top.name == "settings"
+        assert self.row(keys, "Draw").chords == ("x",)
+        assert saved().keys["draw"] == ["x"]
+        assert keys.app.input.actions["x"] == "draw"
+        assert "d" not in keys.app.input.actions
+
+    def test_escape_leaves_everything_as_it_was(self, keys: Client) -> None:
+        self.ask(keys, "Draw")
+        keys.key("escape")
+
+        assert keys.top.name == "settings"
+        assert keys.settings.keys == complete_keys({})
+
+    @pytest.mark.parametrize("modifier", ["left shift", "left ctrl", "right alt"])
+    def test_a_modifier_alone_is_no_key(self, keys: Client, modifier: str) -> None:
+        self.ask(keys, "Draw")
+        keys.key(modifier)
+
+        assert keys.top.name == "key"
+
+    def test_a_key_that_is_taken_is_given_only_after_a_question(self, keys: Client) -> None:
+        self.ask(keys, "Draw")
+        keys.key("p")
+        asked = keys.top.name, keys.top.question  # type: ignore[attr-defined]
+        keys.key("escape")
+        kept = dict(keys.settings.keys)
+
+        self.ask(keys, "Draw")
+        keys.key("p")
+        keys.wait(0.2)
+        keys.click("button", "Take it")
+
+        assert asked[0] == "confirm"
+        assert "P" in asked[1]
+        assert "Pass" in asked[1]
+        assert kept == complete_keys({})
+        assert (saved().keys["draw"], saved().keys["pass"]) == (["p"], [])
+        assert conflicts(saved().keys) == {}
+
+    def test_keys_that_do_something_everywhere_do_nothing_while_one_is_asked_for(self, keys: Client) -> None:
+        self.ask(keys, "Draw")
+        keys.key("m")
+
+        assert not keys.settings.muted
+        assert keys.top.name == "confirm"
+
+    def test_the_usual_keys_come_back(self, keys: Client) -> None:
+        assert keys.find("button", "The usual keys").enabled is False
+        self.ask(keys, "Draw")
+        keys.key("x")
+
+        keys.click("button", "The usual keys")
+
+        assert saved().keys == {action: list(chords) for action, chords in DEFAULT_KEYS.items()}
+        assert keys.app.input.actions["d"] == "draw"
+
+    def test_every_action_has_a_row(self, keys: Client) -> None:
+        rows = [w for w in keys.top.page.everything() if isinstance(w, KeyRow)]
+
+        assert len({row.label for row in rows}) == len(rows) == len(DEFAULT_KEYS)
+
+
+def test_music_is_heard_while_its_volume_is_set_and_ends_with_the_page(
+    client: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = at_page(client, "Sound")
+    told: list[str] = []
+    monkeypatch.setattr(opened.sound, "start_music", lambda **_: told.append("start"))
+    monkeypatch.setattr(opened.sound, "stop_music", lambda **_: told.append("stop"))
+
+    turn(opened, "Music", "slider")
+    turn(opened, "Music", "slider")
+    opened.key("escape")
+
+    assert told == ["start", "stop"]
