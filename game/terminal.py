@@ -68,6 +68,9 @@ class TerminalTable:
         """Plays until the match is over, the player quits or the input ends; the exit status."""
         self._greet()
         while not self._go_on():
+            if self.table.me is None:  # nobody to wait for
+                self._next_hand()
+                continue
             line = next(self.lines, None)
             if line is None or line.split() in (["quit"], ["exit"]):
                 self.table.leave()
@@ -102,10 +105,8 @@ class TerminalTable:
         if self.table.over:
             self.say(f"The match is over: {names(self.wording, self.table.match.winners)} won.")
             return True
-        if self.table.me is None:
-            self._next_hand()
-            return self._go_on()
-        self.say("Press Enter for the next hand.")
+        if self.table.me is not None:
+            self.say("Press Enter for the next hand.")
         return False
 
     def _tell(self) -> bool:

@@ -285,14 +285,18 @@ def test_a_hand_that_is_over_waits_for_enter(at: At) -> None:
     assert told.count("Your hand") == 2
 
 
-def test_bots_alone_are_watched_without_a_word(shelf: Shelf) -> None:
+def test_bots_alone_are_watched_without_a_word_through_all_hands(shelf: Shelf) -> None:
     out = io.StringIO()
-    table = LocalTable.new(setup_for(4, watching=True, seed=7), shelf=shelf, think=AtOnce)
+    setup = setup_for(4, watching=True, seed=7, options={"match": "50x"})
+    table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
 
     assert TerminalTable(table, console_of(out), iter([])).run() == 0
 
+    assert len(table.match.games) > 1
+    assert out.getvalue().count("left in hand") == len(table.match.games)
     assert "The match is over: " in out.getvalue()
     assert "Your hand" not in out.getvalue()
+    assert "Press Enter" not in out.getvalue()
 
 
 def test_a_failed_save_is_said_once(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
