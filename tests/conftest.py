@@ -41,6 +41,6 @@ def screen() -> Iterator[None]:
 @pytest.fixture
 def client(home: Path, screen: None) -> Callable[..., "object"]:
     """Opens the application: `client(size, settings)`, both optional."""
-    from driver import Client
+    from tests.driver import Client
 
     return Client

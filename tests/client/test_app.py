@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from driver import Client
 
 from game import settings as preferences
 from game.draw.items import DrawList, Image, Text
 from game.scenes.scene import Scene, fill
 from game.ui.intents import Intent
+from tests.driver import Client
 
 Open = Callable[..., Client]
 

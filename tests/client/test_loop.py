@@ -1,9 +1,9 @@
 """Fixed steps, bounded catch-up, a fraction for drawing: whatever the machine's clock does."""
 
 import pytest
-from driver import HandClock
 
 from game.loop import LONGEST_FRAME, MOST_STEPS, STEP, Loop
+from tests.driver import HandClock
 
 
 class Counted:

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from driver import Client
-
 from engine.bots import choose
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
@@ -20,6 +18,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.settings_keys import KeyScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene, leaflets
+from tests.driver import Client
 
 COUNTS = {"spades": 3, "hearts": 1, "diamonds": 0, "clubs": 12}
 QUESTION = "F11 is the key for “Full screen”. Take it for “Sort the hand”?"

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from driver import LANDSCAPE, PORTRAIT, SIZES, Client
 
 import engine
 from game.draw.viewport import Viewport
@@ -18,7 +17,8 @@ from game.stage.layout import table_layout
 from game.ui.page import GUARD
 from game.ui.prose import Sentence
 from game.ui.scroll import ScrollArea
-from scenes.every import COUNTS, LONG, dealt
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
+from tests.scenes.every import COUNTS, LONG, dealt
 
 Open = Callable[..., Client]
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from driver import SIZES, Client
 
 from game.draw.items import END_CLIP, Clip, DrawList, Text
 from game.draw.text import SMALLEST, width_of
@@ -13,7 +12,8 @@ from game.stage.geometry import Box
 from game.ui.intents import action
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import IDLE, Panel, Widget
-from scenes.every import SCENES
+from tests.driver import SIZES, Client
+from tests.scenes.every import SCENES
 
 SLACK = 3.0  # design units
 TOUCH = 40.0  # the least side of what can be pressed, but for rows of a small window

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from driver import Client
 
 from game.players.local import LocalTable
 from game.scenes.confetti import FLAKES, LASTS, shower
@@ -11,7 +10,8 @@ from game.scenes.results import HandResultScene, MatchResultScene, final_hands
 from game.scenes.results_words import headline, listed, reason, sorted_hand
 from game.settings import Settings
 from game.ui.standing import Standing, signed
-from scenes.every import nothing, played
+from tests.driver import Client
+from tests.scenes.every import nothing, played
 
 Open = Callable[..., Client]
 NAMES = ("Rowan", "Elowen", "Brokk")

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from driver import Client
 
 from game import settings as preferences
 from game.keys import DEFAULT_KEYS, complete_keys, conflicts
@@ -14,6 +13,7 @@ from game.ui.buttons import Tile
 from game.ui.choices import Choice
 from game.ui.key_row import KeyRow
 from game.ui.slider import Slider
+from tests.driver import Client
 
 Open = Callable[..., Client]
 

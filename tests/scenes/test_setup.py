@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from driver import LANDSCAPE, PORTRAIT, Client
 
 import engine
 from game import settings as preferences
@@ -15,6 +14,7 @@ from game.ui.choices import Choice
 from game.ui.field import TextField
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Label
+from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
 

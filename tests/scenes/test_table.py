@@ -5,7 +5,6 @@ from typing import Any
 
 import pygame
 import pytest
-from driver import LANDSCAPE, PORTRAIT, SIZES, Client
 
 from engine import Game
 from game.players.bot import AtOnce
@@ -20,6 +19,7 @@ from game.scenes.table import TableScene
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.hand import hand_poses
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 
 Open = Callable[..., Client]
 

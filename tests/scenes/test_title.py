@@ -5,7 +5,6 @@ from datetime import date
 
 import msgspec
 import pytest
-from driver import LANDSCAPE, PORTRAIT, Client
 
 from game import settings as preferences
 from game.players.seats import setup_for
@@ -13,7 +12,8 @@ from game.saves import Saved, Shelf
 from game.scenes.profile import avatar_names
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene, standing, table_in_words
-from scenes.every import dealt
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.scenes.every import dealt
 
 Open = Callable[..., Client]
 

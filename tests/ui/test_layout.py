@@ -1,7 +1,6 @@
 """Boxes out of boxes, words for keys, and text sizes."""
 
 import pytest
-from driver import SIZES
 
 from game.draw.viewport import Viewport
 from game.keys import DEFAULT_KEYS
@@ -9,6 +8,7 @@ from game.stage.geometry import Box
 from game.ui.key_names import action_name, chord_name, key_name
 from game.ui.layout import Flow, columns, dialog, frame, grid, row_height, text_height
 from game.ui.theme import TextScale
+from tests.driver import SIZES
 
 
 @pytest.mark.parametrize("size", SIZES)
