@@ -1,18 +1,19 @@
-"""The furniture of the screens round the table: gilt plates, tracks, paper sheets, tiles to choose from."""
+"""The furniture of the screens round the table: gilt plates, tracks, sheets of paper, keys."""
 
-import io
-from functools import lru_cache
+from pygame import Surface
 
-import pygame
-from pygame import Surface, transform
-
-from game.assets import read_bytes
-from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, rounded, soft
-from game.draw.cards import CORNER, master
+from game.draw.brush import (
+    blank,
+    cut,
+    dyed,
+    filled,
+    gradient,
+    margin_of,
+    rounded,
+    soft,
+)
 from game.draw.panels import BRASS, GOLD, framed
 from game.draw.pictures import Canvas, painter
-from game.draw.signs import sign_mask
-from game.draw.swatches import palettes
 
 TRACKS = {"on": ("#2E8F56", "#4CCB7E"), "off": ("#17111C", "#2E2533"), "rail": ("#120D17", "#2A2230")}
 
@@ -71,40 +72,6 @@ def chosen(canvas: Canvas, radius: float = 8) -> Surface:
     blur = 4 * canvas.scale
     front = filled(ring, gradient(canvas.size, GOLD))
     return framed(front, soft(ring, blur, "#FFD45A", 0.9), margin_of(blur), 0)
-
-
-@painter("swatch")
-def swatch(canvas: Canvas, palette: str) -> Surface:
-    """The four suits of a palette in its inks, on a piece of card."""
-    mask = rounded(canvas.size, 8 * canvas.scale)
-    front = filled(mask, gradient(canvas.size, ((0.0, "#FFFBF0"), (1.0, "#EBDCBA"))))
-    size = round(min(canvas.h * 0.62, canvas.w / 5.2))
-    for index, letter in enumerate("SHDC"):
-        mark = dyed(sign_mask(f"suit-{letter}", size), palettes()[palette][letter]["ink"])
-        front.blit(mark, mark.get_rect(center=(round(canvas.w * (index + 0.75) / 4.5), canvas.h // 2)))
-    blur = 4 * canvas.scale
-    return framed(front, soft(mask, blur), margin_of(blur), canvas.px(2))
-
-
-@painter("back sample")
-def back_sample(canvas: Canvas, name: str) -> Surface:
-    """A card's back of any style, to choose from."""
-    face = transform.smoothscale(master("backs", f"{name}.webp"), canvas.size)
-    blur = max(1.0, 0.05 * canvas.w)
-    under = soft(rounded(canvas.size, CORNER * canvas.w), blur, opacity=0.6)
-    return framed(face, under, margin_of(blur), canvas.px(2))
-
-
-@lru_cache(4)
-def _cloth(name: str) -> Surface:
-    file = io.BytesIO(read_bytes("sprites", "tables", f"{name}-landscape.webp"))
-    return pygame.image.load(file, "cloth.webp").convert_alpha()
-
-
-@painter("cloth sample")
-def cloth_sample(canvas: Canvas, name: str) -> Surface:
-    """A whole table with a cloth of any colour, to choose from."""
-    return transform.smoothscale(_cloth(name), canvas.size)
 
 
 @painter("suit tile")

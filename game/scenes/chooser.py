@@ -1,6 +1,7 @@
 """Naming a suit."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from game.draw.items import DrawList, Text
 from game.draw.viewport import Viewport
@@ -23,6 +24,7 @@ PADDING = 20.0
 HEAD = 50.0
 
 
+@lru_cache(8)
 def chooser_box(viewport: Viewport) -> Box:
     """The panel: above the prompt, over the piles."""
     prompt = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact).prompt

@@ -12,7 +12,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Tile
 from game.ui.choices import Option, Segments, Toggle
-from game.ui.layout import Flow, grid
+from game.ui.layout import Flow, columns, grid
 from game.ui.widgets import Label, Widget
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ PALETTE_NAMES = {
 TEXT_SIZES = (100, 125, 150, 200)
 TABLE_SUFFIX = "-landscape.webp"
 TILE_GAP = 10.0
+TWO_LANES = 860.0  # from this width on backs and cloths stand side by side
 
 
 def backs() -> tuple[str, ...]:
@@ -59,10 +60,12 @@ def look_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
     )
     text.hint = "Prompts, names, rules and menus."
     found += [letters, text]
+    lanes = columns(flow.box, (1, 1), 24) if flow.box.w > TWO_LANES else [flow.box]
+    flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
     sorts = [(name, name.capitalize(), ("back sample", name)) for name in backs()]
-    found += _tiles(scene, flow, "Backs of the cards", "back", sorts, size=(104, 150), ratio=5 / 7)
+    found += _tiles(scene, flows[0], "Backs of the cards", "back", sorts, size=(104, 150), ratio=5 / 7)
     dyes = [(name, name.capitalize(), ("cloth sample", name)) for name in cloths()]
-    found += _tiles(scene, flow, "Cloth of the table", "cloth", dyes, size=(190, 128), ratio=1.6)
+    found += _tiles(scene, flows[-1], "Cloth of the table", "cloth", dyes, size=(148, 110), ratio=1.6)
     return found
 
 

@@ -32,6 +32,7 @@ from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
 
 LATER = "comes later"
+VERSION = version("crazier-eights")
 
 
 class Entry(NamedTuple):
@@ -165,7 +166,7 @@ class TitleScene(Scene):
         self.page.draw(out)
         keys = self.desk.settings.keys
         line = (
-            f"Version {version('crazier-eights')} · {key_name(keys, 'rules')} rules · "
+            f"Version {VERSION} · {key_name(keys, 'rules')} rules · "
             f"{key_name(keys, 'fullscreen')} full screen"
         )
         box = layout.version
