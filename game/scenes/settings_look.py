@@ -65,7 +65,7 @@ def look_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
     sorts = [(name, name.capitalize(), ("back sample", name)) for name in backs()]
     found += _tiles(scene, flows[0], "Backs of the cards", "back", sorts, size=(104, 150), ratio=5 / 7)
     dyes = [(name, name.capitalize(), ("cloth sample", name)) for name in cloths()]
-    found += _tiles(scene, flows[-1], "Cloth of the table", "cloth", dyes, size=(148, 110), ratio=1.6)
+    found += _tiles(scene, flows[-1], "Cloth of the table", "cloth", dyes, size=(111, 96), ratio=1.5)
     return found
 
 

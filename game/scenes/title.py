@@ -16,6 +16,7 @@ from game.players.seats import TableSetup, setup_for
 from game.saves import Saved, Shelf
 from game.scenes.confirm import NoticeScene
 from game.scenes.frames import Screen
+from game.scenes.motes import motes
 from game.scenes.profile import ProfileScene
 from game.scenes.rules import Leaflet, RulesScene
 from game.scenes.scene import Desk, Scene, fill
@@ -176,6 +177,8 @@ class TitleScene(Scene):
             out.moving.append(Text(text, box.cx, box.cy, size, colour, shadow=True))
         else:
             out.moving.append(Text(text, box.x, box.cy, size, colour, "text", "left", shadow=True))
+        if self.desk.settings.motion == "full":
+            out.moving.extend(motes(layout.cards, now))
 
 
 def standing(saved: Saved) -> str:

@@ -17,6 +17,7 @@ class TitleLayout:
     rows: tuple[Box, ...]
     profile: Box
     version: Box
+    cards: Box  # where the painting has its cards, and dust may rise
 
 
 def title_layout(viewport: Viewport, rows: int, *, wide: float = 1.0) -> TitleLayout:
@@ -45,6 +46,7 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
         rows=tuple(Box(x, first + index * (tall + gap), width, tall) for index in range(rows)),
         profile=profile,
         version=Box(x, h - 34 * s, w * 0.4, 20),
+        cards=Box(w * 0.36, h * 0.3, w * 0.6, h * 0.66),
     )
 
 
@@ -77,4 +79,5 @@ def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
         rows=tuple(boxes),
         profile=profile,
         version=Box(edge, h - 40 * s, width, 20),
+        cards=Box(w * 0.05, h * 0.24, w * 0.9, h * 0.36),
     )

@@ -1,0 +1,52 @@
+"""Motes of golden dust that rise over the title's cards: a pure function of time."""
+
+import math
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.draw.items import Image
+from game.stage.geometry import Box
+
+COUNT = 18
+COLOUR = "#FFDFA0"
+SIZES = (5.0, 8.0, 12.0)
+RATE = 30.0  # pictures a second: dust is slow, and every second frame can be left out
+LEVELS = 6  # steps of brightness, so that few pictures serve them all
+
+
+class Mote(NamedTuple):
+    """One grain: where it starts (shares of the area), how it rises and glows."""
+
+    x: float
+    start: float
+    lasts: float
+    sway: float
+    size: float
+
+
+@lru_cache(1)
+def _motes() -> tuple[Mote, ...]:
+    dice = random.Random(8)
+    return tuple(
+        Mote(
+            x=dice.random(),
+            start=dice.random(),
+            lasts=9.0 + 7.0 * dice.random(),
+            sway=8.0 + 16.0 * dice.random(),
+            size=dice.choice(SIZES),
+        )
+        for _ in range(COUNT)
+    )
+
+
+def motes(area: Box, now: float) -> Iterator[Image]:
+    """The motes in an area at a time: each rises from its lower half to its upper edge, again and again."""
+    now = math.floor(now * RATE) / RATE
+    for mote in _motes():
+        age = (now / mote.lasts + mote.start) % 1.0
+        level = round(math.sin(math.pi * age) * LEVELS) / LEVELS
+        x = area.x + mote.x * area.w + mote.sway * math.sin(math.tau * 2 * age + mote.start * 9)
+        y = area.bottom - area.h * (0.1 + 0.9 * age * (0.4 + 0.6 * mote.x * (1 - mote.x) * 4))
+        yield Image(("pool", COLOUR, 0.9), x, y, mote.size, mote.size, alpha=level)
