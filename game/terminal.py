@@ -9,7 +9,7 @@ from rich.text import Text
 
 import engine
 from engine import IllegalMove
-from game.players.asks import SUIT_WORDS
+from engine.cards import SUIT_WORDS
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import TableSetup
@@ -163,7 +163,7 @@ class TerminalTable:
         if self.table.me is not None:
             self.say(hand_line(self.wording, view, (move.card for move in self.table.moves())))
         if self.table.asks():
-            self.say(Text(self.table.asks(), style="bold"))
+            self.say(Text(f"{self.table.asks()}.", style="bold"))
 
     def _show_moves(self) -> None:
         moves = self.table.moves()
@@ -227,7 +227,7 @@ def meant(text: str) -> str:
     """The move that a text means: `8H` alone is `play 8H`, `hearts` is `name hearts`."""
     if CARD.fullmatch(text):
         return f"play {text}"
-    if text.lower() in SUIT_WORDS.values():
+    if text.lower() in SUIT_WORDS:
         return f"name {text}"
     return text
 

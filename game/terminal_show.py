@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from engine import Event, Result
-from game.players.asks import RANK_WORDS
+from engine.cards import RANKS
 from game.players.seats import PLAYER, Seat
 from game.stage.words import lines_of
 
@@ -101,10 +101,9 @@ def pile_line(wording: Wording, view: dict[str, Any]) -> Text:
 
 def hand_line(wording: Wording, view: dict[str, Any], playable: Iterable[str]) -> Text:
     """My hand by suit and rank, what can be played now in brackets."""
-    ranks = list(RANK_WORDS)
     held = view["hands"][view["seat"]]["cards"]
     lit = set(playable)
-    cards = sorted(held, key=lambda text: ("SHCD".index(text[-1]), ranks.index(text[:-1])))
+    cards = sorted(held, key=lambda text: ("SHCD".index(text[-1]), RANKS.index(text[:-1])))
     shown = [
         Text.assemble("[", wording.card(text), "]") if text in lit else wording.card(text) for text in cards
     ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards import RANK_WORDS, SUIT_WORDS
 from engine.rules.shedding import PLAY
-from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, EIGHT, NAMES, REVERSES, SKIPS, TWO
+from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, EIGHT, NAMES, REVERSES, SKIPS
 from engine.table import NONE, Table
 
 if TYPE_CHECKING:
@@ -68,15 +68,15 @@ def card_note(book: Standard, card: int) -> str:
     if does & NAMES:
         said.append("Its player names the suit that comes next.")
     if does & ADDS_TWO:
-        answer = " or answers with a two" if book.stacks else ""
-        said.append(f"The next player takes two cards for every two in a row{answer}.")
+        answers = "answers with a two or " if book.stacks else ""
+        said.append(f"The next player {answers}takes two cards for every two in a row.")
     if does & SKIPS:
         said.append("The next player is skipped.")
     if does & REVERSES:
         said.append("It turns the direction of play round.")
     if does & ADDS_FIVE:
         said.append("The next player takes five cards and loses the turn.")
-    if not does and card >> 2 not in (EIGHT, TWO):
+    if len(said) == 1:
         said.append("It has no power of its own.")
     return " ".join([*said, f"Left in a hand it costs {_points(book.points[card])}."])
 

@@ -9,7 +9,6 @@ import msgspec
 from engine import Event, Game, IllegalMove, Match, Move, Result
 from engine.bots import LEVELS
 from game.files import reason
-from game.players.asks import asks
 from game.players.bot import Think, Thinking, Thought, time_to_read
 from game.players.seats import Seat, TableSetup
 from game.saves import Saved, Shelf
@@ -115,8 +114,8 @@ class LocalTable:
         return () if self.me is None else self.match.game.moves(self.me)
 
     def asks(self) -> str:
-        """What I am asked, in one sentence; "" when it is not my turn."""
-        return asks(self.view(), self.moves())
+        """What I am asked, in one line without a full stop; "" when it is not my turn."""
+        return "" if self.me is None else self.match.game.asks(self.me)
 
     def why_not(self, text: str) -> str | None:
         """None if that move is legal for me now, else one sentence that says why not."""

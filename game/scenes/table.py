@@ -44,6 +44,7 @@ class TableScene(Scene):
         self.log_open = False
         self._idle_since: float | None = None
         self._told_turn = False
+        self._told_notice = ""
         self._shape: tuple[object, ...] = ()
         self._seat_player(self._open_director(dealt=dealt, sort="suit"))
 
@@ -124,6 +125,7 @@ class TableScene(Scene):
         waiting = self.director.waiting(now)
         self.table.step(now, ready=not waiting)
         self._attend()
+        self._tell_notice()
         if self._wanted_shape() != self._shape:
             self._shape = self._wanted_shape()
             self.arrange()
@@ -131,6 +133,12 @@ class TableScene(Scene):
             self._idle_since = None
         else:
             self._at_rest(now)
+
+    def _tell_notice(self) -> None:
+        """Says once that the match cannot be saved."""
+        if self.table.notice != self._told_notice:
+            self._told_notice = self.table.notice
+            self.play.refuse(self.table.notice)
 
     def _at_rest(self, now: float) -> None:
         """Everything has been shown: what comes next?"""
