@@ -43,12 +43,14 @@ def volume(
     texture: float = 0.12,
     gap: float = 0.012,
     hollow: float = 0.85,
+    strokes: float = 0,
     seed: int = 1,
 ) -> tuple[Array, Array]:
     """Paint a one-colour sign (n, n) as a lit body in three tones: picture (n, n, 3) and its silhouette.
 
     Three blurs make the height field, five soft bands the brush; the sign's inner gaps stay near the darkest
-    tone, `hollow` (0..1) says how much. `gap` is the width of gaps to close, as part of the size.
+    tone, `hollow` (0..1) says how much. `gap` is the width of gaps to close, as part of the size; `strokes`
+    how strongly brush strokes follow the form.
     """
     side = shape.shape[1]
     body = silhouette(shape, side * gap)
@@ -63,11 +65,29 @@ def volume(
     across = (x / side - 0.5) * direction[0] + (y / shape.shape[0] - 0.5) * direction[1]
     grain = noise(side, shape.shape[0], cells=(6, 6), seed=seed, gain=0.6) - 0.5
     value = lit * 0.58 + 0.26 + grain * texture * 2.6 + 0.28 * across
+    if strokes:
+        value = value + brushed(height, side * 0.035, seed) * strokes
     value = 0.65 * _banded(value, 5) + 0.35 * value
     dark, middle, bright = tones
     picture = ramp(np.clip(value, 0, 1), ((0, dark), (0.5, middle), (1, bright)))
     gaps = (np.clip(blur(np.clip(body - shape, 0, 1), side * 0.002), 0, 1) * hollow)[..., None]
     return picture * (1 - gaps) + (rgb(mix(dark, "#000000", 0.2)) + picture * 0.10) * gaps, body
+
+
+def brushed(height: Array, length: float, seed: int = 1) -> Array:
+    """Strokes of about `length` pixels that run along the contours of a height field, around 0."""
+    rows, columns = height.shape
+    slope_y, slope_x = np.gradient(blur(height, max(rows, columns) * 0.012))
+    steep = np.maximum(np.hypot(slope_x, slope_y), 1e-5)
+    along_x, along_y = -slope_y / steep, slope_x / steep
+    speck = blur(np.random.default_rng(seed).normal(0, 1, height.shape).astype(np.float32), 0.9)
+    y, x = np.mgrid[0:rows, 0:columns].astype(np.float32)
+    total, steps = np.zeros_like(height), np.linspace(-length / 2, length / 2, 25)
+    for step in steps:
+        column = np.clip(x + along_x * step, 0, columns - 1).astype(np.intp)
+        row = np.clip(y + along_y * step, 0, rows - 1).astype(np.intp)
+        total += speck[row, column]
+    return np.asarray(total / total.std() * 0.25, np.float32)
 
 
 def _banded(value: Array, bands: int) -> Array:

@@ -1,4 +1,4 @@
-"""The land of a scene: mountains with lit faces, hills, pines, grass, rocks, leaves."""
+"""The land of a scene: mountains with lit faces, hills, pines, rocks, boughs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tools.art.canvas import Paint
-from tools.art.masks import Array, Point, bezier, blur, grid, noise, noise_at, polygons, smooth
+from tools.art.masks import Array, Point, blur, cropped, grid, noise, noise_at, polygons, shift, smooth
 from tools.art.scene import Scene, blend
 
 
@@ -45,12 +45,14 @@ def mountains(
     snow: float = 0,
     rim: Paint | None = None,
     shape: Array | None = None,
+    profile: Array | None = None,
 ) -> None:
     """A range from `base` up to `rise` higher, its faces lit from the left (`light` -1) or the right (1).
 
-    `snow` is the part of the rise that is white; `shape` (w,) scales the height of each column.
+    `snow` is the part of the rise that is white; `shape` (w,) scales the height of each column, `profile`
+    (w,) takes the place of the random crest.
     """
-    height = crest(scene.width, cells, seed=seed)
+    height = crest(scene.width, cells, seed=seed) if profile is None else profile
     if shape is not None:
         height = height * shape
     line = base - rise * height
@@ -153,65 +155,45 @@ def pines(
     span: tuple[float, float] = (-0.02, 1.02),
     seed: int = 1,
     rim: Paint | None = None,
-    rim_from: Point = (2, 1),
     slope: float = 0.01,
 ) -> None:
     """A stand of pines across a `span` of the width, their feet in a strip of ground."""
     random = np.random.default_rng(seed)
-    trees = []
-    for number in range(count):
+    order = random.permutation(count)
+    for number in order:
         part = (number + random.uniform(-0.45, 0.45)) / max(count - 1, 1)
         x = (span[0] + (span[1] - span[0]) * part) * scene.width
-        trees.append(
-            pine(
-                x,
-                foot + random.uniform(-1, 1) * slope * scene.height,
-                height * random.uniform(0.5, 1.1),
-                random,
-            )
-        )
-    mask = polygons(scene.width, scene.height, *trees, scale=3)
-    scene.layer(mask, colour, depth, rim=rim, rim_from=rim_from, rim_strength=0.6, texture=0.14)
+        level = foot + random.uniform(-1, 1) * slope * scene.height
+        mask, at = cropped(pine(x, level, height * random.uniform(0.5, 1.1), random), scale=3)
+        _tree(scene, mask, at, colour, depth + random.uniform(-0.06, 0.06), rim)
 
 
-def grass(
-    scene: Scene,
-    level: float,
-    height: float,
-    colour: Paint,
-    *,
-    count: int = 300,
-    seed: int = 1,
-    tips: Paint | None = None,
+def _tree(
+    scene: Scene, mask: Array, at: tuple[int, int], colour: Paint, depth: float, rim: Paint | None
 ) -> None:
-    """Blades along the lower edge, dark against the light, from `level` downwards."""
-    random = np.random.default_rng(seed)
-    blades = []
-    for _ in range(count):
-        x = random.uniform(-0.02, 1.02) * scene.width
-        tall = (scene.height - level) * 0.8 + random.uniform(0.2, 1) * height
-        lean, wide = random.uniform(-0.3, 0.3) * tall, scene.width * random.uniform(0.002, 0.005)
-        foot = scene.height + 4.0
-        rise = bezier(
-            (x - wide, foot),
-            (x - wide, foot - tall * 0.4),
-            (x + lean * 0.4, foot - tall * 0.8),
-            (x + lean, foot - tall),
-            7,
-        )
-        fall = bezier(
-            (x + lean, foot - tall),
-            (x + lean * 0.4 + wide, foot - tall * 0.7),
-            (x + wide, foot - tall * 0.3),
-            (x + wide, foot),
-            7,
-        )
-        blades.append([*rise, *fall])
-    mask = polygons(scene.width, scene.height, *blades, scale=3)
-    scene.canvas.paint(mask, colour)
-    if tips is not None:
-        _, y = grid(scene.width, scene.height)
-        scene.canvas.glow(mask * smooth(y, level + height * 0.5, level - height), tips, 0.5)
+    """One tree with its own light and shade, so that a wood does not close to a wall."""
+    high, wide = mask.shape
+    top, left = int(np.clip(at[1], 0, scene.height - 1)), int(np.clip(at[0] + wide // 2, 0, scene.width - 1))
+    tone, haze = (_sample(paint, top, left) for paint in (colour, scene.haze))
+    across = np.linspace(-1, 1, wide, dtype=np.float32)[None, :]
+    down = np.linspace(0, 1, high, dtype=np.float32)[:, None]
+    grain = noise(wide, high, cells=(5, 16), octaves=3, seed=wide * 7 + high) - 0.5
+    light = 1.06 - 0.30 * across + 0.5 * grain - 0.10 * down
+    body = blend(
+        blend(tone, haze, max(depth, 0)) * light[..., None], haze, down**2 * (0.35 + depth) * 0.8 + across * 0
+    )
+    scene.canvas.paint(mask, np.clip(body, 0, 1), 1, at)
+    if rim is not None:
+        edge = np.clip(mask - shift(mask, 1.5, 1), 0, 1) * mask * (1 - down)
+        scene.canvas.glow(edge, _sample(rim, top, left), 0.45, at)
+
+
+def _sample(paint: Paint, row: int, column: int) -> Paint:
+    return (
+        np.asarray(paint[row, column], np.float32)
+        if isinstance(paint, np.ndarray) and paint.ndim == 3
+        else paint
+    )
 
 
 def rocks(
@@ -235,56 +217,74 @@ def rocks(
     scene.layer(mask, colour, 0, rim=rim, rim_from=(2, 2), texture=0.30)
 
 
-def foliage(
+def boughs(
     scene: Scene,
-    reach: Array,
-    colour: Paint,
-    depth: float,
+    roots: list[tuple[Point, float, float]],
+    wood: Paint,
+    leaf: Paint,
+    size: float,
     *,
     seed: int = 1,
-    leaf: float = 0.012,
     rim: Paint | None = None,
 ) -> None:
-    """Leaves where `reach` (h, w) is high, thinning out where it falls; `leaf` is their size in widths."""
-    cells = (1 / leaf * 0.5, 1 / leaf * 0.5 * scene.height / scene.width)
-    leaves = noise(scene.width, scene.height, cells=cells, octaves=4, seed=seed, gain=0.65)
-    clumps = noise(scene.width, scene.height, cells=(cells[0] / 5, cells[1] / 5), octaves=3, seed=seed + 1)
-    mask = smooth(leaves * 0.6 + clumps * 0.5 + reach * 1.5, 1.02, 1.10)
-    scene.layer(mask, colour, depth, rim=rim, rim_from=(0, -max(1, scene.height / 600)), texture=0.25)
+    """Forking branches from `roots` (place, direction in radians, length) with leaves of `size` pixels.
+
+    They hang in two layers, the hinder one paler; `rim` lights their upper edges.
+    """
+    random = np.random.default_rng(seed)
+    for depth in (0.30, 0.04):
+        limbs: list[list[Point]] = []
+        tips: list[Point] = []
+        for place, turn, length in roots:
+            _bough(place, turn + random.uniform(-0.1, 0.1), length, size * 0.55, 5, random, limbs, tips)
+        leaves = [_leaf(tip, size * random.uniform(0.55, 1.15), random) for tip in tips for _ in range(7)]
+        scene.layer(polygons(scene.width, scene.height, *limbs, scale=3), wood, depth, texture=0.2, sink=0)
+        mask = polygons(scene.width, scene.height, *leaves, scale=3)
+        scene.layer(mask, leaf, depth, rim=rim, rim_from=(-1, 2), rim_strength=0.5, texture=0.3, sink=0)
 
 
-def branch(
-    start: Point, turn: float, length: float, thick: float, random: np.random.Generator, forks: int = 5
-) -> list[list[Point]]:
-    """A bare, forking limb as outlines; `turn` in radians, 0 to the right, upwards negative."""
-    bend = random.uniform(-0.35, 0.35)
-    end = start[0] + math.cos(turn + bend) * length, start[1] + math.sin(turn + bend) * length
-    middle = start[0] + math.cos(turn) * length * 0.5, start[1] + math.sin(turn) * length * 0.5
-    nx, ny = -math.sin(turn), math.cos(turn)
-    tip = thick * 0.55
-    limb = bezier(
-        (start[0] + nx * thick, start[1] + ny * thick),
-        (middle[0] + nx * thick, middle[1] + ny * thick),
-        (middle[0] + nx * tip, middle[1] + ny * tip),
-        (end[0] + nx * tip, end[1] + ny * tip),
-        8,
-    )
-    back = bezier(
-        (end[0] - nx * tip, end[1] - ny * tip),
-        (middle[0] - nx * tip, middle[1] - ny * tip),
-        (middle[0] - nx * thick, middle[1] - ny * thick),
-        (start[0] - nx * thick, start[1] - ny * thick),
-        8,
-    )
-    outlines = [[*limb, *back]]
+def _bough(
+    start: Point,
+    turn: float,
+    length: float,
+    thick: float,
+    forks: int,
+    random: np.random.Generator,
+    limbs: list[list[Point]],
+    tips: list[Point],
+) -> None:
+    """Grow one limb and its forks: outlines to `limbs`, places for leaves to `tips`."""
+    bend = turn + random.uniform(-0.3, 0.3)
+    end = start[0] + math.cos(bend) * length, start[1] + math.sin(bend) * length
+    nx, ny, tip = -math.sin(bend), math.cos(bend), thick * 0.62
+    limbs.append(
+        [
+            (start[0] + nx * thick, start[1] + ny * thick), (end[0] + nx * tip, end[1] + ny * tip),
+            (end[0] - nx * tip, end[1] - ny * tip), (start[0] - nx * thick, start[1] - ny * thick),
+        ]
+    )  # fmt: skip
+    if forks <= 3:
+        tips += [
+            (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+            for part in (0.3, 0.65, 1)
+        ]
     if forks:
-        for spread in (-0.5, 0.45) if random.random() < 0.75 else (0.15,):
-            outlines += branch(
-                end,
-                turn + bend + spread + random.uniform(-0.2, 0.2),
-                length * random.uniform(0.62, 0.82),
-                tip,
-                random,
-                forks - 1,
-            )
-    return outlines
+        for spread in (-0.55, 0.5):
+            turn, reach = bend + spread + random.uniform(-0.2, 0.2), length * random.uniform(0.62, 0.80)
+            _bough(end, turn, reach, tip, forks - 1, random, limbs, tips)
+
+
+def _leaf(place: Point, size: float, random: np.random.Generator) -> list[Point]:
+    """A pointed leaf somewhere about a twig, hanging."""
+    x, y = place[0] + random.normal(0, 0.9) * size, place[1] + random.normal(0, 0.9) * size
+    turn = random.normal(math.pi / 2, 0.9)
+    cos, sin, wide = math.cos(turn), math.sin(turn), size * random.uniform(0.20, 0.32)
+    side = [
+        (0.0, 0.0),
+        (0.28 * size, wide),
+        (0.62 * size, wide * 0.8),
+        (size, 0.0),
+        (0.62 * size, -wide * 0.8),
+        (0.28 * size, -wide),
+    ]
+    return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in side]

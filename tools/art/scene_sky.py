@@ -51,7 +51,7 @@ def moon(
     seas = smooth(noise(side, side, cells=(3, 3), octaves=5, seed=scene.seed + 9), 0.50, 0.64)
     rough = noise(side, side, cells=(14, 14), octaves=4, seed=scene.seed + 3) - 0.5
     limb = np.clip(1 - np.hypot(dx, dy) ** 2, 0, 1) ** 0.22
-    light = 1.02 - 0.12 * (dx + dy) - 0.24 * seas + 0.16 * rough
+    light = 1.16 - 0.12 * (dx + dy) - 0.26 * seas + 0.16 * rough
     random = np.random.default_rng(scene.seed + 21)
     for _ in range(26):
         turn, far, size = random.uniform(0, 6.28), random.random() ** 0.5 * 0.86, random.uniform(0.03, 0.13)

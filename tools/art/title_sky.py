@@ -84,7 +84,7 @@ def paint_sky(
     sun(scene, sun_at, size * 0.62)
     near_moon = smooth(np.hypot(gx - moon_at[0], gy - moon_at[1]), size * 1.7, size * 0.8)
     near_sun = smooth(np.hypot(gx - sun_at[0], gy - sun_at[1]), size * 2.2, size * 0.6)
-    clear = 1 - 0.75 * near_moon - 0.9 * near_sun
+    clear = 1 - 0.95 * near_moon - 0.9 * near_sun
     lit, dark = mixed.mix("cloud_lit"), mixed.mix("cloud_dark")
     clouds(scene, horizon * 1.02, lit, dark, cover=0.36, scale=0.9, strength=0.80, where=clear, seed=4)
     clouds(

@@ -8,7 +8,7 @@ import numpy as np
 
 from tools.art.masks import Array, Point, smooth
 from tools.art.scene import Scene, blend
-from tools.art.scene_land import hill, mountains, pines
+from tools.art.scene_land import crest, hill, mountains, pines
 from tools.art.scene_stone import Stone, Tower, castle, light_windows, temple, tower
 from tools.art.title_sky import Air, air, paint_sky
 
@@ -86,7 +86,19 @@ def _landmarks(scene: Scene, land: Land, unit: float) -> None:
     x, size, foot = land.tower
     _seer(scene, x * scene.width, level + foot * unit, size * unit)
     x, size, foot = land.temple
+    _crag(scene, x, size * unit, level + foot * unit, level * 1.06)
     temple(scene, x * scene.width, level + foot * unit, size * unit, SUN_STONE)
+
+
+def _crag(scene: Scene, x: float, size: float, top: float, foot: float) -> None:
+    """The flat-topped rock that carries the temple."""
+    columns = np.arange(scene.width, dtype=np.float32)
+    away = np.abs(columns - x * scene.width) / size
+    uneven = crest(scene.width, 40, seed=77) - 0.5
+    profile = smooth(away + uneven * 0.22, 1.15, 0.60) * (1 + 0.05 * uneven * smooth(away, 0.5, 0.8))
+    mountains(scene, foot, foot - top, "#E6A45C", "#9A5626", 0.30, seed=78, light=-1, rim="#FFF0C0",
+              profile=np.asarray(profile, np.float32))  # fmt: skip
+    scene.fog(foot - (foot - top) * 0.15, size * 0.22, strength=0.7)
 
 
 def _seer(scene: Scene, x: float, foot: float, size: float) -> None:

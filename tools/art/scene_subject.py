@@ -1,0 +1,96 @@
+"""The figure of a scene: a one-colour sign painted as a lit body that stands in the air of its place.
+
+The signs are those of game-icons.net in `subjects.json`, each with its author.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+
+from tools.art.canvas import Paint
+from tools.art.colour import Colour
+from tools.art.masks import Array, Point, blur, falloff, icon, shift, smooth
+from tools.art.relief import LAMP, Direction, volume
+from tools.art.scene import BLACK, Scene, blend
+
+SIGNS = Path(__file__).with_name("subjects.json")
+
+
+@lru_cache(maxsize=8)
+def sign(name: str, side: int) -> Array:
+    """A sign as a mask (side, side)."""
+    return icon(json.loads(SIGNS.read_text(encoding="utf-8"))[name]["body"], side)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """How a subject is painted: tones dark to bright, where its light comes from, its rim and halo."""
+
+    name: str
+    tones: tuple[Colour, Colour, Colour]
+    light: Direction = LAMP
+    rim: Colour = "#FFFFFF"
+    rim_from: Point = (1, -1)
+    halo: Colour | None = None
+    halo_strength: float = 0.6
+    foot: Colour | None = None
+    fade: float = 0.35
+    gap: float = 0.012
+    texture: float = 0.12
+    strokes: float = 0.12
+    contact: bool = True
+
+
+def stand(scene: Scene, figure: Figure, foot: Point, side: int, *, seed: int = 1) -> Array:
+    """Paint a figure whose lowest point stands at `foot`; return its silhouette as a mask of the scene."""
+    shape = sign(figure.name, side)
+    picture, body = volume(
+        shape, figure.tones, light=figure.light, texture=figure.texture,
+        gap=figure.gap, strokes=figure.strokes, seed=seed,
+    )  # fmt: skip
+    lowest = int(np.nonzero(body.max(axis=1) > 0.3)[0][-1])
+    at = round(foot[0] - side / 2), round(foot[1] - lowest)
+    mask = _placed(scene, body, at)
+    width = scene.width
+    if figure.halo is not None:
+        scene.canvas.glow(np.clip(blur(mask, width * 0.05) * 1.25, 0, 1), figure.halo, figure.halo_strength)
+        scene.canvas.glow(np.clip(blur(mask, width * 0.015), 0, 1), figure.halo, figure.halo_strength * 0.6)
+    if figure.contact:
+        spot = falloff(
+            width, scene.height, (foot[0], foot[1] - side * 0.01), side * 0.46, power=1.2, squash=0.16
+        )
+        scene.canvas.paint(spot, BLACK, 0.75)
+    scene.canvas.paint(np.clip(blur(mask, width * 0.004) * 1.6, 0, 1) * (1 - mask), BLACK, 0.45)
+    down = np.linspace(0, side / lowest, side, dtype=np.float32)[:, None]
+    picture = picture * (1.10 - 0.32 * down)[..., None]
+    if figure.fade:
+        ground: Paint = scene.haze if figure.foot is None else figure.foot
+        picture = blend(
+            picture, ground, smooth(down, 0.55, 1.02) * np.float32(figure.fade) * np.ones_like(body)
+        )
+    scene.canvas.paint(body, np.clip(picture, 0, 1), 1, at)
+    _rim(scene, mask, figure)
+    return mask
+
+
+def _placed(scene: Scene, body: Array, at: tuple[int, int]) -> Array:
+    whole = np.zeros((scene.height, scene.width), np.float32)
+    left, top = max(at[0], 0), max(at[1], 0)
+    right, bottom = min(at[0] + body.shape[1], scene.width), min(at[1] + body.shape[0], scene.height)
+    whole[top:bottom, left:right] = body[top - at[1] : bottom - at[1], left - at[0] : right - at[0]]
+    return whole
+
+
+def _rim(scene: Scene, mask: Array, figure: Figure) -> None:
+    """A thin hard edge and a wide soft one, on the lit side only."""
+    step = scene.width * 0.0040
+    away = -figure.rim_from[0] * step, -figure.rim_from[1] * step
+    thin = np.clip(mask - shift(mask, *away), 0, 1) * mask
+    wide = np.clip(mask - shift(blur(mask, step * 2), away[0] * 4, away[1] * 4), 0, 1) * mask
+    scene.canvas.glow(blur(thin, 0.8), figure.rim, 0.70)
+    scene.canvas.glow(blur(wide, step), figure.rim, 0.34)
