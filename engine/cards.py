@@ -48,7 +48,10 @@ class Deck:
 
     def sort(self, cards: int) -> list[int]:
         """The cards of a set in the order of their kinds."""
-        return sorted(listed(cards), key=lambda card: card % self.size)
+        found = listed(cards)
+        if cards >> self.size:  # there are copies
+            found.sort(key=lambda card: card % self.size)
+        return found
 
     def kinds(self, cards: int) -> int:
         """The set of kinds that are in a set of cards."""

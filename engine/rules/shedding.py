@@ -206,7 +206,7 @@ class Shedding(Book):
     def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
         """Deals anew what `seat` cannot see: each lot of cards among the hands that have cards of it.
 
-        Cards are listed in order first, so that the outcome depends only on `rng` and on what the seat knows.
+        Cards are sorted first, so that the outcome depends only on `rng` and on what the seat knows.
         """
         new = table.copy()
         new.chance = rng.getrandbits(64)
@@ -221,7 +221,7 @@ class Shedding(Book):
     def _redeal_lot(self, table: Table, others: list[int], lot: int, stock: int, rng: Random) -> list[int]:
         """Exchanges at random the cards of a lot in other hands and in the stock; returns the new stock."""
         held = [table.hands[other] & lot for other in others]
-        cards = listed(sum(held) | stock)
+        cards = self.deck.sort(sum(held) | stock)
         rng.shuffle(cards)
         for other, old in zip(others, held, strict=True):
             count = old.bit_count()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.cards import listed
 from engine.rules.shedding import PLAY
-from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, NAMES
+from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, NAMES, SAME_RANK
 from engine.table import NONE, Table
 
 if TYPE_CHECKING:
@@ -34,7 +35,14 @@ def _check_penalty(book: Standard, table: Table, does: int) -> None:
         table.run = table.run or table.penalty // 2
         if table.penalty != 2 * table.run:
             raise ValueError("The penalty is two cards for every two in the run.")
-    elif table.penalty and not (does & ADDS_FIVE and table.penalty % 5 == 0):
+    elif table.penalty and not (_adds_five(book, table) and table.penalty % 5 == 0):
         raise ValueError("The top card makes nobody draw that many cards.")
     elif table.run and not (does & ADDS_TWO and book.phases[table.phase] == "drawn"):
         raise ValueError("A run of twos is pending only on a two.")
+
+
+def _adds_five(book: Standard, table: Table) -> bool:
+    """Whether the top card, or a card of its rank that may lie below it, makes the next player draw five."""
+    top = table.discard[-1] % book.deck.size
+    kinds = listed(SAME_RANK[top]) if book.multiple else [top]
+    return any(book.effects[kind] & ADDS_FIVE for kind in kinds)

@@ -74,9 +74,7 @@ def _eights(book: Standard, card: int) -> str:
 
 def _why_not_answer(book: Standard, table: Table, seat: int) -> str:
     if not table.run:
-        return (
-            f"{table.penalty} cards are pending and nothing answers them: take{_option(book, 'draw_five')}."
-        )
+        return f"Nothing answers the {table.penalty} pending cards: take them{_option(book, 'draw_five')}."
     if not book.stacks:
         return f"A two is pending: take {table.penalty} cards first{_option(book, 'twos')}."
     if book.forced and book.same_rank(table, seat):

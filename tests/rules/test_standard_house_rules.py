@@ -383,7 +383,7 @@ def test_std_35_it_cannot_be_answered():
 
     assert game.moves(1) == ("take",)
     assert game.why_not(1, "play JH") == (
-        "5 cards are pending and nothing answers them: take (option Draw five: one eyed jacks)."
+        "Nothing answers the 5 pending cards: take them (option Draw five: one eyed jacks)."
     )
 
 

@@ -1,0 +1,23 @@
+"""The property tests on many games: `python -m benchmarks.sweep [GAMES] [FIRST SEED]`."""
+
+import random
+import sys
+import time
+
+from benchmarks.invariants import check_game, random_table
+from engine import Game
+
+
+def main(games: int = 100_000, first: int = 0) -> None:
+    """Checks that many random games; stops with the record of the first that breaks a promise."""
+    begun = time.perf_counter()
+    for seed in range(first, first + games):
+        rng = random.Random(seed)
+        players, options = random_table(rng)
+        check_game(Game.new("standard", players, seed, options), rng, every=100)
+        if (seed - first + 1) % 1000 == 0:
+            print(f"{seed - first + 1} games in {time.perf_counter() - begun:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
