@@ -9,12 +9,12 @@ from game.draw.items import DrawList, Text
 from game.draw.text import fitted, wrap
 from game.players.seats import MOST_SEATS, PLAYER
 from game.presets import preset, presets
+from game.scenes.begin import begin_table
 from game.scenes.frames import Screen
 from game.scenes.profile import ProfileScene
 from game.scenes.scene import Desk
 from game.scenes.setup_draft import BOT_LEVELS, FEWEST, LONGEST_SEED, Draft, value_words
 from game.scenes.setup_layout import SetupLayout, setup_layout
-from game.scenes.table import TableScene
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
@@ -65,7 +65,7 @@ class SetupScene(Screen):
                 ScrollArea(layout.seats, self._seats(self._flow(layout.seats))),
                 ScrollArea(layout.rules, self._rules(self._flow(layout.rules))),
             ]
-        return [*found, *self._foot(layout), *self.bar()]
+        return [*found, Panel(layout.foot), *self._foot(layout), *self.bar()]
 
     @staticmethod
     def _flow(area: Box) -> Flow:
@@ -251,7 +251,7 @@ class SetupScene(Screen):
         setup = self.draft.setup()
         self.desk.settings.last_table = msgspec.structs.replace(setup, seed=None)
         self.desk.settings_changed()
-        self.desk.stack.reset(TableScene.begin(self.desk, setup))
+        begin_table(self.desk, setup)
 
     # -- picture
 

@@ -14,6 +14,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
 from game.players.seats import TableSetup, setup_for
 from game.saves import Saved, Shelf
+from game.scenes.begin import begin_table
 from game.scenes.confirm import NoticeScene
 from game.scenes.frames import Screen
 from game.scenes.motes import motes
@@ -134,7 +135,7 @@ class TitleScene(Scene):
         return setup_for(4, name=settings.name, avatar=settings.avatar)
 
     def _quick(self) -> None:
-        self.desk.stack.reset(TableScene.begin(self.desk, self._usual()))
+        begin_table(self.desk, self._usual(), self.shelf)
 
     def _new(self) -> None:
         self.desk.stack.push(SetupScene(self.desk))
