@@ -25,7 +25,7 @@ FONTS = {
 }
 MEASURE = 64  # pixels at which text is measured for layouts
 EVEN = 36  # pixels from which type is spaced evenly at its own size
-SPREAD = 1.04  # type is set in whole pixels: a line may come out so much longer than it was measured
+SPREAD = 1.06  # type is set in whole pixels: a line may come out so much longer than it was measured
 SMALLEST = 9  # physical pixels: nothing is drawn smaller
 TOKEN = re.compile(r"\{([SHDC])\}")
 SIGN_WIDTH = 1.02  # of the text size

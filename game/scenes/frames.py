@@ -12,7 +12,7 @@ from game.ui.layout import HEADER, margin
 from game.ui.widgets import Widget
 
 VEIL = 0.72
-SCREEN_VEIL = 0.62
+SCREEN_VEIL = 0.74
 TALL_TEXT = 1.2  # times larger is text in a tall window
 
 

@@ -19,6 +19,7 @@ class SetupLayout:
     seats: Box | None
     rules_panel: Box
     rules: Box
+    foot: Box
     line: Box
     code: Box
     copy: Box
@@ -30,35 +31,38 @@ def setup_layout(viewport: Viewport, *, row: float) -> SetupLayout:
     """The set-up in rows of this height: two columns in a wide window, one in a tall one."""
     if viewport.portrait:
         return _one_column(viewport, row)
-    whole = frame(viewport, footer=row + LINE + 4)
+    whole = frame(viewport, footer=row + LINE + 2 * PADDING)
     left, right = columns(whole.body, (0.42, 0.58) if viewport.compact else (0.36, 0.64), 14)
-    foot = Box(whole.footer.x, whole.footer.y + LINE + 4, whole.footer.w, row)
-    code, seed, start = columns(Box(foot.x + row + 8, foot.y, foot.w - row - 8, row), (0.36, 0.34, 0.3), 14)
+    foot = whole.footer.inset(PADDING)
+    low = Box(foot.x, foot.bottom - row, foot.w, row)
+    code, seed, start = columns(Box(low.x, low.y, low.w - row - 8, row), (0.36, 0.34, 0.3), 14)
     return SetupLayout(
         seats_panel=left,
         seats=_inside(left, HEAD),
         rules_panel=right,
         rules=_inside(right, HEAD),
-        line=Box(whole.footer.x, whole.footer.y, whole.footer.w, LINE),
-        code=code.moved(-row - 8, 0),
-        copy=Box(code.right - row, foot.y, row, row),
-        seed=seed,
-        start=start,
+        foot=whole.footer,
+        line=Box(foot.x, foot.y - 4, foot.w, LINE),
+        code=code,
+        copy=Box(code.right + 8, low.y, row, row),
+        seed=seed.moved(row + 8, 0),
+        start=start.moved(row + 8, 0),
     )
 
 
 def _one_column(viewport: Viewport, row: float) -> SetupLayout:
-    whole = frame(viewport, footer=2 * row + 10 + 2 * LINE + 4)
-    foot = whole.footer
-    first = Box(foot.x, foot.y + 2 * LINE + 4, foot.w, row)
-    second = first.moved(0, row + 10)
+    whole = frame(viewport, footer=2 * row + 10 + 2 * LINE + 2 * PADDING)
+    foot = whole.footer.inset(PADDING)
+    second = Box(foot.x, foot.bottom - row, foot.w, row)
+    first = second.moved(0, -row - 10)
     seed, start = columns(second, (1, 1), 12)
     return SetupLayout(
         seats_panel=None,
         seats=None,
         rules_panel=whole.body,
         rules=_inside(whole.body, PADDING),
-        line=Box(foot.x, foot.y, foot.w, 2 * LINE),
+        foot=whole.footer,
+        line=Box(foot.x, foot.y - 4, foot.w, 2 * LINE),
         code=Box(first.x, first.y, first.w - row - 8, row),
         copy=Box(first.right - row, first.y, row, row),
         seed=seed,
