@@ -4,6 +4,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 CREDITS = (ROOT / "CREDITS.md").read_text()
 ROWS = re.findall(r"^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", CREDITS, re.MULTILINE)
@@ -27,13 +29,16 @@ def test_every_row_names_author_source_and_licence() -> None:
     assert all(cell.strip() for row in ROWS for cell in row)
 
 
-def test_every_author_of_an_icon_is_credited_by_name() -> None:
-    icons = json.loads((ROOT / "sprites/icons.json").read_text())
-    authors = {icon["author"] for icon in icons.values()}
+@pytest.mark.parametrize("file", ["sprites/icons.json", "tools/art/subjects.json"])
+def test_every_author_of_a_sign_is_credited_by_name(file: str) -> None:
+    signs = json.loads((ROOT / file).read_text())
+    authors = {sign["author"] for sign in signs.values()}
 
-    assert {"lorc", "delapouite", "Crazier Eights"} <= authors
+    assert {"lorc", "delapouite"} <= authors
     for author in authors:
-        assert re.search(author.replace("-", " "), CREDITS, re.IGNORECASE), author
+        assert re.search(
+            rf"\*\*{author.replace('-', ' ')}\*\*|^{author} stands", CREDITS, re.IGNORECASE | re.MULTILINE
+        ), author
 
 
 def test_every_font_has_its_licence_beside_it() -> None:

@@ -9,31 +9,37 @@ from __future__ import annotations
 import argparse
 import time
 from importlib import import_module
+from pathlib import Path
 
-# What can be made, in the order of need: the name, and the module whose `make()` makes it.
+from tools.art.places import SPRITES
+
+# What can be made, in the order of need: the step, the function that paints it, and the folder that it fills.
 STEPS = {
-    "fonts": "tools.art.fonts",
-    "icons": "tools.art.icons",
-    "cards": "tools.art.cards.faces",
-    "backs": "tools.art.backs",
-    "avatars": "tools.art.avatars",
-    "tables": "tools.art.scene_tables",
-    "title": "tools.art.scene_title",
+    "fonts": ("tools.art.fonts:make", "fonts"),
+    "icons": ("tools.art.icons:make", "."),
+    "cards": ("tools.art.cards.faces:make", "cards"),
+    "backs": ("tools.art.backs:make", "backs"),
+    "avatars": ("tools.art.avatars:make", "avatars"),
+    "tables": ("tools.art.table_pictures:paint", "tables"),
+    "logo": ("tools.art.logo:paint", "title"),
+    "sign": ("tools.art.title_sign:paint", "title"),
 }
 
 
 def main() -> None:
     """Run the steps named on the command line, or all."""
-    parser = argparse.ArgumentParser(prog="python -m tools.art", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.art", description=(__doc__ or "").split("\n\n")[0])
     parser.add_argument("steps", nargs="*", metavar="STEP", help=", ".join(STEPS))
-    steps = parser.parse_args().steps or list(STEPS)
-    unknown = [step for step in steps if step not in STEPS]
-    if unknown:
-        parser.error(f"there is no step {unknown[0]}; there are {', '.join(STEPS)}")
-    for step in steps:
+    parser.add_argument("--out", type=Path, default=SPRITES, help="folder to write to (sprites)")
+    wanted = parser.parse_args()
+    for step in wanted.steps or STEPS:
+        if step not in STEPS:
+            parser.error(f"there is no step {step}; there are {', '.join(STEPS)}")
         start = time.perf_counter()
-        import_module(STEPS[step]).make()
-        print(f"{step}: {time.perf_counter() - start:.1f} s")
+        place, folder = STEPS[step]
+        module, function = place.split(":")
+        getattr(import_module(module), function)(wanted.out / folder)
+        print(f"{step}: {time.perf_counter() - start:.1f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 
@@ -10,7 +11,6 @@ from tools.art.canvas import Canvas
 from tools.art.colour import GOLD, Stops, linear, mix, radial, reversed_stops
 from tools.art.icons import icon_mask
 from tools.art.masks import Array, blur, disc, grid, shift, smooth
-from tools.art.places import SPRITES
 from tools.art.relief import volume
 
 SIDE = 320
@@ -120,7 +120,7 @@ def _ring(picture: Canvas, metal: Stops) -> None:
     picture.paint(inner, linear(SIDE, SIDE, reversed_stops(metal), 62))
 
 
-def make() -> None:
-    """Write `sprites/avatars/NAME.webp`."""
+def make(out: Path) -> None:
+    """Write `NAME.webp` into the folder `out`."""
     for design in AVATARS:
-        avatar(design).save(SPRITES / "avatars" / f"{design.name}.webp", quality=QUALITY)
+        avatar(design).save(out / f"{design.name}.webp", quality=QUALITY)

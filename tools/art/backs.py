@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from PIL import Image
@@ -17,7 +18,6 @@ from tools.art.cards.eights import discs, rings
 from tools.art.cards.stock import CORNER, HEIGHT, WIDTH, U, turned
 from tools.art.colour import Stops, linear, mix, radial, ramp
 from tools.art.masks import Array, Point, blur, grid, lines, ring, rounded, smooth
-from tools.art.places import SPRITES
 from tools.art.suits import suit_mask
 
 GOLD_EVEN: Stops = ((0, "#8A6020"), (0.2, "#E9C66C"), (0.5, "#FFF0BE"), (0.8, "#E9C66C"), (1, "#8A6020"))
@@ -164,13 +164,13 @@ def _brushed_gold(radius: float, stroke: float) -> Array:
     return ramp(1 - (0.05 + 0.62 * ridge + 0.20 * sheen * ridge + 0.16 * smooth(off, 0.5, 0.1)), RELIEF_EVEN)
 
 
-def make() -> None:
-    """Write `sprites/backs/NAME.webp`, without loss so that both halves stay equal."""
+def make(out: Path) -> None:
+    """Write `NAME.webp` into the folder `out`, without loss so that both halves stay equal."""
     for design in BACKS:
         card = back(design)
         pixels = np.dstack([card.picture(), card.alpha])
         pixels = (pixels + pixels[::-1, ::-1]) / 2
-        path = SPRITES / "backs" / f"{design.name}.webp"
+        path = out / f"{design.name}.webp"
         path.parent.mkdir(parents=True, exist_ok=True)
         Image.fromarray(np.round(pixels * 255).astype(np.uint8)).save(
             path, lossless=True, method=6, exact=True

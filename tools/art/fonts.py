@@ -1,4 +1,4 @@
-"""`sprites/fonts`: each face merged from its Latin and Latin Extended subsets, with its licence beside it.
+"""The fonts: each face merged from its Latin and Latin Extended subsets, with its licence beside it.
 
 The npm packages hold one WOFF per script; games on every platform want one plain font file.
 """
@@ -14,7 +14,7 @@ from fontTools.merge import Merger
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
-from tools.art.places import FONTS, package
+from tools.art.places import package
 
 SUBSETS = ("latin", "latin-ext")
 DOTTED_I = 0x130  # Turkish capital i, which Atkinson Hyperlegible lacks
@@ -50,16 +50,16 @@ LICENCES = {
 }
 
 
-def make() -> None:
-    """Write every face and the four licence texts."""
-    FONTS.mkdir(parents=True, exist_ok=True)
+def make(out: Path) -> None:
+    """Write every face and the four licence texts into the folder `out`."""
+    out.mkdir(parents=True, exist_ok=True)
     for face in FACES:
-        _merge(face)
+        _merged(face).save(out / face.file)
     for family, file in LICENCES.items():
-        shutil.copyfile(package(f"@fontsource/{family}") / "LICENSE", FONTS / file)
+        shutil.copyfile(package(f"@fontsource/{family}") / "LICENSE", out / file)
 
 
-def _merge(face: Face) -> None:
+def _merged(face: Face) -> TTFont:
     files = package(f"@fontsource/{face.family}") / "files"
     with tempfile.TemporaryDirectory() as folder:
         parts = []
@@ -75,7 +75,7 @@ def _merge(face: Face) -> None:
         _add_dotted_i(merged)
     merged.recalcTimestamp = False
     merged["head"].created = merged["head"].modified = EPOCH
-    merged.save(FONTS / face.file)
+    return merged
 
 
 def _add_dotted_i(font: TTFont) -> None:

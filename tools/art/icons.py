@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from pathlib import Path
 from typing import TypedDict
 
 from tools.art.masks import ICON_BOX, Array, icon
@@ -108,8 +109,8 @@ OWN: dict[str, str] = {
 }
 
 
-def make() -> None:
-    """Cut the chosen signs out of the npm package and write `sprites/icons.json`."""
+def make(out: Path) -> None:
+    """Cut the chosen signs out of the npm package and write `icons.json` into the folder `out`."""
     source = json.loads((package("@iconify-json/game-icons") / "icons.json").read_text())["icons"]
     icons = {name: Icon(body=body, author=OURS, box=ICON_BOX) for name, body in OWN.items()}
     for author, names in AUTHORS.items():
@@ -117,12 +118,12 @@ def make() -> None:
             name: Icon(body=source[name]["body"], author=author, box=ICON_BOX) for name in names.split()
         }
     text = json.dumps(dict(sorted(icons.items())), indent=1, ensure_ascii=False)
-    (SPRITES / "icons.json").write_text(text + "\n")
+    (out / "icons.json").write_text(text + "\n")
 
 
 @lru_cache(maxsize=1)
 def icons() -> dict[str, Icon]:
-    """All signs by name, as written by `make`."""
+    """All signs of `sprites/icons.json` by name."""
     found: dict[str, Icon] = json.loads((SPRITES / "icons.json").read_text())
     return found
 

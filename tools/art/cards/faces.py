@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
 from tools.art.canvas import Canvas
 from tools.art.cards.courts import court
 from tools.art.cards.eights import eight
@@ -9,7 +12,6 @@ from tools.art.cards.mini import mini
 from tools.art.cards.pips import ace, number
 from tools.art.cards.stock import RANKS, blank, corner, twice
 from tools.art.court.looks import PALETTES
-from tools.art.places import SPRITES
 from tools.art.suits import SUITS
 
 QUALITY = 90
@@ -30,11 +32,14 @@ def face(rank: str, suit: str, palette: str) -> Canvas:
     return card
 
 
-def make() -> None:
-    """Write `sprites/cards/PALETTE/FACE.webp` and `.../mini/FACE.webp`, FACE like 10H."""
-    for palette in PALETTES:
-        folder = SPRITES / "cards" / palette
-        for suit in SUITS:
-            for rank in RANKS:
-                face(rank, suit, palette).save(folder / f"{rank}{suit}.webp", quality=QUALITY)
-                mini(rank, suit, palette).save(folder / "mini" / f"{rank}{suit}.webp", quality=QUALITY)
+def make(out: Path) -> None:
+    """Write `PALETTE/FACE.webp` and `PALETTE/mini/FACE.webp` into the folder `out`, FACE like 10H."""
+    jobs = [(out / palette, palette, suit) for palette in PALETTES for suit in SUITS]
+    with ProcessPoolExecutor(max_workers=2) as workers:  # half the time goes into the encoder
+        list(workers.map(_make_suit, *zip(*jobs, strict=True)))
+
+
+def _make_suit(folder: Path, palette: str, suit: str) -> None:
+    for rank in RANKS:
+        face(rank, suit, palette).save(folder / f"{rank}{suit}.webp", quality=QUALITY)
+        mini(rank, suit, palette).save(folder / "mini" / f"{rank}{suit}.webp", quality=QUALITY)

@@ -12,7 +12,7 @@ from tools.art.places import FONTS
 TITLES = FONTS / "Cinzel-Black.ttf"
 OVERSAMPLE = 4
 TALLEST = 0.80  # of the font size: J and 5 reach over line and top, and are drawn a little smaller for it
-TIGHT = -0.08  # between 1 and 0, in font sizes
+TIGHT = -0.04  # between 1 and 0, in font sizes
 REDUCED = {"10": 0.93}
 
 
