@@ -56,6 +56,13 @@ class Shelf:
         """Forgets the match in progress. OSError if that is impossible."""
         self.path.unlink(missing_ok=True)
 
+    def give_up(self) -> None:
+        """Puts the match in progress, if there is one, among the records: nothing that was played is lost."""
+        left = self.load().value
+        if left is not None:
+            self.archive(left.record)
+            self.clear()
+
     def archive(self, record: str, *, now: datetime | None = None) -> Path:
         """Keeps the record of a finished match; its file. OSError if that is impossible."""
         stamp = (now or datetime.now()).strftime("%Y-%m-%d-%H%M%S")

@@ -52,7 +52,7 @@ class LocalTable:
         match = Match.new(setup.rules, setup.players, seed=setup.seed or 0, options=setup.options)
         table = cls(setup, match, shelf=shelf, think=think)
         table._events = list(match.game.opening)
-        table._save()
+        table._save(new=True)
         return table
 
     @classmethod
@@ -195,8 +195,10 @@ class LocalTable:
             self._thought.cancel()
         self._thought = self._due = None
 
-    def _save(self) -> None:
+    def _save(self, *, new: bool = False) -> None:
         try:
+            if new:
+                self._shelf.give_up()
             if self.match.over:
                 self._shelf.archive(self.match.record())
                 self._shelf.clear()

@@ -455,3 +455,16 @@ def test_two_matches_that_end_in_one_second_are_both_kept(shelf: Shelf) -> None:
     first, second = (shelf.archive(text, now=now) for text in ("one", "two"))
 
     assert (first.read_text(), second.read_text()) == ("one", "two")
+
+
+def test_a_match_given_up_for_a_new_one_stays_among_the_records(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    first = LocalTable.new(setup_for(2, seed=1), shelf=shelf)
+    record = first.match.record()
+
+    LocalTable.new(setup_for(2, seed=2), shelf=shelf)
+
+    assert [path.read_text() for path in shelf.games.iterdir()] == [record]
+    found = shelf.load().value
+    assert found is not None
+    assert found.record != record
