@@ -34,13 +34,11 @@ def house_code(rules: str, options: Mapping[str, object] | None = None) -> str:
 
 def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
     """The rules and all options of a code; ValueError with a sentence if it is mistyped or unknown."""
-    start, _, rest = code.strip().upper().partition("-")
-    book = next((book for book in BOOKS.values() if book.code == start), None)
-    text = rest.replace("-", "").replace(" ", "").translate(READ_AS)
+    whole = code.upper().replace("-", "").replace(" ", "")
+    book = next((book for book in BOOKS.values() if whole.startswith(book.code)), None)
     if book is None:
-        raise ValueError(
-            f"A house-rule code begins with {', '.join(b.code for b in BOOKS.values())} and a dash."
-        )
+        raise ValueError(f"A house-rule code begins with {', '.join(b.code for b in BOOKS.values())}.")
+    text = whole.removeprefix(book.code).translate(READ_AS)
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         raise ValueError("This is no whole house-rule code: letters or digits are missing or wrong.")
     *letters, check = (LETTERS.index(letter) for letter in text)

@@ -1,0 +1,49 @@
+"""Chance: one number in the state, the same on every platform."""
+
+from collections import Counter
+
+from engine import Game, chance
+
+
+def test_the_same_state_always_draws_the_same():
+    """Written down once; another value on some machine would make its games unlike those of all others."""
+    cards = list(range(8))
+
+    state = chance.shuffle(chance.start(7), cards)
+
+    assert cards == [0, 7, 3, 1, 4, 5, 2, 6]
+    assert chance.below(state, 1000) == (420, 3709837267115330386)
+
+
+def test_a_state_fits_into_64_bits():
+    for seed in (0, 1, -1, 2**64, 10**30):
+        state = chance.start(seed)
+        assert 0 <= state < 2**64
+        assert 0 <= chance.below(state, 6)[1] < 2**64
+
+
+def test_numbers_are_even():
+    state, drawn = chance.start(1), Counter()
+    for _ in range(6000):
+        number, state = chance.below(state, 6)
+        drawn[number] += 1
+
+    assert set(drawn) == set(range(6))
+    assert all(850 < count < 1150 for count in drawn.values())
+
+
+def test_all_orders_of_a_pile_come_up():
+    state, seen = chance.start(2), Counter()
+    for _ in range(2400):
+        cards = [0, 1, 2, 3]
+        state = chance.shuffle(state, cards)
+        seen[tuple(cards)] += 1
+
+    assert len(seen) == 24
+    assert all(60 < count < 140 for count in seen.values())
+
+
+def test_neighbouring_seeds_are_unlike():
+    tops = {Game.new("standard", 2, seed).view(None)["top"] for seed in range(300)}
+
+    assert len(tops) == 52

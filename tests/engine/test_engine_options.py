@@ -1,0 +1,124 @@
+"""Options: one table of data for checks, screens and texts."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine import Game, OptionSpec, option_specs, rules, summary
+from engine.options import complete, read_options, word_of, write_options
+
+SPECS = option_specs("standard")
+BOOK = (Path(__file__).parents[2] / "docs" / "rules" / "standard.md").read_text(encoding="utf-8")
+
+
+def test_the_options_of_the_standard_game_are_those_of_the_contract():
+    assert {spec.name: spec.allowed for spec in SPECS if not spec.name.endswith("_rank")} == {
+        "decks": ("auto", 1, 2, 3),
+        "hand_size": (5, 8),
+        "seating": ("random", "fixed"),
+        "match": ("one", "25x", "50x", "100x"),
+        "multiple_cards": (False, True),
+        "eights": ("wild", "wild_own_suit", "names_suit", "plain"),
+        "twos": ("stack", "always_draw", "none"),
+        "draw_five": ("none", "one_eyed_jacks", "queen_of_spades"),
+        "forced_play": (False, True),
+        "play_after_draw": (False, True),
+        "draw_until_playable": (False, True),
+        "reshuffle": (False, True),
+    }
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.name)
+def test_every_option_is_whole(spec):
+    assert spec.default in spec.allowed
+    assert f"**{spec.rule}**" in BOOK
+    assert set(spec.sentences) == set(spec.allowed)
+    assert len(set(spec.sentences.values())) == len(spec.allowed)
+    assert all(re.fullmatch(r"[A-Z].*\.", sentence) for sentence in spec.sentences.values())
+    for value in spec.allowed:
+        assert spec.check(value) == value
+        assert spec.read(word_of(value)) == value
+        assert spec.read(f" {word_of(value).upper()} ") == value
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("hand_size", 6), ("hand_size", "5"), ("hand_size", 5.0), ("decks", True), ("reshuffle", 1),
+     ("eights", "tame"), ("skip_rank", 10), ("skip_rank", None), ("match", "75x")],
+)  # fmt: skip
+def test_any_other_value_is_refused_with_those_that_are_allowed(name, value):
+    with pytest.raises(ValueError, match=f"^Option {name} is .* or .*, not ") as refusal:
+        Game.new("standard", 2, 1, {name: value})
+
+    assert str(refusal.value).endswith(".")
+
+
+def test_a_text_that_is_no_value_is_refused():
+    (spec,) = (spec for spec in SPECS if spec.name == "reshuffle")
+
+    with pytest.raises(ValueError, match="Option reshuffle is false or true, not maybe"):
+        spec.read("maybe")
+
+
+def test_an_unknown_option_is_refused_with_those_there_are():
+    with pytest.raises(ValueError, match="There is no option jokers; there are decks, hand_size, "):
+        Game.new("standard", 2, 1, {"jokers": 2})
+
+
+def test_what_is_not_given_is_as_usual():
+    options = Game.new("standard", 2, 1, {"twos": "none"}).options
+
+    assert options == {**{spec.name: spec.default for spec in SPECS}, "twos": "none"}
+    assert list(options) == [spec.name for spec in SPECS]
+
+
+def test_a_line_of_options_reads_back():
+    options = complete(SPECS, {"hand_size": 8, "reshuffle": True, "skip_rank": "10"})
+
+    line = write_options(SPECS, options)
+
+    assert line == "hand_size=8 skip_rank=10 reshuffle=true"
+    assert complete(SPECS, read_options(SPECS, line)) == options
+
+
+@pytest.mark.parametrize("line", ["jokers=2", "hand_size", "hand_size=9"])
+def test_a_line_that_is_none_is_refused(line):
+    with pytest.raises(ValueError, match="ption"):
+        read_options(SPECS, line)
+
+
+def test_a_spec_says_its_choices():
+    spec = OptionSpec("x", "X", 1, (1, 2, True), "STD-01", {})
+
+    assert spec.choices == "1, 2 or true"
+
+
+def test_the_games_by_name():
+    assert rules()[0] == "standard"
+    with pytest.raises(ValueError, match="There is no game 'whist'; there are standard"):
+        option_specs("whist")
+
+
+# --- the rules of a table in plain sentences
+
+
+def test_a_summary_says_how_many_play_with_what():
+    assert summary("standard", 4, {})[0] == "4 players, one deck, 5 cards each; one card is turned up."
+    assert summary("standard", 6, {"hand_size": 8})[0].startswith("6 players, 2 decks, 8 cards each")
+
+
+@pytest.mark.parametrize("spec", SPECS[2:], ids=lambda spec: spec.name)
+def test_a_summary_names_every_house_rule_that_is_not_as_usual(spec):
+    for value in spec.allowed:
+        try:
+            said = summary("standard", 4, {spec.name: value})
+        except ValueError:
+            continue  # the rank has another role
+        quiet = value == spec.default and value in (False, "none")
+        assert (spec.sentences[value] in said) != quiet
+
+
+def test_a_summary_refuses_what_the_rules_refuse():
+    with pytest.raises(ValueError, match="One rank cannot have two roles"):
+        summary("standard", 4, {"skip_rank": "A"})
