@@ -79,8 +79,8 @@ class Scene:
         used = self.page.handle(intent)
         if self.page.hovered is not before and self.page.hovered is not None:
             self.desk.sound.play("hover")
-        if used and (intent.kind == "release" or intent.name == "accept"):
-            self.desk.sound.play("press")
+        if self.page.acted is not None and self.page.acted.cue:
+            self.desk.sound.play(self.page.acted.cue)
         return used
 
     def step(self, seconds: float) -> None:

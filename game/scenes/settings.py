@@ -100,7 +100,6 @@ class SettingsScene(Screen):
 
         def change(value: Any) -> None:
             self.set(name, value)
-            self.desk.sound.play("toggle")
             self.arrange()
 
         return change

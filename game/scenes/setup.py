@@ -44,6 +44,10 @@ class SetupScene(Screen):
         """Where everything stands now."""
         return setup_layout(self.desk.viewport, row=self.row)
 
+    def arrange(self) -> None:
+        self.copied = False
+        super().arrange()
+
     @property
     def row(self) -> float:
         """The height of one row."""

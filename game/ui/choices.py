@@ -26,6 +26,7 @@ class Choice(Widget):
 
     role = "choice"
     focusable = True
+    cue = "toggle"
 
     def __init__(
         self,

@@ -18,6 +18,7 @@ class TextField(Widget):
 
     role = "field"
     focusable = True
+    cue = ""
 
     def __init__(
         self,

@@ -24,6 +24,7 @@ class Page:
         self.keys_used = True  # the focus ring is shown until the pointer moves
         self.appeared = 0.0
         self.now = 0.0
+        self.acted: Widget | None = None  # what the last intent has set off
         self._follows = False  # does the held widget follow the pointer?
         self._finger: tuple[float, float, ScrollArea] | None = None
 
@@ -76,6 +77,7 @@ class Page:
 
     def handle(self, intent: Intent) -> bool:
         """True if a widget used the intent."""
+        self.acted = None
         if intent.kind == "move":
             self._point(intent)
             return self.held is not None
@@ -129,7 +131,9 @@ class Page:
         if follows:
             held.drop()
             return True
-        return held.box.holds(intent.x, intent.y) and held.click(intent.x, intent.y)
+        if held.box.holds(intent.x, intent.y) and held.click(intent.x, intent.y):
+            self.acted = held
+        return self.acted is not None
 
     def _scroll(self, intent: Intent) -> bool:
         area = self._area_at(intent.x, intent.y)
@@ -144,7 +148,9 @@ class Page:
             return self._move_to(following(self._focusable(), self.focus, 1 if name == "next" else -1))
         if name == "accept":
             self.keys_used = True
-            return self.focus is not None and self.focus.activate()
+            if self.focus is not None and self.focus.activate():
+                self.acted = self.focus
+            return self.acted is not None
         if name in WAYS:
             return self._arrow(name)
         if name in ("page up", "page down"):
@@ -157,6 +163,7 @@ class Page:
         if self.focus is None:
             return self._move_to(following(self._focusable(), None, 1)) or self._nudge(way[1])
         if way[0] and self.focus.turn(way[0]):
+            self.acted = self.focus
             return True
         return self._move_to(nearest(self._focusable(), self.focus.box, way)) or self._nudge(way[1])
 

@@ -17,6 +17,7 @@ class Slider(Widget):
 
     role = "slider"
     focusable = True
+    cue = ""
 
     def __init__(
         self,

@@ -28,6 +28,7 @@ class Widget:
 
     role = "widget"
     focusable = False
+    cue = "press"  # what is heard when something happened, "" for nothing
 
     def __init__(self, box: Box, label: str = "") -> None:
         self.box = box

@@ -326,3 +326,16 @@ def test_a_key_by_its_own_name_does_nothing_on_a_page(pressed: Pressed) -> None:
 
     assert page.handle(Intent("key", name="down")) is False
     assert focused(page) == "A"
+
+
+def test_the_page_tells_what_an_intent_has_set_off(pressed: Pressed) -> None:
+    slider = Slider(Box(0, 100, 400, 50), "Music", 40, lambda value: None)
+    page = opened([pressed.button("A", 0, 0), slider])
+
+    page.handle(action("accept"))
+    by_enter = page.acted
+    page.handle(action("down"))
+    by_arrow = page.acted
+    page.handle(action("right"))
+
+    assert (by_enter, by_arrow, page.acted) == (page.widgets[0], None, slider)
