@@ -17,7 +17,7 @@ SIDE = 320
 RADIUS = 159.0
 RING, GROOVE = 11.0, 3.5
 STEEL: Stops = ((0, "#F4F6FA"), (0.25, "#B8C0CC"), (0.5, "#6E7888"), (0.75, "#C6CED8"), (1, "#3E4654"))
-QUALITY = 90
+QUALITY, EFFORT = 92, 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,4 +123,4 @@ def _ring(picture: Canvas, metal: Stops) -> None:
 def make(out: Path) -> None:
     """Write `NAME.webp` into the folder `out`."""
     for design in AVATARS:
-        avatar(design).save(out / f"{design.name}.webp", quality=QUALITY)
+        avatar(design).save(out / f"{design.name}.webp", quality=QUALITY, effort=EFFORT)

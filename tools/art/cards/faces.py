@@ -14,7 +14,7 @@ from tools.art.cards.stock import RANKS, blank, corner, twice
 from tools.art.court.looks import PALETTES
 from tools.art.suits import SUITS
 
-QUALITY = 90
+QUALITY, EFFORT = 92, 4
 
 
 def face(rank: str, suit: str, palette: str) -> Canvas:
@@ -35,11 +35,11 @@ def face(rank: str, suit: str, palette: str) -> Canvas:
 def make(out: Path) -> None:
     """Write `PALETTE/FACE.webp` and `PALETTE/mini/FACE.webp` into the folder `out`, FACE like 10H."""
     jobs = [(out / palette, palette, suit) for palette in PALETTES for suit in SUITS]
-    with ProcessPoolExecutor(max_workers=2) as workers:  # half the time goes into the encoder
+    with ProcessPoolExecutor(max_workers=2) as workers:
         list(workers.map(_make_suit, *zip(*jobs, strict=True)))
 
 
 def _make_suit(folder: Path, palette: str, suit: str) -> None:
     for rank in RANKS:
-        face(rank, suit, palette).save(folder / f"{rank}{suit}.webp", quality=QUALITY)
-        mini(rank, suit, palette).save(folder / "mini" / f"{rank}{suit}.webp", quality=QUALITY)
+        face(rank, suit, palette).save(folder / f"{rank}{suit}.webp", quality=QUALITY, effort=EFFORT)
+        mini(rank, suit, palette).save(folder / "mini" / f"{rank}{suit}.webp", quality=QUALITY, effort=EFFORT)
