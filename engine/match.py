@@ -107,8 +107,10 @@ class Match:
         header = read_header(lines[:count])
         match = cls(header, Game.begin(header))
         for number, line in lines[count:]:
-            if line == f"game {len(match._past) + 2}":
-                match.next_game()
-            elif line != "game 1":
+            if not line.startswith("game"):
                 match.game.repeat(read_moves([(number, line)]))
+            elif line == f"game {len(match._past) + 2}":
+                match.next_game()
+            elif line != "game 1" or match.game.history():
+                raise ValueError(f"Line {number} of the record is out of order: {line!r}.")
         return match

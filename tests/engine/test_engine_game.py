@@ -1,0 +1,230 @@
+"""A game: how it begins, is played, copied and refused."""
+
+import copy
+import pickle
+import random
+
+import pytest
+
+from engine import Game, IllegalMove, Result
+
+
+def played(seed=3, moves=12, **given):
+    """A game some random moves old."""
+    rng = random.Random(seed)
+    game = Game.new("standard", 3, seed, **given)
+    for _ in range(moves):
+        (seat,) = game.actors
+        game.play(seat, rng.choice(game.moves(seat)))
+    return game
+
+
+# --- beginning
+
+
+def test_the_same_seed_deals_the_same_game():
+    assert Game.new("standard", 4, 7) == Game.new("standard", 4, 7)
+    assert Game.new("standard", 4, 7) != Game.new("standard", 4, 8)
+
+
+def test_a_game_knows_what_it_was_made_of():
+    game = Game.new("standard", players=4, seed=7, options={"hand_size": 8})
+
+    assert (game.rules, game.players, game.options["hand_size"]) == ("standard", 4, 8)
+    assert game.result is None
+    assert game.history() == []
+
+
+def test_the_opening_tells_of_the_deal():
+    game = Game.new("standard", 3, 5, dealer=1)
+
+    *deals, turn_up, turn = game.opening
+
+    assert [(event.kind, event.seat) for event in deals] == [("deal", 2), ("deal", 0), ("deal", 1)]
+    for event in deals:
+        assert event.cards == event.for_seat(None).cards == (None,) * 5
+        assert list(event.for_seat(event.seat).cards) == game.view(event.seat)["hands"][event.seat]["cards"]
+    assert (turn_up.kind, turn_up.seat, turn_up.cards) == ("turn_up", 1, (game.view(None)["top"],))
+    assert (turn.kind, turn.seat) == ("turn", 2)
+
+
+def test_the_opening_stays_the_same_later():
+    game = played()
+
+    assert game.opening == Game.new("standard", 3, 3).opening
+    assert Game.position(game.position_text).opening == ()
+
+
+@pytest.mark.parametrize("dealer", [-1, 3])
+def test_the_dealer_is_a_seat(dealer):
+    with pytest.raises(ValueError, match=f"The dealer is a seat from 0 to 2, not {dealer}"):
+        Game.new("standard", 3, 1, dealer=dealer)
+
+
+def test_a_game_that_is_not_there_is_refused():
+    with pytest.raises(ValueError, match="There is no game 'whist'; there are standard"):
+        Game.new("whist", 3, 1)
+
+
+def test_there_are_no_teams_in_the_standard_game():
+    with pytest.raises(ValueError, match="There are no teams in standard"):
+        Game.new("standard", 4, 1, teams=[[0, 2], [1, 3]])
+
+
+# --- playing
+
+
+def position(**state):
+    return Game.position("standard", ["9H 4S KC", "JC JD"], "4H", "3C 3D 5C", **state)
+
+
+def test_a_move_may_be_a_move_or_its_text_in_any_case():
+    for move in ("play 4S", "PLAY 4s", "  play   4S "):
+        game = position()
+        game.play(0, move)
+        assert game.view(None)["top"] == "4S"
+
+    game = position()
+    game.play(0, game.moves(0)[1])
+    assert game.view(None)["top"] == "4S"
+
+
+def test_moves_are_offered_again_as_they_were():
+    game = position()
+
+    assert game.moves(0) == game.moves(0) == ("play 9H", "play 4S", "draw")
+    assert game.moves(1) == game.moves(2) == game.moves(-1) == ()
+    assert game.moves(0) == ("play 9H", "play 4S", "draw")
+
+
+@pytest.mark.parametrize(
+    ("seat", "move", "reason"),
+    [
+        (0, "play JC", "You do not hold the jack of clubs."),
+        (0, "play 11H", "There is no card '11H'."),
+        (0, "play", "There is no card ''."),
+        (0, "play 9H 4S", "There is no card '9H 4S'."),
+        (0, "fold", "There is no move 'fold' in this game."),
+        (0, "", "There is no move '' in this game."),
+        (0, "name hearts", "A suit is named only after an eight, by whoever played it."),
+        (1, "play JC", "It is not your turn."),
+        (2, "draw", "There is no seat 2; seats are 0 to 1."),
+        (-1, "draw", "There is no seat -1; seats are 0 to 1."),
+    ],
+)
+def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing(seat, move, reason):
+    game = position()
+    before = game.position_text
+
+    with pytest.raises(IllegalMove) as refusal:
+        game.play(seat, move)
+
+    assert str(refusal.value) == game.why_not(seat, move) == reason
+    assert game.position_text == before
+    assert game.history() == []
+
+
+def test_nothing_speaks_against_a_legal_move():
+    assert position().why_not(0, "play 9H") is None
+
+
+def test_what_happened_is_told_and_noted():
+    game = position()
+
+    events = game.play(0, "play 9H")
+
+    assert [event.kind for event in events] == ["play", "turn"]
+    assert game.history() == [(0, "play 9H")]
+
+
+# --- time
+
+
+@pytest.mark.parametrize(
+    ("given", "done"),
+    [
+        ({}, ["expire", "draw", "turn"]),
+        ({"options": {"forced_play": True}}, ["expire", "play", "turn"]),
+        ({"options": {"play_after_draw": True}, "phase": "drawn"}, ["expire", "pass", "turn"]),
+        ({"options": {"multiple_cards": True}, "phase": "more"}, ["expire", "done", "turn"]),
+    ],
+)
+def test_when_time_is_up_the_least_harmful_move_is_made(given, done):
+    game = position(**given)
+
+    events = game.expire(0)
+
+    assert [event.kind for event in events] == done
+    assert events[0].seat == 0
+    assert game.history() == [(0, "expire")]
+
+
+@pytest.mark.parametrize(("hand", "kind"), [("2S KC", "play"), ("3S KC", "draw")])
+def test_when_time_is_up_a_penalty_is_taken_only_for_want_of_a_two(hand, kind):
+    game = Game.position("standard", [hand, "JC"], "2H", "3C 3D 5C", penalty=2)
+
+    assert game.expire(0)[1].kind == kind
+
+
+def test_when_time_is_up_the_suit_held_most_is_named():
+    game = Game.position("standard", ["2S KC QS", "JC"], "8H", "3C 3D", phase="name")
+
+    assert game.expire(0)[1].word == "spades"
+
+
+@pytest.mark.parametrize("seat", [1, 2, -1])
+def test_only_the_time_of_whoever_is_to_move_can_run_out(seat):
+    game = position()
+
+    with pytest.raises(IllegalMove, match="Only the time of a seat that is to move"):
+        game.expire(seat)
+
+
+# --- copies
+
+
+def test_a_copy_goes_its_own_way():
+    game = played()
+    before = game.position_text
+
+    other = game.copy()
+    other.play(other.actors[0], other.moves(other.actors[0])[-1])
+
+    assert game.position_text == before
+    assert other != game
+    assert len(other.history()) == len(game.history()) + 1
+
+
+def test_games_can_be_copied_and_stored_by_the_usual_means():
+    game = played()
+
+    assert copy.deepcopy(game) == game
+    assert pickle.loads(pickle.dumps(game)) == game
+    assert pickle.loads(pickle.dumps(game)).history() == game.history()
+
+
+def test_a_game_is_no_other_thing():
+    assert played() != "game"
+    assert played() not in (None, 0)
+
+
+def test_the_text_of_a_game_can_be_pasted_back():
+    game = played()
+
+    assert eval(repr(game)) == game
+
+
+def test_a_result_can_be_pasted_back():
+    result = Result((0,), (22, -12, -3, -7), "empty hand")
+
+    assert eval(repr(result)) == result
+
+
+# --- asked and explained
+
+
+def test_only_whoever_is_to_move_is_asked_for_something():
+    game = position()
+
+    assert game.asks(0) == "Play a heart, a four or an eight, or draw"
+    assert game.asks(1) == ""
