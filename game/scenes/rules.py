@@ -9,10 +9,11 @@ from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choices import Option, Segments
+from game.ui.choices import Option
 from game.ui.layout import Flow, frame, row_height
 from game.ui.prose import Sentence
 from game.ui.scroll import ScrollArea
+from game.ui.segments import Segments
 from game.ui.widgets import Label, Picture, Widget
 
 WIDEST = 860.0

@@ -11,9 +11,10 @@ from game.scenes.settings_keys import key_widgets
 from game.scenes.settings_look import look_widgets
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choices import Option, Segments, Toggle
+from game.ui.choices import Option, Toggle
 from game.ui.layout import Flow, frame, row_height
 from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.segments import Segments
 from game.ui.slider import Slider
 from game.ui.widgets import Label, Panel, Widget
 

@@ -11,8 +11,9 @@ from game.draw.swatches import palettes
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Tile
-from game.ui.choices import Option, Segments, Toggle
+from game.ui.choices import Option, Toggle
 from game.ui.layout import Flow, columns, grid
+from game.ui.segments import Segments
 from game.ui.widgets import Label, Widget
 
 if TYPE_CHECKING:

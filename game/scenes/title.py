@@ -8,8 +8,6 @@ from typing import NamedTuple
 
 import msgspec
 
-import engine
-from game import presets
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
 from game.players.seats import TableSetup, setup_for
@@ -19,12 +17,13 @@ from game.scenes.confirm import NoticeScene
 from game.scenes.frames import Screen
 from game.scenes.motes import motes
 from game.scenes.profile import ProfileScene
-from game.scenes.rules import Leaflet, RulesScene
+from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene, fill
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title_layout import TitleLayout, title_layout
+from game.scenes.title_words import leaflets, standing, table_in_words
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Banner
@@ -180,29 +179,3 @@ class TitleScene(Scene):
             out.moving.append(Text(text, box.x, box.cy, size, colour, "text", "left", shadow=True))
         if self.desk.settings.motion == "full":
             out.moving.extend(motes(layout.cards, now))
-
-
-def standing(saved: Saved) -> str:
-    """What a match in progress is, in a few words: "Standard · hand 3 · your turn"."""
-    match = engine.Match.replay(saved.record)
-    words = [saved.setup.rules.capitalize(), f"hand {len(match.games) + (match.game.result is None)}"]
-    if saved.setup.me is not None and saved.setup.me in match.game.actors:
-        words.append("your turn")
-    return " · ".join(words)
-
-
-def table_in_words(setup: TableSetup) -> str:
-    """A table in a few words: "4 players · Family night"."""
-    name = presets.preset(setup.preset).name if setup.preset else "own rules" if setup.options else "Standard"
-    return f"{setup.players} players · {name}"
-
-
-def leaflets() -> list[Leaflet]:
-    """The rules of the game, and of every preset."""
-    usual = engine.summary("standard", 4, {})
-    found = []
-    for preset in presets.presets():
-        sentences = engine.summary(preset.rules, 4, preset.options)
-        changed = tuple(sentence for sentence in sentences if sentence not in usual)
-        found.append(Leaflet(preset.name, sentences, changed, preset.sentence))
-    return found

@@ -17,7 +17,8 @@ from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_keys import KeyScene
 from game.scenes.setup import SetupScene
-from game.scenes.title import TitleScene, leaflets
+from game.scenes.title import TitleScene
+from game.scenes.title_words import leaflets
 from tests.driver import Client
 
 COUNTS = {"spades": 3, "hearts": 1, "diamonds": 0, "clubs": 12}

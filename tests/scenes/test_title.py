@@ -11,7 +11,8 @@ from game.players.seats import setup_for
 from game.saves import Saved, Shelf
 from game.scenes.profile import avatar_names
 from game.scenes.table import TableScene
-from game.scenes.title import TitleScene, standing, table_in_words
+from game.scenes.title import TitleScene
+from game.scenes.title_words import standing, table_in_words
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.every import dealt
 

@@ -7,9 +7,10 @@ import pytest
 from game.draw.items import DrawList, Image, Text
 from game.stage.geometry import Box
 from game.ui import clipboard
-from game.ui.choices import Choice, Option, Segments, Toggle
+from game.ui.choices import Choice, Option, Toggle
 from game.ui.field import TextField
 from game.ui.intents import Intent
+from game.ui.segments import Segments
 from game.ui.slider import Slider
 from game.ui.widgets import IDLE, Touch, Widget
 
