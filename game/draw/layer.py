@@ -8,7 +8,7 @@ from game.draw.items import END_CLIP, Clip, Item
 
 STEADY = 4  # frames that items must stay the same before they are composed
 
-Draw = Callable[[Surface, Sequence[Item]], None]
+Draw = Callable[[Surface, Sequence[Item]], object]
 
 
 class Layer:
@@ -24,6 +24,7 @@ class Layer:
     def clear(self) -> None:
         """Forgets what was composed."""
         self.surface = None
+        self.remade = True  # since the last frame: whoever shows it must show all of it
         self._items: list[Item] = []
         self._last: list[Item] = []
         self._steady = 0
@@ -35,8 +36,11 @@ class Layer:
             self.clear()
             self.surface = Surface(size).convert()
             self.surface.fill("#0A0708")
+        else:
+            self.remade = False
         kept = _same(self._items, items)
         if kept < len(self._items):
+            self.remade = True
             self._items = items[: _outside_clip(items, kept)]
             self.surface.fill("#0A0708")
             draw(self.surface, self._items)

@@ -117,8 +117,17 @@ class Pictures:
         )
         if pose[:4] == UPRIGHT[:4]:
             return self.upright(item.picture, item.w, item.h)
-        key = (item.picture, round(item.w * self.scale), round(item.h * self.scale), pose)
-        return self._turned.get(key, lambda: _turn(self.upright(item.picture, item.w, item.h), pose))
+        return self._turned.get(self._key(item, pose), lambda: self._make(item, pose))
+
+    def _key(self, item: Image, pose: Turn) -> tuple[object, ...]:
+        return item.picture, round(item.w * self.scale), round(item.h * self.scale), pose
+
+    def _make(self, item: Image, pose: Turn) -> Surface:
+        if not pose.swift or not pose.step:
+            return _turn(self.upright(item.picture, item.w, item.h), pose)
+        flat = pose._replace(step=0)  # many angles share it
+        upright = self._turned.get(self._key(item, flat), lambda: self._make(item, flat))
+        return transform.rotate(upright, -pose.step * ANGLE_STEP)
 
     def _paint(self, picture: Picture, size: tuple[int, int]) -> Surface:
         name, *parameters = picture
@@ -128,32 +137,15 @@ class Pictures:
 
 def _turn(result: Surface, pose: Turn) -> Surface:
     """A premultiplied picture in another pose."""
-    if pose.swift:
-        result = _turn_swiftly(result, pose)
-    else:
-        result = _turn_smoothly(result, pose)
-    if pose.level < ALPHA_STEPS:
-        result = multiply_alpha(result, pose.level / ALPHA_STEPS)
-    return result
-
-
-def _turn_smoothly(result: Surface, pose: Turn) -> Surface:
     if pose.squeeze < UPRIGHT.squeeze:
         width = max(1, round(result.get_width() * pose.squeeze * SIZE_STEP))
         result = transform.smoothscale(result, (width, result.get_height()))
     if pose.step:
         padded = Surface((result.get_width() + 2 * EDGE, result.get_height() + 2 * EDGE), pygame.SRCALPHA)
         padded.blit(result, (EDGE, EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return transform.rotozoom(padded, -pose.step * ANGLE_STEP, pose.zoom * SIZE_STEP)
-    if pose.zoom != UPRIGHT.zoom:
-        return transform.smoothscale_by(result, pose.zoom * SIZE_STEP)
+        result = transform.rotozoom(padded, -pose.step * ANGLE_STEP, pose.zoom * SIZE_STEP)
+    elif pose.zoom != UPRIGHT.zoom:
+        result = transform.smoothscale_by(result, pose.zoom * SIZE_STEP)
+    if pose.level < ALPHA_STEPS:
+        result = multiply_alpha(result, pose.level / ALPHA_STEPS)
     return result
-
-
-def _turn_swiftly(result: Surface, pose: Turn) -> Surface:
-    """A quarter of the time, with edges that are not smooth: nobody sees them in flight."""
-    zoom = pose.zoom * SIZE_STEP
-    w, h = result.get_width() * zoom * min(1.0, pose.squeeze * SIZE_STEP), result.get_height() * zoom
-    if pose.zoom != UPRIGHT.zoom or pose.squeeze < UPRIGHT.squeeze:
-        result = transform.smoothscale(result, (max(1, round(w)), max(1, round(h))))
-    return transform.rotate(result, -pose.step * ANGLE_STEP) if pose.step else result

@@ -15,6 +15,7 @@ from game.draw.swatches import choose_palette
 from game.draw.viewport import Viewport
 
 TEXT_LIMIT = 24 * MEGABYTE
+NOTHING = Rect(0, 0, 0, 0)
 
 
 class SurfaceBackend:
@@ -26,6 +27,8 @@ class SurfaceBackend:
         self._texts = SurfaceCache(TEXT_LIMIT)
         self._layer = Layer()
         self._shown: list[Item] | None = None
+        self._covered: list[Rect] | None = None  # what the last frame drew over the layer
+        self._target: Surface | None = None
         choose_palette(self.pictures.look.palette)
 
     def resize(self, viewport: Viewport) -> None:
@@ -35,7 +38,7 @@ class SurfaceBackend:
             self.pictures.rescale(viewport.scale)
             self._texts.clear()
             self._layer.clear()
-            self._shown = None
+            self.forget_shown()
 
     def restyle(self, look: Look) -> None:
         """Follows changed settings."""
@@ -44,7 +47,7 @@ class SurfaceBackend:
             self.pictures.restyle(look)
             self._texts.clear()
             self._layer.clear()
-            self._shown = None
+            self.forget_shown()
 
     def draw(self, target: Surface, scenes: Sequence[DrawList]) -> bool:
         """Draws the scenes from the lowest to the highest; False if the target shows them already."""
@@ -53,10 +56,21 @@ class SurfaceBackend:
             return False
         self._shown = items
         done = self._layer.advance(items, target.get_size(), self._draw_items)
-        if self._layer.surface is not None:
-            target.blit(self._layer.surface, (0, 0))
-        self._draw_items(target, items[done:])
+        self._restore(target)
+        self._covered = self._draw_items(target, items[done:])
         return True
+
+    def _restore(self, target: Surface) -> None:
+        """Shows the layer again where the last frame covered it; all of it where that is not enough."""
+        layer = self._layer.surface
+        if layer is None:
+            return
+        if self._layer.remade or self._covered is None or target is not self._target:
+            target.blit(layer, (0, 0))
+            self._target = target
+            return
+        for area in self._covered:
+            target.blit(layer, area, area)
 
     @property
     def picture(self) -> Surface | None:
@@ -65,17 +79,20 @@ class SurfaceBackend:
 
     def forget_shown(self) -> None:
         """The target has lost what was drawn: the next frame is drawn whatever it is."""
-        self._shown = None
+        self._shown = self._covered = None
 
-    def _draw_items(self, target: Surface, items: Sequence[Item]) -> None:
+    def _draw_items(self, target: Surface, items: Sequence[Item]) -> list[Rect]:
+        """Draws the items; the areas that they covered."""
+        covered = []
         for item in items:
             if type(item) is Image:
-                self._draw_image(target, item)
+                covered.append(self._draw_image(target, item))
             elif type(item) is Text:
-                self._draw_text(target, item)
+                covered.append(self._draw_text(target, item))
             elif type(item) is Clip:
                 target.set_clip(None if item == END_CLIP else self._rect(item))
         target.set_clip(None)
+        return [area for area in covered if area.w]
 
     def _rect(self, clip: Clip) -> Rect:
         scale = self.viewport.scale
@@ -83,9 +100,9 @@ class SurfaceBackend:
             round(clip.x * scale), round(clip.y * scale), round(clip.w * scale), round(clip.h * scale)
         )
 
-    def _draw_image(self, target: Surface, item: Image) -> None:
+    def _draw_image(self, target: Surface, item: Image) -> Rect:
         if item.alpha <= 0.03 or item.squeeze <= 0.02:
-            return
+            return NOTHING
         if item.angle or item.alpha < 1.0 or item.squeeze < 1.0 or item.zoom != 1.0 or item.swift:
             surface = self.pictures.turned(item)
         else:
@@ -94,14 +111,13 @@ class SurfaceBackend:
         w, h = surface.get_size()
         place = (round(item.x * scale - w / 2), round(item.y * scale - h / 2))
         if surface.get_flags() & pygame.SRCALPHA:
-            target.blit(surface, place, special_flags=BLEND_PREMULTIPLIED)
-        else:
-            target.blit(surface, place)
+            return target.blit(surface, place, special_flags=BLEND_PREMULTIPLIED)
+        return target.blit(surface, place)
 
-    def _draw_text(self, target: Surface, item: Text) -> None:
+    def _draw_text(self, target: Surface, item: Text) -> Rect:
         level = round(item.alpha * ALPHA_STEPS)
         if not item.text or level <= 0:
-            return
+            return NOTHING
         pixels = text.pixels_of(item.size, self.viewport.scale)
         key = (item.text, item.font, pixels, item.colour, item.shadow, level)
         line = self._texts.get(key, lambda: self._render(item, pixels, level))
@@ -113,7 +129,7 @@ class SurfaceBackend:
             box.midright = (x, y)
         else:
             box.center = (x, y)
-        target.blit(line, box, special_flags=BLEND_PREMULTIPLIED)
+        return target.blit(line, box, special_flags=BLEND_PREMULTIPLIED)
 
     @staticmethod
     def _render(item: Text, pixels: int, level: int) -> Surface:
