@@ -36,6 +36,9 @@ ACTIONS = {
     "rules": "Rules",
     "mute": "Mute",
     "fullscreen": "Full screen",
+    "log": "Log",
+    "page up": "Page up",
+    "page down": "Page down",
 }
 
 
