@@ -30,8 +30,6 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "undo": ("ctrl+z",),
     "hint": ("h",),
     "log": ("l",),
-    "page up": ("page up",),
-    "page down": ("page down",),
     "rules": ("f1",),
     "mute": ("m",),
     "fullscreen": ("f11", "alt+return"),

@@ -37,8 +37,6 @@ ACTIONS = {
     "mute": "Mute",
     "fullscreen": "Full screen",
     "log": "Log",
-    "page up": "Page up",
-    "page down": "Page down",
 }
 
 
