@@ -29,7 +29,7 @@ from game.sound import Sound
 KINDS = (".png", ".jpg", ".bmp")
 PLAYERS = 6
 TURNS = 3  # that the player has had when the table is shown
-SETTLING = 1.0  # seconds that a scene is shown before its picture is taken
+SETTLING = 0.4  # seconds that a scene is shown before its picture is taken
 SMALLEST, LARGEST = 64, 16_384  # pixels of a side
 
 Build = Callable[[Desk, int], list[Scene]]

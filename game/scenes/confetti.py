@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from game.draw.items import Image
 
-LASTS = 3.2  # seconds until the last flake has left the window
-FLAKES = 90
+LASTS = 3.4  # seconds until the last flake has left the window
+FLAKES = 150
 COLOURS = ("#F0CF78", "#FF8088", "#8FDDB4", "#8FB4FF", "#FFA070", "#FFF6E0")
 TURNS = 24.0  # degrees: flakes turn in steps, so that few pictures serve them all
 FLIPS = 4  # steps from flat to on edge
@@ -35,7 +35,7 @@ def flakes(seed: int) -> tuple[Flake, ...]:
     return tuple(
         Flake(
             x=dice.random(),
-            delay=dice.random() * 0.9,
+            delay=dice.random() * 1.3,
             fall=0.55 + 0.45 * dice.random(),
             sway=14 + 26 * dice.random(),
             phase=math.tau * dice.random(),

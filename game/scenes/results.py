@@ -84,7 +84,7 @@ class ResultScene(Dialog):
 
     def settle(self) -> None:
         """Shows the end of the counting at once."""
-        self.skipped = True
+        self.since = self.desk.now - (COUNT_AFTER + COUNT_LASTS) / (self.desk.settings.speed or 1.0)
         self._show_points()
 
     def _show_points(self) -> None:
