@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from tools.art.canvas import Canvas
 from tools.art.cards.stock import HEIGHT, WIDTH, U, ink_of, printed, stamp
 from tools.art.colour import Stops, linear, mix
-from tools.art.masks import blur, grid, ring, smooth
+from tools.art.masks import Array, blur, grid, ring, smooth, union
 from tools.art.relief import gold
 from tools.art.suits import suit_mask
 
 HALF, ACROSS, DOWN = 8.0, 17.0, 43.0  # pip half-size and the half-sides of their field, in u
+
+ACE_HALF, RAYS_FROM = 21.0, 32.6
 
 LEFT, MIDDLE, RIGHT = -1.0, 0.0, 1.0
 PLACES: dict[str, tuple[tuple[float, float], ...]] = {
@@ -44,32 +48,34 @@ def number(card: Canvas, rank: str, suit: str, palette: str) -> None:
 
 def ace(card: Canvas, suit: str, palette: str) -> None:
     """Print one great suit in a ring of gold rays."""
-    x, y = grid(WIDTH, HEIGHT)
-    distance = np.hypot(x - WIDTH / 2, y - HEIGHT / 2) / U
-    angle = np.arctan2(y - HEIGHT / 2, x - WIDTH / 2)
-    metal = np.zeros((HEIGHT, WIDTH), np.float32)
-    for count, reach, wide in ((16, 41.0, 1.25), (32, 37.0, 0.85)):
-        step = 2 * np.pi / count
-        aside = np.abs((angle + np.pi / 2 + step / 2) % step - step / 2) * distance
-        room = wide * np.clip((reach - distance) / (reach - 32.6), 0, 1)
-        metal = np.maximum(
-            metal,
-            smooth(aside - room, 0.12, -0.12)
-            * smooth(distance, 32.5, 32.8)
-            * smooth(distance, reach, reach - 0.3),
-        )
-    centre = WIDTH / 2, HEIGHT / 2
-    circles = ring(WIDTH, HEIGHT, centre, 31.6 * U, 1.1 * U) + ring(WIDTH, HEIGHT, centre, 29.2 * U, 0.45 * U)
-    metal = np.clip(circles + metal, 0, 1).astype(np.float32)
+    metal = _sun()
     card.shadow(metal, 0.28, 0.5 * U, (0.2 * U, 0.35 * U), colour=(0.3, 0.18, 0.02))
     card.paint(metal, gold(WIDTH, HEIGHT))
 
     ink = ink_of(suit, palette)
-    mask = suit_mask(suit, 21 * U)
+    mask = suit_mask(suit, ACE_HALF * U)
     at = round((WIDTH - mask.shape[1]) / 2), round((HEIGHT - mask.shape[0]) / 2)
     card.shadow(mask, 0.35, 1.1 * U, (0.4 * U, 0.7 * U), at=at, colour=(0.2, 0.1, 0.03))
-    stamp(card, mask, centre, printed(ink))
-    inside = smooth(blur(mask, 1.5 * U), 0.86, 0.9)
-    line = inside * smooth(blur(mask, 1.5 * U), 0.965, 0.935)
+    stamp(card, mask, (WIDTH / 2, HEIGHT / 2), printed(ink))
+    depth = blur(mask, 1.5 * U)
+    line = smooth(depth, 0.86, 0.9) * smooth(depth, 0.965, 0.935)
     pale: Stops = ((0, mix(ink, "#FFE9A8", 0.62)), (1, mix(ink, "#FFE9A8", 0.22)))
     card.paint(line, linear(mask.shape[1], mask.shape[0], pale, 75), at=at)
+
+
+def _sun() -> Array:
+    """Two circles with 32 pointed rays, every other one longer."""
+    x, y = grid(WIDTH, HEIGHT)
+    distance = np.hypot(x - WIDTH / 2, y - HEIGHT / 2) / U
+    angle = np.arctan2(y - HEIGHT / 2, x - WIDTH / 2)
+    centre = WIDTH / 2, HEIGHT / 2
+    parts = [
+        ring(WIDTH, HEIGHT, centre, radius * U, wide * U) for radius, wide in ((31.6, 1.1), (29.2, 0.45))
+    ]
+    for count, reach, wide in ((16, 41.0, 1.25), (32, 37.0, 0.85)):
+        step = math.tau / count
+        aside = np.abs((angle + math.pi / 2 + step / 2) % step - step / 2) * distance
+        room = wide * np.clip((reach - distance) / (reach - RAYS_FROM), 0, 1)
+        along = smooth(distance, RAYS_FROM - 0.1, RAYS_FROM + 0.2) * smooth(distance, reach, reach - 0.3)
+        parts.append(smooth(aside - room, 0.12, -0.12) * along)
+    return union(parts)

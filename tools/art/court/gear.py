@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from tools.art.colour import Colour
+from tools.art.colour import Colour, rgb
 from tools.art.court.heads import shade_of_skin
 from tools.art.court.looks import (
     GOLD,
@@ -23,6 +23,7 @@ from tools.art.court.pen import Pen, curve, darker, lighter
 SWORD_X = 70.2
 FLOWER = (68.4, 33.5)
 STAFF_X = 30.2
+AMBER = "#F2A03C"
 
 
 def hand(pen: Pen, figure: Figure, x: float, y: float) -> None:
@@ -207,7 +208,8 @@ def _rose(pen: Pen, x: float, y: float, figure: Figure) -> None:
 
 
 def _tulip(pen: Pen, x: float, y: float, figure: Figure) -> None:
-    warm = "#F2A03C" if figure.ink < "#8" else lighter(figure.ink, 0.16)
+    red, _, blue = rgb(figure.ink)
+    warm = AMBER if blue > red else lighter(figure.ink, 0.16)  # there are no blue tulips
     pen.fill(
         curve(
             (x, y + 6),
