@@ -185,7 +185,7 @@ def _tree(
     scene.canvas.paint(mask, np.clip(body, 0, 1), 1, at)
     if rim is not None:
         edge = np.clip(mask - shift(mask, 1.5, 1), 0, 1) * mask * (1 - down)
-        scene.canvas.glow(edge, _sample(rim, top, left), 0.45, at)
+        scene.canvas.glow(edge, _sample(rim, top, left), 0.30, at)
 
 
 def _sample(paint: Paint, row: int, column: int) -> Paint:

@@ -6,7 +6,7 @@ import numpy as np
 
 from tools.art.canvas import Canvas
 from tools.art.colour import linear, ramp
-from tools.art.masks import blur, disc, falloff, grid, noise, polygons
+from tools.art.masks import blur, disc, falloff, grid, noise, polygons, smooth
 from tools.art.scene import Scene
 from tools.art.scene_indoors import arch_outline, candle, circle_on_floor, inside, shelves
 from tools.art.scene_land import mountains, rocks
@@ -65,7 +65,8 @@ def dragon(width: int, height: int) -> Canvas:
     x, y = grid(w, h)
     stars(scene, 160, np.clip(1 - y / (h * 0.6), 0, 1) + x * 0, w / 640)
     moon(scene, (w * 0.70, h * 0.25), w * 0.145)
-    clouds(scene, h * 0.85, "#9CBEFF", "#0D1A52", cover=0.42, scale=0.8, seed=5, strength=0.8)
+    clear = 1 - 0.85 * smooth(np.hypot(x - w * 0.70, y - h * 0.25), w * 0.24, w * 0.12)
+    clouds(scene, h * 0.85, "#9CBEFF", "#0D1A52", cover=0.42, scale=0.8, seed=5, strength=0.8, where=clear)
     mountains(scene, h * 0.74, h * 0.26, "#6E9AF0", "#16297A", 0.40, cells=5, seed=5, rim="#BCD8FF", snow=0.2)
     scene.fog(h * 0.74, h * 0.05, "#7FA9F0", 0.5)
     house = Stone(("#060B26", "#162660", "#5A80D8"), 0.12)

@@ -51,13 +51,13 @@ def moon(
     seas = smooth(noise(side, side, cells=(3, 3), octaves=5, seed=scene.seed + 9), 0.50, 0.64)
     rough = noise(side, side, cells=(14, 14), octaves=4, seed=scene.seed + 3) - 0.5
     limb = np.clip(1 - np.hypot(dx, dy) ** 2, 0, 1) ** 0.22
-    light = 1.16 - 0.12 * (dx + dy) - 0.26 * seas + 0.16 * rough
+    light = 1.06 - 0.12 * (dx + dy) - 0.26 * seas + 0.22 * rough
     random = np.random.default_rng(scene.seed + 21)
     for _ in range(26):
         turn, far, size = random.uniform(0, 6.28), random.random() ** 0.5 * 0.86, random.uniform(0.03, 0.13)
         cx, cy = dx - far * np.cos(turn), dy - far * np.sin(turn)
         bowl = np.hypot(cx, cy) / size
-        light = light + 0.12 * np.exp(-((bowl - 1) ** 2) * 9) * np.clip(-(cx + cy) / size, -1, 1) * -1
+        light = light + 0.20 * np.exp(-((bowl - 1) ** 2) * 9) * np.clip(-(cx + cy) / size, -1, 1) * -1
         light = light - 0.05 * np.clip(1 - bowl, 0, 1)
     face = blend(colour, "#FFFFFF", 0.1) * (light * (0.62 + 0.38 * limb))[..., None]
     scene.canvas.paint(disc(side, side, (side / 2, side / 2), radius), np.clip(face, 0, 1), 1, at)
@@ -119,8 +119,9 @@ def clouds(
     `cover` 0..1 is how much sky they take, `light` where they are lit from, `where` (h, w) limits them.
     """
     x, y = grid(scene.width, scene.height)
-    far = np.clip((horizon - y) / scene.height, 0, 1) + np.float32(0.13)
-    across = (x - scene.width / 2) / np.float32(scene.height)
+    size = np.float32(horizon * 1.6)
+    far = np.clip((horizon - y) / size, 0, 1) + np.float32(0.13)
+    across = (x - scene.width / 2) / size
     u, v = across / far * np.float32(0.62 * scale), np.float32(0.95 * scale) / far + np.zeros_like(across)
     bend = noise_at(u * 1.3, v * 1.3, seed=scene.seed + seed + 1, octaves=3) - 0.5
     mass = noise_at(u * 1.1 + bend * 0.9, v * 1.6 + bend * 0.7, seed=scene.seed + seed, octaves=6, gain=0.55)

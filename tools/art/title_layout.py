@@ -32,7 +32,8 @@ class Layout:
     """One title picture. The table's far edge is an ellipse, (middle x, top y, half width, half height).
 
     The fan turns about `pivot`, its cards' middles `radius` away. x and widths are parts of the width, y and
-    heights of the height; `radius` of the width. `vanishing` is the height at which the cloth would end.
+    heights of the height; `radius` of the width. The cloth would end at the height `vanishing`; things on it
+    shrink by `recede` with each width that they lie further away; the lamp reaches `lamp` widths.
     """
 
     width: int
@@ -41,6 +42,8 @@ class Layout:
     edge: tuple[float, float, float, float]
     rim: float
     vanishing: float
+    recede: float
+    lamp: float
     lying: tuple[Lying, ...]
     pivot: tuple[float, float]
     radius: float
@@ -58,6 +61,8 @@ LANDSCAPE = Layout(
     edge=(0.50, 0.628, 0.790, 0.460),
     rim=1.36,
     vanishing=0.20,
+    recede=1.25,
+    lamp=0.60,
     lying=(
         Lying("back", 0.318, 0.800, -50, 0.115), Lying("AS", 0.352, 0.915, 28, 0.108),
         Lying("7D", 0.425, 0.962, -14, 0.105), Lying("10C", 0.955, 0.800, 38, 0.115),
@@ -75,16 +80,18 @@ PORTRAIT = Layout(
     width=1440,
     height=2560,
     land=Land(
-        borders=(0.33, 0.55, 0.80), soft=0.09, horizon=0.322, moon=(0.185, 0.078), moon_size=0.062,
-        sun=(0.665, 0.262), castle=(0.19, 0.175, 0.03), tower=(0.455, 0.16, 0.03),
-        temple=(0.735, 0.09, -0.03), forest=(0.84, 1.04), unit=1.75,
+        borders=(0.33, 0.55, 0.80), soft=0.09, horizon=0.340, moon=(0.185, 0.078), moon_size=0.062,
+        sun=(0.655, 0.278), castle=(0.19, 0.175, 0.03), tower=(0.455, 0.16, 0.03),
+        temple=(0.765, 0.075, -0.03), forest=(0.89, 1.04), unit=1.75,
     ),
-    edge=(0.50, 0.345, 0.760, 0.115),
+    edge=(0.50, 0.363, 0.760, 0.115),
     rim=1.36,
     vanishing=0.08,
+    recede=0.70,
+    lamp=0.85,
     lying=(
-        Lying("AS", 0.105, 0.535, 24, 0.190), Lying("10C", 0.905, 0.520, -20, 0.190),
-        Lying("back", 0.92, 0.610, 40, 0.190), Lying("7D", 0.075, 0.625, -28, 0.190),
+        Lying("back", 0.085, 0.500, -40, 0.235), Lying("10C", 0.905, 0.490, 28, 0.235),
+        Lying("AS", 0.100, 0.595, 24, 0.235), Lying("7D", 0.930, 0.590, -30, 0.235),
     ),
     pivot=(0.5, 1.235),
     radius=0.74,

@@ -24,12 +24,13 @@ from tools.art.title_table import flat_corners, lay_table, projected, turned_cor
 from tools.art.title_worlds import paint_worlds
 
 GOLDEN = "#FFDFA0"
+QUALITY = 92
 
 
 def paint(out: Path) -> None:
     """Write both pictures into the folder `out`."""
-    landscape().save(out / "landscape.webp", quality=86)
-    portrait().save(out / "portrait.webp", quality=86)
+    landscape().save(out / "landscape.webp", quality=QUALITY)
+    portrait().save(out / "portrait.webp", quality=QUALITY)
 
 
 def landscape() -> Canvas:
@@ -39,7 +40,7 @@ def landscape() -> Canvas:
     menu = (1 - smooth(x / scene.width, 0.19, 0.37)) * np.ones_like(y)
     scene.canvas.paint(np.asarray(menu, np.float32), "#06060F", 0.78)
     scene.canvas.paint(smooth(y / scene.height, 0.90, 1.02) * np.ones_like(x), "#050308", 0.5)
-    return _finished(scene)
+    return _finished(scene, LANDSCAPE)
 
 
 def portrait() -> Canvas:
@@ -47,9 +48,9 @@ def portrait() -> Canvas:
     scene = _scene(PORTRAIT)
     x, y = grid(scene.width, scene.height)
     column = smooth(np.abs(x / scene.width - 0.5), 0.47, 0.30) * smooth(y / scene.height, 0.335, 0.42)
-    scene.canvas.paint(np.asarray(column, np.float32), "#050710", 0.66)
+    scene.canvas.paint(np.asarray(column, np.float32), "#03100E", 0.64)
     scene.canvas.paint(smooth(y / scene.height, 0.80, 1.0) * np.ones_like(x), "#050308", 0.45)
-    return _finished(scene)
+    return _finished(scene, PORTRAIT)
 
 
 def _scene(layout: Layout) -> Scene:
@@ -61,6 +62,8 @@ def _scene(layout: Layout) -> Scene:
     scene.canvas.shade(
         np.asarray(1 - 0.24 * smooth(y, top * 0.62, top * 0.05) * np.ones((1, width)), np.float32)
     )
+    moon = layout.land.moon[0] * width, layout.land.moon[1] * height
+    scene.glow(moon, layout.land.moon_size * width, "#DDE8FF", 0.24, 0.12)
     _leaves(scene, layout)
     heart = layout.pivot[0] * width, layout.pivot[1] * height - layout.radius * width
     magic = falloff(width, height, heart, width * layout.radius * 0.85, power=1.8, squash=0.85)
@@ -154,11 +157,10 @@ def _stand(scene: Scene, card: Canvas, at: tuple[int, int], unit: float, *, fron
     scene.canvas.glow(blur(gleam, 0.8 * unit), GOLDEN, 0.95, at)
 
 
-def _finished(scene: Scene) -> Canvas:
+def _finished(scene: Scene, layout: Layout) -> Canvas:
     """Sparks, a vignette, the last grading."""
     width, height = scene.width, scene.height
-    layout = LANDSCAPE if width > height else PORTRAIT
-    unit = width / 2560 if width > height else width / 1440
+    unit = max(width, height) / 2560
     heart = layout.pivot[0] * width, layout.pivot[1] * height - layout.radius * width
     reach = width * layout.radius * 0.95
     box = (heart[0] - reach, heart[1] - reach * 0.85, heart[0] + reach, heart[1] + reach * 0.7)

@@ -18,7 +18,6 @@ from tools.art.title_layout import Layout
 
 CLOTH = ((0, "#4CA88A"), (0.34, "#2A7C64"), (0.68, "#175544"), (1, "#082A22"))
 PITCH = 0.16  # from one woven eight to the next; the picture's lower edge shows a width of 1
-FORESHORTENING = 1.25  # how much `away` grows for a step of 1 on the cloth
 
 
 def lay_table(scene: Scene, layout: Layout, light: Array, lamp: Point) -> Array:
@@ -85,9 +84,9 @@ def _cloth(scene: Scene, layout: Layout, lamp: Point) -> Array:
     """Dyed wool under the lamp with the woven eight, foreshortened."""
     x, y = grid(scene.width, scene.height)
     across, away = on_cloth(layout, x, y)
-    away = away / np.float32(FORESHORTENING)
-    reach = max(scene.width, scene.height * 0.62) * 0.60
-    pool = np.hypot(x - lamp[0], (y - lamp[1]) / 0.55) / reach
+    away = away / np.float32(layout.recede)
+    reach = layout.lamp * scene.width
+    pool = np.hypot(x - lamp[0], (y - lamp[1]) * scene.width / scene.height) / reach
     cloth = ramp(np.clip(pool, 0, 1), CLOTH)
     thread = (
         noise_at(across * 160, away * 22, seed=3, octaves=3)
@@ -122,7 +121,7 @@ def flat_corners(layout: Layout, x: float, y: float, turn: float, size: float) -
     corners = []
     for dx, dy in ((-half, 1.4 * half), (half, 1.4 * half), (half, -1.4 * half), (-half, -1.4 * half)):
         right, back = dx * cos + dy * sin, -dx * sin + dy * cos
-        corners.append(in_picture(layout, across + right, away + back * FORESHORTENING))
+        corners.append(in_picture(layout, across + right, away + back * layout.recede))
     return corners
 
 
