@@ -23,6 +23,7 @@ STEPS = {
     "tables": ("tools.art.table_pictures:paint", "tables"),
     "logo": ("tools.art.logo:paint", "title"),
     "sign": ("tools.art.title_sign:paint", "title"),
+    "title": ("tools.art.title_pictures:paint", "title"),
 }
 
 

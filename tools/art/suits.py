@@ -12,7 +12,6 @@ from functools import lru_cache
 from tools.art.masks import Array, Point, bezier, polygons
 
 SUITS = "SHDC"
-SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 Curve = tuple[Point, Point, Point, Point]
 Subpath = list[Curve]
