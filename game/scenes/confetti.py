@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from game.draw.items import Image
 
-LASTS = 3.4  # seconds until the last flake has left the window
+LATEST = 1.3  # seconds after which the last flake is let fall
+SLOWEST = 2.6  # seconds that a flake falls at most
+LASTS = LATEST + SLOWEST
 FLAKES = 150
 COLOURS = ("#F0CF78", "#FF8088", "#8FDDB4", "#8FB4FF", "#FFA070", "#FFF6E0")
 TURNS = 24.0  # degrees: flakes turn in steps, so that few pictures serve them all
@@ -20,7 +22,7 @@ class Flake(NamedTuple):
 
     x: float
     delay: float
-    fall: float
+    falls: float
     sway: float
     phase: float
     spin: float
@@ -35,8 +37,8 @@ def flakes(seed: int) -> tuple[Flake, ...]:
     return tuple(
         Flake(
             x=dice.random(),
-            delay=dice.random() * 1.3,
-            fall=0.55 + 0.45 * dice.random(),
+            delay=dice.random() * LATEST,
+            falls=SLOWEST * (0.6 + 0.4 * dice.random()),
             sway=14 + 26 * dice.random(),
             phase=math.tau * dice.random(),
             spin=dice.choice((-1, 1)) * (120 + 200 * dice.random()),
@@ -51,11 +53,9 @@ def shower(seed: int, w: float, h: float, since: float) -> Iterator[Image]:
     """The flakes in a window of w x h design units, `since` seconds after the win."""
     for flake in flakes(seed):
         age = since - flake.delay
-        if not 0.0 < age < LASTS:
+        if not 0.0 < age < flake.falls:
             continue
-        y = -20 + (h + 40) * age * flake.fall / (LASTS - 0.9) * 1.25
-        if y > h + 20:
-            continue
+        y = -20 + (h + 40) * age / flake.falls
         x = flake.x * w + flake.sway * math.sin(2.4 * age + flake.phase)
         angle = round(flake.spin * age / TURNS) * TURNS % 360
         flat = abs(math.cos(3.1 * age + flake.phase))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted
+from game.draw.text import fitted, width_of
 from game.players.seats import TableSetup, setup_for
 from game.saves import Saved, Shelf
 from game.scenes.begin import begin_table
@@ -165,17 +165,19 @@ class TitleScene(Scene):
 
     def _draw_menu(self, out: DrawList, layout: TitleLayout, now: float) -> None:
         self.page.draw(out)
-        keys = self.desk.settings.keys
-        line = (
-            f"Version {VERSION} · {key_name(keys, 'rules')} rules · "
-            f"{key_name(keys, 'fullscreen')} full screen"
-        )
-        box = layout.version
-        text, colour = (self.page.hint, theme.IVORY) if self.page.hint else (line, theme.MUTED)
-        size = fitted(text, self._text(theme.SMALL), box.w)
-        if self.desk.viewport.portrait:
-            out.moving.append(Text(text, box.cx, box.cy, size, colour, shadow=True))
-        else:
-            out.moving.append(Text(text, box.x, box.cy, size, colour, "text", "left", shadow=True))
+        self._draw_line(out, layout.version)
         if self.desk.settings.motion == "full":
             out.moving.extend(motes(layout.cards, now))
+
+    def _draw_line(self, out: DrawList, box: Box) -> None:
+        """The line below: what has the attention in a sentence, else the version and two keys."""
+        keys = self.desk.settings.keys
+        usual = f"Version {VERSION} · {key_name(keys, 'rules')} rules · {key_name(keys, 'fullscreen')} full screen"
+        text, colour = (self.page.hint, theme.IVORY) if self.page.hint else (usual, theme.MUTED)
+        size = fitted(text, self._text(theme.SMALL), box.w)
+        if self.desk.viewport.portrait:  # over the painting's cards: on a plate
+            plate = Box.around(box.cx, box.cy, width_of(text, size) * 1.05 + 28, size * 1.9)
+            out.moving.append(Image(("panel", "plate", 10, False), plate.cx, plate.cy, plate.w, plate.h))
+            out.moving.append(Text(text, box.cx, box.cy, size, colour))
+        else:
+            out.moving.append(Text(text, box.x, box.cy, size, colour, "text", "left", shadow=True))

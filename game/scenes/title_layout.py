@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 
+LOGO_TOP, FELT_TOP = 0.07, 0.392  # of the tall painting: the sky, and the cloth before the cards
 LOGO_RATIO = 1860 / 710  # width over height of the lettering
 
 
@@ -53,13 +54,13 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
 def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
     w, h = viewport.w, viewport.h
     s = w / 720
-    edge, gap = 56 * s, 12 * s
-    width = w - 2 * edge
-    tall, banner_tall = max(46.0, 66 * s), 84 * s
-    lines = (rows + 1) // 2
-    total = banner_tall + lines * (tall + gap) + gap * 0.6
-    bottom = h - 62 * s
-    banner = Box(edge, bottom - total, width, banner_tall)
+    edge, gap = 84 * s, 10 * s
+    width, logo_wide = w - 2 * edge, 560 * s
+    tall, banner_tall = max(46.0, 62 * s), 82 * s
+    profile = Box.around(w / 2, 46 * s, 250 * s, 56 * s)
+    top = max(profile.bottom + 24 * s, _painted(viewport, LOGO_TOP))
+    logo = Box((w - logo_wide) / 2, top, logo_wide, logo_wide / LOGO_RATIO)
+    banner = Box(edge, max(logo.bottom + gap, _painted(viewport, FELT_TOP)), width, banner_tall)
     half = (width - gap) / 2
     first = banner.bottom + gap * 1.6
     boxes = [
@@ -71,13 +72,17 @@ def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
         )
         for index in range(rows)
     ]
-    profile = Box.around(w / 2, 46 * s, 250 * s, 56 * s)
-    logo_wide = 520 * s
     return TitleLayout(
-        logo=Box.around(w / 2, 96 * s + logo_wide / LOGO_RATIO / 2, logo_wide, logo_wide / LOGO_RATIO),
+        logo=logo,
         banner=banner,
         rows=tuple(boxes),
         profile=profile,
         version=Box(edge, h - 40 * s, width, 20),
-        cards=Box(w * 0.05, h * 0.24, w * 0.9, h * 0.36),
+        cards=Box(w * 0.05, h * 0.5, w * 0.9, h * 0.45),
     )
+
+
+def _painted(viewport: Viewport, part: float) -> float:
+    """Where something stands in the window that stands at this part of the tall painting's height."""
+    painted = max(viewport.w / 1440, viewport.h / 2560) * 2560
+    return viewport.h / 2 + (part - 0.5) * painted
