@@ -172,7 +172,8 @@ class TitleScene(Scene):
     def _draw_line(self, out: DrawList, box: Box) -> None:
         """The line below: what has the attention in a sentence, else the version and two keys."""
         keys = self.desk.settings.keys
-        usual = f"Version {VERSION} · {key_name(keys, 'rules')} rules · {key_name(keys, 'fullscreen')} full screen"
+        rules, full = key_name(keys, "rules"), key_name(keys, "fullscreen")
+        usual = f"Version {VERSION} · {rules} rules · {full} full screen"
         text, colour = (self.page.hint, theme.IVORY) if self.page.hint else (usual, theme.MUTED)
         size = fitted(text, self._text(theme.SMALL), box.w)
         if self.desk.viewport.portrait:  # over the painting's cards: on a plate
