@@ -175,7 +175,7 @@ class Game:
 
     def asks(self, seat: int) -> str:
         """What this seat is asked for now, one line for the player; "" if nothing is."""
-        return self._book.asks(self._table) if seat in self.actors else ""
+        return self._book.asks(self._table, seat) if seat in self.actors else ""
 
     def expire(self, seat: int) -> tuple[Event, ...]:
         """The time of a seat that is to move has run out: what the rules say follows."""

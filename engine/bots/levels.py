@@ -15,8 +15,8 @@ Weigh = Callable[[View, Move], float]
 
 WEIGH: dict[str, Weigh] = {"standard": standard.weigh}
 
-CARELESS = 12.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
-FORGETS_TO_PLAY = 0.08
+CARELESS = 25.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
+FORGETS_TO_PLAY = 0.15
 
 
 def choose(game: Game | View, seat: int, level: str, seconds: float = 0.5) -> Move:

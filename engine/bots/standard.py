@@ -32,7 +32,7 @@ LAST_CARD = 1000.0
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What the rules of thumb need of a view: cards are numbers."""
+    """What the rules of thumb need of a view. `danger`: how near somebody is to winning, from 0 to 1."""
 
     hand: list[int]
     options: Mapping[str, Any]
@@ -53,7 +53,7 @@ class Situation:
             players=players,
             next_count=counts[(seat + view["direction"]) % players],
             last_count=counts[(seat - view["direction"]) % players],
-            danger=1.0 / max(1, min(others)),
+            danger=1.0 / max(1, min(others)) ** 2,
         )
 
 

@@ -91,8 +91,8 @@ class Book(ABC):
         """Whether the match ends after these games."""
 
     @abstractmethod
-    def asks(self, table: Table) -> str:
-        """What the seat to move is asked for, one line for the player; "" once the game is over."""
+    def asks(self, table: Table, seat: int) -> str:
+        """What an actor is asked for, one line for the player, without a full stop."""
 
     @abstractmethod
     def card_note(self, text: str) -> str:

@@ -249,8 +249,8 @@ class Standard(Shedding):
     def summary(self) -> tuple[str, ...]:
         return standard_words.summary(self)
 
-    def asks(self, table: Table) -> str:
-        return standard_asks.asks(self, table)
+    def asks(self, table: Table, seat: int) -> str:
+        return standard_asks.asks(self, table, seat)
 
     def card_note(self, text: str) -> str:
         (card,) = self.deck.read(text)

@@ -13,18 +13,16 @@ if TYPE_CHECKING:
     from engine.rules.standard import Standard
 
 
-def asks(book: Standard, table: Table) -> str:
-    """What the seat to move is asked for, in one line without a full stop; "" once the hand is over."""
-    if table.result:
-        return ""
+def asks(book: Standard, table: Table, seat: int) -> str:
+    """What this seat, which is to move, is asked for, in one line without a full stop."""
     phase = book.phases[table.phase]
     if phase == "name":
         return "Name the suit that comes next"
     if phase == "more":
         return f"Play another {RANK_WORDS[table.discard[-1] % book.deck.size >> 2]}, or be done"
     if table.penalty and table.phase == PLAY:
-        return _asks_for_penalty(book, table)
-    fitting = book.fitting(table, table.to_move)
+        return _asks_for_penalty(book, table, seat)
+    fitting = book.fitting(table, seat)
     if phase == "drawn":
         if not fitting:
             return "Nothing fits: pass"
@@ -35,8 +33,8 @@ def asks(book: Standard, table: Table) -> str:
     return f"Play {_what_fits(book, table)}" + ("" if book.forced else f", or {otherwise}")
 
 
-def _asks_for_penalty(book: Standard, table: Table) -> str:
-    answers = book.same_rank(table, table.to_move) if book.stacks and table.run else ()
+def _asks_for_penalty(book: Standard, table: Table, seat: int) -> str:
+    answers = book.same_rank(table, seat) if book.stacks and table.run else ()
     if not answers:
         return f"Take {table.penalty} cards"
     return "Answer with a two" + ("" if book.forced else f", or take {table.penalty} cards")

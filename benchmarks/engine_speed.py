@@ -1,0 +1,132 @@
+"""Random games, side by side with open_spiel's crazy_eights driven from Python, and what a copy costs.
+
+open_spiel cuts a game off after 100 turns unless told otherwise, which ends most games between random
+players without a winner; "to the end" lifts that. One may play after a draw there, as with our option
+play_after_draw.
+Rounds alternate between all contestants, and the median of each is printed.
+"""
+
+import random
+import statistics
+import time
+from collections.abc import Callable, Mapping
+
+from engine import Game
+
+ROUNDS = 9
+SPIEL = {"players": 2, "use_special_cards": True, "reshuffle": True, "max_draw_cards": 1}
+OURS: dict[str, dict[str, object]] = {
+    "standard, as usual": {},
+    "standard, reshuffle, who can play must": {"reshuffle": True, "forced_play": True},
+    "standard, reshuffle, play after draw": {"reshuffle": True, "play_after_draw": True},
+    "standard, reshuffle": {"reshuffle": True},
+}
+
+Round = Callable[[float], tuple[int, int]]  # plays for so many seconds: games, decisions of players
+
+
+def ours(options: Mapping[str, object]) -> Round:
+    """Rounds of our games through the public surface."""
+    rng = random.Random(1)
+
+    def play(seconds: float) -> tuple[int, int]:
+        games = decisions = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            game = Game.new("standard", 2, rng.getrandbits(32), options)
+            while game.result is None:
+                seat = game.actors[0]
+                moves = game.moves(seat)
+                game.play(seat, moves[int(rng.random() * len(moves))])
+                decisions += 1
+            games += 1
+        return games, decisions
+
+    return play
+
+
+def spiel(settings: Mapping[str, object]) -> Round:
+    """Rounds of open_spiel's game."""
+    import pyspiel
+
+    game = pyspiel.load_game("crazy_eights", dict(settings))
+    rng = random.Random(1)
+
+    def play(seconds: float) -> tuple[int, int]:
+        games = decisions = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                decisions += not state.is_chance_node()
+                state.apply_action(actions[int(rng.random() * len(actions))])
+            games += 1
+        return games, decisions
+
+    return play
+
+
+def contestants() -> dict[str, Round]:
+    """All that run, the measure of the others first."""
+    found: dict[str, Round] = {}
+    try:
+        found["open_spiel, to the end"] = spiel({**SPIEL, "max_turns": 100_000})
+        found["open_spiel, cut off after 100 turns"] = spiel(SPIEL)
+    except ImportError:
+        print("open_spiel is not installed: pip install open_spiel puts it beside ours.")
+    return found | {name: ours(options) for name, options in OURS.items()}
+
+
+def compare(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
+    """Prints games and decisions a second of every contestant, and their ratio to the first one's."""
+    players = contestants()
+    rates: dict[str, list[tuple[float, float]]] = {name: [] for name in players}
+    for _ in range(rounds):
+        for name, play in players.items():
+            begun = time.perf_counter()
+            games, decisions = play(seconds)
+            took = time.perf_counter() - begun
+            rates[name].append((games / took, decisions / took))
+    print(f"{'random games of two players':<42}{'games/s':>9}{'':>8}{'decisions/s':>13}")
+    base = rates[next(iter(players))]
+    for name, rate in rates.items():
+        cells = [name.ljust(42)]
+        for column, width in ((0, 9), (1, 13)):
+            times = statistics.median(
+                own[column] / first[column] for own, first in zip(rate, base, strict=True)
+            )
+            cells.append(f"{statistics.median(one[column] for one in rate):>{width},.0f} {times:5.2f} x")
+        print("".join(cells))
+
+
+def copy_times() -> None:
+    """Prints what `copy()` takes at the decisions of random games."""
+    for players in (2, 4, 10):
+        rng = random.Random(1)
+        times: list[float] = []
+        game = Game.new("standard", players, 1, {"reshuffle": True, "multiple_cards": True})
+        while game.result is None and len(times) < 100:
+            times.append(min(timed(game.copy) for _ in range(30)))
+            game.play(game.actors[0], rng.choice(game.moves(game.actors[0])))
+        print(
+            f"copy(), {players} players: median {statistics.median(times):.2f} us, most {max(times):.2f} us"
+        )
+
+
+def timed(call: Callable[[], object], times: int = 20) -> float:
+    """Microseconds that a call takes."""
+    begun = time.perf_counter()
+    for _ in range(times):
+        call()
+    return (time.perf_counter() - begun) / times * 1e6
+
+
+def main() -> None:
+    """Prints all figures."""
+    compare()
+    copy_times()
+
+
+if __name__ == "__main__":
+    main()
