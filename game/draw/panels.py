@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from pygame import Surface, transform
+from pygame import Color, Surface, transform
 
 from game.draw.brush import (
     blank,
@@ -189,15 +189,11 @@ def veil(canvas: Canvas, colour: str = "#07050A", opacity: float = 0.6, radius: 
 @painter("line")
 def line(canvas: Canvas, colour: str = "#8A6A34", opacity: float = 0.5) -> Surface:
     """A hairline, faded at its ends."""
-    stops = ((0.0, "#000000"), (0.12, "#FFFFFF"), (0.88, "#FFFFFF"), (1.0, "#000000"))
-    ramp = gradient(canvas.size, stops, across=True)
-    result = blank(canvas.size)
+    ink, row = Color(colour), blank((canvas.w, 1))
     for x in range(canvas.w):
-        strength = ramp.get_at((x, 0)).r / 255
-        column = blank((1, canvas.h))
-        column.fill("#FFFFFF")
-        result.blit(dyed(column, colour, opacity * strength), (x, 0))
-    return result
+        strength = min(1.0, x / canvas.w / 0.12, (canvas.w - 1 - x) / canvas.w / 0.12)
+        row.set_at((x, 0), (ink.r, ink.g, ink.b, round(255 * opacity * strength)))
+    return transform.scale(row, canvas.size)
 
 
 @painter("bar")

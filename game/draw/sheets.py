@@ -12,13 +12,14 @@ from game.draw.brush import (
     rounded,
     soft,
 )
-from game.draw.panels import BRASS, GOLD, framed
+from game.draw.panels import BRASS, GOLD, framed, sliced
 from game.draw.pictures import Canvas, painter
 
 TRACKS = {"on": ("#2E8F56", "#4CCB7E"), "off": ("#17111C", "#2E2533"), "rail": ("#120D17", "#2A2230")}
 
 
 @painter("gilt")
+@sliced(12)
 def gilt(canvas: Canvas, radius: float = 9) -> Surface:
     """A flat gold plate: the chosen value among several, the filled part of a rail."""
     mask = rounded(canvas.size, min(radius * canvas.scale, canvas.h / 2))
@@ -39,6 +40,7 @@ def track(canvas: Canvas, kind: str = "rail") -> Surface:
 
 
 @painter("sheet")
+@sliced(30)
 def sheet(canvas: Canvas, radius: float = 10) -> Surface:
     """A sheet of cream paper with a printed double rule, lying on a soft shadow."""
     mask = rounded(canvas.size, radius * canvas.scale)
