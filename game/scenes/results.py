@@ -24,6 +24,7 @@ COUNT_AFTER = 0.45  # seconds until the points begin to count
 COUNT_LASTS = 1.1
 TICKS = 13  # sounds while they count, a scale upwards
 BUTTON = 300.0
+LETTERS = 17.0  # the least width of a row over its text size: in a narrow window the text is smaller
 
 Answer = tuple[str, str, Callable[[], None]]  # label, icon, what it does
 
@@ -121,7 +122,7 @@ class ResultScene(Dialog):
                     self.hands[seat],
                     winner=seat in self.winners,
                     mine=seat == self.table.me,
-                    size=self.text(theme.BODY + 1),
+                    size=min(self.text(theme.BODY + 1), box.w / LETTERS),
                 )
             )
         return [

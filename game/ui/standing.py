@@ -70,7 +70,7 @@ class Standing(Widget):
             out.moving.append(Text("no cards", start, box.cy, small, theme.MUTED, "italic", "left"))
             return
         width = min(CARD, (box.h - 6) / 1.4)
-        step = min(STEP, (end - start - width) / max(1, len(self.cards) - 1))
+        step = min(STEP, max(2.0, (end - start - width) / max(1, len(self.cards) - 1)))
         for place, text in enumerate(self.cards):
             x = start + width / 2 + place * step
             out.moving.append(Image(("card", text, "table"), x, box.cy, width, width * 1.4))
