@@ -1,5 +1,6 @@
 """Raw pygame events into intents: the one place that knows devices."""
 
+import math
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -8,6 +9,7 @@ from game.draw.viewport import Viewport
 from game.ui.intents import Intent
 
 LONG_PRESS = 0.45  # seconds that a finger rests before it zooms
+SLIP = 12.0  # design units that it may slip meanwhile
 EDIT_KEYS = {
     pygame.K_BACKSPACE: "backspace",
     pygame.K_DELETE: "delete",
@@ -39,6 +41,7 @@ class Input:
         self.rebind(keys)
         self.pointer = (0.0, 0.0)
         self._finger_since: float | None = None
+        self._finger_at = (0.0, 0.0)
 
     def rebind(self, keys: Mapping[str, Sequence[str]]) -> None:
         """Follows changed keys: action -> chords."""
@@ -50,6 +53,8 @@ class Input:
         """What the event means; often nothing."""
         if event.type == pygame.MOUSEMOTION:
             self.pointer = viewport.to_design(*event.pos)
+            if math.dist(self.pointer, self._finger_at) > SLIP:
+                self._finger_since = None  # it slides: it does not rest
             return [Intent("move", *self.pointer, touch=bool(event.touch))]
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._button(event, viewport, now)
@@ -79,6 +84,7 @@ class Input:
         if event.button != 1:
             return []
         self._finger_since = now if down and touch else None
+        self._finger_at = x, y
         moved = Intent("move", x, y, touch=touch)
         return [moved, Intent("press" if down else "release", x, y, touch=touch)]
 

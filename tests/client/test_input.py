@@ -158,3 +158,13 @@ def test_page_keys_turn_pages_unless_they_are_bound(screen: None, device: Input)
     device.rebind({**DEFAULT_KEYS, "draw": ["page down"]})
 
     assert (usual, actions(read(device, key(pygame.K_PAGEDOWN)))) == (["page down"], ["draw"])
+
+
+@pytest.mark.parametrize(("way", "zooms"), [(4, True), (60, False)])
+def test_a_finger_that_slides_does_not_zoom(device: Input, way: int, zooms: bool) -> None:
+    down = Event(pygame.MOUSEBUTTONDOWN, pos=(100, 100), button=1, touch=True)
+    slide = Event(pygame.MOUSEMOTION, pos=(100, 100 + way), touch=True)
+
+    read(device, down, slide, now=1.0)
+
+    assert bool(device.waiting(1.0 + LONG_PRESS)) == zooms
