@@ -131,7 +131,8 @@ class Game:
         except ValueError:
             legal = self._legal(seat, move)
         table = self._table
-        events = self._book.play(table, seat, legal)
+        table.count += 1
+        events = self._book.actions[legal.verb](table, seat, legal)
         self._past = (seat, legal, self._past)
         self._asked = NOBODY
         self._moves = ()
@@ -181,6 +182,7 @@ class Game:
         """The time of a seat that is to move has run out: what the rules say follows."""
         if seat not in self.actors:
             raise IllegalMove("Only the time of a seat that is to move can run out.")
+        self._table.count += 1
         events = self._book.expire(self._table, seat)
         self._moved(seat, EXPIRE)
         return events

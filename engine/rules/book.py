@@ -5,7 +5,7 @@ games and copies that are played after it. Tables are its own; nobody else chang
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -15,6 +15,7 @@ from engine.options import OptionSpec, Value
 from engine.table import Result, Table
 
 Options = Mapping[str, Value]
+Action = Callable[[Table, int, Move], tuple[Event, ...]]  # carries out a seat's move, tells what it caused
 
 
 class Book(ABC):
@@ -23,6 +24,7 @@ class Book(ABC):
     name: ClassVar[str]
     code: ClassVar[str]
     specs: ClassVar[tuple[OptionSpec, ...]]
+    actions: Mapping[str, Action]  # by the verb of a move that `moves` has offered
 
     def __init__(self, players: int, options: Options) -> None:
         self.players = players
@@ -49,10 +51,6 @@ class Book(ABC):
     @abstractmethod
     def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
         """Every legal move of an actor, in a fixed order."""
-
-    @abstractmethod
-    def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
-        """Carries out a move that `moves` has offered."""
 
     @abstractmethod
     def why_not(self, table: Table, seat: int, move: Move) -> str:

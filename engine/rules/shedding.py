@@ -65,6 +65,7 @@ class Shedding(Book):
             [(face_down("draw", seat, (text,), "choice"),) for text in texts] for seat in seats
         ]
         self.turns: list[Events] = [(event("turn", seat),) for seat in seats]
+        self.passed: list[Events] = [(event("pass", seat),) for seat in seats]
 
     # --- deal
 
@@ -124,6 +125,8 @@ class Shedding(Book):
 
     def next_turn(self, table: Table, seat: int) -> Events:
         """Gives the turn to the player after this seat."""
+        if table.count > MOST_MOVES:
+            return self.block(table)
         seat = (seat + table.direction) % self.players
         if table.penalty or table.skips:
             return self._hindered_turn(table, seat)
@@ -150,11 +153,16 @@ class Shedding(Book):
         return events + self.turns[seat]
 
     @abstractmethod
+    def block(self, table: Table) -> Events:
+        """Ends a game in which nobody can go on, or that has gone on for too long."""
+
+    @abstractmethod
     def timeout(self, table: Table, seat: int) -> Move:
         """The move that is made for a seat whose time is up."""
 
     def expire(self, table: Table, seat: int) -> Events:
-        return (Event("expire", seat), *self.play(table, seat, self.timeout(table, seat)))
+        move = self.timeout(table, seat)
+        return (event("expire", seat), *self.actions[move.verb](table, seat, move))
 
     # --- stock
 
@@ -171,9 +179,8 @@ class Shedding(Book):
 
     def draw_one(self, table: Table, seat: int) -> Events:
         """Draws a card by choice; there must be one."""
-        if table.stock:
-            return self.drawn[seat][table.draw(seat) % self.deck.size]
-        return self.refill(table) + self.draw_one(table, seat)
+        before = () if table.stock else self.refill(table)
+        return before + self.drawn[seat][table.draw(seat) % self.deck.size]
 
     def draw_penalty(self, table: Table, seat: int, amount: int, word: str) -> Events:
         """Draws that many cards, or as many as there are."""

@@ -8,7 +8,7 @@ from engine.moves import Move
 from engine.rules import standard_asks, standard_words
 from engine.rules.book import Options
 from engine.rules.scores import share_out
-from engine.rules.shedding import MOST_MOVES, PLAY, Events, Shedding
+from engine.rules.shedding import PLAY, Events, Shedding
 from engine.rules.standard_cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -130,13 +130,6 @@ class Standard(Shedding):
 
     # --- what a move does
 
-    def play(self, table: Table, seat: int, move: Move) -> Events:
-        table.count += 1
-        events = self.actions[move.verb](table, seat, move)
-        if table.count > MOST_MOVES and table.result is None:  # STD-23
-            events += self.block(table)
-        return events
-
     def _play(self, table: Table, seat: int, move: Move) -> Events:
         kind = move.number
         table.lay(seat, kind if table.hands[seat] <= ONE_DECK else self.held_copy(table, seat, kind))
@@ -205,12 +198,11 @@ class Standard(Shedding):
         return events + self.next_turn(table, seat)
 
     def _pass(self, table: Table, seat: int, move: Move) -> Events:
-        events: Events = (event("pass", seat),)
         table.run = 0
         table.passes += 1
         if table.passes == self.players:  # STD-23
-            return events + self.block(table)
-        return events + self.next_turn(table, seat)
+            return self.passed[seat] + self.block(table)
+        return self.passed[seat] + self.next_turn(table, seat)
 
     # --- scores
 
