@@ -12,7 +12,7 @@ play: $(VENV)/.play
 	$(BIN)/python -m game
 
 test: check
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 	$(BIN)/python tools/rule_coverage.py --tests tests --rules docs/rules --books standard
 
 check: lint

@@ -7,9 +7,9 @@ WITH_A_SCREEN = ("win32", "darwin")
 
 
 def has_display() -> bool:
-    """True where a window can be opened; a driver that the player has chosen counts as one."""
+    """True where a window can be opened; a driver that the player has chosen need only work."""
     if os.environ.get("SDL_VIDEODRIVER"):
-        return True
+        return bool(_driver())
     if sys.platform in WITH_A_SCREEN:
         return True
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):

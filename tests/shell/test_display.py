@@ -60,3 +60,10 @@ def test_a_server_that_does_not_answer_is_none() -> None:
     )
 
     assert done.stdout.split() == ["False"]
+
+
+def test_a_chosen_driver_must_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setattr(display, "_driver", lambda: "")
+
+    assert not has_display()

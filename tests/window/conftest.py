@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -19,26 +18,20 @@ def display() -> Iterator[str]:
         pytest.skip(
             f"The window suite needs {' and '.join(missing)}; on Debian: apt-get install xvfb xdotool."
         )
-    name = f":{200 + os.getpid() % 700}"
+    told, tells = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", name, "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
+        pass_fds=(tells,),
     )
+    os.close(tells)
     try:
-        _wait_for(name)
-        yield name
+        with os.fdopen(told) as numbers:
+            number = numbers.readline().strip()  # comes once the display is open
+        if not number:
+            raise RuntimeError("Xvfb opened no display.")
+        yield f":{number}"
     finally:
         server.terminate()
         server.wait(10)
-
-
-def _wait_for(name: str) -> None:
-    for _ in range(100):
-        ready = subprocess.run(
-            ["xdotool", "getdisplaygeometry"], env={**os.environ, "DISPLAY": name}, capture_output=True
-        )
-        if ready.returncode == 0:
-            return
-        time.sleep(0.1)
-    raise RuntimeError(f"Xvfb did not open display {name}.")

@@ -25,7 +25,7 @@ from game.stage.geometry import Box
 from game.stage.hand import hand_poses
 
 SIZE = (1280, 720)
-PATIENCE = 20.0  # seconds for anything to happen
+PATIENCE = 60.0  # seconds for anything to happen
 
 
 MakeScene = Callable[[Any], Scene]  # from a desk

@@ -16,9 +16,11 @@ from game.scenes.title import TitleScene
 from game.settings import Settings
 from tests.window.player import MakeScene, Player
 
-pytestmark = pytest.mark.window
+pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]  # one window at a time
 
 MOST_MOVES = 400
+Act = Callable[[], None]
+Way = Callable[[Player, str], Act]  # how a move is made: by mouse, by keys
 BUTTONS = {"draw": "Draw", "pass": "Pass", "done": "Done"}
 KEYS = {"draw": "d", "take": "d", "pass": "p", "done": "p"}
 
@@ -62,52 +64,61 @@ def my_move(player: Player) -> str | None:
     return next((move.text for move in moves if move.verb == "play"), moves[0].text)
 
 
-def make_and_see(player: Player, make: Callable[[Player, str], None], move: str) -> None:
+def make_and_see(player: Player, way: Way, move: str) -> None:
     """Makes a move, until the saved match shows that it was made: a click may come before its button."""
     before = player.saved()
+    act = way(player, move)
 
     def made() -> bool:
         saved = player.saved()
         if saved is None or before is None or saved.record != before.record:
             return True
-        make(player, move)
+        act()
         return False
 
     player.wait(f"{move!r} to be made", made)
 
 
-def play_to_the_end(player: Player, make: Callable[[Player, str], None]) -> str:
+def play_to_the_end(player: Player, way: Way) -> str:
     """Plays every move of mine; the record of the finished match."""
     for _ in range(MOST_MOVES):
         move = player.wait("my turn or the end", lambda: "over" if player.records() else my_move(player))
         if move == "over":
             return player.records()[0].read_text()
-        make_and_see(player, make, move)
+        make_and_see(player, way, move)
     raise AssertionError("The hand does not end.")
 
 
-def by_mouse(player: Player, move: str) -> None:
+def by_mouse(player: Player, move: str) -> Act:
+    """Clicks on the card, the suit or the button, seen as they stand now."""
     verb, _, rest = move.partition(" ")
     if verb == "name":
-        player.click(player.box(chooser, "card", rest.capitalize()))
-        return
-    player.do("mousemove", "533", "425")  # onto the prompt, over no card
-    if verb == "play":
-        player.click(player.card(rest))
+        box = player.box(chooser, "card", rest.capitalize())
+    elif verb == "play":
+        box = player.card(rest)
     else:
-        label = f"Take {player.table().director.tableau.penalty}" if verb == "take" else BUTTONS[verb]
-        player.click(player.table().page.find("button", label).box)
+        scene = player.table()
+        label = f"Take {scene.director.tableau.penalty}" if verb == "take" else BUTTONS[verb]
+        box = scene.page.find("button", label).box
+
+    def act() -> None:
+        player.do("mousemove", "533", "425")  # onto the prompt, over no card
+        player.click(box)
+
+    return act
 
 
-def by_keys(player: Player, move: str) -> None:
+def by_keys(player: Player, move: str) -> Act:
+    """Presses the keys that choose and play the card, name the suit, or do the rest."""
     verb, _, rest = move.partition(" ")
     if verb == "play":
         place = player.table().play.texts().index(rest)
-        player.key("1", *["Right"] * place, "Return")
+        keys = ["1", *["Right"] * place, "Return"]
     elif verb == "name":
-        player.key(next(letter for letter, word in SUITS.items() if word == rest).lower())
+        keys = [next(letter for letter, word in SUITS.items() if word == rest).lower()]
     else:
-        player.key(KEYS[verb])
+        keys = [KEYS[verb]]
+    return lambda: player.key(*keys)
 
 
 def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player) -> None:
@@ -156,10 +167,17 @@ def test_a_killed_game_is_offered_as_continue_and_goes_on(player: Player) -> Non
 
     player.start()
     entry = player.box(title(player.shelf), "button", "Continue")
-    player.pause(0.5)
-    player.click(entry)
-    move = player.wait("my turn", lambda: my_move(player))
-    make_and_see(player, by_mouse, move)
+
+    def go_on(someone: Player, move: str) -> Act:
+        act = by_mouse(someone, move)
+
+        def continue_and_act() -> None:
+            someone.click(entry)  # at the table there is only cloth in its place
+            act()
+
+        return continue_and_act
+
+    make_and_see(player, go_on, my_move(player) or "")
 
     match = player.match()
     assert match is None or match.record().startswith(left.record.rstrip())
