@@ -13,6 +13,9 @@ from game.draw.pictures import Canvas, painter
 from game.draw.signs import sign_mask
 from game.draw.swatches import ink_colour
 
+# How far the table's shadow reaches beyond it on each side, as shares of its width and height.
+SHADOW_REACH = {"landscape": (0.05625, 0.0795), "portrait": (0.0806, 0.0463)}
+
 
 def _sprite(*parts: str) -> Surface:
     return pygame.image.load(io.BytesIO(read_bytes("sprites", *parts)), parts[-1]).convert_alpha()
@@ -29,6 +32,13 @@ def table(canvas: Canvas) -> Surface:
     """The table, stretched into its rectangle."""
     shape = "portrait" if canvas.h > canvas.w else "landscape"
     return transform.smoothscale(_sprite("tables", f"{canvas.look.cloth}-{shape}.webp"), canvas.size)
+
+
+@painter("table shadow")
+def table_shadow(canvas: Canvas) -> Surface:
+    """The table's shadow on the floor, `SHADOW_REACH` larger than the table."""
+    shape = "portrait" if canvas.h > canvas.w else "landscape"
+    return transform.smoothscale(_sprite("tables", f"shadow-{shape}.webp"), canvas.size)
 
 
 @painter("title")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.draw.items import DrawList, Image, Text
+from game.draw.table import SHADOW_REACH
 from game.draw.text import fitted, width_of, wrap
 from game.players.seats import Seat
 from game.scenes.table_seats import paint_messages, paint_seats
@@ -61,6 +62,11 @@ def paint_table(
 def _ground(out: DrawList, layout: TableLayout) -> None:
     out.still.append(Image(("room",), layout.w / 2, layout.h / 2, layout.w, layout.h))
     table = layout.table
+    across, down = SHADOW_REACH["portrait" if layout.portrait else "landscape"]
+    shadow = Image(
+        ("table shadow",), table.cx, table.cy, table.w * (1 + 2 * across), table.h * (1 + 2 * down)
+    )
+    out.still.append(shadow)
     out.still.append(Image(("table",), table.cx, table.cy, table.w, table.h))
 
 

@@ -44,12 +44,13 @@ def landscape() -> Canvas:
 
 
 def portrait() -> Canvas:
-    """Darker in a column from a third of the height down, where the menu stands."""
+    """Darker in a column between the table's far edge and the fan, where the menu stands."""
     scene = _scene(PORTRAIT)
     x, y = grid(scene.width, scene.height)
     column = smooth(np.abs(x / scene.width - 0.5), 0.47, 0.30) * smooth(y / scene.height, 0.335, 0.42)
+    column = column * smooth(y / scene.height, 0.70, 0.60)
     scene.canvas.paint(np.asarray(column, np.float32), "#03100E", 0.64)
-    scene.canvas.paint(smooth(y / scene.height, 0.80, 1.0) * np.ones_like(x), "#050308", 0.45)
+    scene.canvas.paint(smooth(y / scene.height, 0.90, 1.0) * np.ones_like(x), "#050308", 0.45)
     return _finished(scene, PORTRAIT)
 
 
