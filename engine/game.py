@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -140,14 +140,6 @@ class Game:
         self.result = table.result
         return events
 
-    def _moved(self, seat: int, move: str) -> None:
-        """Notes a move that has been carried out."""
-        self._past = (seat, move, self._past)
-        self._asked = NOBODY
-        self._moves = ()
-        self.actors = self._table.actors
-        self.result = self._table.result
-
     def _legal(self, seat: int, move: str) -> Move:
         """The legal move that a text in other case or spacing means; IllegalMove if there is none."""
         text = " ".join(str(move).split()).lower()
@@ -182,9 +174,14 @@ class Game:
         """The time of a seat that is to move has run out: what the rules say follows."""
         if seat not in self.actors:
             raise IllegalMove("Only the time of a seat that is to move can run out.")
-        self._table.count += 1
-        events = self._book.expire(self._table, seat)
-        self._moved(seat, EXPIRE)
+        table = self._table
+        table.count += 1
+        events = self._book.expire(table, seat)
+        self._past = (seat, EXPIRE, self._past)
+        self._asked = NOBODY
+        self._moves = ()
+        self.actors = table.actors
+        self.result = table.result
         return events
 
     # --- knowledge
@@ -270,6 +267,10 @@ class Game:
         return self.position_text == other.position_text
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """Stored and sent as its record."""
+        return Game.replay, (self.record(),)
 
     def __repr__(self) -> str:
         return f"Game.position({self.position_text!r})"

@@ -119,7 +119,7 @@ class Table:
         self.stock = self.discard
         self.discard = [top]
         self.chance = chance.shuffle(self.chance, self.stock)
-        held = sum(self.hands)
+        held = sum(self.hands)  # no card is in two hands, so their sum is their union
         self.older = tuple(lot for old in (*self.older, ~sum(self.older)) if (lot := old & held))
 
     # --- knowledge

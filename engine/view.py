@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.table import NONE, Table
+
+View = Mapping[str, Any]
 
 if TYPE_CHECKING:
     from engine.rules.shedding import Shedding

@@ -2,15 +2,14 @@
 
 import json
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from engine.bots import standard
 from engine.game import Game
 from engine.moves import Move
+from engine.view import View
 
-View = Mapping[str, Any]
 Weigh = Callable[[View, Move], float]
 
 WEIGH: dict[str, Weigh] = {"standard": standard.weigh}

@@ -17,8 +17,7 @@ from engine.rules.standard_cards import (
     effect,
     fits,
 )
-
-View = Mapping[str, Any]
+from engine.view import View
 
 # All weights are in points of the score.
 CARD = 8.0  # a card less in hand

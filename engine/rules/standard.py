@@ -126,7 +126,7 @@ class Standard(Shedding):
         if table.phase == NAME:
             suits = [card & 3 for card in listed(table.hands[seat])]
             return max(moves, key=lambda naming: suits.count(naming.number))
-        return moves[0] if moves[-1:] == TAKE else moves[-1]
+        return moves[-1] if moves[-1].verb in ("done", "pass", "draw") else moves[0]
 
     # --- what a move does
 

@@ -203,6 +203,16 @@ def test_games_can_be_copied_and_stored_by_the_usual_means():
     assert pickle.loads(pickle.dumps(game)).history() == game.history()
 
 
+def test_a_long_game_can_be_stored_too():
+    game, rng = Game.new("standard", 2, 19, {"reshuffle": True}), random.Random(19)
+    while game.result is None:
+        (seat,) = game.actors
+        game.play(seat, rng.choice(game.moves(seat)))
+
+    assert len(game.history()) > 2500
+    assert pickle.loads(pickle.dumps(game)) == game
+
+
 def test_a_game_is_no_other_thing():
     assert played() != "game"
     assert played() not in (None, 0)
