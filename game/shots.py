@@ -1,16 +1,15 @@
 """Pictures of scenes, drawn off screen: for the command `shot`, for documents, for tests."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pygame
 
-from engine.bots import choose
+from engine import Game, Move
 from game import settings as preferences
 from game.app import App
 from game.loop import STEP, MachineClock
-from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf
@@ -28,7 +27,7 @@ from game.sound import Sound
 
 KINDS = (".png", ".jpg", ".bmp")
 PLAYERS = 6
-TURNS = 3  # that the player has had when the table is shown
+TURNS = 3  # moves that the player has made when the table is shown
 SETTLING = 0.4  # seconds that a scene is shown before its picture is taken
 SMALLEST, LARGEST = 64, 16_384  # pixels of a side
 
@@ -142,10 +141,29 @@ def _open_display() -> None:
         pygame.display.set_mode((1, 1))
 
 
+class FirstFit:
+    """Plays the first card that fits: pictures of a table stay the same when bots learn."""
+
+    def __init__(self, game: Game, seat: int, level: str) -> None:
+        self.move = first_fit(game.moves(seat))
+
+    def answer(self) -> Move | None:
+        """The move."""
+        return self.move
+
+    def cancel(self) -> None:
+        """Nothing is going on."""
+
+
+def first_fit(moves: Sequence[Move]) -> Move:
+    """The first card that can be played, else the first move."""
+    return next((move for move in moves if move.verb == "play"), moves[0])
+
+
 def _table(desk: Desk, seed: int) -> LocalTable:
-    """A table just dealt, with bots that answer at once."""
+    """A table just dealt, where everybody plays the first card that fits."""
     setup = setup_for(PLAYERS, name=desk.settings.name, avatar=desk.settings.avatar, seed=seed)
-    return LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    return LocalTable.new(setup, shelf=NoShelf(), think=FirstFit)
 
 
 def _scene_at(desk: Desk, table: LocalTable) -> TableScene:
@@ -153,13 +171,13 @@ def _scene_at(desk: Desk, table: LocalTable) -> TableScene:
 
 
 def _played(table: LocalTable, turns: int | None) -> LocalTable:
-    """The table after so many turns of the player, or to its end (None); a bot moves for the player."""
+    """The table after so many moves of the player, or at its end (None)."""
     table.speed, had = 0.0, 0
     while table.result is None:
         if table.moves():
             if had == turns:
                 break
-            table.play(choose(table.match.game, table.me or 0, "normal", 0.0))
+            table.play(first_fit(table.moves()))
             had += 1
         else:
             table.step(0.0)

@@ -6,7 +6,7 @@ from pathlib import Path
 from game import shots
 
 LANDSCAPE, PORTRAIT = (1920, 1080), (1080, 1920)
-NAMED, WON = 105, 20  # seeds: an eight has just named a suit; the player wins the hand
+NAMED, WON = 37, 100  # seeds: an eight has just named a suit; the player wins the hand
 PICTURES: tuple[tuple[str, str, tuple[int, int], int, dict[str, str]], ...] = (
     ("title", "title", LANDSCAPE, NAMED, {}),
     ("table", "table", LANDSCAPE, NAMED, {}),
