@@ -52,6 +52,8 @@ class Standard(Shedding):
         self.forced = bool(options["forced_play"])
         self.asks_after_draw = bool(options["play_after_draw"])
         self.draws_on = bool(options["draw_until_playable"])
+        length = str(options["match"]).removesuffix("x")
+        self.target = int(length) * players if length.isdecimal() else 0  # STD-26
         self.effects = [effect(card, options) for card in range(52)]
         self.fits = [fitting_cards(key, options) for key in range(56)]
         self.actions = {
@@ -230,8 +232,7 @@ class Standard(Shedding):
             raise ValueError("In a position over is 'blocked' or the seat whose hand is empty.")
 
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
-        length = str(self.options["match"])  # STD-26
-        return length == "one" or max(scores) > int(length.removesuffix("x")) * self.players
+        return max(scores) > self.target or self.options["match"] == "one"
 
     # --- texts
 

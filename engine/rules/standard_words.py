@@ -97,7 +97,7 @@ def summary(book: Standard) -> tuple[str, ...]:
     stated = [
         spec.sentences[book.options[spec.name]]
         for spec in book.specs
-        if spec.name not in ("decks", "hand_size")
+        if spec.name not in ("decks", "hand_size", "match")
         and not (book.options[spec.name] == spec.default and spec.default in (False, "none"))
     ]
     return (
@@ -107,4 +107,7 @@ def summary(book: Standard) -> tuple[str, ...]:
         "Whoever has no cards left wins the hand; the others pay the points left in their hands.",
         "An eight counts 50, a king, queen or jack 10, an ace 1, any other card its number.",
         "When all pass in a row, the lowest hand wins and the others pay the difference.",
+        f"The match ends when a score is above {book.target} points; the highest score wins."
+        if book.target
+        else "The match is a single hand.",
     )

@@ -108,7 +108,20 @@ def test_a_summary_says_how_many_play_with_what():
     assert summary("standard", 6, {"hand_size": 8})[0].startswith("6 players, 2 decks, 8 cards each")
 
 
-@pytest.mark.parametrize("spec", SPECS[2:], ids=lambda spec: spec.name)
+@pytest.mark.parametrize(
+    ("match", "said"),
+    [
+        ("one", "The match is a single hand."),
+        ("25x", "The match ends when a score is above 100 points; the highest score wins."),
+    ],
+)
+def test_a_summary_says_when_the_match_ends(match, said):
+    assert summary("standard", 4, {"match": match})[-1] == said
+
+
+@pytest.mark.parametrize(
+    "spec", [spec for spec in SPECS[2:] if spec.name != "match"], ids=lambda spec: spec.name
+)
 def test_a_summary_names_every_house_rule_that_is_not_as_usual(spec):
     for value in spec.allowed:
         try:
