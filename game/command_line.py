@@ -3,11 +3,11 @@
 import argparse
 import re
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Never
 
 from engine import rules
+from game import __version__
 from game.tables import levels_in_words
 
 NAME = "crazier-eights"
@@ -65,19 +65,11 @@ def seed(text: str) -> int:
     return number
 
 
-def own_version() -> str:
-    """The version that is installed."""
-    try:
-        return version(NAME)
-    except PackageNotFoundError:
-        return "not installed"
-
-
 def _parser() -> Parser:
     parser = Parser(
         prog=NAME, description="Crazy Eights and its family at one table, against bots.", allow_abbrev=False
     )
-    parser.add_argument("--version", action="version", version=f"{NAME} {own_version()}")
+    parser.add_argument("--version", action="version", version=f"{NAME} {__version__}")
     _add_window_words(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
     _add_play(commands.add_parser("play", help="straight to a table", allow_abbrev=False))

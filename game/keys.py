@@ -28,7 +28,6 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "sort": ("s",),
     "zoom": ("space",),
     "undo": ("ctrl+z",),
-    "hint": ("h",),
     "log": ("l",),
     "rules": ("f1",),
     "mute": ("m",),

@@ -18,7 +18,7 @@ from game.scenes.table_input import TableInput
 from game.scenes.table_paint import TablePicture, paint_table
 from game.scenes.table_play import TablePlay
 from game.scenes.table_seats import places_by_seat
-from game.scenes.table_words import card_note, heading, paint_log, paint_zoom, table_rules
+from game.scenes.table_words import card_note, heading, paint_log, paint_zoom
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
@@ -227,8 +227,7 @@ class TableScene(Scene):
         self.desk.stack.push(PauseScene(self.desk, table=self.table))
 
     def _rules(self) -> None:
-        sentences = table_rules(self.table)
-        self.desk.stack.push(RulesScene(self.desk, title="The rules of this table", sentences=sentences))
+        self.desk.stack.push(RulesScene.at(self.desk, self.table))
 
     def _back(self) -> None:
         if self.log_open:

@@ -17,12 +17,6 @@ SPEAKER_ROW = 2.75  # heights of a log line over the text size: with name and pi
 PLAIN_ROW = 1.6
 
 
-def table_rules(table: LocalTable) -> tuple[str, ...]:
-    """The rules of a table in plain sentences."""
-    setup = table.setup
-    return engine.summary(setup.rules, setup.players, setup.options)
-
-
 def heading(table: LocalTable) -> tuple[str, str]:
     """The name of the game, and how far the match has come."""
     number = len(table.match.games) + (1 if table.result is None else 0)

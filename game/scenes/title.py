@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.metadata import version
 from typing import NamedTuple
 
 import msgspec
 
+from game import __version__
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
 from game.players.seats import TableSetup, setup_for
@@ -33,7 +33,6 @@ from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
 
 LATER = "comes later"
-VERSION = version("crazier-eights")
 
 
 class Entry(NamedTuple):
@@ -173,7 +172,7 @@ class TitleScene(Scene):
         """The line below: what has the attention in a sentence, else the version and two keys."""
         keys = self.desk.settings.keys
         rules, full = key_name(keys, "rules"), key_name(keys, "fullscreen")
-        usual = f"Version {VERSION} · {rules} rules · {full} full screen"
+        usual = f"Version {__version__} · {rules} rules · {full} full screen"
         text, colour = (self.page.hint, theme.IVORY) if self.page.hint else (usual, theme.MUTED)
         size = fitted(text, self._text(theme.SMALL), box.w)
         if self.desk.viewport.portrait:  # over the painting's cards: on a plate

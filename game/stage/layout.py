@@ -1,6 +1,7 @@
 """Where everything on the table lies: a pure function of the window and the number of players."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from game.stage.geometry import Box
 from game.stage.places import SeatPlace, landscape_seats, portrait_seats, seat_at
@@ -55,6 +56,7 @@ class TableLayout:
         )
 
 
+@lru_cache(64)
 def table_layout(w: float, h: float, *, others: int, compact: bool = False) -> TableLayout:
     """The table for a window of w x h design units with `others` players besides oneself (1 to 9)."""
     if h > w:

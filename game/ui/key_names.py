@@ -32,7 +32,6 @@ ACTIONS = {
     "sort": "Sort the hand",
     "zoom": "Look closely",
     "undo": "Take back",
-    "hint": "Hint",
     "rules": "Rules",
     "mute": "Mute",
     "fullscreen": "Full screen",
