@@ -134,6 +134,13 @@ class Shedding(Book):
         table.phase = PLAY
         return self.turns[seat]
 
+    def same_turn(self, table: Table, phase: int) -> Events:
+        """Lets the same player go on, in another phase of the turn."""
+        if table.count > MOST_MOVES:
+            return self.block(table)
+        table.phase = phase
+        return ()
+
     def _hindered_turn(self, table: Table, seat: int) -> Events:
         """The turn of a player on whom a penalty pends, or of the one after all who are skipped.
 

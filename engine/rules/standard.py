@@ -146,8 +146,7 @@ class Standard(Shedding):
         else:
             table.run = 0
         if self.multiple and self.same_rank(table, seat):  # STD-30
-            table.phase = MORE
-            return events
+            return events + self.same_turn(table, MORE)
         return events + (self._end_plays(table, seat, does) if does else self.next_turn(table, seat))
 
     def _take_effect(self, table: Table, seat: int, does: int) -> Events:
@@ -166,10 +165,7 @@ class Standard(Shedding):
         return ()
 
     def _end_plays(self, table: Table, seat: int, does: int) -> Events:
-        if does & NAMES:
-            table.phase = NAME
-            return ()
-        return self.next_turn(table, seat)
+        return self.same_turn(table, NAME) if does & NAMES else self.next_turn(table, seat)
 
     def _done(self, table: Table, seat: int, move: Move) -> Events:
         return (event("done", seat), *self._end_plays(table, seat, self.effects[table.discard[-1] % 52]))
@@ -185,8 +181,7 @@ class Standard(Shedding):
             while not self.fitting(table, seat) and self.can_draw(table):
                 events += self.draw_one(table, seat)
         if self.asks_after_draw or (self.draws_on and self.fitting(table, seat)):  # STD-37
-            table.phase = DRAWN
-            return events
+            return events + self.same_turn(table, DRAWN)
         return events + self.next_turn(table, seat)
 
     def _take(self, table: Table, seat: int, move: Move) -> Events:
@@ -194,8 +189,7 @@ class Standard(Shedding):
         events = self.draw_penalty(table, seat, table.penalty, word)
         table.penalty = 0
         if table.run and not self.stacks:  # STD-32: always_draw
-            table.phase = DRAWN
-            return events
+            return events + self.same_turn(table, DRAWN)
         table.run = 0
         return events + self.next_turn(table, seat)
 

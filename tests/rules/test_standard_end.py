@@ -139,6 +139,24 @@ def test_std_23_a_hand_of_more_than_10_000_moves_is_blocked():
     assert after(10_000).winners == (1,)
 
 
+@pytest.mark.rule("STD-23")
+@pytest.mark.parametrize(
+    ("move", "given"),
+    [
+        ("draw", {"options": {"play_after_draw": True}}),
+        ("play 9S", {"options": {"multiple_cards": True}}),
+        ("play 8C", {}),
+    ],
+)
+def test_std_23_also_in_the_middle_of_a_turn(move, given):
+    game = position(["9S 9D 8C 4D", "JC"], "KS", "3C 3D", count=10_000, **given)
+
+    events = game.play(0, move)
+
+    assert events[-1].kind == "end"
+    assert game.result.reason == "blocked"
+
+
 @pytest.mark.rule("STD-24")
 def test_std_24_a_blocked_hand_goes_to_the_lowest_points_and_the_others_pay_the_difference():
     result = blocked(["9D AC", "JC QC", "5H"])
