@@ -33,7 +33,7 @@ def child(what: str) -> None:
         reached = dealt if what == DEALT_TABLE else top is not None
         return going and not reached
 
-    Loop.frame = frame  # type: ignore[method-assign]
+    Loop.frame = frame  # type: ignore[method-assign, assignment]
     setup = setup_for(4, seed=7) if what == DEALT_TABLE else None
     run(settings=Settings(), setup=setup, resume=None, sound=True, windowed=True)
     print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)

@@ -17,8 +17,16 @@ from game.draw.swatches import ink_colour
 SHADOW_REACH = {"landscape": (0.05625, 0.0795), "portrait": (0.0806, 0.0463)}
 
 
+LARGE = 1280  # physical pixels of the longer side beyond which the half-size paintings would be blurred
+
+
 def _sprite(*parts: str) -> Surface:
     return pygame.image.load(io.BytesIO(read_bytes("sprites", *parts)), parts[-1]).convert_alpha()
+
+
+def _painting(canvas: Canvas, folder: str, name: str) -> Surface:
+    """A painting that fills a window: its half-size copy where that is as sharp."""
+    return _sprite(folder, f"{name}-half.webp" if max(canvas.size) <= LARGE else f"{name}.webp")
 
 
 @painter("room")
@@ -31,7 +39,7 @@ def room(canvas: Canvas) -> Surface:
 def table(canvas: Canvas) -> Surface:
     """The table, stretched into its rectangle."""
     shape = "portrait" if canvas.h > canvas.w else "landscape"
-    return transform.smoothscale(_sprite("tables", f"{canvas.look.cloth}-{shape}.webp"), canvas.size)
+    return transform.smoothscale(_painting(canvas, "tables", f"{canvas.look.cloth}-{shape}"), canvas.size)
 
 
 @painter("table shadow")
@@ -44,7 +52,7 @@ def table_shadow(canvas: Canvas) -> Surface:
 @painter("title")
 def title(canvas: Canvas) -> Surface:
     """The title's painting, cut to the window's shape without distortion."""
-    painting = _sprite("title", "portrait.webp" if canvas.h > canvas.w else "landscape.webp")
+    painting = _painting(canvas, "title", "portrait" if canvas.h > canvas.w else "landscape")
     w, h = painting.get_size()
     scale = max(canvas.w / w, canvas.h / h)
     size = round(w * scale), round(h * scale)

@@ -24,6 +24,7 @@ STEPS = {
     "logo": ("tools.art.logo:paint", "title"),
     "sign": ("tools.art.title_sign:paint", "title"),
     "title": ("tools.art.title_pictures:paint", "title"),
+    "halves": ("tools.art.halves:make", "."),
 }
 
 
