@@ -3,7 +3,7 @@
 import math
 
 from game.stage.geometry import Pose
-from game.stage.layout import HandPlace
+from game.stage.layout import RATIO, HandPlace
 from game.stage.places import FanPlace
 
 WIDEST_PITCH = 0.8  # of a card's width, between neighbours
@@ -31,7 +31,8 @@ def hand_poses(
             if number == raised:
                 lift, angle, dip, order = RAISE * place.height * 0.95, 0.0, 0.0, 900
                 width *= GROW
-                lift += (width - place.width) * 0.35
+                room = y + dip - width * RATIO / 2 - place.ceiling
+                lift = min(lift + (width - place.width) * 0.35, room)
             poses.append(Pose(x, y + dip - lift, width, angle, 1000 + order))
         first += size
     return poses

@@ -17,6 +17,7 @@ class HandPlace:
     width: float
     rows: tuple[float, ...]
     per_row: int  # cards in a row before the next row is begun
+    ceiling: float  # a raised card's upper edge stays below this
 
     @property
     def height(self) -> float:
@@ -92,7 +93,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         medal=Box.around(cx + 168 * s, piles_y - 6 * s, 82 * s, 82 * s),
         sweeps=Box.around(cx - 8 * s, piles_y + 8 * s, 548 * s, 276 * s),
         prompt=Box(cx - 330 * s, prompt_y - 21 * s, 660 * s, 42 * s),
-        hand=HandPlace(hand_area, hand_card, (h - 97 * s,), 99),
+        hand=HandPlace(hand_area, hand_card, (h - 97 * s,), 99, prompt_y + 27 * s),
         me=seat_at(77 * s, h - 103 * s, 44 * s, (114 * s, 38 * s)),
         others=landscape_seats(others, region, h, s),
         menu=Box(13 * s, 12 * s, 44 * s, 44 * s),
@@ -129,7 +130,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     prompt_y = buttons_y - 40 * s
     seats_top = 66 * s + 8 * s
     rows_of_seats = 0 if others <= 3 else ((others - {4: 4, 5: 3, 6: 4, 7: 3, 8: 4, 9: 5}[others]) // 2)
-    ceiling = seats_top + (190 * s if others <= 3 else 118 * s)
+    ceiling = seats_top + (212 * s if others <= 3 else 118 * s)
     piles_y = (ceiling + prompt_y - 24 * s) / 2 + 6 * s
     card = (142 if rows_of_seats < 1 else 118) * s
     cx = w / 2
@@ -146,7 +147,13 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         medal=Box.around(cx + apart + card * 0.92, piles_y - 6 * s, 76 * s, 76 * s),
         sweeps=Box.around(cx, piles_y + 4 * s, card * 3.9, card * 2.6),
         prompt=Box(20 * s, prompt_y - 26 * s, w - 40 * s, 52 * s),
-        hand=HandPlace(Box(16 * s, hand_top, w - 32 * s, h - strip - hand_top), hand_card, (upper, lower), 5),
+        hand=HandPlace(
+            Box(16 * s, hand_top, w - 32 * s, h - strip - hand_top),
+            hand_card,
+            (upper, lower),
+            5,
+            hand_top - 4 * s,
+        ),
         me=seat_at(46 * s, h - 40 * s, 34 * s, (10 * s, 10 * s)),
         others=portrait_seats(others, w, seats_top, s),
         menu=Box(14 * s, 12 * s, 50 * s, 50 * s),

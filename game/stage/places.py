@@ -123,4 +123,4 @@ def portrait_seats(others: int, w: float, top: float, s: float) -> tuple[SeatPla
 
 
 def _tall_seat(x: float, y: float, s: float) -> SeatPlace:
-    return seat_at(x, y, 48 * s, (138 * s, 38 * s), FanPlace(x, y + 104 * s, 180.0, 40 * s))
+    return seat_at(x, y, 48 * s, (138 * s, 38 * s), FanPlace(x, y + 120 * s, 180.0, 40 * s))

@@ -6,7 +6,7 @@ import pytest
 
 from game.stage.geometry import Pose
 from game.stage.hand import MOST_BACKS, fan_poses, hand_poses
-from game.stage.layout import table_layout
+from game.stage.layout import HandPlace, table_layout
 from game.stage.places import FanPlace
 
 LANDSCAPE = table_layout(1280, 720, others=3).hand
@@ -44,6 +44,15 @@ def test_a_raised_card_stays_under_the_pointer_that_raised_it(count: int) -> Non
         strip = plain[raised].x - LANDSCAPE.width / 2 + 0.1 * LANDSCAPE.width
 
         assert pose.x - pose.width / 2 <= strip <= pose.x + pose.width / 2
+
+
+@pytest.mark.parametrize("place", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("count", [1, 5, 12, 20])
+def test_a_raised_card_reaches_neither_the_prompt_nor_the_buttons(place: HandPlace, count: int) -> None:
+    for raised in range(count):
+        pose = hand_poses(place, count, raised=raised, playable=frozenset({raised}))[raised]
+
+        assert pose.y - pose.width * 0.7 >= place.ceiling - 1e-6
 
 
 def test_playable_cards_stand_higher_and_others_do_not() -> None:

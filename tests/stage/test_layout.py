@@ -95,3 +95,20 @@ def test_the_seal_of_a_penalty_lies_by_the_draw_pile(name: str) -> None:
 
 def test_a_badge_can_be_read_also_at_a_small_seat() -> None:
     assert min(seat.badge_radius for seat in layout_of("tiny", 9).others) >= 11
+
+
+@pytest.mark.parametrize(
+    ("name", "others"), [(name, others) for name, others in TABLES if "portrait" in name]
+)
+def test_in_a_tall_window_fans_hang_below_their_plates(name: str, others: int) -> None:
+    for seat in layout_of(name, others).others:
+        if seat.fan is not None:
+            assert seat.fan.y - seat.fan.width * 0.7 >= seat.plate.bottom - 8
+
+
+@pytest.mark.parametrize(("name", "others"), TABLES)
+def test_a_raised_card_has_its_ceiling_below_prompt_and_buttons(name: str, others: int) -> None:
+    layout = layout_of(name, others)
+    above = [layout.prompt, *(layout.buttons.values() if layout.portrait else ())]
+
+    assert layout.hand.ceiling >= max(box.bottom for box in above) - 1
