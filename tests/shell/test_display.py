@@ -32,6 +32,7 @@ def test_some_systems_always_have_one(platform: str, monkeypatch: pytest.MonkeyP
 
 def test_a_chosen_driver_counts_as_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(display, "_driver", lambda: "dummy")
 
     assert has_display()
 
