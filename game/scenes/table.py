@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.draw.items import DrawList
 from game.players.local import LocalTable, TableSetup
+from game.players.seats import PLAYER
 from game.saves import Saved
 from game.scenes.chooser import SuitChooser
 from game.scenes.effects import paint_effects
@@ -167,10 +168,16 @@ class TableScene(Scene):
             self.log = self.log[:-1]
         for event in self.director.take_shown():
             left = [len(cards) for cards in self.director.tableau.hands]
-            lines = lines_of(event, left, self.table.me)
+            lines = lines_of(event, left, self._you)
             self.log = [*self.log, *lines][-LOG_KEPT:]
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.desk.sound.play("last card", pan=self._pan(event.seat))
+
+    @property
+    def _you(self) -> int | None:
+        """The seat that the log calls "You", if the player goes by that name."""
+        me = self.table.me
+        return me if me is not None and self.table.seats[me].name == PLAYER[0] else None
 
     def _pan(self, seat: int) -> float:
         place = places_by_seat(self.director).get(seat)

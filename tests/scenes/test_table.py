@@ -468,3 +468,19 @@ def test_the_log_opens_where_there_is_no_room_for_it(client: Open) -> None:
     player.press(300, 200)
 
     assert not scene.log_open
+
+
+@pytest.mark.parametrize(("name", "told"), [("You", "face +2"), ("Rowan", "faces +2")])
+def test_the_log_says_you_only_to_a_player_of_that_name(at_table: Client, name: str, told: str) -> None:
+    table = LocalTable.new(setup_for(2, name=name), shelf=NoShelf(), think=AtOnce)
+    table.match.game = Game.position(
+        "standard", hands=["5C 6C", "2H 9S"], discard="4H", stock="3D", to_move=1
+    )
+    table._events.clear()
+    scene = TableScene(at_table.app, table, dealt=True)
+    at_table.show(scene)
+
+    table._make(1, "play 2H")
+    at_table.wait(0.2)
+
+    assert told in [line.text for line in scene.log]
