@@ -480,7 +480,6 @@ def test_the_log_says_you_only_to_a_player_of_that_name(at_table: Client, name: 
     scene = TableScene(at_table.app, table, dealt=True)
     at_table.show(scene)
 
-    table._make(1, "play 2H")
     at_table.wait(0.2)
 
     assert told in [line.text for line in scene.log]
