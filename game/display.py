@@ -22,6 +22,8 @@ def _driver() -> str:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
+    if pygame.display.get_init():
+        return pygame.display.get_driver()
     try:
         pygame.display.init()
     except pygame.error:
