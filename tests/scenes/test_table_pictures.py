@@ -1,0 +1,217 @@
+"""What is seen at the table while things happen: the draw list, without pixels."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine import Event
+from game.draw.items import DrawList, Image, Text
+from game.scenes.table import TableScene
+from game.settings import Settings
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.scenes.test_table import click_card, scene_at
+
+Open = Callable[..., Client]
+
+
+def listed(client: Client, scene: TableScene) -> DrawList:
+    """The table's draw list at this moment."""
+    out = DrawList()
+    scene.draw(out, client.app.now)
+    return out
+
+
+def pictures(client: Client, scene: TableScene) -> list[str]:
+    """The kinds of picture in the list."""
+    out = listed(client, scene)
+    return [item.picture[0] for item in (*out.still, *out.moving) if isinstance(item, Image)]
+
+
+def words(client: Client, scene: TableScene) -> list[str]:
+    """The lines of text in the list."""
+    out = listed(client, scene)
+    return [item.text for item in (*out.still, *out.moving) if isinstance(item, Text)]
+
+
+def show(client: Client, scene: TableScene, *events: Event, wait: float = 0.15) -> None:
+    """Shows events as if they had just happened."""
+    scene.table.step = lambda now, ready=True: None  # type: ignore[method-assign]
+    scene.director.feed(events)
+    client.wait(wait)
+
+
+def full(client: Open, size: tuple[int, int] = LANDSCAPE, **options: Any) -> Client:
+    return client(size, Settings(speed=1.0, motion="full", **options))
+
+
+@pytest.mark.parametrize(
+    ("event", "picture"),
+    [
+        (Event("name", 1, word="hearts"), "ring"),
+        (Event("name", 1, word="hearts"), "medal"),
+        (Event("penalty", 0, amount=2), "vignette"),
+        (Event("penalty", 1, amount=2), "seal"),
+    ],
+)
+def test_what_happens_is_seen(client: Open, event: Event, picture: str) -> None:
+    player = full(client)
+    scene = scene_at(player)
+    before = pictures(player, scene).count(picture)
+
+    show(player, scene, event)
+
+    assert pictures(player, scene).count(picture) > before
+
+
+def test_an_attack_on_another_does_not_redden_my_window(client: Open) -> None:
+    player = full(client)
+    scene = scene_at(player)
+
+    show(player, scene, Event("penalty", 1, amount=2))
+
+    assert "vignette" not in pictures(player, scene)
+
+
+def test_a_landing_card_raises_dust(client: Open) -> None:
+    player = full(client)
+    scene = scene_at(player)
+
+    click_card(player, scene, "5H")
+    assert "spark" not in pictures(player, scene)
+    player.wait(0.26)
+
+    assert "spark" in pictures(player, scene)
+
+
+@pytest.mark.parametrize(
+    ("event", "word"),
+    [
+        (Event("skip", 1), "skipped"),
+        (Event("pass", 1), "pass"),
+        (Event("draw", 1, (None, None), word="penalty"), "+2"),
+        (Event("skip", 0), "skipped"),
+    ],
+)
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_a_word_rises_from_the_seat_it_happens_to(
+    client: Open, size: tuple[int, int], event: Event, word: str
+) -> None:
+    player = full(client, size)
+    scene = scene_at(player)
+
+    show(player, scene, event, wait=0.3)
+
+    assert word in words(player, scene)
+    player.wait(1.5)
+    assert word not in words(player, scene)
+
+
+def test_the_arrows_turn_over_when_the_direction_does(client: Open) -> None:
+    player = full(client)
+    scene = scene_at(player)
+
+    def sweeps() -> list[Image]:
+        return [
+            item
+            for item in listed(player, scene).moving
+            if isinstance(item, Image) and item.picture[0] == "sweep"
+        ]
+
+    before = [sweep.picture for sweep in sweeps()]
+    show(player, scene, Event("reverse", 1, amount=-1), wait=0.25)
+    assert all(sweep.squeeze < 1.0 for sweep in sweeps())
+    player.wait(1.0)
+
+    after = sweeps()
+    assert all(sweep.squeeze == 1.0 for sweep in after)
+    assert [sweep.picture for sweep in after] != before
+
+
+def test_with_reduced_motion_the_ring_stands_still_and_nothing_else_flashes(client: Open) -> None:
+    player = client(LANDSCAPE, Settings(speed=1.0, motion="reduced"))
+    scene = scene_at(player)
+
+    show(player, scene, Event("name", 1, word="clubs"), Event("penalty", 0, amount=2), wait=0.1)
+    first = [i for i in listed(player, scene).moving if isinstance(i, Image) and i.picture[0] == "ring"]
+    player.wait(0.1)
+    second = [i for i in listed(player, scene).moving if isinstance(i, Image) and i.picture[0] == "ring"]
+
+    assert [ring.w for ring in first] == [ring.w for ring in second]
+    assert "vignette" not in pictures(player, scene)
+
+
+def test_a_player_with_one_card_is_marked_in_words(client: Open) -> None:
+    player = full(client)
+    scene = scene_at(player)
+    assert "1 card!" not in words(player, scene)
+
+    show(player, scene, Event("play", 1, ("2C",)), Event("play", 1, ("3C",)), wait=0.5)
+
+    assert "1 card!" in words(player, scene)
+
+
+def test_a_card_seen_large_comes_with_what_it_does(client: Open) -> None:
+    for size in (LANDSCAPE, PORTRAIT):
+        player = full(client, size)
+        scene = scene_at(player)
+        player.key("1")
+
+        player.key("space")
+
+        assert "high" in [
+            item.picture[-1] for item in listed(player, scene).moving if isinstance(item, Image)
+        ]
+        assert "costs" in " ".join(words(player, scene))
+
+
+def test_an_empty_stock_leaves_a_slot(client: Open) -> None:
+    player = full(client)
+    scene = scene_at(player, stock="")
+
+    assert "slot" in pictures(player, scene)
+    assert "edges" not in pictures(player, scene)
+
+
+def test_a_dragged_card_follows_the_pointer_above_all_others(client: Open) -> None:
+    player = full(client)
+    scene = scene_at(player)
+    layout = scene.director.layout.hand
+
+    player.press(layout.area.cx - 180, layout.rows[0])
+    player.move(500, 300)
+    player.move(520, 300)
+    cards = [i for i in listed(player, scene).moving if isinstance(i, Image) and i.picture[0] == "card"]
+
+    assert (cards[-1].x, cards[-1].y) == (520, 300)
+
+
+def test_the_open_log_lies_over_the_table_and_shows_the_last_lines(client: Open) -> None:
+    player = full(client, (640, 360))
+    scene = scene_at(player)
+    show(player, scene, *[Event("pass", 1), Event("pass", 2)] * 30, wait=20.0)
+
+    player.click("button", "Log")
+
+    shown = words(player, scene)
+    assert "Log" in shown
+    assert 3 < shown.count("passed") < 60
+
+
+def test_every_effect_is_painted_without_a_fault(client: Open) -> None:
+    player = full(client)
+    scene = scene_at(player)
+    show(
+        player,
+        scene,
+        Event("name", 1, word="spades"),
+        Event("penalty", 0, amount=4),
+        Event("skip", 2),
+        Event("reshuffle", amount=5),
+    )
+
+    for _ in range(20):
+        player.app.draw(0.5)
+        player.wait(0.1)
+
+    assert not scene.director.effects
