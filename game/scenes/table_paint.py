@@ -48,7 +48,7 @@ def paint_table(
     if layout.log is not None:
         paint_log(out.still, picture.seats, picture.log, layout.log, scale)
     _sweeps(out, director, now)
-    paint_seats(out, picture.seats, picture.scores, director, scale)
+    paint_seats(out, picture.seats, picture.scores, director, scale, now)
     _stock(out, director)
     cards = _cards(picture, director, now)
     _draw_cards(out, [card for card in cards if card[0].order < OWN_HAND])

@@ -1,17 +1,19 @@
 """Drawing the players: pictures, plates, numbers of cards, and what happens to them."""
 
+import math
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
 from game.players.seats import Seat
-from game.stage.director import Director
+from game.stage.director import Director, Effect
 from game.stage.geometry import Box
 from game.stage.homes import seat_order
 from game.stage.places import SeatPlace
 from game.ui import theme
 from game.ui.theme import TextScale
 
+PULSE = 0.3  # how much larger a badge grows at each beat
 # effect -> icon and word that rise from the seat
 MESSAGES = {"skip": ("player-next", "skipped"), "pass": ("", "pass"), "count": ("card-pickup", "")}
 
@@ -26,7 +28,12 @@ def places_by_seat(director: Director) -> dict[int, SeatPlace]:
 
 
 def paint_seats(
-    out: DrawList, seats: Sequence[Seat], scores: Sequence[int], director: Director, scale: TextScale
+    out: DrawList,
+    seats: Sequence[Seat],
+    scores: Sequence[int],
+    director: Director,
+    scale: TextScale,
+    now: float,
 ) -> None:
     """Every player with picture, name, score and number of cards."""
     table = director.tableau
@@ -36,7 +43,7 @@ def paint_seats(
             continue
         _avatar(out, director, seat, place, seats[seat].avatar)
         _plate(out, seats[seat], scores[seat], director, seat, place, scale)
-        _badge(out, director, seat, place)
+        _badge(out, director, seat, place, now)
         if table.penalised == seat and table.penalty:
             _bill(out, director, place)
 
@@ -81,17 +88,25 @@ def _plate(
     out.moving.append(Text(sub, plate.cx, plate.y + plate.h * 0.73, small, theme.MUTED))
 
 
-def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace) -> None:
+def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:
     count, unit = len(director.tableau.hands[seat]), director.layout.unit
     wide = 2 * place.badge_radius
     x, y = place.badge
-    out.moving.append(Image(("badge", "alarm" if count == 1 else "paper"), x, y, wide, wide))
+    zoom = 1.0 + PULSE * max((_beat(director, seat, effect, now) for effect in director.effects), default=0.0)
+    out.moving.append(Image(("badge", "alarm" if count == 1 else "paper"), x, y, wide, wide, zoom=zoom))
     ink = theme.BRIGHT if count == 1 else theme.INK
     out.moving.append(Text(str(count), x, y + 0.5, wide * 0.56, ink, "button"))
     if count == 1:
         tag = Box.around(place.x, place.y + place.radius * 0.42, 66 * unit, 22 * unit)
         out.moving.append(Image(("panel", "alarm", 8), tag.cx, tag.cy, tag.w, tag.h))
         out.moving.append(Text("1 card!", tag.cx, tag.cy + 1, 13 * unit, theme.BRIGHT, "button"))
+
+
+def _beat(director: Director, seat: int, effect: Effect, now: float) -> float:
+    """How strongly the alarm of a seat's last card beats now: 0 to 1, twice."""
+    if director.reduced or effect.kind != "alarm" or effect.event.seat != seat:
+        return 0.0
+    return abs(math.sin(2 * math.pi * min(1.0, max(0.0, effect.share(now)))))
 
 
 def _bill(out: DrawList, director: Director, place: SeatPlace) -> None:

@@ -12,6 +12,7 @@ from game.stage.layout import TableLayout
 from game.stage.motion import AT_ONCE, Flight, Motion
 from game.stage.tableau import Card, Tableau
 
+ALARM_TIME = 1.6  # seconds in which the badge of a player with one card left pulses, twice
 LONG_QUEUE = 1.2  # seconds of clips waiting beyond which they are compressed
 
 
@@ -213,5 +214,7 @@ class Director:
                 self.cues.append(
                     Cue(at + landing, clip.sound, event.seat, index if clip.sound == "penalty" else 0)
                 )
+        if event.kind == "play" and len(self.tableau.hands[event.seat]) == 1:
+            self.effects.append(Effect("alarm", now, ALARM_TIME / min(factor, 4.0), event))
         if clip.effect:
             self.effects.append(Effect(clip.effect, now, clip.effect_time / min(factor, 4.0), event))

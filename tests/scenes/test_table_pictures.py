@@ -215,3 +215,21 @@ def test_every_effect_is_painted_without_a_fault(client: Open) -> None:
         player.wait(0.1)
 
     assert not scene.director.effects
+
+
+@pytest.mark.parametrize(("motion", "pulses"), [("full", True), ("reduced", False)])
+def test_the_badge_of_a_last_card_pulses_for_a_moment(client: Open, motion: Any, pulses: bool) -> None:
+    player = client(LANDSCAPE, Settings(speed=1.0, motion=motion))
+    scene = scene_at(player, "5H KD")
+
+    def zooms() -> set[float]:
+        found = [i for i in listed(player, scene).moving if isinstance(i, Image) and i.picture[0] == "badge"]
+        return {badge.zoom for badge in found}
+
+    assert zooms() == {1.0}
+    click_card(player, scene, "5H")
+    player.wait(0.25)
+    assert (zooms() != {1.0}) is pulses
+    player.wait(2.0)
+
+    assert zooms() == {1.0}
