@@ -100,7 +100,7 @@ class App:
         moment = self.now + ahead * STEP
         if self.stack.changes != self._seen_changes:
             self._seen_changes = self.stack.changes
-            self._fading = (self._target.copy(), moment)
+            self._fading = (self._target.copy(), moment) if self._fresh else None
         if self._fading is not None:
             self.backend.forget_shown()  # the blend has covered what was drawn
         self._fresh = True

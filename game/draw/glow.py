@@ -1,6 +1,7 @@
 """Light: glows, rings, sparks and the red edge of an attack."""
 
 import math
+from functools import lru_cache
 
 from pygame import BLEND_RGBA_MULT, Surface, transform
 
@@ -27,14 +28,20 @@ def ring(canvas: Canvas, colour: str = "#FFD873", width: float = 3.0) -> Surface
 @painter("pool")
 def pool(canvas: Canvas, colour: str = "#FFD873", opacity: float = 0.5) -> Surface:
     """A pool of light that fades to nothing at its edge."""
-    small = 96
+    return dyed(transform.smoothscale(_light(), canvas.size), colour, opacity)
+
+
+@lru_cache(1)
+def _light() -> Surface:
+    """White light, strongest in the middle and gone at the edge."""
+    small = 64
     light = blank((small, small))
     centre = (small - 1) / 2
     for y in range(small):
         for x in range(small):
             strength = max(0.0, 1.0 - math.hypot(x - centre, y - centre) / centre) ** 1.7
             light.set_at((x, y), (255, 255, 255, round(255 * strength)))
-    return dyed(transform.smoothscale(light, canvas.size), colour, opacity)
+    return light
 
 
 @painter("spark")

@@ -17,6 +17,7 @@ from game.draw.swatches import ink_colour
 SHADOW_REACH = {"landscape": (0.05625, 0.0795), "portrait": (0.0806, 0.0463)}
 
 
+SMALL_LOGO = 930  # physical pixels of its width up to which the half-size lettering is sharp
 LARGE = 1280  # physical pixels of the longer side beyond which the half-size paintings would be blurred
 
 
@@ -63,7 +64,8 @@ def title(canvas: Canvas) -> Surface:
 @painter("logo")
 def logo(canvas: Canvas) -> Surface:
     """The lettering of the title."""
-    return transform.smoothscale(_sprite("title", "logo.webp"), canvas.size)
+    lettering = _sprite("title", "logo-half.webp" if canvas.w <= SMALL_LOGO else "logo.webp")
+    return transform.smoothscale(lettering, canvas.size)
 
 
 @painter("sweep")

@@ -6,7 +6,13 @@ from pathlib import Path
 
 from PIL import Image
 
-WHOLE = ("title/landscape.webp", "title/portrait.webp", "tables/*-landscape.webp", "tables/*-portrait.webp")
+WHOLE = (
+    "title/landscape.webp",
+    "title/portrait.webp",
+    "title/logo.webp",
+    "tables/*-landscape.webp",
+    "tables/*-portrait.webp",
+)
 QUALITY = 90
 
 
