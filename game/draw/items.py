@@ -58,17 +58,10 @@ END_CLIP = Clip(0, 0, 0, 0)
 
 
 class DrawList:
-    """The items of one scene: `still` ones are composed once and reused until they differ."""
+    """The items of one scene, lowest first: all `still` ones lie below the `moving` ones."""
 
     __slots__ = ("moving", "still")
 
     def __init__(self) -> None:
         self.still: list[Item] = []
         self.moving: list[Item] = []
-
-    def as_data(self) -> dict[str, list[list[Any]]]:
-        """The list as JSON-ready data, for tests that compare what is drawn without pixels."""
-        return {
-            "still": [[type(item).__name__, *item] for item in self.still],
-            "moving": [[type(item).__name__, *item] for item in self.moving],
-        }

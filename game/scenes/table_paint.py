@@ -33,7 +33,6 @@ class TablePicture:
     my_turn: bool = False
     lit: frozenset[int] = frozenset()  # places in the own hand that can be played
     log: list[Line] = field(default_factory=list)
-    note: str = ""
     dragged: tuple[int, float, float, float] | None = None  # place in the hand, x, y, tilt
     shaking: tuple[int, float] | None = None  # card id, since when
 

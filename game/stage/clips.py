@@ -13,7 +13,8 @@ class Clip:
     """What an event looks like. Times in seconds at speed 1.
 
     `hold` passes before the next event is shown; `flight` is how its cards travel, each `stagger` after
-    the one before; `sound` is a cue, again for every card if `each`; `effect` is drawn by the scene.
+    the one before; whether a card turns over on the way follows from what this viewer sees of it.
+    `sound` is a cue, again for every card if `each`; `effect` is drawn by the scene.
     """
 
     hold: float = 0.0
@@ -25,12 +26,12 @@ class Clip:
     effect_time: float = 0.0
 
 
-PLAY = Flight(0.26, "out-cubic", arc=27, spin=7, flip=False, squash=True)
-DRAW = Flight(0.30, "out-cubic", arc=16, flip=True)
+PLAY = Flight(0.26, "out-cubic", arc=27, spin=7, squash=True)
+DRAW = Flight(0.30, "out-cubic", arc=16)
 
 CLIPS: dict[str, Clip] = {
-    "deal": Clip(0.0, Flight(0.24, "out-cubic", arc=12, flip=True), 0.055, "deal", each=True),
-    "turn_up": Clip(0.42, Flight(0.30, "out-cubic", arc=16, flip=True, squash=True), sound="land"),
+    "deal": Clip(0.0, Flight(0.24, "out-cubic", arc=12), 0.055, "deal", each=True),
+    "turn_up": Clip(0.42, Flight(0.30, "out-cubic", arc=16, squash=True), sound="land"),
     "play": Clip(0.34, PLAY, sound="land", effect="dust", effect_time=0.35),
     "draw": Clip(0.36, DRAW, 0.11, "draw", each=True),
     "draw penalty": Clip(0.40, DRAW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),

@@ -45,7 +45,6 @@ class TableLayout:
     menu: Box
     header: Box
     log: Box | None
-    note: Box | None
     buttons: dict[str, Box] = field(default_factory=dict)
 
     @property
@@ -99,7 +98,6 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         menu=Box(13 * s, 12 * s, 44 * s, 44 * s),
         header=Box(66 * s, 14 * s, 196 * s, 40 * s),
         log=None if compact else Box(column.x, column.y, column.w, h - 280 * s),
-        note=None if compact else Box(column.x, h - 40 * s, column.w, 30 * s),
         buttons=_column_buttons(column, h, s, compact),
     )
 
@@ -159,7 +157,6 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         menu=Box(14 * s, 12 * s, 50 * s, 50 * s),
         header=Box(cx - 190 * s, 14 * s, 380 * s, 44 * s),
         log=None,
-        note=None,
         buttons={
             "draw": Box(20 * s, buttons_y, w * 0.40 - 20 * s, 70 * s),
             "pass": Box(w * 0.40 + 10 * s, buttons_y, w * 0.24 - 10 * s, 70 * s),

@@ -28,7 +28,6 @@ class Tableau:
     me: int | None
     hands: list[list[Card]] = field(default_factory=list)
     discard: list[Card] = field(default_factory=list)
-    discarded: int = 0
     stock: int = 0
     direction: int = 1
     named: str | None = None
@@ -57,7 +56,6 @@ class Tableau:
     def follow(self, view: dict[str, Any]) -> None:
         """Makes it agree with a view, keeping the pictures of cards that are still there."""
         loose = [card for cards in (*self.hands, self.discard) for card in cards]
-        self.discarded = len(view["discard"])
         self.discard = [self._reuse(loose, text) for text in view["discard"][-SHOWN_DISCARDS:]]
         for seat, hand in enumerate(view["hands"]):
             texts = hand["cards"]
@@ -148,7 +146,6 @@ class Tableau:
 
     def lay_open(self, card: Card) -> list[Card]:
         self.discard = [*self.discard[-(SHOWN_DISCARDS - 1) :], card]
-        self.discarded += 1
         self.named = None
         return [card]
 
@@ -166,7 +163,6 @@ def _turn_up(table: Tableau, event: Event) -> list[Card]:
 def _reshuffle(table: Tableau, event: Event) -> list[Card]:
     gone = table.discard[:-1]
     table.discard = table.discard[-1:]
-    table.discarded = len(table.discard)
     table.stock = event.amount
     return gone
 
