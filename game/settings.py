@@ -14,6 +14,9 @@ from game.players.seats import PLAYER, Name, TableSetup, Word
 VERSION: Literal[1] = 1
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: everything at once
 
+NOT_TEXTS = ("version", "keys", "last_table", "tables", "tips_seen")  # cannot be given as one text
+MOST_TIPS, MOST_GAMES = 200, 40
+
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Palette = Literal["classic", "two-colour", "high-contrast", "colour-safe"]
 Motion = Literal["full", "reduced"]
@@ -21,7 +24,10 @@ TextSize = Literal[100, 125, 150, 200]
 
 
 class Settings(msgspec.Struct, kw_only=True):
-    """What one player likes. `window` in pixels; `last_table` is what "quick game" deals again."""
+    """What one player likes. `window` in pixels; `last_table` is what "quick game" deals again.
+
+    `tables` has the last table of every game, by its name; `tips_seen` the explanations that need no repeating.
+    """
 
     version: Literal[1] = VERSION
     name: Name = PLAYER[0]
@@ -45,6 +51,8 @@ class Settings(msgspec.Struct, kw_only=True):
     cloth: Word = "green"
     keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
     last_table: TableSetup | None = None
+    tables: Annotated[dict[Word, TableSetup], Meta(max_length=MOST_GAMES)] = {}
+    tips_seen: Annotated[tuple[Word, ...], Meta(max_length=MOST_TIPS)] = ()
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:
@@ -76,7 +84,7 @@ def save(settings: Settings) -> str:
 def read_setting(name: str, text: str) -> Any:
     """The value of a setting given as text, as in `palette=two-colour`; ValueError with a sentence."""
     kinds = {field.name: field.type for field in msgspec.structs.fields(Settings)}
-    plain = [known for known in kinds if known not in ("version", "keys", "last_table")]
+    plain = [known for known in kinds if known not in NOT_TEXTS]
     if name not in plain:
         raise ValueError(f"There is no setting {name}; there are {', '.join(plain)}.")
     given: object = text.lower().split("x") if name == "window" else text
