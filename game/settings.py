@@ -26,7 +26,7 @@ TextSize = Literal[100, 125, 150, 200]
 class Settings(msgspec.Struct, kw_only=True):
     """What one player likes. `window` in pixels; `last_table` is what "quick game" deals again.
 
-    `tables` has the last table of every game, by its name; `tips_seen` the explanations that need no repeating.
+    `tables`: the last table of every game, by its name; `tips_seen`: explanations that were read.
     """
 
     version: Literal[1] = VERSION
