@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -10,6 +10,7 @@ from engine import Event, Game, IllegalMove, Match, Move, Result
 from engine.bots import LEVELS
 from game.files import reason
 from game.players.bot import Think, Thinking, Thought, time_to_read
+from game.players.clock import Clock, Countdown
 from game.players.seats import Seat, TableSetup
 from game.saves import Saved, Shelf
 
@@ -19,8 +20,20 @@ MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out 
 REVEALS = frozenset({"deal", "draw", "reshuffle", "end"})  # what cannot be taken back: it showed hidden cards
 
 
+class Before(NamedTuple):
+    """What it was like before a move of mine: the game, the events by then, the seconds spent on the move."""
+
+    game: Game
+    told: int
+    spent: float | None
+
+
 class LocalTable:
     """One match at one table. Every move is saved; nothing here waits, draws or knows the time.
+
+    Where the rules have a timer (option `seconds`), `step` counts the time of every decision, of people and
+    bots alike, and lets it run out. A move taken back gives no time back: its decision goes on with what was
+    left, less what has run since. A match that was left goes on with a full clock.
 
     `speed` scales the bots' pace, 0: no pause at all. `notice` is a sentence if the match could not be saved.
     """
@@ -35,9 +48,8 @@ class LocalTable:
         self._think = think
         self._thought: Thought | None = None
         self._due: float | None = None
-        self._before: list[
-            tuple[Game, int]
-        ] = []  # own moves that can be taken back: the game, events by then
+        self._countdown = Countdown(float(match.options.get("seconds", 0)))
+        self._before: list[Before] = []  # own moves that can be taken back
         self._events: list[Event] = []  # of this hand, with their secrets
         self._told = 0  # of them
         self._last: Sequence[Event] = ()  # what the last move caused
@@ -127,12 +139,12 @@ class LocalTable:
         """Makes a move of mine; IllegalMove with a sentence changes nothing."""
         if self.me is None:
             raise IllegalMove("You are watching this table.")
-        before, told = self.match.game.copy(), len(self._events)
-        self._make(self.me, text)
+        before = Before(self.match.game.copy(), len(self._events), self._countdown.spent)
+        self._make(self.match.game.play(self.me, text))
         if any(event.kind in REVEALS for event in self._last):
             self._before.clear()
         else:
-            self._before.append((before, told))
+            self._before.append(before)
 
     def can_undo(self) -> bool:
         """Can my last move be taken back?"""
@@ -143,29 +155,56 @@ class LocalTable:
         if not self._before:
             raise ValueError("Only your own last move can be taken back, and only until a card was shown.")
         self._stop_thinking()
-        self.match.game, count = self._before.pop()
-        del self._events[count:]
-        self._told = min(self._told, count)
+        before = self._before.pop()
+        self.match.game = before.game
+        self._countdown.taken_back(before.spent)
+        del self._events[before.told :]
+        self._told = min(self._told, before.told)
         self._last = ()
         self._save()
 
-    # -- the others
+    # -- time, and the others
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock of whoever is asked, as of the last step; None where no time runs (yet)."""
+        if not self._countdown.whole or self._countdown.spent is None or not self.match.game.actors:
+            return None
+        return Clock(self.match.game.actors[0], self._countdown.left, self._countdown.whole)
+
+    @property
+    def tick(self) -> int:
+        """5 … 1 if with the last step so many seconds of my decision are left, each once; else 0."""
+        return self._countdown.tick if self.me in self.match.game.actors else 0
 
     def step(self, now: float, *, ready: bool = True) -> None:
-        """Lets a bot move whose time has come, at `now` seconds; not before pictures are `ready`."""
+        """Goes on to `now` seconds: a bot moves, or the time of whoever is asked runs out.
+
+        Bots wait and clocks stand until the pictures of what has happened are `ready`.
+        """
+        if not self.match.game.actors:
+            return
+        self._countdown.step(now, ready=ready)
+        if not self._bot_moves(now, ready) and self._countdown.up:
+            self._before.clear()
+            self._make(self.match.game.expire(self.match.game.actors[0]))
+
+    def _bot_moves(self, now: float, ready: bool) -> bool:
+        """Asks a bot that is to move, and makes its move once that is due; True if it did."""
         seat = next((seat for seat in self.match.game.actors if self.seats[seat].kind == "bot"), None)
         if seat is None:
-            return
+            return False
         if self._thought is None:
             self._thought = self._think(self.match.game, seat, self.seats[seat].level)
             self._due = None
         if self._due is None:
             self._due = now + (time_to_read(self._last) / self.speed if self.speed else 0.0)
-        if ready and now >= self._due:
-            move = self._thought.answer()
-            if move is not None:
-                self._before.clear()
-                self._make(seat, move)
+        move = self._thought.answer() if ready and now >= self._due else None
+        if move is None:
+            return False
+        self._before.clear()
+        self._make(self.match.game.play(seat, move))
+        return True
 
     # -- from hand to hand
 
@@ -173,6 +212,7 @@ class LocalTable:
         """Deals the next hand; ValueError with a sentence while one is going on or after the last."""
         self.match.next_game()
         self._stop_thinking()
+        self._countdown.begin()
         self._before.clear()
         self._events = list(self.match.game.opening)
         self._told, self._last = 0, ()
@@ -184,9 +224,11 @@ class LocalTable:
 
     # -- inside
 
-    def _make(self, seat: int, text: str) -> None:
-        self._last = self.match.game.play(seat, text)
-        self._events.extend(self._last)
+    def _make(self, events: Sequence[Event]) -> None:
+        """A move has been made, or the time was up, and caused these events."""
+        self._last = events
+        self._events.extend(events)
+        self._countdown.begin()
         self._stop_thinking()
         self._save()
 
