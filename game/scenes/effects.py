@@ -6,7 +6,7 @@ from game.draw.items import DrawList, Image
 from game.draw.swatches import sign_colour
 from game.stage.director import Director, Effect
 from game.stage.easing import eased
-from game.stage.words import SUIT_LETTERS
+from game.stage.faces import LETTERS
 
 DUST = 6  # grains that a landing card raises
 SPARKS = 22  # of a named suit
@@ -33,7 +33,7 @@ def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> No
 
 
 def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> None:
-    colour = sign_colour(SUIT_LETTERS[effect.event.word])
+    colour = sign_colour(LETTERS[effect.event.word])
     box = director.layout.discard
     grown = eased("out-expo", share)
     wide = box.w * (0.8 + 2.2 * grown)

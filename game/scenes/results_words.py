@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.cards import RANKS
+from game.stage.faces import by_sign
 
 
 def listed(names: Sequence[str]) -> str:
@@ -31,5 +31,5 @@ def reason(word: str, names: Sequence[str], winners: Sequence[int], me: int | No
 
 
 def sorted_hand(cards: Iterable[str]) -> tuple[str, ...]:
-    """Cards by suit, then by rank, as one would lay them on the table."""
-    return tuple(sorted(cards, key=lambda card: ("SHCD".index(card[-1]), RANKS.index(card[:-1]))))
+    """Cards by suit or colour, then by value, as one would lay them on the table."""
+    return tuple(sorted(cards, key=by_sign))

@@ -21,10 +21,11 @@ from game.scenes.table_play import TablePlay
 from game.scenes.table_seats import places_by_seat
 from game.scenes.table_words import card_note, heading, paint_log, paint_zoom
 from game.stage.director import Director
+from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
-from game.stage.tableau import SUIT_ORDER, Tableau
-from game.stage.words import SUIT_LETTERS, Line, lines_of
+from game.stage.tableau import Tableau
+from game.stage.words import Line, lines_of
 from game.ui.intents import Intent
 from game.ui.theme import TextScale
 from game.ui.widgets import Widget
@@ -125,6 +126,9 @@ class TableScene(Scene):
             self.desk.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
         waiting = self.director.waiting(now)
         self.table.step(now, ready=not waiting)
+        if self.table.tick:
+            self.desk.sound.play("tick")
+        self._close_chooser()
         self._attend()
         self._tell_notice()
         if self._wanted_shape() != self._shape:
@@ -194,16 +198,21 @@ class TableScene(Scene):
     # -- other scenes
 
     def _ask_suit(self) -> None:
-        words = {letter: word for word, letter in SUIT_LETTERS.items()}
         held = [text[-1] for text in self.play.texts()]
         self.desk.stack.push(
             SuitChooser(
                 self.desk,
-                counts={words[letter]: held.count(letter) for letter in SUIT_ORDER},
+                counts={word: held.count(letter) for letter, word in ORDINARY.signs.items()},
                 choose=lambda word: self.play.do(f"name {word}"),
                 back=self.play.undo if self.table.can_undo() else None,
             )
         )
+
+    def _close_chooser(self) -> None:
+        """Takes the chooser away where the time of its decision has run out."""
+        stack = self.desk.stack
+        if stack.top.name == SuitChooser.name and not stack.pending and not self.play.asks_suit():
+            stack.pop()
 
     def _show_result(self) -> None:
         if not self._alone():

@@ -11,9 +11,10 @@ from game.players.seats import Seat
 from game.scenes.table_seats import paint_messages, paint_seats
 from game.scenes.table_words import paint_log
 from game.stage.director import Director
+from game.stage.faces import LETTERS
 from game.stage.geometry import Box, Pose
 from game.stage.layout import RATIO, TableLayout
-from game.stage.words import SUIT_LETTERS, Line
+from game.stage.words import Line
 from game.ui import theme
 from game.ui.theme import TextScale
 
@@ -180,7 +181,7 @@ def _medal(out: DrawList, director: Director, scale: TextScale) -> None:
     if word is None:
         return
     box, unit = director.layout.medal, director.layout.unit
-    out.moving.append(Image(("medal", SUIT_LETTERS[word]), box.cx, box.cy, box.w, box.h))
+    out.moving.append(Image(("medal", LETTERS[word]), box.cx, box.cy, box.w, box.h))
     text = word.upper()
     size = scale(15.5) * unit
     width = max(88 * unit, width_of(text, size, "button") + 22 * unit)

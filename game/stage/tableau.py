@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import Event
+from game.stage.faces import by_sign, by_value
 
 SHOWN_DISCARDS = 7
-SUIT_ORDER = "SHCD"
-RANK_ORDER = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SORTS = ("drawn", "suit", "rank")
 
 
@@ -94,7 +93,8 @@ class Tableau:
     def arrange(self) -> None:
         """Sorts the viewer's own hand as the player likes it."""
         if self.me is not None and self.sort != "drawn":
-            self.hands[self.me].sort(key=SORT_KEYS[self.sort])
+            key = SORT_KEYS[self.sort]
+            self.hands[self.me].sort(key=lambda card: key(card.text or HIDDEN))
 
     def next_sort(self) -> str:
         """Goes on to the next way of sorting the own hand."""
@@ -212,13 +212,5 @@ APPLY: dict[str, Callable[[Tableau, Event], list[Card]]] = {
 }
 
 
-def _suit_key(card: Card) -> tuple[int, int]:
-    text = card.text or "AS"
-    return SUIT_ORDER.index(text[-1]), RANK_ORDER.index(text[:-1])
-
-
-def _rank_key(card: Card) -> tuple[int, int]:
-    return _suit_key(card)[::-1]
-
-
-SORT_KEYS: dict[str, Callable[[Card], tuple[int, int]]] = {"suit": _suit_key, "rank": _rank_key}
+SORT_KEYS = {"suit": by_sign, "rank": by_value}
+HIDDEN = "AS"  # where a card that lies face down is sorted

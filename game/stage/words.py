@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine import Event
-
-SUIT_LETTERS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
+from game.stage.faces import shown_card, shown_sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,16 +14,6 @@ class Line:
     seat: int
     text: str
     loud: bool = False
-
-
-def shown_card(text: str) -> str:
-    """A card as text with its suit's sign: "10{S}"."""
-    return f"{text[:-1]}{{{text[-1]}}}"
-
-
-def shown_suit(word: str) -> str:
-    """A suit by its word and sign."""
-    return f"{word} {{{SUIT_LETTERS[word]}}}"
 
 
 def _cards(number: int) -> str:
@@ -42,7 +31,7 @@ LINES: dict[str, Callable[[Event], str]] = {
     "turn_up": lambda event: f"turned up {shown_card(event.cards[0] or '')}",
     "play": lambda event: f"played {shown_card(event.cards[0] or '')}",
     "draw": _draw,
-    "name": lambda event: f"named {shown_suit(event.word)}",
+    "name": lambda event: f"named {shown_sign(event.word)}",
     "reverse": lambda event: "reversed the direction",
     "skip": lambda event: "is skipped",
     "penalty": lambda event: f"faces +{event.amount}",

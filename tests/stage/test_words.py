@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Event
-from game.stage.words import Line, lines_of, shown_card, shown_suit
+from game.stage.words import Line, lines_of
 
 LEFT = (5, 1, 3)
 
@@ -40,11 +40,6 @@ def test_the_last_card_is_called_loudly() -> None:
     lines = lines_of(Event("play", 1, ("8H",)), LEFT)
 
     assert lines == [Line(1, "played 8{H}"), Line(1, "one card left", True)]
-
-
-def test_cards_and_suits_carry_their_signs() -> None:
-    assert shown_card("10D") == "10{D}"
-    assert shown_suit("spades") == "spades {S}"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,71 @@
+"""What a picture needs to know of a card's text, whatever game the card belongs to. Tables, no rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Cards that look alike. `values` and `signs` (letter -> word) are in the order of a sorted hand."""
+
+    name: str
+    values: tuple[str, ...]
+    signs: Mapping[str, str]
+
+
+ORDINARY = Family(
+    "ordinary",
+    ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"),
+    {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"},
+)
+CRAZY8 = Family(
+    "crazy8",
+    ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Skip", "Rev", "+2", "+4"),
+    {"R": "red", "Y": "yellow", "G": "green", "B": "blue"},
+)
+FAMILIES = (ORDINARY, CRAZY8)
+
+BY_SIGN = {letter: family for family in FAMILIES for letter in family.signs}
+LETTERS = {word: letter for family in FAMILIES for letter, word in family.signs.items()}
+FIGURES = {"A": "ace (1)", "J": "jack (11)", "Q": "queen (12)"}  # ranks that are not written as a number
+
+
+def family_of(text: str) -> Family:
+    """The family of a card: its last letter tells."""
+    return BY_SIGN[text[-1]]
+
+
+def sign_of(text: str) -> str:
+    """The letter of a card's suit or colour."""
+    return text[-1]
+
+
+def value_of(text: str) -> str:
+    """A card's rank or value, as it is written."""
+    return text[:-1]
+
+
+def by_sign(text: str) -> tuple[int, int]:
+    """What a hand is sorted by: suit or colour first."""
+    family = family_of(text)
+    return tuple(family.signs).index(sign_of(text)), family.values.index(value_of(text))
+
+
+def by_value(text: str) -> tuple[int, int]:
+    """What a hand is sorted by: rank or value first."""
+    return by_sign(text)[::-1]
+
+
+def shown_card(text: str) -> str:
+    """A card as text with its sign: "10{S}", "Skip{R}"."""
+    return f"{value_of(text)}{{{sign_of(text)}}}"
+
+
+def shown_sign(word: str) -> str:
+    """A suit or colour by its word and sign: "spades {S}"."""
+    return f"{word} {{{LETTERS[word]}}}"
+
+
+def shown_declared(word: str) -> str:
+    """What was declared, a suit or a rank: "hearts {H}", "queen (12)", "7"."""
+    return shown_sign(word) if word in LETTERS else FIGURES.get(word, word)
