@@ -9,9 +9,11 @@ from PIL import Image
 
 from tools.art.canvas import Canvas
 from tools.art.colour import ramp, rgb
+from tools.art.icons import OWN, icon_mask, icons
 from tools.art.masks import blur, depth_inside, disc, noise, noise_at, rounded, silhouette, smooth
 from tools.art.places import FONTS
 from tools.art.scene_text import Lettering, balanced
+from tools.art.suits import COLOURS, SUITS, suit_mask
 from tools.art.table_shape import outline
 from tools.art.title_table import projected, turned_corners
 
@@ -149,3 +151,37 @@ def test_balanced_lines_fit_and_are_no_more_than_needed() -> None:
     assert all(style.width(line) <= 300 for line in lines)
     assert (len(lines) - 1) * 300 < style.width(words) < len(lines) * 300
     assert min(style.width(line) for line in lines) > 0.6 * max(style.width(line) for line in lines)
+
+
+def test_our_own_signs_ship_as_they_are_drawn() -> None:
+    shipped = icons()
+
+    assert {f"suit-{letter}" for letter in SUITS + COLOURS} <= set(OWN)
+    assert all(shipped[name]["body"] == body for name, body in OWN.items())
+
+
+def test_the_ring_alone_has_a_hole() -> None:
+    middles = {
+        letter: mask[len(mask) // 2, len(mask) // 2] for letter in COLOURS for mask in [suit_mask(letter, 40)]
+    }
+
+    assert middles == {"R": 1, "Y": 0, "G": 1, "B": 1}
+
+
+def test_no_two_shapes_of_colours_are_alike() -> None:
+    shapes = [suit_mask(letter, 40) for letter in COLOURS]
+
+    for place, first in enumerate(shapes):
+        for second in shapes[place + 1 :]:
+            assert np.abs(first - second).mean() > 0.15
+
+
+@pytest.mark.parametrize("name", ["skip-leap", "reverse-hooks", "draw-two", "draw-four"])
+def test_an_action_sign_stands_in_the_middle_of_its_box(name: str) -> None:
+    mask = icon_mask(name, 128)
+    rows, columns = np.nonzero(mask > 0.1)
+
+    assert min(rows.min(), columns.min()) >= 1
+    assert max(rows.max(), columns.max()) <= 126
+    assert abs(rows.min() + rows.max() - 127) < 12
+    assert abs(columns.min() + columns.max() - 127) < 12

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.art.vision import EYES, contrast, separation
+from tools.art.vision import EYES, contrast, light, separation
 
 PALETTES = tomllib.loads((Path(__file__).resolve().parents[2] / "sprites/palettes.toml").read_text())
 PAPER = ("#FFFBF0", "#FAF1DC")
@@ -13,35 +13,49 @@ LACQUER = ("#2E2530", "#151019")
 NAMES = ("classic", "two-colour", "high-contrast", "colour-safe")
 
 
-def colours(palette: str, use: str) -> list[str]:
-    return [PALETTES[palette][suit][use] for suit in "SHDC"]
+SUITS, COLOURS = "SHDC", "RYGB"
+
+
+def colours(palette: str, use: str, signs: str = SUITS) -> list[str]:
+    return [PALETTES[palette][sign][use] for sign in signs]
 
 
 def weakest(inks: list[str], grounds: tuple[str, ...]) -> float:
     return min(contrast(ink, ground) for ink in inks for ground in grounds)
 
 
-def test_there_are_four_palettes_of_four_suits() -> None:
+def test_there_are_four_palettes_of_four_suits_and_four_colours() -> None:
     assert tuple(PALETTES) == NAMES
-    assert all(set(palette) == set("SHDC") for palette in PALETTES.values())
+    assert all(set(palette) == set(SUITS + COLOURS) for palette in PALETTES.values())
     assert all(set(suit) == {"ink", "sign"} for palette in PALETTES.values() for suit in palette.values())
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_inks_can_be_read_on_paper_and_signs_on_lacquer(name: str) -> None:
-    assert weakest(colours(name, "ink"), PAPER) >= 4.5
-    assert weakest(colours(name, "sign"), LACQUER) >= 4.5
+    assert weakest(colours(name, "ink", SUITS + COLOURS), PAPER) >= 4.5
+    assert weakest(colours(name, "sign", SUITS + COLOURS), LACQUER) >= 4.5
 
 
 def test_high_contrast_is_higher() -> None:
-    assert weakest(colours("high-contrast", "ink"), PAPER) >= 7
-    assert weakest(colours("high-contrast", "sign"), LACQUER) >= 8
+    assert weakest(colours("high-contrast", "ink", SUITS + COLOURS), PAPER) >= 7
+    assert weakest(colours("high-contrast", "sign", SUITS + COLOURS), LACQUER) >= 8
 
 
+@pytest.mark.parametrize("signs", [SUITS, COLOURS])
 @pytest.mark.parametrize("eyes", EYES)
-def test_colour_safe_suits_stay_apart_for_all_eyes(eyes: str) -> None:
-    assert separation(colours("colour-safe", "ink"), eyes) >= 35
-    assert separation(colours("colour-safe", "sign"), eyes) >= 35
+def test_colour_safe_suits_and_colours_stay_apart_for_all_eyes(eyes: str, signs: str) -> None:
+    assert separation(colours("colour-safe", "ink", signs), eyes) >= 35
+    assert separation(colours("colour-safe", "sign", signs), eyes) >= 35
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_four_colours_are_four_hues_in_every_palette(name: str) -> None:
+    assert separation(colours(name, "ink", COLOURS), "normal") >= 25
+    assert separation(colours(name, "sign", COLOURS), "normal") >= 30
+    for letter, channel in zip("RGB", (0, 1, 2), strict=True):
+        for use in ("ink", "sign"):
+            red_green_blue = light(PALETTES[name][letter][use])
+            assert red_green_blue.argmax() == channel
 
 
 def test_the_simulation_is_able_to_find_a_palette_wanting() -> None:

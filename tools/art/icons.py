@@ -1,4 +1,4 @@
-"""`sprites/icons.json`: the signs of the interface and of the players' pictures, and our own suits.
+"""`sprites/icons.json`: the signs of the interface and of the players' pictures, our own suits and colours.
 
 Each entry is {"body": SVG without its `<svg>`, "author": folder name in github.com/game-icons/icons or OURS,
 "box": side of the viewBox}. `currentColor` in a body is replaced by the colour wanted when it is drawn.
@@ -11,9 +11,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypedDict
 
+from tools.art.crazy8.signs import fan, hooks, leap
 from tools.art.masks import ICON_BOX, Array, icon
 from tools.art.places import SPRITES, package
-from tools.art.suits import SUITS, svg_body
+from tools.art.suits import COLOURS, SUITS, svg_body
 
 OURS = "Crazier Eights"
 
@@ -80,9 +81,8 @@ NINJA = (
     '190 444 208C474 214 496 232 506 264C470 258 436 236 416 206Z"/>'
 )
 
-
 OWN: dict[str, str] = {
-    **{f"suit-{suit}": svg_body(suit) for suit in SUITS},
+    **{f"suit-{suit}": svg_body(suit) for suit in SUITS + COLOURS},
     "ninja": NINJA,
     "eight": _rings((256, 146, 100), (256, 366, 100)),
     "plus": _polygon(
@@ -103,6 +103,10 @@ OWN: dict[str, str] = {
     "chevron-right": _chevron((192, 96), (352, 256), (192, 416)),
     "chevron-up": _chevron((96, 320), (256, 160), (416, 320)),
     "chevron-down": _chevron((96, 192), (256, 352), (416, 192)),
+    "skip-leap": leap(),
+    "reverse-hooks": hooks(),
+    "draw-two": fan(2),
+    "draw-four": fan(4),
     "sort": _chevron((96, 128), (240, 128))
     + _chevron((96, 256), (304, 256))
     + _chevron((96, 384), (416, 384)),

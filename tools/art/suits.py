@@ -1,7 +1,7 @@
-"""The four suits' own shapes: one outline each, drawn as a mask or written as an SVG path.
+"""Our own shapes of the suits and colours: one outline each, drawn as a mask or written as an SVG path.
 
 An outline lives in a box from -1 to 1 on both axes, y down. A shape is a list of closed subpaths,
-united.
+united; a hole is cut by running round it backwards within the same subpath.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import lru_cache
 from tools.art.masks import Array, Point, bezier, polygons
 
 SUITS = "SHDC"
+COLOURS = "RYGB"  # red, yellow, green, blue: spark, ring, trefoil, drop
 
 Curve = tuple[Point, Point, Point, Point]
 Subpath = list[Curve]
@@ -44,6 +45,12 @@ def _line(start: Point, end: Point) -> Curve:
         (end[0] - third[0], end[1] - third[1]),
         end,
     )
+
+
+def _ring(radius: float, hole: float) -> Subpath:
+    """A circle with a hole: out along a line, round the hole backwards, and home along the same line."""
+    inner = [(d, c, b, a) for a, b, c, d in reversed(_circle(0, 0, hole))]
+    return [*_circle(0, 0, radius), _line((0, -radius), (0, -hole)), *inner, _line((0, -hole), (0, -radius))]
 
 
 def _foot(waist: float, top: float) -> Subpath:
@@ -80,6 +87,23 @@ CLUB_HEART = [
     _line((0.3, -0.25), (0.2, 0.34)),
     _line((0.2, 0.34), (-0.2, 0.34)),
 ]
+SPARK = _mirrored(
+    [
+        ((0, -1.0), (0.07, -0.5), (0.5, -0.07), (1.0, 0)),
+        ((1.0, 0), (0.5, 0.07), (0.07, 0.5), (0, 1.0)),
+    ]
+)
+DROP = _mirrored(
+    [
+        ((0, -1.0), (0.14, -0.6), (0.8, -0.2), (0.8, 0.26)),
+        ((0.8, 0.26), (0.8, 0.7), (0.45, 1.0), (0, 1.0)),
+    ]
+)
+TREFOIL_HEART = [
+    _line((-0.3, -0.15), (0.3, -0.15)),
+    _line((0.3, -0.15), (0, 0.55)),
+    _line((0, 0.55), (-0.3, -0.15)),
+]
 
 SHAPES: dict[str, list[Subpath]] = {
     "S": [SPADE_LEAF, _foot(0.07, 0.1)],
@@ -92,17 +116,21 @@ SHAPES: dict[str, list[Subpath]] = {
         CLUB_HEART,
         _foot(0.08, 0),
     ],
+    "R": [SPARK],
+    "Y": [_ring(0.9, 0.42)],
+    "G": [_circle(0, -0.42, 0.5), _circle(-0.5, 0.4, 0.5), _circle(0.5, 0.4, 0.5), TREFOIL_HEART],
+    "B": [DROP],
 }
 
 
 def outline(suit: str, count: int = 24) -> list[list[Point]]:
-    """The suit's subpaths as polygons with `count` points a curve."""
+    """A suit's or colour's subpaths as polygons with `count` points a curve."""
     return [[point for curve in subpath for point in bezier(*curve, count)] for subpath in SHAPES[suit]]
 
 
 @lru_cache(maxsize=256)
 def suit_mask(suit: str, half: float, turned: bool = False) -> Array:
-    """The suit as a square mask; `half` is half its height in pixels, turned = upside down.
+    """The suit or colour as a square mask; `half` is half its height in pixels, turned = upside down.
 
     The shape stands in the middle with at least 2 clear pixels around it.
     """
@@ -115,7 +143,7 @@ def suit_mask(suit: str, half: float, turned: bool = False) -> Array:
 
 
 def svg_body(suit: str, box: int = 512, half: float = 232) -> str:
-    """The suit as one SVG path element in a square `box`."""
+    """The suit or colour as one SVG path element in a square `box`."""
     middle = box / 2
 
     def at(point: Point) -> str:
