@@ -45,6 +45,8 @@ CUES = {
     "pass": Cue(takes("pass", 3), -7),
     "last card": Cue(("last-card",), -4, ducks=True),
     "turn": Cue(("turn",), -9),
+    "tick": Cue(("toggle",), -6),
+    "time up": Cue(("thump",), -3, ducks=True),
     "error": Cue(("error",), -6),
     # the end
     "count": Cue(rungs("count"), -12, ladder=True),

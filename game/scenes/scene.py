@@ -37,10 +37,14 @@ class Desk(Protocol):
 
 
 class Scene:
-    """One screen or dialog. Scenes below an opaque one are not drawn; a modal one keeps all input."""
+    """One screen or dialog. Scenes below an opaque one are not drawn; a modal one keeps all input.
+
+    What stands under one that `halts` waits; else it goes on, as does the time of whoever is to decide.
+    """
 
     opaque = True
     modal = True
+    halts = True
     name = "scene"
 
     def __init__(self, desk: Desk) -> None:

@@ -69,11 +69,11 @@ class SceneStack:
         return False
 
     def step(self, seconds: float) -> None:
-        """The scenes that are to be seen go on; what stood under a modal one waits."""
+        """The scenes go on, from the top down to the first one that halts those below it."""
         self.settle()
         for scene in reversed(self.scenes):
             scene.step(seconds)
-            if scene.modal:
+            if scene.modal and scene.halts:
                 break
         self.settle()
 

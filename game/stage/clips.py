@@ -40,6 +40,7 @@ CLIPS: dict[str, Clip] = {
     "reverse": Clip(0.40, sound="reverse", effect="reverse", effect_time=0.5),
     "skip": Clip(0.35, sound="skip", effect="skip", effect_time=0.7),
     "penalty": Clip(0.25, sound="attack", effect="attack", effect_time=0.35),
+    "expire": Clip(0.35, sound="time up"),
     "pass": Clip(0.25, sound="pass", effect="pass", effect_time=0.7),
     "reshuffle": Clip(0.55, Flight(0.30, "in-out-cubic", arc=20), 0.02, "shuffle"),
     "end": Clip(0.5),

@@ -11,8 +11,10 @@ from game.ui.intents import Intent, action
 class Told(Scene):
     """A scene that writes down what happens to it."""
 
-    def __init__(self, name: str, *, opaque: bool = True, modal: bool = True, uses: bool = False) -> None:
-        self.name, self.opaque, self.modal, self.uses = name, opaque, modal, uses
+    def __init__(
+        self, name: str, *, opaque: bool = True, modal: bool = True, halts: bool = True, uses: bool = False
+    ) -> None:
+        self.name, self.opaque, self.modal, self.halts, self.uses = name, opaque, modal, halts, uses
         self.told: list[str] = []
 
     def enter(self) -> None:
@@ -120,6 +122,10 @@ def test_what_lies_under_a_modal_scene_waits() -> None:
     table, hint = Told("table"), Told("hint", modal=False)
     stacked(table, hint).step(1 / 60)
     assert (table.told, hint.told) == (["step"], ["step"])
+
+    table, chooser = Told("table"), Told("chooser", opaque=False, halts=False)
+    stacked(table, chooser).step(1 / 60)
+    assert (table.told, chooser.told) == (["step"], ["step"])
 
 
 @pytest.mark.parametrize(
