@@ -27,16 +27,19 @@ class Deck:
     words: tuple[str, ...]
     size: int = field(init=False)
     numbers: dict[str, int] = field(init=False, repr=False, compare=False)
+    _lower: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "size", len(self.texts))
-        object.__setattr__(self, "numbers", {text: number for number, text in enumerate(self.texts)})
+        numbers = {text: number for number, text in enumerate(self.texts)}
+        object.__setattr__(self, "numbers", numbers)
+        object.__setattr__(self, "_lower", {text.lower(): number for text, number in numbers.items()})
 
     def read(self, text: str) -> list[int]:
         """The kinds of a text such as "8S 10H", blanks or commas between; ValueError if one is unknown."""
         kinds = []
         for word in text.replace(",", " ").split():
-            number = self.numbers.get(word, self.numbers.get(word.upper()))
+            number = self._lower.get(word.lower())
             if number is None:
                 raise ValueError(f"There is no card {word!r}.")
             kinds.append(number)

@@ -16,6 +16,7 @@ from engine.record import (
     write_moves,
 )
 from engine.rules import open_book
+from engine.rules.book import Book
 from engine.table import Result
 
 FORMAT = "crazier-eights match 1"
@@ -57,14 +58,16 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the present game was the last one and is finished."""
-        book = open_book(self.game.rules, self.game.players, self.game.options)
-        return self.game.result is not None and book.match_over(self.games, self.scores)
+        return self.game.result is not None and self._book.match_over(self.games, self.scores)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats with the highest score once the match is over, else ()."""
-        scores = self.scores
-        return tuple(seat for seat, score in enumerate(scores) if score == max(scores)) if self.over else ()
+        """The seats that have won, once the match is over, else ()."""
+        return self._book.match_winners(self.games, self.scores) if self.over else ()
+
+    @property
+    def _book(self) -> Book:
+        return open_book(self.game.rules, self.game.players, self.game.options)
 
     @property
     def rules(self) -> str:

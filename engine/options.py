@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 Value = str | int | bool
+LONGEST_LIST = 20  # values that are listed one by one; more are a run of whole numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,10 @@ class OptionSpec:
 
     @property
     def choices(self) -> str:
-        """The allowed values in words: "wild, plain or none"."""
+        """The allowed values in words: "wild, plain or none", "1 to 72"."""
+        first = self.allowed[0]
+        if len(self.allowed) > LONGEST_LIST and isinstance(first, int):
+            return f"{first} to {self.allowed[-1]}"
         *most, last = map(word_of, self.allowed)
         return f"{', '.join(most)} or {last}"
 

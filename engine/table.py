@@ -25,9 +25,10 @@ class Table:
     """The state of a shedding game. Cards are numbered as in `engine.cards`, seats clockwise from 0.
 
     `actors` are the seats that may move. `hands` are sets of cards. `stock` is drawn from its end, `discard`
-    has its top card at its end. `named` is the suit or colour in force for the top card. `phase` is an index
-    of the rule book's phases. `penalty` cards are pending, for a `run` of so many twos; `skips` are still to
-    be carried out. `passes` counts those in a row, `count` the moves made.
+    has its top card at its end. `named` is the suit, colour or value in force for the top card. `phase` and
+    `mode` are indices of the rule book's phases and of its sets of rules. `penalty` cards are pending, for a
+    `run` of so many twos; `skips` are still to be carried out. `passes` counts those in a row, `count` the
+    moves made.
 
     `older` is what everybody knows from counting: for each reshuffle the cards that were in the hands then
     and not in those before. Of a card in a hand that is in none of these sets everybody knows that it comes
@@ -35,8 +36,8 @@ class Table:
     """
 
     __slots__ = (
-        "actors", "chance", "count", "dealer", "direction", "discard", "hands", "named", "older", "passes",
-        "penalty", "phase", "result", "run", "skips", "stock",
+        "actors", "chance", "count", "dealer", "direction", "discard", "hands", "mode", "named", "older",
+        "passes", "penalty", "phase", "result", "run", "skips", "stock",
     )  # fmt: skip
 
     actors: tuple[int, ...]
@@ -47,6 +48,7 @@ class Table:
     dealer: int
     direction: int
     phase: int
+    mode: int
     named: int
     penalty: int
     run: int
@@ -65,6 +67,7 @@ class Table:
         self.dealer = 0
         self.direction = 1
         self.phase = 0
+        self.mode = 0
         self.named = NONE
         self.penalty = 0
         self.run = 0
@@ -90,6 +93,7 @@ class Table:
         other.dealer = self.dealer
         other.direction = self.direction
         other.phase = self.phase
+        other.mode = self.mode
         other.named = self.named
         other.penalty = self.penalty
         other.run = self.run

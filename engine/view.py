@@ -19,6 +19,8 @@ def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
     sees = [who == seat or table.result is not None for who in seats]  # laid open to be counted at the end
     worth = book.hand_points(table)
     result = table.result
+    moves = book.moves(table, seat) if seat in table.actors else ()
+    named = book.names[table.named] if table.named != NONE else None
     return {
         "rules": book.name,
         "options": dict(book.options),
@@ -41,13 +43,17 @@ def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
         "discard": [book.text(card) for card in table.discard],
         "top": book.text(table.discard[-1]),
         "in_play": [[] for _ in seats],
-        "named": book.names[table.named] if table.named != NONE else None,
+        "named": None,
         "penalty": table.penalty,
         "run": table.run,
         "passes": table.passes,
-        "mode": None,
+        "mode": book.modes[table.mode] if book.modes else None,
         "declared": None,
-        "moves": [str(move) for move in book.moves(table, seat)] if seat in table.actors else [],
+        book.naming: named,
+        "value": book.value(table),
+        "scored": any(book.points),
+        "moves": [str(move) for move in moves],
+        **book.details(table, seat, moves),
         "result": result
         and {
             "winners": list(result.winners),

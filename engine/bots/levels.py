@@ -14,7 +14,7 @@ Weigh = Callable[[View, Move], float]
 
 WEIGH: dict[str, Weigh] = {"standard": standard.weigh}
 
-CARELESS = 25.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
+CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
 FORGETS_TO_PLAY = 0.15
 
 

@@ -6,9 +6,13 @@ Kinds of event in the shedding games, with what their fields mean:
 |-------------|-------------------------|----------------|-------------------|-----------------------------|
 | `deal`      | receiver                | its cards      |                   |                             |
 | `turn_up`   | dealer                  | the card       |                   |                             |
+| `mode`      | who caused it           |                |                   | the rules now in force      |
 | `play`      | player                  | the card       |                   |                             |
-| `draw`      | player                  | drawn cards    |                   | `choice`, `penalty`, `five` |
-| `name`      | player                  |                |                   | the suit                    |
+| `draw`      | player                  | drawn cards    |                   | `choice`, `penalty`, `five`,|
+|             |                         |                |                   | `time` (it has run out)     |
+| `name`      | player                  |                |                   | the suit or colour          |
+| `declare`   | player                  |                |                   | the rank's text or the suit |
+| `cancel`    | whose card cancels      |                | cards cancelled   |                             |
 | `reverse`   | player                  |                | new direction     |                             |
 | `skip`      | who is passed over      |                |                   |                             |
 | `penalty`   | whom it now pends on    |                | cards pending     |                             |
@@ -16,7 +20,8 @@ Kinds of event in the shedding games, with what their fields mean:
 | `turn`      | who is to move          |                |                   |                             |
 | `end`       | winner, -1 when shared  |                |                   | reason as in `Result`       |
 
-`pass`, `done` and `expire` have the player only. The cards of `deal` and `draw` are hidden from other seats.
+`pass`, `done`, `expire`, `twin` and `straight` (the player may go on) and `ten` (the player must) have the player
+only. The cards of `deal` and `draw` are hidden from other seats.
 """
 
 from collections.abc import Mapping
@@ -52,6 +57,16 @@ def open_book(name: str, players: int, options: Mapping[str, object], teams: obj
 @lru_cache(maxsize=512)
 def _written(name: str, players: int, options: tuple[tuple[str, Value], ...]) -> Book:
     return BOOKS[name](players, dict(options))
+
+
+def title(name: str) -> str:
+    """What players call the game."""
+    return book_class(name).title
+
+
+def seats(name: str) -> range:
+    """The numbers of players that can sit down to it."""
+    return book_class(name).seats
 
 
 def option_specs(name: str) -> tuple[OptionSpec, ...]:

@@ -22,7 +22,9 @@ class Book(ABC):
     """The rules of one game for one table."""
 
     name: ClassVar[str]
-    code: ClassVar[str]
+    title: ClassVar[str]  # what players call the game
+    code: ClassVar[str]  # how its house-rule codes begin
+    seats: ClassVar[range]  # numbers of players
     specs: ClassVar[tuple[OptionSpec, ...]]
     actions: Mapping[str, Action]  # by the verb of a move that `moves` has offered
 
@@ -87,6 +89,10 @@ class Book(ABC):
     @abstractmethod
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
         """Whether the match ends after these games."""
+
+    @abstractmethod
+    def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
+        """The seats that have won a match that is over."""
 
     @abstractmethod
     def asks(self, table: Table, seat: int) -> str:

@@ -22,7 +22,6 @@ NUMBERS = {
     "count": (0, range(10_002)),
     "chance": (0, range(2**64)),
 }
-KEYS = ("to_move", *NUMBERS, "phase", "named", "older", "over")
 
 
 def place(
@@ -33,21 +32,30 @@ def place(
         raise ValueError("The discard pile needs a card on it.")
     *held, pile, rest = _numbered(book.deck, [*hands, discard, stock])
     table = Table([collected(hand) for hand in held], rest[::-1], pile)
+    keys = keys_of(book)
     for key, value in state.items():
-        if key not in KEYS:
-            raise ValueError(f"A position of {book.name} has no {key!r}; it may have {', '.join(KEYS)}.")
+        if key not in keys:
+            raise ValueError(f"A position of {book.name} has no {key!r}; it may have {', '.join(keys)}.")
         if key in NUMBERS:
             setattr(table, key, _number(key, value, NUMBERS[key][1]))
     seats = range(book.players)
     table.dealer = _number("dealer", table.dealer, seats)
     table.actors = ALONE[_number("to_move", state.get("to_move", 0), seats)]
     table.phase = _word("phase", state.get("phase", book.phases[0]), book.phases)
-    table.named = _word("named", state["named"], book.names) if "named" in state else NONE
+    if book.naming in state:
+        table.named = _word(book.naming, state[book.naming], book.names)
+    table.mode = _word("mode", state["mode"], book.modes) if "mode" in state else book.usual_mode(table)
     table.older = tuple(_older(book.deck, str(state.get("older", "")), table))
     book.check_state(table)
     if "over" in state:
         book.over(table, str(state["over"]))
     return table
+
+
+def keys_of(book: Shedding) -> tuple[str, ...]:
+    """The keys that the state of a position of this book may have."""
+    mode = ("mode",) if book.modes else ()
+    return ("to_move", *NUMBERS, "phase", book.naming, *mode, "older", "over")
 
 
 def state(book: Shedding, table: Table) -> dict[str, str]:
@@ -60,12 +68,15 @@ def state(book: Shedding, table: Table) -> dict[str, str]:
     if table.phase:
         found["phase"] = book.phases[table.phase]
     if table.named != NONE:
-        found["named"] = book.names[table.named]
+        found[book.naming] = book.names[table.named]
+    if table.mode != book.usual_mode(table):
+        found["mode"] = book.modes[table.mode]
     *older, _ = table.lots()
     if older:
         found["older"] = " / ".join(_write_lot(book.deck, lot, table) for lot in older)
     if table.result:
-        found["over"] = "blocked" if table.result.reason == "blocked" else str(table.result.winners[0])
+        reason = table.result.reason
+        found["over"] = reason if reason in book.ends else str(table.result.winners[0])
     return found
 
 
@@ -80,7 +91,7 @@ def _word(key: str, value: object, words: Sequence[str]) -> int:
     """The place of the word that `value` is, or is the first letter of."""
     text = str(value).lower()
     for place, word in enumerate(words):
-        if text in (word, word[0]):
+        if text == word.lower() or (word.isalpha() and text == word[0]):
             return place
     raise ValueError(f"In a position {key} is one of {', '.join(words)}, not {value}.")
 

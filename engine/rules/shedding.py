@@ -4,9 +4,9 @@ Whatever changes the table returns the events of the change; events are tuples t
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from engine import chance
 from engine.cards import Deck, collected, listed
@@ -14,6 +14,7 @@ from engine.events import NOBODY, Event, event, face_down
 from engine.moves import Move
 from engine.rules import positions
 from engine.rules.book import Book, Options
+from engine.rules.deals import check_deal, decks
 from engine.table import ALONE, NONE, Result, Table
 from engine.view import view
 
@@ -38,25 +39,36 @@ class Menu(dict[int, tuple[Move, ...]]):
 class Shedding(Book):
     """A game of matching cards on one discard pile until a hand is empty.
 
-    A book says what its `deck` is and what each card counts (`points`), the names of its `phases` and of the
-    suits or colours (`names`), how many cards are dealt (`hand_size`), how many decks are used (`decks`), and
-    whether the discards are shuffled into a new stock (`reshuffles`).
+    A book says what kinds of card there are (`deck`), how many cards make one deck (`cards_in_deck`), up to
+    how many players one is enough (`one_deck_up_to`), how many cards a deal leaves in the stock at least
+    (`least_stock`), what each card counts (`points`), the names of its `phases`, of its sets of rules
+    (`modes`) and of what may be named for the next card (`names`, by the verb `naming_verb`, shown as
+    `naming`), and whether the discards are shuffled into a new stock (`reshuffles`).
     """
 
-    deck: Deck
-    points: tuple[int, ...]
-    phases: tuple[str, ...]
-    names: tuple[str, ...]
-    hand_size: int
-    decks: int
+    deck: ClassVar[Deck]
+    cards_in_deck: ClassVar[int]
+    one_deck_up_to: ClassVar[int]
+    least_stock: ClassVar[int]
+    points: ClassVar[tuple[int, ...]]
+    phases: ClassVar[tuple[str, ...]]
+    modes: ClassVar[tuple[str, ...]] = ()
+    names: ClassVar[tuple[str, ...]]
+    naming: ClassVar[str] = "named"
+    naming_verb: ClassVar[str] = "name"
     reshuffles: bool
 
     def __init__(self, players: int, options: Options) -> None:
         super().__init__(players, options)
+        self.hand_size = int(options["hand_size"])
+        self.copies = decks(type(self), players, options) * self.cards_in_deck // self.deck.size
+        self.ends: Mapping[str, Callable[[Table], Events]] = {"blocked": self.block}  # by the result's reason
         seats = range(players)
         texts = self.deck.texts
         self.menu = Menu([Move(f"play {text}", number) for number, text in enumerate(texts)])
-        self.namings = tuple(Move(f"name {word}", number) for number, word in enumerate(self.names))
+        self.namings = tuple(
+            Move(f"{self.naming_verb} {word}", number) for number, word in enumerate(self.names)
+        )
         # Events that look alike are made once: most of a game are these.
         self.laid: list[list[Events]] = [
             [(Event("play", seat, (text,)),) for text in texts] for seat in seats
@@ -67,10 +79,21 @@ class Shedding(Book):
         self.turns: list[Events] = [(event("turn", seat),) for seat in seats]
         self.passed: list[Events] = [(event("pass", seat),) for seat in seats]
 
+    @classmethod
+    def check_options(cls, options: Options) -> None:
+        """By default all options go together."""
+
+    @classmethod
+    def check(cls, players: int, options: Options, teams: object) -> None:
+        if teams is not None:
+            raise ValueError(f"There are no teams in {cls.name}.")
+        cls.check_options(options)
+        check_deal(cls, players, options)
+
     # --- deal
 
     def deal(self, seed: int, dealer: int | None) -> Table:
-        stock = list(range(self.deck.size * self.decks))
+        stock = list(range(self.deck.size * self.copies))
         state = chance.shuffle(chance.start(seed), stock)
         if dealer is None:
             dealer, state = self.first_dealer(state)
@@ -78,11 +101,22 @@ class Shedding(Book):
         for seat in self.from_dealers_left(dealer):
             hands[seat] = collected(stock[-self.hand_size :])
             del stock[-self.hand_size :]
+        while not self.may_be_first(stock[-1] % self.deck.size):
+            state = chance.shuffle(state, stock)
         table = Table(hands, stock, [stock.pop()])
         table.chance = state
         table.dealer = dealer
         table.actors = ALONE[(dealer + 1) % self.players]
+        self.first_card(table)
         return table
+
+    def may_be_first(self, kind: int) -> bool:
+        """Whether this card may begin the discard pile; if not, it goes back unseen and another is taken."""
+        return True
+
+    def first_card(self, table: Table) -> Events:
+        """What the card turned up first settles."""
+        return ()
 
     def first_dealer(self, state: int) -> tuple[int, int]:
         """The dealer of a match's first game, and the chance state after it."""
@@ -98,7 +132,8 @@ class Shedding(Book):
     def opening(self, table: Table) -> Events:
         hands = [(seat, self.hand(table, seat)) for seat in self.from_dealers_left(table.dealer)]
         turn_up = Event("turn_up", table.dealer, (self.text(table.discard[-1]),))
-        return (*(face_down("deal", seat, hand) for seat, hand in hands), turn_up, *self.turns[table.to_move])
+        dealt = (face_down("deal", seat, hand) for seat, hand in hands)
+        return (*dealt, turn_up, *self.first_card(table), *self.turns[table.to_move])
 
     # --- cards
 
@@ -159,13 +194,30 @@ class Shedding(Book):
         table.phase = PLAY
         return events + self.turns[seat]
 
+    def pass_turn(self, table: Table, seat: int) -> Events:
+        """A pass that counts: once all have passed in a row the game is blocked."""
+        table.passes += 1
+        if table.passes == self.players:
+            return self.passed[seat] + self.block(table)
+        return self.passed[seat] + self.next_turn(table, seat)
+
     @abstractmethod
     def block(self, table: Table) -> Events:
         """Ends a game in which nobody can go on, or that has gone on for too long."""
 
-    @abstractmethod
     def timeout(self, table: Table, seat: int) -> Move:
-        """The move that is made for a seat whose time is up."""
+        """The move that is made for a seat whose time is up: the least harmful one.
+
+        It stops, passes or draws; it takes a penalty only if nothing answers it, and names what fits most.
+        """
+        moves = self.moves(table, seat)
+        if moves[0].verb == self.naming_verb:
+            return max(moves, key=lambda naming: self.would_fit(table, seat, naming.number))
+        return moves[-1] if moves[-1].verb in ("done", "pass", "draw") else moves[0]
+
+    @abstractmethod
+    def would_fit(self, table: Table, seat: int, name: int) -> int:
+        """How many cards of a hand would fit if its player named this, a place in `names`."""
 
     def expire(self, table: Table, seat: int) -> Events:
         move = self.timeout(table, seat)
@@ -212,7 +264,25 @@ class Shedding(Book):
         winner = result.winners[0] if len(result.winners) == 1 else NOBODY
         return (event("end", winner, (), 0, result.reason),)
 
+    def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
+        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
     # --- knowledge
+
+    def details(self, table: Table, seat: int | None, moves: Sequence[Move]) -> dict[str, Any]:
+        """What the view shows an actor besides these moves of theirs; a book adds what else its game shows.
+
+        `why`: card -> why it may be played; `under`: card -> the set of rules that allows it; `follows`:
+        card -> the cards that could be played after it; `choices`: what may be named -> cards that would fit.
+        """
+        choices = {}
+        if seat is not None and moves and moves[0].verb == self.naming_verb:
+            choices = {self.names[move.number]: self.would_fit(table, seat, move.number) for move in moves}
+        return {"why": {}, "under": {}, "follows": {}, "choices": choices}
+
+    def value(self, table: Table) -> int | None:
+        """The number that the next card is judged by, in a game that counts so."""
+        return None
 
     def view(self, table: Table, seat: int | None) -> dict[str, Any]:
         return view(self, table, seat)
@@ -255,10 +325,24 @@ class Shedding(Book):
     def state(self, table: Table) -> dict[str, str]:
         return positions.state(self, table)
 
+    def usual_mode(self, table: Table) -> int:
+        """The set of rules in force in a position that does not say it."""
+        return 0
+
     @abstractmethod
     def check_state(self, table: Table) -> None:
         """ValueError with a sentence if a position contradicts the rules; fills in what follows from them."""
 
-    @abstractmethod
     def over(self, table: Table, reason: str) -> None:
-        """Ends the game of a position: `reason` is "blocked" or the seat whose hand is empty."""
+        """Ends the game of a position: `reason` is one of `ends` or the seat whose hand is empty."""
+        if reason in self.ends:
+            self.ends[reason](table)
+        elif reason.isdecimal() and int(reason) < self.players and not table.hands[int(reason)]:
+            self.win(table, int(reason))
+        else:
+            words = " or ".join(repr(word) for word in self.ends)
+            raise ValueError(f"In a position over is {words} or the seat whose hand is empty.")
+
+    @abstractmethod
+    def win(self, table: Table, winner: int) -> Events:
+        """Ends a game that this seat has won with an empty hand."""

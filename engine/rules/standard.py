@@ -21,7 +21,6 @@ from engine.rules.standard_cards import (
     effect,
     fitting_cards,
 )
-from engine.rules.standard_deal import check_deal, decks
 from engine.rules.standard_options import SPECS
 from engine.rules.standard_state import check_state
 from engine.table import NONE, Result, Table
@@ -35,17 +34,20 @@ class Standard(Shedding):
     """The rules for one number of players and one set of options."""
 
     name = "standard"
+    title = "Crazy Eights"
     code = "STD"
+    seats = range(2, 11)
     specs = SPECS
     deck = ORDINARY
+    cards_in_deck = 52
+    one_deck_up_to = 5
+    least_stock = 1
     points = POINTS
     phases = ("play", "drawn", "more", "name")
     names = SUIT_WORDS
 
     def __init__(self, players: int, options: Options) -> None:
         super().__init__(players, options)
-        self.hand_size = int(options["hand_size"])
-        self.decks = decks(players, options)
         self.reshuffles = bool(options["reshuffle"])
         self.stacks = options["twos"] == "stack"
         self.multiple = bool(options["multiple_cards"])
@@ -68,13 +70,6 @@ class Standard(Shedding):
     @classmethod
     def check_options(cls, options: Options) -> None:
         check_roles(options)
-
-    @classmethod
-    def check(cls, players: int, options: Options, teams: object) -> None:
-        if teams is not None:
-            raise ValueError("There are no teams in standard.")
-        cls.check_options(options)
-        check_deal(players, options)
 
     def first_dealer(self, state: int) -> tuple[int, int]:
         return (0, state) if self.options["seating"] == "fixed" else super().first_dealer(state)  # STD-04
@@ -122,13 +117,8 @@ class Standard(Shedding):
     def why_not(self, table: Table, seat: int, move: Move) -> str:
         return standard_words.why_not(self, table, seat, move)
 
-    def timeout(self, table: Table, seat: int) -> Move:
-        """Stops, passes or draws; takes a penalty only for want of a two; names the suit held most."""
-        moves = self.moves(table, seat)
-        if table.phase == NAME:
-            suits = [card & 3 for card in listed(table.hands[seat])]
-            return max(moves, key=lambda naming: suits.count(naming.number))
-        return moves[-1] if moves[-1].verb in ("done", "pass", "draw") else moves[0]
+    def would_fit(self, table: Table, seat: int, name: int) -> int:
+        return sum(card & 3 == name for card in listed(table.hands[seat]))
 
     # --- what a move does
 
@@ -195,10 +185,7 @@ class Standard(Shedding):
 
     def _pass(self, table: Table, seat: int, move: Move) -> Events:
         table.run = 0
-        table.passes += 1
-        if table.passes == self.players:  # STD-23
-            return self.passed[seat] + self.block(table)
-        return self.passed[seat] + self.next_turn(table, seat)
+        return self.pass_turn(table, seat)  # STD-23
 
     # --- scores
 
@@ -216,14 +203,6 @@ class Standard(Shedding):
         for seat, share in share_out(-sum(points), lowest).items():
             points[seat] = share
         return self.end(table, Result(tuple(sorted(lowest)), tuple(points), "blocked"))
-
-    def over(self, table: Table, reason: str) -> None:
-        if reason == "blocked":
-            self.block(table)
-        elif reason.isdecimal() and int(reason) < self.players and not table.hands[int(reason)]:
-            self.win(table, int(reason))
-        else:
-            raise ValueError("In a position over is 'blocked' or the seat whose hand is empty.")
 
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
         return max(scores) > self.target or self.options["match"] == "one"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards import RANK_WORDS, SUIT_WORDS
 from engine.rules.shedding import PLAY
+from engine.rules.shedding_words import points_in_words
 from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, EIGHT, NAMES, REVERSES, SKIPS
 from engine.table import NONE, Table
 
@@ -76,8 +77,4 @@ def card_note(book: Standard, card: int) -> str:
         said.append("The next player takes five cards and loses the turn.")
     if len(said) == 1:
         said.append("It has no power of its own.")
-    return " ".join([*said, f"Left in a hand it costs {_points(book.points[card])}."])
-
-
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
+    return " ".join([*said, f"Left in a hand it costs {points_in_words(book.points[card])}."])

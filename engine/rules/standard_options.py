@@ -2,6 +2,7 @@
 
 from engine.cards import RANKS
 from engine.options import OptionSpec, Value
+from engine.rules.deals import decks_spec
 
 RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 
@@ -15,14 +16,8 @@ def _rank_sentences(what: str, none: str) -> dict[Value, str]:
 
 
 SPECS = (
-    OptionSpec(
-        "decks", "Decks", "auto", ("auto", 1, 2, 3), "STD-01",
-        {
-            "auto": "One deck of 52 cards for up to five players, two for six or more.",
-            1: "One deck of 52 cards.",
-            2: "Two decks of 52 cards, shuffled together.",
-            3: "Three decks of 52 cards, shuffled together.",
-        },
+    decks_spec(
+        "STD-01", "deck of 52 cards", "One deck of 52 cards for up to five players, two for six or more."
     ),
     OptionSpec(
         "hand_size", "Hand size", 5, (5, 8), "STD-02",

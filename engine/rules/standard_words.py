@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.cards import RANK_WORDS, SUIT_WORDS
 from engine.moves import Move
-from engine.options import word_of
 from engine.rules.shedding import PLAY
+from engine.rules.shedding_words import not_in_hand, option_note
 from engine.table import NONE, Table
 
 if TYPE_CHECKING:
@@ -29,9 +29,11 @@ def why_not(book: Standard, table: Table, seat: int, move: Move) -> str:
     if move.verb == "name":
         return "A suit is named only after an eight, by whoever played it."
     if move.verb == "done":
-        return f"Only a turn of several cards ends with done{_option(book, 'multiple_cards')}."
+        return f"Only a turn of several cards ends with done{option_note(book, 'multiple_cards')}."
     if phase == "more":
-        return f"You have played: add a card of the same rank, or be done{_option(book, 'multiple_cards')}."
+        return (
+            f"You have played: add a card of the same rank, or be done{option_note(book, 'multiple_cards')}."
+        )
     if table.penalty:
         return _why_not_answer(book, table, seat)
     if move.verb == "take":
@@ -41,24 +43,15 @@ def why_not(book: Standard, table: Table, seat: int, move: Move) -> str:
     return _why_not_draw_or_pass(book, table, seat, move)
 
 
-def _option(book: Standard, name: str) -> str:
-    """The option that decides, in brackets."""
-    spec = next(spec for spec in book.specs if spec.name == name)
-    value = word_of(book.options[name]).replace("_", " ")
-    return f" (option {spec.title}: {'off' if value == 'false' else 'on' if value == 'true' else value})"
-
-
 def _why_not_play(book: Standard, table: Table, seat: int, move: Move) -> str:
-    try:
-        (card,) = book.deck.read(move.card)
-    except ValueError:
-        return f"There is no card {move.card!r}."
-    if move.card.upper() not in book.hand(table, seat):
-        return f"You do not hold {book.deck.words[card]}."
+    missing = not_in_hand(book, table, seat, move)
+    if missing:
+        return missing
+    (card,) = book.deck.read(move.card)
     top = table.discard[-1] % book.deck.size
     if book.phases[table.phase] == "more":
         rank = RANK_WORDS[top >> 2]
-        return f"Only another {rank} may follow in this turn{_option(book, 'multiple_cards')}."
+        return f"Only another {rank} may follow in this turn{option_note(book, 'multiple_cards')}."
     if table.penalty:
         return _why_not_answer(book, table, seat)
     if table.named != NONE:
@@ -69,31 +62,35 @@ def _why_not_play(book: Standard, table: Table, seat: int, move: Move) -> str:
 
 
 def _eights(book: Standard, card: int) -> str:
-    return _option(book, "eights") if RANK_WORDS[card >> 2] == "eight" else ""
+    return option_note(book, "eights") if RANK_WORDS[card >> 2] == "eight" else ""
 
 
 def _why_not_answer(book: Standard, table: Table, seat: int) -> str:
     if not table.run:
-        return f"Nothing answers the {table.penalty} pending cards: take them{_option(book, 'draw_five')}."
+        return (
+            f"Nothing answers the {table.penalty} pending cards: take them{option_note(book, 'draw_five')}."
+        )
     if not book.stacks:
-        return f"A two is pending: take {table.penalty} cards first{_option(book, 'twos')}."
+        return f"A two is pending: take {table.penalty} cards first{option_note(book, 'twos')}."
     if book.forced and book.same_rank(table, seat):
-        return f"A two is pending and you hold one: you must play it{_option(book, 'forced_play')}."
-    return f"A two is pending: only a two answers it, or take {table.penalty} cards{_option(book, 'twos')}."
+        return f"A two is pending and you hold one: you must play it{option_note(book, 'forced_play')}."
+    return (
+        f"A two is pending: only a two answers it, or take {table.penalty} cards{option_note(book, 'twos')}."
+    )
 
 
 def _why_not_draw_or_pass(book: Standard, table: Table, seat: int, move: Move) -> str:
     if book.fitting(table, seat) and (book.forced or table.phase != PLAY):
         name = "forced_play" if book.forced else "draw_until_playable"
-        return f"You can play, so you must{_option(book, name)}."
+        return f"You can play, so you must{option_note(book, name)}."
     if move.verb == "draw":
-        return f"There is nothing left to draw: pass{_option(book, 'reshuffle')}."
+        return f"There is nothing left to draw: pass{option_note(book, 'reshuffle')}."
     return "You can pass only after drawing or when there is nothing to draw."
 
 
 def summary(book: Standard) -> tuple[str, ...]:
     """The rules of this table in plain sentences."""
-    decks = "one deck" if book.decks == 1 else f"{book.decks} decks"
+    decks = "one deck" if book.copies == 1 else f"{book.copies} decks"
     stated = [
         spec.sentences[book.options[spec.name]]
         for spec in book.specs

@@ -1,0 +1,35 @@
+"""Words that the shedding games share: why a card cannot be played at all, and which option decides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.moves import Move
+from engine.options import word_of
+from engine.table import Table
+
+if TYPE_CHECKING:
+    from engine.rules.shedding import Shedding
+
+
+def option_note(book: Shedding, name: str) -> str:
+    """The option that decides, in brackets."""
+    spec = next(spec for spec in book.specs if spec.name == name)
+    value = word_of(book.options[name]).replace("_", " ")
+    return f" (option {spec.title}: {'off' if value == 'false' else 'on' if value == 'true' else value})"
+
+
+def not_in_hand(book: Shedding, table: Table, seat: int, move: Move) -> str | None:
+    """Why this seat has no such card to play: there is none, or it holds none; None if it has."""
+    try:
+        (card,) = book.deck.read(move.card)
+    except ValueError:
+        return f"There is no card {move.card!r}."
+    if book.deck.texts[card] not in book.hand(table, seat):
+        return f"You do not hold {book.deck.words[card]}."
+    return None
+
+
+def points_in_words(number: int) -> str:
+    """ "1 point", "50 points"."""
+    return "1 point" if number == 1 else f"{number} points"
