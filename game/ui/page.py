@@ -1,6 +1,7 @@
 """A page of widgets: who has the focus, who is under the pointer, and who hears an intent."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.draw.items import DrawList
 from game.ui.field import TextField
@@ -11,6 +12,19 @@ from game.ui.widgets import Touch, Widget
 
 GUARD = 0.15  # seconds during which a press on what has only just appeared is ignored
 SLIP = 10.0  # design units that a finger may slip before its tap becomes a scroll
+HOLD_AFTER, HOLD_EVERY = 0.4, 0.08  # seconds until a press is held on, and from then on
+
+
+@dataclass
+class Press:
+    """The pointer is down on a widget, since it was at (x, y)."""
+
+    widget: Widget
+    x: float
+    y: float
+    follows: bool  # does the widget follow the pointer?
+    due: float  # when the widget is told next that it is held on
+    times: int = 0  # how often that has done something
 
 
 class Page:
@@ -20,12 +34,11 @@ class Page:
         self.widgets = list(widgets)
         self.focus = focus or next(iter(self._focusable()), None)
         self.hovered: Widget | None = None
-        self.held: Widget | None = None
         self.keys_used = True  # the focus ring is shown until the pointer moves
         self.appeared = 0.0
         self.now = 0.0
         self.acted: Widget | None = None  # what the last intent has set off
-        self._follows = False  # does the held widget follow the pointer?
+        self._pressed: Press | None = None
         self._finger: tuple[float, float, ScrollArea] | None = None
 
     def everything(self) -> list[Widget]:
@@ -49,6 +62,15 @@ class Page:
         if not self.appeared:
             self.appeared = now
         self.now = now
+        press = self._pressed
+        if press is not None and now >= press.due:
+            press.due = now + HOLD_EVERY
+            press.times += press.widget.hold(press.x, press.y, press.times)
+
+    @property
+    def held(self) -> Widget | None:
+        """What the pointer is down on."""
+        return self._pressed.widget if self._pressed is not None else None
 
     @property
     def typing(self) -> bool:
@@ -56,12 +78,16 @@ class Page:
         return isinstance(self.focus, TextField)
 
     def keep_focus(self, old: "Page") -> None:
-        """Takes over what the page that this one replaces had: focus, hover and scrolling."""
+        """Takes over what the page that this one replaces had: focus, hover, press and scrolling."""
         self.appeared, self.now, self.keys_used = old.appeared, old.now, old.keys_used
         for area, before in zip(self._areas(), old._areas(), strict=False):
             area.scroll(before.offset)
         self.focus = self._same(old.focus) or self.focus
         self.hovered = self._same(old.hovered)
+        held = self._same(old.held)
+        if old._pressed is not None and held is not None:
+            self._pressed = old._pressed
+            self._pressed.widget = held
         if isinstance(self.focus, TextField) and isinstance(old.focus, TextField):
             self.focus.caret = min(old.focus.caret, len(self.focus.value))
         if self.keys_used and self.focus is not None:
@@ -89,21 +115,23 @@ class Page:
             return self._scroll(intent)
         if intent.kind in ("text", "edit"):
             return self.focus is not None and self.focus.type(intent)
+        if intent.kind == "key":
+            return self._strike(intent.name)
         return intent.kind == "action" and self._key(intent.name)
 
     def _point(self, intent: Intent) -> None:
         self.keys_used = False
         if self._finger is not None:
             self._pull(intent, *self._finger)
-        elif self.held is not None and self._follows:
-            self.held.drag(intent.x, intent.y)
-        elif self.held is None:
+        elif self._pressed is not None and self._pressed.follows:
+            self._pressed.widget.drag(intent.x, intent.y)
+        elif self._pressed is None:
             self.hovered = self._under(intent.x, intent.y)
 
     def _pull(self, intent: Intent, x: float, y: float, area: ScrollArea) -> None:
         """A finger on a scrolling area: beyond a slip it pulls the sheet, and taps nothing any more."""
         if self.held is not None and abs(intent.y - y) > SLIP:
-            self.held = self.hovered = None
+            self._pressed = self.hovered = None
         if self.held is None:
             area.scroll(y - intent.y)
             self._finger = (x, intent.y, area)
@@ -115,24 +143,24 @@ class Page:
             return False
         if widget.focusable and widget.enabled:
             self.focus = widget
-        self.held = widget
-        self._follows = widget.press(intent.x, intent.y)
+        follows = widget.press(intent.x, intent.y)
+        self._pressed = Press(widget, intent.x, intent.y, follows, self.now + HOLD_AFTER)
         area = self._area_at(intent.x, intent.y)
-        self._finger = (intent.x, intent.y, area) if intent.touch and area and not self._follows else None
+        self._finger = (intent.x, intent.y, area) if intent.touch and area and not follows else None
         return True
 
     def _release(self, intent: Intent) -> bool:
-        held, self.held = self.held, None
-        follows, self._follows, self._finger = self._follows, False, None
+        press, self._pressed, self._finger = self._pressed, None, None
         if intent.touch:
             self.hovered = None
-        if held is None:
+        if press is None:
             return False
-        if follows:
-            held.drop()
+        if press.follows:
+            press.widget.drop()
             return True
-        if held.box.holds(intent.x, intent.y) and held.click(intent.x, intent.y):
-            self.acted = held
+        inside = press.widget.box.holds(intent.x, intent.y)
+        if inside and not press.times and press.widget.click(intent.x, intent.y):
+            self.acted = press.widget
         return self.acted is not None
 
     def _scroll(self, intent: Intent) -> bool:
@@ -142,6 +170,12 @@ class Page:
         area.scroll(-intent.dy * ROW)
         self.hovered = self._under(intent.x, intent.y)
         return True
+
+    def _strike(self, key: str) -> bool:
+        """A key by its own name, which few widgets care for."""
+        if self.focus is not None and self.focus.strike(key):
+            self.acted, self.keys_used = self.focus, True
+        return self.acted is not None
 
     def _key(self, name: str) -> bool:
         if name in ("next", "previous"):

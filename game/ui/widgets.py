@@ -53,12 +53,23 @@ class Widget:
         """The pointer was released on what it had pressed; True if something happened."""
         return self.activate()
 
+    def hold(self, x: float, y: float, times: int) -> bool:
+        """The pointer stays down on it; heard again and again. True if something happened, `times` so far.
+
+        Then its release is no click.
+        """
+        return False
+
     def activate(self) -> bool:
         """A click, a tap or Enter; True if something happened."""
         return False
 
     def turn(self, way: int) -> bool:
         """Left (-1) or right (1) while it has the focus; True if it used the key."""
+        return False
+
+    def strike(self, key: str) -> bool:
+        """A key by its own name while it has the focus, such as a digit; True if it used the key."""
         return False
 
     def type(self, intent: Intent) -> bool:

@@ -1,0 +1,99 @@
+"""A whole number out of a long run: turned, held, or typed."""
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.choices import GAP, Choice, Option
+from game.ui.widgets import Touch
+
+STRIDE = 5  # steps of a number that has been held for a while
+SLOW_STEPS = 5  # steps of one before that
+SIGN = 46.0  # width of the two ends that can be pressed
+
+
+class Stepper(Choice):
+    """A number of a run. Its ends step down and up and may be held; digits write a number, backspace erases.
+
+    `least` and `most` are the ends of the run; `change` hears every number.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        value: int,
+        change: Callable[[object], None],
+        *,
+        least: int,
+        most: int,
+        size: float = theme.BODY,
+    ) -> None:
+        options = [Option(number, f"{number}") for number in range(least, most + 1)]
+        super().__init__(box, label, options, value, change, size=size)
+        self.least, self.most = least, most
+
+    def turn(self, way: int) -> bool:
+        return self._set(self.number + way) or self.enabled
+
+    def click(self, x: float, y: float) -> bool:
+        way = self._way(x)
+        return bool(way) and self.turn(way)
+
+    def activate(self) -> bool:
+        return False
+
+    def hold(self, x: float, y: float, times: int) -> bool:
+        way = self._way(x)
+        if not way:
+            return False
+        if times < SLOW_STEPS:
+            return self._set(self.number + way)
+        ahead = self.number // STRIDE + 1 if way > 0 else -(-self.number // STRIDE) - 1
+        return self._set(max(self.least, min(self.most, ahead * STRIDE)))
+
+    def strike(self, key: str) -> bool:
+        key = key.strip("[]")  # a digit of the keypad
+        if key == "backspace":
+            return self._write(f"{self.number}"[:-1])
+        return key.isdecimal() and (self._write(f"{self.number}{key}") or self._write(key))
+
+    @property
+    def number(self) -> int:
+        """The number shown."""
+        return self.least + self.index
+
+    def _write(self, text: str) -> bool:
+        return text.isdecimal() and self._set(int(text))
+
+    def _set(self, number: int) -> bool:
+        """Takes a number of the run that is another than the present one."""
+        fits = self.least <= number <= self.most and number != self.number
+        return fits and self.pick(number - self.least)
+
+    def _way(self, x: float) -> int:
+        """Down (-1) or up (1) at an end of the field, else 0."""
+        area = self.field()
+        if not area.x <= x <= area.right:
+            return 0
+        return -1 if x < area.x + SIGN else 1 if x > area.right - SIGN else 0
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        area = self.field()
+        self.draw_label(out, self.box.w - area.w - GAP)
+        kind = "lit" if self.marked else "hover" if touch.hovered else "well"
+        out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
+        ink = theme.IVORY if self.enabled else theme.DISABLED
+        text = f"{self.number}"
+        size = fitted(text, self.size, area.w - 2 * SIGN)
+        out.moving.append(Text(text, area.cx, area.cy, size, ink))
+        self._draw_end(out, "−", area.x + SIGN / 2, self.number > self.least)
+        self._draw_end(out, "+", area.right - SIGN / 2, self.number < self.most)
+
+    def _draw_end(self, out: DrawList, sign: str, x: float, more: bool) -> None:
+        ink = theme.GOLD if more and self.enabled else theme.DISABLED
+        out.moving.append(Text(sign, x, self.box.cy, self.size * 1.3, ink, "bold"))
