@@ -20,8 +20,8 @@ Kinds of event in the shedding games, with what their fields mean:
 | `turn`      | who is to move          |                |                   |                             |
 | `end`       | winner, -1 when shared  |                |                   | reason as in `Result`       |
 
-`pass`, `done`, `expire`, `twin` and `straight` (the player may go on) and `ten` (the player must) have the player
-only. The cards of `deal` and `draw` are hidden from other seats.
+`pass`, `done`, `expire`, `twin` and `straight` (the player may go on) and `ten` (the player must) have the
+player only. The cards of `deal` and `draw` are hidden from other seats.
 """
 
 from collections.abc import Mapping
