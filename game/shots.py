@@ -13,7 +13,8 @@ from game.loop import STEP, MachineClock
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.chooser import SUITS, SuitChooser
+from game.scenes.chooser import Chooser
+from game.scenes.chooser_words import SUITS
 from game.scenes.pause import PauseScene
 from game.scenes.results import MatchResultScene
 from game.scenes.rules import RulesScene
@@ -63,7 +64,8 @@ def _chooser(desk: Desk, seed: int) -> list[Scene]:
     table = _played(_table(desk, seed), TURNS)
     hand = [card for card in table.view()["hands"][0]["cards"] if card]
     counts = {word: sum(card[-1] == letter for card in hand) for letter, word in SUITS.items()}
-    chooser = SuitChooser(desk, counts=counts, choose=lambda word: None, back=None)
+    moves = [f"name {word}" for word in counts]
+    chooser = Chooser(desk, moves=moves, fits=counts, choose=lambda move: None, back=None)
     return [_scene_at(desk, table), chooser]
 
 

@@ -1,57 +1,89 @@
-"""Naming a suit."""
+"""Naming or declaring something after a card: a suit, a colour, a value. It is driven by the legal moves."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from game.draw.items import DrawList, Text
 from game.draw.viewport import Viewport
+from game.scenes.chooser_tiles import tile_for
+from game.scenes.chooser_words import Choice, KeyReader, best_of, fitting, kind_of
 from game.scenes.frames import Leaf
 from game.scenes.scene import Desk, fill
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
 from game.ui import theme
-from game.ui.buttons import SuitTile
 from game.ui.intents import Intent, action
 from game.ui.layout import columns
 from game.ui.page import GUARD
 from game.ui.widgets import Panel, Widget
 
-SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 KEYS = ("action", "text", "edit")
-TITLE = "Name a suit"
 VEIL = 0.4  # the table, the hand and the prompt stay readable under it
 PADDING = 20.0
 HEAD = 50.0
+GAP = 12.0
+WIDEST = 610.0
+ONE_ROW = 4  # up to so many stand in one row
 
 
-@lru_cache(8)
-def chooser_box(viewport: Viewport) -> Box:
-    """The panel: above the prompt, over the piles."""
+@lru_cache(16)
+def chooser_box(viewport: Viewport, count: int) -> Box:
+    """The panel for so many tiles: above the prompt, over the piles."""
     prompt = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact).prompt
-    width = min(prompt.w if viewport.portrait else 610.0, viewport.w - 24)
-    height = min(HEAD + PADDING + (width - 2 * PADDING) / 4 * 1.3, prompt.y - 20)
+    across, down = shape_of(viewport, count)
+    width = min(prompt.w if viewport.portrait else WIDEST, viewport.w - 24)
+    tile = (width - 2 * PADDING - (across - 1) * GAP) / across
+    tall = tile * (1.34 if down == 1 else 1.24)
+    height = min(HEAD + PADDING + down * tall + (down - 1) * GAP, prompt.y - 20)
     bottom = prompt.y - 12 if not viewport.portrait else (prompt.y + height) / 2 + 30
     return Box(prompt.cx - width / 2, min(bottom, prompt.y - 12) - height, width, height)
 
 
-class SuitChooser(Leaf):
-    """Four suits to name. `counts`: how many cards of each suit word the player holds, eights apart.
+def shape_of(viewport: Viewport, count: int) -> tuple[int, int]:
+    """How many tiles stand side by side, and in how many rows."""
+    across = count if count <= ONE_ROW else ONE_ROW if viewport.portrait else (count + 1) // 2
+    return across, -(-count // across)
 
-    `choose` is given the suit's word ("hearts"); `back`, if there is a way back, is what Escape does.
+
+def tile_boxes(viewport: Viewport, count: int) -> list[Box]:
+    """Where the tiles stand, row by row."""
+    box = chooser_box(viewport, count)
+    across, down = shape_of(viewport, count)
+    left, wide = box.x + PADDING, box.w - 2 * PADDING
+    tall = (box.h - HEAD - PADDING - (down - 1) * GAP) / down
+    lines = [Box(left, box.y + HEAD + row * (tall + GAP), wide, tall) for row in range(down)]
+    return [tile for line in lines for tile in columns(line, (1,) * across, GAP)]
+
+
+class Chooser(Leaf):
+    """Tiles to choose from: one for each of `moves`, which share their verb.
+
+    `fits`: how many of the player's cards each word would fit. `choose` is given the move; `back`, if there
+    is a way back, is what Escape does. The word that fits most cards has the focus at first.
     """
 
     name = "chooser"
+    halts = False  # choosing is part of the decision: its time runs on
 
     def __init__(
         self,
         desk: Desk,
         *,
-        counts: Mapping[str, int],
+        moves: Sequence[str],
+        fits: Mapping[str, int],
         choose: Callable[[str], None],
         back: Callable[[], None] | None,
     ) -> None:
         super().__init__(desk)
-        self.counts, self.choose, self.go_back = counts, choose, back
+        self.moves = {move.partition(" ")[2]: move for move in moves}
+        self.kind = kind_of(self.moves)
+        self.title = f"{moves[0].partition(' ')[0]} a {self.kind.noun}".capitalize()
+        self.fits, self.choose, self.go_back = fits, choose, back
+        self._reader = KeyReader(self.kind.choices)
+
+    def enter(self) -> None:
+        super().enter()
+        self._focus(best_of(self.kind.choices, self.fits))
 
     @property
     def typing(self) -> bool:
@@ -59,28 +91,23 @@ class SuitChooser(Leaf):
         return True
 
     def widgets(self) -> list[Widget]:
-        box = chooser_box(self.desk.viewport)
-        row = Box(box.x + PADDING, box.y + HEAD, box.w - 2 * PADDING, box.h - HEAD - PADDING)
+        choices, viewport = self.kind.choices, self.desk.viewport
         size = self.text(theme.BUTTON)
         tiles = [
-            SuitTile(
-                part,
-                suit,
-                word.capitalize(),
-                f"you hold {self.counts.get(word, 0)}",
-                self._choice(word),
-                size=size,
-            )
-            for part, (suit, word) in zip(columns(row, (1, 1, 1, 1)), SUITS.items(), strict=True)
+            tile_for(place, choice, fitting(self.fits.get(choice.word, 0)), self._choice(choice), size=size)
+            for place, choice in zip(tile_boxes(viewport, len(choices)), choices, strict=False)
         ]
-        return [Panel(box, kind="plate", radius=16), *tiles]
+        return [Panel(chooser_box(viewport, len(choices)), kind="plate", radius=16), *tiles]
 
-    def _choice(self, word: str) -> Callable[[], None]:
-        return lambda: self._take(word)
+    def _choice(self, choice: Choice) -> Callable[[], None]:
+        return lambda: self._take(choice)
 
-    def _take(self, word: str) -> None:
+    def _take(self, choice: Choice) -> None:
         self.desk.stack.pop()
-        self.choose(word)
+        self.choose(self.moves[choice.word])
+
+    def _focus(self, choice: Choice) -> None:
+        self.page.focus_on(self.page.find("card", choice.label))
 
     def back(self) -> None:
         if self.go_back is not None:
@@ -92,27 +119,29 @@ class SuitChooser(Leaf):
     def handle(self, intent: Intent) -> bool:
         if intent.kind in KEYS and intent.name != "back" and self.page.now - self.page.appeared < GUARD:
             return True  # meant for what was here a moment ago
+        if intent.kind == "text":
+            return self._type(intent.name)
+        if intent.kind in ("action", "press"):
+            self._reader.forget()
         if intent.kind == "edit" and intent.name in ("left", "right"):
+            self._reader.forget()
             return super().handle(action(intent.name))
-        named = self._named_by(intent)
-        if named is None:
-            return super().handle(intent)
-        self.page.focus_on(self.page.find("card", named.capitalize()))
-        self.desk.sound.play("press")
-        self._take(named)
-        return True
+        return super().handle(intent)
 
-    @staticmethod
-    def _named_by(intent: Intent) -> str | None:
-        """The suit that a letter or a digit stands for."""
-        key = intent.name.upper() if intent.kind == "text" else intent.name.removeprefix("card ")
-        if key in SUITS:
-            return SUITS[key]
-        return list(SUITS.values())[int(key) - 1] if key in ("1", "2", "3", "4") else None
+    def _type(self, character: str) -> bool:
+        """A letter or a digit: takes what it means, or shows what it may be the beginning of."""
+        meant, certain = self._reader.read(character)
+        if meant is not None:
+            self._focus(meant)
+            self.page.keys_used = True
+        if meant is not None and certain:
+            self.desk.sound.play("press")
+            self._take(meant)
+        return True
 
     def draw(self, out: DrawList, now: float) -> None:
         out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
         super().draw(out, now)
-        box = chooser_box(self.desk.viewport)
+        box = chooser_box(self.desk.viewport, len(self.kind.choices))
         size = self.text(theme.HEADING)
-        out.moving.append(Text(TITLE, box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))
+        out.moving.append(Text(self.title, box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))

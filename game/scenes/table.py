@@ -8,7 +8,7 @@ from game.draw.items import DrawList
 from game.players.local import LocalTable, TableSetup
 from game.players.seats import PLAYER
 from game.saves import Saved
-from game.scenes.chooser import SuitChooser
+from game.scenes.chooser import Chooser
 from game.scenes.effects import paint_effects
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
@@ -21,7 +21,6 @@ from game.scenes.table_play import TablePlay
 from game.scenes.table_seats import places_by_seat
 from game.scenes.table_words import card_note, heading, paint_log, paint_zoom
 from game.stage.director import Director
-from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
 from game.stage.tableau import Tableau
@@ -159,8 +158,8 @@ class TableScene(Scene):
         if mine and not self._told_turn:
             self.desk.sound.play("turn")
         self._told_turn = mine
-        if mine and self.play.asks_suit() and self._alone():
-            self._ask_suit()
+        if self.play.choices() and self._alone():
+            self._choose()
 
     def _alone(self) -> bool:
         """Is no other scene above this one, or about to be?"""
@@ -197,13 +196,13 @@ class TableScene(Scene):
 
     # -- other scenes
 
-    def _ask_suit(self) -> None:
-        held = [text[-1] for text in self.play.texts()]
+    def _choose(self) -> None:
         self.desk.stack.push(
-            SuitChooser(
+            Chooser(
                 self.desk,
-                counts={word: held.count(letter) for letter, word in ORDINARY.signs.items()},
-                choose=lambda word: self.play.do(f"name {word}"),
+                moves=self.play.choices(),
+                fits=self.table.view()["choices"],
+                choose=self.play.do,
                 back=self.play.undo if self.table.can_undo() else None,
             )
         )
@@ -211,7 +210,7 @@ class TableScene(Scene):
     def _close_chooser(self) -> None:
         """Takes the chooser away where the time of its decision has run out."""
         stack = self.desk.stack
-        if stack.top.name == SuitChooser.name and not stack.pending and not self.play.asks_suit():
+        if stack.top.name == Chooser.name and not stack.pending and not self.play.choices():
             stack.pop()
 
     def _show_result(self) -> None:

@@ -10,6 +10,7 @@ from game.stage.hand import hand_poses
 
 WARNING_TIME = 2.6  # seconds that a reason stands in the prompt
 SHAKE_TIME = 0.4
+CHOOSING = ("name", "declare")  # the verbs that are answered in a chooser
 
 
 class TablePlay:
@@ -39,10 +40,10 @@ class TablePlay:
         offered = {move.text for move in self.table.moves()}
         return next((verb for verb in verbs if verb in offered), None)
 
-    def asks_suit(self) -> bool:
-        """Is the only thing left to name a suit?"""
+    def choices(self) -> tuple[str, ...]:
+        """The moves among which a word has to be chosen, if that is the only thing left to do."""
         moves = self.table.moves()
-        return bool(moves) and all(move.verb == "name" for move in moves)
+        return tuple(moves) if all(move.verb in CHOOSING for move in moves) else ()
 
     def lit(self) -> frozenset[int]:
         """The places of the own hand whose cards can be played."""

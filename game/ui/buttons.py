@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Picture, Text
-from game.draw.text import fitted, shortened, width_of
+from game.draw.text import fitted, shortened
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch
@@ -88,34 +88,3 @@ class Tile(Button):
             ink = theme.GOLD if self.chosen else theme.IVORY
             size = fitted(self.label, self.size, box.w, "bold", 0.6)
             out.moving.append(Text(self.label, box.cx, box.bottom - foot / 2, size, ink, "bold"))
-
-
-class SuitTile(Button):
-    """A suit as a card to choose: its sign, its word, how many one holds, its key."""
-
-    role = "card"
-    radius = 10.0
-
-    def __init__(
-        self, box: Box, suit: str, word: str, note: str, action: Callable[[], None], *, size: float
-    ) -> None:
-        super().__init__(box, word, action, key=suit, size=size)
-        self.suit, self.note = suit, note
-
-    def draw(self, out: DrawList, touch: Touch) -> None:
-        box = self.box
-        lively = touch.focused or touch.hovered
-        cy = box.cy - (4 if lively and not touch.pressed else 0)
-        out.moving.append(Image(("suit tile", lively), box.cx, cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))
-        mark = min(box.w * 0.52, box.h * 0.42)
-        out.moving.append(Image(("suit", self.suit, "paper"), box.cx, cy - box.h * 0.13, mark, mark))
-        size = fitted(self.label, self.size, box.w - 20, "button", 0.5)
-        out.moving.append(Text(self.label, box.cx, cy + box.h * 0.24, size, theme.PAPER_INK, "button"))
-        small = fitted(self.note, self.size * 0.72, box.w - 18, least=0.6)
-        out.moving.append(Text(self.note, box.cx, cy + box.h * 0.38, small, "#5C4A30"))
-        corner = max(16.0, width_of(self.key, 12, "bold") + 8)
-        x, y = box.right - 8 - corner / 2, cy - box.h / 2 + 16
-        out.moving.append(Image(("key", False), x, y, corner, 17))
-        out.moving.append(Text(self.key, x, y, 12, theme.PAPER_INK, "bold"))

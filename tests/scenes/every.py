@@ -7,7 +7,8 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.chooser import SuitChooser
+from game.scenes.chooser import Chooser
+from game.scenes.chooser_words import KINDS
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.profile import ProfileScene
@@ -49,6 +50,14 @@ def nothing(*_: object) -> None:
     """What a button does in tests that do not press it."""
 
 
+def chooser(client: Client, kind: int) -> Scene:
+    """A choice among suits, colours or values."""
+    words = [choice.word for choice in KINDS[kind].choices]
+    moves = [f"declare {word}" for word in words]
+    fits = dict(zip(words, COUNTS.values(), strict=False))
+    return Chooser(client.app, moves=moves, fits=fits, choose=nothing, back=nothing)
+
+
 def full_setup(client: Client) -> SetupScene:
     """Ten seats, and rules that cannot go together."""
     scene = SetupScene(client.app)
@@ -70,7 +79,9 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "rules of all presets": lambda c: RulesScene.of(c.app, title="Rules", leaflets=leaflets()),
     "profile": lambda c: ProfileScene(c.app),
     "pause": lambda c: PauseScene(c.app, table=dealt()),
-    "chooser": lambda c: SuitChooser(c.app, counts=COUNTS, choose=nothing, back=nothing),
+    "chooser of suits": lambda c: chooser(c, 0),
+    "chooser of colours": lambda c: chooser(c, 1),
+    "chooser of values": lambda c: chooser(c, 2),
     "confirm": lambda c: ConfirmScene(c.app, question=QUESTION, yes="Take it", act=nothing),
     "notice": lambda c: NoticeScene(c.app, text=LONG),
     "hand result": lambda c: HandResultScene(c.app, table=played(match="50x"), next_hand=nothing),

@@ -1,116 +1,21 @@
-"""The chooser of suits, the question, the pause and the rules."""
+"""The question, the pause and the rules."""
 
 from collections.abc import Callable
 
 import pytest
 
 import engine
-from game.draw.viewport import Viewport
-from game.scenes.chooser import SuitChooser, chooser_box
 from game.scenes.confirm import ConfirmScene
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.stage.geometry import Box
-from game.stage.layout import table_layout
-from game.ui.page import GUARD
 from game.ui.prose import Sentence
 from game.ui.scroll import ScrollArea
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
-from tests.scenes.every import COUNTS, LONG, dealt
+from tests.driver import Client
+from tests.scenes.every import LONG, dealt
 
 Open = Callable[..., Client]
-
-
-class TestChooser:
-    @pytest.fixture
-    def chosen(self) -> list[str]:
-        return []
-
-    @pytest.fixture(params=[LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
-    def asked(self, request: pytest.FixtureRequest, client: Open, chosen: list[str]) -> Client:
-        opened = client(request.param)
-        opened.show(TitleScene(opened.app))
-        back = lambda: chosen.append("back")  # noqa: E731
-        opened.show(SuitChooser(opened.app, counts=COUNTS, choose=chosen.append, back=back))
-        return opened
-
-    @pytest.mark.parametrize(
-        ("key", "suit"), [("s", "spades"), ("h", "hearts"), ("d", "diamonds"), ("c", "clubs")]
-    )
-    def test_a_letter_names_its_suit(self, asked: Client, chosen: list[str], key: str, suit: str) -> None:
-        asked.key(key)
-        asked.type(key)
-
-        assert chosen == [suit]
-        assert asked.top.name == "title"
-
-    @pytest.mark.parametrize(("digit", "suit"), [("1", "spades"), ("4", "clubs")])
-    def test_a_digit_names_its_place(self, asked: Client, chosen: list[str], digit: str, suit: str) -> None:
-        asked.key(digit)
-        asked.type(digit)
-
-        assert chosen == [suit]
-
-    def test_arrows_and_enter(self, asked: Client, chosen: list[str]) -> None:
-        for key in ("right", "right", "left", "return"):
-            asked.key(key)
-
-        assert chosen == ["hearts"]
-
-    def test_a_click(self, asked: Client, chosen: list[str]) -> None:
-        asked.click("card", "Diamonds")
-
-        assert chosen == ["diamonds"]
-
-    def test_other_letters_do_nothing(self, asked: Client, chosen: list[str]) -> None:
-        asked.type("x9m ")
-
-        assert (chosen, asked.top.name) == ([], "chooser")
-
-    def test_escape_takes_the_way_back(self, asked: Client, chosen: list[str]) -> None:
-        asked.key("escape")
-
-        assert (chosen, asked.top.name) == (["back"], "title")
-
-    def test_without_a_way_back_escape_does_nothing(self, client: Open, chosen: list[str]) -> None:
-        opened = client()
-        opened.show(SuitChooser(opened.app, counts=COUNTS, choose=chosen.append, back=None))
-        opened.key("escape")
-
-        assert (chosen, opened.top.name) == ([], "chooser")
-
-    def test_what_was_pressed_for_the_scene_below_chooses_nothing(
-        self, client: Open, chosen: list[str]
-    ) -> None:
-        opened = client()
-        opened.app.stack.push(SuitChooser(opened.app, counts=COUNTS, choose=chosen.append, back=None))
-        opened.wait(0.02)
-        opened.key("return")
-        early = list(chosen)
-        opened.wait(GUARD)
-        opened.key("return")
-
-        assert (early, chosen) == ([], ["spades"])
-
-    def test_it_says_how_many_of_each_suit_are_held(self, asked: Client) -> None:
-        notes = {tile.label: tile.note for tile in asked.top.page.widgets if tile.role == "card"}  # type: ignore[attr-defined]
-
-        assert notes == {
-            "Spades": "you hold 3", "Hearts": "you hold 1", "Diamonds": "you hold 0", "Clubs": "you hold 12"
-        }  # fmt: skip
-
-    @pytest.mark.parametrize("size", SIZES)
-    def test_it_leaves_the_prompt_and_the_hand_free(self, size: tuple[int, int]) -> None:
-        view = Viewport.of(*size)
-        layout = table_layout(view.w, view.h, others=3, compact=view.compact)
-
-        box = chooser_box(view)
-
-        assert box.within(Box(0, 0, view.w, view.h))
-        assert not box.meets(layout.prompt)
-        assert not box.meets(layout.hand.area)
 
 
 class TestConfirm:

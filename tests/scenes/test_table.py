@@ -11,7 +11,7 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.chooser import SuitChooser
+from game.scenes.chooser import Chooser
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
@@ -135,7 +135,7 @@ def test_an_eight_asks_for_a_suit_and_the_answer_is_named(at_table: Client) -> N
 
     click_card(at_table, scene, "8S")
     at_table.wait(0.3)
-    assert isinstance(at_table.top, SuitChooser)
+    assert isinstance(at_table.top, Chooser)
     at_table.click("card", "Clubs")
     at_table.wait(0.3)
 

@@ -9,7 +9,8 @@ from engine import Match
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf, Saved, Shelf
-from game.scenes.chooser import SUITS, SuitChooser
+from game.scenes.chooser import Chooser
+from game.scenes.chooser_words import SUITS
 from game.scenes.results import MatchResultScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.title import TitleScene
@@ -52,7 +53,8 @@ def results(record: str) -> MakeScene:
 
 def chooser(desk: Desk) -> Scene:
     """The choice of a suit."""
-    return SuitChooser(desk, counts={}, choose=lambda word: None, back=None)
+    moves = [f"name {word}" for word in SUITS.values()]
+    return Chooser(desk, moves=moves, fits={}, choose=lambda move: None, back=None)
 
 
 def my_move(player: Player) -> str | None:
