@@ -24,9 +24,9 @@ def takes(name: str, count: int) -> tuple[str, ...]:
     return tuple(f"{name}-{number}" for number in range(1, count + 1))
 
 
-def rungs(name: str) -> tuple[str, ...]:
-    """The files of a sound from its own pitch to the octave, a semitone apart."""
-    return tuple(f"{name}-{rung}" for rung in range(13))
+def rungs(name: str, count: int = 13) -> tuple[str, ...]:
+    """The files of a sound from its own pitch upwards, a semitone apart; usually to the octave."""
+    return tuple(f"{name}-{rung}" for rung in range(count))
 
 
 CUES = {
@@ -38,20 +38,20 @@ CUES = {
     "shuffle": Cue(takes("riffle", 2), -6),
     # what the rules do
     "eight": Cue(("bell",), -4, ducks=True),
+    "twin": Cue(("twin",), -7),
+    "straight": Cue(("straight",), -7),
+    "ten": Cue(("one-more",), -7),
+    "cancel": Cue(("relief",), -4, ducks=True),
+    "flip": Cue(("turn-over",), -3, ducks=True),
     "skip": Cue(takes("whoosh", 3), -8),
     "reverse": Cue(takes("whoosh-back", 3), -8),
-    "twin": Cue(("bell",), -12),
-    "straight": Cue(takes("whoosh", 3), -10),
-    "ten": Cue(("turn",), -6),
-    "cancel": Cue(("bell",), -6),
-    "flip": Cue(takes("riffle", 2), -3, ducks=True),
     "attack": Cue(("thump",), -1, ducks=True),
     "penalty": Cue(rungs("penalty"), -8, ladder=True),
     "pass": Cue(takes("pass", 3), -7),
     "last card": Cue(("last-card",), -4, ducks=True),
     "turn": Cue(("turn",), -9),
-    "tick": Cue(("toggle",), -6),
-    "time up": Cue(("thump",), -3, ducks=True),
+    "tick": Cue(rungs("clock", 5), -6, ladder=True),
+    "time up": Cue(("time-up",), -3, ducks=True),
     "error": Cue(("error",), -6),
     # the end
     "count": Cue(rungs("count"), -12, ladder=True),

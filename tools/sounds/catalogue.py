@@ -9,6 +9,7 @@ from tools.sounds import chimes, paper, wood
 from tools.sounds.wave import Wave
 
 SPREAD = 0.06  # the takes of one sound lie within +-6 % of its pitch
+LAST_SECONDS = 5  # of a turn with a timer: each a semitone above the one before
 OCTAVE = 13  # rungs of a ladder: from the sound itself to its octave, a semitone each
 
 
@@ -48,6 +49,8 @@ RECIPES = (
     Recipe("error", wood.error, wet=0.15),
     Recipe("penalty", wood.penalty, rungs=OCTAVE),
     Recipe("count", wood.count, rungs=OCTAVE),
+    Recipe("clock", wood.clock, rungs=LAST_SECONDS, wet=0.2),
+    Recipe("time-up", chimes.time_up, wet=0.3),
     Recipe("press", wood.press, takes=3, wet=0.12),
     Recipe("release", wood.release, takes=3, wet=0.12),
     Recipe("toggle", wood.toggle, wet=0.12),
@@ -59,6 +62,11 @@ RECIPES = (
     Recipe("bell", chimes.eight, wet=0.4),
     Recipe("turn", chimes.your_turn, wet=0.35),
     Recipe("last-card", chimes.last_card, wet=0.35),
+    Recipe("twin", chimes.twin, wet=0.35),
+    Recipe("straight", chimes.straight, wet=0.35),
+    Recipe("one-more", chimes.one_more, wet=0.35),
+    Recipe("relief", chimes.relief, wet=0.4),
+    Recipe("turn-over", chimes.turn_over, wet=0.4),
     Recipe("win", chimes.fanfare, wet=0.4, loudness=-18.0),
     Recipe("loss", chimes.loss, wet=0.4),
 )

@@ -4,6 +4,7 @@ from numpy.random import Generator
 
 from tools.sounds.bodies import BELL, MARIMBA, felt_string, mallet, struck
 from tools.sounds.wave import Wave, mix
+from tools.sounds.wood import breath
 
 SEMITONE = 2 ** (1 / 12)
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}  # from the A of the same octave
@@ -44,6 +45,45 @@ def last_card(rng: Generator) -> Wave:
     """Two notes that make heads turn: somebody holds one card."""
     first, second = bar(rng, "D5", 0.5), bar(rng, "A5", 0.8)
     return mix([(0, 1, first), (0.17, 1, second), (0.17, 0.25, struck(BELL, pitch("A5"), 0.9, beat=1.3))])
+
+
+def twin(rng: Generator) -> Wave:
+    """The same card again: one bar struck twice, its octave answering."""
+    again = [(0.0, 0.8, bar(rng, "G4", 0.5)), (0.13, 1, bar(rng, "G4", 0.7))]
+    return mix([*again, (0.14, 0.4, bar(rng, "G5", 0.6))])
+
+
+def straight(rng: Generator) -> Wave:
+    """Cards in a row: three bars that climb."""
+    steps = [(0.0, 0.7, "C5"), (0.10, 0.85, "D5"), (0.20, 1, "E5")]
+    return mix([(start, gain, bar(rng, note, 0.7)) for start, gain, note in steps])
+
+
+def one_more(rng: Generator) -> Wave:
+    """A ten: a step up that is not finished yet."""
+    return mix([(0, 0.8, bar(rng, "F4", 0.5)), (0.12, 1, bar(rng, "Bb4", 0.8))])
+
+
+def relief(rng: Generator) -> Wave:
+    """A penalty is lifted: the bell, and a chord that opens upwards."""
+    chord = [(0.05 + 0.05 * place, 0.45, note) for place, note in enumerate(["C4", "G4", "C5", "E5"])]
+    strings = [(start, gain, string(rng, note, 1.4, touch=0.5)) for start, gain, note in chord]
+    return mix([(0, 0.5, struck(BELL, pitch("C5"), 1.4, beat=1.2)), *strings])
+
+
+def time_up(rng: Generator) -> Wave:
+    """The time has run out: two low bars, a damped bell between them."""
+    bell = struck(BELL, pitch("D4"), 0.9, beat=1.6)
+    return mix([(0, 0.9, bar(rng, "D4", 0.6)), (0, 0.45, bell), (0.2, 0.9, bar(rng, "Bb3", 0.8))])
+
+
+def turn_over(rng: Generator) -> Wave:
+    """Other rules are in force: the ground shifts by a third under a bell."""
+    before, after = ["A3", "C4", "E4"], ["F3", "A3", "C4", "F4"]
+    parts = [(0.02 * place, 0.45, string(rng, note, 0.9)) for place, note in enumerate(before)]
+    parts += [(0.38 + 0.02 * place, 0.5, string(rng, note, 1.8)) for place, note in enumerate(after)]
+    air = breath(rng, 0.5, start=240, top=1500, peak=0.6)
+    return mix([*parts, (0.05, 0.4, air), (0.4, 0.4, struck(BELL, pitch("F5"), 1.8, beat=1.0))])
 
 
 def fanfare(rng: Generator) -> Wave:

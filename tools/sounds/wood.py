@@ -43,6 +43,12 @@ def count(rng: Generator) -> Wave:
     return tick(rng, 880)
 
 
+def clock(rng: Generator) -> Wave:
+    """One of the last seconds of a turn: the escapement of a tall clock."""
+    case = struck(TABLE_TOP, 196, 0.2)
+    return mix([(0, 1, tick(rng, 659.25)), (0.012, 0.5, case)])
+
+
 def press(rng: Generator) -> Wave:
     """A lacquer button going down."""
     click = mallet(rng, 0.03, low=500, high=2600, tau=0.004)
