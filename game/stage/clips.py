@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine import Event
 from game.stage.motion import Flight
 
+HEAVY = 4  # cards of a penalty from which it hits the whole table
 DEAL_AT_MOST = 1.5  # seconds for all cards of a deal
 
 
@@ -14,7 +15,8 @@ class Clip:
 
     `hold` passes before the next event is shown; `flight` is how its cards travel, each `stagger` after
     the one before; whether a card turns over on the way follows from what this viewer sees of it.
-    `sound` is a cue, again for every card if `each`; `effect` is drawn by the scene.
+    `sound` is a cue, again for every card if `each`; `effect` is drawn by the scene. Before all of it the
+    cards in the air stand still for `stop`.
     """
 
     hold: float = 0.0
@@ -24,6 +26,7 @@ class Clip:
     each: bool = False
     effect: str = ""
     effect_time: float = 0.0
+    stop: float = 0.0
 
 
 PLAY = Flight(0.26, "out-cubic", arc=27, spin=7, squash=True)
@@ -36,11 +39,19 @@ CLIPS: dict[str, Clip] = {
     "draw": Clip(0.36, DRAW, 0.11, "draw", each=True),
     "draw penalty": Clip(0.40, DRAW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
     "draw five": Clip(0.40, DRAW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
+    "draw time": Clip(0.40, DRAW, 0.11, "penalty", each=True, effect="count", effect_time=0.9),
+    "twin": Clip(0.40, sound="twin", effect="twin", effect_time=1.0),
+    "straight": Clip(0.40, sound="straight", effect="straight", effect_time=1.0),
+    "ten": Clip(0.40, sound="ten", effect="ten", effect_time=1.0),
     "name": Clip(0.45, sound="eight", effect="ring", effect_time=0.7),
+    "declare": Clip(0.45, sound="eight", effect="ring", effect_time=0.7),
+    "mode": Clip(0.95, sound="flip", effect="flip", effect_time=1.5),
+    "cancel": Clip(0.45, sound="cancel", effect="cancel", effect_time=0.9),
     "reverse": Clip(0.40, sound="reverse", effect="reverse", effect_time=0.5),
     "skip": Clip(0.35, sound="skip", effect="skip", effect_time=0.7),
     "penalty": Clip(0.25, sound="attack", effect="attack", effect_time=0.35),
-    "expire": Clip(0.35, sound="time up"),
+    "penalty heavy": Clip(0.30, sound="attack", effect="blow", effect_time=0.35, stop=0.05),
+    "expire": Clip(0.45, sound="time up", effect="time up", effect_time=1.0),
     "pass": Clip(0.25, sound="pass", effect="pass", effect_time=0.7),
     "reshuffle": Clip(0.55, Flight(0.30, "in-out-cubic", arc=20), 0.02, "shuffle"),
     "end": Clip(0.5),
@@ -49,7 +60,8 @@ CLIPS: dict[str, Clip] = {
 
 def clip_of(event: Event) -> Clip:
     """The clip of an event; what is not in the table takes no time."""
-    return CLIPS.get(f"{event.kind} {event.word}") or CLIPS.get(event.kind) or Clip()
+    degree = "heavy" if event.kind == "penalty" and event.amount >= HEAVY else event.word
+    return CLIPS.get(f"{event.kind} {degree}") or CLIPS.get(event.kind) or Clip()
 
 
 def deal_stagger(cards: int) -> float:

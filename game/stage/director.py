@@ -189,8 +189,11 @@ class Director:
                 clip.flight, index * clip.stagger / factor, flip=flip, factor=factor
             )
         self._launch(flights, cards, now)
-        self._announce(clip, event, now, len(cards), factor)
-        self._free_at = now + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
+        stop = 0.0 if self.reduced else clip.stop / factor
+        if stop:
+            self.motion.halt(now, stop)
+        self._announce(clip, event, now, stop, len(cards), factor)
+        self._free_at = now + stop + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
 
     def _timed(
         self, flight: Flight | None, delay: float, *, flip: bool, factor: float | None = None
@@ -205,7 +208,8 @@ class Director:
         pile = pile_pose(self.layout.draw_pile, 300)
         self.motion.send(self._homes(), now, flights=flights, origins={card.id: pile for card in cards})
 
-    def _announce(self, clip: Clip, event: Event, now: float, cards: int, factor: float) -> None:
+    def _announce(self, clip: Clip, event: Event, now: float, stop: float, cards: int, factor: float) -> None:
+        """Sounds at once, and what is to be seen after the stop."""
         if clip.sound:
             times = cards if clip.each else 1
             for index in range(times):
@@ -217,4 +221,4 @@ class Director:
         if event.kind == "play" and len(self.tableau.hands[event.seat]) == 1:
             self.effects.append(Effect("alarm", now, ALARM_TIME / min(factor, 4.0), event))
         if clip.effect:
-            self.effects.append(Effect(clip.effect, now, clip.effect_time / min(factor, 4.0), event))
+            self.effects.append(Effect(clip.effect, now + stop, clip.effect_time / min(factor, 4.0), event))

@@ -89,6 +89,8 @@ class Motion:
     def __init__(self) -> None:
         self.homes: dict[int, Pose] = {}
         self._tracks: dict[int, Track] = {}
+        self._stopped = 0.0  # in flights' own time, at the last halt
+        self._goes_on = 0.0  # in everybody's time
 
     def send(
         self,
@@ -100,6 +102,7 @@ class Motion:
         usual: Flight = SETTLE,
     ) -> None:
         """Cards get new homes: as `flights` say or sliding; new ones come from `origins`."""
+        begin = self._clock(now)
         for card, home in homes.items():
             before = self.homes.get(card)
             if before == home and card not in flights:
@@ -110,15 +113,23 @@ class Motion:
                 start = origins.get(card, home)
             flight = flights.get(card, usual)
             track = self._tracks.get(card)
-            if card not in flights and track is not None and track.done > now and track.flight.arc:
+            if card not in flights and track is not None and track.done > begin and track.flight.arc:
                 # In flight already: keep the time of arrival, meet the moved slot.
                 flight = track.flight._replace(
-                    duration=max(0.05, track.done - now), delay=0.0, spin=0.0, arc=0.0
+                    duration=max(0.05, track.done - begin), delay=0.0, spin=0.0, arc=0.0
                 )
-            self._tracks[card] = Track(start, home, now, flight)
+            self._tracks[card] = Track(start, home, begin, flight)
         self.homes = dict(homes)
         for card in [card for card in self._tracks if card not in homes]:
             del self._tracks[card]
+
+    def halt(self, now: float, seconds: float) -> None:
+        """Everything stands still for so long, and then goes on as if nothing had been."""
+        self._stopped, self._goes_on = self._clock(now), now + seconds
+
+    def _clock(self, now: float) -> float:
+        """Time without what was spent standing still: flights are measured in it."""
+        return self._stopped + max(0.0, now - self._goes_on)
 
     def pose(self, card: int, now: float) -> Pose:
         """Where the card is."""
@@ -127,15 +138,16 @@ class Motion:
     def look(self, card: int, now: float) -> tuple[Pose, float, bool]:
         """Where the card is, how far it is turned over, and whether its first side still shows."""
         track = self._tracks.get(card)
-        return track.at(now) if track is not None else (self.homes[card], 1.0, False)
+        return track.at(self._clock(now)) if track is not None else (self.homes[card], 1.0, False)
 
     def busy(self, now: float) -> bool:
         """Is any card still on its way?"""
-        return any(track.done > now for track in self._tracks.values())
+        at = self._clock(now)
+        return any(track.done > at for track in self._tracks.values())
 
     def flying(self, card: int, now: float) -> bool:
         track = self._tracks.get(card)
-        return track is not None and track.done > now
+        return track is not None and track.done > self._clock(now)
 
     def finish(self) -> None:
         """Every card is where it belongs."""

@@ -30,6 +30,9 @@ class Tableau:
     stock: int = 0
     direction: int = 1
     named: str | None = None
+    mode: str | None = None  # the rules in force, in a game with several sets of them
+    declared: str | None = None  # what was declared for the next card: a rank's text or a suit's word
+    value: int | None = None  # what the next card is judged by; only a view tells, so none while a card flies
     penalty: int = 0
     penalised: int = -1
     to_move: int = -1
@@ -50,6 +53,7 @@ class Tableau:
         tableau = cls(seats=len(view["hands"]), me=view["seat"])
         tableau.hands = [[] for _ in range(tableau.seats)]
         tableau.stock = view["stock"]["count"] + len(view["discard"]) + sum(h["count"] for h in view["hands"])
+        tableau.mode = "undecided" if view["mode"] else None
         return tableau
 
     def follow(self, view: dict[str, Any]) -> None:
@@ -63,7 +67,8 @@ class Tableau:
             self.hands[seat] = sorted(kept, key=lambda card: before.get(card.id, 999))
         self.stock = view["stock"]["count"]
         self.direction = view["direction"]
-        self.named = view["named"]
+        self.named, self.declared = view["named"], view["declared"]
+        self.mode, self.value = view["mode"], view.get("value")
         self.penalty = due_penalty(view)
         self.to_move = view["to_move"]
         self.penalised = self.to_move if self.penalty else -1
@@ -76,12 +81,10 @@ class Tableau:
             if shown != sorted(text or "" for text in hand["cards"]):
                 return False
         top = self.discard[-1].text if self.discard else None
-        return (top, self.stock, self.named, self.penalty) == (
-            view["top"],
-            view["stock"]["count"],
-            view["named"],
-            due_penalty(view),
-        )
+        if (top, self.stock, self.penalty) != (view["top"], view["stock"]["count"], due_penalty(view)):
+            return False
+        in_force = (self.named, self.declared, self.mode, self.value)
+        return in_force == (view["named"], view["declared"], view["mode"], view.get("value"))
 
     # -- events
 
@@ -146,7 +149,7 @@ class Tableau:
 
     def lay_open(self, card: Card) -> list[Card]:
         self.discard = [*self.discard[-(SHOWN_DISCARDS - 1) :], card]
-        self.named = None
+        self.named = self.declared = self.value = None
         return [card]
 
 
@@ -168,13 +171,28 @@ def _reshuffle(table: Tableau, event: Event) -> list[Card]:
 
 
 def _draw(table: Tableau, event: Event) -> list[Card]:
-    if event.word == "penalty":
+    if event.word in ("penalty", "time"):  # whose time is up takes what pends as well
         table.penalty, table.penalised = 0, -1
     return table.receive(event.seat, event.cards)
 
 
 def _name(table: Tableau, event: Event) -> list[Card]:
     table.named = event.word
+    return []
+
+
+def _declare(table: Tableau, event: Event) -> list[Card]:
+    table.declared, table.value = event.word, None
+    return []
+
+
+def _mode(table: Tableau, event: Event) -> list[Card]:
+    table.mode = event.word
+    return []
+
+
+def _cancel(table: Tableau, event: Event) -> list[Card]:
+    table.penalty, table.penalised = 0, -1
     return []
 
 
@@ -204,6 +222,9 @@ APPLY: dict[str, Callable[[Tableau, Event], list[Card]]] = {
     "play": lambda table, event: table.to_discard(event.seat, event.cards[0]),
     "draw": _draw,
     "name": _name,
+    "declare": _declare,
+    "mode": _mode,
+    "cancel": _cancel,
     "reverse": _reverse,
     "penalty": _penalty,
     "reshuffle": _reshuffle,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine import Event
-from game.stage.faces import shown_card, shown_sign
+from game.stage.faces import shown_card, shown_declared, shown_sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +27,34 @@ def _draw(event: Event) -> str:
     return f"{'took' if event.word != 'choice' else 'drew'} {_cards(len(event.cards))}"
 
 
+def _end(event: Event) -> str:
+    if event.word == "stock out":
+        return "Nobody wins: the stock is empty"
+    return "wins the hand" if event.seat >= 0 else "The hand is shared"
+
+
+MODES = {"undecided": "No rules", "eights": "Eights rules", "factor": "Factor rules"}
 LINES: dict[str, Callable[[Event], str]] = {
     "turn_up": lambda event: f"turned up {shown_card(event.cards[0] or '')}",
     "play": lambda event: f"played {shown_card(event.cards[0] or '')}",
     "draw": _draw,
+    "twin": lambda event: "may play a second card: twin",
+    "straight": lambda event: "may go on: straight",
+    "ten": lambda event: "must play one more card: ten",
     "name": lambda event: f"named {shown_sign(event.word)}",
+    "declare": lambda event: f"declared {shown_declared(event.word)}",
+    "mode": lambda event: f"{MODES[event.word]} are in force",
+    "cancel": lambda event: f"cancelled the penalty of {_cards(event.amount)}",
     "reverse": lambda event: "reversed the direction",
     "skip": lambda event: "is skipped",
     "penalty": lambda event: f"faces +{event.amount}",
     "pass": lambda event: "passed",
     "expire": lambda event: "ran out of time",
     "reshuffle": lambda event: "The discards are shuffled",
-    "end": lambda event: "wins the hand" if event.seat >= 0 else "The hand is shared",
+    "end": _end,
 }
 TO_ONESELF = {"is": "are", "faces": "face", "wins": "win"}  # the verbs that change after "You"
-LOUD = ("name", "skip", "penalty", "end")
+LOUD = ("name", "declare", "mode", "cancel", "skip", "penalty", "expire", "end")
 
 
 def lines_of(event: Event, left: Sequence[int], me: int | None = None) -> list[Line]:

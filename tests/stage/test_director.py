@@ -81,6 +81,70 @@ def test_penalty_cards_are_drawn_one_by_one_each_a_semitone_higher() -> None:
     assert director.effects == []
 
 
+def test_a_card_for_time_that_is_up_is_counted_as_a_penalty() -> None:
+    director = director_of()
+    director.feed([Event("expire", 1), Event("draw", 1, (None,), word="time")])
+
+    run(director, 0.0, 0.6)
+
+    assert [cue.sound for cue in director.take_cues(9.0)] == ["time up", "penalty"]
+    assert [effect.kind for effect in director.effects] == ["time up", "count"]
+
+
+@pytest.mark.parametrize("kind", ["twin", "straight", "ten", "cancel"])
+def test_what_a_turn_may_do_is_seen_and_heard(kind: str) -> None:
+    director = director_of()
+    director.feed([Event(kind, 0), Event("turn", 1)])
+
+    director.step(0.0)
+
+    assert [effect.kind for effect in director.effects] == [kind]
+    assert [cue.sound for cue in director.take_cues(0.0)] == [kind]
+    assert [event.kind for event in director.take_shown()] == [kind]
+
+
+def test_new_rules_hold_the_table_for_a_moment() -> None:
+    director = director_of()
+    director.feed([Event("mode", 0, word="factor"), Event("play", 1, ("2C",))])
+
+    now = run(director, 0.0, 0.9)
+
+    assert [effect.kind for effect in director.effects] == ["flip"]
+    assert [cue.sound for cue in director.take_cues(9.0)] == ["flip"]
+    assert [event.kind for event in director.take_shown()] == ["mode"]
+    run(director, now, 0.2)
+    assert [event.kind for event in director.take_shown()] == ["play"]
+
+
+def test_a_heavy_penalty_stops_the_cards_in_the_air_before_it_hits() -> None:
+    director = director_of()
+    director.feed([Event("pass", 0), Event("penalty", 1, amount=4)])
+    director.step(0.0)
+    director.attend(0, frozenset(), 0.24)  # a card of the hand is rising meanwhile
+    rising = director.tableau.hands[0][0].id
+
+    director.step(0.25)
+
+    assert director.motion.pose(rising, 0.25) == director.motion.pose(rising, 0.299)
+    assert director.motion.pose(rising, 0.31) != director.motion.pose(rising, 0.299)
+    blow = director.effects[-1]
+    assert (blow.kind, blow.begin) == ("blow", pytest.approx(0.30))
+
+
+@pytest.mark.parametrize(("cards", "kind"), [(2, "attack"), (3, "attack"), (4, "blow"), (12, "blow")])
+def test_a_penalty_hits_harder_from_four_cards_on(cards: int, kind: str) -> None:
+    assert clip_of(Event("penalty", 1, amount=cards)).effect == kind
+
+
+def test_reduced_motion_stops_nothing() -> None:
+    director = director_of(reduced=True)
+    director.feed([Event("penalty", 1, amount=8)])
+
+    director.step(0.0)
+
+    assert director.effects[0].begin == 0.0
+
+
 def test_instant_speed_shows_everything_in_one_step_without_a_sound_too_many() -> None:
     director = director_of(0.0)
     director.feed([Event("play", 0, ("5C",)), Event("draw", 1, (None,), word="choice"), Event("turn", 2)])

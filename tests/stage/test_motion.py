@@ -104,6 +104,33 @@ def test_a_card_that_stays_is_left_alone() -> None:
     assert not motion.busy(1.0)
 
 
+def test_a_halt_holds_a_card_in_the_air_and_then_lets_it_go_on() -> None:
+    motion = Motion()
+    motion.send({1: A}, 100.0, flights={}, origins={}, usual=AT_ONCE)
+    motion.send({1: B}, 100.0, flights={1: Flight(1.0, "linear")}, origins={})
+    before = motion.pose(1, 100.5)
+
+    motion.halt(100.5, 0.25)
+
+    assert motion.pose(1, 100.5) == motion.pose(1, 100.75) == before
+    assert motion.pose(1, 101.0).x == pytest.approx(150)
+    assert motion.busy(101.24)
+    assert motion.flying(1, 101.24)
+    assert not motion.busy(101.26)
+    assert motion.pose(1, 101.26) == B
+
+
+def test_a_card_sent_after_a_halt_takes_its_own_time() -> None:
+    motion = Motion()
+    motion.send({1: A}, 0.0, flights={}, origins={}, usual=AT_ONCE)
+    motion.halt(0.0, 0.5)
+
+    motion.send({1: B}, 2.0, flights={1: Flight(1.0, "linear")}, origins={})
+
+    assert motion.pose(1, 2.5).x == pytest.approx(100)
+    assert not motion.busy(3.01)
+
+
 @pytest.mark.parametrize("curve", sorted(CURVES))
 def test_every_curve_runs_from_0_to_1_and_is_held_there(curve: str) -> None:
     assert eased(curve, 0.0) == eased(curve, -1.0) == 0.0

@@ -10,6 +10,12 @@ from game.stage.tableau import SHOWN_DISCARDS, Tableau
 from tests.stage.positions import tableau_of, texts, view_of
 
 
+def factor_view() -> dict[str, Any]:
+    """A view under Factor rules, an eight on top with a queen declared for it."""
+    view = view_of(["3C 8D", "2C"], discard="8S")
+    return {**view, "mode": "factor", "declared": "Q", "value": 12}
+
+
 def test_a_view_becomes_hands_pile_and_stock() -> None:
     tableau = tableau_of(["8S 8H", "2C 3C"])
 
@@ -70,6 +76,9 @@ def test_only_the_top_of_the_pile_is_pictured() -> None:
         (Event("turn", 1), "to_move", 1),
         (Event("end", 1), "to_move", -1),
         (Event("reshuffle", amount=7), "stock", 7),
+        (Event("name", 0, word="red"), "named", "red"),
+        (Event("declare", 0, word="Q"), "declared", "Q"),
+        (Event("mode", 0, word="factor"), "mode", "factor"),
     ],
 )
 def test_events_change_what_stands_at_the_pile(event: Event, name: str, value: Any) -> None:
@@ -88,6 +97,65 @@ def test_taking_a_penalty_ends_it() -> None:
 
     assert (tableau.penalty, tableau.penalised) == (0, -1)
     assert len(texts(tableau, 1)) == 3
+
+
+@pytest.mark.parametrize(
+    "event", [Event("draw", 1, (None, None, None), word="time"), Event("cancel", 1, amount=2)]
+)
+def test_a_penalty_ends_with_time_that_is_up_and_with_a_card_that_cancels_it(event: Event) -> None:
+    tableau = tableau_of(["8S", "2C"])
+    tableau.apply(Event("penalty", 1, amount=2))
+
+    tableau.apply(event)
+
+    assert (tableau.penalty, tableau.penalised) == (0, -1)
+
+
+def test_the_rules_in_force_and_what_the_next_card_is_judged_by_come_from_the_view() -> None:
+    tableau = Tableau.of(factor_view())
+
+    assert (tableau.mode, tableau.declared, tableau.value) == ("factor", "Q", 12)
+
+
+def test_a_card_on_top_hides_what_was_declared_until_the_next_view_says_what_it_counts() -> None:
+    tableau = Tableau.of(factor_view())
+
+    tableau.apply(Event("play", 0, ("3C",)))
+
+    assert (tableau.declared, tableau.value) == (None, None)
+    assert tableau.mode == "factor"
+
+
+def test_a_declaration_leaves_the_value_to_the_view() -> None:
+    tableau = Tableau.of(factor_view())
+
+    tableau.apply(Event("declare", 0, word="7"))
+
+    assert (tableau.declared, tableau.value) == ("7", None)
+
+
+@pytest.mark.parametrize("change", [{"mode": "eights"}, {"declared": "J"}, {"value": 11}])
+def test_it_does_not_agree_with_a_view_of_other_rules(change: dict[str, Any]) -> None:
+    tableau = Tableau.of(factor_view())
+
+    assert tableau.agrees(factor_view())
+    assert not tableau.agrees({**factor_view(), **change})
+
+
+def test_before_the_deal_no_rules_are_in_force_yet() -> None:
+    assert Tableau.before_deal(factor_view()).mode == "undecided"
+    assert Tableau.before_deal(view_of(["8S", "2C"])).mode is None
+
+
+def test_a_hand_of_colours_is_sorted_by_colour_and_by_value() -> None:
+    view = view_of(["8S", "2C"])
+    view["hands"][0] = {"count": 4, "cards": ["+2B", "SkipR", "3B", "10R"]}
+    tableau = Tableau.of(view)
+
+    tableau.next_sort()
+    assert texts(tableau) == ["10R", "SkipR", "3B", "+2B"]
+    tableau.next_sort()
+    assert texts(tableau) == ["3B", "10R", "SkipR", "+2B"]
 
 
 def test_an_event_without_cards_moves_none() -> None:
