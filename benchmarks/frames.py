@@ -29,11 +29,11 @@ from game.scenes.table import TableScene
 from game.settings import Settings
 from game.sound import Sound
 from game.speaker import NoSpeaker
-from game.stage.tableau import RANK_ORDER
+from game.stage.faces import ORDINARY
 
 SIZE = (1920, 1080)
 FRAMES = 400
-CARDS = [f"{rank}{suit}" for suit in "SHDC" for rank in RANK_ORDER]
+CARDS = [f"{rank}{suit}" for suit in ORDINARY.signs for rank in ORDINARY.values]
 
 
 def measure(name: str, frame: Callable[[int], None], *, warm: int = 30, frames: int = FRAMES) -> None:
