@@ -123,8 +123,8 @@ class TableScene(Scene):
         self._read_log()
         for cue in self.director.take_cues(now):
             self.desk.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
-        waiting = self.director.waiting(now)
-        self.table.step(now, ready=not waiting)
+        self.table.step(now, ready=not self.director.waiting(now))
+        self.director.feed(self.table.news())  # what a bot has just done is still to be shown
         if self.table.tick:
             self.desk.sound.play("tick")
         self._close_chooser()
@@ -133,7 +133,7 @@ class TableScene(Scene):
         if self._wanted_shape() != self._shape:
             self._shape = self._wanted_shape()
             self.arrange()
-        if waiting:
+        if self.director.waiting(now):
             self._idle_since = None
         else:
             self._at_rest(now)
@@ -173,6 +173,7 @@ class TableScene(Scene):
             left = [len(cards) for cards in self.director.tableau.hands]
             lines = lines_of(event, left, self._you)
             self.log = [*self.log, *lines][-LOG_KEPT:]
+            self._told_turn = self._told_turn and event.kind != "turn"
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.desk.sound.play("last card", pan=self._pan(event.seat))
 

@@ -386,6 +386,20 @@ def test_bots_wait_until_their_time_and_the_pictures_have_come(client: Open) -> 
     assert scene.table.moves()
 
 
+def test_what_a_bot_does_is_shown_once_and_not_laid_out_from_the_view_before(client: Open) -> None:
+    player = client(LANDSCAPE, Settings(speed=1.0, motion="full"))
+    scene = scene_at(player)
+    followed: list[float] = []
+    scene.director.follow = lambda view, now: followed.append(now)  # type: ignore[method-assign]
+    player.key("d")
+    while not scene.table.moves():
+        player.wait(0.1)
+    player.wait(2.0)
+
+    assert followed == []
+    assert scene.director.tableau.agrees(scene.table.view())
+
+
 def test_the_last_card_ends_the_hand_and_the_results_follow(at_table: Client) -> None:
     scene = scene_at(at_table, "5H")
 
