@@ -156,11 +156,10 @@ def _stock(out: DrawList, director: Director) -> None:
     out.moving.append(Image(("panel", "lacquer", 9, False), chip.cx, chip.cy, chip.w, chip.h))
     out.moving.append(Text(str(table.stock), chip.cx, chip.cy, 14.5 * layout.unit, theme.IVORY, "button"))
     if table.penalty:
-        x, y = layout.seal
-        out.moving.append(Image(("seal",), x, y, 58 * layout.unit, 58 * layout.unit))
-        out.moving.append(
-            Text(f"+{table.penalty}", x, y, 19 * layout.unit, theme.BRIGHT, "heavy", shadow=True)
-        )
+        seal = layout.seal
+        out.moving.append(Image(("seal",), seal.cx, seal.cy, seal.w, seal.h))
+        text = f"+{table.penalty}"
+        out.moving.append(Text(text, seal.cx, seal.cy, seal.w * 0.33, theme.BRIGHT, "heavy", shadow=True))
 
 
 def _sweeps(out: DrawList, director: Director, now: float) -> None:

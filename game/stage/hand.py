@@ -6,7 +6,6 @@ from game.stage.geometry import Pose
 from game.stage.layout import RATIO, HandPlace
 from game.stage.places import FanPlace
 
-WIDEST_PITCH = 0.8  # of a card's width, between neighbours
 LEAST_PITCH = 0.16  # of a card's width: less would cover an index
 PARTED = 1.06  # of a card's width, from a raised card to its right neighbour
 RAISE = 0.19  # of a card's height, for a card that can be played
@@ -48,7 +47,7 @@ def _rows(place: HandPlace, count: int) -> list[int]:
 
 def _row(place: HandPlace, count: int, raised: int | None) -> list[tuple[float, float, float]]:
     """(x, dip, angle) of each card of a row."""
-    pitch = min(WIDEST_PITCH * place.width, (place.area.w - place.width) / max(1, count - 1))
+    pitch = min(place.pitch * place.width, (place.area.w - place.width) / max(1, count - 1))
     start = place.area.cx - pitch * (count - 1) / 2
     xs = [start + index * pitch for index in range(count)]
     if raised is not None:
@@ -82,7 +81,7 @@ def fan_poses(place: FanPlace, count: int) -> list[Pose]:
     """The backs of a hand of `count` cards; from the tenth on they lie under the ninth."""
     shown = min(count, MOST_BACKS)
     step = 8.5 if shown < 8 else 6.5
-    radius = place.width * 2.1
+    radius = place.width * place.reach
     turn = math.radians(place.angle)
     pivot = place.x - math.sin(turn) * radius, place.y + math.cos(turn) * radius
     poses = []

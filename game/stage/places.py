@@ -13,12 +13,16 @@ CROWDED = 5  # more others than this sit in small blocks, without fans of backs
 
 @dataclass(frozen=True, slots=True)
 class FanPlace:
-    """The fan of backs before a player: its centre, the way it opens (degrees), the width of its cards."""
+    """The fan of backs before a player: its centre, the way it opens (degrees), the width of its cards.
+
+    `reach`: from the point that the cards turn about to their middles, of a card's width.
+    """
 
     x: float
     y: float
     angle: float
     width: float
+    reach: float = 2.1
 
 
 @dataclass(frozen=True, slots=True)

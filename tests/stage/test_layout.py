@@ -87,10 +87,9 @@ def test_the_same_window_always_gives_the_same_layout() -> None:
 @pytest.mark.parametrize("name", ["design", "portrait"])
 def test_the_seal_of_a_penalty_lies_by_the_draw_pile(name: str) -> None:
     layout = layout_of(name, 3)
-    x, y = layout.seal
 
-    assert x == layout.draw_pile.cx
-    assert layout.draw_pile.y - 60 < y < layout.draw_pile.y
+    assert layout.seal.cx == layout.draw_pile.cx
+    assert layout.draw_pile.y - 60 < layout.seal.cy < layout.draw_pile.y
 
 
 def test_a_badge_can_be_read_also_at_a_small_seat() -> None:

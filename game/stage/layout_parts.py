@@ -1,0 +1,84 @@
+"""What a table is laid out in: boxes and places, whatever its shape."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.stage.geometry import Box
+from game.stage.places import SeatPlace
+
+RATIO = 1.4  # height of a card over its width
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlace:
+    """The player's own hand: rows of cards `width` wide, within `area`, whose rows' centres are at `rows`."""
+
+    area: Box
+    width: float
+    rows: tuple[float, ...]
+    per_row: int  # cards in a row before the next row is begun
+    ceiling: float  # a raised card's upper edge stays below this
+    pitch: float = 0.8  # of a card's width: the widest distance between neighbours
+
+    @property
+    def height(self) -> float:
+        return self.width * RATIO
+
+
+class Ring(NamedTuple):
+    """The ring round the discard pile that shows the time: its centre, its outer and inner radius."""
+
+    x: float
+    y: float
+    outer: float
+    inner: float
+
+    @property
+    def box(self) -> Box:
+        return Box.around(self.x, self.y, 2 * self.outer, 2 * self.outer)
+
+
+class TextSizes(NamedTuple):
+    """Text at the table, before the player's own wish: names on plates, the prompt, the main button."""
+
+    name: float
+    prompt: float
+    button: float
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Boxes and places in design units; `unit` scales all measures of the design.
+
+    `portrait` is the window's shape. A table with a `ring` has its piles in and round it, and a fixed place
+    for the pending penalty. `strip` is oneself along the window's foot, where there is one.
+    """
+
+    w: float
+    h: float
+    unit: float
+    portrait: bool
+    compact: bool
+    table: Box
+    draw_pile: Box
+    discard: Box
+    medal: Box
+    seal: Box
+    sweeps: Box
+    prompt: Box
+    hand: HandPlace
+    me: SeatPlace
+    others: tuple[SeatPlace, ...]
+    menu: Box
+    header: Box
+    log: Box | None
+    sizes: TextSizes
+    strip: Box | None = None
+    scores: Box | None = None
+    ring: Ring | None = None
+    buttons: dict[str, Box] = field(default_factory=dict)
+
+
+def card_box(x: float, y: float, width: float) -> Box:
+    """A card's box by its centre and width."""
+    return Box.around(x, y, width, width * RATIO)
