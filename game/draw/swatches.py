@@ -1,16 +1,25 @@
-"""The four palettes of suit colours, read from sprites/palettes.toml, and the one in use."""
+"""The four palettes of suits and colours, read from sprites/palettes.toml, the one in use, and enamel."""
 
 import tomllib
 from functools import lru_cache
 
 from game.assets import read_bytes
 
+# The enamel of coloured cards, the same in every palette.
+# letter -> in the light, as it is, in the dark, and the ink that is read on it
+FIELDS = {
+    "R": ("#D8405A", "#A3122A", "#5A0616", "#FFF6E0"),
+    "Y": ("#FFE38A", "#FFC61E", "#C07E00", "#221500"),
+    "G": ("#C8F6E0", "#8FE3BC", "#3A9A76", "#062A1E"),
+    "B": ("#5A80E0", "#1A3C9E", "#0A1C58", "#FFF6E0"),
+}
+
 _chosen = {"palette": "classic"}
 
 
 @lru_cache(1)
 def palettes() -> dict[str, dict[str, dict[str, str]]]:
-    """palette -> suit letter -> {"ink": on paper, "sign": on dark}."""
+    """palette -> letter of a suit or colour -> {"ink": on paper, "sign": on dark}."""
     loaded: dict[str, dict[str, dict[str, str]]] = tomllib.loads(
         read_bytes("sprites", "palettes.toml").decode("utf-8")
     )
@@ -24,10 +33,10 @@ def choose_palette(name: str) -> None:
 
 
 def sign_colour(suit: str) -> str:
-    """The colour of a suit's sign on dark ground."""
+    """The colour of a suit's or colour's sign on dark ground."""
     return palettes()[_chosen["palette"]][suit]["sign"]
 
 
 def ink_colour(suit: str) -> str:
-    """The colour of a suit on paper."""
+    """The colour of a suit or colour on paper."""
     return palettes()[_chosen["palette"]][suit]["ink"]

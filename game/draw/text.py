@@ -1,4 +1,4 @@
-"""Text: fonts by role, measuring in design units, wrapping, and lines with suit signs in them."""
+"""Text: fonts by role, measuring in design units, wrapping, and lines with signs and small cards in them."""
 
 import re
 from functools import lru_cache
@@ -8,9 +8,10 @@ from pygame import Surface, transform
 from pygame.font import Font
 
 from game.assets import asset
-from game.draw.brush import blank, dyed
+from game.draw.brush import blank, dyed, rounded
 from game.draw.signs import sign_mask
-from game.draw.swatches import sign_colour
+from game.draw.swatches import FIELDS, sign_colour
+from game.stage.faces import BY_SIGN, CRAZY8, ORDINARY
 
 FONTS = {
     "title": "Cinzel-Bold.ttf",
@@ -27,8 +28,21 @@ MEASURE = 64  # pixels at which text is measured for layouts
 EVEN = 36  # pixels from which type is spaced evenly at its own size
 SPREAD = 1.06  # type is set in whole pixels: a line may come out so much longer than it was measured
 SMALLEST = 9  # physical pixels: nothing is drawn smaller
-TOKEN = re.compile(r"\{([SHDC])\}")
+THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a gap of ours
+THIN_WIDTH = 0.17  # of the text size
+_VALUE = "|".join(re.escape(value) for value in sorted(CRAZY8.values, key=len, reverse=True))
+_COLOUR = "".join(CRAZY8.signs)
+# A card of a colour "5{B}", a suit or colour "{S}", any card of a value "{+4}", or a thin space.
+TOKEN = re.compile(
+    rf"((?:{_VALUE})?\{{[{_COLOUR}]\}}|\{{[{''.join(ORDINARY.signs)}]\}}|\{{(?:{_VALUE})\}}|{THIN})"
+)
+OPENED = re.compile(r"\{[^}]*$")  # a token that was cut in two
 SIGN_WIDTH = 1.02  # of the text size
+# A small card in a line: all measures are shares of the text size.
+CHIP_HEIGHT, CHIP_MARGIN, CHIP_PADDING = 1.24, 0.08, 0.24
+CHIP_TYPE, CHIP_SIGN, CHIP_MARK = 0.88, 0.73, 0.61  # a sign has a gap before it
+CHIP_FONT = "button"
+PAPER, PAPER_INK = "#F6EBD2", "#221A26"
 
 
 @lru_cache(64)
@@ -48,7 +62,7 @@ def width_of(text: str, size: float, role: str = "text") -> float:
     ruler = font(role, MEASURE)
     total = 0.0
     for part, is_sign in _parts(text):
-        total += MEASURE * SIGN_WIDTH if is_sign else ruler.size(part)[0]
+        total += _sign_width(part, MEASURE) if is_sign else ruler.size(part)[0]
     return total * size / MEASURE
 
 
@@ -94,8 +108,13 @@ def shortened(text: str, size: float, width: float, role: str = "text") -> str:
     if width_of(text, size, role) * SPREAD <= width:
         return text
     while text and width_of(text + "…", size, role) * SPREAD > width:
-        text = text[:-1]
+        text = OPENED.sub("", text[:-1])
     return text.rstrip() + "…"
+
+
+def grouped(number: int) -> str:
+    """A number with a thin space between its thousands: 4 120, −12 500."""
+    return f"{number:,}".replace(",", THIN).replace("-", "−")
 
 
 def render(text: str, role: str, pixels: int, colour: str) -> Surface:
@@ -127,13 +146,58 @@ def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
 
 
 def _parts(text: str) -> list[tuple[str, bool]]:
-    """The text cut at its signs: (text or suit letter, is it a sign)."""
+    """The text cut at its signs: (text, or a sign's letter, a card, a value; is it such a sign)."""
     pieces = TOKEN.split(text)
-    parts = [(piece, index % 2 == 1) for index, piece in enumerate(pieces) if piece]
+    parts = [
+        (piece.replace("{", "").replace("}", "") if index % 2 else piece, index % 2 == 1)
+        for index, piece in enumerate(pieces)
+        if piece
+    ]
     return parts or [(" ", False)]
 
 
-def _sign(letter: str, pixels: int) -> Surface:
+def _sign_width(part: str, pixels: int) -> float:
+    """The width of a sign or small card in text of this size."""
+    if part in BY_SIGN:
+        return pixels * SIGN_WIDTH
+    if part == THIN:
+        return pixels * THIN_WIDTH
+    value, letter = _card_parts(part)
+    written = font(CHIP_FONT, MEASURE).size(value)[0] * CHIP_TYPE / MEASURE
+    return pixels * (written + 2 * (CHIP_PADDING + CHIP_MARGIN) + (CHIP_SIGN if letter else 0.0))
+
+
+def _card_parts(part: str) -> tuple[str, str]:
+    """(value, letter of its colour): "5B" is ("5", "B"), "+4" of any colour is ("+4", "")."""
+    return (part[:-1], part[-1]) if part[-1] in FIELDS else (part, "")
+
+
+def _sign(part: str, pixels: int) -> Surface:
+    if part == THIN:
+        return blank((max(1, round(pixels * THIN_WIDTH)), 1))
+    return _suit_sign(part, pixels) if part in BY_SIGN else _chip(part, pixels)
+
+
+def _chip(part: str, pixels: int) -> Surface:
+    """A small card: a tile in the field of its colour, or of paper, with its value and its colour's shape."""
+    value, letter = _card_parts(part)
+    _, field, _, ink = FIELDS[letter] if letter else ("", PAPER, "", PAPER_INK)
+    height, margin = round(pixels * CHIP_HEIGHT), round(pixels * CHIP_MARGIN)
+    box = blank((round(_sign_width(part, pixels)), height))
+    tile = rounded((box.get_width() - 2 * margin, height), pixels * 0.26)
+    box.blit(dyed(tile, field), (margin, 0))
+    written = _words(value, CHIP_FONT, max(SMALLEST, round(pixels * CHIP_TYPE)), ink)
+    x = margin + pixels * CHIP_PADDING
+    # The type stands a little high in its line: capitals and figures have nothing below.
+    box.blit(written, written.get_rect(midleft=(round(x), round(height * 0.53))))
+    if letter:
+        mark = dyed(sign_mask(f"suit-{letter}", round(pixels * CHIP_MARK)), ink)
+        right = box.get_width() - margin - round(pixels * CHIP_PADDING * 0.75)
+        box.blit(mark, mark.get_rect(midright=(right, height // 2)))
+    return box
+
+
+def _suit_sign(letter: str, pixels: int) -> Surface:
     box = blank((round(pixels * SIGN_WIDTH), pixels))
     mask = sign_mask(f"suit-{letter}", round(pixels * 0.82))
     mark = dyed(mask, sign_colour(letter))

@@ -1,8 +1,10 @@
 """Text is measured, wrapped, fitted and cut so that nothing leaves its room."""
 
 import pytest
+from pygame import Color
 
 from game.draw import text
+from game.draw.swatches import FIELDS
 
 PATH = "/home/somebody/with/a/long/name/.local/share/crazier-eights/match.json.broken-2026-11-21"
 
@@ -60,3 +62,58 @@ def test_suit_signs_stand_in_lines_of_text(screen: None) -> None:
 
     assert signed.get_width() > plain.get_width() + 12
     assert "{" not in "".join(part for part, is_sign in text._parts("play a{H}") if not is_sign)
+
+
+@pytest.mark.parametrize(
+    ("line", "parts"),
+    [
+        ("named red {R}", [("named red ", False), ("R", True)]),
+        ("played 10{S}", [("played 10", False), ("S", True)]),
+        ("played 10{B}", [("played ", False), ("10B", True)]),
+        ("Skip{R}, Rev{Y}", [("SkipR", True), (", ", False), ("RevY", True)]),
+        ("Play {+4} or {8}", [("Play ", False), ("+4", True), (" or ", False), ("8", True)]),
+        (text.grouped(4120), [("4", False), (text.THIN, True), ("120", False)]),
+        ("{Z} {11} {}", [("{Z} {11} {}", False)]),
+    ],
+)
+def test_signs_cards_and_values_are_cut_out_of_a_line(line: str, parts: list[tuple[str, bool]]) -> None:
+    assert text._parts(line) == parts
+
+
+@pytest.mark.parametrize("letter", sorted(FIELDS))
+def test_a_card_in_a_line_is_a_tile_in_its_colour(screen: None, letter: str) -> None:
+    line = text.render(f"5{{{letter}}}", "bold", 40, "#FFFFFF")
+
+    field = Color(FIELDS[letter][1])
+    middle = [line.get_at((x, line.get_height() - 4)) for x in range(14, line.get_width() - 14)]
+    assert middle.count(field) > len(middle) * 0.9
+
+
+def test_any_card_of_a_value_is_a_tile_of_paper(screen: None) -> None:
+    line = text.render("{+4}", "bold", 40, "#FFFFFF")
+
+    assert line.get_at((line.get_width() // 2, line.get_height() - 4)) == Color(text.PAPER)
+
+
+@pytest.mark.parametrize("pixels", [11, 14, 20, 31, 62])
+def test_cards_in_a_line_are_as_long_as_they_were_measured(screen: None, pixels: int) -> None:
+    line = "Play 10{G} Skip{R} {+4} or end it, " + text.grouped(12500)
+
+    rendered = text.render(line, "bold", pixels, "#FFFFFF")
+
+    assert rendered.get_width() == pytest.approx(text.width_of(line, pixels, "bold"), rel=0.06, abs=4)
+
+
+def test_a_cut_line_shows_no_half_of_a_card(screen: None) -> None:
+    whole = "drew 10{B} Skip{R} +4{Y}"
+    for width in range(20, 240, 3):
+        cut = text.shortened(whole, 16, width)
+        assert "{" not in "".join(part for part, is_sign in text._parts(cut) if not is_sign)
+
+
+@pytest.mark.parametrize(
+    ("number", "shown"),
+    [(0, "0"), (999, "999"), (4120, "4_120"), (-12500, "−12_500"), (1000000, "1_000_000")],
+)
+def test_thousands_stand_apart(number: int, shown: str) -> None:
+    assert text.grouped(number) == shown.replace("_", text.THIN)
