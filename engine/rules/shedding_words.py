@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.moves import Move
@@ -33,3 +34,19 @@ def not_in_hand(book: Shedding, table: Table, seat: int, move: Move) -> str | No
 def points_in_words(number: int) -> str:
     """ "1 point", "50 points"."""
     return "1 point" if number == 1 else f"{number} points"
+
+
+def signed(text: str) -> str:
+    """A card with its suit or colour as a sign that pictures can draw: "10{S}"."""
+    return f"{text[:-1]}{{{text[-1]}}}"
+
+
+def with_article(noun: str) -> str:
+    """ "an ace", "a king"."""
+    return f"{'an' if noun[0] in 'ae' else 'a'} {noun}"
+
+
+def any_of(nouns: Sequence[str]) -> str:
+    """Each kind of thing once: "a heart, a queen or an eight"."""
+    *most, last = (with_article(noun) for noun in dict.fromkeys(nouns))
+    return f"{', '.join(most)} or {last}" if most else last

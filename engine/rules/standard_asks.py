@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards import RANK_WORDS, SUIT_WORDS
 from engine.rules.shedding import PLAY
-from engine.rules.shedding_words import points_in_words
+from engine.rules.shedding_words import any_of, points_in_words
 from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, EIGHT, NAMES, REVERSES, SKIPS
 from engine.table import NONE, Table
 
@@ -50,12 +50,7 @@ def _what_fits(book: Standard, table: Table) -> str:
         kinds = [SUIT_WORDS[top & 3][:-1], RANK_WORDS[top >> 2]]
     if book.options["eights"] in ("wild", "wild_own_suit"):
         kinds.append("eight")
-    kinds = [_with_article(kind) for kind in dict.fromkeys(kinds)]
-    return f"{', '.join(kinds[:-1])} or {kinds[-1]}"
-
-
-def _with_article(noun: str) -> str:
-    return f"{'an' if noun[0] in 'ae' else 'a'} {noun}"
+    return any_of(kinds)
 
 
 def card_note(book: Standard, card: int) -> str:
