@@ -1,19 +1,22 @@
 """The whole table in the terminal: moves typed in the notation, everything that happens told in lines."""
 
-import re
-from collections.abc import Callable, Iterator
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
 from typing import TextIO
 
 from rich.console import Console
 from rich.text import Text
 
 import engine
-from engine import IllegalMove
-from engine.cards import SUIT_WORDS
+from engine import IllegalMove, Move
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import TableSetup
 from game.saves import Saved, Shelf
+from game.stage.faces import FAMILIES, LETTERS
+from game.terminal_lines import Prompt, is_typed, lines_from
+from game.terminal_reasons import reason_lines
 from game.terminal_show import (
     Narrator,
     Wording,
@@ -25,7 +28,6 @@ from game.terminal_show import (
     shows_symbols,
 )
 
-CARD = re.compile(r"(10|[2-9AJQK])[CDHS]", re.IGNORECASE)
 HELP = """\
   MOVE         play 8H, draw, take, pass, done, name hearts; 8H and hearts alone will do
   ?            the moves you can make
@@ -35,17 +37,29 @@ HELP = """\
   rules        the rules of this table
   scores       the scores of the match
   undo         take your last move back, while no card was shown and nobody moved
+  pause        stop the clock, where there is one, until you press Enter
   quit         leave; the match is saved and offered next time"""
+LEAVE = ("quit", "exit")
+CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}
 
 
 class TerminalTable:
     """One table, played by lines that are typed or piped in."""
 
-    def __init__(self, table: LocalTable, console: Console, lines: Iterator[str]) -> None:
+    def __init__(
+        self,
+        table: LocalTable,
+        console: Console,
+        lines: Iterator[str | None],
+        *,
+        echo: bool = True,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.table = table
         self.table.speed = 0  # lines can be read at any pace
         self.console = console
-        self.lines = lines
+        self.prompt = Prompt(console, lines, echo=echo)
+        self.now = now
         self.wording = Wording(table.seats, symbols=shows_symbols(console))
         self.narrator = Narrator(self.wording)
         self._entered = True  # the player has just sat down and has seen nothing yet
@@ -57,36 +71,46 @@ class TerminalTable:
             "rules": self._show_rules,
             "scores": self._show_scores,
             "undo": self._undo,
+            "pause": self._pause,
             "help": lambda: self.say(HELP),
         }
 
     def say(self, what: object = "") -> None:
         """Prints a line, or something of rich's."""
+        self.prompt.interrupt()
         self.console.print(what)
 
     def run(self) -> int:
         """Plays until the match is over, the player quits or the input ends; the exit status."""
         self._greet()
-        while not self._go_on():
-            if self.table.me is None:  # nobody to wait for
-                self._next_hand()
-                continue
-            line = next(self.lines, None)
-            if line is None or line.split() in (["quit"], ["exit"]):
-                self.table.leave()
-                self.say("The match is saved; the next time you can continue it.")
-                return 0
-            self._answer(" ".join(line.split()))
+        try:
+            while not self._go_on():
+                if self.table.me is None:  # nobody to wait for
+                    self._next_hand()
+                else:
+                    self._listen()
+        except EOFError:
+            self.table.leave()
+            self.say("The match is saved; the next time you can continue it.")
         return 0
+
+    def _listen(self) -> None:
+        """Waits for a line, for a moment, and does what it says; EOFError when the player leaves."""
+        self.table.step(self.now())
+        clock = self.table.clock
+        line = self.prompt.ask(f"{math.ceil(clock.left)} s > " if clock else "> ")
+        if line is None:
+            return
+        if line.strip().lower() in LEAVE:
+            raise EOFError
+        self._answer(" ".join(line.split()))
 
     # -- what happens by itself
 
     def _greet(self) -> None:
         setup = self.table.setup
-        code = engine.house_code(setup.rules, setup.options)
-        self.say(
-            f"{setup.rules.capitalize()} - {setup.players} players - seed {setup.seed} - house rules {code}"
-        )
+        title, code = engine.title(setup.rules), engine.house_code(setup.rules, setup.options)
+        self.say(f"{title} - {setup.players} players - seed {setup.seed} - house rules {code}")
         self.say("Type a move, ? for the moves you can make, help for everything else.")
 
     def _go_on(self) -> bool:
@@ -94,7 +118,7 @@ class TerminalTable:
         fresh = self._tell() or self._entered
         self._entered = False
         while not self.table.moves() and self.table.result is None:
-            self.table.step(0.0)
+            self.table.step(self.now())
             fresh = self._tell() or fresh
         if self.table.result is None:
             if fresh:
@@ -129,15 +153,18 @@ class TerminalTable:
         elif text.lower() in self._commands:
             self._commands[text.lower()]()
         elif text.lower().startswith("why "):
-            self.say(self.table.why_not(meant(text[4:])) or "Nothing speaks against it: you can.")
+            reason = self.table.why_not(meant(text[4:], self.table.moves()))
+            self.say(self.wording.plain(reason) if reason else "Nothing speaks against it: you can.")
         else:
             self._move(text)
 
     def _move(self, text: str) -> None:
         try:
-            self.table.play(meant(text))
+            self.table.play(meant(text, self.table.moves()))
         except IllegalMove as reason:
-            self.say("This hand is over: press Enter for the next one." if self.table.result else str(reason))
+            over = self.table.result is not None
+            why = "This hand is over: press Enter for the next one." if over else str(reason)
+            self.say(self.wording.plain(why))
 
     def _next_hand(self) -> None:
         self.table.next_hand()
@@ -153,6 +180,11 @@ class TerminalTable:
         self.narrator = Narrator(self.wording, counts)
         self._show_table()
 
+    def _pause(self) -> None:
+        self.say("The clock stands still. Press Enter to go on.")
+        while self.prompt.ask("") is None:
+            pass  # the table is not stepped
+
     # -- what is shown
 
     def _show_table(self) -> None:
@@ -162,8 +194,10 @@ class TerminalTable:
         self.say(pile_line(self.wording, view))
         if self.table.me is not None:
             self.say(hand_line(self.wording, view, (move.card for move in self.table.moves())))
+            for line in reason_lines(self.wording, view):
+                self.say(line)
         if self.table.asks():
-            self.say(Text(f"{self.table.asks()}.", style="bold"))
+            self.say(Text(f"{self.wording.plain(self.table.asks())}.", style="bold"))
 
     def _show_moves(self) -> None:
         moves = self.table.moves()
@@ -194,55 +228,50 @@ def play(
     setup: TableSetup | None, *, fallback: TableSetup, console: Console, source: TextIO | None, shelf: Shelf
 ) -> int:
     """Plays in the terminal: `setup` straight away, else the match that was left or the `fallback`."""
-    lines = typed(source, console)
-    if setup is not None:
-        return TerminalTable(LocalTable.new(setup, shelf=shelf, think=AtOnce), console, lines).run()
+    lines, echo = lines_from(source), not is_typed(source)
+    try:
+        left = None if setup is not None else _left(console, lines, echo=echo, shelf=shelf)
+    except EOFError:
+        return 0
+    if left is not None:
+        table = LocalTable.resume(left, shelf=shelf, think=AtOnce)
+    else:
+        table = LocalTable.new(setup or fallback, shelf=shelf, think=AtOnce)
+    return TerminalTable(table, console, lines, echo=echo).run()
+
+
+def _left(console: Console, lines: Iterator[str | None], *, echo: bool, shelf: Shelf) -> Saved | None:
+    """The match that was left, if it should go on; EOFError if the player wants neither it nor another."""
     found = shelf.load()
     if found.notice:
         console.print(found.notice)
-    if found.value is None:
-        return TerminalTable(LocalTable.new(fallback, shelf=shelf, think=AtOnce), console, lines).run()
-    return _offer(found.value, fallback, console=console, lines=lines, shelf=shelf)
-
-
-def _offer(
-    saved: Saved, fallback: TableSetup, *, console: Console, lines: Iterator[str], shelf: Shelf
-) -> int:
-    """Asks whether the match that was left should go on."""
-    console.print(f"A match of {saved.setup.rules} is saved, with {', '.join(saved.setup.names[1:])}.")
+    saved = found.value
+    if saved is None:
+        return None
+    others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
+    console.print(f"A match of {engine.title(saved.setup.rules)} is saved, with {', '.join(others)}.")
     console.print("Type continue to go on with it, or new for another table.")
-    for line in lines:
-        answer = line.strip().lower()
-        if answer == "continue":
-            return TerminalTable(LocalTable.resume(saved, shelf=shelf, think=AtOnce), console, lines).run()
-        if answer == "new":
-            return TerminalTable(LocalTable.new(fallback, shelf=shelf, think=AtOnce), console, lines).run()
-        if answer == "quit":
-            break
-        console.print("Type continue, new or quit.")
-    return 0
+    prompt = Prompt(console, lines, echo=echo)
+    while True:
+        line = prompt.ask()
+        answer = line.strip().lower() if line is not None else None
+        if answer in LEAVE:
+            raise EOFError
+        if answer in ("continue", "new"):
+            return saved if answer == "continue" else None
+        if answer is not None:
+            console.print("Type continue, new or quit.")
 
 
-def meant(text: str) -> str:
-    """The move that a text means: `8H` alone is `play 8H`, `hearts` is `name hearts`."""
-    if CARD.fullmatch(text):
+def meant(text: str, moves: Sequence[Move] = ()) -> str:
+    """The move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, whichever is legal."""
+    said = text.lower()
+    for move in moves:
+        _, _, what = move.text.partition(" ")
+        if what and what.lower() == said:
+            return move.text
+    if said in CARDS:
         return f"play {text}"
-    if text.lower() in SUIT_WORDS:
+    if said in LETTERS:
         return f"name {text}"
     return text
-
-
-def typed(source: TextIO | None, console: Console) -> Iterator[str]:
-    """The lines that are typed or piped in, until they end; piped ones are shown, as typed ones are."""
-    while source is not None:
-        console.print("> ", end="")
-        try:
-            line = source.readline()
-        except (OSError, ValueError):  # closed, or not readable at all
-            line = ""
-        if not line:
-            console.print()
-            return
-        if not source.isatty():
-            console.print(line.rstrip("\n"))
-        yield line

@@ -10,15 +10,20 @@ from rich.table import Table
 from rich.text import Text
 
 from engine import Event, Result
-from engine.cards import RANKS
 from game.players.seats import PLAYER, Seat
+from game.stage.faces import BY_SIGN, by_sign
 from game.stage.words import lines_of
 
 SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-STYLES = {"S": "bold", "H": "bold red", "D": "bold red", "C": "bold"}
-SECOND_PERSON = {"is": "are", "wins": "win", "faces": "face"}  # for a player called You
-MARKED_CARD = re.compile(r"(10|[2-9AJQK])\{([SHDC])\}")
-MARKED_SUIT = re.compile(r" \{([SHDC])\}")
+STYLES = {
+    "S": "bold", "H": "bold red", "D": "bold red", "C": "bold",
+    "R": "bold red", "Y": "bold yellow", "G": "bold green", "B": "bold blue",
+}  # fmt: skip
+SIGN = "".join(BY_SIGN)
+MARKED_CARD = re.compile(rf"([A-Za-z0-9+]+)\{{([{SIGN}])\}}")
+MARKED_SIGN = re.compile(rf" ?\{{([{SIGN}])\}}")
+MARKED_VALUE = re.compile(r"\{([^{}]+)\}")
+MODES = {"undecided": "rules undecided", "eights": "Eights rules", "factor": "Factor rules"}
 
 
 class Wording:
@@ -29,12 +34,16 @@ class Wording:
         self.symbols = symbols
         self.width = max(len(seat.name) for seat in seats)
 
+    @property
+    def you(self) -> int | None:
+        """The seat of a player called You."""
+        return next((number for number, seat in enumerate(self.seats) if seat.name == PLAYER[0]), None)
+
     def card(self, text: str | None) -> Text:
-        """A card in the notation with its symbol: `8H♥`; one that lies face down: `??`."""
+        """A card in the notation, a suit with its symbol: `8H♥`, `7R`; one that lies face down: `??`."""
         if text is None:
             return Text("??", style="dim")
-        symbol = SYMBOLS.get(text[-1], "") if self.symbols else ""
-        return Text(text + symbol, style=STYLES.get(text[-1], ""))
+        return Text(text + self._symbol(text[-1]), style=STYLES.get(text[-1], ""))
 
     def cards(self, texts: Iterable[str | None]) -> Text:
         """Several cards, blanks between."""
@@ -43,15 +52,16 @@ class Wording:
     def line(self, seat: int, text: str, *, loud: bool = False) -> Text:
         """Who, in a column of its own, and what."""
         name = self.seats[seat].name if seat >= 0 else ""
-        if name == PLAYER[0]:
-            verb, blank, rest = text.partition(" ")
-            text = f"{SECOND_PERSON.get(verb, verb)}{blank}{rest}"
         return Text.assemble(f"  {name:{self.width}}  ", (self.plain(text), "bold" if loud else ""))
 
     def plain(self, text: str) -> str:
-        """A log line with its marked suits in letters and symbols."""
+        """A sentence with its marked cards and suits in letters and symbols: `5{B}` is 5B, `{+4}` is +4."""
         text = MARKED_CARD.sub(lambda found: self.card(found[1] + found[2]).plain, text)
-        return MARKED_SUIT.sub(lambda found: f" {SYMBOLS[found[1]]}" if self.symbols else "", text)
+        text = MARKED_SIGN.sub(lambda found: f" {self._symbol(found[1])}".rstrip(), text)
+        return MARKED_VALUE.sub(r"\1", text)
+
+    def _symbol(self, sign: str) -> str:
+        return SYMBOLS.get(sign, "") if self.symbols else ""
 
 
 class Narrator:
@@ -71,7 +81,7 @@ class Narrator:
                 self._left[event.seat] -= len(event.cards)
             told += [
                 self.wording.line(line.seat, line.text, loud=line.loud)
-                for line in lines_of(event, self._left)
+                for line in lines_of(event, self._left, self.wording.you)
             ]
         return told
 
@@ -92,38 +102,47 @@ def seats_line(wording: Wording, view: dict[str, Any]) -> Text:
 def pile_line(wording: Wording, view: dict[str, Any]) -> Text:
     """The top card and all that is in force for it."""
     line = Text.assemble("  Top card ", wording.card(view["top"]))
-    if view["named"]:
-        line.append(f"   {view['named']} named", style="bold")
-    if view["penalty"]:
-        line.append(f"   {view['penalty']} cards pending", style="bold")
+    in_force = (
+        (view["mode"], MODES.get(view["mode"], "")),
+        (view["named"], f"{view['named']} named"),
+        (view["declared"], f"{view['declared']} declared"),
+        (view["value"] and view["mode"] != "eights", f"value {view['value']}"),
+        (view["penalty"], f"{view['penalty']} cards pending"),
+    )
+    for is_there, words in in_force:
+        if is_there:
+            line.append(f"   {words}", style="bold")
     return line.append(f"   stock {view['stock']['count']}")
 
 
 def hand_line(wording: Wording, view: dict[str, Any], playable: Iterable[str]) -> Text:
-    """My hand by suit and rank, what can be played now in brackets."""
-    held = view["hands"][view["seat"]]["cards"]
+    """My hand by suit and rank, or by colour and value; what can be played now in brackets."""
     lit = set(playable)
-    cards = sorted(held, key=lambda text: ("SHCD".index(text[-1]), RANKS.index(text[:-1])))
     shown = [
-        Text.assemble("[", wording.card(text), "]") if text in lit else wording.card(text) for text in cards
+        Text.assemble("[", wording.card(text), "]") if text in lit else wording.card(text)
+        for text in sorted(view["hands"][view["seat"]]["cards"], key=by_sign)
     ]
     return Text.assemble("  Your hand ", Text(" ").join(shown))
 
 
 def result_table(wording: Wording, view: dict[str, Any], result: Result, scores: Sequence[int]) -> Table:
-    """How a hand ended: what everybody still held, the points, the scores."""
-    table = Table("", "left in hand", "points", "score", box=box.ASCII, show_edge=False, pad_edge=True)
+    """How a hand ended: what everybody still held, and the points and scores of a game that has them."""
+    headings = ("points", "score") if view["scored"] else ()
+    table = Table("", "left in hand", *headings, box=box.ASCII, show_edge=False, pad_edge=True)
     for column in table.columns[2:]:
         column.justify = "right"
     for number, seat in enumerate(wording.seats):
         cards = wording.cards(view["hands"][number]["cards"])
+        figures = (f"{result.points[number]:+d}", str(scores[number])) if view["scored"] else ()
         style = "bold" if number in result.winners else ""
-        table.add_row(seat.name, cards, f"{result.points[number]:+d}", str(scores[number]), style=style)
+        table.add_row(seat.name, cards, *figures, style=style)
     return table
 
 
 def names(wording: Wording, seats: Sequence[int]) -> str:
-    """Some seats by name: "Ada and Nix"."""
+    """Some seats by name: "Ada and Nix"; "nobody" for none."""
+    if not seats:
+        return "nobody"
     *most, last = (wording.seats[seat].name for seat in seats)
     return f"{', '.join(most)} and {last}" if most else last
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rich.console import Console
 
-from engine import Event, Game, Match
+from engine import Event, Game, Match, title
 from engine.match import FORMAT as MATCH
 from engine.record import EXPIRE, header_lines, numbered_lines, read_header, read_moves
 from engine.record import FORMAT as GAME
@@ -67,7 +67,7 @@ def tell(text: str, console: Console) -> None:
     seats = [Seat(f"Seat {number}", "") for number in range(match.players)]
     wording = Wording(seats, symbols=shows_symbols(console))
     narrator = Narrator(wording)
-    console.print(f"{match.rules.capitalize()} - {match.players} players")
+    console.print(f"{title(match.rules)} - {match.players} players")
     for match, events, begins in steps(text):
         if begins:
             narrator = Narrator(wording, () if events else _counts(match.game))

@@ -438,7 +438,7 @@ def test_the_program_stops_quietly_when_nobody_reads_on() -> None:
     )
 
     assert done.stderr == ""
-    assert done.stdout.startswith("Standard")
+    assert done.stdout.startswith("Crazy Eights")
 
 
 def test_bad_input_to_the_program_is_status_2_and_no_traceback() -> None:

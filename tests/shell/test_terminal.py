@@ -115,7 +115,7 @@ def test_a_match_can_be_played_to_its_end(players: int, options: list[str], shel
 def test_the_deal_shows_the_table_and_how_to_get_it_again(play: Play) -> None:
     told = play(setup=table_of(seed=7))
 
-    assert f"Standard - 4 players - seed 7 - house rules {engine.house_code('standard')}\n" in told
+    assert f"Crazy Eights - 4 players - seed 7 - house rules {engine.house_code('standard')}\n" in told
     assert " turned up " in told
 
 
@@ -181,7 +181,7 @@ def test_leaving_saves_and_the_next_time_the_match_is_offered(
 
     told = play("what?", "continue", "quit")
 
-    assert "A match of standard is saved, with Elowen, Brokk, Morgan." in told
+    assert "A match of Crazy Eights is saved, with Elowen, Brokk, Morgan." in told
     assert "Type continue, new or quit." in told
     assert first_turn.told in told
     assert shelf.load().value == record

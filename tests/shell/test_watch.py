@@ -33,7 +33,7 @@ def test_a_match_is_told_hand_by_hand_with_open_hands_and_scores() -> None:
 
     text = told(match.record())
 
-    assert text.startswith("Standard - 3 players\n")
+    assert text.startswith("Crazy Eights - 3 players\n")
     assert [line for line in text.splitlines() if line.startswith("Hand ")] == ["Hand 1", "Hand 2"]
     assert text.count("holds") == 6
     assert "??" not in text
