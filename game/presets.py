@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from engine import house_code, option_specs
+from engine import rules as games
 from engine.options import Value
 from game import assets
 
@@ -34,16 +35,25 @@ class PresetFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @cache
-def presets() -> tuple[Preset, ...]:
-    """All presets, those first that change least. ValueError names the file and the key that is wrong."""
+def presets(rules: str = "") -> tuple[Preset, ...]:
+    """The presets of a game, or of all games one after another; first those that change least.
+
+    The first of a game's presets are its usual rules. ValueError names the file and the key that is wrong.
+    """
+    if rules:
+        return tuple(preset for preset in presets() if preset.rules == rules)
     names = [name for name in assets.names("levels", "rules") if name.endswith(".toml")]
     found = [parse(assets.read_bytes("levels", "rules", name).decode(), file=name) for name in names]
-    return tuple(sorted(found, key=lambda preset: (len(preset.options), preset.name)))
+    return tuple(sorted(found, key=_place))
+
+
+def _place(preset: Preset) -> tuple[int, int, str]:
+    return games().index(preset.rules), len(preset.options), preset.name
 
 
 def preset(name: str, rules: str = "") -> Preset:
     """The preset of that key or name, of those rules if given. ValueError with a sentence lists them."""
-    offered = [preset for preset in presets() if not rules or preset.rules == rules]
+    offered = presets(rules)
     for one in offered:
         if name.strip().lower() in (one.key, one.name.lower()):
             return one

@@ -1,13 +1,14 @@
 """Setting up a table: who plays, by which house rules."""
 
-import msgspec
-
+import engine
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted, wrap
+from game.remembered import remember
 from game.scenes.begin import begin_table
 from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.scenes.setup_draft import LONGEST_SEED, Draft
+from game.scenes.setup_games import game_widgets
 from game.scenes.setup_layout import SetupLayout, setup_layout
 from game.scenes.setup_rules import rule_widgets
 from game.scenes.setup_seats import seat_widgets
@@ -31,9 +32,14 @@ class SetupScene(Screen):
         self.draft = Draft.of(desk.settings)
         self.copied = False
 
+    def enter(self) -> None:
+        super().enter()
+        self.page.focus_on(self.page.find("button", engine.title(self.draft.rules)))
+
     def layout(self) -> SetupLayout:
         """Where everything stands now."""
-        return setup_layout(self.desk.viewport, row=self.row)
+        text = self.text(theme.BODY)
+        return setup_layout(self.desk.viewport, row=self.row, games=len(engine.rules()), text=text)
 
     def arrange(self) -> None:
         self.copied = False
@@ -45,22 +51,38 @@ class SetupScene(Screen):
         return row_height(self.text(theme.BODY))
 
     def widgets(self) -> list[Widget]:
-        layout, size = self.layout(), self.text(theme.HEADING)
-        found: list[Widget]
-        if layout.seats is None or layout.seats_panel is None:
-            flow = self._flow(layout.rules)
-            parts = [self._heading(flow, "Players"), *seat_widgets(self, flow)]
-            flow.space(14)
-            parts += [self._heading(flow, "House rules"), *rule_widgets(self, flow)]
-            found = [Panel(layout.rules_panel), ScrollArea(layout.rules, parts)]
-        else:
-            found = [
-                Panel(layout.seats_panel, "Players", size=size),
-                Panel(layout.rules_panel, "House rules", size=size),
-                ScrollArea(layout.seats, seat_widgets(self, self._flow(layout.seats))),
-                ScrollArea(layout.rules, rule_widgets(self, self._flow(layout.rules))),
-            ]
-        return [*found, Panel(layout.foot), *self._foot(layout), *self.bar()]
+        layout = self.layout()
+        sheets = self._two_sheets(layout) if layout.seats else self._one_sheet(layout)
+        games = game_widgets(self, Flow(layout.games)) if layout.games else []
+        return [*games, *sheets, Panel(layout.foot), *self._foot(layout), *self.bar()]
+
+    def _one_sheet(self, layout: SetupLayout) -> list[Widget]:
+        """Everything below each other."""
+        flow = self._flow(layout.rules)
+        parts = self._games_on_sheet(flow)
+        parts += [self._heading(flow, "Players"), *seat_widgets(self, flow)]
+        flow.space(14)
+        parts += [self._heading(flow, "House rules"), *rule_widgets(self, flow)]
+        return [Panel(layout.rules_panel), ScrollArea(layout.rules, parts)]
+
+    def _two_sheets(self, layout: SetupLayout) -> list[Widget]:
+        """Players at the left, house rules at the right."""
+        assert layout.seats is not None
+        assert layout.seats_panel is not None
+        size = self.text(theme.HEADING)
+        flow = self._flow(layout.seats)
+        games = [] if layout.games else self._games_on_sheet(flow)
+        return [
+            Panel(layout.seats_panel, "Players" if layout.games else "Game and players", size=size),
+            Panel(layout.rules_panel, "House rules", size=size),
+            ScrollArea(layout.seats, [*games, *seat_widgets(self, flow)]),
+            ScrollArea(layout.rules, rule_widgets(self, self._flow(layout.rules))),
+        ]
+
+    def _games_on_sheet(self, flow: Flow) -> list[Widget]:
+        tiles = game_widgets(self, flow)
+        flow.space(14)
+        return tiles
 
     @staticmethod
     def _flow(area: Box) -> Flow:
@@ -102,7 +124,7 @@ class SetupScene(Screen):
 
     def _start(self) -> None:
         setup = self.draft.setup()
-        self.desk.settings.last_table = msgspec.structs.replace(setup, seed=None)
+        remember(self.desk.settings, setup)
         self.desk.settings_changed()
         begin_table(self.desk, setup)
 

@@ -1,72 +1,117 @@
-"""A table that is being set up: seats, house rules, seed, and whether they go together. No widget in it."""
+"""A table that is being set up: game, seats, house rules, seed, and whether they go together."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import engine
 from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
-from game.players.seats import MOST_SEATS, REGULARS, Seat, TableSetup
+from game.players.seats import REGULARS, Seat, TableSetup
 from game.presets import Preset, presets
+from game.remembered import last_table, last_tables
 from game.settings import Settings
 
-FEWEST = 2
 BOT_LEVELS = tuple(LEVELS)
 LONGEST_SEED = 18  # digits
-WORDS = {"none": "none", "A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+USUAL_SEATS = 4
 
 
-def value_words(value: Value) -> str:
-    """A value as it stands in a field: "wild own suit", "50 ×", "queen"."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    text = str(value)
-    if text[:-1].isdigit() and text.endswith("x"):
-        return f"{text[:-1]} ×"
-    return WORDS.get(text, text.replace("_", " "))
+class HouseRules(NamedTuple):
+    """What is chosen for one game: a preset, and every option."""
+
+    preset: Preset
+    options: dict[str, Value]
+
+
+def usual_options(preset: Preset) -> dict[str, Value]:
+    """Every option as a preset has it."""
+    return {
+        spec.name: preset.options.get(spec.name, spec.default) for spec in engine.option_specs(preset.rules)
+    }
+
+
+def as_played(table: TableSetup) -> HouseRules:
+    """The house rules of a table that was sat at before."""
+    usual = presets(table.rules)[0]
+    preset = next((one for one in presets(table.rules) if one.key == table.preset), usual)
+    return HouseRules(preset, {**usual_options(usual), **table.options})
 
 
 @dataclass
 class Draft:
-    """Seat 0 is the player's. `options` holds every option; `typed` is a code being typed, else None."""
+    """Seat 0 is the player's. `options` holds every option; `typed` is a code being typed, else None.
 
+    `kept` has the house rules of the other games, as they were left; `standing` the bots for whom the present
+    game has no seat: they sit down again at a larger table.
+    """
+
+    rules: str
     seats: list[Seat]
-    preset: Preset
-    options: dict[str, Value]
+    kept: dict[str, HouseRules] = field(default_factory=dict)
+    standing: list[Seat] = field(default_factory=list)
     seed: str = ""
     typed: str | None = None
     fault: str = ""  # what is wrong with the typed code
-    rules: str = "standard"
-    specs: tuple[OptionSpec, ...] = field(init=False)
+    preset: Preset = field(init=False)
+    options: dict[str, Value] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.specs = engine.option_specs(self.rules)
+        self._open(self.rules)
 
     @classmethod
     def of(cls, settings: Settings) -> Draft:
-        """The last table, or four at the usual rules."""
-        last = settings.last_table
+        """The last table, or the first game for four at the usual rules."""
         me = Seat(settings.name, settings.avatar)
+        kept = {rules: as_played(table) for rules, table in last_tables(settings).items()}
+        last = last_table(settings)
         if last is None or last.me is None:
-            draft = cls([me], presets()[0], {})
-            draft.resize(4)
-            draft.use(presets()[0])
+            draft = cls(engine.rules()[0], [me], kept)
+            draft.resize(USUAL_SEATS)
             return draft
         others = [seat for index, seat in enumerate(last.seats) if index != last.me]
-        preset = next((one for one in presets() if one.key == last.preset), presets()[0])
-        draft = cls([me, *others], preset, {})
-        draft.options = {**draft.usual(presets()[0]), **last.options}
-        return draft
+        return cls(last.rules, [me, *others], kept)
+
+    # -- the game
+
+    @property
+    def specs(self) -> tuple[OptionSpec, ...]:
+        """The options of the game."""
+        return engine.option_specs(self.rules)
+
+    @property
+    def sizes(self) -> range:
+        """The numbers of players that the game is for."""
+        return engine.seats(self.rules)
+
+    def switch(self, rules: str) -> None:
+        """Another game, with the house rules that it was left with; who has no seat there stands by."""
+        if rules == self.rules:
+            return
+        self.kept[self.rules] = HouseRules(self.preset, self.options)
+        self._open(rules)
+        everybody = [*self.seats, *self.standing]
+        self.seats, self.standing = everybody[: self.sizes[-1]], everybody[self.sizes[-1] :]
+        while len(self.seats) < self.sizes[0]:
+            self.seats.append(self._newcomer())
+
+    def _open(self, rules: str) -> None:
+        usual = presets(rules)[0]
+        self.rules = rules
+        self.preset, self.options = self.kept.get(rules, HouseRules(usual, usual_options(usual)))
+        self.typed, self.fault = None, ""
 
     # -- seats
 
     def resize(self, count: int) -> None:
-        """So many seats: bots sit down or leave at the end."""
-        count = max(FEWEST, min(MOST_SEATS, count))
+        """So many seats, as far as the game has them: bots sit down or leave at the end."""
+        count = max(self.sizes[0], min(self.sizes[-1], count))
         while len(self.seats) < count:
             self.seats.append(self._newcomer())
         del self.seats[count:]
+        self.standing = []
 
     def _newcomer(self) -> Seat:
         taken = {seat.name for seat in self.seats}
@@ -76,23 +121,25 @@ class Draft:
 
     def remove(self, seat: int) -> None:
         """One bot leaves."""
-        if seat > 0 and len(self.seats) > FEWEST:
+        if seat > 0 and len(self.seats) > self.sizes[0]:
             del self.seats[seat]
+            self.standing = []
 
     def change(self, seat: int, *, name: str = "", avatar: str = "", level: str = "") -> None:
         """Another name, picture or level for one seat."""
         old = self.seats[seat]
         self.seats[seat] = Seat(name or old.name, avatar or old.avatar, level or old.level)
 
-    # -- rules
+    # -- house rules
 
-    def usual(self, preset: Preset) -> dict[str, Value]:
-        """Every option as a preset has it."""
-        return {spec.name: preset.options.get(spec.name, spec.default) for spec in self.specs}
+    @property
+    def usual(self) -> Mapping[str, Value]:
+        """Every option as the preset has it."""
+        return usual_options(self.preset)
 
     def use(self, preset: Preset) -> None:
-        """Takes over a preset."""
-        self.preset, self.options, self.typed, self.fault = preset, self.usual(preset), None, ""
+        """Takes over a preset of the game."""
+        self.preset, self.options, self.typed, self.fault = preset, usual_options(preset), None, ""
 
     def set(self, name: str, value: Value) -> None:
         """Changes one option."""
@@ -101,12 +148,12 @@ class Draft:
 
     def differs(self, name: str) -> bool:
         """Is this option another than the preset's?"""
-        return self.options[name] != self.usual(self.preset)[name]
+        return self.options[name] != self.usual[name]
 
     @property
     def changed(self) -> bool:
         """Is anything other than in the preset?"""
-        return self.options != self.usual(self.preset)
+        return self.options != self.usual
 
     # -- the code
 
@@ -121,18 +168,16 @@ class Draft:
             return ""
 
     def type_code(self, text: str) -> None:
-        """A code is typed: its rules are taken over as soon as it is right."""
-        self.typed, self.fault = text, ""
+        """A code is typed: its game and rules are taken over as soon as it is right."""
         try:
             rules, options = engine.read_house_code(text)
         except ValueError as error:
-            self.fault = str(error)
+            self.typed, self.fault = text, str(error)
             return
-        if rules != self.rules:
-            self.fault = f"This code is for another game: {rules}."
-            return
-        self.options = dict(options)
-        self.preset = next((one for one in presets() if self.usual(one) == self.options), self.preset)
+        self.switch(rules)
+        self.typed, self.fault, self.options = text, "", dict(options)
+        same = (one for one in presets(rules) if usual_options(one) == self.options)
+        self.preset = next(same, self.preset)
 
     # -- the whole
 

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine import OptionSpec
+from engine.options import Value
 from game.presets import preset, presets
-from game.scenes.setup_draft import value_words
+from game.scenes.setup_words import value_words
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choices import Choice, Option, Toggle
 from game.ui.layout import Flow, columns, text_height
+from game.ui.stepper import Stepper
 from game.ui.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
     from game.scenes.setup import SetupScene
 
 LANE = 44.0  # times the text size: from this width on the options stand in two lanes
+MEASURED = 6  # sentences of one option, the longest, that are wrapped to find the room for all
+LONG_RUN = 8  # from so many whole numbers in a row on, they are stepped through
 
 
 def rule_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
     """The preset, the way back to it, and the options."""
     size, draft = scene.text(theme.BODY), scene.draft
+    offered = presets(draft.rules)
     pick, back = columns(flow.take(scene.row), (1, 1), 28)
-    known = [Option(one.key, one.name) for one in presets()]
+    known = [Option(one.key, one.name) for one in offered]
     choice = Choice(pick, "Preset", known, draft.preset.key, _user(scene), size=size)
     choice.hint = "Picking a preset sets every house rule as it has them."
     label = f"Back to {draft.preset.name}"
@@ -32,7 +38,7 @@ def rule_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
         back, label, lambda: _user(scene)(draft.preset.key), icon="anticlockwise-rotation", size=size
     )
     reset.enabled = draft.changed
-    about = _note(scene, flow, [one.sentence for one in presets()], draft.preset.sentence)
+    about = _note(scene, flow, tuple(one.sentence for one in offered), draft.preset.sentence)
     found: list[Widget] = [choice, reset, about]
     lanes = columns(flow.box, (1, 1), 28) if flow.box.w > LANE * size else [flow.box]
     flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
@@ -44,20 +50,39 @@ def rule_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
 
 def _option(scene: SetupScene, spec: OptionSpec, flow: Flow) -> list[Widget]:
     """The option as a row, and below it what its present value means."""
-    draft, size = scene.draft, scene.text(theme.BODY)
-    value, change, box = draft.options[spec.name], _setter(scene, spec), flow.take(scene.row, 2)
-    row: Choice
-    if isinstance(spec.default, bool):
-        row = Toggle(box, spec.title, bool(value), change, size=size)
-    else:
-        options = [Option(allowed, value_words(allowed)) for allowed in spec.allowed]
-        row = Choice(box, spec.title, options, value, change, size=size)
+    draft = scene.draft
+    value = draft.options[spec.name]
+    row = _row(scene, spec, value, flow.take(scene.row, 2))
     row.marked = draft.differs(spec.name)
-    usual = value_words(draft.usual(draft.preset)[spec.name])
+    usual = value_words(spec.name, draft.usual[spec.name])
     row.hint = f"{spec.title}: {usual} in {draft.preset.name}."
-    note = _note(scene, flow, list(spec.sentences.values()), spec.sentences[value])
+    note = _note(scene, flow, longest(list(spec.sentences.values())), spec.sentences[value])
     note.colour = theme.GOLD if row.marked else theme.MUTED
     return [row, note]
+
+
+def _row(scene: SetupScene, spec: OptionSpec, value: Value, box: Box) -> Choice:
+    """The widget for what an option may be: a switch, a run of numbers, or a few values."""
+    change, size = _setter(scene, spec), scene.text(theme.BODY)
+    if isinstance(value, bool):
+        return Toggle(box, spec.title, value, change, size=size)
+    if is_long_run(spec.allowed):
+        least, most = int(spec.allowed[0]), int(spec.allowed[-1])
+        return Stepper(box, spec.title, int(value), change, least=least, most=most, size=size)
+    options = [Option(allowed, value_words(spec.name, allowed)) for allowed in spec.allowed]
+    return Choice(box, spec.title, options, value, change, size=size)
+
+
+def is_long_run(values: Sequence[Value]) -> bool:
+    """Are these so many whole numbers, each one more than the one before?"""
+    whole = [value for value in values if type(value) is int]
+    in_order = all(after == before + 1 for before, after in pairwise(whole))
+    return len(whole) == len(values) >= LONG_RUN and in_order
+
+
+def longest(sentences: Sequence[str]) -> list[str]:
+    """Those that may need most room: to wrap every sentence of a long run would cost a frame."""
+    return sorted(sentences, key=len)[-MEASURED:]
 
 
 def _note(scene: SetupScene, flow: Flow, all_of_them: Sequence[str], shown: str) -> Label:
@@ -70,7 +95,7 @@ def _note(scene: SetupScene, flow: Flow, all_of_them: Sequence[str], shown: str)
 
 def _user(scene: SetupScene) -> Callable[[object], None]:
     def use(key: object) -> None:
-        scene.draft.use(preset(str(key)))
+        scene.draft.use(preset(str(key), scene.draft.rules))
         scene.arrange()
 
     return use

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.players.seats import MOST_SEATS, PLAYER
+from game.players.seats import PLAYER
 from game.scenes.profile import ProfileScene
-from game.scenes.setup_draft import BOT_LEVELS, FEWEST
+from game.scenes.setup_draft import BOT_LEVELS
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -25,14 +25,14 @@ LEVEL_WIDTH = 132.0
 
 def seat_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
     """How many sit down; each of them; one more."""
-    size, seats = scene.text(theme.BODY), scene.draft.seats
-    counts = [Option(count, f"{count}") for count in range(FEWEST, MOST_SEATS + 1)]
+    size, seats, sizes = scene.text(theme.BODY), scene.draft.seats, scene.draft.sizes
+    counts = [Option(count, f"{count}") for count in sizes]
     resize = _resizer(scene)
     found: list[Widget] = [Choice(flow.take(scene.row), "Seats", counts, len(seats), resize, size=size)]
     found.append(_player(scene, flow.take(scene.row)))
     for index in range(1, len(seats)):
         found += _bot(scene, index, flow.take(scene.row))
-    if len(seats) < MOST_SEATS:
+    if len(seats) < sizes[-1]:
         box = flow.take(scene.row)
         found.append(Button(box, "Add a player", lambda: resize(len(seats) + 1), icon="plus", size=size))
     return found
@@ -58,7 +58,7 @@ def _bot(scene: SetupScene, index: int, box: Box) -> list[Widget]:
         size=size * 0.9,
     )
     remove = IconButton(gone, f"Remove {seat.name}", "cancel", _remover(scene, index), size=15)
-    remove.enabled = len(scene.draft.seats) > FEWEST
+    remove.enabled = len(scene.draft.seats) > scene.draft.sizes[0]
     return [SeatButton(who, seat.name, seat.avatar, _renamer(scene, index), size=size), levels, remove]
 
 

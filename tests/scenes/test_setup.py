@@ -88,6 +88,10 @@ def test_the_table_is_remembered_without_its_seed(at_setup: Client) -> None:
 
 
 def test_keys_alone_start_a_table(at_setup: Client) -> None:
+    for _ in range(20):
+        if at_setup.top.page.focus is at_setup.find("choice", "Seats"):
+            break
+        at_setup.key("tab")
     at_setup.key("right")
     for _ in range(60):
         if at_setup.top.page.focus is at_setup.find("button", "Start"):

@@ -5,8 +5,9 @@ import pytest
 
 import engine
 from game.players.seats import Seat, setup_for
-from game.presets import preset, presets
-from game.scenes.setup_draft import BOT_LEVELS, Draft, value_words
+from game.presets import Preset, preset, presets
+from game.scenes.setup_draft import BOT_LEVELS, Draft
+from game.scenes.setup_words import value_words
 from game.settings import Settings
 
 
@@ -72,13 +73,14 @@ def test_a_changed_option_differs_until_the_preset_is_taken_again(draft: Draft) 
 
 
 @pytest.mark.parametrize("one", presets(), ids=lambda one: one.key)
-def test_every_preset_can_be_dealt(draft: Draft, one: object) -> None:
-    draft.use(one)  # type: ignore[arg-type]
+def test_every_preset_can_be_dealt(draft: Draft, one: Preset) -> None:
+    draft.switch(one.rules)
+    draft.use(one)
 
     setup = draft.setup()
 
-    assert setup.preset == one.key  # type: ignore[attr-defined]
-    assert engine.Game.new("standard", 4, 1, setup.options).result is None
+    assert (setup.rules, setup.preset) == (one.rules, one.key)
+    assert engine.Game.new(one.rules, setup.players, 1, setup.options).result is None
 
 
 def test_a_changed_preset_is_no_preset(draft: Draft) -> None:
@@ -175,18 +177,22 @@ def test_only_what_is_not_usual_is_agreed_on(draft: Draft) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "words"),
+    ("name", "value", "words"),
     [
-        ("wild_own_suit", "wild own suit"),
-        ("50x", "50 ×"),
-        ("Q", "queen"),
-        (True, "on"),
-        (5, "5"),
-        ("10", "10"),
+        ("eights", "wild_own_suit", "wild own suit"),
+        ("skip_rank", "Q", "queen"),
+        ("skip_rank", "10", "10"),
+        ("forced_play", True, "on"),
+        ("hand_size", 5, "5"),
+        ("match", "one", "one hand"),
+        ("match", "50x", "50 × players"),
+        ("match", 10000, "first to 10 000"),
+        ("seconds", 0, "no timer"),
+        ("seconds", 10, "10 s"),
     ],
 )
-def test_values_in_words(value: str | int | bool, words: str) -> None:
-    assert value_words(value) == words
+def test_values_in_words(name: str, value: str | int | bool, words: str) -> None:
+    assert value_words(name, value) == words
 
 
 def test_all_levels_of_bots_are_offered() -> None:

@@ -1,0 +1,53 @@
+"""The part of the set-up about which game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import engine
+from game.handbook import handbook
+from game.scenes.setup_layout import game_tiles
+from game.ui import theme
+from game.ui.game_tile import GameTile
+from game.ui.layout import Flow
+from game.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.setup import SetupScene
+
+
+def game_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
+    """A tile for every game of the house."""
+    games, size = engine.rules(), scene.text(theme.BODY)
+    tiles = game_tiles(flow.box.w, len(games), size)
+    area = flow.take(tiles.height)
+    found: list[Widget] = []
+    for rules, box in zip(games, tiles.boxes, strict=True):
+        book = handbook(rules)
+        tile = GameTile(
+            box.moved(area.x, area.y),
+            engine.title(rules),
+            _chooser(scene, rules),
+            players=players_in_words(engine.seats(rules)),
+            sentence=book.sentence,
+            cards=book.cards,
+            chosen=rules == scene.draft.rules,
+            told=tiles.told,
+            size=size,
+        )
+        found.append(tile)
+    return found
+
+
+def players_in_words(sizes: Sequence[int]) -> str:
+    """For how many a game is: "2–10 players"."""
+    return f"{sizes[0]}–{sizes[-1]} players"
+
+
+def _chooser(scene: SetupScene, rules: str) -> Callable[[], None]:
+    def choose() -> None:
+        scene.draft.switch(rules)
+        scene.arrange()
+
+    return choose

@@ -1,0 +1,101 @@
+"""A game of the house to choose: three of its cards, its name, for how many it is, what it is about."""
+
+from collections.abc import Callable, Sequence
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, width_of, wrap
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.layout import LEADING
+from game.ui.widgets import Button, Touch
+
+PADDING = 10.0
+FAN = ((-0.42, 0.05, -13.0), (0.0, 0.0, 0.0), (0.42, 0.05, 13.0))  # right, down in card widths; degrees
+FAN_WIDTH = 2.15  # card widths that the fan takes
+FAN_HEIGHT = 1.62
+LINE = 1.35  # height of the name over its size
+
+
+class GameTile(Button):
+    """A click chooses the game. `sentence` is shown where there is room for two lines; it is the hint too."""
+
+    radius = 12.0
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        action: Callable[[], None],
+        *,
+        players: str,
+        sentence: str,
+        cards: Sequence[str],
+        chosen: bool,
+        told: bool,
+        size: float,
+    ) -> None:
+        super().__init__(box, label, action, size=size)
+        self.players, self.sentence, self.cards = players, sentence, tuple(cards)
+        self.chosen, self.told = chosen, told
+        self.hint = sentence
+
+    @staticmethod
+    def height(size: float, *, told: bool) -> float:
+        """How high a tile is with this text size, with its sentence or without."""
+        lines = 2 if told else 1
+        return size * 1.15 * LINE + lines * size * 0.87 * LEADING + 2 * PADDING
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        kind = "hover" if touch.hovered or touch.pressed else "lit" if self.chosen else "row"
+        out.moving.append(Image(("panel", kind, self.radius, False), box.cx, box.cy, box.w, box.h))
+        if self.chosen:
+            out.moving.append(Image(("chosen", self.radius), box.cx, box.cy, box.w, box.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        left = self._draw_cards(out)
+        if self.told:
+            self._draw_told(out, left)
+        else:
+            self._draw_short(out, left)
+
+    def _draw_cards(self, out: DrawList) -> float:
+        """Puts the fan at the left; where the words begin."""
+        box = self.box
+        card = (box.h - 1.2 * PADDING) / FAN_HEIGHT
+        cx = box.x + PADDING + card * FAN_WIDTH / 2
+        for text, (right, down, angle) in zip(self.cards, FAN, strict=True):
+            x, y = cx + right * card, box.cy + down * card
+            out.moving.append(Image(("card", text, "table"), x, y, card, card * 1.4, angle))
+        return cx + card * FAN_WIDTH / 2 + PADDING * 0.8
+
+    @property
+    def ink(self) -> str:
+        """The colour of its name."""
+        return theme.GOLD if self.chosen else theme.IVORY
+
+    def _draw_told(self, out: DrawList, x: float) -> None:
+        box, size, small = self.box, self.size * 1.15, self.size * 0.87
+        room = box.right - PADDING - x
+        name = fitted(self.label, size, room - width_of(self.players, small) - 14, "title", 0.6)
+        y = box.y + PADDING + size * LINE / 2
+        out.moving.append(Text(self.label, x, y, name, self.ink, "title", "left"))
+        out.moving.append(Text(self.players, box.right - PADDING, y, small, theme.MUTED, "text", "right"))
+        lines = wrap(self.sentence, small, room)
+        if len(lines) > 2:
+            small = fitted(self.sentence, small, room * 1.8, least=0.6)
+            lines = wrap(self.sentence, small, room)
+        y += size * LINE / 2 + small * LEADING / 2
+        for line in lines:
+            out.moving.append(Text(line, x, y, small, theme.IVORY, "text", "left"))
+            y += small * LEADING
+
+    def _draw_short(self, out: DrawList, x: float) -> None:
+        box, size, small = self.box, self.size * 1.15, self.size * 0.87
+        room = box.right - PADDING - x
+        y = box.y + PADDING + size * LINE / 2
+        name = fitted(self.label, size, room, "title", 0.5)
+        out.moving.append(Text(self.label, x, y, name, self.ink, "title", "left"))
+        y += size * LINE / 2 + small * LEADING / 2
+        under = fitted(self.players, small, room, least=0.5)
+        out.moving.append(Text(self.players, x, y, under, theme.MUTED, "text", "left"))
