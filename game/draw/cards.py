@@ -2,6 +2,7 @@
 
 import io
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface, transform
@@ -11,7 +12,8 @@ from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, round
 from game.draw.cache import SurfaceCache
 from game.draw.panels import GOLD
 from game.draw.pictures import MEGABYTE, Canvas, painter
-from game.draw.swatches import ink_colour
+from game.draw.swatches import FIELDS, ink_colour
+from game.stage.faces import CRAZY8, ORDINARY, Family, family_of, sign_of, value_of
 
 RATIO = 1.4  # height of a card over its width
 CORNER = 0.058  # radius of its corners over its width
@@ -25,6 +27,29 @@ ELEVATIONS = {
     "hand": (0.5, 0.05, 0.04),
     "high": (0.6, 0.1, 0.1),
 }
+
+
+class LetterPlace(NamedTuple):
+    """Where the letter of a suit or colour is written for those who ask for it: shares of the card's width.
+
+    `turned`: written once more upside down, as the index is.
+    """
+
+    x: float
+    y: float
+    size: float
+    turned: bool
+
+
+# (family, is it a mini face) -> a place that no other mark needs
+LETTER_PLACES = {
+    (ORDINARY, False): LetterPlace(0.115, 0.56, 0.12, turned=True),
+    (ORDINARY, True): LetterPlace(0.17, 1.2, 0.22, turned=False),
+    (CRAZY8, False): LetterPlace(0.132, 0.475, 0.12, turned=True),
+    (CRAZY8, True): LetterPlace(0.17, 1.2, 0.22, turned=False),
+}
+DARK_VALUES = ("8",)  # of coloured cards: printed on a dark ground, whatever their colour
+IVORY = "#FFF6E0"
 
 _masters = SurfaceCache(MASTERS_LIMIT)
 
@@ -40,18 +65,24 @@ def master(*parts: str) -> Surface:
 @painter("card")
 def card(canvas: Canvas, text: str, elevation: str = "table") -> Surface:
     """A card's face over its shadow."""
-    folder = ("cards", canvas.look.palette)
-    parts = (*folder, "mini", f"{text}.webp") if canvas.w < MINI_BELOW else (*folder, f"{text}.webp")
-    face = transform.smoothscale(master(*parts), canvas.size)
+    family, mini = family_of(text), canvas.w < MINI_BELOW
+    folder = ("cards", set_of(family, canvas.look.palette), *(("mini",) if mini else ()))
+    face = transform.smoothscale(master(*folder, f"{text}.webp"), canvas.size)
     if canvas.look.suit_letters:
-        _write_letter(face, canvas, text[-1])
+        _write_letter(face, canvas, text, LETTER_PLACES[family, mini])
     return _shaded(face, elevation)
 
 
+def set_of(family: Family, palette: str) -> str:
+    """The folder of a family's faces: ordinary cards are printed in every palette, enamel is one for all."""
+    return palette if family is ORDINARY else family.name
+
+
 @painter("back")
-def back(canvas: Canvas, elevation: str = "table") -> Surface:
-    """The back of a card in the style that the player chose."""
-    return _shaded(transform.smoothscale(master("backs", f"{canvas.look.back}.webp"), canvas.size), elevation)
+def back(canvas: Canvas, elevation: str = "table", own: str = "ink") -> Surface:
+    """The back of a card; `own` is the style of the game."""
+    style = canvas.look.back_for(own)
+    return _shaded(transform.smoothscale(master("backs", f"{style}.webp"), canvas.size), elevation)
 
 
 def _shaded(face: Surface, elevation: str) -> Surface:
@@ -93,13 +124,21 @@ def _letter_font(pixels: int) -> pygame.font.Font:
     return font("bold", pixels)
 
 
-def _write_letter(face: Surface, canvas: Canvas, suit: str) -> None:
-    """Adds the suit's letter under the index, upright and turned."""
-    letter = _letter_font(max(9, round(canvas.w * 0.12))).render(suit, True, ink_colour(suit))
-    place = letter.get_rect(center=(round(canvas.w * 0.115), round(canvas.w * 0.56)))
-    face.blit(letter, place)
-    turned = transform.rotate(letter, 180)
-    face.blit(turned, turned.get_rect(center=(canvas.w - place.centerx, canvas.h - place.centery)))
+def _write_letter(face: Surface, canvas: Canvas, text: str, place: LetterPlace) -> None:
+    """Adds the letter of the card's suit or colour."""
+    letter = _letter_font(max(9, round(canvas.w * place.size))).render(sign_of(text), True, letter_ink(text))
+    middle = round(canvas.w * place.x), round(canvas.w * place.y)
+    face.blit(letter, letter.get_rect(center=middle))
+    if place.turned:
+        turned = transform.rotate(letter, 180)
+        face.blit(turned, turned.get_rect(center=(canvas.w - middle[0], canvas.h - middle[1])))
+
+
+def letter_ink(text: str) -> str:
+    """What a letter on this card's ground is written in."""
+    if family_of(text) is ORDINARY:
+        return ink_colour(sign_of(text))
+    return IVORY if value_of(text) in DARK_VALUES else FIELDS[sign_of(text)][3]
 
 
 @painter("halo")
