@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.draw.items import DrawList, Text
 from game.draw.viewport import Viewport
-from game.scenes.chooser_tiles import tile_for
+from game.scenes.chooser_tiles import TILES
 from game.scenes.chooser_words import Choice, KeyReader, best_of, fitting, kind_of
 from game.scenes.frames import Leaf
 from game.scenes.scene import Desk, fill
@@ -92,9 +92,9 @@ class Chooser(Leaf):
 
     def widgets(self) -> list[Widget]:
         choices, viewport = self.kind.choices, self.desk.viewport
-        size = self.text(theme.BUTTON)
+        tile, size = TILES[self.kind.noun], self.text(theme.BUTTON)
         tiles = [
-            tile_for(place, choice, fitting(self.fits.get(choice.word, 0)), self._choice(choice), size=size)
+            tile(place, choice, fitting(self.fits.get(choice.word, 0)), self._choice(choice), size=size)
             for place, choice in zip(tile_boxes(viewport, len(choices)), choices, strict=False)
         ]
         return [Panel(chooser_box(viewport, len(choices)), kind="plate", radius=16), *tiles]

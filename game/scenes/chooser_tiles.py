@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
+from game.draw.swatches import FIELDS
 from game.draw.text import fitted, width_of
-from game.scenes.chooser_words import Choice
+from game.scenes.chooser_words import Choice, fitting
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch
 
-NOTE_INK = "#5C4A30"
+NONE = fitting(0)
 
 
 class ChoiceTile(Button):
@@ -28,48 +29,74 @@ class ChoiceTile(Button):
         box = self.box
         lively = touch.focused or touch.hovered
         cy = box.cy - (4 if lively and not touch.pressed else 0)
-        out.moving.append(Image(("suit tile", lively), box.cx, cy, box.w, box.h))
+        out.moving.append(Image(self.ground(lively), box.cx, cy, box.w, box.h))
         if touch.focused:
             out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))
-        self._face(out, cy)
-        small = fitted(self.note, min(self.size * 0.72, box.h * 0.13), box.w - 16, least=0.6)
-        out.moving.append(Text(self.note, box.cx, cy + box.h * 0.38, small, NOTE_INK))
+        self.face(out, cy)
+        small = fitted(self.note, min(self.size * 0.76, box.h * 0.13), box.w - 16, least=0.6)
+        font = "text" if self.note == NONE else "bold"
+        out.moving.append(Text(self.note, box.cx, cy + box.h * 0.38, small, self.paint, font))
 
-    def _face(self, out: DrawList, cy: float) -> None:
+    @property
+    def paint(self) -> str:
+        """The colour of what is written on it."""
+        return theme.PAPER_INK
+
+    def ground(self, lively: bool) -> tuple[object, ...]:
+        """The picture of the blank card."""
+        return ("suit tile", lively)
+
+    def face(self, out: DrawList, cy: float) -> None:
         """What is chosen."""
         raise NotImplementedError
 
 
-class SignTile(ChoiceTile):
-    """A suit or a colour: its sign, its word, its key."""
+class SuitTile(ChoiceTile):
+    """A suit: its sign, its word, its key."""
 
-    def _face(self, out: DrawList, cy: float) -> None:
+    def face(self, out: DrawList, cy: float) -> None:
         box = self.box
         mark = min(box.w * 0.52, box.h * 0.42)
-        out.moving.append(Image(("suit", self.choice.sign, "paper"), box.cx, cy - box.h * 0.13, mark, mark))
+        out.moving.append(Image(self.sign(), box.cx, cy - box.h * 0.13, mark, mark))
         size = fitted(self.label, min(self.size, box.h * 0.17), box.w - 20, "button", 0.5)
-        out.moving.append(Text(self.label, box.cx, cy + box.h * 0.24, size, theme.PAPER_INK, "button"))
+        out.moving.append(Text(self.label, box.cx, cy + box.h * 0.24, size, self.paint, "button"))
         corner = max(16.0, width_of(self.key, 12, "bold") + 8)
         x, y = box.right - 8 - corner / 2, cy - box.h / 2 + 16
         out.moving.append(Image(("key", False), x, y, corner, 17))
-        out.moving.append(Text(self.key, x, y, 12, theme.PAPER_INK, "bold"))
+        out.moving.append(Text(self.key, x, y, 12, self.paint, "bold"))
+
+    def sign(self) -> tuple[object, ...]:
+        """The picture of its sign."""
+        return ("suit", self.choice.sign, "paper")
+
+
+class ColourTile(SuitTile):
+    """A colour: its field and its shape, its word, its key."""
+
+    @property
+    def paint(self) -> str:
+        return FIELDS[self.choice.sign][3]
+
+    def ground(self, lively: bool) -> tuple[object, ...]:
+        return ("colour tile", self.choice.sign, lively)
+
+    def sign(self) -> tuple[object, ...]:
+        return ("icon", f"suit-{self.choice.sign}", self.paint)
 
 
 class ValueTile(ChoiceTile):
     """A value as the card that has it: its rank, and its number where the rank is a letter."""
 
-    def _face(self, out: DrawList, cy: float) -> None:
+    def face(self, out: DrawList, cy: float) -> None:
         box, number = self.box, self.choice.number
-        size = fitted(self.label, min(box.h * 0.46, box.w * 0.56), box.w - 16, "logo")
-        out.moving.append(Text(self.label, box.cx, cy - box.h * 0.17, size, theme.PAPER_INK, "logo"))
+        size = min(box.h * (0.36 if number else 0.46), box.w * 0.56)
+        y = cy - box.h * (0.22 if number else 0.13)
+        out.moving.append(Text(self.label, box.cx, y, size, theme.PAPER_INK, "logo"))
         if number:
-            tall = min(box.h * 0.19, 26.0)
-            wide = max(tall * 1.5, width_of(f"= {number}", tall * 0.78, "button") + 12)
-            out.moving.append(Image(("panel", "lacquer", 7, False), box.cx, cy + box.h * 0.16, wide, tall))
-            text = Text(f"= {number}", box.cx, cy + box.h * 0.16 + 1, tall * 0.78, theme.GOLD, "button")
-            out.moving.append(text)
+            tall = min(box.h * 0.18, 26.0)
+            y, wide = cy + box.h * 0.14, max(tall * 1.5, width_of(f"= {number}", tall * 0.78, "button") + 12)
+            out.moving.append(Image(("panel", "lacquer", 7, False), box.cx, y, wide, tall))
+            out.moving.append(Text(f"= {number}", box.cx, y + 1, tall * 0.78, theme.GOLD, "button"))
 
 
-def tile_for(box: Box, choice: Choice, note: str, action: Callable[[], None], *, size: float) -> ChoiceTile:
-    """The tile that shows this choice."""
-    return (SignTile if choice.sign else ValueTile)(box, choice, note, action, size=size)
+TILES = {"suit": SuitTile, "colour": ColourTile, "value": ValueTile}  # kind of choice -> its tile
