@@ -47,8 +47,8 @@ class Settings(msgspec.Struct, kw_only=True):
         1280,
         720,
     )
-    back: Word = "ink"
-    cloth: Word = "green"
+    back: Word = "game"  # each game its own
+    cloth: Word = "game"
     keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
     last_table: TableSetup | None = None
     tables: Annotated[dict[Word, TableSetup], Meta(max_length=MOST_GAMES)] = {}

@@ -23,12 +23,23 @@ EDGE = 4  # clear pixels round a sprite before it is turned: without them its ed
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What the player chose about pictures; part of every painter's input."""
+    """What the player chose about pictures; part of every painter's input.
+
+    `back` and `cloth` are "game" where each game has its own.
+    """
 
     palette: str = "classic"
     suit_letters: bool = False
-    back: str = "ink"
-    cloth: str = "green"
+    back: str = "game"
+    cloth: str = "game"
+
+    def back_for(self, own: str) -> str:
+        """The back to be drawn in a game whose own is `own`."""
+        return own if self.back == "game" else self.back
+
+    def cloth_for(self, own: str) -> str:
+        """The cloth to be drawn in a game whose own is `own`."""
+        return own if self.cloth == "game" else self.cloth
 
 
 @dataclass(frozen=True, slots=True)

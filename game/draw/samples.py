@@ -1,6 +1,7 @@
 """Samples of what can be chosen in the settings: the suits of a palette, the back of a card, a cloth."""
 
 import math
+from collections.abc import Sequence
 
 from pygame import Surface, transform
 
@@ -21,6 +22,7 @@ from game.draw.panels import GOLD, framed
 from game.draw.pictures import Canvas, painter
 from game.draw.signs import sign_mask
 from game.draw.swatches import palettes
+from game.looks import SAMPLES
 
 CLOTHS = {  # in the middle, half way, at the edge
     "green": ("#35806A", "#1B5646", "#0A2A23"),
@@ -46,8 +48,11 @@ def swatch(canvas: Canvas, palette: str) -> Surface:
 
 @painter("back sample")
 def back_sample(canvas: Canvas, name: str) -> Surface:
-    """A card's back of any style, to choose from."""
-    face = transform.smoothscale(master("backs", f"{name}.webp"), canvas.size)
+    """A card's back of any style, or of two games side by side, to choose from."""
+    styles = [look.back for look in SAMPLES] if name == "game" else [name]
+    face = _side_by_side(
+        [transform.smoothscale(master("backs", f"{style}.webp"), canvas.size) for style in styles]
+    )
     blur = max(1.0, 0.05 * canvas.w)
     under = soft(rounded(canvas.size, CORNER * canvas.w), blur, opacity=0.6)
     return framed(face, under, margin_of(blur), canvas.px(2))
@@ -55,17 +60,30 @@ def back_sample(canvas: Canvas, name: str) -> Surface:
 
 @painter("cloth sample")
 def cloth_sample(canvas: Canvas, name: str) -> Surface:
-    """A small table with a cloth of that colour: wood, a line of brass, wool under a lamp."""
+    """A small table with a cloth, or with two games' own: wood, a line of brass, wool under a lamp."""
     wood = filled(
         _oval(canvas, 0.0), gradient(canvas.size, ((0.0, "#8A4E28"), (0.5, "#5A2E17"), (1.0, "#2C140A")))
     )
     wood.blit(filled(_oval(canvas, 0.085), gradient(canvas.size, GOLD)), (0, 0))
-    wood.blit(filled(_oval(canvas, 0.1), _lamplight(canvas.size, CLOTHS[name])), (0, 0))
+    dyes = [look.cloth for look in SAMPLES] if name == "game" else [name]
+    wool = _side_by_side([_lamplight(canvas.size, CLOTHS[dye]) for dye in dyes])
+    wood.blit(filled(_oval(canvas, 0.1), wool), (0, 0))
     size = round(canvas.h * 0.4)
     sign = dyed(sign_mask("eight", size), "#FFFFFF", 0.1)
     wood.blit(sign, sign.get_rect(center=(canvas.w // 2, canvas.h // 2)))
     blur = 4 * canvas.scale
     return framed(wood, soft(_oval(canvas, 0.0), blur, opacity=0.6), margin_of(blur), canvas.px(2))
+
+
+def _side_by_side(pictures: Sequence[Surface]) -> Surface:
+    """One picture of equal upright strips of several."""
+    whole = pictures[0].copy()
+    w, h = whole.get_size()
+    for index, picture in enumerate(pictures[1:], 1):
+        left = w * index // len(pictures)
+        whole.fill((0, 0, 0, 0), (left, 0, w, h))
+        whole.blit(picture, (left, 0), (left, 0, w, h))
+    return whole
 
 
 def _oval(canvas: Canvas, inset: float) -> Surface:

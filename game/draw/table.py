@@ -37,10 +37,11 @@ def room(canvas: Canvas) -> Surface:
 
 
 @painter("table")
-def table(canvas: Canvas) -> Surface:
-    """The table, stretched into its rectangle."""
+def table(canvas: Canvas, own: str = "green") -> Surface:
+    """The table, stretched into its rectangle; `own` is the cloth of the game."""
     shape = "portrait" if canvas.h > canvas.w else "landscape"
-    return transform.smoothscale(_painting(canvas, "tables", f"{canvas.look.cloth}-{shape}"), canvas.size)
+    cloth = canvas.look.cloth_for(own)
+    return transform.smoothscale(_painting(canvas, "tables", f"{cloth}-{shape}"), canvas.size)
 
 
 @painter("table shadow")

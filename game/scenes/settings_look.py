@@ -63,11 +63,17 @@ def look_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
     found += [letters, text]
     lanes = columns(flow.box, (1, 1), 24) if flow.box.w > TWO_LANES else [flow.box]
     flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
-    sorts = [(name, name.capitalize(), ("back sample", name)) for name in backs()]
+    sorts = _pictures("back", "Game's back", backs())
     found += _tiles(scene, flows[0], "Backs of the cards", "back", sorts, size=(104, 150), ratio=5 / 7)
-    dyes = [(name, name.capitalize(), ("cloth sample", name)) for name in cloths()]
+    dyes = _pictures("cloth", "Game's cloth", cloths())
     found += _tiles(scene, flows[-1], "Cloth of the table", "cloth", dyes, size=(111, 96), ratio=1.5)
     return found
+
+
+def _pictures(what: str, of_the_game: str, known: Sequence[str]) -> list[tuple[str, str, Picture]]:
+    """What can be chosen, each game's own first: its value, its label and its sample."""
+    named = {"game": of_the_game, **{name: name.capitalize() for name in known}}
+    return [(name, label, (f"{what} sample", name)) for name, label in named.items()]
 
 
 def _tiles(

@@ -120,6 +120,8 @@ class TestLook:
             ("Two colours", "palette", "two-colour"),
             ("Plum", "back", "plum"),
             ("Wine", "cloth", "wine"),
+            ("Game's cloth", "cloth", "game"),
+            ("Game's back", "back", "game"),
         ],
     )
     def test_a_picture_is_chosen_and_the_look_follows(

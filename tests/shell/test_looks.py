@@ -1,0 +1,19 @@
+"""How each game's table looks."""
+
+from engine import rules
+from game.assets import names
+from game.looks import LOOKS, USUAL, look_of
+from game.stage.layout import SHAPES
+
+
+def test_crazy_8_has_a_tall_table_of_its_own_cloth_and_the_others_have_the_windows_shape() -> None:
+    assert (look_of("crazy8").shape, look_of("crazy8").cloth) == ("portrait", "violet")
+    assert {look_of(game).shape for game in rules() if game != "crazy8"} == {"free"}
+    assert look_of("standard") == USUAL
+
+
+def test_every_look_can_be_drawn() -> None:
+    for look in (USUAL, *LOOKS.values()):
+        assert look.shape in SHAPES
+        assert f"{look.cloth}-portrait.webp" in names("sprites", "tables")
+        assert f"{look.back}.webp" in names("sprites", "backs")
