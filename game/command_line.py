@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Never
 
-from engine import rules
+from engine import rules, seats, title
 from game import __version__
 from game.tables import levels_in_words
 
@@ -86,14 +86,17 @@ def _add_window_words(parser: argparse.ArgumentParser) -> None:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--terminal", action="store_true", help="the same table as text")
-    parser.add_argument("--rules", metavar="NAME", help=f"the game: {', '.join(rules())}")
-    parser.add_argument("--players", type=whole, metavar="N", help="seats at the table, 2 to 10 (4)")
+    parser.add_argument("--rules", metavar="NAME", help=f"the game: {_games()}; standard unless said")
+    parser.add_argument("--players", type=whole, metavar="N", help=f"how many play: {_players()} (4)")
     parser.add_argument(
         "--bots", metavar="LEVEL", help=f"{levels_in_words()}; one for all, or one each: easy,normal"
     )
     parser.add_argument("--seed", type=seed, metavar="N", help="deal what this number stands for")
     parser.add_argument(
-        "--option", action="append", metavar="NAME=VALUE", help="a house rule; may be repeated"
+        "--option",
+        action="append",
+        metavar="NAME=VALUE",
+        help="a rule of this table, such as hand_size=8 or seconds=20; may be repeated",
     )
     parser.add_argument("--preset", metavar="NAME", help="a named set of house rules, such as family-night")
     parser.add_argument("--code", metavar="CODE", help="a house-rule code, as the set-up screen shows it")
@@ -102,6 +105,16 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             f"--{word}", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS
         )
+
+
+def _games() -> str:
+    """The games by name: "standard (Crazy Eights), ..."."""
+    return ", ".join(f"{name} ({title(name)})" for name in rules())
+
+
+def _players() -> str:
+    """How many can sit down to each game: "2 to 10 in standard, ..."."""
+    return ", ".join(f"{seats(name)[0]} to {seats(name)[-1]} in {name}" for name in rules())
 
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:

@@ -1,6 +1,7 @@
 """From words to a table: what a command line or a code says, checked, as a setup."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -10,11 +11,13 @@ from engine.options import OptionSpec, Value
 from game.players.seats import PLAYER, TableSetup, setup_for
 from game.presets import preset as named_preset
 
+USUAL_PLAYERS = 4
+
 
 def table_of(
     *,
     rules: str | None = None,
-    players: int = 4,
+    players: int | None = None,
     bots: str = "normal",
     seed: int | None = None,
     options: Sequence[str] = (),
@@ -25,14 +28,15 @@ def table_of(
 ) -> TableSetup:
     """The table that these words mean; ValueError with a sentence for what cannot be.
 
-    `bots` is one level for all or one for each, `easy,normal`. `options` are texts such as `hand_size=8`;
-    they come on top of a preset's or a code's.
+    `players` None: four, or the most that these rules let sit down. `bots` is one level for all or one for
+    each, `easy,normal`. `options` are texts such as `hand_size=8`, on top of a preset's or a code's.
     """
     found_rules, found = _agreed(rules, preset=preset, code=code)
     values = {**found, **read_options(engine.option_specs(found_rules), options)}
-    engine.summary(found_rules, players, values)  # refuses what cannot be dealt
+    seats = players if players is not None else usual_players(found_rules, values)
+    engine.summary(found_rules, seats, values)  # refuses what cannot be dealt
     setup = setup_for(
-        players,
+        seats,
         name=name,
         avatar=avatar,
         rules=found_rules,
@@ -40,7 +44,17 @@ def table_of(
         preset=named_preset(preset).key if preset else "",
         seed=seed,
     )
-    return msgspec.structs.replace(setup, levels=("", *read_levels(bots, players - 1)))
+    return msgspec.structs.replace(setup, levels=("", *read_levels(bots, seats - 1)))
+
+
+def usual_players(rules: str, options: Mapping[str, Value]) -> int:
+    """Four, or the most that can sit down to these rules; the fewest if none can."""
+    most = min(USUAL_PLAYERS, engine.seats(rules)[-1])
+    for players in range(most, engine.seats(rules)[0], -1):
+        with suppress(ValueError):
+            engine.summary(rules, players, options)
+            return players
+    return engine.seats(rules)[0]
 
 
 def read_options(specs: Sequence[OptionSpec], texts: Sequence[str]) -> dict[str, Value]:

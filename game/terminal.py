@@ -2,19 +2,18 @@
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import TextIO
 
 from rich.console import Console
 from rich.text import Text
 
 import engine
-from engine import IllegalMove, Move
+from engine import IllegalMove
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import TableSetup
 from game.saves import Saved, Shelf
-from game.stage.faces import FAMILIES, LETTERS
 from game.terminal_lines import Prompt, is_typed, lines_from
 from game.terminal_reasons import reason_lines
 from game.terminal_show import (
@@ -27,20 +26,7 @@ from game.terminal_show import (
     seats_line,
     shows_symbols,
 )
-
-HELP = """\
-  MOVE         play 8H, draw, take, pass, done, name hearts; 8H and hearts alone will do
-  ?            the moves you can make
-  why MOVE     why a move is not possible now
-  table        the table as it stands
-  log          what happened in this hand
-  rules        the rules of this table
-  scores       the scores of the match
-  undo         take your last move back, while no card was shown and nobody moved
-  pause        stop the clock, where there is one, until you press Enter
-  quit         leave; the match is saved and offered next time"""
-LEAVE = ("quit", "exit")
-CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}
+from game.terminal_words import HELP, LEAVE, meant
 
 
 class TerminalTable:
@@ -261,17 +247,3 @@ def _left(console: Console, lines: Iterator[str | None], *, echo: bool, shelf: S
             return saved if answer == "continue" else None
         if answer is not None:
             console.print("Type continue, new or quit.")
-
-
-def meant(text: str, moves: Sequence[Move] = ()) -> str:
-    """The move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, whichever is legal."""
-    said = text.lower()
-    for move in moves:
-        _, _, what = move.text.partition(" ")
-        if what and what.lower() == said:
-            return move.text
-    if said in CARDS:
-        return f"play {text}"
-    if said in LETTERS:
-        return f"name {text}"
-    return text

@@ -1,0 +1,34 @@
+"""What can be said to the terminal table, and which move is meant by it."""
+
+from collections.abc import Sequence
+
+from engine import Move
+from game.stage.faces import FAMILIES, LETTERS
+
+HELP = """\
+  MOVE         play 8H, draw, take, pass, done, name hearts; 8H and hearts alone will do
+  ?            the moves you can make
+  why MOVE     why a move is not possible now
+  table        the table as it stands
+  log          what happened in this hand
+  rules        the rules of this table
+  scores       the scores of the match
+  undo         take your last move back, while no card was shown and nobody moved
+  pause        stop the clock, where there is one, until you press Enter
+  quit         leave; the match is saved and offered next time"""
+LEAVE = ("quit", "exit")
+CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}
+
+
+def meant(text: str, moves: Sequence[Move] = ()) -> str:
+    """The move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, whichever is legal."""
+    said = text.lower()
+    for move in moves:
+        _, _, what = move.text.partition(" ")
+        if what and what.lower() == said:
+            return move.text
+    if said in CARDS:
+        return f"play {text}"
+    if said in LETTERS:
+        return f"name {text}"
+    return text

@@ -1,0 +1,92 @@
+"""Lines from a player: prompted for, waited for a moment at a time, from a pipe or nothing at all."""
+
+import io
+import os
+import time
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+
+from game.terminal_lines import MOMENT, Prompt, is_typed, lines_from
+
+
+def asking(*lines: str | None, echo: bool = True) -> tuple[Prompt, io.StringIO]:
+    out = io.StringIO()
+    console = Console(file=out, width=80, markup=False, highlight=False, emoji=False)
+    return Prompt(console, iter(lines), echo=echo), out
+
+
+def next_line(lines: Iterator[str | None]) -> str:
+    for line in lines:
+        if line is not None:
+            return line
+    raise AssertionError("the lines ended")
+
+
+def test_a_line_is_asked_for_once_however_long_it_takes() -> None:
+    prompt, out = asking(None, None, "draw", "pass")
+
+    assert [prompt.ask("10 s > "), prompt.ask("9 s > "), prompt.ask("9 s > ")] == [None, None, "draw"]
+    assert prompt.ask("7 s > ") == "pass"
+
+    assert out.getvalue() == "10 s > draw\n7 s > pass\n"
+
+
+def test_what_is_typed_is_not_shown_twice() -> None:
+    prompt, out = asking("draw", echo=False)
+
+    prompt.ask()
+
+    assert out.getvalue() == "> "
+
+
+def test_what_comes_between_stands_on_a_line_of_its_own_and_is_followed_by_a_new_prompt() -> None:
+    prompt, out = asking(None, "draw")
+
+    prompt.ask()
+    prompt.interrupt()
+    prompt.interrupt()
+    prompt.ask()
+
+    assert out.getvalue() == "> \n> draw\n"
+
+
+def test_the_end_of_the_lines_is_an_error_to_be_handled() -> None:
+    prompt, out = asking()
+
+    with pytest.raises(EOFError):
+        prompt.ask()
+
+    assert out.getvalue() == "> \n"
+
+
+def test_a_pipe_gives_lines_at_once_moments_while_it_waits_and_ends_with_it() -> None:
+    reading, writing = os.pipe()
+    with os.fdopen(reading, encoding="utf-8") as source:
+        lines = lines_from(source)
+        os.write(writing, "drÄw\r\n\npart".encode())
+        assert [next_line(lines), next_line(lines)] == ["drÄw", ""]
+
+        before = time.monotonic()
+        assert next(lines) is None
+        assert time.monotonic() - before >= MOMENT * 0.9
+
+        os.write(writing, b" two\n")
+        os.close(writing)
+        assert next_line(lines) == "part two"
+        assert [line for line in lines if line is not None] == []
+
+
+def test_what_is_no_file_is_read_without_waiting() -> None:
+    assert list(lines_from(io.StringIO("draw\n8H"))) == ["draw", "8H"]
+    assert list(lines_from(None)) == []
+
+
+def test_what_is_closed_has_no_lines_and_is_not_typed() -> None:
+    closed = io.StringIO()
+    closed.close()
+
+    assert list(lines_from(closed)) == []
+    assert not is_typed(closed)
+    assert not is_typed(None)
