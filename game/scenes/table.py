@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.draw.items import DrawList
+from game.players.clock import LAST_SECONDS
 from game.players.local import LocalTable, TableSetup
 from game.players.seats import PLAYER
 from game.saves import Saved
@@ -126,7 +127,7 @@ class TableScene(Scene):
         self.table.step(now, ready=not self.director.waiting(now))
         self.director.feed(self.table.news())  # what a bot has just done is still to be shown
         if self.table.tick:
-            self.desk.sound.play("tick")
+            self.desk.sound.play("tick", step=LAST_SECONDS - self.table.tick)
         self._close_chooser()
         self._attend()
         self._tell_notice()
