@@ -29,9 +29,10 @@ from functools import lru_cache
 
 from engine.options import OptionSpec, Value, complete
 from engine.rules.book import Book
+from engine.rules.factor import Factor
 from engine.rules.standard import Standard
 
-BOOKS: dict[str, type[Book]] = {Standard.name: Standard}
+BOOKS: dict[str, type[Book]] = {book.name: book for book in (Standard, Factor)}
 
 
 def rules() -> tuple[str, ...]:

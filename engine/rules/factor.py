@@ -1,0 +1,209 @@
+"""`factor`: Crazy Factor. The ids in comments are those of docs/rules/factor.md."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.cards import ORDINARY, listed
+from engine.events import event
+from engine.moves import Move
+from engine.rules import factor_asks, factor_state, factor_words
+from engine.rules.book import Options
+from engine.rules.factor_cards import (
+    ALLOWERS,
+    BOTH,
+    EIGHT,
+    EIGHTS,
+    FACTOR,
+    FIRST_SUIT,
+    KING,
+    MAGIC,
+    MODES,
+    NAMES,
+    UNDECIDED,
+    allowed_by,
+    fitting,
+    key_of,
+    reasons,
+    value_of,
+)
+from engine.rules.factor_options import SPECS
+from engine.rules.shedding import PLAY, Events, Shedding
+from engine.table import NONE, Result, Table
+
+DECLARE = 1  # the phase after PLAY
+DRAW, PASS = ((Move(verb),) for verb in ("draw", "pass"))
+
+
+class Factor(Shedding):
+    """The rules for one number of players and one set of options.
+
+    While a value or suit is still to be declared, `mode` has the rules that were in force so far.
+    """
+
+    name = "factor"
+    title = "Crazy Factor"
+    code = "CF"
+    seats = range(2, 6)
+    specs = SPECS
+    deck = ORDINARY
+    cards_in_deck = 52
+    one_deck_up_to = 3
+    least_stock = 10
+    points = (0,) * 52
+    phases = ("play", "declare")
+    modes = MODES
+    names = NAMES
+    naming = "declared"
+    naming_verb = "declare"
+
+    def __init__(self, players: int, options: Options) -> None:
+        super().__init__(players, options)
+        self.reshuffles = options["stock_out"] == "reshuffle"
+        self.first_decides = options["first_card"] == "decides"
+        if not self.reshuffles:
+            self.ends = {**self.ends, "stock out": self.run_out}
+        self.values, self.suits = self.namings[:FIRST_SUIT], self.namings[FIRST_SUIT:]
+        self.actions = {
+            "play": self._play,
+            "declare": self._declare,
+            "draw": self._draw,
+            "pass": self._pass,
+        }
+
+    # --- the first card
+
+    def first_mode(self, card: int) -> int:
+        """CF-04: the rules in force after this card was turned up first."""
+        if not self.first_decides:
+            return UNDECIDED
+        return {EIGHT: FACTOR, KING: EIGHTS}.get(card % 52 >> 2, UNDECIDED)
+
+    def may_be_first(self, kind: int) -> bool:
+        return self.first_decides or kind >> 2 not in (EIGHT, KING)  # CF-05
+
+    def first_card(self, table: Table) -> Events:
+        mode = self.first_mode(table.discard[0])
+        return () if mode == UNDECIDED else self._enforce(table, table.dealer, mode)
+
+    # --- what is legal
+
+    def fitting(self, table: Table, seat: int) -> tuple[Move, ...]:
+        """The plays that the rules in force allow."""
+        return self.menu[ORDINARY.kinds(table.hands[seat]) & fitting(table.mode, key_of(table))]
+
+    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
+        if table.phase == DECLARE:
+            return self.values if table.discard[-1] % 52 >> 2 == EIGHT else self.suits
+        return self.fitting(table, seat) + (DRAW if self.may_draw(table) else PASS)
+
+    def may_draw(self, table: Table) -> bool:
+        """CF-10, CF-32: always, unless there is nothing to draw and the game goes on without."""
+        return self.can_draw(table) or not self.reshuffles
+
+    def why_not(self, table: Table, seat: int, move: Move) -> str:
+        return factor_words.why_not(self, table, seat, move)
+
+    def would_fit(self, table: Table, seat: int, name: int) -> int:
+        fits = fitting(FACTOR if name < FIRST_SUIT else EIGHTS, 52 + name)
+        return sum(fits >> card % 52 & 1 for card in listed(table.hands[seat]))
+
+    # --- what a move does
+
+    def _play(self, table: Table, seat: int, move: Move) -> Events:
+        kind = move.number
+        allowers = allowed_by(table.mode, key_of(table), kind)
+        table.lay(seat, self.held_copy(table, seat, kind))
+        table.named = NONE
+        table.passes = 0
+        events = self.laid[seat][kind]
+        if not table.hands[seat]:  # CF-31: nothing is declared or decided any more
+            return events + self.win(table, seat)
+        if allowers == MAGIC:
+            return events + self.same_turn(table, DECLARE)
+        if table.mode == UNDECIDED and allowers != BOTH:  # CF-20
+            events += self._enforce(table, seat, allowers)
+        return events + self.next_turn(table, seat)
+
+    def _enforce(self, table: Table, seat: int, mode: int) -> Events:
+        """Puts a set of rules in force."""
+        table.mode = mode
+        return (event("mode", seat, (), 0, MODES[mode]),)
+
+    def _declare(self, table: Table, seat: int, move: Move) -> Events:
+        table.named = move.number
+        declared = event("declare", seat, (), 0, NAMES[move.number])
+        mode = FACTOR if move.number < FIRST_SUIT else EIGHTS  # CF-13, CF-14
+        return (declared, *self._enforce(table, seat, mode), *self.next_turn(table, seat))
+
+    def _draw(self, table: Table, seat: int, move: Move) -> Events:
+        table.passes = 0
+        if not self.can_draw(table):
+            return self.run_out(table)
+        return self.draw_one(table, seat) + self.next_turn(table, seat)
+
+    def _pass(self, table: Table, seat: int, move: Move) -> Events:
+        return self.pass_turn(table, seat)  # CF-30
+
+    # --- end
+
+    def win(self, table: Table, winner: int) -> Events:
+        return self._finish(table, (winner,), "empty hand")  # CF-31
+
+    def block(self, table: Table) -> Events:
+        """CF-30: the fewest cards win."""
+        counts = [hand.bit_count() for hand in table.hands]
+        fewest = tuple(seat for seat, count in enumerate(counts) if count == min(counts))
+        return self._finish(table, fewest, "blocked")
+
+    def run_out(self, table: Table) -> Events:
+        """CF-32: nobody wins."""
+        return self._finish(table, (), "stock out")
+
+    def _finish(self, table: Table, winners: tuple[int, ...], reason: str) -> Events:
+        return self.end(table, Result(winners, (0,) * self.players, reason))
+
+    def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
+        return True
+
+    def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
+        return results[-1].winners
+
+    # --- what is shown
+
+    def value(self, table: Table) -> int | None:
+        return value_of(key_of(table)) if table.phase == PLAY else None
+
+    def details(self, table: Table, seat: int | None, moves: Sequence[Move]) -> dict[str, Any]:
+        mode, key = table.mode, key_of(table)
+        plays = [move for move in moves if move.card]
+        return {
+            **super().details(table, seat, moves),
+            "why": {play.card: list(reasons(mode, key, play.number)) for play in plays},
+            "under": {play.card: ALLOWERS[allowed_by(mode, key, play.number)] for play in plays},
+        }
+
+    # --- positions
+
+    def place(self, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
+        table = super().place(hands, discard, stock, state)
+        if table.result is None:
+            factor_state.check_turn(table)
+        return table
+
+    def usual_mode(self, table: Table) -> int:
+        return factor_state.usual_mode(self, table)
+
+    def check_state(self, table: Table) -> None:
+        factor_state.check_state(table)
+
+    # --- texts
+
+    def summary(self) -> tuple[str, ...]:
+        return factor_words.summary(self)
+
+    def asks(self, table: Table, seat: int) -> str:
+        return factor_asks.asks(self, table, seat)
+
+    def card_note(self, text: str) -> str:
+        (card,) = self.deck.read(text)
+        return factor_asks.card_note(card)

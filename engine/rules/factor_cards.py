@@ -1,0 +1,86 @@
+"""Which card fits in `factor`, and by which set of rules: pure functions, each answer worked out once.
+
+The next card is judged by a `key`: the kind of the top card, or 52 + the place in `NAMES` of what was
+declared for it. The ids in comments are those of docs/rules/factor.md.
+"""
+
+from functools import cache
+
+from engine.cards import RANKS, SUIT_WORDS
+from engine.table import NONE, Table
+
+EIGHT, KING = RANKS.index("8"), RANKS.index("K")
+VALUES = range(1, KING + 1)  # CF-12: ace to queen; a king has none
+NAMES = (*RANKS[:KING], *SUIT_WORDS)  # what can be declared: first the values, then the suits
+FIRST_SUIT = KING  # the first place of a suit in NAMES
+
+# The modes of a table: the sets of rules.
+UNDECIDED, EIGHTS, FACTOR = range(3)
+MODES = ("undecided", "eights", "factor")
+
+# What allows a card: nothing, EIGHTS, FACTOR, both of them, or its magic.
+NOTHING, BOTH, MAGIC = 0, EIGHTS | FACTOR, 4
+ALLOWERS = {EIGHTS: "eights", FACTOR: "factor", BOTH: "both", MAGIC: "magic"}
+
+
+def key_of(table: Table) -> int:
+    """What the next card is judged by."""
+    return table.discard[-1] % 52 if table.named == NONE else 52 + table.named
+
+
+def value_of(key: int) -> int | None:
+    """The value that the next card is judged by, None after a king."""
+    rank = key >> 2 if key < 52 else key - 52
+    return rank + 1 if rank < KING else None
+
+
+def suit_of(key: int) -> int:
+    """The suit to be matched under Eights rules."""
+    return key & 3 if key < 52 else key - 52 - FIRST_SUIT
+
+
+def rank_of(key: int) -> int:
+    """The rank to be matched under Eights rules: what is declared for them comes with a king (CF-14)."""
+    return key >> 2 if key < 52 else KING
+
+
+@cache
+def ordinary_reasons(rules: int, key: int, card: int) -> tuple[str, ...]:
+    """Why one set of rules, EIGHTS or FACTOR, allows an ordinary card; () if it does not."""
+    if rules == EIGHTS:  # CF-11
+        found = {"suit": card & 3 == suit_of(key), "rank": card >> 2 == rank_of(key)}
+        return tuple(reason for reason, holds in found.items() if holds)
+    value, own = value_of(key), value_of(card)
+    if value is None or own is None:
+        return ()
+    if value % own == 0:  # CF-12; of a card of equal value one word is enough
+        return ("factor",)
+    return ("multiple",) if own % value == 0 else ()
+
+
+@cache
+def allowed_by(mode: int, key: int, card: int) -> int:
+    """What allows a card while these rules are in force: NOTHING or one of `ALLOWERS`."""
+    rank = card >> 2
+    if (mode, rank) in ((EIGHTS, EIGHT), (FACTOR, KING)):  # CF-13, CF-14
+        return MAGIC
+    judges = (EIGHTS, FACTOR) if mode == UNDECIDED else (mode,)
+    allowers = sum(rules for rules in judges if ordinary_reasons(rules, key, card))
+    if not allowers and mode == UNDECIDED and rank in (EIGHT, KING):  # CF-21
+        return MAGIC
+    return allowers
+
+
+def reasons(mode: int, key: int, card: int) -> tuple[str, ...]:
+    """Why a card may be played: `suit`, `rank`, `factor` and `multiple` as they hold, or `magic` alone."""
+    allowers = allowed_by(mode, key, card)
+    if allowers == MAGIC:
+        return ("magic",)
+    judges = (rules for rules in (EIGHTS, FACTOR) if allowers & rules)
+    return tuple(reason for rules in judges for reason in ordinary_reasons(rules, key, card))
+
+
+@cache
+def fitting(mode: int, key: int) -> int:
+    """The set of cards that may be played."""
+    return sum(1 << card for card in range(52) if allowed_by(mode, key, card))

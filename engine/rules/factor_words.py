@@ -1,0 +1,97 @@
+"""`factor` in words: why a move is not allowed, and what the rules of a table are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards import RANKS, SUIT_WORDS, SUITS
+from engine.moves import Move
+from engine.rules.factor_cards import EIGHT, EIGHTS, FACTOR, FIRST_SUIT, KING, UNDECIDED, value_of
+from engine.rules.shedding import PLAY
+from engine.rules.shedding_words import not_in_hand, option_note, signed
+from engine.table import NONE, Table
+
+if TYPE_CHECKING:
+    from engine.rules.factor import Factor
+
+VERBS = ("play", "declare", "draw", "pass")
+VALUE_CHOICE = f"{', '.join(RANKS[: KING - 1])} or {RANKS[KING - 1]}"
+SUIT_CHOICE = f"{', '.join(SUIT_WORDS[:-1])} or {SUIT_WORDS[-1]}"
+# CF-15: under these rules this rank has no magic.
+ORDINARY = {
+    (EIGHTS, KING): ": under Eights rules a king is an ordinary card",
+    (FACTOR, EIGHT): ": under Factor rules an 8 is an ordinary card",
+}
+
+
+def why_not(book: Factor, table: Table, seat: int, move: Move) -> str:
+    """Why this seat, which is to move, may not make this move."""
+    if move.verb not in VERBS:
+        return f"There is no move {str(move)!r} in this game."
+    if table.phase != PLAY:
+        if table.discard[-1] % 52 >> 2 == EIGHT:
+            return f"Declare a value for your 8: {VALUE_CHOICE}."
+        return f"Declare a suit for your king: {SUIT_CHOICE}."
+    if move.verb == "declare":
+        return "You have nothing to declare: that comes with a magic 8 or king that you have just played."
+    if move.verb == "play":
+        return not_in_hand(book, table, seat, move) or _why_not_play(book, table, move)
+    if move.verb == "draw":
+        return f"There is nothing left to draw: pass{option_note(book, 'stock_out')}."
+    return f"You can pass only when nothing is left to draw{option_note(book, 'stock_out')}."
+
+
+def _why_not_play(book: Factor, table: Table, move: Move) -> str:
+    (card,) = book.deck.read(move.card)
+    text = signed(book.text(card)) + _value_note(card)
+    if table.mode == EIGHTS and table.named != NONE:
+        suit = table.named - FIRST_SUIT
+        return f"{SUIT_WORDS[suit].capitalize()} {{{SUITS[suit]}}} are declared: play one, a king or an 8."
+    missing = {
+        EIGHTS: f"matches neither suit nor rank of {signed(book.text(table.discard[-1]))}",
+        FACTOR: f"is no factor or multiple of {_value(book, table)}",
+    }
+    missing[UNDECIDED] = " and ".join(missing.values())
+    return f"{text} {missing[table.mode]}{ORDINARY.get((table.mode, card >> 2), '')}."
+
+
+def _value(book: Factor, table: Table) -> str:
+    """The value to be judged by, and where it comes from if the top card does not show it as a number."""
+    value = book.value(table)
+    if table.named != NONE:
+        return f"{value} (declared)"
+    top = table.discard[-1]
+    return f"{value} ({signed(book.text(top))})" if _value_note(top) else str(value)
+
+
+def _value_note(card: int) -> str:
+    """The value of a jack or queen, in brackets."""
+    rank = card % 52 >> 2
+    return f" ({value_of(card % 52)})" if RANKS[rank] in ("J", "Q") else ""
+
+
+def summary(book: Factor) -> tuple[str, ...]:
+    """The rules of this table in plain sentences."""
+    decks = "one deck" if book.copies == 1 else f"{book.copies} decks"
+    cards = "1 card" if book.hand_size == 1 else f"{book.hand_size} cards"
+    first, empty = (
+        spec.sentences[book.options[spec.name]] for spec in book.specs if spec.rule in ("CF-05", "CF-32")
+    )
+    return (
+        f"{book.players} players, {decks}, {cards} each; one card is turned up.",
+        "In your turn play one card that fits, or draw one; you may always draw.",
+        "Two sets of rules take turns. At first neither is in force.",
+        first,
+        "Eights rules: a card fits that has the suit or the rank of the top card.",
+        "Factor rules: a card fits whose value is a factor or multiple of the top card's, whatever its suit.",
+        "An ace has the value 1, a jack 11, a queen 12; a king has none.",
+        "An 8 under Eights rules goes on anything: declare the value that counts next; Factor rules begin.",
+        "A king under Factor rules goes on anything: declare the suit that counts next; Eights rules begin.",
+        "Otherwise 8s and kings are ordinary cards.",
+        "While neither is in force, a card that fits by either set may be played. "
+        "If it fits by one of them only, that set comes into force; nothing is declared.",
+        "An 8 or a king that fits by neither set is magic then, as under the rules that it ends.",
+        empty,
+        "Whoever has no cards left wins; there are no points. What would follow from the last card does not.",
+        "When all pass in a row because there is nothing to draw, the fewest cards win.",
+    )
