@@ -1,0 +1,123 @@
+"""A timed table in the window: the clock runs on in the chooser, stands still in a pause, and is heard."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine import Game
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.chooser import Chooser
+from game.scenes.pause import PauseScene
+from game.scenes.rules import RulesScene
+from game.scenes.table import TableScene
+from game.settings import Settings
+from tests.driver import Client
+
+Open = Callable[..., Client]
+
+
+class Waits:
+    """A bot that never moves."""
+
+    def answer(self) -> None:
+        return None
+
+    def cancel(self) -> None:
+        pass
+
+
+@pytest.fixture
+def timed(client: Open) -> Client:
+    return client(settings=Settings(speed=4.0, motion="reduced"))
+
+
+def sit(opened: Client, mine: str = "7R 8G 3Y 9Y", **state: object) -> TableScene:
+    """A table of two with ten seconds for every decision, mine to move."""
+    setup = setup_for(2, rules="crazy8", options={"seconds": 10})
+    table = LocalTable.new(setup, shelf=NoShelf(), think=lambda *about: Waits())
+    table.match.game = Game.position(
+        "crazy8", hands=[mine, "2B 4B 6Y"], discard="7B", stock="1B 2Y 3G 4G", options=setup.options, **state
+    )
+    table._events.clear()
+    scene = TableScene(opened.app, table, dealt=True)
+    opened.show(scene)
+    opened.sound.heard.clear()
+    return scene
+
+
+def left(scene: TableScene) -> float:
+    assert scene.table.clock is not None
+    return scene.table.clock.left
+
+
+def test_the_last_five_seconds_are_heard_once_each_and_the_end_of_time_too(timed: Client) -> None:
+    scene = sit(timed)
+
+    timed.wait(left(scene) - 0.1)
+    assert timed.sound.heard.count("tick") == 5
+    assert "time up" not in timed.sound.heard
+    timed.wait(0.5)
+
+    assert timed.sound.heard.count("tick") == 5
+    assert timed.sound.heard.count("time up") == 1
+    assert scene.table.moves() == ()
+    assert next(line.text for line in scene.log if line.seat == 0) == "ran out of time"
+
+
+def test_the_clock_of_somebody_else_is_not_heard(timed: Client) -> None:
+    scene = sit(timed, to_move=1)
+
+    timed.wait(left(scene) - 0.1)
+
+    assert "tick" not in timed.sound.heard
+
+
+def test_the_pause_and_the_rules_stop_the_clock(timed: Client) -> None:
+    scene = sit(timed)
+    before = left(scene)
+
+    timed.key("escape")
+    assert isinstance(timed.top, PauseScene)
+    timed.wait(30)
+    timed.key("escape")
+    timed.app.stack.push(RulesScene.at(timed.app, scene.table))
+    timed.wait(30)
+    timed.key("escape")
+
+    timed.wait(0.5)
+    assert timed.top is scene
+    assert before - 2 < left(scene) < before
+    assert scene.table.moves()
+
+
+def test_time_runs_on_while_a_colour_is_chosen_and_takes_the_chooser_away(timed: Client) -> None:
+    scene = sit(timed)
+    scene.play.do("play 8G")
+    timed.wait(1.5)
+    assert isinstance(timed.top, Chooser)
+    before = left(scene)
+
+    timed.wait(2)
+    assert left(scene) == pytest.approx(before - 2, abs=0.1)
+    assert isinstance(timed.top, Chooser)
+    timed.wait(left(scene) + 0.3)
+
+    assert timed.top is scene
+    assert scene.table.moves() == ()
+    assert scene.table.view()["named"] == "yellow"  # what I hold most of
+    assert timed.sound.heard.count("tick") == 5
+
+
+def test_an_answer_in_the_last_moment_counts(timed: Client) -> None:
+    scene = sit(timed)
+    scene.play.do("play 8G")
+    timed.wait(1.5)
+    timed.wait(left(scene) - 0.3)
+
+    timed.click("card", "Blue")
+
+    assert timed.top is scene
+    assert scene.table.view()["named"] == "blue"
+    assert "time up" not in timed.sound.heard
