@@ -5,14 +5,18 @@ import zlib
 from collections.abc import Callable
 from random import Random
 
-from engine.bots import standard
+from engine.bots import crazy8, factor, standard
 from engine.game import Game
 from engine.moves import Move
 from engine.view import View
 
 Weigh = Callable[[View, Move], float]
 
-WEIGH: dict[str, Weigh] = {"standard": standard.weigh}
+WEIGH: dict[str, Weigh] = {
+    "standard": standard.weigh,
+    "crazy8": crazy8.weigh,
+    "factor": factor.weigh,
+}
 
 CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
 FORGETS_TO_PLAY = 0.15
