@@ -29,10 +29,11 @@ from functools import lru_cache
 
 from engine.options import OptionSpec, Value, complete
 from engine.rules.book import Book
+from engine.rules.crazy8 import Crazy8
 from engine.rules.factor import Factor
 from engine.rules.standard import Standard
 
-BOOKS: dict[str, type[Book]] = {book.name: book for book in (Standard, Factor)}
+BOOKS: dict[str, type[Book]] = {book.name: book for book in (Standard, Crazy8, Factor)}
 
 
 def rules() -> tuple[str, ...]:

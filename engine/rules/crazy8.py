@@ -1,0 +1,280 @@
+"""`crazy8`: the timed game with 112 cards. The ids in comments are those of docs/rules/crazy8.md."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.cards import listed
+from engine.events import event
+from engine.moves import Move
+from engine.rules import crazy8_asks, crazy8_words
+from engine.rules.book import Options
+from engine.rules.crazy8_cards import (
+    ADDED,
+    ANSWERS,
+    COLOURS,
+    DECK,
+    EIGHT,
+    EIGHTS,
+    FITS,
+    NEXT,
+    NEXT_TWO,
+    OF_COLOUR,
+    PLUS_2,
+    PLUS_4,
+    POINTS,
+    REVERSE,
+    SKIP,
+    TEN,
+    VALUES,
+    is_number,
+)
+from engine.rules.crazy8_options import SPECS
+from engine.rules.crazy8_reasons import reasons
+from engine.rules.crazy8_state import check_state
+from engine.rules.scores import share_out
+from engine.rules.shedding import PLAY, Events, Shedding
+from engine.table import NONE, Result, Table
+
+PHASES = ("play", "drawn", "twin", "straight", "both", "ten", "name")
+DRAWN, TWIN, STRAIGHT, BOTH, AFTER_TEN, NAME = range(1, len(PHASES))
+GOING_ON = {(True, False): TWIN, (False, True): STRAIGHT, (True, True): BOTH}  # by: is a twin, has a straight
+DRAW, TAKE, PASS, DONE = ((Move(verb),) for verb in ("draw", "take", "pass", "done"))
+
+
+class Crazy8(Shedding):
+    """The rules for one number of players and one set of options.
+
+    Phases of a turn: `play`; `drawn`, a card just drawn may be played; `twin`, `straight` or `both`, the
+    player may go on; `ten`, the player must play once more; `name`, a colour is to be named.
+    """
+
+    name = "crazy8"
+    title = "Crazy 8"
+    code = "C8"
+    seats = range(2, 5)
+    specs = SPECS
+    deck = DECK
+    cards_in_deck = 112
+    one_deck_up_to = 4
+    least_stock = 1
+    points = POINTS
+    phases = PHASES
+    names = COLOURS
+    reshuffles = True  # C8-04
+
+    def __init__(self, players: int, options: Options) -> None:
+        super().__init__(players, options)
+        match = options["match"]
+        self.target = match if isinstance(match, int) else 0
+        self.actions = {
+            "play": self._play,
+            "draw": self._draw,
+            "take": self._take,
+            "pass": self._pass,
+            "done": self._done,
+            "name": self._name,
+        }
+        # What follows from a card of each value, and from running out of time in each phase.
+        self.effects = [self._number] * len(VALUES)
+        self.effects[EIGHT] = self._eight
+        self.effects[TEN] = self._ten
+        self.effects[SKIP] = self._skip
+        self.effects[REVERSE] = self._reverse if players > 2 else self._skip  # C8-15
+        self.effects[PLUS_2] = self.effects[PLUS_4] = self._add
+        self.late = {
+            PLAY: self._late_to_play,
+            DRAWN: self._leave,
+            TWIN: self._stop,
+            STRAIGHT: self._stop,
+            BOTH: self._stop,
+            AFTER_TEN: self._late_after_ten,
+            NAME: self._late_to_name,
+        }
+
+    def may_be_first(self, kind: int) -> bool:
+        return is_number(kind)  # C8-03
+
+    # --- what is legal
+
+    def fitting(self, table: Table, seat: int) -> tuple[Move, ...]:
+        """The plays that match the top card or the named colour, or are eights."""
+        held = DECK.kinds(table.hands[seat])
+        suited, others = FITS[
+            table.discard[-1] % DECK.size if table.named == NONE else DECK.size + table.named
+        ]
+        return self.menu[held & suited] + self.menu[held & others]
+
+    def answers(self, table: Table, seat: int) -> tuple[Move, ...]:
+        """The plays that outbid or cancel a pending penalty."""
+        return self.menu[DECK.kinds(table.hands[seat]) & ANSWERS[table.discard[-1] % DECK.size >> 2]]
+
+    def next_in_straight(self, table: Table, seat: int) -> tuple[Move, ...]:
+        """The play with which a straight goes on."""
+        return self.menu[DECK.kinds(table.hands[seat]) & NEXT[table.discard[-1] % DECK.size]]
+
+    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
+        phase = table.phase
+        if phase in (PLAY, AFTER_TEN):
+            if table.penalty:
+                return self.answers(table, seat) + TAKE
+            return self.fitting(table, seat) or (DRAW if self.can_draw(table) else PASS)  # C8-11, C8-18
+        if phase == DRAWN:
+            return self.fitting(table, seat) + PASS
+        if phase == STRAIGHT:
+            return self.next_in_straight(table, seat) + DONE
+        return self.namings if phase == NAME else self.fitting(table, seat) + DONE
+
+    def going_on(self, before: int, kind: int, held: int, phase: int) -> tuple[bool, bool]:
+        """Whether a number card played on `before` in this phase is a twin, and whether it has a straight.
+
+        `held` are the kinds of card in the hand after it. Both are false where nothing could follow.
+        """
+        suited, others = FITS[kind]
+        is_twin = kind == before and bool(held & (suited | others))  # C8-13
+        if phase in (STRAIGHT, BOTH) and NEXT[before] >> kind & 1:
+            return is_twin, bool(held & NEXT[kind])
+        return is_twin, 0 != NEXT_TWO[kind] == held & NEXT_TWO[kind]  # C8-14
+
+    def why_not(self, table: Table, seat: int, move: Move) -> str:
+        return crazy8_words.why_not(self, table, seat, move)
+
+    # --- what a move does
+
+    def _play(self, table: Table, seat: int, move: Move) -> Events:
+        kind = move.number
+        table.lay(seat, self.held_copy(table, seat, kind))
+        table.named = NONE
+        table.passes = 0
+        events = self.laid[seat][kind]
+        value = kind >> 2
+        if not table.hands[seat] and value != TEN:  # C8-19, C8-40
+            return events + self.win(table, seat)
+        return events + self.effects[value](table, seat, kind)
+
+    def _number(self, table: Table, seat: int, kind: int) -> Events:
+        before = table.discard[-2] % DECK.size
+        was_straight = table.phase in (STRAIGHT, BOTH) and NEXT[before] >> kind & 1
+        twin, straight = self.going_on(before, kind, DECK.kinds(table.hands[seat]), table.phase)
+        if not (twin or straight):
+            return self.next_turn(table, seat)
+        events: Events = (event("twin", seat),) if twin else ()
+        if straight and not was_straight:
+            events += (event("straight", seat),)
+        return events + self.same_turn(table, GOING_ON[twin, straight])
+
+    def _eight(self, table: Table, seat: int, kind: int) -> Events:
+        cancelled: Events = (event("cancel", seat, (), table.penalty),) if table.penalty else ()
+        table.penalty = 0  # C8-17
+        return cancelled + self.same_turn(table, NAME)
+
+    def _ten(self, table: Table, seat: int, kind: int) -> Events:
+        return (event("ten", seat), *self.same_turn(table, AFTER_TEN))
+
+    def _skip(self, table: Table, seat: int, kind: int) -> Events:
+        table.skips = 1
+        return self.next_turn(table, seat)
+
+    def _reverse(self, table: Table, seat: int, kind: int) -> Events:
+        table.direction = -table.direction
+        return (event("reverse", seat, (), table.direction), *self.next_turn(table, seat))
+
+    def _add(self, table: Table, seat: int, kind: int) -> Events:
+        table.penalty += ADDED[kind >> 2]  # C8-22
+        return self.next_turn(table, seat)
+
+    def _draw(self, table: Table, seat: int, move: Move) -> Events:
+        table.passes = 0
+        events = self.draw_one(table, seat)
+        fits = self.fitting(table, seat)  # C8-12: nothing but the card just drawn can fit
+        return events + (self.same_turn(table, DRAWN) if fits else self.next_turn(table, seat))
+
+    def _take(self, table: Table, seat: int, move: Move) -> Events:
+        return self._pay(table, seat) + self.next_turn(table, seat)
+
+    def _pay(self, table: Table, seat: int) -> Events:
+        """Draws the pending penalty."""
+        events = self.draw_penalty(table, seat, table.penalty, "penalty")
+        table.penalty = table.passes = 0
+        return events
+
+    def _pass(self, table: Table, seat: int, move: Move) -> Events:
+        return self.pass_turn(table, seat) if table.phase == PLAY else self._leave(table, seat)  # C8-04
+
+    def _leave(self, table: Table, seat: int) -> Events:
+        """A pass in the middle of a turn, which does not count towards a blocked hand."""
+        return self.passed[seat] + self.next_turn(table, seat)
+
+    def _done(self, table: Table, seat: int, move: Move) -> Events:
+        return self._stop(table, seat)
+
+    def _stop(self, table: Table, seat: int) -> Events:
+        return (event("done", seat), *self.next_turn(table, seat))
+
+    def _name(self, table: Table, seat: int, move: Move) -> Events:
+        table.named = move.number
+        return (event("name", seat, (), 0, COLOURS[move.number]), *self.next_turn(table, seat))
+
+    # --- time
+
+    def expire(self, table: Table, seat: int) -> Events:
+        return (event("expire", seat), *self.late[table.phase](table, seat))
+
+    def _late_to_play(self, table: Table, seat: int) -> Events:
+        """C8-31: the pending penalty and one card more; if there is nothing to draw or play, a pass."""
+        if not (table.penalty or self.can_draw(table) or self.fitting(table, seat)):
+            return self.pass_turn(table, seat)
+        paid = self._pay(table, seat) if table.penalty else ()
+        table.passes = 0
+        return paid + self._late_after_ten(table, seat)
+
+    def _late_after_ten(self, table: Table, seat: int) -> Events:
+        """C8-32: one card, if there is one, and the turn ends."""
+        card = self.draw_penalty(table, seat, 1, "time") if self.can_draw(table) else ()
+        return card + self.next_turn(table, seat)
+
+    def _late_to_name(self, table: Table, seat: int) -> Events:
+        held = listed(table.hands[seat])
+        most = max(range(len(COLOURS)), key=lambda colour: sum(card & 3 == colour for card in held))
+        return self._name(table, seat, self.namings[most])
+
+    # --- scores
+
+    def win(self, table: Table, winner: int) -> Events:
+        """C8-41: the winner scores all that is left in the other hands."""
+        points = [0] * self.players
+        points[winner] = sum(self.hand_points(table))
+        return self.end(table, Result((winner,), tuple(points), "empty hand"))
+
+    def block(self, table: Table) -> Events:
+        """C8-04: the fewest points win the value of the other hands; a tie shares it."""
+        held = self.hand_points(table)
+        fewest = [seat for seat in self.from_dealers_left(table.dealer) if held[seat] == min(held)]
+        points = [0] * self.players
+        for seat, share in share_out(sum(held) - len(fewest) * min(held), fewest).items():
+            points[seat] = share
+        return self.end(table, Result(tuple(sorted(fewest)), tuple(points), "blocked"))
+
+    def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
+        return max(scores) >= self.target  # C8-42; a single hand has no target
+
+    # --- knowledge and texts
+
+    def would_fit(self, table: Table, seat: int, name: int) -> int:
+        return sum((OF_COLOUR[name] | EIGHTS) >> card % DECK.size & 1 for card in listed(table.hands[seat]))
+
+    def details(self, table: Table, seat: int | None, moves: Sequence[Move]) -> dict[str, Any]:
+        shown = super().details(table, seat, moves)
+        return shown if seat is None else {**shown, **reasons(self, table, seat, moves)}
+
+    def check_state(self, table: Table) -> None:
+        check_state(self, table)
+
+    def summary(self) -> tuple[str, ...]:
+        return crazy8_words.summary(self)
+
+    def asks(self, table: Table, seat: int) -> str:
+        return crazy8_asks.asks(self, table, seat)
+
+    def card_note(self, text: str) -> str:
+        (card,) = self.deck.read(text)
+        return crazy8_asks.card_note(self, card)

@@ -1,0 +1,154 @@
+"""`crazy8` for whoever is to move: what is asked of them, and what a card does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from engine.rules.crazy8_cards import (
+    COLOURS,
+    DECK,
+    EIGHT,
+    LETTERS,
+    PLUS_2,
+    PLUS_4,
+    REVERSE,
+    SKIP,
+    TEN,
+    VALUES,
+)
+from engine.rules.shedding_words import points_in_words
+from engine.table import NONE, Table
+
+if TYPE_CHECKING:
+    from engine.rules.crazy8 import Crazy8
+
+COUNTED: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+
+
+def counted(number: int) -> str:
+    """A number of cards: in words up to twelve."""
+    return COUNTED[number] if number < len(COUNTED) else str(number)
+
+
+def asks(book: Crazy8, table: Table, seat: int) -> str:
+    """What this seat, which is to move, is asked for, in one line without a full stop."""
+    return ASKS[book.phases[table.phase]](book, table, seat)
+
+
+def _play(book: Crazy8, table: Table, seat: int) -> str:
+    if table.penalty:
+        return _answer(book, table, seat)
+    if book.fitting(table, seat):
+        return f"Play {', '.join(_colour_and_value(table, 'a {} card'))} or an {{8}}"
+    return f"Nothing fits: {_draw_or_pass(book, table)}"
+
+
+def _answer(book: Crazy8, table: Table, seat: int) -> str:
+    if not book.answers(table, seat):
+        return f"Nothing answers: draw {counted(table.penalty)}"
+    higher = "{+2}, {+4}" if table.discard[-1] % DECK.size >> 2 == PLUS_2 else "{+4}"
+    return f"Play {higher} or {{8}}, or draw {counted(table.penalty)}"
+
+
+def _drawn(book: Crazy8, table: Table, seat: int) -> str:
+    drawn = book.fitting(table, seat)
+    return f"Play the {marked(drawn[0].number)} that you drew, or pass" if drawn else "Nothing fits: pass"
+
+
+def _twin(book: Crazy8, table: Table, seat: int) -> str:
+    return "Twin! Play one more card that fits, or be done"
+
+
+def _straight(book: Crazy8, table: Table, seat: int) -> str:
+    following = book.next_in_straight(table, seat)
+    return f"Straight! Go on with the {marked(following[0].number)}, or end it" if following else "Be done"
+
+
+def _both(book: Crazy8, table: Table, seat: int) -> str:
+    following = book.next_in_straight(table, seat)
+    if not following:
+        return _twin(book, table, seat)
+    return (
+        f"Twin and straight! Go on with the {marked(following[0].number)} or any card that fits, or be done"
+    )
+
+
+def _ten(book: Crazy8, table: Table, seat: int) -> str:
+    if book.fitting(table, seat):
+        return f"A 10: one more card, {', '.join(_colour_and_value(table, '{}'))} or an {{8}}"
+    return f"A 10, and nothing goes with it: {_draw_or_pass(book, table)}"
+
+
+def _name(book: Crazy8, table: Table, seat: int) -> str:
+    return "Name the colour that comes next"
+
+
+ASKS: Final[dict[str, Callable[[Crazy8, Table, int], str]]] = {
+    "play": _play,
+    "drawn": _drawn,
+    "twin": _twin,
+    "straight": _straight,
+    "both": _both,
+    "ten": _ten,
+    "name": _name,
+}
+
+
+def marked(kind: int) -> str:
+    """A card with the sign of its colour: `7{R}`."""
+    return f"{VALUES[kind >> 2]}{{{LETTERS[kind & 3]}}}"
+
+
+def _colour_and_value(table: Table, colour: str) -> list[str]:
+    """What a card may match besides being an eight: a colour, and a value where no colour is named."""
+    top = table.discard[-1] % DECK.size
+    if table.named != NONE or top >> 2 == EIGHT:
+        return [colour.format(COLOURS[top & 3 if table.named == NONE else table.named])]
+    value = VALUES[top >> 2]
+    return [colour.format(COLOURS[top & 3]), f"a {value if value.isdecimal() else f'{{{value}}}'}"]
+
+
+def _draw_or_pass(book: Crazy8, table: Table) -> str:
+    return "draw a card" if book.can_draw(table) else "pass"
+
+
+TWIN_NOTE: Final = "Played on a card just like it, it is a twin: its player may play one more card that fits."
+STRAIGHT_NOTE: Final = (
+    "With the next two numbers of its colour in the same hand it begins a straight: "
+    "they may follow one after another."
+)
+
+
+def _added_note(number: int, answers: str) -> str:
+    """What a draw card does."""
+    return (
+        f"The next player draws {counted(number)} cards and loses the turn, or answers with {answers}. "
+        "Penalties add up, and the colour of the answer does not matter."
+    )
+
+
+# What a card does, by its value; those that are not here are number cards.
+NOTES: Final = {
+    EIGHT: "It may be played on anything, and its player names the colour that comes next. "
+    "A pending penalty is cancelled by it: nobody draws.",
+    TEN: "Its player must play one more card in the same turn: one of its colour, another 10 or an 8. "
+    "Who has none draws a card and may play that. A hand never ends with a 10.",
+    SKIP: "The next player's turn is passed over.",
+    REVERSE: "It turns the direction of play round; with two players it skips the other one.",
+    PLUS_2: _added_note(2, "a +2, a +4 or an 8"),
+    PLUS_4: _added_note(4, "a +4 or an 8"),
+}
+
+
+def card_note(book: Crazy8, kind: int) -> str:
+    """What a card does and what it counts, for a player who looks at it."""
+    value = kind >> 2
+    noun = DECK.words[kind].removeprefix("the ")
+    said = [f"{noun[0].upper()}{noun[1:]}."]
+    said += [NOTES[value]] if value in NOTES else [TWIN_NOTE]
+    if value in range(VALUES.index("5") + 1):
+        said.append(STRAIGHT_NOTE)
+    return " ".join([*said, f"Left in a hand it gives the winner {points_in_words(book.points[kind])}."])

@@ -1,0 +1,73 @@
+"""The cards of `crazy8`: what they count, what fits on each, and how a straight goes on.
+
+Kinds count by value, then by colour: `kind >> 2` is a place in `VALUES`, `kind & 3` one in `COLOURS`. Sets of
+cards are sets of kinds here.
+"""
+
+from typing import Final
+
+from engine.cards import Deck, collected
+
+VALUES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Skip", "Rev", "+2", "+4")
+COLOURS: Final = ("red", "yellow", "green", "blue")
+LETTERS: Final = ("R", "Y", "G", "B")
+KINDS: Final = range(len(VALUES) * len(COLOURS))
+
+SPOKEN: Final = tuple("Reverse" if value == "Rev" else value for value in VALUES)
+DECK: Final = Deck(
+    texts=tuple(value + letter for value in VALUES for letter in LETTERS),
+    words=tuple(f"the {colour} {value}" for value in SPOKEN for colour in COLOURS),
+)
+
+EIGHT, TEN, SKIP, REVERSE, PLUS_2, PLUS_4 = (VALUES.index(v) for v in ("8", "10", "Skip", "Rev", "+2", "+4"))
+SEVEN: Final = VALUES.index("7")
+ADDED: Final = {PLUS_2: 2, PLUS_4: 4}  # C8-20: what each draw card adds to the penalty
+SPECIAL_POINTS: Final = {EIGHT: 5000, TEN: 200, SKIP: 750, REVERSE: 500, PLUS_2: 1250, PLUS_4: 2500}
+POINTS: Final = tuple(SPECIAL_POINTS.get(kind >> 2, 10 * ((kind >> 2) + 1)) for kind in KINDS)  # C8-41
+
+
+def is_number(kind: int) -> bool:
+    """Whether it is a number card, 1 to 7 or 9, which has no action."""
+    return kind >> 2 not in SPECIAL_POINTS
+
+
+def _of_value(*values: int) -> int:
+    return collected(kind for kind in KINDS if kind >> 2 in values)
+
+
+def _of_colour(colour: int) -> int:
+    return collected(kind for kind in KINDS if kind & 3 == colour)
+
+
+OF_COLOUR: Final = tuple(_of_colour(colour) for colour in range(len(COLOURS)))
+EIGHTS: Final = _of_value(EIGHT)
+
+
+def _fitting(key: int) -> tuple[int, int]:
+    """C8-10, C8-17: the sets of kinds that fit, those of the colour to be matched and the others.
+
+    `key` is the top card, or `len(KINDS)` + the named colour.
+    """
+    suited = OF_COLOUR[key & 3]
+    same_value = _of_value(key >> 2) if key in KINDS else 0
+    return suited, (same_value | EIGHTS) & ~suited
+
+
+# By top card, after which come the named colours.
+FITS: Final = tuple(_fitting(key) for key in range(len(KINDS) + len(COLOURS)))
+
+# C8-20, C8-21: by the value of the top card, what may be played on its pending penalty.
+ANSWERS: Final = {PLUS_2: _of_value(PLUS_2, PLUS_4) | EIGHTS, PLUS_4: _of_value(PLUS_4) | EIGHTS}
+
+# C8-14: the next card of a straight, and the two that must be held for one to begin; empty if there are none.
+NEXT: Final = tuple(1 << kind + 4 if kind >> 2 < SEVEN else 0 for kind in KINDS)
+NEXT_TWO: Final = tuple(NEXT[kind] | NEXT[kind + 4] if kind >> 2 < SEVEN - 1 else 0 for kind in KINDS)
+
+
+def straight_after(kind: int, held: int) -> list[int]:
+    """The kinds of a hand that could be played one after another upon this card as a straight."""
+    run = []
+    while held & NEXT[kind]:
+        kind += 4
+        run.append(kind)
+    return run
