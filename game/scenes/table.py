@@ -15,23 +15,25 @@ from game.scenes.pause import PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene
+from game.scenes.table_banner import Banner, banner_box, paint_value
 from game.scenes.table_buttons import table_buttons
 from game.scenes.table_input import TableInput
+from game.scenes.table_log import TableLog
 from game.scenes.table_paint import TablePicture, paint_table
 from game.scenes.table_play import TablePlay
 from game.scenes.table_seats import places_by_seat
+from game.scenes.table_tips import TableTips
 from game.scenes.table_words import card_note, heading, paint_log, paint_zoom
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
 from game.stage.tableau import Tableau
-from game.stage.words import Line, lines_of
+from game.stage.words import Line
 from game.ui.intents import Intent
 from game.ui.theme import TextScale
 from game.ui.widgets import Widget
 
 RESULT_AFTER = 1.1  # seconds that the table is held after the last card
-LOG_KEPT = 200
 
 
 class TableScene(Scene):
@@ -42,8 +44,9 @@ class TableScene(Scene):
     def __init__(self, desk: Desk, table: LocalTable, *, dealt: bool) -> None:
         super().__init__(desk)
         self.table = table
-        self.log: list[Line] = []
         self.log_open = False
+        self.banner = Banner()
+        self.tips = TableTips(desk, table.setup.rules)
         self._idle_since: float | None = None
         self._told_turn = False
         self._told_notice = ""
@@ -65,8 +68,7 @@ class TableScene(Scene):
         tableau = Tableau.of(view) if dealt else Tableau.before_deal(view)
         tableau.sort = sort
         tableau.arrange()
-        if dealt:
-            self.table.news()
+        self._told = TableLog(skipped=len(self.table.news()) if dealt else 0)
         settings = self.desk.settings
         self.table.speed = settings.speed
         return Director(tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced")
@@ -109,6 +111,7 @@ class TableScene(Scene):
         self.director.feed(self.table.news())
         self.director.settle(self.desk.now)
         self._read_log(aloud=False)
+        self.banner.follow(self.director.tableau, self.desk.now)
         self._attend()
         self.director.motion.finish()
         self._shape = self._wanted_shape()
@@ -122,6 +125,7 @@ class TableScene(Scene):
         self.director.feed(self.table.news())
         self.director.step(now)
         self._read_log()
+        self.banner.follow(self.director.tableau, now)
         for cue in self.director.take_cues(now):
             self.desk.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
         self.table.step(now, ready=not self.director.waiting(now))
@@ -166,17 +170,24 @@ class TableScene(Scene):
         """Is no other scene above this one, or about to be?"""
         return self.desk.stack.top is self and not self.desk.stack.pending
 
+    @property
+    def log(self) -> list[Line]:
+        """The lines of the log, the latest last."""
+        return self._told.lines
+
     def _read_log(self, *, aloud: bool = True) -> None:
-        if self.play.taken_back:
-            self.play.taken_back = False
-            self.log = self.log[:-1]
         for event in self.director.take_shown():
             left = [len(cards) for cards in self.director.tableau.hands]
-            lines = lines_of(event, left, self._you)
-            self.log = [*self.log, *lines][-LOG_KEPT:]
+            self._told.hear(event, left, self._you)
             self._told_turn = self._told_turn and event.kind != "turn"
+            if aloud:
+                self.tips.hear(event, self.table.view)
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.desk.sound.play("last card", pan=self._pan(event.seat))
+        if self.play.taken_back:
+            self.play.taken_back = False
+            self._told.cut(len(self.table.history))
+            self.tips.clear()
 
     @property
     def _you(self) -> int | None:
@@ -227,7 +238,6 @@ class TableScene(Scene):
 
     def _next_hand(self) -> None:
         self.table.next_hand()
-        self.log = []
         self._idle_since = None
         self._seat_player(self._open_director(dealt=False, sort=self.director.tableau.sort))
         self.arrange()
@@ -247,6 +257,8 @@ class TableScene(Scene):
         self.desk.stack.push(RulesScene.at(self.desk, self.table))
 
     def _back(self) -> None:
+        if self.tips.put_away():
+            return
         if self.log_open:
             self.log_open = False
         elif self.play.armed is not None:
@@ -268,6 +280,8 @@ class TableScene(Scene):
         return table_buttons(self.director, self.play, self.table, menu=self._pause, log=self._toggle_log)
 
     def handle(self, intent: Intent) -> bool:
+        if intent.kind == "press":
+            self.tips.put_away()
         if self.log_open and intent.kind == "press":
             self.log_open = False
             return True
@@ -291,6 +305,7 @@ class TableScene(Scene):
     def draw(self, out: DrawList, now: float) -> None:
         prompt, tone = self._prompt()
         grip = self.play.hand.grip
+        scale = TextScale(self.desk.settings.text_size / 100)
         picture = TablePicture(
             seats=self.table.seats,
             scores=self.table.scores,
@@ -302,10 +317,12 @@ class TableScene(Scene):
             log=self.log,
             dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,
             shaking=self.play.shaking,
+            middle=lambda middle: self._paint_rules(middle, scale, now),
         )
-        scale = TextScale(self.desk.settings.text_size / 100)
         paint_table(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
+        besides = (banner_box(self.director.layout),) if self.banner.shown is not None else ()
+        self.tips.paint(out, self.director.layout, scale, besides)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
         layout = self.director.layout
@@ -315,3 +332,9 @@ class TableScene(Scene):
             paint_log(out.moving, picture.seats, self.log, box, scale)
         if self.input.zoomed is not None:
             paint_zoom(out, self.input.zoomed, card_note(self.table, self.input.zoomed), layout)
+
+    def _paint_rules(self, out: DrawList, scale: TextScale, now: float) -> None:
+        """What says by which rules the next card is judged, in a game that has several sets of them."""
+        director = self.director
+        paint_value(out, director.tableau, director.layout, scale)
+        self.banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)

@@ -1,7 +1,7 @@
 """Drawing the table: tableau, layout and poses into a draw list. No rule is known here."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.draw.items import DrawList, Image, Text
@@ -36,6 +36,7 @@ class TablePicture:
     log: list[Line] = field(default_factory=list)
     dragged: tuple[int, float, float, float] | None = None  # place in the hand, x, y, tilt
     shaking: tuple[int, float] | None = None  # card id, since when
+    middle: Callable[[DrawList], None] | None = None  # paints what lies between the piles and the prompt
 
 
 def paint_table(
@@ -53,6 +54,8 @@ def paint_table(
     cards = _cards(picture, director, now)
     _draw_cards(out, [card for card in cards if card[0].order < OWN_HAND])
     _medal(out, director, scale)
+    if picture.middle is not None:
+        picture.middle(out)
     paint_prompt(out, picture, director, scale)
     _draw_cards(out, [card for card in cards if OWN_HAND <= card[0].order < FLYING])
     paint_messages(out, director, now)

@@ -115,6 +115,7 @@ class TablePlay:
         if not self.table.can_undo():
             self.refuse("There is nothing that can be taken back.")
             return
+        self.director.settle(self.desk.now)
         self.table.undo()
         self.table.news()
         self.director.follow(self.table.view(), self.desk.now)

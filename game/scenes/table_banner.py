@@ -1,0 +1,154 @@
+"""The banner at a table with several sets of rules: which are in force, in words, colour and sign."""
+
+from dataclasses import dataclass
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, width_of
+from game.stage.easing import eased
+from game.stage.faces import LETTERS, sign_of, value_of
+from game.stage.geometry import Box
+from game.stage.layout import TableLayout
+from game.stage.tableau import Tableau
+from game.ui import theme
+from game.ui.theme import TextScale
+
+TURN = 0.7  # seconds in which it turns over like a card
+RANKS = {
+    "A": "aces", "2": "twos", "3": "threes", "4": "fours", "5": "fives", "6": "sixes", "7": "sevens",
+    "8": "eights", "9": "nines", "10": "tens", "J": "jacks", "Q": "queens", "K": "kings",
+}  # fmt: skip
+WORDS = {letter: word for word, letter in LETTERS.items()}
+SIGNS = {"undecided": "?", "eights": "8", "factor": "÷"}
+
+
+@dataclass(frozen=True, slots=True)
+class RulesInForce:
+    """What the banner says: the rules in force, what fits by them, and what more there is to know."""
+
+    mode: str
+    title: str
+    fits: str
+    note: str
+
+
+def rules_in_force(table: Tableau) -> RulesInForce | None:
+    """The banner of what lies on the table; None where there is only one set of rules."""
+    tell = TELL.get(table.mode or "")
+    return tell(table) if tell is not None and table.discard else None
+
+
+def _undecided(table: Tableau) -> RulesInForce:
+    note = f"{_alike(table)} · {_multiples(table)}"
+    return RulesInForce("undecided", "Undecided", "Eights or Factor", note)
+
+
+def _eights(table: Tableau) -> RulesInForce:
+    declared = f"{table.declared} declared · " if table.declared else ""
+    note = f"{declared}an eight fits anything"
+    return RulesInForce("eights", "Eights", f"match {_alike(table)}", note)
+
+
+def _factor(table: Tableau) -> RulesInForce:
+    rank = "" if table.declared == str(table.value) else f" ({table.declared})"
+    declared = f"{table.value}{rank} declared · " if table.declared and table.value else ""
+    note = f"{declared}a king fits anything"
+    return RulesInForce("factor", "Factor", _multiples(table), note)
+
+
+def _alike(table: Tableau) -> str:
+    """The suit and the rank that can be matched: "spades or queens"."""
+    top = table.discard[-1].text or ""
+    suit = table.declared if table.declared in LETTERS else WORDS[sign_of(top)]
+    return f"{suit} or {RANKS[value_of(top)]}"
+
+
+def _multiples(table: Tableau) -> str:
+    return "factors and multiples" + (f" of {table.value}" if table.value else "")
+
+
+TELL = {"undecided": _undecided, "eights": _eights, "factor": _factor}
+
+
+def banner_box(layout: TableLayout) -> Box:
+    """Between the piles and the prompt."""
+    prompt, unit = layout.prompt, layout.unit
+    tall = (52 if layout.portrait else 46) * unit
+    return Box(prompt.x, prompt.y - 7 * unit - tall, prompt.w, tall)
+
+
+class Banner:
+    """Shows the rules in force; when they change it turns over to the new ones."""
+
+    def __init__(self) -> None:
+        self.shown: RulesInForce | None = None
+        self._before: RulesInForce | None = None
+        self._since = 0.0
+
+    def follow(self, table: Tableau, now: float) -> None:
+        """Takes over what the table says; while a card flies the value is not known: then it waits."""
+        rules = rules_in_force(table)
+        same = rules is not None and self.shown is not None and rules.mode == self.shown.mode
+        if same and table.value is None and table.mode != "eights":
+            return
+        if self.shown is not None and not same:
+            self._before, self._since = self.shown, now
+        self.shown = rules
+
+    def turned(self, now: float, *, speed: float, reduced: bool) -> tuple[RulesInForce | None, float]:
+        """(what is seen of it now, how wide: 1 flat, 0 on edge)."""
+        if self._before is None or reduced or not speed:
+            return self.shown, 1.0
+        share = (now - self._since) * speed / TURN
+        if share >= 1.0:
+            return self.shown, 1.0
+        turn = eased("in-out-sine", share)
+        return (self._before, 1 - 2 * turn) if turn < 0.5 else (self.shown, 2 * turn - 1)
+
+    def paint(
+        self, out: DrawList, layout: TableLayout, scale: TextScale, now: float, *, speed: float, reduced: bool
+    ) -> None:
+        """The banner as it is now."""
+        rules, wide = self.turned(now, speed=speed, reduced=reduced)
+        if rules is not None:
+            _paint(out, rules, layout, scale, max(0.04, wide))
+
+
+def _paint(out: DrawList, rules: RulesInForce, layout: TableLayout, scale: TextScale, squeeze: float) -> None:
+    box, unit = banner_box(layout), layout.unit
+    line = f"{rules.title}: {rules.fits}"
+    sign = box.h * 0.78
+    room = box.w - sign - 52 * unit
+    big = fitted(line, min(scale(18) * unit, box.h * 0.44), room, "bold", 0.55)
+    small = fitted(rules.note, min(scale(13.5) * unit, box.h * 0.33), room, least=0.55)
+    text = max(width_of(line, big, "bold"), width_of(rules.note, small))
+    wide = text * 1.03 + sign + 44 * unit
+    left = box.cx - wide / 2
+    out.moving.append(Image(("rules plate", rules.mode), box.cx, box.cy, wide, box.h, squeeze=squeeze))
+    if squeeze < 0.75:
+        return
+    alpha = (squeeze - 0.75) * 4
+    x = left + sign / 2 + box.h * 0.11
+    out.moving.append(Image(("rules sign", rules.mode), x, box.cy, sign, sign, alpha=alpha))
+    mark = SIGNS[rules.mode]
+    out.moving.append(Text(mark, x, box.cy + sign * 0.03, sign * 0.72, theme.BRIGHT, "heavy", alpha=alpha))
+    x = left + sign + 18 * unit
+    line_y, note_y = box.cy - box.h * 0.17, box.cy + box.h * 0.25
+    out.moving.append(Text(line, x, line_y, big, theme.BRIGHT, "bold", "left", alpha))
+    out.moving.append(Text(rules.note, x, note_y, small, theme.IVORY, "text", "left", alpha))
+
+
+def paint_value(out: DrawList, table: Tableau, layout: TableLayout, scale: TextScale) -> None:
+    """The number that the next card is judged by, on a coin beside the discard pile."""
+    if table.value is None or table.mode not in ("undecided", "factor"):
+        return
+    box, unit = layout.medal, layout.unit
+    text = str(table.value)
+    out.moving.append(Image(("value medal",), box.cx, box.cy, box.w, box.h))
+    size = box.w * (0.5 if len(text) == 1 else 0.44)
+    out.moving.append(Text(text, box.cx, box.cy + box.h * 0.02, size, theme.INK, "logo"))
+    words = "DECLARED" if table.declared else "VALUE"
+    size = scale(13.5) * unit
+    wide = width_of(words, size, "button") + 22 * unit
+    y = box.bottom + 16 * unit
+    out.moving.append(Image(("panel", "plate", 9), box.cx, y, wide, 26 * unit))
+    out.moving.append(Text(words, box.cx, y + unit, size, theme.BRIGHT, "button"))

@@ -1,0 +1,34 @@
+"""What has happened, line by line, kept so that it can be taken back with the moves that caused it."""
+
+from collections.abc import Sequence
+
+from engine import Event
+from game.stage.words import Line, lines_of
+
+KEPT = 200  # lines that are shown at most
+
+
+class TableLog:
+    """The lines of every event shown so far; `skipped` events happened before it was opened."""
+
+    def __init__(self, skipped: int = 0) -> None:
+        self._skipped = skipped
+        self._told: list[list[Line]] = []
+
+    @property
+    def lines(self) -> list[Line]:
+        """The newest lines, the latest last."""
+        lines: list[Line] = []
+        for told in reversed(self._told):
+            lines[:0] = told
+            if len(lines) >= KEPT:
+                break
+        return lines[-KEPT:]
+
+    def hear(self, event: Event, left: Sequence[int], me: int | None) -> None:
+        """An event has been shown; `left` is the number of cards in each hand after it."""
+        self._told.append(lines_of(event, left, me))
+
+    def cut(self, happened: int) -> None:
+        """Only so many events have happened: what was told of later ones is taken back."""
+        del self._told[max(0, happened - self._skipped) :]

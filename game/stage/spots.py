@@ -1,0 +1,54 @@
+"""Where on a table there is room for something more."""
+
+from collections.abc import Iterator, Sequence
+
+from game.stage.geometry import Box
+from game.stage.layout import RATIO, TableLayout
+from game.stage.places import FanPlace
+
+STEP = 20.0  # design units between the places that are tried
+FAN_REACH = 3.4  # the widest fan of backs, over the width of its cards
+
+
+def occupied(layout: TableLayout) -> tuple[Box, ...]:
+    """Everything of a table that nothing may be laid over."""
+    pile = layout.draw_pile
+    chip = Box(pile.x, pile.y, pile.w, pile.h + 24 * layout.unit)
+    fixed = [chip, layout.discard, layout.medal, layout.prompt, layout.hand.area, layout.menu, layout.header]
+    fixed += [box for box in (layout.log, layout.strip, layout.scores) if box is not None]
+    fixed += [layout.ring.box] if layout.ring is not None else []
+    fixed += layout.buttons.values()
+    seats = (layout.me, *layout.others)
+    return (*fixed, *(seat.box for seat in seats), *(fan_box(seat.fan) for seat in seats if seat.fan))
+
+
+def fan_box(fan: FanPlace) -> Box:
+    """What a fan of backs covers at most."""
+    along, across = fan.width * FAN_REACH, fan.width * RATIO * 1.25
+    upright = abs(fan.angle) % 180 > 45 and abs(fan.angle) % 180 < 135
+    return Box.around(fan.x, fan.y, *((across, along) if upright else (along, across)))
+
+
+def free_spot(layout: TableLayout, size: tuple[float, float], besides: Sequence[Box] = ()) -> Box | None:
+    """The free place of this size nearest to the discard pile; None if there is none."""
+    taken = (*occupied(layout), *besides)
+    nearest = sorted(_places(layout, size), key=lambda box: _apart(box, layout.discard))
+    return next((box for box in nearest if not any(box.meets(other) for other in taken)), None)
+
+
+def _places(layout: TableLayout, size: tuple[float, float]) -> Iterator[Box]:
+    (w, h), edge = size, 12.0
+    for row in range(int((layout.h - 2 * edge - h) // STEP) + 1):
+        for column in range(int((layout.w - 2 * edge - w) // STEP) + 1):
+            yield Box(edge + column * STEP, edge + row * STEP, w, h)
+
+
+def _apart(a: Box, b: Box) -> float:
+    return (a.cx - b.cx) ** 2 + (a.cy - b.cy) ** 2
+
+
+def above_prompt(layout: TableLayout, size: tuple[float, float], besides: Sequence[Box] = ()) -> Box:
+    """The box of this size over the foot of the piles, above the prompt and what lies on it."""
+    floor = min([layout.prompt.y, *(box.y for box in besides)])
+    w = min(size[0], layout.w - 24)
+    return Box(layout.prompt.cx - w / 2, floor - 6 * layout.unit - size[1], w, size[1])

@@ -1,0 +1,93 @@
+"""What is explained the first time that it happens to a player. One table a game; nothing here is a rule."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine import Event
+
+View = Mapping[str, Any]
+When = Callable[[Event, View], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """An explanation in one or two short lines, with cards that show it. `when`: is it due after an event?"""
+
+    key: str
+    title: str
+    text: str
+    cards: tuple[str, ...]
+    when: When
+
+
+def to_me(kind: str) -> When:
+    """After an event of this kind that concerns the viewer's own seat."""
+    return lambda event, view: event.kind == kind and event.seat == view["seat"]
+
+
+def to_anyone(kind: str, word: str = "") -> When:
+    """After an event of this kind, with this word if one is given."""
+    return lambda event, view: event.kind == kind and word in ("", event.word)
+
+
+def on_my_turn(true_of: Callable[[View], bool]) -> When:
+    """When the viewer's turn begins and something is true of what the viewer sees."""
+    return lambda event, view: event.kind == "turn" and event.seat == view["seat"] and true_of(view)
+
+
+def _has_magic(view: View) -> bool:
+    return any("magic" in reasons for reasons in view["why"].values())
+
+
+TIPS: dict[str, tuple[Tip, ...]] = {
+    "crazy8": (
+        Tip(
+            "twin", "Twin",
+            "The same card as the one below it: you may play a second card, any that fits.",
+            ("7R", "7R"), to_me("twin"),
+        ),
+        Tip(
+            "straight", "Straight",
+            "Go on with the next numbers of this colour, as far as you like, or end your turn.",
+            ("4B", "5B", "6B"), to_me("straight"),
+        ),
+        Tip(
+            "ten", "Ten",
+            "A ten never lies alone: play one more card of its colour, another ten or an eight.",
+            ("10G", "3G"), to_me("ten"),
+        ),
+        Tip(
+            "penalty", "Penalty",
+            "Outbid it with a draw card as high or higher, cancel it with an eight, or draw it all.",
+            ("+2Y", "+4R"), to_me("penalty"),
+        ),
+        Tip(
+            "cancel", "Cancelled",
+            "An eight cancels a pending penalty: nobody draws, and the named colour is next.",
+            ("+4R", "8B"), to_anyone("cancel"),
+        ),
+    ),
+    "factor": (
+        Tip(
+            "undecided", "Undecided",
+            "A card may fit either way. The first that fits only one way decides which rules hold.",
+            ("4S", "8H"), on_my_turn(lambda view: view["mode"] == "undecided"),
+        ),
+        Tip(
+            "factor", "Factor rules",
+            "Suits do not count now: play a factor or a multiple of the value on top.",
+            ("6D", "3S", "QC"), to_anyone("mode", "factor"),
+        ),
+        Tip(
+            "eights", "Eights rules",
+            "Values do not count now: play the same suit or the same rank.",
+            ("6D", "9D", "6S"), to_anyone("mode", "eights"),
+        ),
+        Tip(
+            "magic", "Magic",
+            "Eights under Eights and kings under Factor fit anything, and turn the rules over.",
+            ("8H", "KS"), on_my_turn(_has_magic),
+        ),
+    ),
+}  # fmt: skip
