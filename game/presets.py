@@ -34,14 +34,16 @@ class PresetFile(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
-@cache
 def presets(rules: str = "") -> tuple[Preset, ...]:
     """The presets of a game, or of all games one after another; first those that change least.
 
     The first of a game's presets are its usual rules. ValueError names the file and the key that is wrong.
     """
-    if rules:
-        return tuple(preset for preset in presets() if preset.rules == rules)
+    return tuple(preset for preset in _all_presets() if rules in ("", preset.rules))
+
+
+@cache
+def _all_presets() -> tuple[Preset, ...]:
     names = [name for name in assets.names("levels", "rules") if name.endswith(".toml")]
     found = [parse(assets.read_bytes("levels", "rules", name).decode(), file=name) for name in names]
     return tuple(sorted(found, key=_place))

@@ -1,108 +1,125 @@
-"""The rules of a table in plain sentences, on paper."""
+"""Rules on paper, in sentences and in lessons: of a table, or of every game of the house."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from __future__ import annotations
 
-import engine
+from collections.abc import Callable, Sequence
+
 from game.players.local import LocalTable
 from game.scenes.frames import Screen
+from game.scenes.leaflets import Booklet, Leaflet, table_booklet
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choices import Option
 from game.ui.layout import Flow, frame, row_height
-from game.ui.prose import Sentence
+from game.ui.prose import Passage, Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Picture, Widget
 
 WIDEST = 860.0
 MARGIN = 34.0
-
-
-class Leaflet(NamedTuple):
-    """One set of rules: its name, its sentences, and those among them that differ from the usual."""
-
-    name: str
-    sentences: tuple[str, ...]
-    changed: tuple[str, ...] = ()
-    about: str = ""
+FLAVOUR = "#6E5636"
 
 
 class RulesScene(Screen):
-    """Sentences to read; the changed ones stand out. Several leaflets get tabs."""
+    """Leaflets to read: tabs for the games, if there are several, and for the leaflets of a game."""
 
     name = "rules"
 
-    def __init__(
-        self, desk: Desk, *, title: str, sentences: Sequence[str], changed: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, desk: Desk, *, title: str, booklets: Sequence[Booklet], rules: str = "") -> None:
         super().__init__(desk)
         self.title = title
-        self.leaflets = [Leaflet("", tuple(sentences), tuple(changed))]
-        self.shown = 0
+        self.booklets = tuple(booklets)
+        self.booklet = next((one for one in booklets if one.rules == rules), booklets[0])
+        self.leaflet = self.booklet.leaflets[0]
 
     @classmethod
-    def of(cls, desk: Desk, *, title: str, leaflets: Sequence[Leaflet]) -> "RulesScene":
-        """The rules with a tab for each leaflet."""
-        scene = cls(desk, title=title, sentences=())
-        scene.leaflets = list(leaflets)
-        return scene
-
-    @classmethod
-    def at(cls, desk: Desk, table: LocalTable) -> "RulesScene":
+    def at(cls, desk: Desk, table: LocalTable) -> RulesScene:
         """The rules of a table; what its house rules make different stands out."""
         match = table.match
-        sentences = engine.summary(match.rules, match.players, match.options)
-        usual = engine.summary(match.rules, match.players, {})
-        changed = [sentence for sentence in sentences if sentence not in usual]
-        return cls(desk, title="The rules of this table", sentences=sentences, changed=changed)
+        booklet = table_booklet(match.rules, match.players, match.options, key=table.setup.preset)
+        return cls(desk, title="The rules of this table", booklets=[booklet])
 
     def widgets(self) -> list[Widget]:
         body = frame(self.desk.viewport, footer=0).body
         width = min(body.w, self.wider(WIDEST))
         body = Box(body.cx - width / 2, body.y, width, body.h)
         top: list[Widget] = []
-        if len(self.leaflets) > 1:
-            tall = row_height(self.text(theme.BODY))
-            top.append(self._tabs(Box(body.x, body.y, body.w, tall)))
-            body = Box(body.x, body.y + tall + 12, body.w, body.h - tall - 12)
-        area = ScrollArea(body.inset(MARGIN / 2), self._lines(body.inset(MARGIN / 2)))
+        for tabs in self._tabs():
+            tabs.box = Box(body.x, body.y, body.w, row_height(self.text(theme.BODY)))
+            body = Box(body.x, tabs.box.bottom + 10, body.w, body.bottom - tabs.box.bottom - 10)
+            top.append(tabs)
+        inner = body.inset(MARGIN / 2)
+        area = ScrollArea(inner, self._lines(inner))
         sheet = Box(body.x, body.y, body.w, min(body.h, area.tall + MARGIN))
         return [Picture(sheet, ("sheet",)), *top, area, *self.bar()]
 
-    def _tabs(self, box: Box) -> Segments:
-        options = [Option(index, leaflet.name) for index, leaflet in enumerate(self.leaflets)]
-        return Segments(
-            box, "Rules of", options, self.shown, self._show, shown=False, size=self.text(theme.BODY)
-        )
+    # -- tabs
 
-    def _show(self, index: object) -> None:
-        self.shown = int(str(index))
+    def _tabs(self) -> list[Segments]:
+        """The rows of tabs, one each for what there are several of."""
+        games = [Option(one, one.title) for one in self.booklets]
+        leaflets = [Option(one, one.tab) for one in self.booklet.leaflets]
+        rows = (
+            ("Game", games, self.booklet, self._open),
+            ("Rules of", leaflets, self.leaflet, self._show),
+        )
+        return [self._row(*row) for row in rows if len(row[1]) > 1]
+
+    def _row(
+        self, label: str, options: Sequence[Option], value: object, change: Callable[[object], None]
+    ) -> Segments:
+        size = self.text(theme.BODY)
+        return Segments(Box(0, 0, 0, 0), label, options, value, change, shown=False, size=size)
+
+    def _open(self, booklet: object) -> None:
+        assert isinstance(booklet, Booklet)
+        self.booklet = booklet
+        self._show(booklet.leaflets[0])
+
+    def _show(self, leaflet: object) -> None:
+        assert isinstance(leaflet, Leaflet)
+        self.leaflet = leaflet
         for area in (w for w in self.page.widgets if isinstance(w, ScrollArea)):
             area.scroll(-area.tall)
         self.arrange()
 
+    # -- the sheet
+
     def _lines(self, area: Box) -> list[Widget]:
-        leaflet = self.leaflets[self.shown]
         size = self.text(theme.BODY + 1.5)
         flow = Flow(Box(area.x + MARGIN / 2, area.y + 12, area.w - MARGIN - 8, area.h), gap=size * 0.55)
-        lines: list[Widget] = []
-        if leaflet.name:
-            head = self.text(theme.TITLE)
-            box = flow.take(head * 1.5, 0)
-            lines.append(
-                Label(box, leaflet.name, size=head, font="title", colour=theme.PAPER_INK, anchor="center")
+        return [*self._head(flow, size), *self._lessons(flow, size), *self._sentences(flow, size)]
+
+    def _head(self, flow: Flow, size: float) -> list[Widget]:
+        head = self.text(theme.TITLE)
+        box = flow.text(self.leaflet.heading, head, 4, "title")
+        found: list[Widget] = [
+            Label(box, self.leaflet.heading, size=head, font="title", colour=theme.PAPER_INK, anchor="center")
+        ]
+        about = self.leaflet.about
+        if about:
+            box = flow.text(about, size, 4, "flavour")
+            found.append(Label(box, about, size=size, font="flavour", colour=FLAVOUR, anchor="center"))
+        return [*found, Picture(flow.take(1.4, size), ("line", "#9A7433", 0.8))]
+
+    def _lessons(self, flow: Flow, size: float) -> list[Widget]:
+        found: list[Widget] = []
+        for lesson in self.leaflet.lessons:
+            box = flow.take(Passage.height(lesson.text, size, flow.box.w), size)
+            passage = Passage(
+                box, lesson.text, title=lesson.title, cards=lesson.cards, icon=lesson.icon, size=size
             )
-        if leaflet.about:
-            box = flow.text(leaflet.about, size, 4, "flavour")
-            lines.append(
-                Label(box, leaflet.about, size=size, font="flavour", colour="#6E5636", anchor="center")
-            )
-            lines.append(Picture(flow.take(1.4, size), ("line", "#9A7433", 0.8)))
+            found.append(passage)
+        return found
+
+    def _sentences(self, flow: Flow, size: float) -> list[Widget]:
+        found: list[Widget] = []
+        leaflet = self.leaflet
         for index, sentence in enumerate(leaflet.sentences):
             changed = sentence in leaflet.changed
             tall = Sentence.height(sentence, size, flow.box.w, changed=changed)
-            line = Sentence(flow.take(tall), sentence, sign="SHDC"[index % 4], size=size, changed=changed)
-            lines.append(line)
-        return lines
+            sign = leaflet.signs[index % len(leaflet.signs)]
+            found.append(Sentence(flow.take(tall), sentence, sign=sign, size=size, changed=changed))
+        return found

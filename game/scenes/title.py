@@ -11,10 +11,12 @@ from game import __version__
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
 from game.players.seats import TableSetup, setup_for
+from game.remembered import last_table
 from game.saves import Saved, Shelf
 from game.scenes.begin import begin_table
 from game.scenes.confirm import NoticeScene
 from game.scenes.frames import Screen
+from game.scenes.leaflets import all_booklets
 from game.scenes.motes import motes
 from game.scenes.profile import ProfileScene
 from game.scenes.rules import RulesScene
@@ -23,7 +25,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title_layout import TitleLayout, title_layout
-from game.scenes.title_words import leaflets, standing, table_in_words
+from game.scenes.title_words import standing, table_in_words
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Banner
@@ -128,8 +130,9 @@ class TitleScene(Scene):
     def _usual(self) -> TableSetup:
         """The table of the quick game: the last one, dealt anew."""
         settings = self.desk.settings
-        if settings.last_table is not None:
-            return msgspec.structs.replace(settings.last_table, seed=None)
+        last = last_table(settings)
+        if last is not None:
+            return msgspec.structs.replace(last, seed=None)
         return setup_for(4, name=settings.name, avatar=settings.avatar)
 
     def _quick(self) -> None:
@@ -139,7 +142,8 @@ class TitleScene(Scene):
         self.desk.stack.push(SetupScene(self.desk))
 
     def _rules(self) -> None:
-        self.desk.stack.push(RulesScene.of(self.desk, title="Rules", leaflets=leaflets()))
+        rules = self._usual().rules
+        self.desk.stack.push(RulesScene(self.desk, title="Rules", booklets=all_booklets(), rules=rules))
 
     def _settings(self) -> None:
         self.desk.stack.push(SettingsScene(self.desk))

@@ -173,8 +173,11 @@ class Page:
 
     def _strike(self, key: str) -> bool:
         """A key by its own name, which few widgets care for."""
+        before, self.keys_used = self.keys_used, True
         if self.focus is not None and self.focus.strike(key):
-            self.acted, self.keys_used = self.focus, True
+            self.acted = self.focus
+        else:
+            self.keys_used = before
         return self.acted is not None
 
     def _key(self, name: str) -> bool:

@@ -10,6 +10,7 @@ from game.saves import NoShelf
 from game.scenes.chooser import Chooser
 from game.scenes.chooser_words import KINDS
 from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.leaflets import all_booklets
 from game.scenes.pause import PauseScene
 from game.scenes.profile import ProfileScene
 from game.scenes.results import HandResultScene, MatchResultScene
@@ -19,7 +20,6 @@ from game.scenes.settings import SettingsScene
 from game.scenes.settings_keys import KeyScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
-from game.scenes.title_words import leaflets
 from tests.driver import Client
 
 COUNTS = {"spades": 3, "hearts": 1, "diamonds": 0, "clubs": 12}
@@ -76,7 +76,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "settings: keys": lambda c: SettingsScene(c.app, page="Keys"),
     "key": lambda c: KeyScene(c.app, action="previous", heard=nothing),
     "rules": lambda c: RulesScene.at(c.app, dealt(forced_play=True, twos="none")),
-    "rules of all presets": lambda c: RulesScene.of(c.app, title="Rules", leaflets=leaflets()),
+    "rules of all presets": lambda c: RulesScene(c.app, title="Rules", booklets=all_booklets()),
     "profile": lambda c: ProfileScene(c.app),
     "pause": lambda c: PauseScene(c.app, table=dealt()),
     "chooser of suits": lambda c: chooser(c, 0),

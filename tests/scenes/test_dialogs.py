@@ -1,17 +1,21 @@
 """The question, the pause and the rules."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import engine
+from game.presets import presets
 from game.scenes.confirm import ConfirmScene
+from game.scenes.leaflets import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.ui.prose import Sentence
+from game.ui.prose import Passage, Sentence
 from game.ui.scroll import ScrollArea
+from game.ui.segments import Segments
 from tests.driver import Client
 from tests.scenes.every import LONG, dealt
 
@@ -86,13 +90,19 @@ class TestPause:
         assert note == f"Seed 5 · house rules {engine.house_code('standard', {'forced_play': True})}"
 
 
+def sheet(client: Client, sentences: list[str], **more: Any) -> RulesScene:
+    """A single leaflet of these sentences."""
+    leaflet = Leaflet("Ours", "Our rules", sentences=tuple(sentences), **more)
+    return RulesScene(client.app, title="Rules", booklets=[Booklet("standard", "Crazy Eights", (leaflet,))])
+
+
 class TestRules:
     def shown(self, client: Client) -> list[Sentence]:
         return [w for w in client.top.page.everything() if isinstance(w, Sentence)]
 
     def test_every_sentence_is_there_and_the_changed_ones_stand_out(self, client: Open) -> None:
         opened = client()
-        opened.show(RulesScene(opened.app, title="Rules", sentences=["One.", "Two."], changed=["Two."]))
+        opened.show(sheet(opened, ["One.", "Two."], changed=("Two.",)))
 
         assert [(s.label, s.changed) for s in self.shown(opened)] == [("One.", False), ("Two.", True)]
 
@@ -108,7 +118,7 @@ class TestRules:
 
     def test_long_rules_are_scrolled_by_keys_and_wheel(self, client: Open) -> None:
         opened = client()
-        opened.show(RulesScene(opened.app, title="Rules", sentences=[f"{i} {LONG}" for i in range(40)]))
+        opened.show(sheet(opened, [f"{i} {LONG}" for i in range(40)]))
         area = next(w for w in opened.top.page.widgets if isinstance(w, ScrollArea))
 
         opened.key("down")
@@ -119,3 +129,45 @@ class TestRules:
 
         assert 0 < by_key < by_page
         assert area.offset == 0
+
+    def test_the_tab_beside_it_says_how_to_play_and_shows_it_with_cards(self, client: Open) -> None:
+        opened = client()
+        opened.show(RulesScene.at(opened.app, dealt()))
+
+        opened.key("right")
+
+        lessons = [w for w in opened.top.page.everything() if isinstance(w, Passage)]
+        assert [(w.title, w.label) for w in lessons] == [
+            (one.title, one.text) for one in lessons_of("standard").lessons
+        ]
+        assert all(lesson.cards for lesson in lessons)
+        assert ABOUT_LESSONS in [w.label for w in opened.top.page.everything()]
+
+    @pytest.mark.parametrize("rules", engine.rules())
+    def test_the_house_has_a_booklet_for_every_game(self, client: Open, rules: str) -> None:
+        opened = client()
+        opened.show(RulesScene(opened.app, title="Rules", booklets=all_booklets(), rules=rules))
+
+        games = opened.find("choice", "Game")
+        leaflets = opened.find("choice", "Rules of")
+        assert isinstance(games, Segments)
+        assert isinstance(leaflets, Segments)
+        assert [option.text for option in games.options] == [engine.title(name) for name in engine.rules()]
+        assert games.options[games.index].text == engine.title(rules)
+        assert [option.text for option in leaflets.options] == [
+            "How to play", *(one.name for one in presets(rules))
+        ]  # fmt: skip
+
+    def test_another_game_is_opened_at_its_lessons(self, client: Open) -> None:
+        opened = client()
+        opened.show(RulesScene(opened.app, title="Rules", booklets=all_booklets()))
+        opened.top.page.focus_on(opened.find("choice", "Rules of"))
+        opened.key("right")
+        sentences = self.shown(opened)
+        opened.top.page.focus_on(opened.find("choice", "Game"))
+        opened.key("right")
+
+        assert sentences
+        assert [w.label for w in opened.top.page.everything() if isinstance(w, Passage)] == [
+            one.text for one in lessons_of(engine.rules()[1]).lessons
+        ]

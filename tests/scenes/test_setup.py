@@ -1,5 +1,6 @@
 """The set-up screen: from the title to a dealt table, by mouse and by keys."""
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -12,7 +13,9 @@ from game.scenes.title import TitleScene
 from game.ui import clipboard
 from game.ui.choices import Choice
 from game.ui.field import TextField
+from game.ui.game_tile import GameTile
 from game.ui.scroll import ScrollArea
+from game.ui.stepper import Stepper
 from game.ui.widgets import Label
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -187,6 +190,78 @@ def test_refused_rules_are_explained_and_cannot_be_started(at_setup: Client) -> 
     turn(at_setup, "Skip", "Q")
     assert at_setup.find("button", "Start").enabled
     assert setup(at_setup).message()[1] != colour
+
+
+@pytest.mark.parametrize("rules", engine.rules())
+def test_a_game_is_chosen_with_its_options_and_dealt(at_setup: Client, rules: str) -> None:
+    at_setup.click("button", engine.title(rules))
+    shown = {widget.label for widget in at_setup.top.page.everything()}
+    tiles = {w.label: w.chosen for w in at_setup.top.page.everything() if isinstance(w, GameTile)}
+    at_setup.click("button", "Start")
+
+    assert {spec.title for spec in engine.option_specs(rules)} <= shown
+    assert tiles == {engine.title(name): name == rules for name in engine.rules()}
+    assert isinstance(at_setup.top, TableScene)
+    assert at_setup.top.table.setup.rules == rules
+    assert preferences.load().value.tables.keys() == {rules}
+
+
+def test_a_game_is_chosen_by_keys_and_keeps_the_focus(at_setup: Client) -> None:
+    first = at_setup.top.page.focus
+    at_setup.key("tab")
+    at_setup.key("return")
+
+    assert isinstance(first, GameTile)
+    assert first.chosen
+    assert setup(at_setup).draft.rules == engine.rules()[1]
+    assert at_setup.top.page.focus is at_setup.find("button", engine.title(engine.rules()[1]))
+
+
+def test_seats_are_those_of_the_game(at_setup: Client) -> None:
+    at_setup.click("button", "Crazy 8")
+
+    counts = [option.value for option in choice(at_setup, "Seats").options]
+    labels = {w.label for w in at_setup.top.page.everything()}
+    assert counts == [2, 3, 4]
+    assert "Add a player" not in labels
+
+
+def test_a_long_run_of_numbers_is_stepped_and_typed(at_setup: Client) -> None:
+    at_setup.click("button", "Crazy Factor")
+    hand = choice(at_setup, "Hand size")
+    at_setup.top.page.focus_on(hand)
+    at_setup.key("1")
+    at_setup.key("9")
+    can_start, message = at_setup.find("button", "Start").enabled, setup(at_setup).message()[0]
+
+    assert isinstance(hand, Stepper)
+    assert setup(at_setup).draft.options["hand_size"] == 19
+    assert choice(at_setup, "Hand size").marked
+    assert "Everybody is dealt 19 cards." in sentences(at_setup)
+    assert (can_start, message) == (True, "Hand size: 11 in Eleven cards.")
+
+    at_setup.key("6")
+    at_setup.key("0")
+    assert setup(at_setup).message()[0].startswith("4 players with 60 cards each")
+    assert not at_setup.find("button", "Start").enabled
+
+
+def test_a_code_of_another_game_opens_that_game(at_setup: Client) -> None:
+    write(at_setup, "Code", engine.house_code("crazy8", {"seconds": 40}))
+
+    assert setup(at_setup).draft.rules == "crazy8"
+    assert choice(at_setup, "Timer").value == 40
+
+
+def test_changing_a_value_of_a_long_run_costs_less_than_a_frame(at_setup: Client) -> None:
+    at_setup.click("button", "Crazy Factor")
+    hand = choice(at_setup, "Hand size")
+    hand.turn(1)
+    start = time.perf_counter()
+    for _ in range(20):
+        choice(at_setup, "Hand size").turn(1)
+
+    assert (time.perf_counter() - start) / 20 < 0.012
 
 
 def test_bots_come_and_go(at_setup: Client) -> None:

@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 import engine
-from game.players.seats import Seat, setup_for
+from game.players.seats import Seat, TableSetup, setup_for
 from game.presets import Preset, preset, presets
+from game.remembered import remember
 from game.scenes.setup_draft import BOT_LEVELS, Draft
 from game.scenes.setup_words import value_words
 from game.settings import Settings
@@ -64,6 +65,101 @@ def test_a_bot_can_leave_but_neither_the_player_nor_the_last_bot(draft: Draft) -
     assert len(draft.seats) == 2
 
 
+class TestGame:
+    @pytest.mark.parametrize("rules", engine.rules())
+    def test_another_game_brings_its_seats_options_and_presets(self, draft: Draft, rules: str) -> None:
+        draft.switch(rules)
+
+        assert draft.preset is presets(rules)[0]
+        assert draft.options == {spec.name: spec.default for spec in engine.option_specs(rules)}
+        assert draft.setup().rules == rules
+        assert draft.sizes == engine.seats(rules)
+        assert engine.read_house_code(draft.code) == (rules, draft.options)
+
+    def test_bots_without_a_seat_leave_at_the_end_and_come_back(self, draft: Draft) -> None:
+        draft.resize(7)
+        draft.change(5, name="Grix", level="easy")
+        everybody = list(draft.seats)
+
+        draft.switch("factor")
+        in_factor = list(draft.seats)
+        draft.switch("crazy8")
+        in_crazy8 = list(draft.seats)
+        draft.switch("factor")
+        again = list(draft.seats)
+        draft.switch("standard")
+
+        assert (in_factor, in_crazy8, again) == (everybody[:5], everybody[:4], everybody[:5])
+        assert draft.seats == everybody
+
+    def test_who_was_sent_away_or_asked_in_meanwhile_decides_how_many_sit(self, draft: Draft) -> None:
+        draft.resize(7)
+        draft.switch("crazy8")
+        draft.remove(2)
+        draft.switch("standard")
+        removed = len(draft.seats)
+
+        draft.resize(9)
+        draft.switch("crazy8")
+        draft.resize(2)
+        draft.switch("standard")
+
+        assert (removed, len(draft.seats)) == (3, 2)
+
+    def test_no_game_gets_more_players_than_it_has_seats(self, draft: Draft) -> None:
+        draft.switch("crazy8")
+        draft.resize(99)
+
+        assert len(draft.seats) == 4
+        assert draft.trouble == ""
+
+    def test_every_game_is_left_and_found_again_as_it_was(self, draft: Draft) -> None:
+        draft.set("twos", "none")
+        draft.switch("crazy8")
+        draft.use(preset("crazy8-relaxed"))
+        draft.switch("standard")
+        ours = dict(draft.options)
+        draft.switch("crazy8")
+
+        assert ours["twos"] == "none"
+        assert (draft.preset.key, draft.changed) == ("crazy8-relaxed", False)
+        assert draft.options["seconds"] == 20
+
+    def test_the_last_table_of_each_game_is_remembered(self) -> None:
+        settings = Settings(name="Rowan")
+        remember(settings, setup_for(3, rules="crazy8", options={"seconds": 40}, seed=4))
+        remember(settings, setup_for(5, rules="factor", options={"hand_size": 6}, preset="factor-short"))
+
+        draft = Draft.of(settings)
+        at_first = (draft.rules, len(draft.seats), draft.preset.key, draft.options["hand_size"])
+        draft.switch("crazy8")
+
+        assert at_first == ("factor", 5, "factor-short", 6)
+        assert draft.options["seconds"] == 40
+        assert draft.differs("seconds")
+        assert settings.tables["crazy8"].seed is None
+
+    def test_a_settings_file_that_knows_one_table_only_is_enough(self) -> None:
+        draft = Draft.of(Settings(last_table=setup_for(3, rules="crazy8", options={"match": 10000})))
+
+        assert (draft.rules, draft.options["match"]) == ("crazy8", 10000)
+
+    @pytest.mark.parametrize(
+        "gone",
+        [
+            setup_for(3, rules="patience"),
+            setup_for(3, rules="factor", options={"hand_size": 99}),
+            setup_for(3, rules="factor", options={"solitary": True}),
+            setup_for(9, rules="crazy8"),
+        ],
+    )
+    def test_a_table_that_can_no_longer_be_dealt_is_forgotten(self, gone: TableSetup) -> None:
+        draft = Draft.of(Settings(last_table=gone, tables={gone.rules: gone}))
+
+        assert (draft.rules, len(draft.seats), draft.trouble) == ("standard", 4, "")
+        assert draft.kept == {}
+
+
 def test_a_changed_option_differs_until_the_preset_is_taken_again(draft: Draft) -> None:
     draft.set("twos", "none")
     assert (draft.differs("twos"), draft.changed) == (True, True)
@@ -113,6 +209,14 @@ class TestCode:
         draft.type_code(engine.house_code("standard", wanted.options))
 
         assert (draft.preset, draft.changed) == (wanted, False)
+
+    def test_a_code_of_another_game_opens_that_game(self, draft: Draft) -> None:
+        code = engine.house_code("factor", {"hand_size": 6})
+
+        draft.type_code(code)
+
+        assert (draft.rules, draft.preset.key, draft.options["hand_size"]) == ("factor", "factor-short", 6)
+        assert (draft.fault, draft.code, draft.trouble) == ("", code, "")
 
     @pytest.mark.parametrize("text", ["STD-0000-05", "STD-", "XYZ-0000-04", "", "STD-0000-0"])
     def test_a_mistyped_code_changes_no_rule_and_says_what_is_wrong(self, draft: Draft, text: str) -> None:
@@ -186,7 +290,7 @@ def test_only_what_is_not_usual_is_agreed_on(draft: Draft) -> None:
         ("hand_size", 5, "5"),
         ("match", "one", "one hand"),
         ("match", "50x", "50 × players"),
-        ("match", 10000, "first to 10 000"),
+        ("match", 10000, "first to 10,000"),
         ("seconds", 0, "no timer"),
         ("seconds", 10, "10 s"),
     ],

@@ -54,7 +54,7 @@ def test_a_saved_match_comes_first_and_says_how_it_stands(client: Open, home: ob
 
     assert labels(opened)[:3] == ["Continue", "Quick game", "New game"]
     banner = opened.find("button", "Continue")
-    assert banner.sub == "Standard · hand 1 · your turn"  # type: ignore[attr-defined]
+    assert banner.sub == "Crazy Eights · hand 1 · your turn"  # type: ignore[attr-defined]
 
 
 def test_continue_opens_the_saved_match(client: Open, home: object) -> None:
@@ -114,14 +114,34 @@ def test_escape_does_not_leave_the_game_and_quit_does(at_title: Client) -> None:
     assert (still_there, at_title.app.running) == (True, False)
 
 
-def test_f1_shows_the_rules_of_every_preset(at_title: Client) -> None:
+def test_f1_shows_the_rules_of_every_game_and_preset(at_title: Client) -> None:
     at_title.key("f1")
 
     assert at_title.top.name == "rules"
     tabs = at_title.find("choice", "Rules of")
     shown = [option.text for option in tabs.options]  # type: ignore[attr-defined]
-    assert shown[0] == "Standard"
+    assert shown[:2] == ["How to play", "Standard"]
     assert {"Family night", "No mercy", "Quick hand", "All eights plain"} <= set(shown)
+
+
+def test_rules_open_at_the_game_that_was_played_last(client: Open) -> None:
+    opened = client(LANDSCAPE, preferences.Settings(last_table=setup_for(3, rules="factor")))
+    opened.show(TitleScene(opened.app))
+    banner = opened.find("button", "Quick game")
+    opened.key("f1")
+
+    assert banner.sub == "Crazy Factor · 3 players"  # type: ignore[attr-defined]
+    assert opened.find("choice", "Game").index == 2  # type: ignore[attr-defined]
+
+
+def test_a_last_table_that_can_no_longer_be_dealt_gives_way_to_the_usual_one(client: Open) -> None:
+    gone = setup_for(5, rules="patience", preset="solitary")
+    opened = client(LANDSCAPE, preferences.Settings(last_table=gone, tables={"patience": gone}, speed=0.0))
+    opened.show(TitleScene(opened.app))
+    opened.click("button", "Quick game")
+
+    assert isinstance(opened.top, TableScene)
+    assert (opened.top.table.setup.rules, opened.top.table.setup.players) == ("standard", 4)
 
 
 def test_a_notice_is_shown_first_and_can_be_dismissed(client: Open) -> None:
@@ -189,8 +209,8 @@ def test_a_match_and_a_table_in_words() -> None:
     saved = Saved(setup=setup_for(3, seed=4), record=dealt(3, 4).match.record())
     watched = msgspec.structs.replace(saved.setup, me=None, levels=("easy",) * 3)
 
-    assert standing(saved).startswith("Standard · hand 1")
+    assert standing(saved).startswith("Crazy Eights · hand 1")
     assert "your turn" not in standing(msgspec.structs.replace(saved, setup=watched))
-    assert table_in_words(setup_for(4)) == "4 players · Standard"
-    assert table_in_words(setup_for(2, options={"twos": "none"})) == "2 players · own rules"
-    assert table_in_words(setup_for(5, preset="family-night")) == "5 players · Family night"
+    assert table_in_words(setup_for(4)) == "Crazy Eights · 4 players"
+    assert table_in_words(setup_for(2, options={"twos": "none"})) == "Crazy Eights · 2 players · own rules"
+    assert table_in_words(setup_for(5, preset="family-night")) == "Crazy Eights · 5 players · Family night"

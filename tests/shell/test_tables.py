@@ -82,7 +82,7 @@ def test_the_presets_of_the_house_are_there_and_can_be_dealt() -> None:
     assert {"standard", "family-night", "quick-hand", "no-mercy", "all-eights-plain"} <= set(keys)
     for one in presets.presets():
         assert one.sentence.endswith(".")
-        for players in (2, 4, 10):
+        for players in engine.seats(one.rules):
             assert engine.summary(one.rules, players, one.options)
 
 
