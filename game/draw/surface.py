@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
-from game.draw import cards, glow, notes, panels, samples, sheets, signs, table, text  # noqa: F401  (painters)
+from game.draw import cards, coin, glow, notes, panels, samples, sheets, signs, table, text  # noqa: F401  (painters)
 from game.draw.brush import multiply_alpha
 from game.draw.cache import SurfaceCache
 from game.draw.items import END_CLIP, Clip, DrawList, Image, Item, Text

@@ -15,7 +15,16 @@ from game.ui.theme import TextScale
 
 PULSE = 0.3  # how much larger a badge grows at each beat
 # effect -> icon and word that rise from the seat
-MESSAGES = {"skip": ("player-next", "skipped"), "pass": ("", "pass"), "count": ("card-pickup", "")}
+MESSAGES = {
+    "skip": ("player-next", "skipped"),
+    "pass": ("", "pass"),
+    "count": ("card-pickup", ""),
+    "twin": ("stack", "twin"),
+    "straight": ("sort", "straight"),
+    "ten": ("plus", "one more"),
+    "cancel": ("cancel", "cancelled"),
+    "time up": ("stopwatch", "time is up"),
+}
 
 
 def places_by_seat(director: Director) -> dict[int, SeatPlace]:

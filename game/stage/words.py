@@ -33,7 +33,7 @@ def _end(event: Event) -> str:
     return "wins the hand" if event.seat >= 0 else "The hand is shared"
 
 
-MODES = {"undecided": "No rules", "eights": "Eights rules", "factor": "Factor rules"}
+MODES = {"eights": "Eights rules", "factor": "Factor rules"}
 LINES: dict[str, Callable[[Event], str]] = {
     "turn_up": lambda event: f"turned up {shown_card(event.cards[0] or '')}",
     "play": lambda event: f"played {shown_card(event.cards[0] or '')}",

@@ -1,0 +1,138 @@
+"""What flashes up at the table: it moves no widget, and says with reduced motion what it means."""
+
+import pytest
+
+from engine import Event
+from game.draw.items import DrawList, Image, Text
+from game.scenes.effects import PAINTERS, SHAKE, jolt, paint_effects
+from game.scenes.table_seats import MESSAGES, paint_messages
+from game.stage.clips import CLIPS
+from game.stage.director import Director
+from game.stage.words import MODES
+from tests.stage.positions import LAYOUT, tableau_of
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+CARD = Image(("card", "8S", "table"), 100.0, 200.0, 50.0, 70.0)
+WORD = Text("8", 10.0, 20.0, 12.0, "#FFFFFF")
+
+
+def director_after(event: Event, now: float = 0.0) -> Director:
+    """A director that has just begun to show an event."""
+    director = Director(tableau_of(["8S 8H", "2C 3C", "KD QD"]), LAYOUT)
+    director.feed([event])
+    director.step(now)
+    return director
+
+
+def painted(director: Director, now: float, *, reduced: bool = False) -> DrawList:
+    """A card and a word with the effects of that moment over them."""
+    out = DrawList()
+    out.still.append(CARD)
+    out.moving.extend([CARD, WORD])
+    paint_effects(out, director, now, reduced=reduced)
+    return out
+
+
+def pictures(out: DrawList) -> list[str]:
+    return [str(item.picture[0]) for item in out.moving if isinstance(item, Image)]
+
+
+def test_a_heavy_penalty_shakes_what_moves_and_nothing_that_lies_still() -> None:
+    director = director_after(Event("penalty", 1, amount=4))
+    begin = director.effects[0].begin
+
+    held, shaken, over = (painted(director, begin + after) for after in (-0.01, 0.01, 0.19))
+
+    assert held.moving == [CARD, WORD]
+    card, word = shaken.moving[:2]
+    assert isinstance(card, Image)
+    assert isinstance(word, Text)
+    assert 1.0 < abs(card.x - CARD.x) <= SHAKE
+    assert word.x - WORD.x == pytest.approx(card.x - CARD.x)
+    assert shaken.still == [CARD]
+    assert over.moving == [CARD, WORD]
+
+
+def test_a_shake_dies_away_within_180_ms() -> None:
+    shares = [step / 200 for step in range(200)]
+    swings = [abs(jolt(share)) for share in shares]
+
+    assert jolt(0.0) == SHAKE
+    assert max(swings[40:]) < SHAKE * 0.5
+    assert max(swings[90:]) < SHAKE * 0.1
+    assert [jolt(share) for share in (-0.1, 0.18 / 0.35, 1.0)] == [0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize("cards", [2, 3])
+def test_a_light_penalty_shakes_nothing(cards: int) -> None:
+    director = director_after(Event("penalty", 1, amount=cards))
+
+    assert painted(director, 0.02).moving == [CARD, WORD]
+
+
+@pytest.mark.parametrize("cards", [2, 8])
+def test_only_the_victim_sees_red(cards: int) -> None:
+    mine, other = (director_after(Event("penalty", seat, amount=cards)) for seat in (0, 1))
+
+    assert "vignette" in pictures(painted(mine, 0.1))
+    assert "vignette" not in pictures(painted(other, 0.1))
+
+
+def test_reduced_motion_shakes_nothing() -> None:
+    director = director_after(Event("penalty", 0, amount=8))
+
+    assert painted(director, 0.06, reduced=True).moving == [CARD, WORD]
+
+
+@pytest.mark.parametrize("mode", ["eights", "factor"])
+def test_a_flip_of_the_rules_turns_a_coin_to_their_sign_and_names_them(mode: str) -> None:
+    director = director_after(Event("mode", 0, word=mode))
+    sides = []
+    for step in range(1, 90):
+        out = painted(director, step / 60)
+        coins = [item for item in out.moving if isinstance(item, Image) and item.picture[0] == "rules coin"]
+        assert len(coins) == 1
+        sides.append(coins[0].picture[1])
+
+    assert set(sides) == {"eights", "factor"}
+    assert set(sides[45:]) == {mode}
+    said = [item.text for item in painted(director, 0.8).moving if isinstance(item, Text)]
+    assert said[1:] == [MODES[mode]]
+
+
+def test_without_motion_a_flip_is_a_plain_banner() -> None:
+    director = director_after(Event("mode", 0, word="factor"))
+
+    first, later = (painted(director, now, reduced=True) for now in (0.1, 0.9))
+
+    assert first.moving == later.moving
+    assert pictures(first)[1:] == ["rules plate"]
+    assert [item.text for item in first.moving if isinstance(item, Text)][1:] == ["Factor rules"]
+
+
+@pytest.mark.parametrize("event", [Event("name", 0, word="blue"), Event("declare", 0, word="hearts"),
+                                   Event("declare", 0, word="7")])  # fmt: skip
+def test_what_is_named_or_declared_springs_from_the_pile(event: Event) -> None:
+    shown = pictures(painted(director_after(event), 0.2))
+
+    assert "ring" in shown
+    assert shown.count("spark") > 10
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("kind", ["twin", "straight", "ten", "cancel", "expire"])
+def test_a_word_rises_at_the_seat(kind: str, reduced: bool) -> None:
+    director = director_after(Event(kind, 1))
+    out = DrawList()
+
+    paint_messages(out, director, 0.3)
+    paint_effects(out, director, 0.3, reduced=reduced)
+
+    words = [item.text for item in out.moving if isinstance(item, Text)]
+    assert words == [MESSAGES[CLIPS[kind].effect][1]]
+
+
+def test_every_effect_of_a_clip_is_drawn_somewhere() -> None:
+    elsewhere = {"reverse", "alarm", ""}  # the arrows, and the badge of a last card
+    assert {clip.effect for clip in CLIPS.values()} - elsewhere <= set(PAINTERS) | set(MESSAGES)
