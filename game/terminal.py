@@ -15,11 +15,11 @@ from game.players.local import LocalTable
 from game.players.seats import TableSetup
 from game.saves import Saved, Shelf
 from game.terminal_lines import Prompt, is_typed, lines_from
-from game.terminal_reasons import reason_lines
+from game.terminal_reasons import reason_rows
 from game.terminal_show import (
     Narrator,
     Wording,
-    hand_line,
+    hand_row,
     names,
     pile_line,
     result_table,
@@ -98,6 +98,9 @@ class TerminalTable:
         title, code = engine.title(setup.rules), engine.house_code(setup.rules, setup.options)
         self.say(f"{title} - {setup.players} players - seed {setup.seed} - house rules {code}")
         self.say("Type a move, ? for the moves you can make, help for everything else.")
+        seconds = self.table.match.options.get("seconds", 0)
+        if seconds:
+            self.say(f"Every decision has {seconds} seconds; pause stops the clock.")
 
     def _go_on(self) -> bool:
         """Lets the others move and tells it all; True once the match is over."""
@@ -179,9 +182,9 @@ class TerminalTable:
         self.say(seats_line(self.wording, view))
         self.say(pile_line(self.wording, view))
         if self.table.me is not None:
-            self.say(hand_line(self.wording, view, (move.card for move in self.table.moves())))
-            for line in reason_lines(self.wording, view):
-                self.say(line)
+            self.say(hand_row(self.wording, view, (move.card for move in self.table.moves())))
+            for row in reason_rows(self.wording, view):
+                self.say(row)
         if self.table.asks():
             self.say(Text(f"{self.wording.plain(self.table.asks())}.", style="bold"))
 

@@ -3,21 +3,21 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from rich.table import Table
 from rich.text import Text
 
 from game.stage.faces import by_sign
-from game.terminal_show import Wording
+from game.terminal_show import Wording, row
 
 # A heading for the rules under which a card may be played, with the reasons behind the cards ...
 UNDER = {"eights": "Eights", "factor": "Factor", "both": "Both", "magic": "Magic"}
 REASONS = ("suit", "rank", "factor", "multiple")
 # ... and one for what a card does beside matching.
 DOES = {"outbids": "Outbids", "cancels": "Cancels", "twin": "Twin", "ten": "One more"}
-COLUMN = 9  # as wide as "Your hand"
 
 
-def reason_lines(wording: Wording, view: Mapping[str, Any]) -> list[Text]:
-    """What is worth knowing about the cards that can be played now, a line for each kind of reason."""
+def reason_rows(wording: Wording, view: Mapping[str, Any]) -> list[Table]:
+    """What is worth knowing about the cards that can be played now, a row for each kind of reason."""
     why, follows = view["why"], view["follows"]
     rows = [
         (heading, _by_reason(wording, why, _cards(view["under"], under))) for under, heading in UNDER.items()
@@ -28,9 +28,7 @@ def reason_lines(wording: Wording, view: Mapping[str, Any]) -> list[Text]:
     runs = [(first, *follows[first]) for first in sorted(follows, key=by_sign) if follows[first]]
     rows.append(("Straight", [wording.cards(run) for run in runs]))
     rows.append(("Would fit", [Text(f"{word}: {count}") for word, count in view["choices"].items()]))
-    return [
-        Text.assemble(f"  {heading:{COLUMN}} ", Text(", ").join(parts)) for heading, parts in rows if parts
-    ]
+    return [row(heading, Text(", ").join(parts)) for heading, parts in rows if parts]
 
 
 def _cards(under: Mapping[str, str], wanted: str) -> list[str]:

@@ -23,6 +23,7 @@ SIGN = "".join(BY_SIGN)
 MARKED_CARD = re.compile(rf"([A-Za-z0-9+]+)\{{([{SIGN}])\}}")
 MARKED_SIGN = re.compile(rf" ?\{{([{SIGN}])\}}")
 MARKED_VALUE = re.compile(r"\{([^{}]+)\}")
+HEADING = 9  # characters, as in "Your hand"
 MODES = {"undecided": "rules undecided", "eights": "Eights rules", "factor": "Factor rules"}
 
 
@@ -115,14 +116,21 @@ def pile_line(wording: Wording, view: dict[str, Any]) -> Text:
     return line.append(f"   stock {view['stock']['count']}")
 
 
-def hand_line(wording: Wording, view: dict[str, Any], playable: Iterable[str]) -> Text:
+def row(heading: str, text: Text) -> Table:
+    """A line under a heading; what does not fit goes on below the text."""
+    line = Table.grid(padding=(0, 1))
+    line.add_row(f"  {heading:{HEADING}}", text)
+    return line
+
+
+def hand_row(wording: Wording, view: dict[str, Any], playable: Iterable[str]) -> Table:
     """My hand by suit and rank, or by colour and value; what can be played now in brackets."""
     lit = set(playable)
     shown = [
         Text.assemble("[", wording.card(text), "]") if text in lit else wording.card(text)
         for text in sorted(view["hands"][view["seat"]]["cards"], key=by_sign)
     ]
-    return Text.assemble("  Your hand ", Text(" ").join(shown))
+    return row("Your hand", Text(" ").join(shown))
 
 
 def result_table(wording: Wording, view: dict[str, Any], result: Result, scores: Sequence[int]) -> Table:

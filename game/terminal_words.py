@@ -6,7 +6,7 @@ from engine import Move
 from game.stage.faces import FAMILIES, LETTERS
 
 HELP = """\
-  MOVE         play 8H, draw, take, pass, done, name hearts; 8H and hearts alone will do
+  MOVE         play 8H, draw, take, pass, done, name red, declare Q; 8H, red or Q alone will do
   ?            the moves you can make
   why MOVE     why a move is not possible now
   table        the table as it stands
@@ -16,6 +16,7 @@ HELP = """\
   undo         take your last move back, while no card was shown and nobody moved
   pause        stop the clock, where there is one, until you press Enter
   quit         leave; the match is saved and offered next time"""
+INSTEAD = {"draw": "take", "take": "draw", "pass": "done", "done": "pass"}  # what can only mean the other
 LEAVE = ("quit", "exit")
 CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}
 
@@ -23,6 +24,8 @@ CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.val
 def meant(text: str, moves: Sequence[Move] = ()) -> str:
     """The move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, whichever is legal."""
     said = text.lower()
+    if said not in moves and INSTEAD.get(said) in moves:
+        return INSTEAD[said]
     for move in moves:
         _, _, what = move.text.partition(" ")
         if what and what.lower() == said:
