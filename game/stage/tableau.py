@@ -68,7 +68,7 @@ class Tableau:
         self.stock = view["stock"]["count"]
         self.direction = view["direction"]
         self.named, self.declared = view["named"], view["declared"]
-        self.mode, self.value = view["mode"], view.get("value")
+        self.mode, self.value = view["mode"], view["value"]
         self.penalty = due_penalty(view)
         self.to_move = view["to_move"]
         self.penalised = self.to_move if self.penalty else -1
@@ -84,7 +84,7 @@ class Tableau:
         if (top, self.stock, self.penalty) != (view["top"], view["stock"]["count"], due_penalty(view)):
             return False
         in_force = (self.named, self.declared, self.mode, self.value)
-        return in_force == (view["named"], view["declared"], view["mode"], view.get("value"))
+        return in_force == (view["named"], view["declared"], view["mode"], view["value"])
 
     # -- events
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import engine
 from engine import Event, Game
 from game.stage.clips import CLIPS, Clip, clip_of, deal_stagger
 from game.stage.director import Director
@@ -299,10 +300,12 @@ def test_every_kind_of_event_has_its_clip() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_whole_games_are_shown_to_the_end_at_any_speed(seed: int) -> None:
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "factor"])
+def test_whole_games_are_shown_to_the_end_at_any_speed(rules: str, seed: int) -> None:
     rng = random.Random(seed)
-    players = 2 + seed % 5
-    game = Game.new("standard", players=players, seed=seed, options={"reshuffle": True})
+    players = 2 + seed % len(engine.seats(rules)[:5])
+    options = {"reshuffle": True} if rules == "standard" else {}
+    game = Game.new(rules, players=players, seed=seed, options=options)
     layout = table_layout(1280, 720, others=players - 1)
     director = Director(Tableau.before_deal(game.view(0)), layout, speed=(0.5, 1.0, 4.0, 0.0)[seed % 4])
     director.feed(event.for_seat(0) for event in game.opening)
@@ -312,6 +315,7 @@ def test_whole_games_are_shown_to_the_end_at_any_speed(seed: int) -> None:
         seat = game.actors[0]
         director.feed(event.for_seat(0) for event in game.play(seat, rng.choice(game.moves(seat))))
         now = run(director, now, 0.2)
+        director.take_cues(now)
     now = run(director, now, 60.0)
 
     assert not director.waiting(now)

@@ -220,6 +220,33 @@ def test_after_every_move_of_a_random_game_it_agrees_with_the_view(seed: int) ->
     assert not tableau.agrees({**game.view(0), "top": "nothing"})
 
 
+@pytest.mark.parametrize("me", [0, 1, None])
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("rules", ["crazy8", "factor"])
+def test_a_random_game_of_the_others_is_followed_too_and_time_that_runs_out(
+    rules: str, seed: int, me: int | None
+) -> None:
+    rng = random.Random(seed)
+    options = {"seconds": 10} if rules == "crazy8" else {"stock_out": ("reshuffle", "draw")[seed % 2]}
+    game = Game.new(rules, players=2 + seed % 3, seed=seed, options=options)
+    tableau = Tableau.before_deal(game.view(me))
+    happened = list(game.opening)
+
+    for _ in range(300):
+        for event in happened:
+            tableau.apply(event.for_seat(me))
+        view = game.view(me)
+        if game.result is not None:
+            break
+        # Only a view says what a card counts; all the rest the events have told.
+        assert tableau.agrees({**view, "value": tableau.value})
+        tableau.follow(view)
+        assert tableau.agrees(view)
+        seat = game.actors[0]
+        slow = rules == "crazy8" and rng.random() < 0.2
+        happened = list(game.expire(seat) if slow else game.play(seat, rng.choice(game.moves(seat))))
+
+
 def test_it_does_not_agree_with_a_view_of_other_hands() -> None:
     tableau = tableau_of(["8S 8H", "2C 3C"])
 
