@@ -11,29 +11,33 @@ import statistics
 import time
 from collections.abc import Callable, Mapping
 
-from engine import Game
+import engine
+from engine import Game, seats
 
 ROUNDS = 9
 SPIEL = {"players": 2, "use_special_cards": True, "reshuffle": True, "max_draw_cards": 1}
-OURS: dict[str, dict[str, object]] = {
-    "standard, as usual": {},
-    "standard, reshuffle, who can play must": {"reshuffle": True, "forced_play": True},
-    "standard, reshuffle, play after draw": {"reshuffle": True, "play_after_draw": True},
-    "standard, reshuffle": {"reshuffle": True},
+OURS: dict[str, tuple[str, dict[str, object]]] = {
+    "standard, as usual": ("standard", {}),
+    "standard, reshuffle, who can play must": ("standard", {"reshuffle": True, "forced_play": True}),
+    "standard, reshuffle, play after draw": ("standard", {"reshuffle": True, "play_after_draw": True}),
+    "standard, reshuffle": ("standard", {"reshuffle": True}),
+    "crazy8, as usual": ("crazy8", {}),
+    "factor, as usual": ("factor", {}),
 }
+COPIED = {"standard": {"reshuffle": True, "multiple_cards": True}}  # options with the longest games
 
 Round = Callable[[float], tuple[int, int]]  # plays for so many seconds: games, decisions of players
 
 
-def ours(options: Mapping[str, object]) -> Round:
-    """Rounds of our games through the public surface."""
+def ours(rules: str, options: Mapping[str, object]) -> Round:
+    """Rounds of one of our games through the public surface."""
     rng = random.Random(1)
 
     def play(seconds: float) -> tuple[int, int]:
         games = decisions = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            game = Game.new("standard", 2, rng.getrandbits(32), options)
+            game = Game.new(rules, 2, rng.getrandbits(32), options)
             while game.result is None:
                 seat = game.actors[0]
                 moves = game.moves(seat)
@@ -75,7 +79,7 @@ def contestants() -> dict[str, Round]:
         found["open_spiel, cut off after 100 turns"] = spiel(SPIEL)
     except ImportError:
         print("open_spiel is not installed: pip install open_spiel puts it beside ours.")
-    return found | {name: ours(options) for name, options in OURS.items()}
+    return found | {name: ours(*table) for name, table in OURS.items()}
 
 
 def compare(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
@@ -102,16 +106,18 @@ def compare(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
 
 def copy_times() -> None:
     """Prints what `copy()` takes at the decisions of random games."""
-    for players in (2, 4, 10):
+    tables = (
+        (rules, players) for rules in engine.rules() for players in (2, 4, 10) if players in seats(rules)
+    )
+    for rules, players in tables:
         rng = random.Random(1)
         times: list[float] = []
-        game = Game.new("standard", players, 1, {"reshuffle": True, "multiple_cards": True})
+        game = Game.new(rules, players, 1, COPIED.get(rules, {}))
         while game.result is None and len(times) < 100:
             times.append(min(timed(game.copy) for _ in range(30)))
             game.play(game.actors[0], rng.choice(game.moves(game.actors[0])))
-        print(
-            f"copy(), {players} players: median {statistics.median(times):.2f} us, most {max(times):.2f} us"
-        )
+        middle, most = statistics.median(times), max(times)
+        print(f"copy(), {rules}, {players} players: median {middle:.2f} us, most {most:.2f} us")
 
 
 def timed(call: Callable[[], object], times: int = 20) -> float:

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from benchmarks.bots import share
-from engine import Game
+from engine import Game, rules
 from engine.bots import LEVELS, choose
 
 
@@ -43,9 +43,10 @@ def test_a_bot_plays_only_its_own_turn(level):
         choose(game.view(1), 0, level)
 
 
+@pytest.mark.parametrize("rules", rules())
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_view_is_enough_and_gives_the_same_move_again(level):
-    game = Game.new("standard", 4, 3)
+def test_a_view_is_enough_and_gives_the_same_move_again(level, rules):
+    game = Game.new(rules, 4, 3)
     rng = random.Random(1)
 
     while game.result is None:
@@ -135,10 +136,20 @@ def test_after_a_draw_it_plays_what_fits():
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "least"),
-    [("easy", "random", 0.7), ("normal", "random", 0.8), ("normal", "easy", 0.5)],
+    ("rules", "first", "second", "least"),
+    [
+        ("standard", "easy", "random", 0.7),
+        ("standard", "normal", "random", 0.8),
+        ("standard", "normal", "easy", 0.5),
+        ("crazy8", "easy", "random", 0.5),
+        ("crazy8", "normal", "random", 0.6),
+        ("crazy8", "normal", "easy", 0.5),
+        ("factor", "easy", "random", 0.7),
+        ("factor", "normal", "random", 0.9),
+        ("factor", "normal", "easy", 0.7),
+    ],
 )
-def test_a_better_bot_wins_more(first, second, least):
-    won, _ = share(first, second, 200, {})
+def test_a_better_bot_wins_more(rules, first, second, least):
+    won, _ = share(first, second, 200, {}, rules)
 
     assert won > least
