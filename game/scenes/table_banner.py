@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, width_of
+from game.draw.text import SPREAD, fitted, width_of
 from game.stage.easing import eased
 from game.stage.faces import LETTERS, sign_of, value_of
 from game.stage.geometry import Box
@@ -18,6 +18,7 @@ RANKS = {
     "8": "eights", "9": "nines", "10": "tens", "J": "jacks", "Q": "queens", "K": "kings",
 }  # fmt: skip
 WORDS = {letter: word for word, letter in LETTERS.items()}
+READABLE = 0.75  # how flat it lies, while it turns, before its words are seen
 SIGNS = {"undecided": "?", "eights": "8", "factor": "÷"}
 
 
@@ -115,26 +116,36 @@ class Banner:
 
 def _paint(out: DrawList, rules: RulesInForce, layout: TableLayout, scale: TextScale, squeeze: float) -> None:
     box, unit = banner_box(layout), layout.unit
-    line = f"{rules.title}: {rules.fits}"
+    lines = _lines(rules, box, layout, scale)
     sign = box.h * 0.78
-    room = box.w - sign - 52 * unit
-    big = fitted(line, min(scale(18) * unit, box.h * 0.44), room, "bold", 0.55)
-    small = fitted(rules.note, min(scale(13.5) * unit, box.h * 0.33), room, least=0.55)
-    text = max(width_of(line, big, "bold"), width_of(rules.note, small))
-    wide = text * 1.03 + sign + 44 * unit
-    left = box.cx - wide / 2
+    wide = max(width_of(line, size, font) for line, size, font in lines) * SPREAD + sign + 40 * unit
     out.moving.append(Image(("rules plate", rules.mode), box.cx, box.cy, wide, box.h, squeeze=squeeze))
-    if squeeze < 0.75:
+    if squeeze < READABLE:
         return
-    alpha = (squeeze - 0.75) * 4
+    alpha = (squeeze - READABLE) / (1 - READABLE)
+    left = box.cx - wide / 2
     x = left + sign / 2 + box.h * 0.11
     out.moving.append(Image(("rules sign", rules.mode), x, box.cy, sign, sign, alpha=alpha))
     mark = SIGNS[rules.mode]
     out.moving.append(Text(mark, x, box.cy + sign * 0.03, sign * 0.72, theme.BRIGHT, "heavy", alpha=alpha))
-    x = left + sign + 18 * unit
-    line_y, note_y = box.cy - box.h * 0.17, box.cy + box.h * 0.25
-    out.moving.append(Text(line, x, line_y, big, theme.BRIGHT, "bold", "left", alpha))
-    out.moving.append(Text(rules.note, x, note_y, small, theme.IVORY, "text", "left", alpha))
+    heights = (-0.17, 0.25) if len(lines) == 2 else (0.0,)
+    for (line, size, font), down in zip(lines, heights, strict=True):
+        at = left + sign + 18 * unit, box.cy + box.h * down
+        out.moving.append(Text(line, *at, size, theme.BRIGHT, font, "left", alpha))
+
+
+def _lines(
+    rules: RulesInForce, box: Box, layout: TableLayout, scale: TextScale
+) -> list[tuple[str, float, str]]:
+    """What stands on the banner, with size and font; in a tiny window there is room for one line only."""
+    unit, line = layout.unit, f"{rules.title}: {rules.fits}"
+    room = box.w - box.h * 0.78 - 52 * unit
+    big = min(scale(18) * max(unit, 0.9), box.h * (0.52 if layout.compact else 0.44))
+    first = (line, fitted(line, big, room, "bold", 0.55), "bold")
+    if layout.compact:
+        return [first]
+    small = min(scale(13.5) * unit, box.h * 0.33)
+    return [first, (rules.note, fitted(rules.note, small, room, least=0.55), "text")]
 
 
 def paint_value(out: DrawList, table: Tableau, layout: TableLayout, scale: TextScale) -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine import Event
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import width_of, wrap
+from game.draw.text import SPREAD, width_of, wrap
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.stage.layout import RATIO, TableLayout
@@ -17,13 +17,13 @@ from game.ui.theme import TextScale
 
 INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
-WIDTHS = (250.0, 190.0, 150.0)  # of the words, tried in this order where there is room
-WIDE = 330.0  # of the words on a note above the prompt
+WIDTHS = (250.0, 190.0, 140.0)  # of the words, tried in this order where there is room
+OVER = ((), ("pile",), ("pile", "ring"), ("pile", "ring", "seats"))  # what it may cover, where it must
 PADDING = 13.0
-CARD = 40.0  # width of the little cards
+CARD = 38.0  # width of the little cards
 LAP = 0.62  # of a card's width, from one to the next
 OWN_ACTS = ("play", "draw", "pass", "done", "name", "declare")  # the player goes on: notes go
-GOES = "Esc or a click puts this away"
+HEAD, HEAD_ROW = 1.12, 1.35  # over the size of the text: the title, the row in which it stands
 
 
 class NoteShape(NamedTuple):
@@ -84,53 +84,54 @@ class TableTips:
 
 
 def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()) -> NoteShape:
-    """Where the note lies: on free cloth near the pile, else above the prompt."""
+    """Where the note lies: on free cloth near the pile, or over the draw pile, else above the prompt."""
     unit = layout.unit
-    for width in WIDTHS:
-        size, lines = _measured(tip, width * unit, unit, scale)
-        box = free_spot(layout, size, besides)
-        if box is not None:
-            return NoteShape(box, lines)
-    size, lines = _measured(tip, min(WIDE * unit, layout.prompt.w - _cards_wide(tip) * unit), unit, scale)
+    for over in OVER:
+        for width in WIDTHS:
+            size, lines = _measured(tip, width * unit, unit, scale)
+            box = free_spot(layout, size, besides, over=over)
+            if box is not None:
+                return NoteShape(box, lines)
+    size, lines = _measured(tip, layout.prompt.w * 0.7, unit, scale)
     return NoteShape(above_prompt(layout, size, besides), lines)
 
 
 def _measured(
     tip: Tip, room: float, unit: float, scale: TextScale
 ) -> tuple[tuple[float, float], tuple[str, ...]]:
-    """(width and height of the note, its lines) with so much room for words."""
+    """The width and height of the note, and its lines, with so much room for words."""
     size = _text_size(unit, scale)
     lines = wrap(tip.text, size, room)
-    widest = max(width_of(line, size) for line in (*lines, tip.title, GOES)) * 1.06
-    tall = size * (1.5 + LEADING * len(lines) + 1.1)
-    high = max(tall, CARD * RATIO * unit)
-    return (
-        (min(widest, room * 1.08) + _cards_wide(tip) * unit + 2 * PADDING * unit, high + 2 * PADDING * unit),
-        lines,
-    )
+    head = width_of(tip.title, size * HEAD, "bold") + size * 3.2
+    words = max(head, *(width_of(line, size) for line in lines)) * SPREAD
+    tall = size * (HEAD_ROW + LEADING * len(lines))
+    wide = words + (_cards_wide(tip) + 2 * PADDING) * unit
+    return (wide, max(tall, CARD * RATIO * unit) + 2 * PADDING * unit), lines
 
 
 def _text_size(unit: float, scale: TextScale) -> float:
-    return scale(theme.BODY) * unit
+    """In a small window words are not made smaller with the table: they could not be read."""
+    return scale(theme.BODY) * max(unit, 0.95)
 
 
 def _cards_wide(tip: Tip) -> float:
-    return CARD * (1 + LAP * (len(tip.cards) - 1)) + 16
+    """The width of the little cards and the gap beside them, in design units of a table."""
+    return CARD * (1 + LAP * (len(tip.cards) - 1)) + 14
 
 
 def _paint(out: DrawList, tip: Tip, shape: NoteShape, unit: float, scale: TextScale) -> None:
-    box, size = shape.box, _text_size(unit, scale)
+    box, size, edge = shape.box, _text_size(unit, scale), PADDING * unit
     out.moving.append(Image(("note",), box.cx, box.cy, box.w, box.h))
-    card, x = CARD * unit, box.x + PADDING * unit + CARD * unit / 2
+    card = CARD * unit
     for index, text in enumerate(tip.cards):
         lean = (index - (len(tip.cards) - 1) / 2) * 5
-        picture = ("card", text, "table")
-        out.moving.append(Image(picture, x + index * LAP * card, box.cy, card, card * RATIO, lean))
-    left = box.x + (PADDING + _cards_wide(tip)) * unit
-    y = box.y + PADDING * unit + size * 0.6
-    out.moving.append(Text(tip.title, left, y, size * 1.12, TITLE_INK, "bold", "left"))
-    y += size * 1.4
-    for line in shape.lines:
-        out.moving.append(Text(line, left, y, size, INK, "text", "left"))
-        y += size * LEADING
-    out.moving.append(Text(GOES, left, y + size * 0.15, size * 0.8, "#7C6A48", "italic", "left"))
+        x = box.x + edge + card * (0.5 + index * LAP)
+        out.moving.append(Image(("card", text, "table"), x, box.cy, card, card * RATIO, lean))
+    left, y = box.x + edge + _cards_wide(tip) * unit, box.y + edge + size * 0.55
+    out.moving.append(Text(tip.title, left, y, size * HEAD, TITLE_INK, "bold", "left"))
+    cap = width_of("Esc", size * 0.76, "bold") + 9 * unit
+    out.moving.append(Image(("key", False), box.right - edge - cap / 2, y, cap, size * 1.15))
+    out.moving.append(Text("Esc", box.right - edge - cap / 2, y, size * 0.76, INK, "bold"))
+    for row, line in enumerate(shape.lines):
+        at = box.y + edge + size * (HEAD_ROW + LEADING * (row + 0.5))
+        out.moving.append(Text(line, left, at, size, INK, "text", "left"))

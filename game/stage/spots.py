@@ -6,20 +6,22 @@ from game.stage.geometry import Box
 from game.stage.layout import RATIO, TableLayout
 from game.stage.places import FanPlace
 
-STEP = 20.0  # design units between the places that are tried
+STEP = 15.0  # design units between the places that are tried
 FAN_REACH = 3.4  # the widest fan of backs, over the width of its cards
 
 
-def occupied(layout: TableLayout) -> tuple[Box, ...]:
-    """Everything of a table that nothing may be laid over."""
+def parts(layout: TableLayout) -> dict[str, list[Box]]:
+    """What lies on a table: what must always be seen, then what may be covered for a moment, best first."""
     pile = layout.draw_pile
-    chip = Box(pile.x, pile.y, pile.w, pile.h + 24 * layout.unit)
-    fixed = [chip, layout.discard, layout.medal, layout.prompt, layout.hand.area, layout.menu, layout.header]
-    fixed += [box for box in (layout.log, layout.strip, layout.scores) if box is not None]
-    fixed += [layout.ring.box] if layout.ring is not None else []
-    fixed += layout.buttons.values()
+    needed = [layout.discard, layout.medal, layout.prompt, layout.hand.area, layout.menu, layout.header]
+    needed += [box for box in (layout.log, layout.strip, layout.scores) if box is not None]
     seats = (layout.me, *layout.others)
-    return (*fixed, *(seat.box for seat in seats), *(fan_box(seat.fan) for seat in seats if seat.fan))
+    return {
+        "needed": [*needed, *layout.buttons.values()],
+        "seats": [*(seat.box for seat in seats), *(fan_box(seat.fan) for seat in seats if seat.fan)],
+        "ring": [layout.ring.box, layout.seal] if layout.ring is not None else [],
+        "pile": [Box(pile.x, pile.y, pile.w, pile.h + 24 * layout.unit)],
+    }
 
 
 def fan_box(fan: FanPlace) -> Box:
@@ -29,11 +31,16 @@ def fan_box(fan: FanPlace) -> Box:
     return Box.around(fan.x, fan.y, *((across, along) if upright else (along, across)))
 
 
-def free_spot(layout: TableLayout, size: tuple[float, float], besides: Sequence[Box] = ()) -> Box | None:
-    """The free place of this size nearest to the discard pile; None if there is none."""
-    taken = (*occupied(layout), *besides)
+def free_spot(
+    layout: TableLayout, size: tuple[float, float], besides: Sequence[Box] = (), *, over: Sequence[str] = ()
+) -> Box | None:
+    """The place of this size nearest to the discard pile that covers nothing but the parts `over`, if any.
+
+    `besides` is what must not be covered apart from the table's own parts.
+    """
+    taken = [box for name, boxes in parts(layout).items() if name not in over for box in boxes]
     nearest = sorted(_places(layout, size), key=lambda box: _apart(box, layout.discard))
-    return next((box for box in nearest if not any(box.meets(other) for other in taken)), None)
+    return next((box for box in nearest if not any(box.meets(other) for other in (*taken, *besides))), None)
 
 
 def _places(layout: TableLayout, size: tuple[float, float]) -> Iterator[Box]:

@@ -76,7 +76,7 @@ TIPS: dict[str, tuple[Tip, ...]] = {
         ),
         Tip(
             "factor", "Factor rules",
-            "Suits do not count now: play a factor or a multiple of the value on top.",
+            "Suits do not count now: play a factor or a multiple of the top value.",
             ("6D", "3S", "QC"), to_anyone("mode", "factor"),
         ),
         Tip(
