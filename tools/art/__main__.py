@@ -18,6 +18,7 @@ STEPS = {
     "fonts": ("tools.art.fonts:make", "fonts"),
     "icons": ("tools.art.icons:make", "."),
     "cards": ("tools.art.cards.faces:make", "cards"),
+    "crazy8": ("tools.art.crazy8.faces:make", "cards/crazy8"),
     "backs": ("tools.art.backs:make", "backs"),
     "avatars": ("tools.art.avatars:make", "avatars"),
     "tables": ("tools.art.table_pictures:paint", "tables"),

@@ -92,7 +92,7 @@ class _Card:
         return _round(pivot, math.hypot(x, y), math.degrees(math.atan2(y, x)) + sense * self.angle)
 
 
-FANS = {2: (204.0, 292.0, 420.0, 24.0), 4: (136.0, 204.0, 292.0, 18.0)}  # size, point to turn about, step
+FANS = {2: (204.0, 292.0, 420.0, 24.0), 4: (128.0, 196.0, 262.0, 21.0)}  # size, point to turn about, step
 
 
 def fan(count: int) -> str:
