@@ -107,7 +107,8 @@ def _shot(words: argparse.Namespace) -> Action:
 
     def draw() -> int:
         try:
-            take(words.scene, words.out, size=words.size, seed=words.seed, settings=chosen)
+            subject = {"rules": words.rules, "players": words.players, "seed": words.seed}
+            take(words.scene, words.out, size=words.size, settings=chosen, **subject)
         except ValueError as error:
             return _complain(str(error), BAD_INPUT)
         except OSError as error:

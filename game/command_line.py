@@ -120,6 +120,12 @@ def _players() -> str:
 def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("scene", metavar="SCENE", help="title, setup, table, results, settings, rules ...")
     parser.add_argument("out", type=Path, metavar="OUT.png", help="the file to write")
+    parser.add_argument(
+        "--rules", default="standard", metavar="NAME", help=f"the game: {_games()} (standard)"
+    )
+    parser.add_argument(
+        "--players", type=whole, metavar="N", help="seats at its table (a full one, at most 6)"
+    )
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
     parser.add_argument("--seed", type=seed, default=7, metavar="N", help="what is dealt (7)")
     parser.add_argument(

@@ -1,11 +1,16 @@
 """Pictures of scenes, drawn off screen: for the command `shot`, for documents, for tests."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 
 import pygame
 
+import engine
 from engine import Game, Move
 from game import settings as preferences
 from game.app import App
@@ -14,7 +19,6 @@ from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf
 from game.scenes.chooser import Chooser
-from game.scenes.chooser_words import SUITS
 from game.scenes.pause import PauseScene
 from game.scenes.results import MatchResultScene
 from game.scenes.rules import RulesScene
@@ -22,6 +26,7 @@ from game.scenes.scene import Desk, Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
+from game.scenes.table_play import CHOOSING
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.sound import Sound
@@ -32,45 +37,64 @@ TURNS = 3  # moves that the player has made when the table is shown
 SETTLING = 0.4  # seconds that a scene is shown before its picture is taken
 SMALLEST, LARGEST = 64, 16_384  # pixels of a side
 
-Build = Callable[[Desk, int], list[Scene]]
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Which game a picture shows, with how many players, and what deals its cards."""
+
+    rules: str
+    players: int
+    seed: int
+
+    @classmethod
+    def of(cls, rules: str, players: int | None, seed: int) -> Subject:
+        """As many players as were said, else a full table; ValueError if the game cannot be played so."""
+        full = min(PLAYERS, engine.seats(rules)[-1])
+        engine.summary(rules, players or full, {})
+        return cls(rules, players or full, seed)
 
 
-def _title(desk: Desk, seed: int) -> list[Scene]:
+Build = Callable[[Desk, Subject], list[Scene]]
+
+
+def _title(desk: Desk, subject: Subject) -> list[Scene]:
     return [TitleScene(desk, shelf=NoShelf())]
 
 
-def _setup(desk: Desk, seed: int) -> list[Scene]:
-    return [SetupScene(desk)]
+def _setup(desk: Desk, subject: Subject) -> list[Scene]:
+    scene = SetupScene(desk)
+    scene.draft.switch(subject.rules)
+    return [scene]
 
 
-def _settings(desk: Desk, seed: int) -> list[Scene]:
+def _settings(desk: Desk, subject: Subject) -> list[Scene]:
     return [SettingsScene(desk, page="Look")]
 
 
-def _rules(desk: Desk, seed: int) -> list[Scene]:
-    return [RulesScene.at(desk, _table(desk, seed))]
+def _rules(desk: Desk, subject: Subject) -> list[Scene]:
+    return [RulesScene.at(desk, _table(desk, subject))]
 
 
-def _at_table(desk: Desk, seed: int) -> list[Scene]:
-    return [_scene_at(desk, _played(_table(desk, seed), TURNS))]
+def _at_table(desk: Desk, subject: Subject) -> list[Scene]:
+    return [_scene_at(desk, _played(_table(desk, subject), TURNS))]
 
 
-def _pause(desk: Desk, seed: int) -> list[Scene]:
-    table = _played(_table(desk, seed), TURNS)
+def _pause(desk: Desk, subject: Subject) -> list[Scene]:
+    table = _played(_table(desk, subject), TURNS)
     return [_scene_at(desk, table), PauseScene(desk, table=table)]
 
 
-def _chooser(desk: Desk, seed: int) -> list[Scene]:
-    table = _played(_table(desk, seed), TURNS)
-    hand = [card for card in table.view()["hands"][0]["cards"] if card]
-    counts = {word: sum(card[-1] == letter for card in hand) for letter, word in SUITS.items()}
-    moves = [f"name {word}" for word in counts]
-    chooser = Chooser(desk, moves=moves, fits=counts, choose=lambda move: None, back=None)
-    return [_scene_at(desk, table), chooser]
+def _chooser(desk: Desk, subject: Subject) -> list[Scene]:
+    table = _asked(desk, subject)
+    moves, fits = [move.text for move in table.moves()], table.view()["choices"]
+    return [
+        _scene_at(desk, table),
+        Chooser(desk, moves=moves, fits=fits, choose=lambda move: None, back=None),
+    ]
 
 
-def _results(desk: Desk, seed: int) -> list[Scene]:
-    table = _played(_table(desk, seed), None)
+def _results(desk: Desk, subject: Subject) -> list[Scene]:
+    table = _played(_table(desk, subject), None)
     return [
         _scene_at(desk, table),
         MatchResultScene(desk, table=table, again=lambda: None, leave=lambda: None),
@@ -94,34 +118,44 @@ def take(
     out: Path,
     *,
     size: tuple[int, int] = (1920, 1080),
+    rules: str = "standard",
+    players: int | None = None,
     seed: int = 7,
     settings: Mapping[str, str] | None = None,
 ) -> None:
-    """Draws a scene into a picture file of `size` pixels; `seed` deals the cards.
+    """Draws a scene of a game into a picture file of `size` pixels; `seed` deals the cards.
 
-    ValueError with a sentence for an unknown scene, setting, size or kind of file; OSError if the file
-    cannot be written.
+    ValueError with a sentence for an unknown scene, game, number of players, setting, size or kind of file;
+    OSError if the file cannot be written.
     """
     if out.suffix.lower() not in KINDS:
         raise ValueError(f"A picture is a file whose name ends in {', '.join(KINDS)}, not {out.name}.")
-    picture = draw(
-        scene, size=size, seed=seed, settings=preferences.changed(Settings(), dict(settings or {}))
-    )
+    look = preferences.changed(Settings(), dict(settings or {}))
+    picture = draw(scene, size=size, rules=rules, players=players, seed=seed, settings=look)
     out.parent.mkdir(parents=True, exist_ok=True)
     with out.open("wb") as file:
         pygame.image.save(picture, file, out.name)
 
 
-def draw(scene: str, *, size: tuple[int, int], seed: int, settings: Settings) -> pygame.Surface:
-    """The picture of a scene at rest; ValueError with a sentence for an unknown scene or size."""
+def draw(
+    scene: str,
+    *,
+    size: tuple[int, int],
+    seed: int,
+    settings: Settings,
+    rules: str = "standard",
+    players: int | None = None,
+) -> pygame.Surface:
+    """The picture of a scene at rest; ValueError with a sentence for an unknown scene, game or size."""
     if scene not in SCENES:
         raise ValueError(f"There is no scene {scene}; there are {', '.join(SCENES)}.")
     if not all(SMALLEST <= side <= LARGEST for side in size):
         raise ValueError(f"A picture has {SMALLEST} to {LARGEST} pixels a side, not {size[0]}x{size[1]}.")
+    subject = Subject.of(rules, players, seed)
     _open_display()
     target = pygame.Surface(size)
     app = App(settings, Sound.open(settings, enabled=False), target, MachineClock())
-    for one in SCENES[scene](app, seed):
+    for one in SCENES[scene](app, subject):
         app.stack.push(one)
     app.stack.settle()
     for one in app.stack.scenes:
@@ -162,24 +196,38 @@ def first_fit(moves: Sequence[Move]) -> Move:
     return next((move for move in moves if move.verb == "play"), moves[0])
 
 
-def _table(desk: Desk, seed: int) -> LocalTable:
+def _table(desk: Desk, subject: Subject) -> LocalTable:
     """A table just dealt, where everybody plays the first card that fits."""
-    setup = setup_for(PLAYERS, name=desk.settings.name, avatar=desk.settings.avatar, seed=seed)
+    setup = setup_for(
+        subject.players,
+        name=desk.settings.name,
+        avatar=desk.settings.avatar,
+        rules=subject.rules,
+        seed=subject.seed,
+    )
     return LocalTable.new(setup, shelf=NoShelf(), think=FirstFit)
+
+
+def _asked(desk: Desk, subject: Subject) -> LocalTable:
+    """A table where the player has to name or declare something: of this seed, or of the next that fits."""
+    deals = (_table(desk, replace(subject, seed=seed)) for seed in count(subject.seed))
+    played = (_played(table, None, until=CHOOSING) for table in deals)
+    return next(table for table in played if table.result is None)
 
 
 def _scene_at(desk: Desk, table: LocalTable) -> TableScene:
     return TableScene(desk, table, dealt=False)
 
 
-def _played(table: LocalTable, turns: int | None) -> LocalTable:
-    """The table after so many moves of the player, or at its end (None)."""
+def _played(table: LocalTable, turns: int | None, *, until: Sequence[str] = ()) -> LocalTable:
+    """The table after so many moves of the player, at its end (None), or where such a verb is asked for."""
     table.speed, had = 0.0, 0
     while table.result is None:
-        if table.moves():
-            if had == turns:
-                break
-            table.play(first_fit(table.moves()))
+        moves = table.moves()
+        if moves and (had == turns or moves[0].verb in until):
+            break
+        if moves:
+            table.play(first_fit(moves))
             had += 1
         else:
             table.step(0.0)

@@ -1,21 +1,26 @@
 """Pictures of scenes drawn off screen."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+import engine
 from game import shots
+from game.scenes.chooser import Chooser
 from game.settings import Settings
-from tests.driver import LANDSCAPE
+from tests.driver import LANDSCAPE, Client
 
 SMALL = (640, 360)
 
 
+@pytest.mark.parametrize("rules", engine.rules())
 @pytest.mark.parametrize("scene", list(shots.SCENES))
-def test_every_scene_is_drawn_the_same_each_time(screen: None, scene: str) -> None:
+def test_every_scene_of_every_game_is_drawn_the_same_each_time(screen: None, scene: str, rules: str) -> None:
     def drawn() -> bytes:
-        return pygame.image.tobytes(shots.draw(scene, size=SMALL, seed=7, settings=Settings()), "RGB")
+        picture = shots.draw(scene, size=SMALL, rules=rules, seed=7, settings=Settings())
+        return pygame.image.tobytes(picture, "RGB")
 
     first = drawn()
 
@@ -32,6 +37,26 @@ def test_a_picture_is_written_at_its_size(screen: None, tmp_path: Path, name: st
     assert pygame.image.load(out).get_size() == LANDSCAPE
 
 
+@pytest.mark.parametrize("scene", ["setup", "table", "chooser", "rules"])
+def test_games_and_numbers_of_players_look_different(screen: None, scene: str) -> None:
+    def drawn(rules: str, players: int | None) -> bytes:
+        picture = shots.draw(scene, size=SMALL, rules=rules, players=players, seed=7, settings=Settings())
+        return pygame.image.tobytes(picture, "RGB")
+
+    assert len({drawn(rules, None) for rules in engine.rules()}) == len(engine.rules())
+    if scene == "table":
+        assert drawn("crazy8", 2) != drawn("crazy8", None) == drawn("crazy8", 4)
+
+
+@pytest.mark.parametrize("rules", engine.rules())
+def test_the_chooser_is_shown_where_the_player_is_asked(screen: None, rules: str) -> None:
+    client = Client(SMALL)
+    *_, chooser = shots.SCENES["chooser"](client.app, shots.Subject.of(rules, None, 7))
+
+    assert isinstance(chooser, Chooser)
+    assert set(chooser.fits) == set(chooser.moves)
+
+
 def test_settings_and_seed_change_the_picture(screen: None) -> None:
     def drawn(seed: int, settings: Settings) -> bytes:
         return pygame.image.tobytes(shots.draw("table", size=SMALL, seed=seed, settings=settings), "RGB")
@@ -43,11 +68,13 @@ def test_settings_and_seed_change_the_picture(screen: None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("scene", "name", "size", "settings", "words"),
+    ("scene", "name", "size", "more", "words"),
     [
         ("attic", "a.png", SMALL, {}, "There is no scene attic; there are title, setup"),
-        ("rules", "a.png", SMALL, {"colour": "red"}, "There is no setting colour"),
-        ("rules", "a.png", SMALL, {"palette": "red"}, "Setting palette is classic"),
+        ("rules", "a.png", SMALL, {"settings": {"colour": "red"}}, "There is no setting colour"),
+        ("rules", "a.png", SMALL, {"settings": {"palette": "red"}}, "Setting palette is classic"),
+        ("title", "a.png", SMALL, {"rules": "patience"}, "There is no game 'patience'; there are standard"),
+        ("table", "a.png", SMALL, {"rules": "crazy8", "players": 5}, "2 to 4 players"),
         ("rules", "a.xcf", SMALL, {}, "whose name ends in .png"),
         ("rules", "a.png", (1, 360), {}, "64 to 16384 pixels"),
         ("rules", "a.png", (640, 99_999), {}, "64 to 16384 pixels"),
@@ -59,11 +86,11 @@ def test_what_cannot_be_drawn_is_refused_with_a_sentence(
     scene: str,
     name: str,
     size: tuple[int, int],
-    settings: dict[str, str],
+    more: dict[str, Any],
     words: str,
 ) -> None:
     with pytest.raises(ValueError, match=words) as refused:
-        shots.take(scene, tmp_path / name, size=size, settings=settings)
+        shots.take(scene, tmp_path / name, size=size, **more)
 
     assert str(refused.value).endswith(".")
     assert not (tmp_path / name).exists()

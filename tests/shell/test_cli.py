@@ -205,17 +205,29 @@ def pictures(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     return taken
 
 
-def test_a_shot_takes_scene_file_size_seed_and_settings(run: Run, pictures: list[tuple[object, ...]]) -> None:
+def test_a_shot_takes_scene_file_game_size_seed_and_settings(
+    run: Run, pictures: list[tuple[object, ...]]
+) -> None:
     words = (
-        "shot table out.png --size 1920x1080 --seed 3 --setting palette=two-colour --setting text_size=150"
+        "shot table out.png --rules crazy8 --players 3 --size 1920x1080 --seed 3"
+        " --setting palette=two-colour --setting text_size=150"
     )
 
     assert run(*words.split()) == (0, "", "")
 
     settings_given = {"palette": "two-colour", "text_size": "150"}
+    subject = {"rules": "crazy8", "players": 3, "seed": 3}
     assert pictures == [
-        ("table", Path("out.png"), {"size": (1920, 1080), "seed": 3, "settings": settings_given})
+        ("table", Path("out.png"), {"size": (1920, 1080), "settings": settings_given, **subject})
     ]
+
+
+def test_a_shot_is_of_the_standard_game_unless_said(run: Run, pictures: list[tuple[object, ...]]) -> None:
+    run("shot", "table", "out.png")
+
+    ((_, _, words),) = pictures
+    assert isinstance(words, dict)
+    assert (words["rules"], words["players"], words["seed"]) == ("standard", None, 7)
 
 
 @pytest.mark.parametrize(
