@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TextIO
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 import engine
@@ -19,6 +20,7 @@ from game.terminal_reasons import reason_rows
 from game.terminal_show import (
     Narrator,
     Wording,
+    asked,
     hand_row,
     names,
     pile_line,
@@ -142,18 +144,22 @@ class TerminalTable:
         elif text.lower() in self._commands:
             self._commands[text.lower()]()
         elif text.lower().startswith("why "):
-            reason = self.table.why_not(meant(text[4:], self.table.moves()))
+            reason = self.table.why_not(self._meant(text[4:]))
             self.say(self.wording.plain(reason) if reason else "Nothing speaks against it: you can.")
         else:
             self._move(text)
 
     def _move(self, text: str) -> None:
         try:
-            self.table.play(meant(text, self.table.moves()))
+            self.table.play(self._meant(text))
         except IllegalMove as reason:
             over = self.table.result is not None
             why = "This hand is over: press Enter for the next one." if over else str(reason)
             self.say(self.wording.plain(why))
+
+    def _meant(self, text: str) -> str:
+        declares = self.table.view()["mode"] is not None
+        return meant(text, self.table.moves(), naming="declare" if declares else "name")
 
     def _next_hand(self) -> None:
         self.table.next_hand()
@@ -186,7 +192,7 @@ class TerminalTable:
             for row in reason_rows(self.wording, view):
                 self.say(row)
         if self.table.asks():
-            self.say(Text(f"{self.wording.plain(self.table.asks())}.", style="bold"))
+            self.say(Text(asked(self.wording, self.table.asks(), self.table.moves()), style="bold"))
 
     def _show_moves(self) -> None:
         moves = self.table.moves()
@@ -199,7 +205,7 @@ class TerminalTable:
     def _show_rules(self) -> None:
         setup = self.table.setup
         for sentence in engine.summary(setup.rules, setup.players, setup.options):
-            self.say(f"  {sentence}")
+            self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
         self.say(f"  House rules: {engine.house_code(setup.rules, setup.options)}")
 
     def _show_scores(self) -> None:

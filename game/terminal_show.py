@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from engine import Event, Result
+from engine import Event, Move, Result
 from game.players.seats import PLAYER, Seat
 from game.stage.faces import BY_SIGN, by_sign
 from game.stage.words import lines_of
@@ -131,6 +131,13 @@ def hand_row(wording: Wording, view: dict[str, Any], playable: Iterable[str]) ->
         for text in sorted(view["hands"][view["seat"]]["cards"], key=by_sign)
     ]
     return row("Your hand", Text(" ").join(shown))
+
+
+def asked(wording: Wording, asks: str, moves: Iterable[Move]) -> str:
+    """What the player is asked, and in brackets what can be typed but is not said by it."""
+    text = wording.plain(asks)
+    unsaid = [move.text for move in moves if move.text == move.verb and move.verb not in text]
+    return f"{text}. ({', '.join(unsaid)})" if unsaid else f"{text}."
 
 
 def result_table(wording: Wording, view: dict[str, Any], result: Result, scores: Sequence[int]) -> Table:

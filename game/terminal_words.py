@@ -6,14 +6,15 @@ from engine import Move
 from game.stage.faces import FAMILIES, LETTERS
 
 HELP = """\
-  MOVE         play 8H, draw, take, pass, done, name red, declare Q; 8H, red or Q alone will do
+  MOVE         play 8H, draw, take, pass, done, name red, declare Q;
+               8H, red or Q alone will do
   ?            the moves you can make
   why MOVE     why a move is not possible now
   table        the table as it stands
   log          what happened in this hand
   rules        the rules of this table
   scores       the scores of the match
-  undo         take your last move back, while no card was shown and nobody moved
+  undo         take back your last move, until a card is shown or somebody moves
   pause        stop the clock, where there is one, until you press Enter
   quit         leave; the match is saved and offered next time"""
 INSTEAD = {"draw": "take", "take": "draw", "pass": "done", "done": "pass"}  # what can only mean the other
@@ -21,8 +22,11 @@ LEAVE = ("quit", "exit")
 CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}
 
 
-def meant(text: str, moves: Sequence[Move] = ()) -> str:
-    """The move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, whichever is legal."""
+def meant(text: str, moves: Sequence[Move] = (), *, naming: str = "name") -> str:
+    """The move that a text means: `8H` alone is `play 8H`, `hearts` names or declares, whichever is legal.
+
+    `naming`: what is done with suits in this game, where neither is legal now.
+    """
     said = text.lower()
     if said not in moves and INSTEAD.get(said) in moves:
         return INSTEAD[said]
@@ -33,5 +37,5 @@ def meant(text: str, moves: Sequence[Move] = ()) -> str:
     if said in CARDS:
         return f"play {text}"
     if said in LETTERS:
-        return f"name {text}"
+        return f"{naming} {text}"
     return text
