@@ -45,7 +45,7 @@ class LetterPlace(NamedTuple):
 LETTER_PLACES = {
     (ORDINARY, False): LetterPlace(0.115, 0.56, 0.12, turned=True),
     (ORDINARY, True): LetterPlace(0.17, 1.2, 0.22, turned=False),
-    (CRAZY8, False): LetterPlace(0.132, 0.475, 0.12, turned=True),
+    (CRAZY8, False): LetterPlace(0.132, 0.465, 0.12, turned=False),
     (CRAZY8, True): LetterPlace(0.17, 1.2, 0.22, turned=False),
 }
 DARK_VALUES = ("8",)  # of coloured cards: printed on a dark ground, whatever their colour
