@@ -37,7 +37,8 @@ DRAW, PASS = ((Move(verb),) for verb in ("draw", "pass"))
 class Factor(Shedding):
     """The rules for one number of players and one set of options.
 
-    While a value or suit is still to be declared, `mode` has the rules that were in force so far.
+    While a value or suit is still to be declared, `mode` has the rules that were in force so far, and nothing
+    is judged; so a `mode` event tells every change. A last card changes nothing and wins.
     """
 
     name = "factor"

@@ -52,7 +52,7 @@ def _otherwise(book: Factor, table: Table) -> str:
     """What can be done without playing."""
     if book.can_draw(table):
         return "draw"
-    return "draw and end the game" if book.may_draw(table) else "pass"
+    return "draw and end the game without a winner" if book.may_draw(table) else "pass"
 
 
 def _what_fits(book: Factor, table: Table) -> str:

@@ -46,7 +46,8 @@ def _why_not_play(book: Factor, table: Table, move: Move) -> str:
     text = signed(book.text(card)) + _value_note(card)
     if table.mode == EIGHTS and table.named != NONE:
         suit = table.named - FIRST_SUIT
-        return f"{SUIT_WORDS[suit].capitalize()} {{{SUITS[suit]}}} are declared: play one, a king or an 8."
+        word, sign = SUIT_WORDS[suit], SUITS[suit]
+        return f"{word.capitalize()} {{{sign}}} are declared: play a {word[:-1]}, a king or an 8."
     missing = {
         EIGHTS: f"matches neither suit nor rank of {signed(book.text(table.discard[-1]))}",
         FACTOR: f"is no factor or multiple of {_value(book, table)}",
@@ -87,11 +88,11 @@ def summary(book: Factor) -> tuple[str, ...]:
         "An ace has the value 1, a jack 11, a queen 12; a king has none.",
         "An 8 under Eights rules goes on anything: declare the value that counts next; Factor rules begin.",
         "A king under Factor rules goes on anything: declare the suit that counts next; Eights rules begin.",
-        "Otherwise 8s and kings are ordinary cards.",
+        "An 8 under Factor rules and a king under Eights rules are ordinary cards.",
         "While neither is in force, a card that fits by either set may be played. "
         "If it fits by one of them only, that set comes into force; nothing is declared.",
-        "An 8 or a king that fits by neither set is magic then, as under the rules that it ends.",
+        "Then, too, an 8 or a king that fits by neither set goes on anything, with a declaration.",
         empty,
-        "Whoever has no cards left wins; there are no points. What would follow from the last card does not.",
+        "Whoever has no cards left wins at once; there are no points.",
         "When all pass in a row because there is nothing to draw, the fewest cards win.",
     )
