@@ -146,11 +146,13 @@ class Shedding(Book):
         return tuple(self.text(card) for card in self.deck.sort(table.hands[seat]))
 
     def held_copy(self, table: Table, seat: int, kind: int) -> int:
-        """The first card of a kind in a hand that has one."""
-        card = kind
-        while not table.hands[seat] >> card & 1:
-            card += self.deck.size
-        return card
+        """A card of a kind in a hand that has one; of several the one that everybody knows longest."""
+        hand = table.hands[seat]
+        copies = [card for card in range(kind, hand.bit_length(), self.deck.size) if hand >> card & 1]
+        if len(copies) == 1 or not table.older:
+            return copies[0]
+        lots = table.lots()
+        return min(copies, key=lambda card: next(at for at, lot in enumerate(lots) if lot >> card & 1))
 
     def hand_points(self, table: Table) -> list[int]:
         """What each hand is worth."""

@@ -56,6 +56,20 @@ def test_cards_may_repeat():
     assert Game.position(game.position_text) == game
 
 
+def test_of_two_equal_cards_the_one_held_for_longer_is_played_also_after_reading_back():
+    """Seat 1 holds a nine of hearts from before the reshuffle, and draws the other one after it."""
+    game = position(["9H 9S 3C 5C", "9H KD"], "4H", "", options={"reshuffle": True})
+    for seat, move in [(0, "play 9H"), (1, "draw"), (0, "play 9S"), (1, "draw"), (0, "pass")]:
+        game.play(seat, move)
+    again = Game.position(game.position_text)
+
+    for one in (game, again):
+        one.play(1, "play 9H")
+
+    assert game == again
+    assert " | older 3C 5C; KD / ; 4H" in game.position_text
+
+
 @pytest.mark.parametrize(
     ("text", "penalty", "moves"),
     [("2S", 4, ("play 2H", "take")), ("2S 2C", 2, ("play 2H", "take"))],
