@@ -8,17 +8,29 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
-from engine import Event, Game, IllegalMove, option_specs
+from engine import Event, Game, IllegalMove, option_specs, seats
 from engine.bots import LEVELS, choose
-from engine.cards import ORDINARY
+from engine.rules import BOOKS
+from engine.rules.shedding import Shedding
 
-ALL_MOVES = (
-    *(f"play {card}" for card in ORDINARY.texts),
-    *(f"name {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")),
-    *("draw", "take", "pass", "done", "declare Q", "choose yes", "play 11H", "play", "nonsense", ""),
+# Moves that nobody can make anywhere, and one of every kind.
+STRANGE_MOVES = (
+    *("draw", "take", "pass", "done", "choose yes", "play 11H", "play", "nonsense", ""),
+    *("play 8S", "play 8R", "name hearts", "name red", "declare Q", "declare hearts"),
 )
+
+
+@cache
+def all_moves(rules: str) -> tuple[str, ...]:
+    """Everything that might be tried in a game: all its moves, and some that it has not."""
+    book = BOOKS[rules]
+    assert issubclass(book, Shedding)
+    plays = (f"play {card}" for card in book.deck.texts)
+    names = (f"{book.naming_verb} {word}" for word in book.names)
+    return tuple(dict.fromkeys((*plays, *names, *STRANGE_MOVES)))
 
 
 class BrokenPromiseError(AssertionError):
@@ -31,10 +43,10 @@ def require(holds: object, what: str, game: Game) -> None:
         raise BrokenPromiseError(f"{what}\n{game.position_text}\n{game.record()}")
 
 
-def random_table(rng: random.Random, rules: str = "standard") -> tuple[int, dict[str, Any]]:
-    """A number of players and options that the rules allow."""
+def random_table(rng: random.Random, rules: str) -> tuple[int, dict[str, Any]]:
+    """A number of players and options that the rules allow; two players more often than others."""
     while True:
-        players = rng.choice((2, 2, 3, 4, 5, 6, 8, 10))
+        players = rng.choice((2, *seats(rules)))
         options = {spec.name: rng.choice(spec.allowed) for spec in option_specs(rules) if rng.random() < 0.5}
         try:
             Game.new(rules, players, 0, options)
@@ -46,8 +58,8 @@ def random_table(rng: random.Random, rules: str = "standard") -> tuple[int, dict
 def check_game(game: Game, rng: random.Random, *, every: int = 12) -> None:
     """Plays a game to its end, checking everything at about one decision in `every`, and its record."""
     cards = cards_in_play(game)
-    one_deck = max(cards.values()) == 1
-    observers = [Observer(seat, game.players) for seat in range(game.players)] if one_deck else []
+    one_of_each = max(cards.values()) == 1
+    observers = [Observer(seat, game.players, cards) for seat in range(game.players)] if one_of_each else []
     told = list(game.opening)
     follow(observers, game.opening)
     while game.result is None:
@@ -92,13 +104,13 @@ def check_decision(game: Game, rng: random.Random) -> None:
 
 def check_moves(game: Game) -> None:
     """Offered moves are legal, all others are refused with a sentence, and nothing changes."""
-    before = game.position_text
+    before, tried = game.position_text, all_moves(game.rules)
     for seat in range(game.players):
         moves = game.moves(seat)
         require(bool(moves) == (seat in game.actors), "Moves are for actors and for nobody else.", game)
         require(len(set(moves)) == len(moves), "A move is offered twice.", game)
-        require(set(moves) <= set(ALL_MOVES), "A move is not in the notation.", game)
-        for move in ALL_MOVES if seat in game.actors else ALL_MOVES[-12:]:
+        require(set(moves) <= set(tried), "A move is not in the notation.", game)
+        for move in tried if seat in game.actors else STRANGE_MOVES:
             reason = game.why_not(seat, move)
             require((reason is None) == (move in moves), f"{move!r}: why_not and moves disagree.", game)
             if reason is not None:
@@ -108,8 +120,8 @@ def check_moves(game: Game) -> None:
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a text begins and ends like one."""
-    return text[0].isupper() and text[-1] == "." and "\n" not in text
+    """Whether a text begins and ends like one; a card's figure may be the beginning."""
+    return (text[0].isupper() or text[0].isdecimal()) and text[-1] == "." and "\n" not in text
 
 
 def refused(game: Game, seat: int, move: str) -> bool:
@@ -122,16 +134,21 @@ def refused(game: Game, seat: int, move: str) -> bool:
 
 
 def check_copy(game: Game, rng: random.Random) -> None:
-    """A copy goes on like its original, and the original stays."""
-    first, second, before = game.copy(), game.copy(), game.position_text
+    """A copy and what the position's text gives go on like their original, which stays."""
+    before = game.position_text
+    first, second, third = game.copy(), game.copy(), Game.position(before)
     require(first == game, "A copy differs.", game)
     for _ in range(8):
         if first.result:
             break
         (seat,) = first.actors
-        move = rng.choice(first.moves(seat))
-        require(first.play(seat, move) == second.play(seat, str(move)), "Copies cause other events.", game)
-        require(first == second, "Copies go different ways.", game)
+        if rng.random() < 0.1:
+            events = [one.expire(seat) for one in (first, second, third)]
+        else:
+            move = rng.choice(first.moves(seat))
+            events = [first.play(seat, move), second.play(seat, str(move)), third.play(seat, str(move))]
+        require(events[0] == events[1] == events[2], "Copies cause other events.", game)
+        require(first == second == third, "Copies go different ways.", game)
     require(game.position_text == before, "A copy changed its original.", game)
 
 
@@ -155,7 +172,7 @@ def check_ignorance(game: Game, seat: int | None, rng: random.Random) -> None:
     require(again == same, "What is dealt anew depends on what is hidden.", game)
     if seat is None:
         return
-    for move in rng.sample(ALL_MOVES, 6):
+    for move in rng.sample(all_moves(game.rules), 6):
         same_reason = other.why_not(seat, move) == game.why_not(seat, move)
         require(same_reason, f"{move!r}: the reason shows what is hidden.", game)
     if seat in game.actors:
@@ -181,7 +198,8 @@ def check_end(game: Game, told: list[Event]) -> None:
     result = game.result
     assert result is not None
     require(game.actors == (), "Somebody may move after the end.", game)
-    require(sum(result.points) == 0, "The points do not sum to zero.", game)
+    lost = [points for seat, points in enumerate(result.points) if seat not in result.winners]
+    require(sum(result.points) == 0 or not any(lost), "The losers neither pay what is won nor nothing.", game)
     require(all(result.points[seat] >= 0 for seat in result.winners), "A winner pays.", game)
     require(len(game.history()) <= 10_001, "The game is too long.", game)
     replayed = list(told[: len(game.opening)])
@@ -200,15 +218,15 @@ def follow(observers: Iterable["Observer"], events: Iterable[Event]) -> None:
 
 
 class Observer:
-    """One seat of a game with one deck, counting cards: it sees its own events and nothing else.
+    """One seat of a game where no two cards are alike, counting them: it sees its own events, nothing else.
 
     Every reshuffle begins a new lot. For each lot the observer keeps the cards that it has not seen since,
     and for each other seat how many of its cards are of that lot.
     """
 
-    def __init__(self, seat: int, players: int) -> None:
+    def __init__(self, seat: int, players: int, cards: Iterable[str]) -> None:
         self.seat = seat
-        self.unseen: list[set[str]] = [set(ORDINARY.texts)]
+        self.unseen: list[set[str]] = [set(cards)]
         self.counts: list[list[int]] = [[0] * players]
         self.discard: list[str] = []
 

@@ -1,11 +1,11 @@
-"""The property tests on many games: `python -m benchmarks.sweep [GAMES] [FIRST SEED]`."""
+"""The property tests on many games of every kind: `python -m benchmarks.sweep [GAMES] [FIRST SEED]`."""
 
 import random
 import sys
 import time
 
 from benchmarks.invariants import check_game, random_table
-from engine import Game
+from engine import Game, rules
 
 
 def main(games: int = 100_000, first: int = 0) -> None:
@@ -13,8 +13,9 @@ def main(games: int = 100_000, first: int = 0) -> None:
     begun = time.perf_counter()
     for seed in range(first, first + games):
         rng = random.Random(seed)
-        players, options = random_table(rng)
-        check_game(Game.new("standard", players, seed, options), rng, every=100)
+        name = rules()[seed % len(rules())]
+        players, options = random_table(rng, name)
+        check_game(Game.new(name, players, seed, options), rng, every=100)
         if (seed - first + 1) % 1000 == 0:
             print(f"{seed - first + 1} games in {time.perf_counter() - begun:.0f} s", flush=True)
 

@@ -7,28 +7,33 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchmarks.invariants import check_game, random_table
-from engine import Game, option_specs
-
-TABLES = st.fixed_dictionaries(
-    {},
-    optional={spec.name: st.sampled_from(spec.allowed) for spec in option_specs("standard")},
-)
+from engine import Game, option_specs, rules, seats
 
 
-@given(players=st.integers(2, 10), seed=st.integers(-(2**70), 2**70), options=TABLES)
-def test_every_decision_of_a_game_keeps_all_promises(players, seed, options):
+def options_of(name):
+    """Some options of a game."""
+    return st.fixed_dictionaries(
+        {}, optional={spec.name: st.sampled_from(spec.allowed) for spec in option_specs(name)}
+    )
+
+
+@pytest.mark.parametrize("name", rules())
+@given(data=st.data(), seed=st.integers(-(2**70), 2**70))
+def test_every_decision_of_a_game_keeps_all_promises(name, data, seed):
+    players = data.draw(st.sampled_from(seats(name)))
     try:
-        game = Game.new("standard", players, seed, options)
+        game = Game.new(name, players, seed, data.draw(options_of(name)))
     except ValueError:
         return  # a deal or two roles on one rank that the rules refuse
 
     check_game(game, random.Random(seed))
 
 
+@pytest.mark.parametrize("name", rules())
 @pytest.mark.parametrize("batch", range(10))
-def test_thousands_of_games_keep_their_promises(batch):
+def test_thousands_of_games_keep_their_promises(name, batch):
     for seed in range(200 * batch, 200 * batch + 200):
         rng = random.Random(seed)
-        players, options = random_table(rng)
+        players, options = random_table(rng, name)
 
-        check_game(Game.new("standard", players, seed, options), rng, every=400)
+        check_game(Game.new(name, players, seed, options), rng, every=400)
