@@ -79,12 +79,12 @@ class Scene:
 
     def handle(self, intent: Intent) -> bool:
         """True if the intent was used up."""
-        before = self.page.hovered
-        used = self.page.handle(intent)
+        page, before = self.page, self.page.hovered  # what is done may replace the page
+        used = page.handle(intent)
         if self.page.hovered is not before and self.page.hovered is not None:
             self.desk.sound.play("hover")
-        if self.page.acted is not None and self.page.acted.cue:
-            self.desk.sound.play(self.page.acted.cue)
+        if page.acted is not None and page.acted.cue:
+            self.desk.sound.play(page.acted.cue)
         return used
 
     def step(self, seconds: float) -> None:

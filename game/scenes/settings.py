@@ -16,7 +16,7 @@ from game.ui.layout import Flow, frame, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.segments import Segments
 from game.ui.slider import Slider
-from game.ui.widgets import Label, Panel, Widget
+from game.ui.widgets import Button, Label, Panel, Widget
 
 WIDEST = 1040.0
 LINE = 24.0
@@ -152,7 +152,22 @@ class SettingsScene(Screen):
             self._note(flow, "A card is played only when it is chosen twice."),
             Toggle(flow.take(self.row, 2), "Full screen", now.fullscreen, self._fullscreen, size=size),
             self._note(flow, "The whole screen in place of a window."),
+            self._explain_again(flow.take(self.row, 2)),
+            self._note(flow, "What is new at a table is explained once, the first time that it happens."),
         ]
+
+    def _explain_again(self, box: Box) -> Button:
+        """The way back to the explanations that have been seen."""
+        forget = self.setter("tips_seen")
+        button = Button(
+            box,
+            "Explain everything again",
+            lambda: forget(()),
+            icon="anticlockwise-rotation",
+            size=self.text(theme.BODY),
+        )
+        button.enabled = bool(self.desk.settings.tips_seen)
+        return button
 
     def _fullscreen(self, _: object) -> None:
         self.desk.toggle_fullscreen()

@@ -6,6 +6,8 @@ from game.draw.text import fitted, wrap
 from game.remembered import remember
 from game.scenes.begin import begin_table
 from game.scenes.frames import Screen
+from game.scenes.leaflets import table_booklet
+from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
 from game.scenes.setup_draft import LONGEST_SEED, Draft
 from game.scenes.setup_games import game_widgets
@@ -16,9 +18,12 @@ from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
 from game.ui.field import TextField
-from game.ui.layout import Flow, row_height
+from game.ui.intents import Intent
+from game.ui.layout import HEADER, Flow, margin, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
+
+BOOK = 54.0  # width of the button that leads to the rules
 
 
 class SetupScene(Screen):
@@ -54,7 +59,15 @@ class SetupScene(Screen):
         layout = self.layout()
         sheets = self._two_sheets(layout) if layout.seats else self._one_sheet(layout)
         games = game_widgets(self, Flow(layout.games)) if layout.games else []
-        return [*games, *sheets, Panel(layout.foot), *self._foot(layout), *self.bar()]
+        return [*games, *sheets, Panel(layout.foot), *self._foot(layout), *self.bar(), self._book()]
+
+    def _book(self) -> Widget:
+        """The way to the rules, in the corner of the bar."""
+        view = self.desk.viewport
+        box = Box(view.w - margin(view) - BOOK, 5, BOOK, HEADER - 12)
+        button = IconButton(box, "Rules of this table", "rule-book", self._rules, size=15)
+        button.enabled = not self.draft.trouble
+        return button
 
     def _one_sheet(self, layout: SetupLayout) -> list[Widget]:
         """Everything below each other."""
@@ -127,6 +140,19 @@ class SetupScene(Screen):
         remember(self.desk.settings, setup)
         self.desk.settings_changed()
         begin_table(self.desk, setup)
+
+    def _rules(self) -> None:
+        draft = self.draft
+        key = "" if draft.changed else draft.preset.key
+        booklet = table_booklet(draft.rules, len(draft.seats), draft.options, key=key)
+        title = "The rules of this table"
+        self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "action" and intent.name == "rules" and not self.draft.trouble:
+            self._rules()
+            return True
+        return super().handle(intent)
 
     # -- picture
 

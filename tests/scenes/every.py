@@ -1,6 +1,7 @@
 """Every scene round the table, ready to be shown: for tests that hold all of them to something."""
 
 from collections.abc import Callable
+from typing import Any
 
 from engine.bots import choose
 from game.players.bot import AtOnce
@@ -19,6 +20,7 @@ from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_keys import KeyScene
 from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from tests.driver import Client
 
@@ -27,19 +29,24 @@ QUESTION = "F11 is the key for “Full screen”. Take it for “Sort the hand�
 LONG = "The saved game was written by a newer version; it was put aside as /home/me/.local/share/" + "x" * 70
 
 
-def dealt(players: int = 4, seed: int = 7, **options: object) -> LocalTable:
+def dealt(players: int = 4, seed: int = 7, rules: str = "standard", **options: Any) -> LocalTable:
     """A table just dealt, with bots that answer at once; nothing is saved."""
-    setup = setup_for(players, name="Rowan", seed=seed, options=options)  # type: ignore[arg-type]
+    setup = setup_for(players, name="Rowan", rules=rules, seed=seed, options=options)
     table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
     table.speed = 0.0
     return table
 
 
-def played(players: int = 4, seed: int = 7, **options: object) -> LocalTable:
+def played(players: int = 4, seed: int = 7, rules: str = "standard", **options: Any) -> LocalTable:
     """A table at the end of its first hand."""
-    table = dealt(players, seed, **options)
-    while table.result is None:
+    return in_the_middle(dealt(players, seed, rules, **options), None)
+
+
+def in_the_middle(table: LocalTable, moves: int | None) -> LocalTable:
+    """The table after so many moves of the player, or at the end of the hand (None)."""
+    while table.result is None and moves != 0:
         if table.moves():
+            moves = None if moves is None else moves - 1
             table.play(choose(table.match.game, 0, "normal", 0.0))
         else:
             table.step(0.0)
@@ -58,6 +65,26 @@ def chooser(client: Client, kind: int) -> Scene:
     return Chooser(client.app, moves=moves, fits=fits, choose=nothing, back=nothing)
 
 
+def at_table(client: Client, players: int, rules: str) -> Scene:
+    """A table in the middle of a hand, as it lies there."""
+    return TableScene(client.app, in_the_middle(dealt(players, rules=rules), 4), dealt=False)
+
+
+def setup_of(client: Client, rules: str) -> SetupScene:
+    """A full table of a game."""
+    scene = SetupScene(client.app)
+    scene.draft.switch(rules)
+    scene.draft.resize(10)
+    return scene
+
+
+def rules_of(client: Client, rules: str, leaflet: int) -> RulesScene:
+    """One leaflet of a game: 0 are the lessons."""
+    scene = RulesScene(client.app, title="Rules", booklets=all_booklets(), rules=rules)
+    scene.leaflet = scene.booklet.leaflets[leaflet]
+    return scene
+
+
 def full_setup(client: Client) -> SetupScene:
     """Ten seats, and rules that cannot go together."""
     scene = SetupScene(client.app)
@@ -70,13 +97,19 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "title": lambda c: TitleScene(c.app, shelf=NoShelf()),
     "setup": lambda c: SetupScene(c.app),
     "setup of ten": full_setup,
+    "setup: crazy8": lambda c: setup_of(c, "crazy8"),
+    "setup: factor": lambda c: setup_of(c, "factor"),
     "settings: sound": lambda c: SettingsScene(c.app, page="Sound"),
     "settings: game": lambda c: SettingsScene(c.app, page="Game"),
     "settings: look": lambda c: SettingsScene(c.app, page="Look"),
     "settings: keys": lambda c: SettingsScene(c.app, page="Keys"),
     "key": lambda c: KeyScene(c.app, action="previous", heard=nothing),
     "rules": lambda c: RulesScene.at(c.app, dealt(forced_play=True, twos="none")),
-    "rules of all presets": lambda c: RulesScene(c.app, title="Rules", booklets=all_booklets()),
+    "rules at a table of crazy8": lambda c: RulesScene.at(c.app, dealt(rules="crazy8", seconds=20)),
+    "lessons: standard": lambda c: rules_of(c, "standard", 0),
+    "lessons: crazy8": lambda c: rules_of(c, "crazy8", 0),
+    "lessons: factor": lambda c: rules_of(c, "factor", 0),
+    "rules of a preset": lambda c: rules_of(c, "factor", 2),
     "profile": lambda c: ProfileScene(c.app),
     "pause": lambda c: PauseScene(c.app, table=dealt()),
     "chooser of suits": lambda c: chooser(c, 0),
@@ -87,4 +120,13 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "hand result": lambda c: HandResultScene(c.app, table=played(match="50x"), next_hand=nothing),
     "result of two": lambda c: MatchResultScene(c.app, table=played(2), again=nothing, leave=nothing),
     "result of ten": lambda c: MatchResultScene(c.app, table=played(10), again=nothing, leave=nothing),
+    "result: crazy8": lambda c: MatchResultScene(
+        c.app, table=played(4, rules="crazy8"), again=nothing, leave=nothing
+    ),
+    "result: factor": lambda c: MatchResultScene(
+        c.app, table=played(5, rules="factor"), again=nothing, leave=nothing
+    ),
+    "table: standard": lambda c: at_table(c, 10, "standard"),
+    "table: crazy8": lambda c: at_table(c, 4, "crazy8"),
+    "table: factor": lambda c: at_table(c, 5, "factor"),
 }  # fmt: skip

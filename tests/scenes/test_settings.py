@@ -111,6 +111,19 @@ class TestGame:
         now = saved()
         assert (now.motion, now.confirm_plays, now.fullscreen) == ("full", True, True)
 
+    def test_explanations_that_were_seen_come_again(self, client: Open) -> None:
+        opened = at_page(client, "Game")
+        nothing_seen = opened.find("button", "Explain everything again").enabled
+        opened.settings.tips_seen = ("twin", "straight")
+        opened.top.arrange()
+
+        opened.top.page.focus_on(opened.find("button", "Explain everything again"))
+        opened.key("return")
+
+        assert nothing_seen is False
+        assert saved().tips_seen == ()
+        assert opened.find("button", "Explain everything again").enabled is False
+
 
 class TestLook:
     @pytest.mark.parametrize(

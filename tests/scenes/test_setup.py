@@ -14,6 +14,7 @@ from game.ui import clipboard
 from game.ui.choices import Choice
 from game.ui.field import TextField
 from game.ui.game_tile import GameTile
+from game.ui.prose import Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.stepper import Stepper
 from game.ui.widgets import Label
@@ -297,9 +298,48 @@ def test_a_bots_level_and_name_can_be_changed(at_setup: Client) -> None:
     assert preferences.load().value.name == "You"
 
 
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_the_rules_as_they_are_chosen_can_be_read_and_left_again(at_setup: Client, how: str) -> None:
+    at_setup.click("button", "Crazy 8")
+    turn(at_setup, "Timer", 40)
+    if how == "button":
+        at_setup.click("button", "Rules of this table")
+    else:
+        at_setup.key("f1")
+
+    read = {
+        widget.label: widget.changed
+        for widget in at_setup.top.page.everything()
+        if isinstance(widget, Sentence)
+    }
+    at_setup.key("escape")
+
+    assert tuple(read) == engine.summary("crazy8", 4, {"seconds": 40})
+    assert [text for text, changed in read.items() if changed] == [
+        text for text in read if text.startswith("Forty seconds")
+    ]
+    assert choice(at_setup, "Timer").value == 40
+
+
+def test_rules_that_cannot_be_are_not_shown(at_setup: Client) -> None:
+    turn(at_setup, "Skip", "8")
+
+    assert at_setup.find("button", "Rules of this table").enabled is False
+    at_setup.key("f1")
+    assert at_setup.top.name == "setup"
+
+
 def test_escape_leads_back_and_nothing_is_remembered(at_setup: Client) -> None:
     turn(at_setup, "Seats", 7)
     at_setup.key("escape")
 
     assert at_setup.top.name == "title"
     assert at_setup.settings.last_table is None
+
+
+def test_what_lays_the_page_out_anew_is_heard_like_anything_else(at_setup: Client) -> None:
+    at_setup.top.page.focus_on(choice(at_setup, "Twos"))
+    at_setup.sound.heard.clear()
+    at_setup.key("right")
+
+    assert at_setup.sound.heard == ["toggle"]
