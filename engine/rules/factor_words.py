@@ -78,6 +78,11 @@ def summary(book: Factor) -> tuple[str, ...]:
     first, empty = (
         spec.sentences[book.options[spec.name]] for spec in book.specs if spec.rule in ("CF-05", "CF-32")
     )
+    blocked = (
+        ["When all pass in a row because nothing is left to draw, the fewest cards win."]
+        if book.reshuffles
+        else []
+    )
     return (
         f"{book.players} players, {decks}, {cards} each; one card is turned up.",
         "In your turn play one card that fits, or draw one; you may always draw.",
@@ -91,8 +96,8 @@ def summary(book: Factor) -> tuple[str, ...]:
         "An 8 under Factor rules and a king under Eights rules are ordinary cards.",
         "While neither is in force, a card that fits by either set may be played. "
         "If it fits by one of them only, that set comes into force; nothing is declared.",
-        "Then, too, an 8 or a king that fits by neither set goes on anything, with a declaration.",
+        "Then an 8 or a king that fits by neither set may be played too, with a declaration as above.",
         empty,
         "Whoever has no cards left wins at once; there are no points.",
-        "When all pass in a row because there is nothing to draw, the fewest cards win.",
+        *blocked,
     )
