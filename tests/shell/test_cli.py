@@ -96,6 +96,39 @@ def test_words_about_the_table_are_heeded(run: Run) -> None:
     assert Shelf().load().value.setup.levels == ("", "easy", "easy")  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize(
+    ("rules", "asked"), [("crazy8", "Every decision has 20 seconds"), ("factor", "Crazy Factor - 3 players")]
+)
+def test_every_game_can_be_played_in_the_terminal(rules: str, asked: str, run: Run) -> None:
+    options = ["--option", "seconds=20"] if rules == "crazy8" else ["--option", "hand_size=9"]
+
+    status, out, err = run(
+        "play",
+        "--terminal",
+        "--rules",
+        rules,
+        "--players",
+        "3",
+        "--seed",
+        "7",
+        *options,
+        lines="rules\nquit\n",
+    )
+
+    assert (status, err) == (0, "")
+    assert asked in out
+    assert Shelf().load().value.setup.rules == rules  # type: ignore[union-attr]
+
+
+def test_the_help_says_which_games_there_are_and_for_how_many(run: Run) -> None:
+    status, out, _ = run("play", "--help")
+
+    said = " ".join(out.split())
+    assert status == 0
+    assert "standard (Crazy Eights), crazy8 (Crazy 8), factor (Crazy Factor)" in said
+    assert "2 to 10 in standard, 2 to 4 in crazy8, 2 to 5 in factor (4)" in said
+
+
 def test_my_name_comes_from_the_settings_unless_it_is_given(run: Run) -> None:
     settings.save(Settings(name="Grace"))
 

@@ -15,6 +15,30 @@ def test_no_words_mean_four_players_and_the_usual_rules() -> None:
     assert setup.levels == ("", "normal", "normal", "normal")
 
 
+@pytest.mark.parametrize(
+    ("rules", "options", "players"),
+    [
+        ("crazy8", [], 4),
+        ("factor", [], 4),
+        ("factor", ["decks=1"], 3),  # eleven cards each: four would leave too few in the stock
+        ("factor", ["decks=1", "hand_size=18"], 2),
+        ("crazy8", ["seconds=20"], 4),
+    ],
+)
+def test_four_sit_down_or_the_most_that_fit(rules: str, options: list[str], players: int) -> None:
+    setup = table_of(rules=rules, options=options)
+
+    assert (setup.rules, setup.players, len(setup.levels)) == (rules, players, players)
+    assert setup.me == 0
+
+
+def test_the_timer_is_an_option_like_any_other() -> None:
+    assert table_of(rules="crazy8", options=["seconds=20", "match=10000"]).options == {
+        "seconds": 20,
+        "match": 10000,
+    }
+
+
 def test_every_word_finds_its_place() -> None:
     setup = table_of(
         rules="standard",
@@ -52,6 +76,11 @@ def test_a_house_rule_code_gives_back_its_rules() -> None:
         ({"players": 1}, "2 to 10 players"),
         ({"players": 11}, "2 to 10 players"),
         ({"players": -3}, "2 to 10 players"),
+        ({"rules": "crazy8", "players": 5}, "2 to 4 players play crazy8, not 5."),
+        ({"rules": "factor", "players": 6}, "2 to 5 players play factor, not 6."),
+        ({"rules": "factor", "options": ["hand_size=80"]}, "Option hand_size is 1 to 72, not 80."),
+        ({"rules": "factor", "options": ["seconds=10"]}, "There is no option seconds; there are decks, "),
+        ({"rules": "crazy8", "options": ["seconds=7"]}, "Option seconds is 0, 10, 20, 40 or 100, not 7."),
         ({"bots": "hard"}, "There is no bot level hard; there are easy and normal."),
         ({"bots": "expert"}, "There is no bot level expert; there are easy and normal."),
         ({"bots": ""}, "There is no bot level without a name"),

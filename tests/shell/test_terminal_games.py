@@ -1,7 +1,9 @@
 """The terminal table of Crazy 8 and Crazy Factor: cards, what is in force, why cards go, the clock."""
 
 import io
+import os
 import random
+import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from game.players.seats import Seat, setup_for
 from game.saves import Shelf
 from game.tables import table_of
 from game.terminal import TerminalTable
+from game.terminal_lines import lines_from
 from game.terminal_show import Wording
 from game.terminal_words import meant
 
@@ -293,6 +296,34 @@ def test_a_pause_in_the_terminal_stops_the_clock(shelf: Shelf) -> None:
     assert "The clock stands still. Press Enter to go on.\n" in told
     assert "ran out of time" not in told
     assert table.match.game.history()[0] == (0, "play 7R")
+
+
+class QuitsWhenLate(io.StringIO):
+    """A screen in front of somebody who says nothing until the time has run out, and leaves then."""
+
+    def __init__(self, pipe: int) -> None:
+        super().__init__()
+        self.pipe = pipe
+
+    def write(self, text: str) -> int:
+        if "ran out of time" in text:
+            os.write(self.pipe, b"quit\n")
+        return super().write(text)
+
+
+def test_a_silent_pipe_is_waited_for_no_longer_than_the_clock(shelf: Shelf) -> None:
+    reading, writing = os.pipe()
+    out = QuitsWhenLate(writing)
+    table = sat(shelf, "crazy8", hands=["7R 1Y 3Y", "2Y 4Y"], discard="7B", stock="2Y 3G 4G 5G 6G 1R")
+
+    with os.fdopen(reading, encoding="utf-8") as source:
+        quick = TerminalTable(table, console_of(out), lines_from(source), now=lambda: time.monotonic() * 4)
+        status = quick.run()
+    os.close(writing)
+
+    assert status == 0
+    assert (0, "expire") in table.match.game.history()
+    assert out.getvalue().endswith("The match is saved; the next time you can continue it.\n")
 
 
 def test_who_watches_a_timed_table_sees_it_played_to_its_end(shelf: Shelf) -> None:

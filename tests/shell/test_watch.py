@@ -42,6 +42,20 @@ def test_a_match_is_told_hand_by_hand_with_open_hands_and_scores() -> None:
     assert text.count("left in hand") == 2
 
 
+@pytest.mark.parametrize(("rules", "title"), [("crazy8", "Crazy 8"), ("factor", "Crazy Factor")])
+def test_records_of_every_game_are_told(rules: str, title: str) -> None:
+    match = Match.new(rules, players=3, seed=7)
+    match.game.expire(match.game.actors[0])
+
+    text = told(played(match, 1).record())
+
+    assert text.startswith(f"{title} - 3 players\n")
+    assert "ran out of time" in text
+    assert "{" not in text
+    assert text.count("left in hand") == 1
+    assert ("points" in text) == match.game.view(None)["scored"]
+
+
 def test_every_move_of_a_record_is_a_step() -> None:
     match = played(Match.new("standard", players=3, seed=7, options={"match": "100x"}), 2)
     moves = [line for line in match.record().splitlines() if line[0].isdigit()]
