@@ -27,9 +27,9 @@ ONE_ROW = 4  # up to so many stand in one row
 
 
 @lru_cache(16)
-def chooser_box(viewport: Viewport, count: int) -> Box:
-    """The panel for so many tiles: above the prompt, over the piles."""
-    prompt = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact).prompt
+def chooser_box(viewport: Viewport, count: int, shape: str = "free") -> Box:
+    """The panel for so many tiles: above the prompt, over the piles of a table of this shape."""
+    prompt = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact, shape=shape).prompt
     across, down = shape_of(viewport, count)
     width = min(prompt.w if viewport.portrait else WIDEST, viewport.w - 24)
     tile = (width - 2 * PADDING - (across - 1) * GAP) / across
@@ -45,9 +45,9 @@ def shape_of(viewport: Viewport, count: int) -> tuple[int, int]:
     return across, -(-count // across)
 
 
-def tile_boxes(viewport: Viewport, count: int) -> list[Box]:
+def tile_boxes(viewport: Viewport, count: int, shape: str = "free") -> list[Box]:
     """Where the tiles stand, row by row."""
-    box = chooser_box(viewport, count)
+    box = chooser_box(viewport, count, shape)
     across, down = shape_of(viewport, count)
     left, wide = box.x + PADDING, box.w - 2 * PADDING
     tall = (box.h - HEAD - PADDING - (down - 1) * GAP) / down
@@ -59,7 +59,7 @@ class Chooser(Leaf):
     """Tiles to choose from: one for each of `moves`, which share their verb.
 
     `fits`: how many of the player's cards each word would fit. `choose` is given the move; `back`, if there
-    is a way back, is what Escape does. The word that fits most cards has the focus at first.
+    is a way back, is what Escape does; `shape` is the table's. What fits most cards has the focus at first.
     """
 
     name = "chooser"
@@ -73,12 +73,13 @@ class Chooser(Leaf):
         fits: Mapping[str, int],
         choose: Callable[[str], None],
         back: Callable[[], None] | None,
+        shape: str = "free",
     ) -> None:
         super().__init__(desk)
         self.moves = {move.partition(" ")[2]: move for move in moves}
         self.kind = kind_of(self.moves)
         self.title = f"{moves[0].partition(' ')[0]} a {self.kind.noun}".capitalize()
-        self.fits, self.choose, self.go_back = fits, choose, back
+        self.fits, self.choose, self.go_back, self.shape = fits, choose, back, shape
         self._reader = KeyReader(self.kind.choices)
 
     def enter(self) -> None:
@@ -91,13 +92,19 @@ class Chooser(Leaf):
         return True
 
     def widgets(self) -> list[Widget]:
-        choices, viewport = self.kind.choices, self.desk.viewport
+        choices = self.kind.choices
+        places = tile_boxes(self.desk.viewport, len(choices), self.shape)
         tile, size = TILES[self.kind.noun], self.text(theme.BUTTON)
         tiles = [
             tile(place, choice, fitting(self.fits.get(choice.word, 0)), self._choice(choice), size=size)
-            for place, choice in zip(tile_boxes(viewport, len(choices)), choices, strict=False)
+            for place, choice in zip(places, choices, strict=False)
         ]
-        return [Panel(chooser_box(viewport, len(choices)), kind="plate", radius=16), *tiles]
+        return [Panel(self.box, kind="plate", radius=16), *tiles]
+
+    @property
+    def box(self) -> Box:
+        """Its panel."""
+        return chooser_box(self.desk.viewport, len(self.kind.choices), self.shape)
 
     def _choice(self, choice: Choice) -> Callable[[], None]:
         return lambda: self._take(choice)
@@ -142,6 +149,6 @@ class Chooser(Leaf):
     def draw(self, out: DrawList, now: float) -> None:
         out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
         super().draw(out, now)
-        box = chooser_box(self.desk.viewport, len(self.kind.choices))
+        box = self.box
         size = self.text(theme.HEADING)
         out.moving.append(Text(self.title, box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))

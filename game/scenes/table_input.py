@@ -7,8 +7,16 @@ from collections.abc import Callable, Mapping
 from game.scenes.table_play import TablePlay
 from game.ui.intents import Intent
 from game.ui.page import Page
+from game.ui.widgets import Button, Widget
 
+MAIN = ("green", "danger", "primary")  # the kinds of a button that carries the game on, most urgent first
 ZOOM_HELD = 0.3  # seconds: a zoom held longer than this ends when it is let go
+
+
+def main_button(page: Page) -> Widget | None:
+    """The button that carries the game on, if one does now."""
+    buttons = [widget for widget in page.widgets if isinstance(widget, Button) and widget.enabled]
+    return next((button for kind in MAIN for button in buttons if button.kind == kind), None)
 
 
 class TableInput:
@@ -86,8 +94,11 @@ class TableInput:
             self.play.desk.sound.play("hover")
         elif name == "accept" and hand.raised is not None:
             self.play.play_at(hand.raised)
+        elif name == "accept" and not self.play.plays():
+            self.play.go_on()
         elif name == "up":
             self.zone, page.keys_used = "page", True
+            page.focus = main_button(page) or page.focus
 
     def _cycle_zone(self, intent: Intent, page: Page, to_page: Callable[[Intent], bool]) -> None:
         chain = [widget for widget in page.widgets if widget.focusable and widget.enabled]

@@ -104,6 +104,12 @@ class TablePlay:
         """Passes, or ends a turn that could go on."""
         self._do_or_refuse("pass", "pass", "done")
 
+    def go_on(self) -> None:
+        """Does what is left to do where no card can be played; nothing on another's turn."""
+        move = self.offer("take", "draw", "pass", "done")
+        if move is not None:
+            self.do(move)
+
     def sort(self) -> None:
         """Sorts the hand in the next way."""
         self.director.tableau.next_sort()

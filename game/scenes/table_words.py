@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 import engine
+from engine.options import Value
 from game.draw.items import DrawList, Image, Item, Text
-from game.draw.text import fitted, shortened, wrap
+from game.draw.text import fitted, grouped, shortened, wrap
 from game.players.local import LocalTable
 from game.players.seats import Seat
 from game.stage.geometry import Box
@@ -19,12 +20,17 @@ PLAIN_ROW = 1.6
 
 def heading(table: LocalTable) -> tuple[str, str]:
     """The name of the game, and how far the match has come."""
-    number = len(table.match.games) + (1 if table.result is None else 0)
-    length = str(table.setup.options.get("match", "one"))
+    title, length = engine.title(table.setup.rules), table.setup.options.get("match", "one")
     if length == "one":
-        return table.setup.rules.capitalize(), "one hand"
-    target = int(length.removesuffix("x")) * len(table.seats)
-    return table.setup.rules.capitalize(), f"hand {max(1, number)} · to {target}"
+        return title, "one hand"
+    number = max(1, len(table.match.games) + (1 if table.result is None else 0))
+    return title, f"hand {number} · first to {grouped(target_of(length, len(table.seats)))}"
+
+
+def target_of(length: Value, players: int) -> int:
+    """The score that ends a match of this length: points, or a number of them for each player ("50x")."""
+    text = str(length)
+    return int(text.removesuffix("x")) * (players if text.endswith("x") else 1)
 
 
 def card_note(table: LocalTable, text: str) -> str:

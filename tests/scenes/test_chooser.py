@@ -7,7 +7,7 @@ import pytest
 from game.draw.viewport import Viewport
 from game.scenes.chooser import Chooser, chooser_box, tile_boxes
 from game.scenes.chooser_tiles import ChoiceTile
-from game.scenes.chooser_words import KINDS, KeyReader, best_of, fitting, kind_of
+from game.scenes.chooser_words import KeyReader, best_of, fitting, kind_of
 from game.scenes.title import TitleScene
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
@@ -216,20 +216,20 @@ def test_the_title_says_what_is_asked(client: Open, moves: tuple[str, ...], titl
     assert Chooser(opened.app, moves=moves, fits={}, choose=print, back=None).title == title
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.noun))
+@pytest.mark.parametrize("shape", ["free", "portrait"])
+@pytest.mark.parametrize("count", [4, 12])
 @pytest.mark.parametrize("size", SIZES)
-def test_it_leaves_the_prompt_and_the_hand_free(size: tuple[int, int], kind: object) -> None:
+def test_it_leaves_the_prompt_and_the_hand_free(size: tuple[int, int], count: int, shape: str) -> None:
     view = Viewport.of(*size)
-    layout = table_layout(view.w, view.h, others=3, compact=view.compact)
-    count = len(kind.choices)  # type: ignore[attr-defined]
+    layout = table_layout(view.w, view.h, others=3, compact=view.compact, shape=shape)
 
-    box = chooser_box(view, count)
+    box = chooser_box(view, count, shape)
 
     assert box.within(Box(0, 0, view.w, view.h))
     assert not box.meets(layout.prompt)
     assert not box.meets(layout.hand.area)
-    assert len(tile_boxes(view, count)) == count
-    assert all(tile.within(box) for tile in tile_boxes(view, count))
+    assert len(tile_boxes(view, count, shape)) == count
+    assert all(tile.within(box) for tile in tile_boxes(view, count, shape))
 
 
 class TestWords:

@@ -1,0 +1,194 @@
+"""Explanations at the table: each once, when its matter first happens, in nobody's way, and remembered."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine import Event, Game
+from game import settings as preferences
+from game.draw.viewport import Viewport
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.pause import PauseScene
+from game.scenes.table import TableScene
+from game.scenes.table_tips import shape_of
+from game.settings import Settings
+from game.stage.geometry import Box
+from game.stage.layout import table_layout
+from game.stage.tips import TIPS
+from game.ui.theme import TextScale
+from tests.driver import LANDSCAPE, SIZES, Client
+
+Open = Callable[..., Client]
+
+ALL = [(rules, tip) for rules, tips in TIPS.items() for tip in tips]
+NAMES = [f"{rules}: {tip.key}" for rules, tip in ALL]
+
+
+def due(rules: str, event: Event, **view: Any) -> list[str]:
+    """The keys of what would be explained after an event to seat 0."""
+    seen = {"seat": 0, "why": {}, "mode": None, **view}
+    return [tip.key for tip in TIPS[rules] if tip.when(event, seen)]
+
+
+class TestTable:
+    @pytest.mark.parametrize("kind", ["twin", "straight", "ten", "penalty"])
+    def test_what_happens_to_another_is_not_explained(self, kind: str) -> None:
+        assert due("crazy8", Event(kind, 0)) == [kind]
+        assert due("crazy8", Event(kind, 1)) == []
+
+    def test_a_cancelled_penalty_is_explained_whoever_cancels(self) -> None:
+        assert due("crazy8", Event("cancel", 2, amount=6)) == ["cancel"]
+
+    @pytest.mark.parametrize("mode", ["factor", "eights"])
+    def test_rules_that_come_into_force_are_explained(self, mode: str) -> None:
+        assert due("factor", Event("mode", 1, word=mode)) == [mode]
+
+    def test_undecided_rules_are_explained_on_ones_own_turn(self) -> None:
+        assert due("factor", Event("turn", 0), mode="undecided") == ["undecided"]
+        assert due("factor", Event("turn", 1), mode="undecided") == []
+        assert due("factor", Event("turn", 0), mode="eights") == []
+
+    def test_magic_is_explained_when_one_holds_it(self) -> None:
+        magic = {"8H": ["magic"], "3S": ["suit"]}
+
+        assert due("factor", Event("turn", 0), mode="eights", why=magic) == ["magic"]
+        assert due("factor", Event("turn", 0), mode="eights", why={"3S": ["suit"]}) == []
+
+    def test_every_key_is_its_own_and_the_words_are_short(self) -> None:
+        assert len({tip.key for _, tip in ALL}) == len(ALL)
+        assert all(len(tip.text) <= 90 for _, tip in ALL)
+
+
+class TestPlace:
+    @pytest.mark.parametrize("factor", [1.0, 2.0])
+    @pytest.mark.parametrize("size", SIZES)
+    @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)
+    def test_a_note_never_hides_what_is_needed_now(
+        self, screen: None, size: tuple[int, int], rules: str, tip: Any, factor: float
+    ) -> None:
+        view = Viewport.of(*size)
+        shape = "portrait" if rules == "crazy8" else "free"
+        layout = table_layout(view.w, view.h, others=3, compact=view.compact, shape=shape)
+
+        note = shape_of(tip, layout, TextScale(factor))
+
+        assert note.box.within(Box(0, 0, view.w, view.h))
+        assert not note.box.meets(layout.prompt)
+        assert not note.box.meets(layout.hand.area)
+        assert not any(note.box.meets(box) for box in layout.buttons.values())
+        if factor == 1.0:
+            assert not note.box.meets(layout.discard)
+
+
+def scene_at(client: Client, mine: str, **state: Any) -> TableScene:
+    """A table of two at a position of Crazy 8; it is the player's turn and the bot answers at once."""
+    options = {"seconds": 0}
+    setup = setup_for(2, rules="crazy8", level="easy", options=options)  # type: ignore[arg-type]
+    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    state = {"to_move": 0, "discard": "7R", "stock": "1B 1B 2B 2Y 3G 4G", **state}
+    table.match.game = Game.position("crazy8", hands=[mine, "9Y 9G 9B 1Y"], options=options, **state)
+    table._events.clear()
+    scene = TableScene(client.app, table, dealt=True)
+    client.show(scene)
+    return scene
+
+
+@pytest.fixture
+def player(client: Open) -> Client:
+    opened: Client = client(LANDSCAPE)
+    return opened
+
+
+def play(client: Client, scene: TableScene, text: str) -> None:
+    scene.play.do(text)
+    client.wait(0.1)
+
+
+def shown(scene: TableScene) -> str:
+    return scene.tips.shown.key if scene.tips.shown is not None else ""
+
+
+def test_a_twin_is_explained_when_it_happens_and_then_never_again(player: Client) -> None:
+    scene = scene_at(player, "7R 2R 9R")
+    play(player, scene, "play 7R")
+
+    assert shown(scene) == "twin"
+    assert preferences.load().value.tips_seen == ("twin",)
+    again = scene_at(player, "7R 2R 9R")
+    play(player, again, "play 7R")
+    assert shown(again) == ""
+
+
+def test_what_was_seen_before_is_not_explained(client: Open) -> None:
+    player = client(LANDSCAPE, Settings(speed=0.0, motion="reduced", tips_seen=("twin",)))
+    scene = scene_at(player, "7R 2R 9R")
+    play(player, scene, "play 7R")
+
+    assert shown(scene) == ""
+
+
+def test_escape_puts_a_note_away_before_anything_else(player: Client) -> None:
+    scene = scene_at(player, "7R 2R 9R")
+    play(player, scene, "play 7R")
+
+    player.key("escape")
+    assert (shown(scene), player.top) == ("", scene)
+    player.key("escape")
+    player.wait(0.1)
+    assert isinstance(player.top, PauseScene)
+
+
+def test_a_click_puts_it_away_and_does_what_it_was_meant_for(player: Client) -> None:
+    scene = scene_at(player, "7R 2R 9R", options={})
+    play(player, scene, "play 7R")
+    assert shown(scene) == "twin"
+
+    player.click("button", "Sort")
+
+    assert shown(scene) == ""
+    assert scene.director.tableau.sort == "rank"
+
+
+def test_a_move_puts_it_away(player: Client) -> None:
+    scene = scene_at(player, "7R 2R 9R")
+    play(player, scene, "play 7R")
+    play(player, scene, "play 2R")
+
+    assert shown(scene) == ""
+
+
+def test_keys_that_look_at_cards_leave_it(player: Client) -> None:
+    scene = scene_at(player, "7R 2R 9R")
+    play(player, scene, "play 7R")
+    player.key("right")
+    player.key("s")
+
+    assert shown(scene) == "twin"
+
+
+def test_two_matters_at_once_are_explained_one_after_the_other(player: Client) -> None:
+    scene = scene_at(player, "4R 5R 6R 9B", discard="4R")
+    play(player, scene, "play 4R")
+    first = shown(scene)
+    player.key("escape")
+
+    assert {first, shown(scene)} == {"twin", "straight"}
+    player.key("escape")
+    assert shown(scene) == ""
+
+
+def test_a_note_waits_for_nobody(player: Client) -> None:
+    scene = scene_at(player, "+2R 2R 9R 9B")
+    play(player, scene, "play 2R")
+    scene.tips._due.append(TIPS["crazy8"][0])
+    player.wait(1.5)
+
+    assert scene.table.moves()
+
+
+def test_standard_explains_nothing(player: Client) -> None:
+    assert "standard" not in TIPS
