@@ -143,7 +143,7 @@ def test_escape_puts_a_note_away_before_anything_else(player: Client) -> None:
 
 
 def test_a_click_puts_it_away_and_does_what_it_was_meant_for(player: Client) -> None:
-    scene = scene_at(player, "7R 2R 9R", options={})
+    scene = scene_at(player, "7R 2R 9R")
     play(player, scene, "play 7R")
     assert shown(scene) == "twin"
 
