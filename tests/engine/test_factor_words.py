@@ -28,6 +28,7 @@ def test_its_name_and_its_players():
         ("5H 3C", {"discard": "8S", "declared": "A"}, "Play any card, or draw"),
         ("5H 3C", {"discard": "AS"}, "Play any card, or draw"),
         ("5H 3C", {"discard": "AS", "mode": "eights"}, "Nothing fits: draw"),
+        ("5S 3C", {"discard": "AS", "mode": "eights"}, "Play a spade, an ace or an eight, or draw"),
         ("6H 3C", {"discard": "QS"},
          "Play a spade, a queen, an eight or a king, or a factor or multiple of 12; or draw"),
         ("8H 3C", {"discard": "8S", "mode": "undecided"},
