@@ -63,7 +63,7 @@ def hooks() -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Card:
-    """One card of a fan: its size, and how far it is turned (degrees) about a point `below` its middle."""
+    """One card of a fan: its size, and its turn (degrees) about a point `below` the middle of the box."""
 
     wide: float
     high: float
@@ -92,16 +92,19 @@ class _Card:
         return _round(pivot, math.hypot(x, y), math.degrees(math.atan2(y, x)) + sense * self.angle)
 
 
-FANS = {2: (204.0, 292.0, 420.0, 24.0), 4: (128.0, 196.0, 262.0, 21.0)}  # size, point to turn about, step
+# How many cards: their size, how far below them is the point to turn about, the step, what they rise by.
+FANS = {2: (204.0, 292.0, 420.0, 24.0, 6.0), 4: (130.0, 202.0, 262.0, 21.0, 24.0)}
 
 
 def fan(count: int) -> str:
     """A fan of two or four outlined cards; each covers the one to its left but for a gap."""
-    wide, high, below, step = FANS[count]
+    wide, high, below, step, rise = FANS[count]
     cards = [_Card(wide, high, below, (place - (count - 1) / 2) * step) for place in range(count)]
     style = f'fill="none" stroke="currentColor" stroke-width="{CARD_LINE:.0f}" stroke-linejoin="round"'
-    seen = [f"{_path(_in_sight(lower, upper))}" for lower, upper in pairwise(cards)]
-    return "".join(f'<path {style} d="M{path}"/>' for path in [*seen, f"{_path(cards[-1].outline())}Z"])
+    seen = [_in_sight(lower, upper) for lower, upper in pairwise(cards)]
+    paths = [_path([(x, y - rise) for x, y in points]) for points in [*seen, cards[-1].outline()]]
+    ends = [""] * len(seen) + ["Z"]
+    return "".join(f'<path {style} d="M{path}{end}"/>' for path, end in zip(paths, ends, strict=True))
 
 
 def _in_sight(lower: _Card, upper: _Card) -> list[Point]:
