@@ -64,7 +64,9 @@ def look_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
     lanes = columns(flow.box, (1, 1), 24) if flow.box.w > TWO_LANES else [flow.box]
     flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
     sorts = _pictures("back", "Game's back", backs())
-    found += _tiles(scene, flows[0], "Backs of the cards", "back", sorts, size=(104, 150), ratio=5 / 7)
+    found += _tiles(
+        scene, flows[0], "Backs of the cards", "back", sorts, size=(scene.wider(104), 150), ratio=5 / 7
+    )
     dyes = _pictures("cloth", "Game's cloth", cloths())
     found += _tiles(scene, flows[-1], "Cloth of the table", "cloth", dyes, size=(111, 96), ratio=1.5)
     return found

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.setup import SetupScene
 
 LANE = 44.0  # times the text size: from this width on the options stand in two lanes
+PAIR = 22.0  # from this width on the preset and the way back to it stand side by side
 MEASURED = 6  # sentences of one option, the longest, that are wrapped to find the room for all
 LONG_RUN = 8  # from so many whole numbers in a row on, they are stepped through
 
@@ -29,7 +30,10 @@ def rule_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
     """The preset, the way back to it, and the options."""
     size, draft = scene.text(theme.BODY), scene.draft
     offered = presets(draft.rules)
-    pick, back = columns(flow.take(scene.row), (1, 1), 28)
+    if flow.box.w > PAIR * size:
+        pick, back = columns(flow.take(scene.row), (1, 1), 28)
+    else:
+        pick, back = flow.take(scene.row), flow.take(scene.row)
     known = [Option(one.key, one.name) for one in offered]
     choice = Choice(pick, "Preset", known, draft.preset.key, _user(scene), size=size)
     choice.hint = "Picking a preset sets every house rule as it has them."

@@ -22,6 +22,7 @@ from game.scenes.settings_keys import KeyScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.stage.tips import TIPS
 from tests.driver import Client
 
 COUNTS = {"spades": 3, "hearts": 1, "diamonds": 0, "clubs": 12}
@@ -39,18 +40,22 @@ def dealt(players: int = 4, seed: int = 7, rules: str = "standard", **options: A
 
 def played(players: int = 4, seed: int = 7, rules: str = "standard", **options: Any) -> LocalTable:
     """A table at the end of its first hand."""
-    return in_the_middle(dealt(players, seed, rules, **options), None)
+    return play_on(dealt(players, seed, rules, **options), until=lambda table: False)
 
 
-def in_the_middle(table: LocalTable, moves: int | None) -> LocalTable:
-    """The table after so many moves of the player, or at the end of the hand (None)."""
-    while table.result is None and moves != 0:
+def play_on(table: LocalTable, *, until: Callable[[LocalTable], bool]) -> LocalTable:
+    """The table after moves of everybody, until it is as wanted or the hand is over."""
+    while table.result is None and not until(table):
         if table.moves():
-            moves = None if moves is None else moves - 1
             table.play(choose(table.match.game, 0, "normal", 0.0))
         else:
             table.step(0.0)
     return table
+
+
+def in_the_middle(table: LocalTable) -> bool:
+    """Has everybody had some turns, and may the player play a card now?"""
+    return len(table.history) > 5 * len(table.seats) and any(move.verb == "play" for move in table.moves())
 
 
 def nothing(*_: object) -> None:
@@ -66,8 +71,11 @@ def chooser(client: Client, kind: int) -> Scene:
 
 
 def at_table(client: Client, players: int, rules: str) -> Scene:
-    """A table in the middle of a hand, as it lies there."""
-    return TableScene(client.app, in_the_middle(dealt(players, rules=rules), 4), dealt=False)
+    """A table in the middle of a hand, as it lies there: nothing has just happened, nothing is explained."""
+    client.settings.tips_seen = tuple(tip.key for tips in TIPS.values() for tip in tips)
+    table = play_on(dealt(players, rules=rules), until=in_the_middle)
+    table.news()
+    return TableScene(client.app, table, dealt=False)
 
 
 def setup_of(client: Client, rules: str) -> SetupScene:
