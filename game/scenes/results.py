@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted
+from game.draw.text import SMALLEST, fitted, wrap
 from game.players.local import LocalTable
 from game.scenes.confetti import shower
 from game.scenes.frames import Dialog
 from game.scenes.pause import PauseScene
 from game.scenes.results_layout import ResultsLayout, results_layout
-from game.scenes.results_words import headline, reason, sorted_hand
+from game.scenes.results_words import counting_of, headline, reason, sorted_hand
 from game.scenes.scene import Desk
 from game.stage.easing import eased
 from game.stage.geometry import Box
@@ -17,7 +17,7 @@ from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.layout import columns, row_height
 from game.ui.scroll import ScrollArea
-from game.ui.standing import Standing
+from game.ui.standing import LEAST_CELL, Standing, cell_for
 from game.ui.widgets import Button, Panel, Widget
 
 COUNT_AFTER = 0.45  # seconds until the points begin to count
@@ -25,6 +25,7 @@ COUNT_LASTS = 1.1
 TICKS = 13  # sounds while they count, a scale upwards
 BUTTON = 300.0
 LETTERS = 17.0  # the least width of a row over its text size: in a narrow window the text is smaller
+WIDER = 3.0  # how much more for each unit that the figures' columns are wider than usual
 
 Answer = tuple[str, str, Callable[[], None]]  # label, icon, what it does
 
@@ -35,6 +36,13 @@ def final_hands(table: LocalTable) -> tuple[tuple[str, ...], ...]:
     return tuple(sorted_hand(game.view(seat)["hands"][seat]["cards"]) for seat in range(game.players))
 
 
+def in_two_lines(text: str, size: float, width: float) -> tuple[tuple[str, ...], float]:
+    """The text in at most two lines, no wider than `width`, and the largest size up to `size` for that."""
+    while len(lines := wrap(text, size, width)) > 2 and size > SMALLEST:
+        size *= 0.94
+    return lines, size
+
+
 class ResultScene(Dialog):
     """What both have in common; `winners` are the seats that are celebrated."""
 
@@ -43,10 +51,18 @@ class ResultScene(Dialog):
         self.table, self.winners = table, tuple(winners)
         self.hands = final_hands(table)
         self.result = table.match.games[-1]
-        self.order = sorted(range(len(table.seats)), key=lambda seat: (-table.scores[seat], seat))
+        self.scored = bool(table.view()["scored"])
+        self.cell = cell_for([*table.scores, *self.result.points]) if self.scored else 0.0
+        self.order = sorted(range(len(table.seats)), key=self._rank)
         self.since: float | None = None  # when it appeared
         self.skipped = False
         self.ticks = 0
+
+    def _rank(self, seat: int) -> tuple[bool, int, int]:
+        """The highest score first; without points the winners, and then the fewest cards."""
+        if self.scored:
+            return False, -self.table.scores[seat], seat
+        return seat not in self.winners, len(self.hands[seat]), seat
 
     @property
     def mine(self) -> bool:
@@ -56,7 +72,7 @@ class ResultScene(Dialog):
     def enter(self) -> None:
         super().enter()
         if self.table.me is not None:
-            self.desk.sound.play("win" if self.mine else "loss")
+            self.desk.sound.play("win" if self.mine else "loss" if self.winners else "pass")
 
     # -- counting
 
@@ -77,7 +93,7 @@ class ResultScene(Dialog):
         super().step(seconds)
         if self.since is None:
             self.since = self.desk.now
-        ticks = round(self.counted * TICKS)
+        ticks = round(self.counted * TICKS) if self.scored else 0
         if ticks > self.ticks and not self.skipped:
             self.desk.sound.play("count", step=ticks - 1)
         self.ticks = ticks
@@ -111,6 +127,7 @@ class ResultScene(Dialog):
 
     def widgets(self) -> list[Widget]:
         layout = self.layout()
+        letters = LETTERS + WIDER * max(0.0, self.cell - LEAST_CELL)
         rows: list[Widget] = []
         for place, seat in enumerate(self.order):
             who, box = self.table.seats[seat], layout.rows[place]
@@ -122,7 +139,8 @@ class ResultScene(Dialog):
                     self.hands[seat],
                     winner=seat in self.winners,
                     mine=seat == self.table.me,
-                    size=min(self.text(theme.BODY + 1), box.w / LETTERS),
+                    size=min(self.text(theme.BODY + 1), box.w / letters),
+                    cell=self.cell,
                 )
             )
         return [
@@ -165,9 +183,12 @@ class ResultScene(Dialog):
         out.moving.append(
             Text(head, layout.head.cx, layout.head.y + layout.head.h * 0.38, size, theme.GOLD, "title")
         )
-        why = reason(self.result.reason, names, self.result.winners, self.table.me)
-        small = fitted(why, self.text(theme.BODY), layout.head.w - 40, least=0.45)
-        out.moving.append(Text(why, layout.head.cx, layout.head.y + layout.head.h * 0.76, small, theme.IVORY))
+        counting = counting_of(self.result.points, scored=self.scored)
+        why = reason(self.result.reason, names, self.result.winners, self.table.me, counting)
+        lines, small = in_two_lines(why, self.text(theme.BODY), layout.head.w - 2 * mark - 36)
+        for number, line in enumerate(lines):
+            y = layout.head.y + layout.head.h * 0.76 + (number - (len(lines) - 1) / 2) * small * 1.15
+            out.moving.append(Text(line, layout.head.cx, y, small, theme.IVORY))
         icon = ("icon", "laurels-trophy" if self.whole else "laurel-crown", theme.GOLD)
         for side in (-1, 1):
             x = layout.head.cx + side * (layout.head.w / 2 - mark / 2 - 8)
@@ -185,6 +206,9 @@ class ResultScene(Dialog):
         y, size = layout.captions.cy, self.text(theme.SMALL)
         left = fitted("left in hand", size, points - size * 3 - cards, least=0.5)
         out.moving.append(Text("left in hand", cards, y, left, theme.MUTED, "text", "left"))
+        if not self.scored:
+            out.moving.append(Text("cards", score, y, size, theme.MUTED, "text", "right"))
+            return
         out.moving.append(Text("hand", points, y, size, theme.MUTED, "text", "right"))
         out.moving.append(Text("score", score, y, size, theme.MUTED, "text", "right"))
 

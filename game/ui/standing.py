@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened
+from game.draw.text import fitted, grouped, shortened, width_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Touch, Widget
@@ -12,33 +12,54 @@ CARD = 27.0  # width of a card that was left
 STEP = 29.0  # from card to card, where there is room
 
 
+LEAST_CELL = 3.4  # of the text size: the room of a figure, and what lies before it
+BIG = 1.1  # of the text size, for the score
+
+
 def signed(points: int) -> str:
-    """Points with their sign: +22, −7, 0."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+    """Points with their sign: +22, −7, 0, +4 120."""
+    return f"+{grouped(points)}" if points > 0 else grouped(points)
+
+
+def cell_for(figures: Sequence[int]) -> float:
+    """The width that a column needs for the widest of these figures, over the text size."""
+    widest = max(width_of(signed(-abs(figure)), BIG, "bold") for figure in figures)
+    return max(LEAST_CELL, widest + 0.9)
 
 
 class Standing(Widget):
     """Picture, name, the cards left in the hand, the points of this hand, the score.
 
-    `points` and `score` are what is shown at this moment while they count up.
+    `cell` is the width of a figure's column over the text size, 0 where there are no points: then the cards
+    are counted instead. `points` and
+    `score` are what is shown at this moment while they count up.
     """
 
     role = "row"
 
     def __init__(
-        self, box: Box, name: str, avatar: str, cards: Sequence[str], *, winner: bool, mine: bool, size: float
+        self,
+        box: Box,
+        name: str,
+        avatar: str,
+        cards: Sequence[str],
+        *,
+        winner: bool,
+        mine: bool,
+        size: float,
+        cell: float = LEAST_CELL,
     ) -> None:
         super().__init__(box, name)
         self.avatar, self.cards, self.winner, self.mine, self.size = avatar, tuple(cards), winner, mine, size
+        self.cell = cell
         self.points = self.score = 0
 
     def columns(self) -> tuple[float, float, float, float]:
         """Where the name, the cards, the points and the score begin or (the figures) end."""
         box = self.box
-        figure = self.size * 3.4
         name = box.x + box.h + 18
         cards = box.x + box.w * 0.36
-        return name, cards, box.right - 16 - figure, box.right - 16
+        return name, cards, box.right - 16 - self.size * self.cell, box.right - 16
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
@@ -57,11 +78,19 @@ class Standing(Widget):
         size = fitted(self.label, self.size, room, "bold", 0.45)
         text = shortened(self.label, size, room, "bold")
         out.moving.append(Text(text, name, box.cy, size, ink, "bold", "left"))
-        self._draw_cards(out, cards, points - self.size * 3.2)
+        self._draw_cards(out, cards, points - self.size * ((self.cell or LEAST_CELL) - 0.2))
+        if self.cell:
+            self._draw_figures(out, points, score)
+        else:
+            count = str(len(self.cards))
+            out.moving.append(Text(count, score, box.cy, self.size * BIG, theme.BRIGHT, "bold", "right"))
+
+    def _draw_figures(self, out: DrawList, points: float, score: float) -> None:
+        box = self.box
         tone = "#8FE3A8" if self.points > 0 else theme.ALARM if self.points < 0 else theme.MUTED
         out.moving.append(Text(signed(self.points), points, box.cy, self.size, tone, "bold", "right"))
-        figure = f"{self.score}".replace("-", "−")
-        out.moving.append(Text(figure, score, box.cy, self.size * 1.1, theme.BRIGHT, "bold", "right"))
+        big = self.size * BIG
+        out.moving.append(Text(grouped(self.score), score, box.cy, big, theme.BRIGHT, "bold", "right"))
 
     def _draw_cards(self, out: DrawList, start: float, end: float) -> None:
         box = self.box

@@ -1,16 +1,25 @@
 """The results of a hand and of a match: words, counting, confetti, and where one goes from there."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+import engine
+from engine import Game
+from game.draw.items import DrawList, Image, Item, Text
+from game.draw.text import SPREAD, THIN, grouped, width_of
+from game.players.bot import AtOnce
 from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
 from game.scenes.confetti import FLAKES, LASTS, shower
 from game.scenes.results import HandResultScene, MatchResultScene, final_hands
-from game.scenes.results_words import headline, listed, reason, sorted_hand
+from game.scenes.results_words import counting_of, headline, listed, reason, sorted_hand
+from game.scenes.scene import Scene
 from game.settings import Settings
-from game.ui.standing import Standing, signed
-from tests.driver import Client
+from game.ui.standing import BIG, Standing, signed
+from tests.driver import SIZES, Client
 from tests.scenes.every import nothing, played
 
 Open = Callable[..., Client]
@@ -24,6 +33,28 @@ def won(by_me: bool, **options: object) -> LocalTable:
         if (0 in table.match.games[-1].winners) == by_me:
             return table
     raise AssertionError("no such hand among the first hundred")
+
+
+def ended(rules: str, hands: list[str], move: str, **position: Any) -> LocalTable:
+    """A table of any game at which the player's `move` in a position has ended the hand."""
+    options = position.pop("options", {})
+    setup = setup_for(len(hands), name="Rowan", rules=rules, options=options)
+    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table.match.game = Game.position(rules, hands=hands, to_move=0, options=options, **position)
+    table.play(move)
+    return table
+
+
+def coloured() -> LocalTable:
+    """A won hand of coloured cards, with much left in the others' hands."""
+    hands = ["7R", "8R 8B +4G SkipY RevB 3G", "1R 2R 3B 4B 5Y 6Y 7Y 9R 10G +4B +4R +4Y 8R", "8G 8Y +4B"]
+    return ended("crazy8", hands, "play 7R", discard="5R", stock="1B 2B")
+
+
+def drawn() -> LocalTable:
+    """A game without points that nobody has won."""
+    hands = ["9S 2H", "2C 3C KD", "QH JS 10D 9C AC"]
+    return ended("factor", hands, "draw", discard="4S", stock="", options={"stock_out": "draw"})
 
 
 def at_result(client: Client, table: LocalTable) -> MatchResultScene:
@@ -44,6 +75,7 @@ def rows(client: Client) -> dict[str, Standing]:
         ((1,), None, True, "Elowen wins the match"),
         ((0, 2), 0, True, "You and Brokk share the match"),
         ((0, 1, 2), None, False, "Rowan, Elowen and Brokk share the hand"),
+        ((), 0, True, "Nobody wins"),
     ],
 )
 def test_who_won_in_words(winners: tuple[int, ...], me: int | None, whole: bool, words: str) -> None:
@@ -51,15 +83,58 @@ def test_who_won_in_words(winners: tuple[int, ...], me: int | None, whole: bool,
 
 
 def test_why_in_words() -> None:
-    assert reason("empty hand", NAMES, (1,), 0).startswith("Elowen played the last card")
-    assert reason("empty hand", NAMES, (0,), 0).startswith("You played the last card")
-    assert "lowest hand" in reason("blocked", NAMES, (0, 1), 0)
+    assert reason("empty hand", NAMES, (1,), 0, "pay").startswith("Elowen played the last card")
+    assert reason("empty hand", NAMES, (0,), 0, "pay").startswith("You played the last card")
+    assert "lowest hand" in reason("blocked", NAMES, (0, 1), 0, "pay")
     assert listed(["one"]) == "one"
+
+
+@pytest.mark.parametrize(
+    ("word", "winners", "counting", "words"),
+    [
+        ("empty hand", (0,), "gain", "You played the last card and score what the others hold."),
+        ("empty hand", (1,), "gain", "Elowen played the last card and scores what the others hold."),
+        ("empty hand", (2,), "none", "Brokk played the last card."),
+        (
+            "blocked",
+            (1,),
+            "gain",
+            "Nobody could go on: the lowest hand wins and scores what the others hold.",
+        ),
+        ("blocked", (1, 2), "none", "Nobody could go on: the fewest cards win."),
+        ("stock out", (), "none", "There is nothing left to draw: the game is a draw."),
+    ],
+)
+def test_why_in_games_that_count_otherwise(
+    word: str, winners: tuple[int, ...], counting: str, words: str
+) -> None:
+    assert reason(word, NAMES, winners, 0, counting) == words
+
+
+@pytest.mark.parametrize(
+    ("points", "scored", "counting"),
+    [((-5, 8, -3), True, "pay"), ((0, 4120, 0), True, "gain"), ((0, 0, 0), False, "none")],
+)
+def test_how_a_hand_was_counted(points: tuple[int, ...], scored: bool, counting: str) -> None:
+    assert counting_of(points, scored=scored) == counting
+
+
+@pytest.mark.parametrize("rules", engine.rules())
+def test_every_way_in_which_a_game_can_end_has_its_sentence(rules: str) -> None:
+    for seed in range(30):
+        options: dict[str, object] = {"stock_out": "draw"} if rules == "factor" and seed % 2 else {}
+        game = Game.new(rules, players=3, seed=seed, options=options)
+        while game.result is None:
+            game.play(game.actors[0], game.moves(game.actors[0])[-1 if seed % 3 else 0])
+        counting = counting_of(game.result.points, scored=game.view(0)["scored"])
+        assert reason(game.result.reason, NAMES, game.result.winners, 0, counting)
 
 
 def test_hands_are_sorted_by_suit_and_rank() -> None:
     assert sorted_hand(["KH", "2S", "10S", "AC", "3H"]) == ("2S", "10S", "3H", "KH", "AC")
+    assert sorted_hand(["+4B", "SkipR", "2G", "7R"]) == ("7R", "SkipR", "2G", "+4B")
     assert [signed(points) for points in (3, 0, -12)] == ["+3", "0", "−12"]
+    assert signed(4120) == f"+4{THIN}120"
 
 
 def test_every_hand_is_shown_and_the_winners_is_empty(client: Open) -> None:
@@ -80,6 +155,86 @@ def test_the_winner_stands_first_and_is_marked(client: Open) -> None:
     assert rows(opened)[first].winner
     assert sum(row.winner for row in rows(opened).values()) == 1
     assert rows(opened)["Rowan"].mine
+
+
+def drawn_by(scene: Scene, now: float) -> list[Item]:
+    """What a scene draws."""
+    out = DrawList()
+    scene.draw(out, now)
+    return out.moving
+
+
+def texts(client: Client) -> list[str]:
+    """All words of the scene on top."""
+    return [item.text for item in drawn_by(client.top, client.app.now) if isinstance(item, Text)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_scores_of_tens_of_thousands_stand_in_cells_of_their_own(client: Open, size: tuple[int, int]) -> None:
+    table, opened = coloured(), client(size)
+    table.match._past.append(table.match.game)  # twice as much, as after two such hands
+    at_result(opened, table)
+
+    points = table.match.games[-1].points[0]
+    assert table.scores[0] == 2 * points > 60_000
+    assert {signed(points), grouped(2 * points)} <= set(texts(opened))
+    for row in rows(opened).values():
+        _, cards, hand, score = row.columns()
+        assert width_of(signed(points), row.size, "bold") < row.size * row.cell
+        assert width_of(grouped(2 * points), row.size * BIG, "bold") * SPREAD < score - hand
+        assert cards + row.size < hand - row.size * row.cell
+
+
+def test_coloured_cards_that_are_left_are_shown(client: Open) -> None:
+    opened = client()
+    at_result(opened, coloured())
+
+    images = [item for item in drawn_by(opened.top, opened.app.now) if isinstance(item, Image)]
+    shown = [item.picture[1] for item in images if item.picture[0] == "card"]
+    assert len(shown) == 6 + 13 + 3
+    assert shown[:6] == ["8R", "SkipY", "3G", "+4G", "8B", "RevB"]
+
+
+def test_a_game_without_points_counts_cards_and_ticks_nothing(client: Open) -> None:
+    hands = ["8S", "2C 3C KD QD", "QH JS"]
+    table = ended("factor", hands, "play 8S", discard="4S", stock="3D 5D")
+    opened = client(settings=Settings(motion="full", speed=1.0))
+    scene = at_result(opened, table)
+    opened.wait(2.0)
+
+    said = texts(opened)
+    assert said.count("You win the match") == said.count("You played the last card.") == 1
+    assert {"cards", "left in hand", "no cards", "0", "4", "2"} <= set(said)
+    assert not {"hand", "score"} & set(said)
+    assert scene.order == [0, 2, 1]  # the winner, then the fewest cards
+    assert "count" not in opened.sound.heard  # type: ignore[attr-defined]
+    assert opened.sound.heard.count("win") == 1  # type: ignore[attr-defined]
+
+
+def test_where_nobody_wins_nobody_is_marked_and_nothing_is_celebrated(client: Open) -> None:
+    opened = client(settings=Settings(motion="full", speed=1.0))
+    at_result(opened, drawn())
+    opened.wait(1.0)
+
+    assert {"Nobody wins", "There is nothing left to draw: the game is a draw."} <= set(texts(opened))
+    assert not any(row.winner for row in rows(opened).values())
+    assert not {"win", "loss"} & set(opened.sound.heard)  # type: ignore[attr-defined]
+    images = [item for item in drawn_by(opened.top, opened.app.now) if isinstance(item, Image)]
+    assert not any(item.picture[0] == "confetti" for item in images)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_why_stands_between_the_trophies(client: Open, size: tuple[int, int]) -> None:
+    opened = client(size)
+    scene = at_result(opened, coloured())
+
+    head = scene.layout().head
+    said = [item for item in drawn_by(scene, opened.app.now) if isinstance(item, Text)]
+    why = [item for item in said if item.y < head.bottom and item.font == "text"]
+    assert " ".join(item.text for item in why) == "You played the last card and score what the others hold."
+    assert len(why) <= 2
+    assert all(width_of(item.text, item.size) <= head.w - 2 * 0.62 * head.h for item in why)
+    assert all(item.y + item.size / 2 < head.bottom for item in why)
 
 
 def test_points_count_up_with_ticks_that_rise(client: Open) -> None:
