@@ -1,12 +1,13 @@
 """Where on a table there is room for something more."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.stage.geometry import Box
 from game.stage.layout import RATIO, TableLayout
 from game.stage.places import FanPlace
 
-STEP = 15.0  # design units between the places that are tried
+EDGE = 12.0  # design units that stay free along the window's edge
+GAP = 5.0  # between what lies side by side
 FAN_REACH = 3.4  # the widest fan of backs, over the width of its cards
 
 
@@ -39,15 +40,22 @@ def free_spot(
     `besides` is what must not be covered apart from the table's own parts.
     """
     taken = [box for name, boxes in parts(layout).items() if name not in over for box in boxes]
-    nearest = sorted(_places(layout, size), key=lambda box: _apart(box, layout.discard))
-    return next((box for box in nearest if not any(box.meets(other) for other in (*taken, *besides))), None)
+    taken += besides
+    nearest = sorted(_snug(layout, size, taken), key=lambda box: _apart(box, layout.discard))
+    return next((box for box in nearest if not any(box.meets(other) for other in taken)), None)
 
 
-def _places(layout: TableLayout, size: tuple[float, float]) -> Iterator[Box]:
-    (w, h), edge = size, 12.0
-    for row in range(int((layout.h - 2 * edge - h) // STEP) + 1):
-        for column in range(int((layout.w - 2 * edge - w) // STEP) + 1):
-            yield Box(edge + column * STEP, edge + row * STEP, w, h)
+def _snug(layout: TableLayout, size: tuple[float, float], taken: Sequence[Box]) -> list[Box]:
+    """The places of this size that lie close by what is taken, by the window's edge, or under the pile."""
+    (w, h), gap, pile = size, GAP * layout.unit, layout.discard
+    xs = {EDGE, layout.w - EDGE - w, pile.cx - w / 2}
+    ys = {EDGE, layout.h - EDGE - h, pile.cy - h / 2}
+    for box in taken:
+        xs |= {box.right + gap, box.x - gap - w}
+        ys |= {box.bottom + gap, box.y - gap - h}
+    inside_x = [x for x in xs if EDGE <= x <= layout.w - EDGE - w]
+    inside_y = [y for y in ys if EDGE <= y <= layout.h - EDGE - h]
+    return [Box(x, y, w, h) for x in inside_x for y in inside_y]
 
 
 def _apart(a: Box, b: Box) -> float:
