@@ -14,7 +14,7 @@ CHANGED = "#8A1C0A"
 PAPER_HEAD = "#6E3A12"
 
 # a lesson, in text sizes
-HEAD = 1.12
+HEAD = 1.08
 CARD = 2.9  # width of a card
 OVERLAP = 0.66  # of a card's width, from one to the next
 LESSON_INDENT = CARD * (1 + 2 * OVERLAP) + 1.1
@@ -81,8 +81,8 @@ class Passage(Widget):
         head, card = HEAD * size, CARD * size * RATIO
         indent = 0.0 if narrow else LESSON_INDENT * size
         y = box.y + head * LEADING / 2
-        title = fitted(self.title, head, box.w - indent, "name", 0.6)
-        out.moving.append(Text(self.title, box.x + indent, y, title, PAPER_HEAD, "name", "left"))
+        title = fitted(self.title, head, box.w - indent, "title", 0.6)
+        out.moving.append(Text(self.title, box.x + indent, y, title, PAPER_HEAD, "title", "left"))
         y = box.y + head * LEADING
         self._draw_picture(out, (y if narrow else box.y) + card / 2)
         y += (card + size * 0.5 if narrow else 0) + size * LEADING / 2
