@@ -29,7 +29,7 @@ class Before(NamedTuple):
 
 
 class LocalTable:
-    """One match at one table. Every move is saved; nothing here waits, draws or knows the time.
+    """One match at one table. Every move is saved; nothing here waits or draws, and it is told the time.
 
     Where the rules have a timer (option `seconds`), `step` counts the time of every decision, of people and
     bots alike, and lets it run out. A move taken back gives no time back: its decision goes on with what was
