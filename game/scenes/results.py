@@ -24,6 +24,8 @@ COUNT_AFTER = 0.45  # seconds until the points begin to count
 COUNT_LASTS = 1.1
 TICKS = 13  # sounds while they count, a scale upwards
 BUTTON = 300.0
+LEAST_LINE = 0.65  # of its size: to this the reason shrinks before it takes two lines
+TWO_LINES = 0.16  # of the head's height: the size of each of them
 LETTERS = 17.0  # the least width of a row over its text size: in a narrow window the text is smaller
 WIDER = 3.0  # how much more for each unit that the figures' columns are wider than usual
 
@@ -36,8 +38,15 @@ def final_hands(table: LocalTable) -> tuple[tuple[str, ...], ...]:
     return tuple(sorted_hand(game.view(seat)["hands"][seat]["cards"]) for seat in range(game.players))
 
 
-def in_two_lines(text: str, size: float, width: float) -> tuple[tuple[str, ...], float]:
-    """The text in at most two lines, no wider than `width`, and the largest size up to `size` for that."""
+def _sentence(text: str, size: float, width: float, head: float) -> tuple[tuple[str, ...], float]:
+    """The text in one line, or in two small ones where that is too narrow; and the size for that.
+
+    `width`: of the room between the trophies; `head`: the height that the headline needs as well.
+    """
+    one = fitted(text, size, width, least=LEAST_LINE)
+    if len(wrap(text, one, width)) == 1:
+        return (text,), one
+    size = min(size, head * TWO_LINES)
     while len(lines := wrap(text, size, width)) > 2 and size > SMALLEST:
         size *= 0.94
     return lines, size
@@ -185,7 +194,7 @@ class ResultScene(Dialog):
         )
         counting = counting_of(self.result.points, scored=self.scored)
         why = reason(self.result.reason, names, self.result.winners, self.table.me, counting)
-        lines, small = in_two_lines(why, self.text(theme.BODY), layout.head.w - 2 * mark - 36)
+        lines, small = _sentence(why, self.text(theme.BODY), layout.head.w - 2 * mark - 36, layout.head.h)
         for number, line in enumerate(lines):
             y = layout.head.y + layout.head.h * 0.76 + (number - (len(lines) - 1) / 2) * small * 1.15
             out.moving.append(Text(line, layout.head.cx, y, small, theme.IVORY))
