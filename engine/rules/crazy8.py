@@ -17,7 +17,6 @@ from engine.rules.crazy8_cards import (
     EIGHTS,
     FITS,
     NEXT,
-    NEXT_TWO,
     OF_COLOUR,
     PLUS_2,
     PLUS_4,
@@ -26,7 +25,9 @@ from engine.rules.crazy8_cards import (
     SKIP,
     TEN,
     VALUES,
+    begins_straight,
     is_number,
+    may_follow,
 )
 from engine.rules.crazy8_options import SPECS
 from engine.rules.crazy8_reasons import reasons
@@ -124,16 +125,9 @@ class Crazy8(Shedding):
             return self.next_in_straight(table, seat) + DONE
         return self.namings if phase == NAME else self.fitting(table, seat) + DONE
 
-    def going_on(self, before: int, kind: int, held: int, phase: int) -> tuple[bool, bool]:
-        """Whether a number card played on `before` in this phase is a twin, and whether it has a straight.
-
-        `held` are the kinds of card in the hand after it. Both are false where nothing could follow.
-        """
-        suited, others = FITS[kind]
-        is_twin = kind == before and bool(held & (suited | others))  # C8-13
-        if phase in (STRAIGHT, BOTH) and NEXT[before] >> kind & 1:
-            return is_twin, bool(held & NEXT[kind])
-        return is_twin, 0 != NEXT_TWO[kind] == held & NEXT_TWO[kind]  # C8-14
+    def continues(self, table: Table, before: int, kind: int) -> bool:
+        """Whether a card played on `before` goes on with a straight that its player is in."""
+        return table.phase in (STRAIGHT, BOTH) and bool(NEXT[before] >> kind & 1)
 
     def why_not(self, table: Table, seat: int, move: Move) -> str:
         return crazy8_words.why_not(self, table, seat, move)
@@ -152,13 +146,14 @@ class Crazy8(Shedding):
         return events + self.effects[value](table, seat, kind)
 
     def _number(self, table: Table, seat: int, kind: int) -> Events:
-        before = table.discard[-2] % DECK.size
-        was_straight = table.phase in (STRAIGHT, BOTH) and NEXT[before] >> kind & 1
-        twin, straight = self.going_on(before, kind, DECK.kinds(table.hands[seat]), table.phase)
+        before, held = table.discard[-2] % DECK.size, DECK.kinds(table.hands[seat])
+        continues = self.continues(table, before, kind)
+        twin = kind == before and may_follow(kind, held)  # C8-13
+        straight = bool(held & NEXT[kind]) if continues else begins_straight(kind, held)  # C8-14
         if not (twin or straight):
             return self.next_turn(table, seat)
         events: Events = (event("twin", seat),) if twin else ()
-        if straight and not was_straight:
+        if straight and not continues:
             events += (event("straight", seat),)
         return events + self.same_turn(table, GOING_ON[twin, straight])
 

@@ -9,7 +9,6 @@ from engine.rules.crazy8_cards import (
     COLOURS,
     DECK,
     EIGHT,
-    LETTERS,
     PLUS_2,
     PLUS_4,
     REVERSE,
@@ -17,7 +16,7 @@ from engine.rules.crazy8_cards import (
     TEN,
     VALUES,
 )
-from engine.rules.shedding_words import points_in_words
+from engine.rules.shedding_words import any_of, points_in_words, signed
 from engine.table import NONE, Table
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ def _play(book: Crazy8, table: Table, seat: int) -> str:
     if table.penalty:
         return _answer(book, table, seat)
     if book.fitting(table, seat):
-        return f"Play {', '.join(_colour_and_value(table, 'a {} card'))} or an {{8}}"
+        return f"Play {_what_fits(table)}"
     return f"Nothing fits: {_draw_or_pass(book, table)}"
 
 
@@ -55,7 +54,7 @@ def _answer(book: Crazy8, table: Table, seat: int) -> str:
 
 def _drawn(book: Crazy8, table: Table, seat: int) -> str:
     drawn = book.fitting(table, seat)
-    return f"Play the {marked(drawn[0].number)} that you drew, or pass" if drawn else "Nothing fits: pass"
+    return f"Play the {signed(drawn[0].card)} that you drew, or pass" if drawn else "Nothing fits: pass"
 
 
 def _twin(book: Crazy8, table: Table, seat: int) -> str:
@@ -64,21 +63,19 @@ def _twin(book: Crazy8, table: Table, seat: int) -> str:
 
 def _straight(book: Crazy8, table: Table, seat: int) -> str:
     following = book.next_in_straight(table, seat)
-    return f"Straight! Go on with the {marked(following[0].number)}, or end it" if following else "Be done"
+    return f"Straight! Go on with the {signed(following[0].card)}, or end it" if following else "Be done"
 
 
 def _both(book: Crazy8, table: Table, seat: int) -> str:
     following = book.next_in_straight(table, seat)
     if not following:
         return _twin(book, table, seat)
-    return (
-        f"Twin and straight! Go on with the {marked(following[0].number)} or any card that fits, or be done"
-    )
+    return f"Twin and straight! Go on with the {signed(following[0].card)} or any card that fits, or be done"
 
 
 def _ten(book: Crazy8, table: Table, seat: int) -> str:
     if book.fitting(table, seat):
-        return f"A 10: one more card, {', '.join(_colour_and_value(table, '{}'))} or an {{8}}"
+        return f"A 10, so one more: play {_what_fits(table)}"
     return f"A 10, and nothing goes with it: {_draw_or_pass(book, table)}"
 
 
@@ -97,18 +94,14 @@ ASKS: Final[dict[str, Callable[[Crazy8, Table, int], str]]] = {
 }
 
 
-def marked(kind: int) -> str:
-    """A card with the sign of its colour: `7{R}`."""
-    return f"{VALUES[kind >> 2]}{{{LETTERS[kind & 3]}}}"
-
-
-def _colour_and_value(table: Table, colour: str) -> list[str]:
-    """What a card may match besides being an eight: a colour, and a value where no colour is named."""
+def _what_fits(table: Table) -> str:
+    """What a card has to be: "a blue card, a 4 or an {8}"."""
     top = table.discard[-1] % DECK.size
-    if table.named != NONE or top >> 2 == EIGHT:
-        return [colour.format(COLOURS[top & 3 if table.named == NONE else table.named])]
+    colour = COLOURS[top & 3 if table.named == NONE else table.named]
     value = VALUES[top >> 2]
-    return [colour.format(COLOURS[top & 3]), f"a {value if value.isdecimal() else f'{{{value}}}'}"]
+    return any_of(
+        [f"{colour} card", value if value.isdecimal() and top >> 2 != EIGHT else f"{{{value}}}", "{8}"]
+    )
 
 
 def _draw_or_pass(book: Crazy8, table: Table) -> str:

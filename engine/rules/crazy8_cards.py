@@ -64,6 +64,17 @@ NEXT: Final = tuple(1 << kind + 4 if kind >> 2 < SEVEN else 0 for kind in KINDS)
 NEXT_TWO: Final = tuple(NEXT[kind] | NEXT[kind + 4] if kind >> 2 < SEVEN - 1 else 0 for kind in KINDS)
 
 
+def may_follow(kind: int, held: int) -> bool:
+    """Whether a hand has a card that fits on this one."""
+    suited, others = FITS[kind]
+    return bool(held & (suited | others))
+
+
+def begins_straight(kind: int, held: int) -> bool:
+    """Whether a number card begins a straight: with the rest of a hand it is the lowest of three or more."""
+    return 0 != NEXT_TWO[kind] == held & NEXT_TWO[kind]
+
+
 def straight_after(kind: int, held: int) -> list[int]:
     """The kinds of a hand that could be played one after another upon this card as a straight."""
     run = []

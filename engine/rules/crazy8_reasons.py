@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.moves import Move
-from engine.rules.crazy8_cards import DECK, EIGHT, TEN, is_number, straight_after
+from engine.rules.crazy8_cards import (
+    DECK,
+    EIGHT,
+    TEN,
+    begins_straight,
+    is_number,
+    may_follow,
+    straight_after,
+)
 from engine.table import NONE, Table
 
 if TYPE_CHECKING:
@@ -16,17 +24,19 @@ if TYPE_CHECKING:
 def reasons(book: Crazy8, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, dict[str, list[str]]]:
     """`why` and `follows` of the view, for the cards that these moves of the seat play.
 
-    The words of `why`: `colour`, `value`, `eight`, `outbids`, `cancels`; then what the card begins or goes on
-    with: `twin`, `straight`, `ten`.
+    The words of `why`: `colour`, `value`, `eight`, `outbids`, `cancels`, then what the card would begin:
+    `twin`, `straight`, `ten`.
     """
     why: dict[str, list[str]] = {}
     follows: dict[str, list[str]] = {}
-    for move in moves:
-        if move.verb == "play":
-            begun, run = _begins(book, table, seat, move.number)
-            why[move.card] = [*_fits(table, move.number), *begun]
-            if "straight" in begun:
-                follows[move.card] = [DECK.texts[kind] for kind in run]
+    top = table.discard[-1] % DECK.size
+    for kind in (move.number for move in moves if move.verb == "play"):
+        text, held = DECK.texts[kind], DECK.kinds(table.hands[seat] ^ 1 << book.held_copy(table, seat, kind))
+        goes_on = book.continues(table, top, kind)
+        begun = [] if goes_on else _begins(top, kind, held)
+        why[text] = _fits(table, kind) + begun
+        if goes_on or "straight" in begun:
+            follows[text] = [DECK.texts[later] for later in straight_after(kind, held)]
     return {"why": why, "follows": follows}
 
 
@@ -41,15 +51,9 @@ def _fits(table: Table, kind: int) -> list[str]:
     return [word for word, holds in words.items() if holds]
 
 
-def _begins(book: Crazy8, table: Table, seat: int, kind: int) -> tuple[list[str], list[int]]:
-    """What a card begins or goes on with, and the kinds that could follow it in a straight."""
-    if kind >> 2 == TEN:
-        return ["ten"], []
+def _begins(top: int, kind: int, held: int) -> list[str]:
+    """What a card begins when it is played on `top` and these kinds are left in the hand."""
     if not is_number(kind):
-        return [], []
-    hand, top = table.hands[seat], table.discard[-1] % DECK.size
-    held = DECK.kinds(hand ^ 1 << book.held_copy(table, seat, kind))
-    twin, straight = book.going_on(top, kind, held, table.phase)
-    goes_on = book.phases[table.phase] == "straight"
-    words = {"twin": twin, "straight": straight or goes_on}
-    return [word for word, holds in words.items() if holds], straight_after(kind, held)
+        return ["ten"] if kind >> 2 == TEN else []
+    words = {"twin": kind == top and may_follow(kind, held), "straight": begins_straight(kind, held)}
+    return [word for word, holds in words.items() if holds]

@@ -61,7 +61,7 @@ def _why_not_play(book: Crazy8, table: Table, seat: int, move: Move) -> str:
     if table.named != NONE:
         colour = COLOURS[table.named]
         return f"{colour.capitalize()} is named: play a {colour} card or an 8."
-    return f"{words[kind].capitalize()} matches neither colour nor value of {words[top]}."
+    return f"T{words[kind][1:]} matches neither colour nor value of {words[top]}."
 
 
 def _why_not_answer(table: Table) -> str:
@@ -74,7 +74,7 @@ def _why_not_draw_or_pass(book: Crazy8, table: Table, seat: int, move: Move) -> 
         return "You hold a card that fits, so you must play."
     if move.verb == "draw":
         return "There is nothing left to draw: pass."
-    return "You can pass only when there is nothing to draw, or after drawing a card that fits."
+    return "You can pass only after drawing, or when there is nothing to draw."
 
 
 def summary(book: Crazy8) -> tuple[str, ...]:

@@ -42,8 +42,8 @@ def signed(text: str) -> str:
 
 
 def with_article(noun: str) -> str:
-    """ "an ace", "a king"."""
-    return f"{'an' if noun[0] in 'ae' else 'a'} {noun}"
+    """ "an ace", "a king", "an {8}"."""
+    return f"{'an' if noun.lstrip('{')[0] in 'ae8' else 'a'} {noun}"
 
 
 def any_of(nouns: Sequence[str]) -> str:
