@@ -24,7 +24,7 @@ def night(letter: str) -> Stops:
     """The dark field of an eight, with a breath of its own colour."""
     deep = LOOKS[letter].dark
     light, middle, dark = (
-        mix(tone, deep, part) for tone, part in zip(NIGHT_FIELD, (0.28, 0.22, 0.10), strict=True)
+        mix(tone, deep, part) for tone, part in zip(NIGHT_FIELD, (0.18, 0.13, 0.06), strict=True)
     )
     return ((0, light), (0.5, middle), (1, dark))
 

@@ -93,7 +93,7 @@ class _Card:
 
 
 # How many cards: their size, how far below them is the point to turn about, the step, what they rise by.
-FANS = {2: (204.0, 292.0, 420.0, 24.0, 6.0), 4: (130.0, 202.0, 262.0, 21.0, 24.0)}
+FANS = {2: (204.0, 292.0, 420.0, 24.0, 6.0), 4: (164.0, 246.0, 300.0, 15.5, 14.0)}
 
 
 def fan(count: int) -> str:

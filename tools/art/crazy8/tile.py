@@ -60,7 +60,7 @@ def _engrave(card: Canvas, field: Array, lines: Array, colour: Colour, unit: flo
     lip = max(1, round(0.28 * unit))
     card.paint(np.clip(shift(cut, lip, lip) - cut, 0, 1), mix(colour, "#FFFFFF", 0.6), 0.10)
     card.paint(np.clip(shift(cut, -lip, -lip) - cut, 0, 1), "#000000", 0.12)
-    card.paint(cut, colour, 0.36)
+    card.paint(cut, colour, 0.42)
 
 
 def _glass(card: Canvas, field: Array, unit: float) -> None:
