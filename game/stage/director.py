@@ -28,15 +28,21 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Something to be seen for a while: `share(now)` runs from 0 to 1."""
+    """Something to be seen for a while: `share(now)` runs from 0 to 1. Its cards come a `beat` apart."""
 
     kind: str
     begin: float
     duration: float
     event: Event
+    beat: float = 0.0
 
     def share(self, now: float) -> float:
         return (now - self.begin) / self.duration if self.duration else 1.0
+
+    def counted(self, now: float) -> int:
+        """How many of the event's cards have come."""
+        cards = len(self.event.cards)
+        return min(cards, 1 + int((now - self.begin) / self.beat)) if self.beat else cards
 
 
 class Director:
@@ -221,4 +227,6 @@ class Director:
         if event.kind == "play" and len(self.tableau.hands[event.seat]) == 1:
             self.effects.append(Effect("alarm", now, ALARM_TIME / min(factor, 4.0), event))
         if clip.effect:
-            self.effects.append(Effect(clip.effect, now + stop, clip.effect_time / min(factor, 4.0), event))
+            beat = clip.stagger / factor
+            lasts = clip.effect_time / min(factor, 4.0) + beat * max(0, cards - 1)
+            self.effects.append(Effect(clip.effect, now + stop, lasts, event, beat))

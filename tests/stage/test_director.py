@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine import Event, Game
 from game.stage.clips import CLIPS, Clip, clip_of, deal_stagger
-from game.stage.director import Director
+from game.stage.director import Director, Effect
 from game.stage.layout import table_layout
 from game.stage.tableau import Tableau
 from tests.stage.positions import LAYOUT, tableau_of, view_of
@@ -78,6 +78,9 @@ def test_penalty_cards_are_drawn_one_by_one_each_a_semitone_higher() -> None:
     assert director.take_cues(0.0) == cues[:1]
     assert director.take_cues(9.0) == cues[1:]
     assert [effect.kind for effect in director.effects] == ["count"]
+    counter = director.effects[0]
+    assert [counter.counted(now) for now in (0.0, 0.1, 0.12, 0.23, 0.9)] == [1, 1, 2, 3, 3]
+    assert counter.duration == pytest.approx(0.9 + 2 * 0.11)
     run(director, 0.0, 2.0)
     assert director.effects == []
 
@@ -102,6 +105,13 @@ def test_what_a_turn_may_do_is_seen_and_heard(kind: str) -> None:
     assert [effect.kind for effect in director.effects] == [kind]
     assert [cue.sound for cue in director.take_cues(0.0)] == [kind]
     assert [event.kind for event in director.take_shown()] == [kind]
+
+
+def test_cards_that_come_together_are_counted_together() -> None:
+    played = Effect("dust", 0.0, 0.35, Event("play", 0, ("5C",)))
+
+    assert played.counted(0.0) == 1
+    assert played.share(0.35) == 1.0
 
 
 def test_new_rules_hold_the_table_for_a_moment() -> None:
