@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.setup import SetupScene
 
 LANE = 44.0  # times the text size: from this width on the options stand in two lanes
-PAIR = 22.0  # from this width on the preset and the way back to it stand side by side
+PAIR = 40.0  # from this width on the preset and the way back to it stand side by side
 MEASURED = 6  # sentences of one option, the longest, that are wrapped to find the room for all
 LONG_RUN = 8  # from so many whole numbers in a row on, they are stepped through
 
