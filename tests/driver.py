@@ -5,10 +5,12 @@ import pygame
 from game.app import App
 from game.loop import STEP
 from game.scenes.scene import Scene
+from game.scenes.table import TableScene
 from game.settings import Settings
 from game.sound import Sound
 from game.speaker import NoSpeaker
-from game.ui.widgets import Widget
+from game.stage.hand import hand_poses
+from game.ui.widgets import Button, Widget
 
 LANDSCAPE, PORTRAIT = (1280, 720), (720, 1280)
 SIZES = (
@@ -122,3 +124,111 @@ class Client:
     def _pixels(self, x: float, y: float) -> tuple[int, int]:
         scale = self.app.viewport.scale
         return round(x * scale), round(y * scale)
+
+
+class Player:
+    """Somebody who plays whole hands through the window: the same moves by mouse, finger or keys."""
+
+    def __init__(self, client: Client, scene: TableScene) -> None:
+        self.client, self.scene = client, scene
+        self.made: list[str] = []  # the moves, in the notation
+
+    def play(self, way: str, moves: int = 600) -> None:
+        """Plays until the hand is over, by "mouse", "touch" or "keys"; AssertionError if it never ends."""
+        act = {"mouse": self.by_mouse, "touch": self.by_touch, "keys": self.by_keys}[way]
+        for _ in range(moves):
+            for _ in range(400):
+                if self.scene.table.result is not None or self._ready():
+                    break
+                self.client.wait(0.05)
+            if self.scene.table.result is not None:
+                self.client.wait(2.0)
+                return
+            move = self.wish()
+            act(move)
+            self.made.append(move)
+        raise AssertionError(f"no end after {moves} moves")
+
+    def wish(self) -> str:
+        """The first card that fits, else the first move: of words the one that fits most."""
+        moves, fits = self.scene.table.moves(), self.scene.table.view()["choices"]
+        if fits:
+            return max(moves, key=lambda move: (fits[move.partition(" ")[2]], move)).text
+        return next((move.text for move in moves if move.verb == "play"), moves[0].text)
+
+    def _ready(self) -> bool:
+        asked = bool(self.scene.table.moves()) and not self.scene.director.waiting(self.client.app.now)
+        above = "chooser" if self.scene.play.choices() else "table"
+        return asked and self.client.top.name == above and not self.client.app.stack.pending
+
+    # -- by pointer
+
+    def by_mouse(self, move: str, *, touch: bool = False) -> None:
+        """Clicks on the card, the tile or the button that means the move."""
+        verb, _, word = move.partition(" ")
+        self.client.wait(0.2)  # what has just appeared does not hear a press at once
+        if verb == "play":
+            self._click_card(word, touch=touch)
+        elif word:
+            self.client.click("card", label_of(word), touch=touch)
+        else:
+            self.client.click("button", self._button(verb), touch=touch)
+        self.client.wait(0.1)
+
+    def by_touch(self, move: str) -> None:
+        """Taps: a card twice, the first time to raise it."""
+        self.by_mouse(move, touch=True)
+
+    def _click_card(self, text: str, *, touch: bool) -> None:
+        place = self.scene.play.texts().index(text)
+        for _ in range(2 if touch else 1):
+            x, y = self._point_on(place, touch=touch)
+            self.client.press(x, y, touch=touch)
+            self.client.release(x, y, touch=touch)
+
+    def _point_on(self, place: int, *, touch: bool) -> tuple[float, float]:
+        """A point where this card of the hand is seen, also when the pointer has come there."""
+        director, play = self.scene.director, self.scene.play
+        slots = hand_poses(
+            director.layout.hand, len(play.texts()), raised=director.raised, playable=director.playable
+        )
+        pose = slots[place]
+        for step in range(99):
+            x = pose.x + pose.width * (step % 9 - 4) * 0.11
+            y = pose.y - pose.width * (0.6 - 0.11 * (step // 9))
+            if play.card_under(x, y) != place:
+                continue
+            if not touch:
+                self.client.move(x, y)
+            if play.card_under(x, y) == place:
+                return x, y
+        raise AssertionError(f"card {place} is nowhere to be seen")
+
+    def _button(self, verb: str) -> str:
+        """The label of the button that makes a move."""
+        play = self.scene.play
+        wanted = play.end if verb in ("pass", "done") else play.draw
+        buttons = [widget for widget in self.scene.page.widgets if isinstance(widget, Button)]
+        return next(button.label for button in buttons if button.action == wanted and button.enabled)
+
+    # -- by keys
+
+    def by_keys(self, move: str) -> None:
+        """Presses the keys that mean the move."""
+        verb, _, word = move.partition(" ")
+        self.client.wait(0.2)
+        if verb == "play":
+            place = self.scene.play.texts().index(word)
+            while self.scene.play.hand.raised != place:
+                self.client.key("right")
+            self.client.key("return")
+        elif word:
+            self.client.type(word if len(word) < 3 else word[0])
+        else:
+            self.client.key("p" if verb in ("pass", "done") else "d")
+        self.client.wait(0.1)
+
+
+def label_of(word: str) -> str:
+    """What stands on the tile of a word: "Hearts", "10"."""
+    return word.capitalize()

@@ -1,0 +1,72 @@
+"""Whole matches of every game through the real application, by posted events: by mouse, finger and keys."""
+
+from collections.abc import Callable
+
+import pytest
+
+import engine
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.results import MatchResultScene
+from game.scenes.table import TableScene
+from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
+
+Open = Callable[..., Client]
+
+
+def seated(client: Client, rules: str, players: int, seed: int, **options: object) -> Player:
+    """A player at a table just dealt, with bots that answer at once."""
+    setup = setup_for(players, rules=rules, level="easy", seed=seed, options=options)  # type: ignore[arg-type]
+    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    scene = TableScene(client.app, table, dealt=False)
+    client.show(scene)
+    return Player(client, scene)
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
+@pytest.mark.parametrize("rules", engine.rules())
+def test_a_whole_match_is_played_to_its_result(
+    client: Open, rules: str, size: tuple[int, int], way: str
+) -> None:
+    opened = client(size)
+    player = seated(opened, rules, 3, seed=11)
+
+    player.play(way)
+
+    table = player.scene.table
+    assert isinstance(opened.top, MatchResultScene)
+    assert table.result is not None
+    assert [text for seat, text in table.match.game.history() if seat == 0] == player.made
+    assert len(player.made) > 3
+    assert player.scene.director.tableau.agrees(table.view())
+
+
+def test_the_matches_name_and_declare(client: Open) -> None:
+    opened = client(LANDSCAPE)
+    verbs = set()
+    for seed in range(3, 9):
+        for rules in ("crazy8", "factor"):
+            player = seated(opened, rules, 2, seed=seed)
+            player.play("keys")
+            verbs |= {move.partition(" ")[0] for move in player.made}
+
+    assert verbs >= {"play", "draw", "name", "declare", "take"}
+
+
+def test_a_match_of_several_hands_goes_on_to_its_target(client: Open) -> None:
+    opened = client(PORTRAIT)
+    player = seated(opened, "crazy8", 2, seed=5, match=10000, seconds=0)
+
+    for _ in range(40):
+        player.play("mouse")
+        if player.scene.table.over:
+            break
+        opened.click("button", "Next hand")
+        opened.wait(0.5)
+
+    assert isinstance(opened.top, MatchResultScene)
+    assert max(player.scene.table.scores) >= 10000
+    assert len(player.scene.table.match.games) > 1
