@@ -15,6 +15,7 @@ from game.ui import theme
 
 DUST = 6  # grains that a landing card raises
 SPARKS = 22  # of what was named
+BURST = 3.0  # of the discard pile's width: how far its ring springs
 GILT = "#F0CF78"  # of a rank, which has no colour
 SHAKE = 6.0  # design units, at first
 SHAKE_SHARE = 0.18 / 0.35  # of a blow's time
@@ -76,15 +77,18 @@ def _ring(out: DrawList, director: Director, effect: Effect, share: float) -> No
 
 
 def _burst(out: DrawList, director: Director, colour: str, share: float) -> None:
-    """A ring and sparks of a colour that spring from the discard pile."""
+    """A ring and sparks of a colour that spring from the discard pile.
+
+    Ring and light are painted once, at their full size, and magnified on the way there.
+    """
     box = director.layout.discard
     grown = eased("out-expo", share)
-    wide = box.w * (0.8 + 2.2 * grown)
-    out.moving.append(
-        Image(("pool", colour, 0.55), box.cx, box.cy, wide * 1.5, wide * 1.5, alpha=0.9 * (1 - share))
-    )
-    step = round(wide / 8) * 8  # a few sizes only: each is painted once
-    out.moving.append(Image(("ring", colour, 4.0), box.cx, box.cy, step, step, alpha=1 - share))
+    full = box.w * BURST
+    wide = full * (0.27 + 0.73 * grown)
+    light, zoom, fading = full * 1.5, wide / full, 1 - share
+    pool = ("pool", colour, 0.55)
+    out.moving.append(Image(pool, box.cx, box.cy, light, light, alpha=0.9 * fading, zoom=zoom, swift=True))
+    out.moving.append(Image(("ring", colour, 4.0), box.cx, box.cy, full, full, alpha=fading, zoom=zoom))
     for grain in range(SPARKS):
         angle = math.tau * grain / SPARKS + grain * 0.7
         far = wide * (0.36 + 0.2 * (grain % 3) / 3) * (0.5 + grown)
