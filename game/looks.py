@@ -12,11 +12,12 @@ class TableLook(NamedTuple):
     shape: str = "free"
     cloth: str = "green"
     back: str = "ink"
+    prompt: str = "lit"  # the panel of what one is asked
 
 
 USUAL = TableLook()
 LOOKS = {
-    "crazy8": TableLook(shape="portrait", cloth="violet", back="night"),
+    "crazy8": TableLook(shape="portrait", cloth="violet", back="night", prompt="indigo"),
     "factor": TableLook(cloth="wine"),
 }
 SAMPLES = USUAL, LOOKS["crazy8"]  # two side by side stand for "each game its own"

@@ -5,7 +5,20 @@ from collections.abc import Sequence
 import pygame
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
-from game.draw import cards, coin, glow, notes, panels, samples, sheets, signs, table, text  # noqa: F401  (painters)
+from game.draw import (  # noqa: F401  (their painters)
+    arrows,
+    cards,
+    coin,
+    glow,
+    notes,
+    panels,
+    ring,
+    samples,
+    sheets,
+    signs,
+    table,
+    text,
+)
 from game.draw.brush import multiply_alpha
 from game.draw.cache import SurfaceCache
 from game.draw.items import END_CLIP, Clip, DrawList, Image, Item, Text

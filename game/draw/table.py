@@ -129,19 +129,20 @@ def medal(canvas: Canvas, suit: str) -> Surface:
 
 
 @painter("seal")
-def seal(canvas: Canvas) -> Surface:
+def seal(canvas: Canvas, teeth: int = 16) -> Surface:
     """The toothed red-gold seal under a pending penalty."""
-    teeth = 18
     centre = canvas.w / 2
     points = []
     for index in range(teeth * 2):
-        radius = centre * (0.98 if index % 2 == 0 else 0.86)
-        angle = math.tau * index / (teeth * 2)
+        radius = centre * (1.0 if index % 2 == 0 else 0.85)
+        angle = math.tau * (index - 0.5) / (teeth * 2)
         points.append((centre + radius * math.cos(angle), centre + radius * math.sin(angle)))
     mask = polygons(canvas.size, points)
-    front = filled(mask, gradient(canvas.size, ((0.0, "#FFB27A"), (0.5, "#E0562E"), (1.0, "#9A2412"))))
-    front.blit(filled(disc(canvas.w, inset=canvas.w * 0.15), gradient(canvas.size, GOLD)), (0, 0))
-    inner = gradient(canvas.size, ((0.0, "#D8442A"), (1.0, "#8A160C")))
-    front.blit(filled(disc(canvas.w, inset=canvas.w * 0.18), inner), (0, 0))
-    blur = 4 * canvas.scale
-    return framed(front, soft(mask, blur, opacity=0.6), margin_of(blur), canvas.px(2))
+    front = filled(mask, gradient(canvas.size, ((0.0, "#FF9A58"), (0.45, "#EE6A34"), (1.0, "#B4300F"))))
+    inner = disc(canvas.w, inset=canvas.w * 0.15)
+    front.blit(soft(inner, canvas.w * 0.02, opacity=0.5), [-margin_of(canvas.w * 0.02)] * 2)
+    front.blit(filled(inner, gradient(canvas.size, GOLD)), (0, 0))
+    red = gradient(canvas.size, ((0.0, "#DE4426"), (0.55, "#B4231A"), (1.0, "#7E120E")))
+    front.blit(filled(disc(canvas.w, inset=canvas.w * 0.162), red), (0, 0))
+    blur = 5 * canvas.scale
+    return framed(front, soft(mask, blur, opacity=0.65), margin_of(blur), canvas.px(3))

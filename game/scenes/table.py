@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.draw.items import DrawList
-from game.players.clock import LAST_SECONDS
+from game.looks import look_of
+from game.players.clock import LAST_SECONDS, Clock
 from game.players.local import LocalTable, TableSetup
 from game.players.seats import PLAYER
 from game.saves import Saved
@@ -19,7 +20,8 @@ from game.scenes.table_banner import Banner, banner_box, paint_value
 from game.scenes.table_buttons import table_buttons
 from game.scenes.table_input import TableInput
 from game.scenes.table_log import TableLog
-from game.scenes.table_paint import TablePicture, paint_table
+from game.scenes.table_paint import paint_table
+from game.scenes.table_picture import TablePicture
 from game.scenes.table_play import TablePlay
 from game.scenes.table_seats import places_by_seat
 from game.scenes.table_tips import TableTips
@@ -27,6 +29,7 @@ from game.scenes.table_words import card_note, heading, paint_log, paint_zoom
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
+from game.stage.marks import marks_of
 from game.stage.tableau import Tableau
 from game.stage.words import Line
 from game.ui.intents import Intent
@@ -44,6 +47,7 @@ class TableScene(Scene):
     def __init__(self, desk: Desk, table: LocalTable, *, dealt: bool) -> None:
         super().__init__(desk)
         self.table = table
+        self.look = look_of(table.setup.rules)
         self.log_open = False
         self.banner = Banner()
         self.tips = TableTips(desk, table.setup.rules)
@@ -81,8 +85,8 @@ class TableScene(Scene):
         )
 
     def _layout(self) -> TableLayout:
-        view = self.desk.viewport
-        return table_layout(view.w, view.h, others=len(self.table.seats) - 1, compact=view.compact)
+        view, others = self.desk.viewport, len(self.table.seats) - 1
+        return table_layout(view.w, view.h, others=others, compact=view.compact, shape=self.look.shape)
 
     # -- life
 
@@ -217,6 +221,7 @@ class TableScene(Scene):
                 fits=self.table.view()["choices"],
                 choose=self.play.do,
                 back=self.play.undo if self.table.can_undo() else None,
+                shape=self.look.shape,
             )
         )
 
@@ -302,18 +307,28 @@ class TableScene(Scene):
             return f"{self.table.seats[mover].name} is thinking …", "wait"
         return "", "wait"
 
+    def _clock(self) -> Clock | None:
+        """The time of whoever is asked, all of it before it runs; None in a game without a timer."""
+        whole, mover = float(self.table.match.options.get("seconds", 0)), self.director.tableau.to_move
+        return self.table.clock or (Clock(mover, whole, whole) if whole and mover >= 0 else None)
+
     def draw(self, out: DrawList, now: float) -> None:
         prompt, tone = self._prompt()
+        view = self.table.view()
         grip = self.play.hand.grip
         scale = TextScale(self.desk.settings.text_size / 100)
         picture = TablePicture(
             seats=self.table.seats,
             scores=self.table.scores,
             header=heading(self.table),
+            look=self.look,
+            scored=view["scored"],
             prompt=prompt,
             tone=tone,
             my_turn=bool(self.table.moves()),
             lit=self.director.playable,
+            marks=marks_of(view, self.play.texts()),
+            clock=self._clock(),
             log=self.log,
             dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,
             shaking=self.play.shaking,

@@ -2,10 +2,32 @@
 
 from collections.abc import Callable
 
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted
 from game.players.local import LocalTable
 from game.scenes.table_play import TablePlay
 from game.stage.director import Director
-from game.ui.widgets import Button, Widget
+from game.stage.geometry import Box
+from game.ui.widgets import Button, Touch, Widget
+
+NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straight
+
+
+class StripButton(Button):
+    """A button in the strip along the window's foot: words behind a thin line, lit under the pointer."""
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        line = Box.around(box.x, box.cy, 1.4, box.h * 0.5)
+        out.moving.append(Image(("bar", "#8A6A34", 0.7), line.cx, line.cy, line.w, line.h))
+        inner = box.inset(4)
+        if self.enabled and (touch.hovered or touch.focused or touch.pressed):
+            out.moving.append(Image(("panel", "hover", 9, False), inner.cx, inner.cy, inner.w, inner.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", 9), inner.cx, inner.cy, inner.w, inner.h))
+        size = fitted(self.label, self.size, inner.w - 8, "text", 0.5)
+        out.moving.append(Text(self.label, box.cx, box.cy, size, self.ink))
 
 
 def table_buttons(
@@ -16,21 +38,15 @@ def table_buttons(
     menu: Callable[[], None],
     log: Callable[[], None],
 ) -> list[Widget]:
-    """Draw or take, pass or done, sort, undo, menu; the log where it is not always open."""
+    """What can be done now, sort, undo, menu; the log where it is not always open."""
     layout = director.layout
-    boxes = layout.buttons
-    drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
-    label = f"Take {director.tableau.penalty}" if drawing == "take" else "Draw"
-    large = 25.0 if not layout.portrait and not layout.compact else 20.0
-    draw = Button(boxes["draw"], label, play.draw, kind="primary", key="D", icon="card-draw", size=large)
-    draw.enabled = drawing is not None
-    kind = "green" if ending == "done" else "normal"
-    end = Button(boxes["pass"], "Done" if ending == "done" else "Pass", play.end, kind=kind, key="P")
-    end.enabled = ending is not None
-    sort = Button(boxes["sort"], "Sort", play.sort, key="S", size=17)
-    undo = Button(boxes["undo"], "Undo", play.undo, size=17)
+    boxes, name = layout.buttons, layout.sizes.name
+    moving = [_act(director, play, table)] if "act" in boxes else _draw_and_end(director, play)
+    kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
+    sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=max(17.0, name))
+    undo = kind(boxes["undo"], "Undo", play.undo, size=max(17.0, name))
     undo.enabled = table.can_undo()
-    widgets: list[Widget] = [draw, end, sort, undo]
+    widgets: list[Widget] = [*moving, sort, undo]
     if "log" in boxes:
         roomy = boxes["log"].w > 90
         widgets.append(
@@ -40,3 +56,38 @@ def table_buttons(
         )
     widgets.append(Button(layout.menu, "", menu, icon="hamburger-menu"))
     return widgets
+
+
+def _draw_and_end(director: Director, play: TablePlay) -> list[Widget]:
+    """Two buttons: draw or take, pass or done."""
+    boxes, size = director.layout.buttons, director.layout.sizes.button
+    drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
+    label = f"Take {director.tableau.penalty}" if drawing == "take" else "Draw"
+    draw = Button(boxes["draw"], label, play.draw, kind="primary", key="D", icon="card-draw", size=size)
+    draw.enabled = drawing is not None
+    kind = "green" if ending == "done" else "normal"
+    end = Button(boxes["pass"], "Done" if ending == "done" else "Pass", play.end, kind=kind, key="P")
+    end.enabled = ending is not None
+    return [draw, end]
+
+
+def _act(director: Director, play: TablePlay, table: LocalTable) -> Button:
+    """One large button: the one thing that can be done besides playing a card."""
+    box, size = director.layout.buttons["act"], director.layout.sizes.button
+    offered = play.offer("done", "take", "pass", "draw")
+    if offered == "done":
+        words = "End my straight" if table.view()["phase"] in STRAIGHT else "Done"
+        return Button(box, words, play.end, kind="green", key="P", icon="check-mark", size=size)
+    if offered == "take":
+        words = f"Draw {_in_words(director.tableau.penalty)}"
+        return Button(box, words, play.draw, kind="danger", key="D", icon="card-pick", size=size)
+    if offered == "pass":
+        return Button(box, "Pass", play.end, key="P", size=size)
+    draw = Button(box, "Draw", play.draw, kind="primary", key="D", icon="card-pick", size=size)
+    draw.enabled = offered is not None
+    return draw
+
+
+def _in_words(number: int) -> str:
+    """A number of cards as a button says it."""
+    return NUMBERS[number - 1] if 0 < number <= len(NUMBERS) else str(number)

@@ -1,11 +1,12 @@
 """Drawing the players: pictures, plates, numbers of cards, and what happens to them."""
 
 import math
-from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, width_of
-from game.players.seats import Seat
+from game.draw.text import fitted, grouped, width_of
+from game.scenes.table_penalty import paint_bill
+from game.scenes.table_picture import TablePicture
+from game.scenes.table_ring import paint_countdown
 from game.stage.director import Director, Effect
 from game.stage.geometry import Box
 from game.stage.homes import seat_order
@@ -37,24 +38,18 @@ def places_by_seat(director: Director) -> dict[int, SeatPlace]:
 
 
 def paint_seats(
-    out: DrawList,
-    seats: Sequence[Seat],
-    scores: Sequence[int],
-    director: Director,
-    scale: TextScale,
-    now: float,
+    out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
 ) -> None:
-    """Every player with picture, name, score and number of cards."""
-    table = director.tableau
+    """Every player with picture, name, score and number of cards; not oneself where one has a strip."""
+    table, layout = director.tableau, director.layout
     for seat, place in places_by_seat(director).items():
-        if seat == table.me and director.layout.portrait:
-            _own_strip(out, seats[seat], scores[seat], director, scale)
+        if seat == table.me and layout.strip is not None:
             continue
-        _avatar(out, director, seat, place, seats[seat].avatar)
-        _plate(out, seats[seat], scores[seat], director, seat, place, scale)
+        _avatar(out, picture, director, seat, place)
+        _plate(out, picture, director, seat, place, scale)
         _badge(out, director, seat, place, now)
-        if table.penalised == seat and table.penalty:
-            _bill(out, director, place)
+        if table.penalised == seat and table.penalty and not (seat == table.me and layout.ring):
+            paint_bill(out, director, place, now, picture.look.back)
 
 
 def paint_messages(out: DrawList, director: Director, now: float) -> None:
@@ -63,37 +58,39 @@ def paint_messages(out: DrawList, director: Director, now: float) -> None:
     for effect in director.effects:
         if effect.kind in MESSAGES and effect.event.seat in places:
             share = max(0.0, min(1.0, effect.share(now)))
-            _message(out, director, places[effect.event.seat], effect.kind, len(effect.event.cards), share)
+            _message(out, director, places[effect.event.seat], effect.kind, effect.counted(now), share)
 
 
-def _avatar(out: DrawList, director: Director, seat: int, place: SeatPlace, name: str) -> None:
-    wide = 2 * place.radius
+def _avatar(out: DrawList, picture: TablePicture, director: Director, seat: int, place: SeatPlace) -> None:
+    """A player's picture; whoever is to move is lit, and a ring runs down where time does."""
+    wide, clock = 2 * place.radius, picture.clock
     if director.tableau.to_move == seat:
         out.moving.append(Image(("glow",), place.x, place.y, wide * 1.16, wide * 1.16))
         out.moving.append(Image(("ring", "#FFE9A0", 3.0), place.x, place.y, wide * 1.12, wide * 1.12))
-    out.moving.append(Image(("avatar", name), place.x, place.y, wide, wide))
+    out.moving.append(Image(("avatar", picture.seats[seat].avatar), place.x, place.y, wide, wide))
+    paint_countdown(out, place, clock if clock is not None and clock.seat == seat else None)
 
 
 def _plate(
     out: DrawList,
-    who: Seat,
-    score: int,
+    picture: TablePicture,
     director: Director,
     seat: int,
     place: SeatPlace,
     scale: TextScale,
 ) -> None:
-    plate, layout = place.plate, director.layout
+    plate, layout, who = place.plate, director.layout, picture.seats[seat]
+    natural = layout.sizes.name
     out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
     colour = theme.GOLD if director.tableau.to_move == seat else theme.IVORY
-    size = min(scale(14.5) * layout.unit, plate.h * 0.52)
+    size = min(scale(natural), plate.h * 0.52)
     size = fitted(who.name, size, plate.w - 8, "bold", 0.5)
     if layout.compact:  # in a tiny window there is room for the name only
         out.moving.append(Text(who.name, plate.cx, plate.cy, size, colour, "bold"))
         return
     out.moving.append(Text(who.name, plate.cx, plate.y + plate.h * 0.32, size, colour, "bold"))
-    sub = f"{who.level} · {score} pts" if who.kind == "bot" else f"{score} pts"
-    small = fitted(sub, min(scale(12) * layout.unit, plate.h * 0.42), plate.w - 8, least=0.5)
+    sub = " · ".join(filter(None, (who.level, points_of(picture, seat))))
+    small = fitted(sub, min(scale(natural * 0.83), plate.h * 0.42), plate.w - 8, least=0.5)
     out.moving.append(Text(sub, plate.cx, plate.y + plate.h * 0.73, small, theme.MUTED))
 
 
@@ -118,15 +115,6 @@ def _beat(director: Director, seat: int, effect: Effect, now: float) -> float:
     return abs(math.sin(2 * math.pi * min(1.0, max(0.0, effect.share(now)))))
 
 
-def _bill(out: DrawList, director: Director, place: SeatPlace) -> None:
-    """The pending penalty beside its victim: its number on a seal."""
-    wide = 40 * director.layout.unit
-    x, y = place.x - place.radius * 0.86, place.y - place.radius * 0.66
-    out.moving.append(Image(("seal",), x, y, wide, wide))
-    text = f"+{director.tableau.penalty}"
-    out.moving.append(Text(text, x, y, wide * 0.36, theme.BRIGHT, "heavy", shadow=True))
-
-
 def _message(
     out: DrawList, director: Director, place: SeatPlace, kind: str, cards: int, share: float
 ) -> None:
@@ -145,20 +133,30 @@ def _message(
     out.moving.append(Text(word, x, y + 1, size, theme.GOLD, "button", alpha=alpha))
 
 
-def _own_strip(out: DrawList, who: Seat, score: int, director: Director, scale: TextScale) -> None:
+def paint_own_strip(
+    out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
+) -> None:
     """Oneself, along the foot of a tall window."""
     layout, table = director.layout, director.tableau
+    strip, place, unit = layout.strip, layout.me, layout.unit
+    if strip is None:
+        return
     me = table.me if table.me is not None else 0
-    place, unit = layout.me, layout.unit
-    strip = Box(14 * unit, layout.h - 50 * unit, layout.w - 28 * unit, 42 * unit)
+    who, count = picture.seats[me], len(table.hands[me])
     out.moving.append(Image(("panel", "lacquer", 12), strip.cx, strip.cy, strip.w, strip.h))
-    _avatar(out, director, me, place, who.avatar)
+    _avatar(out, picture, director, me, place)
     x = place.x + place.radius + 12 * unit
-    size = scale(17) * unit
+    room = min([strip.right, *(box.x for box in layout.buttons.values() if box.meets(strip))]) - x - 8 * unit
+    size = fitted(who.name, scale(17) * unit, room * 0.5, "bold", 0.5)
     out.moving.append(Text(who.name, x, strip.cy, size, theme.GOLD, "bold", "left"))
-    count = len(table.hands[me])
-    text = f"{'1 card' if count == 1 else f'{count} cards'} · {score} pts"
-    x += width_of(who.name, size, "bold") + 12 * unit
-    out.moving.append(Text(text, x, strip.cy, scale(15.5) * unit, theme.MUTED, "text", "left"))
-    if table.penalised == me and table.penalty:
-        _bill(out, director, place)
+    text = " · ".join(filter(None, ("1 card" if count == 1 else f"{count} cards", points_of(picture, me))))
+    after = width_of(who.name, size, "bold") + 12 * unit
+    small = fitted(text, scale(15.5) * unit, room - after, least=0.5)
+    out.moving.append(Text(text, x + after, strip.cy, small, theme.MUTED, "text", "left"))
+    if table.penalised == me and table.penalty and layout.ring is None:
+        paint_bill(out, director, place, now, picture.look.back)
+
+
+def points_of(picture: TablePicture, seat: int) -> str:
+    """A seat's score in words, "" in a game without points."""
+    return f"{grouped(picture.scores[seat])} pts" if picture.scored else ""

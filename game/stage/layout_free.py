@@ -39,7 +39,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         others=landscape_seats(others, region, h, s),
         menu=Box(13 * s, 12 * s, 44 * s, 44 * s),
         header=Box(66 * s, 14 * s, 196 * s, 40 * s),
-        sizes=TextSizes(14.5 * s, 20.5 * s, 25.0 if not compact else 20.0),
+        sizes=TextSizes(14.5 * s, 14.5 * s, 20.5 * s, 25.0 if not compact else 20.0),
         log=None if compact else Box(column.x, column.y, column.w, h - 280 * s),
         buttons=_column_buttons(column, h, s, compact),
     )
@@ -100,7 +100,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         others=portrait_seats(others, w, seats_top, s),
         menu=Box(14 * s, 12 * s, 50 * s, 50 * s),
         header=Box(cx - 190 * s, 14 * s, 380 * s, 44 * s),
-        sizes=TextSizes(14.5 * s, 20.5 * s, 20.0),
+        sizes=TextSizes(14.5 * s, 14.5 * s, 20.5 * s, 20.0),
         strip=Box(14 * s, h - 50 * s, w - 28 * s, 42 * s),
         log=None,
         buttons={

@@ -39,8 +39,9 @@ class Ring(NamedTuple):
 
 
 class TextSizes(NamedTuple):
-    """Text at the table, before the player's own wish: names on plates, the prompt, the main button."""
+    """Text at the table, before the player's own wish: heading, names on plates, prompt, main button."""
 
+    title: float
     name: float
     prompt: float
     button: float

@@ -44,7 +44,7 @@ class Board(NamedTuple):
 
     @property
     def medal(self) -> Box:
-        return self.around(115, -8, 62, 62)
+        return self.around(117, -8, 68, 68)
 
     @property
     def seal(self) -> Box:
@@ -82,10 +82,10 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     strip = Box(left + 14 * s, h - 8 * s - foot, wide - 28 * s, foot)
     menu = Box(left + 14 * s, 14 * s, max(50 * s, 40.0), max(46 * s, 40.0))
     card = 143 * s
-    lower = strip.y - 95 * s
-    upper = lower - 124 * s
+    lower = strip.y - 89 * s
+    upper = lower - 122 * s
     act_y = upper - 204 * s
-    prompt_y = act_y - 60 * s
+    prompt_y = act_y - 64 * s
     board = _board(cx, 84 * s, prompt_y - 14 * s, s)
     return TableLayout(
         w=w,
@@ -109,12 +109,12 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             act_y + 76 * s,
             pitch=0.96,
         ),
-        me=seat_at(strip.x + 38 * s, strip.cy - 8 * s, 36 * s, (10 * s, 10 * s)),
+        me=seat_at(strip.x + 44 * s, strip.cy - 8 * s, 36 * s, (10 * s, 10 * s)),
         others=board.seats(others),
         menu=menu,
         header=Box(cx - 150 * s, 15 * s, 300 * s, 44 * s),
         log=None,
-        sizes=TextSizes(18.4 * s, 25 * s, 28 * s),
+        sizes=TextSizes(20 * s, 18.4 * s, 25 * s, 28 * s),
         strip=strip,
         buttons={
             "act": Box(cx - 165 * s, act_y, 330 * s, 72 * s),
@@ -163,7 +163,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         menu=Box(left.x, 12 * s, max(44 * s, 40), max(44 * s, 40)),
         header=Box(left.x + 54 * s, 14 * s, column - 54 * s, 40 * s),
         log=None if compact else Box(left.x, 66 * s, column, foot - 66 * s),
-        sizes=TextSizes(18.4 * k, 21 * u, 27 * s),
+        sizes=TextSizes(17 * s, 18.4 * k, 21 * u, 27 * s),
         scores=None if compact else Box(right.x, 12 * s, column, (62 + 58 * (others + 1)) * s),
         buttons=_side_buttons(right, foot, h, s, compact),
     )

@@ -1,0 +1,114 @@
+"""Drawing the cards: every card's pose and pictures, with what is marked on those of one's own hand."""
+
+import math
+from collections.abc import Sequence
+
+from game.draw.items import DrawList, Image, Item
+from game.scenes.table_marks import mark_items
+from game.scenes.table_picture import TablePicture
+from game.stage.director import Director
+from game.stage.geometry import Pose
+from game.stage.layout import RATIO
+from game.stage.tableau import Card
+
+FLYING = 5000  # from this order on cards are in the air, above everything
+OWN_HAND = 1000  # from this order on cards are in one's own hand
+
+Drawn = tuple[float, Item]  # its order from below, and the item
+
+
+def card_items(picture: TablePicture, director: Director, now: float) -> list[Drawn]:
+    """All cards, lowest first."""
+    table = director.tableau
+    mine = table.hands[table.me] if table.me is not None else []
+    drawn: list[Drawn] = []
+    for cards in (*table.hands, table.discard, director.leaving):
+        if cards is not mine:
+            for card in cards:
+                drawn += _other(picture, director, card, now, hidden=cards is director.leaving)
+    drawn += _own_hand(picture, director, mine, now)
+    return sorted(drawn, key=lambda entry: entry[0])
+
+
+def draw_cards(out: DrawList, cards: Sequence[Drawn], *, above: float, below: float) -> None:
+    """Those cards whose order lies between two heights."""
+    out.moving.extend(item for order, item in cards if above <= order < below)
+
+
+def _other(picture: TablePicture, director: Director, card: Card, now: float, *, hidden: bool) -> list[Drawn]:
+    """A card that is not in one's own hand."""
+    pose, squeeze, turning = director.motion.look(card.id, now)
+    face = None if turning or hidden else card.text
+    return _images(pose, _base(pose, card, director), face, "", squeeze, picture.look.back)
+
+
+def _own_hand(picture: TablePicture, director: Director, mine: Sequence[Card], now: float) -> list[Drawn]:
+    """One's own hand: what can be played stands out, a held card follows the pointer."""
+    motion, drawn = director.motion, []
+    poses = [_held(picture, index, card, motion.pose(card.id, now), now) for index, card in enumerate(mine)]
+    for index, (card, pose) in enumerate(zip(mine, poses, strict=True)):
+        _, squeeze, turning = motion.look(card.id, now)
+        resting = picture.my_turn and not motion.flying(card.id, now)
+        state = _state(picture, index) if resting else ""
+        face = None if turning else card.text
+        drawn += _images(pose, _base(pose, card, director), face, state, squeeze, picture.look.back)
+        if resting and index in picture.marks:
+            seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
+            drawn += [(pose.order + 0.4, item) for item in mark_items(pose, picture.marks[index], seen)]
+    return drawn
+
+
+def _state(picture: TablePicture, index: int) -> str:
+    """How a card stands out: it can be played, will follow in a straight, or neither."""
+    if index in picture.lit:
+        return "lit"
+    return "" if index in picture.marks else "dim"
+
+
+def _held(picture: TablePicture, index: int, card: Card, pose: Pose, now: float) -> Pose:
+    """The pose of a card of the own hand, under the pointer or shaken."""
+    if picture.dragged is not None and picture.dragged[0] == index:
+        _, x, y, tilt = picture.dragged
+        pose = pose._replace(x=x, y=y, angle=tilt, order=FLYING + 1)
+    if picture.shaking is not None and picture.shaking[0] == card.id:
+        pose = pose._replace(x=pose.x + _shake(now - picture.shaking[1]))
+    return pose
+
+
+def _shake(since: float) -> float:
+    """A soft shake of a card that cannot be played: 0.35 s, five design units at first."""
+    return 5.0 * math.sin(since * 46) * max(0.0, 1 - since / 0.35)
+
+
+def _seen(pose: Pose, following: Sequence[Pose]) -> float:
+    """How much of a card's width the next card of its row leaves free."""
+    if not following or following[0].x <= pose.x:
+        return pose.width
+    return min(pose.width, following[0].x - following[0].width / 2 - (pose.x - pose.width / 2))
+
+
+def _base(pose: Pose, card: Card, director: Director) -> float:
+    """The width that a card is painted at: its home's; the pile's while it is much larger than at home."""
+    home = director.motion.homes[card.id]
+    return home.width if pose.width <= home.width * 1.2 else director.layout.draw_pile.w
+
+
+def _images(pose: Pose, base: float, face: str | None, state: str, squeeze: float, back: str) -> list[Drawn]:
+    """A card's pictures, painted at the width `base` of its home."""
+    if pose.alpha <= 0.03:
+        return []
+    elevation = "hand" if pose.order >= OWN_HAND else "table"
+    picture: tuple[object, ...] = ("card", face, elevation) if face else ("back", elevation, back)
+    w, h, zoom = base, base * RATIO, pose.width / base
+    swift = pose.order >= FLYING and not state
+
+    def drawn(what: tuple[object, ...], above: float) -> Drawn:
+        image = Image(what, pose.x, pose.y, w, h, pose.angle, pose.alpha, squeeze, zoom, swift)
+        return pose.order + above, image
+
+    images = [drawn(picture, 0.0)]
+    if state == "lit":
+        images += [drawn(("halo",), -0.3), drawn(("card edge",), 0.3)]
+    elif state == "dim":
+        images.append(drawn(("card veil",), 0.3))
+    return images

@@ -1,0 +1,64 @@
+"""Drawing the marks on the cards of one's own hand: the steps of a straight, and why a card may be played."""
+
+import math
+
+from game.draw.items import Image, Item, Text
+from game.draw.text import width_of
+from game.stage.geometry import Pose
+from game.stage.layout import RATIO
+from game.stage.marks import Mark
+from game.ui import theme
+
+# kind of mark -> its panel and its ink
+TAGS = {
+    "begins": ("tag gold", theme.INK),
+    "eights": ("tag blue", theme.BRIGHT),
+    "factor": ("tag amber", theme.BRIGHT),
+    "both": ("tag ivory", theme.PAPER_INK),
+    "magic": ("tag violet", theme.BRIGHT),
+}
+OPEN = 0.5  # of a card's width: with so much of it to be seen a mark stands beside the index
+DISC, DOT = 0.25, 0.13  # diameters, of a card's width
+BELOW_INDEX = 0.53  # of a card's width, down from its upper edge
+HEIGHT, TYPE = 0.165, 0.105  # of a tag and its words
+NARROWED = 0.72  # of a tag's words, before only a dot is left
+
+
+def mark_items(pose: Pose, mark: Mark, seen: float) -> list[Item]:
+    """A mark on a card of which `seen` design units are not covered by the next one."""
+    return _step(pose, mark, seen) if mark.kind == "step" else _tag(pose, mark, seen)
+
+
+def _step(pose: Pose, mark: Mark, seen: float) -> list[Item]:
+    width = pose.width
+    if seen >= OPEN * width:
+        wide = DISC * width
+        x, y = _on(pose, min(seen, width) - wide * 0.56, wide * 0.56)
+    else:
+        wide = min(DISC * width, seen * 0.9)
+        x, y = _on(pose, seen / 2, BELOW_INDEX * width)
+    disc = Image(("mark disc",), x, y, wide, wide)
+    return [disc, Text(mark.text, x, y + wide * 0.02, wide * 0.58, theme.GREEN_INK, "button")]
+
+
+def _tag(pose: Pose, mark: Mark, seen: float) -> list[Item]:
+    width, (panel, ink) = pose.width, TAGS[mark.kind]
+    room = min(seen, width) - 0.33 * width  # beside the index
+    natural = width_of(mark.text, TYPE * width, "button") + 0.1 * width
+    share = min(1.0, room / natural)
+    if share < NARROWED:
+        wide = min(DOT * width, seen * 0.8)
+        x, y = _on(pose, min(seen, width) / 2, BELOW_INDEX * width)
+        return [Image(("panel", panel, wide / 2), x, y, wide, wide)]
+    wide, high = natural * share, HEIGHT * width
+    x, y = _on(pose, min(seen, width) - wide / 2 - 0.03 * width, high * 0.62)
+    words = Text(mark.text, x, y + high * 0.04, TYPE * width * share, ink, "button")
+    return [Image(("panel", panel, high / 2), x, y, wide, high), words]
+
+
+def _on(pose: Pose, right: float, down: float) -> tuple[float, float]:
+    """A point of a card, from its upper left corner, turned as the card is."""
+    dx, dy = right - pose.width / 2, down - pose.width * RATIO / 2
+    way = math.radians(pose.angle)
+    c, s = math.cos(way), math.sin(way)
+    return pose.x + dx * c - dy * s, pose.y + dx * s + dy * c
