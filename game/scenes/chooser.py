@@ -29,13 +29,14 @@ ONE_ROW = 4  # up to so many stand in one row
 @lru_cache(16)
 def chooser_box(viewport: Viewport, count: int, shape: str = "free") -> Box:
     """The panel for so many tiles: above the prompt, over the piles of a table of this shape."""
-    prompt = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact, shape=shape).prompt
+    layout = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact, shape=shape)
+    prompt, centred = layout.prompt, viewport.portrait and layout.ring is None  # the time must stay in sight
     across, down = shape_of(viewport, count)
     width = min(prompt.w if viewport.portrait else WIDEST, viewport.w - 24)
     tile = (width - 2 * PADDING - (across - 1) * GAP) / across
     tall = tile * (1.34 if down == 1 else 1.24)
     height = min(HEAD + PADDING + down * tall + (down - 1) * GAP, prompt.y - 20)
-    bottom = prompt.y - 12 if not viewport.portrait else (prompt.y + height) / 2 + 30
+    bottom = (prompt.y + height) / 2 + 30 if centred else prompt.y - 12
     return Box(prompt.cx - width / 2, min(bottom, prompt.y - 12) - height, width, height)
 
 

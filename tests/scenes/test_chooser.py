@@ -232,6 +232,17 @@ def test_it_leaves_the_prompt_and_the_hand_free(size: tuple[int, int], count: in
     assert all(tile.within(box) for tile in tile_boxes(view, count, shape))
 
 
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_the_seconds_left_stay_in_sight(size: tuple[int, int]) -> None:
+    view = Viewport.of(*size)
+    ring = table_layout(view.w, view.h, others=3, compact=view.compact, shape="portrait").ring
+    assert ring is not None
+
+    seconds = Box.around(ring.x, ring.y - ring.outer, 40, 40)
+
+    assert not chooser_box(view, 4, "portrait").meets(seconds)
+
+
 class TestWords:
     def test_the_values_are_one_to_twelve_and_letters_tell_their_number(self) -> None:
         values = kind_of(RANKS).choices
