@@ -154,6 +154,16 @@ def test_an_eight_is_dark_and_holds_all_four_colours(colour: str) -> None:
     assert contrast(field(f"8{colour}"), "#FFFFFF") > 7
 
 
+def test_the_back_shows_the_colours_around_the_gold_rings() -> None:
+    back = np.asarray(Image.open(FOLDER.parents[1] / "backs/night.webp").convert("RGB"), np.int16)
+    spark, trefoil, drop = back[262, 240], back[95, 240], back[336, 80]
+
+    assert spark.argmax() == 0
+    assert trefoil.argmax() == 1
+    assert drop.argmax() == 2
+    assert all(sign.max() - sign.min() > 60 for sign in (spark, trefoil, drop))
+
+
 @pytest.mark.parametrize("name", ["10G", "8B"])
 def test_what_ships_is_what_is_painted(name: str) -> None:
     for painted, shipped in ((face(name[:-1], name[-1]), name), (mini(name[:-1], name[-1]), f"mini/{name}")):

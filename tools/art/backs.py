@@ -17,23 +17,25 @@ from tools.art.canvas import Canvas
 from tools.art.cards.eights import discs, rings
 from tools.art.cards.stock import CORNER, HEIGHT, WIDTH, U, turned
 from tools.art.colour import Stops, linear, mix, radial, ramp
+from tools.art.crazy8.looks import LOOKS
 from tools.art.masks import Array, Point, blur, grid, lines, ring, rounded, smooth
 from tools.art.suits import suit_mask
 
 GOLD_EVEN: Stops = ((0, "#8A6020"), (0.2, "#E9C66C"), (0.5, "#FFF0BE"), (0.8, "#E9C66C"), (1, "#8A6020"))
 RELIEF_EVEN: Stops = ((0, "#FFF6D4"), (0.15, "#FCE6A4"), (0.38, "#DDB052"), (0.68, "#9A6A22"), (1, "#4E330C"))
-APART = 15.6  # of the ring centres from the middle, in u
+APART, ENDS = 15.6, 50.5  # of the ring centres and of the signs at the ends from the middle, in u
 IVORY, IVORY_EDGE, SIGN = "#FFF8E8", "#C9B78E", "#FFE9B0"
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """One back: its name, three tones from the middle outwards, the sign in the rings and the one beside."""
+    """One back: its name, three tones from the middle outwards, its signs in the rings, beside and above."""
 
     name: str
     tones: tuple[str, str, str]
     sign: str
     beside: str
+    ends: str = ""
 
 
 BACKS = (
@@ -41,7 +43,7 @@ BACKS = (
     Back("plum", ("#7A3A92", "#431A62", "#190726"), "H", "C"),
     Back("pine", ("#2C8468", "#12493A", "#051E18"), "C", "H"),
     Back("ember", ("#B4502A", "#74220F", "#2A0804"), "D", "S"),
-    Back("night", ("#4A4460", "#241E36", "#0B0912"), "R", "B"),
+    Back("night", ("#4A4460", "#241E36", "#0B0912"), "R", "B", "G"),  # the gold rings are the fourth shape
 )
 
 
@@ -138,16 +140,19 @@ def _eight(card: Canvas, design: Back) -> None:
     figure = rings(WIDTH, HEIGHT, U, 20.0, 6.6, APART)
     card.shadow(figure, 0.6, 0.9 * U)
     card.paint(figure, _brushed_gold(20.0, 6.6))
-    for x, y, half, sign, turn in (
+    places = [
         (0.0, -APART, 7.6, design.sign, 0),
         (0.0, APART, 7.6, design.sign, 2),
         (-33.5, 0.0, 5.2, design.beside, 1),
         (33.5, 0.0, 5.2, design.beside, 3),
-    ):
+    ]
+    if design.ends:
+        places += [(0.0, -ENDS, 5.0, design.ends, 0), (0.0, ENDS, 5.0, design.ends, 2)]
+    for x, y, half, sign, turn in places:
         mask = np.rot90(suit_mask(sign, half * U), turn)
         at = round(WIDTH / 2 + x * U - mask.shape[1] / 2), round(HEIGHT / 2 + y * U - mask.shape[0] / 2)
         card.shadow(mask, 0.6, 0.7 * U, at=at)
-        card.paint(mask, SIGN, at=at)
+        card.paint(mask, LOOKS[sign].glow if sign in LOOKS else SIGN, at=at)
 
 
 def _brushed_gold(radius: float, stroke: float) -> Array:
