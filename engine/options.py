@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 Value = str | int | bool
-LONGEST_LIST = 20  # values that are listed one by one; more are a run of whole numbers
+SHORTEST_RUN = 5  # whole numbers in a row that are said as a span
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,17 @@ class OptionSpec:
         raise ValueError(f"Option {self.name} is {self.choices}, not {text}.")
 
     @property
+    def is_run(self) -> bool:
+        """Whether it may be any whole number from the first allowed value to the last."""
+        numbers = [value for value in self.allowed if type(value) is int]
+        steps = all(after - before == 1 for before, after in pairwise(numbers))
+        return len(self.allowed) == len(numbers) >= SHORTEST_RUN and steps
+
+    @property
     def choices(self) -> str:
         """The allowed values in words: "wild, plain or none", "1 to 72"."""
-        first = self.allowed[0]
-        if len(self.allowed) > LONGEST_LIST and isinstance(first, int):
-            return f"{first} to {self.allowed[-1]}"
+        if self.is_run:
+            return f"{self.allowed[0]} to {self.allowed[-1]}"
         *most, last = map(word_of, self.allowed)
         return f"{', '.join(most)} or {last}"
 

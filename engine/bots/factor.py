@@ -94,7 +94,7 @@ def _declare(now: Situation, name: int) -> float:
 
 
 def _on_top(mode: int, key: int, hand: list[int], danger: float) -> float:
-    """What it is worth that the next card is judged by this: my own cards that follow, and the others' few."""
+    """What such a key on top is worth: own cards that follow it, and few that others can play on it."""
     fits = fitting(mode, key)
     open_to = fits.bit_count() / 52
     return FOLLOWER * sum(fits >> card & 1 for card in hand) - HINDRANCE * danger * open_to

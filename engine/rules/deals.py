@@ -30,15 +30,15 @@ def check_deal(book: type[Shedding], players: int, options: Options) -> None:
     if players * size <= _room(book, used, kept):
         return
     fitting = [count for count in range(used, MOST_DECKS + 1) if _room(book, count, kept) >= players * size]
+    needed = f"{fitting[0]} decks or more" if fitting else f"more than {MOST_DECKS} decks"
+    most_players = _room(book, used, kept) // size
+    enough = (
+        f"{most_players} players"
+        if most_players >= fewest
+        else f"{_room(book, used, kept) // players} cards each"
+    )
     raise ValueError(
-        f"{players} players with {size} cards each need "
-        + (
-            f"{fitting[0]} decks or more; {_decks(used)} enough for up to "
-            f"{_room(book, used, kept) // size} players."
-            if fitting
-            else f"more than {MOST_DECKS} decks; {_decks(MOST_DECKS)} enough for up to "
-            f"{_room(book, MOST_DECKS, kept) // players} cards each."
-        )
+        f"{players} players with {size} cards each need {needed}; {_decks(used)} enough for up to {enough}."
     )
 
 
