@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine import Game
 from engine.bots import choose
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
@@ -56,6 +57,28 @@ def play_on(table: LocalTable, *, until: Callable[[LocalTable], bool]) -> LocalT
 def in_the_middle(table: LocalTable) -> bool:
     """Has everybody had some turns, and may the player play a card now?"""
     return len(table.history) > 5 * len(table.seats) and any(move.verb == "play" for move in table.moves())
+
+
+def ended(rules: str, hands: list[str], move: str, **position: Any) -> LocalTable:
+    """A table of any game at which the player's `move` in a position has ended the hand."""
+    options = position.pop("options", {})
+    setup = setup_for(len(hands), name="Rowan", rules=rules, options=options)
+    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table.match.game = Game.position(rules, hands=hands, to_move=0, options=options, **position)
+    table.play(move)
+    return table
+
+
+def coloured() -> LocalTable:
+    """A won hand of coloured cards, with much left in the others' hands."""
+    hands = ["7R", "8R 8B +4G SkipY RevB 3G", "1R 2R 3B 4B 5Y 6Y 7Y 9R 10G +4B +4R +4Y 8R", "8G 8Y +4B"]
+    return ended("crazy8", hands, "play 7R", discard="5R", stock="1B 2B")
+
+
+def drawn() -> LocalTable:
+    """A game without points that nobody has won."""
+    hands = ["9S 2H", "2C 3C KD", "QH JS 10D 9C AC"]
+    return ended("factor", hands, "draw", discard="4S", stock="", options={"stock_out": "draw"})
 
 
 def nothing(*_: object) -> None:
@@ -127,6 +150,8 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "notice": lambda c: NoticeScene(c.app, text=LONG),
     "hand result": lambda c: HandResultScene(c.app, table=played(match="50x"), next_hand=nothing),
     "result of two": lambda c: MatchResultScene(c.app, table=played(2), again=nothing, leave=nothing),
+    "result of coloured cards": lambda c: HandResultScene(c.app, table=coloured(), next_hand=nothing),
+    "result without a winner": lambda c: MatchResultScene(c.app, table=drawn(), again=nothing, leave=nothing),
     "result of ten": lambda c: MatchResultScene(c.app, table=played(10), again=nothing, leave=nothing),
     "result: crazy8": lambda c: MatchResultScene(
         c.app, table=played(4, rules="crazy8"), again=nothing, leave=nothing

@@ -1,7 +1,6 @@
 """The results of a hand and of a match: words, counting, confetti, and where one goes from there."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -9,10 +8,7 @@ import engine
 from engine import Game
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text import SPREAD, THIN, grouped, width_of
-from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
-from game.saves import NoShelf
 from game.scenes.confetti import FLAKES, LASTS, shower
 from game.scenes.results import HandResultScene, MatchResultScene, final_hands
 from game.scenes.results_words import counting_of, headline, listed, reason, sorted_hand
@@ -20,7 +16,7 @@ from game.scenes.scene import Scene
 from game.settings import Settings
 from game.ui.standing import BIG, Standing, signed
 from tests.driver import SIZES, Client
-from tests.scenes.every import nothing, played
+from tests.scenes.every import coloured, drawn, ended, nothing, played
 
 Open = Callable[..., Client]
 NAMES = ("Rowan", "Elowen", "Brokk")
@@ -33,28 +29,6 @@ def won(by_me: bool, **options: object) -> LocalTable:
         if (0 in table.match.games[-1].winners) == by_me:
             return table
     raise AssertionError("no such hand among the first hundred")
-
-
-def ended(rules: str, hands: list[str], move: str, **position: Any) -> LocalTable:
-    """A table of any game at which the player's `move` in a position has ended the hand."""
-    options = position.pop("options", {})
-    setup = setup_for(len(hands), name="Rowan", rules=rules, options=options)
-    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
-    table.match.game = Game.position(rules, hands=hands, to_move=0, options=options, **position)
-    table.play(move)
-    return table
-
-
-def coloured() -> LocalTable:
-    """A won hand of coloured cards, with much left in the others' hands."""
-    hands = ["7R", "8R 8B +4G SkipY RevB 3G", "1R 2R 3B 4B 5Y 6Y 7Y 9R 10G +4B +4R +4Y 8R", "8G 8Y +4B"]
-    return ended("crazy8", hands, "play 7R", discard="5R", stock="1B 2B")
-
-
-def drawn() -> LocalTable:
-    """A game without points that nobody has won."""
-    hands = ["9S 2H", "2C 3C KD", "QH JS 10D 9C AC"]
-    return ended("factor", hands, "draw", discard="4S", stock="", options={"stock_out": "draw"})
 
 
 def at_result(client: Client, table: LocalTable) -> MatchResultScene:
