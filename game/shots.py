@@ -76,11 +76,11 @@ def _rules(desk: Desk, subject: Subject) -> list[Scene]:
 
 
 def _at_table(desk: Desk, subject: Subject) -> list[Scene]:
-    return [_scene_at(desk, _played(_table(desk, subject), TURNS))]
+    return [_scene_at(desk, _played(_table(desk, subject), until=_in_the_middle))]
 
 
 def _pause(desk: Desk, subject: Subject) -> list[Scene]:
-    table = _played(_table(desk, subject), TURNS)
+    table = _played(_table(desk, subject), until=_in_the_middle)
     return [_scene_at(desk, table), PauseScene(desk, table=table)]
 
 
@@ -94,7 +94,7 @@ def _chooser(desk: Desk, subject: Subject) -> list[Scene]:
 
 
 def _results(desk: Desk, subject: Subject) -> list[Scene]:
-    table = _played(_table(desk, subject), None)
+    table = _played(_table(desk, subject), until=_at_the_end)
     return [
         _scene_at(desk, table),
         MatchResultScene(desk, table=table, again=lambda: None, leave=lambda: None),
@@ -211,7 +211,7 @@ def _table(desk: Desk, subject: Subject) -> LocalTable:
 def _asked(desk: Desk, subject: Subject) -> LocalTable:
     """A table where the player has to name or declare something: of this seed, or of the next that fits."""
     deals = (_table(desk, replace(subject, seed=seed)) for seed in count(subject.seed))
-    played = (_played(table, None, until=CHOOSING) for table in deals)
+    played = (_played(table, until=_at_choice) for table in deals)
     return next(table for table in played if table.result is None)
 
 
@@ -219,12 +219,27 @@ def _scene_at(desk: Desk, table: LocalTable) -> TableScene:
     return TableScene(desk, table, dealt=False)
 
 
-def _played(table: LocalTable, turns: int | None, *, until: Sequence[str] = ()) -> LocalTable:
-    """The table after so many moves of the player, at its end (None), or where such a verb is asked for."""
+def _in_the_middle(had: int, moves: Sequence[Move]) -> bool:
+    """Has the player had some turns, and is now to play or to draw?"""
+    return had >= TURNS and moves[0].verb not in CHOOSING
+
+
+def _at_choice(had: int, moves: Sequence[Move]) -> bool:
+    """Is the player to name or to declare something?"""
+    return moves[0].verb in CHOOSING
+
+
+def _at_the_end(had: int, moves: Sequence[Move]) -> bool:
+    """Not before the hand is over."""
+    return False
+
+
+def _played(table: LocalTable, *, until: Callable[[int, Sequence[Move]], bool]) -> LocalTable:
+    """The table where the player is as wanted, by the moves made and those possible now, or at its end."""
     table.speed, had = 0.0, 0
     while table.result is None:
         moves = table.moves()
-        if moves and (had == turns or moves[0].verb in until):
+        if moves and until(had, moves):
             break
         if moves:
             table.play(first_fit(moves))
