@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.draw.coin import MARKS
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SPREAD, fitted, width_of
 from game.stage.easing import eased
@@ -19,7 +20,6 @@ RANKS = {
 }  # fmt: skip
 WORDS = {letter: word for word, letter in LETTERS.items()}
 READABLE = 0.75  # how flat it lies, while it turns, before its words are seen
-SIGNS = {"undecided": "?", "eights": "8", "factor": "÷"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def _paint(out: DrawList, rules: RulesInForce, layout: TableLayout, scale: TextS
     left = box.cx - wide / 2
     x = left + sign / 2 + box.h * 0.11
     out.moving.append(Image(("rules sign", rules.mode), x, box.cy, sign, sign, alpha=alpha))
-    mark = SIGNS[rules.mode]
+    mark = MARKS[rules.mode]
     out.moving.append(Text(mark, x, box.cy + sign * 0.03, sign * 0.72, theme.BRIGHT, "heavy", alpha=alpha))
     heights = (-0.17, 0.25) if len(lines) == 2 else (0.0,)
     for (line, size, font), down in zip(lines, heights, strict=True):
