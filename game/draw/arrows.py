@@ -1,10 +1,12 @@
 """The two tapered arrows on a circle that show the direction of play."""
 
 import math
+from functools import lru_cache
+from typing import NamedTuple
 
-from pygame import Surface
+from pygame import Surface, transform
 
-from game.draw.brush import filled, gradient, margin_of, polygons, soft
+from game.draw.brush import SMOOTH, filled, gradient, margin_of, mixed, polygons, soft
 from game.draw.panels import framed
 from game.draw.pictures import Canvas, painter
 
@@ -13,9 +15,18 @@ LEAN = 5.0  # degrees by which the upper arrow's middle lies on its way
 THICK = 0.043  # of the circle's width, where the head begins
 THIN = 0.006
 HEAD_WIDE, HEAD_LONG = 0.048, 0.094  # half the head's width, and its length
+HIGHEST, LOWEST = 0.56, 0.06  # of the circle's width: the upper arrow lies so far above its middle
 COLOURS = ("#F0E3B8", "#D8B868")
 
 Point = tuple[float, float]
+
+
+class Frame(NamedTuple):
+    """The box of one arrow: how far its middle lies above the circle's, its width and height."""
+
+    up: float
+    w: float
+    h: float
 
 
 def reach(turn: float) -> tuple[float, float]:
@@ -52,17 +63,33 @@ def head(turn: float, size: float) -> tuple[Point, Point, Point]:
     )
 
 
-@painter("arrows")
-def arrows(canvas: Canvas, turn: float) -> Surface:
-    """Both arrows on the circle that fills the picture, in the direction of `turn`."""
-    beyond = canvas.px(6) + round(canvas.w * HEAD_WIDE)
-    side = canvas.w + 2 * beyond
-    shapes = [_outline(body(turn, canvas.w)), list(head(turn, canvas.w))]
-    shapes += [[(-x, -y) for x, y in shape] for shape in shapes]
-    mask = polygons((side, side), *[[(side / 2 + x, side / 2 + y) for x, y in shape] for shape in shapes])
-    front = filled(mask, gradient((side, side), ((0.0, COLOURS[0]), (1.0, COLOURS[1]))), 0.94)
+def frame(size: float) -> Frame:
+    """The box of the upper arrow of a circle as wide as `size`."""
+    return Frame(size * (HIGHEST + LOWEST) / 2, size * 2 * HIGHEST, size * (HIGHEST - LOWEST))
+
+
+@painter("play arrow")
+def play_arrow(canvas: Canvas, turn: float, lower: bool) -> Surface:
+    """The upper arrow in its frame, or the lower one: the same after half a turn."""
+    mask = _mask(canvas.size, turn)
+    if lower:
+        mask = transform.flip(mask, True, True)
+    light, dark = COLOURS
+    half = mixed(light, dark, 0.5)
+    front = filled(
+        mask, gradient(canvas.size, ((0.0, half if lower else light), (1.0, dark if lower else half)))
+    )
     blur = 4 * canvas.scale
     return framed(front, soft(mask, blur, opacity=0.45), margin_of(blur), canvas.px(2))
+
+
+@lru_cache(2)
+def _mask(box: tuple[int, int], turn: float) -> Surface:
+    """The upper arrow's shape in its frame; both arrows share it."""
+    size = box[0] / (2 * HIGHEST)
+    shapes = (_outline(body(turn, size)), head(turn, size))
+    placed = [[(x + box[0] / 2, y + size * HIGHEST) for x, y in shape] for shape in shapes]
+    return polygons(box, *placed, smooth=SMOOTH)
 
 
 def _outline(places: list[tuple[float, float, float]]) -> list[Point]:
@@ -81,4 +108,4 @@ def arrow_head(canvas: Canvas) -> Surface:
     """An arrow's head that points to the right, while the arrows turn over."""
     w, h = canvas.size
     mask = polygons((w, h), [(0, 0), (w, h / 2), (0, h)])
-    return filled(mask, gradient((w, h), ((0.0, COLOURS[0]), (1.0, COLOURS[1]))), 0.94)
+    return filled(mask, gradient((w, h), ((0.0, COLOURS[0]), (1.0, COLOURS[1]))))

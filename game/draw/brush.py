@@ -29,9 +29,9 @@ def rounded(size: Size, radius: float, inset: float = 0.0) -> Surface:
     return _averaged(big, (w, h))
 
 
-def polygons(size: Size, *shapes: Sequence[tuple[float, float]]) -> Surface:
-    """White polygons, in pixels of `size`."""
-    smooth = SMOOTH if size[0] * size[1] < 100_000 else 2
+def polygons(size: Size, *shapes: Sequence[tuple[float, float]], smooth: int = 0) -> Surface:
+    """White polygons, in pixels of `size`; drawn `smooth` times larger, 0: as their size allows."""
+    smooth = smooth or (SMOOTH if size[0] * size[1] < 100_000 else 2)
     big = blank((size[0] * smooth, size[1] * smooth))
     for shape in shapes:
         pygame.draw.polygon(big, WHITE, [(x * smooth, y * smooth) for x, y in shape])

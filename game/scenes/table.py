@@ -279,7 +279,8 @@ class TableScene(Scene):
     def _wanted_shape(self) -> tuple[object, ...]:
         """What the buttons depend on: when it changes they are made anew."""
         offers = self.play.offer("take", "draw"), self.play.offer("pass", "done")
-        return (*offers, self.table.can_undo(), self.director.tableau.penalty)
+        phase = self.table.view()["phase"]
+        return (*offers, phase, self.table.can_undo(), self.director.tableau.penalty)
 
     def widgets(self) -> list[Widget]:
         return table_buttons(self.director, self.play, self.table, menu=self._pause, log=self._toggle_log)

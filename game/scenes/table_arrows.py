@@ -2,7 +2,7 @@
 
 import math
 
-from game.draw.arrows import body, head
+from game.draw.arrows import body, frame, head
 from game.draw.items import DrawList, Image
 from game.stage.director import Director, Effect
 from game.stage.easing import eased
@@ -43,7 +43,10 @@ def _along_ellipse(out: DrawList, director: Director, reversal: Effect | None, n
 
 def _at_rest(out: DrawList, director: Director, alpha: float) -> None:
     box, turn = director.layout.sweeps, float(director.tableau.direction)
-    out.moving.append(Image(("arrows", turn), box.cx, box.cy, box.w, box.h, alpha=alpha))
+    place = frame(box.w)
+    for side in (1, -1):
+        picture = ("play arrow", turn, side < 0)
+        out.moving.append(Image(picture, box.cx, box.cy - side * place.up, place.w, place.h, alpha=alpha))
 
 
 def _sweeping(out: DrawList, director: Director, share: float) -> None:
