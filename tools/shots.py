@@ -9,6 +9,11 @@ from game import shots
 
 LANDSCAPE, PORTRAIT = (1920, 1080), (1080, 1920)
 NAMED, WON = 37, 100  # seeds of the standard game: an eight has just named a suit; the player wins the hand
+STRAIGHT, PENALTY = 116, 27  # of crazy8: a card that begins a straight; eight cards are pending on the player
+FACTORS, DECLARED = (
+    72,
+    83,
+)  # of factor: factors, multiples and magic on a three; an ace declared with an eight
 HIGH_CONTRAST = {"palette": "high-contrast", "cloth": "charcoal"}
 
 
@@ -33,18 +38,18 @@ PICTURES = (
     Picture("results", "results", seed=WON),
     Picture("settings", "settings"),
     Picture("rules", "rules"),
-    *(
-        Picture(f"{rules}-{name}", scene, rules, size)
-        for rules in ("crazy8", "factor")
-        for name, scene, size in (
-            ("table", "table", LANDSCAPE),
-            ("table-portrait", "table", PORTRAIT),
-            ("chooser", "chooser", LANDSCAPE),
-            ("setup", "setup", LANDSCAPE),
-            ("results", "results", LANDSCAPE),
-            ("rules", "rules", LANDSCAPE),
-        )
-    ),
+    Picture("crazy8-table", "table", "crazy8", seed=STRAIGHT),
+    Picture("crazy8-table-portrait", "table", "crazy8", PORTRAIT, PENALTY),
+    Picture("crazy8-chooser", "chooser", "crazy8"),
+    Picture("crazy8-setup", "setup", "crazy8"),
+    Picture("crazy8-results", "results", "crazy8"),
+    Picture("crazy8-rules", "rules", "crazy8"),
+    Picture("factor-table", "table", "factor", seed=FACTORS),
+    Picture("factor-table-portrait", "table", "factor", PORTRAIT, DECLARED),
+    Picture("factor-chooser", "chooser", "factor"),
+    Picture("factor-setup", "setup", "factor"),
+    Picture("factor-results", "results", "factor"),
+    Picture("factor-rules", "rules", "factor"),
 )
 
 
