@@ -11,7 +11,7 @@ from tools.art.masks import Array, Point, rounded
 from tools.art.suits import suit_mask
 
 # All in u, 1 % of the card's width.
-COLUMN, VALUE_Y, SHAPE_Y = 13.5, 15.7, 33.2  # the middle of the marks' column, of the value and of the shape
+COLUMN, VALUE_Y, SHAPE_Y = 13.5, 15.6, 33.8  # the middle of the marks' column, of the value and of the shape
 SIZE, WIDEST, SHAPE_HALF = 22.5, 15.4, 5.3
 ARROWS = {"Skip": 18.4, "Rev": 15.4}  # how wide the leap and the hooks are
 BAR = (11.0, 1.9)
