@@ -6,9 +6,7 @@ from msgspec.structs import replace
 
 from game.draw.items import DrawList
 from game.looks import look_of
-from game.players.clock import LAST_SECONDS, Clock
 from game.players.local import LocalTable, TableSetup
-from game.players.seats import PLAYER
 from game.saves import Saved
 from game.scenes.chooser import Chooser
 from game.scenes.effects import paint_effects
@@ -16,20 +14,16 @@ from game.scenes.pause import PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene
-from game.scenes.table_banner import Banner, banner_box, paint_value
 from game.scenes.table_buttons import table_buttons
 from game.scenes.table_input import TableInput
-from game.scenes.table_log import TableLog
 from game.scenes.table_paint import paint_table
-from game.scenes.table_picture import TablePicture
 from game.scenes.table_play import TablePlay
-from game.scenes.table_seats import places_by_seat
-from game.scenes.table_tips import TableTips
-from game.scenes.table_words import card_note, heading, paint_log, paint_zoom
+from game.scenes.table_shown import picture_of
+from game.scenes.table_teller import Teller
+from game.scenes.table_words import card_note, paint_log, paint_zoom
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
-from game.stage.marks import marks_of
 from game.stage.tableau import Tableau
 from game.stage.words import Line
 from game.ui.intents import Intent
@@ -49,13 +43,11 @@ class TableScene(Scene):
         self.table = table
         self.look = look_of(table.setup.rules)
         self.log_open = False
-        self.banner = Banner()
-        self.tips = TableTips(desk, table.setup.rules)
+        self.teller = Teller(desk, table)
         self._idle_since: float | None = None
-        self._told_turn = False
         self._told_notice = ""
         self._shape: tuple[object, ...] = ()
-        self._seat_player(self._open_director(dealt=dealt, sort="suit"))
+        self._open(dealt=dealt, sort="suit")
 
     @classmethod
     def begin(cls, desk: Desk, setup: TableSetup) -> TableScene:
@@ -67,19 +59,18 @@ class TableScene(Scene):
         """The match that was left, as it stood."""
         return cls(desk, LocalTable.resume(saved), dealt=True)
 
-    def _open_director(self, *, dealt: bool, sort: str) -> Director:
-        view = self.table.view()
+    def _open(self, *, dealt: bool, sort: str) -> None:
+        """A hand begins, or goes on where it was left (`dealt`)."""
+        view, settings = self.table.view(), self.desk.settings
         tableau = Tableau.of(view) if dealt else Tableau.before_deal(view)
         tableau.sort = sort
         tableau.arrange()
-        self._told = TableLog(skipped=len(self.table.news()) if dealt else 0)
-        settings = self.desk.settings
         self.table.speed = settings.speed
-        return Director(tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced")
-
-    def _seat_player(self, director: Director) -> None:
-        self.director = director
-        self.play = TablePlay(self.desk, self.table, director)
+        self.director = Director(
+            tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced"
+        )
+        self.teller.begin(self.director, skipped=len(self.table.news()) if dealt else 0)
+        self.play = TablePlay(self.desk, self.table, self.director)
         self.input = TableInput(
             self.play, {"rules": self._rules, "back": self._back, "log": self._toggle_log}
         )
@@ -114,8 +105,7 @@ class TableScene(Scene):
         """Shows everything as it stands, without motion: for pictures of the table."""
         self.director.feed(self.table.news())
         self.director.settle(self.desk.now)
-        self._read_log(aloud=False)
-        self.banner.follow(self.director.tableau, self.desk.now)
+        self.teller.tell_quietly()
         self._attend()
         self.director.motion.finish()
         self._shape = self._wanted_shape()
@@ -126,16 +116,15 @@ class TableScene(Scene):
     def step(self, seconds: float) -> None:
         now = self.desk.now
         super().step(seconds)
+        if self.play.taken_back:
+            self.play.taken_back = False
+            self.teller.take_back()
         self.director.feed(self.table.news())
         self.director.step(now)
-        self._read_log()
-        self.banner.follow(self.director.tableau, now)
-        for cue in self.director.take_cues(now):
-            self.desk.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
+        self.teller.tell(now)
         self.table.step(now, ready=not self.director.waiting(now))
         self.director.feed(self.table.news())  # what a bot has just done is still to be shown
-        if self.table.tick:
-            self.desk.sound.play("tick", step=LAST_SECONDS - self.table.tick)
+        self.teller.tell_time()
         self._close_chooser()
         self._attend()
         self._tell_notice()
@@ -163,10 +152,7 @@ class TableScene(Scene):
             if now - self._idle_since >= RESULT_AFTER / (self.desk.settings.speed or 4.0):
                 self._show_result()
             return
-        mine = bool(self.table.moves())
-        if mine and not self._told_turn:
-            self.desk.sound.play("turn")
-        self._told_turn = mine
+        self.teller.tell_turn(bool(self.table.moves()))
         if self.play.choices() and self._alone():
             self._choose()
 
@@ -177,33 +163,7 @@ class TableScene(Scene):
     @property
     def log(self) -> list[Line]:
         """The lines of the log, the latest last."""
-        return self._told.lines
-
-    def _read_log(self, *, aloud: bool = True) -> None:
-        for event in self.director.take_shown():
-            left = [len(cards) for cards in self.director.tableau.hands]
-            self._told.hear(event, left, self._you)
-            self._told_turn = self._told_turn and event.kind != "turn"
-            if aloud:
-                self.tips.hear(event, self.table.view)
-            if aloud and event.kind == "play" and left[event.seat] == 1:
-                self.desk.sound.play("last card", pan=self._pan(event.seat))
-        if self.play.taken_back:
-            self.play.taken_back = False
-            self._told.cut(len(self.table.history))
-            self.tips.clear()
-
-    @property
-    def _you(self) -> int | None:
-        """The seat that the log calls "You", if the player goes by that name."""
-        me = self.table.me
-        return me if me is not None and self.table.seats[me].name == PLAYER[0] else None
-
-    def _pan(self, seat: int) -> float:
-        place = places_by_seat(self.director).get(seat)
-        if place is None or seat == self.table.me:
-            return 0.0
-        return (place.x / self.director.layout.w * 2 - 1) * 0.8
+        return self.teller.log.lines
 
     def _attend(self) -> None:
         hand = self.play.hand
@@ -244,7 +204,7 @@ class TableScene(Scene):
     def _next_hand(self) -> None:
         self.table.next_hand()
         self._idle_since = None
-        self._seat_player(self._open_director(dealt=False, sort=self.director.tableau.sort))
+        self._open(dealt=False, sort=self.director.tableau.sort)
         self.arrange()
 
     def _again(self) -> None:
@@ -262,7 +222,7 @@ class TableScene(Scene):
         self.desk.stack.push(RulesScene.at(self.desk, self.table))
 
     def _back(self) -> None:
-        if self.tips.put_away():
+        if self.teller.tips.put_away():
             return
         if self.log_open:
             self.log_open = False
@@ -287,7 +247,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press":
-            self.tips.put_away()
+            self.teller.tips.put_away()
         if self.log_open and intent.kind == "press":
             self.log_open = False
             return True
@@ -295,50 +255,12 @@ class TableScene(Scene):
 
     # -- picture
 
-    def _prompt(self) -> tuple[str, str]:
-        """(what is asked, its tone)."""
-        if self.play.warning:
-            return self.play.warning, "warning"
-        if self.play.armed is not None:
-            return "Play it? Once more to confirm, Esc to keep it", "mine"
-        if self.table.moves():
-            return self.table.asks(), "mine"
-        mover = self.director.tableau.to_move
-        if self.table.result is None and mover >= 0 and mover != self.table.me:
-            return f"{self.table.seats[mover].name} is thinking …", "wait"
-        return "", "wait"
-
-    def _clock(self) -> Clock | None:
-        """The time of whoever is asked, all of it before it runs; None in a game without a timer."""
-        whole, mover = float(self.table.match.options.get("seconds", 0)), self.director.tableau.to_move
-        return self.table.clock or (Clock(mover, whole, whole) if whole and mover >= 0 else None)
-
     def draw(self, out: DrawList, now: float) -> None:
-        prompt, tone = self._prompt()
-        view = self.table.view()
-        grip = self.play.hand.grip
         scale = TextScale(self.desk.settings.text_size / 100)
-        picture = TablePicture(
-            seats=self.table.seats,
-            scores=self.table.scores,
-            header=heading(self.table),
-            look=self.look,
-            scored=view["scored"],
-            prompt=prompt,
-            tone=tone,
-            my_turn=bool(self.table.moves()),
-            lit=self.director.playable,
-            marks=marks_of(view, self.play.texts()),
-            clock=self._clock(),
-            log=self.log,
-            dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,
-            shaking=self.play.shaking,
-            middle=lambda middle: self._paint_rules(middle, scale, now),
-        )
+        picture = picture_of(self.play, self.log, lambda middle: self.teller.paint_rules(middle, scale, now))
         paint_table(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
-        besides = (banner_box(self.director.layout),) if self.banner.shown is not None else ()
-        self.tips.paint(out, self.director.layout, scale, besides)
+        self.teller.paint_note(out, scale)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
         layout = self.director.layout
@@ -348,9 +270,3 @@ class TableScene(Scene):
             paint_log(out.moving, picture.seats, self.log, box, scale)
         if self.input.zoomed is not None:
             paint_zoom(out, self.input.zoomed, card_note(self.table, self.input.zoomed), layout)
-
-    def _paint_rules(self, out: DrawList, scale: TextScale, now: float) -> None:
-        """What says by which rules the next card is judged, in a game that has several sets of them."""
-        director = self.director
-        paint_value(out, director.tableau, director.layout, scale)
-        self.banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)

@@ -155,8 +155,8 @@ class TestRulesInForce:
         player.scene.play.do("play 3H")
         window.wait(0.05)
 
-        assert player.scene.banner.shown is not None
-        assert player.scene.banner.shown.mode == "factor"
+        assert player.scene.teller.banner.shown is not None
+        assert player.scene.teller.banner.shown.mode == "factor"
         window.wait(1.0)
         assert "Factor: factors and multiples of" in written(window, player.scene)
 

@@ -109,7 +109,7 @@ def play(client: Client, scene: TableScene, text: str) -> None:
 
 
 def shown(scene: TableScene) -> str:
-    return scene.tips.shown.key if scene.tips.shown is not None else ""
+    return scene.teller.tips.shown.key if scene.teller.tips.shown is not None else ""
 
 
 def test_a_twin_is_explained_when_it_happens_and_then_never_again(player: Client) -> None:
@@ -184,7 +184,7 @@ def test_two_matters_at_once_are_explained_one_after_the_other(player: Client) -
 def test_a_note_waits_for_nobody(player: Client) -> None:
     scene = scene_at(player, "+2R 2R 9R 9B")
     play(player, scene, "play 2R")
-    scene.tips._due.append(TIPS["crazy8"][0])
+    scene.teller.tips._due.append(TIPS["crazy8"][0])
     player.wait(1.5)
 
     assert scene.table.moves()

@@ -1,0 +1,60 @@
+"""What is to be seen of a table at this moment, gathered for the painters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList
+from game.looks import look_of
+from game.players.clock import Clock
+from game.scenes.table_picture import TablePicture
+from game.scenes.table_play import TablePlay
+from game.scenes.table_words import heading
+from game.stage.marks import marks_of
+from game.stage.words import Line
+
+ARMED = "Play it? Once more to confirm, Esc to keep it"
+
+
+def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], None]) -> TablePicture:
+    """The picture of the player's table; `middle` paints what lies between the piles and the prompt."""
+    table, grip, view = play.table, play.hand.grip, play.table.view()
+    prompt, tone = prompt_of(play)
+    return TablePicture(
+        seats=table.seats,
+        scores=table.scores,
+        header=heading(table),
+        look=look_of(table.setup.rules),
+        scored=view["scored"],
+        prompt=prompt,
+        tone=tone,
+        my_turn=bool(table.moves()),
+        lit=play.director.playable,
+        marks=marks_of(view, play.texts()),
+        clock=clock_of(play),
+        log=log,
+        dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,
+        shaking=play.shaking,
+        middle=middle,
+    )
+
+
+def prompt_of(play: TablePlay) -> tuple[str, str]:
+    """(what is asked, its tone)."""
+    table = play.table
+    if play.warning:
+        return play.warning, "warning"
+    if play.armed is not None:
+        return ARMED, "mine"
+    if table.moves():
+        return table.asks(), "mine"
+    mover = play.director.tableau.to_move
+    if table.result is None and mover >= 0 and mover != table.me:
+        return f"{table.seats[mover].name} is thinking …", "wait"
+    return "", "wait"
+
+
+def clock_of(play: TablePlay) -> Clock | None:
+    """The time of whoever is asked, all of it before it runs; None in a game without a timer."""
+    whole, mover = float(play.table.match.options.get("seconds", 0)), play.director.tableau.to_move
+    return play.table.clock or (Clock(mover, whole, whole) if whole and mover >= 0 else None)
