@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Item
-from game.scenes.table_marks import mark_items
+from game.scenes.table_marks import mark_items, number_items
 from game.scenes.table_picture import TablePicture
 from game.stage.director import Director
 from game.stage.geometry import Pose
@@ -52,8 +52,10 @@ def _own_hand(picture: TablePicture, director: Director, mine: Sequence[Card], n
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text
         drawn += _images(pose, _base(pose, card, director), face, state, squeeze, picture.look.back)
+        seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
+        if face and index in picture.numbers:
+            drawn += [(pose.order + 0.35, item) for item in number_items(pose, picture.numbers[index], seen)]
         if resting and index in picture.marks:
-            seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
             drawn += [(pose.order + 0.4, item) for item in mark_items(pose, picture.marks[index], seen)]
     return drawn
 

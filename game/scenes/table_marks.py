@@ -20,6 +20,7 @@ TAGS = {
 OPEN = 0.5  # of a card's width: with so much of it to be seen a mark stands beside the index
 DISC, DOT = 0.25, 0.13  # diameters, of a card's width
 BELOW_INDEX = 0.53  # of a card's width, down from its upper edge
+NUMBER, BELOW_NUMBER = (0.2, 0.15), 0.7  # width and height of a number's plate; how far down it stands
 HEIGHT, TYPE = 0.165, 0.105  # of a tag and its words
 NARROWED = 0.72  # of a tag's words, before only a dot is left
 
@@ -27,6 +28,16 @@ NARROWED = 0.72  # of a tag's words, before only a dot is left
 def mark_items(pose: Pose, mark: Mark, seen: float) -> list[Item]:
     """A mark on a card of which `seen` design units are not covered by the next one."""
     return _step(pose, mark, seen) if mark.kind == "step" else _tag(pose, mark, seen)
+
+
+def number_items(pose: Pose, number: str, seen: float) -> list[Item]:
+    """What a letter is worth, on a small plate below the index; none where there is no room for it."""
+    width, (wide, high) = pose.width, (NUMBER[0] * pose.width, NUMBER[1] * pose.width)
+    if seen < wide:
+        return []
+    x, y = _on(pose, 0.02 * width + wide / 2, BELOW_NUMBER * width)
+    plate = Image(("panel", "plate", high * 0.3, False), x, y, wide, high)
+    return [plate, Text(number, x, y + high * 0.05, high * 0.8, theme.GOLD, "button")]
 
 
 def _step(pose: Pose, mark: Mark, seen: float) -> list[Item]:

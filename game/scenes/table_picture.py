@@ -25,6 +25,9 @@ class TablePicture:
     lit: frozenset[int] = frozenset()  # places in the own hand that can be played
     marks: Mapping[int, Mark] = field(default_factory=dict)  # place in the own hand -> what is marked on it
     scored: bool = True  # does the game have points?
+    numbers: Mapping[int, str] = field(
+        default_factory=dict
+    )  # place in the own hand -> what its letter is worth
     clock: Clock | None = None  # of the decision that is asked, where time runs
     log: list[Line] = field(default_factory=list)
     dragged: tuple[int, float, float, float] | None = None  # place in the hand, x, y, tilt

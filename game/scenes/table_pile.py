@@ -30,9 +30,9 @@ def paint_stock(out: DrawList, director: Director, back: str) -> None:
 
 
 def paint_medal(out: DrawList, director: Director, scale: TextScale) -> None:
-    """The suit or colour that was named, as a sign and in words."""
-    word = director.tableau.named
-    if word is None:
+    """The suit or colour that was named or declared, as a sign and in words."""
+    word = director.tableau.named or director.tableau.declared
+    if word not in LETTERS:
         return
     box = director.layout.medal
     out.moving.append(Image(("medal", LETTERS[word]), box.cx, box.cy, box.w, box.h))

@@ -10,7 +10,7 @@ from game.players.clock import Clock
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_play import TablePlay
 from game.scenes.table_words import heading
-from game.stage.marks import marks_of
+from game.stage.marks import marks_of, numbers_of
 from game.stage.words import Line
 
 ARMED = "Play it? Once more to confirm, Esc to keep it"
@@ -31,6 +31,7 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
         my_turn=bool(table.moves()),
         lit=play.director.playable,
         marks=marks_of(view, play.texts()),
+        numbers=numbers_of(view, play.texts()),
         clock=clock_of(play),
         log=log,
         dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,

@@ -3,10 +3,15 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from game.stage.faces import value_of
+
 # what a play would begin -> the words of its tag
 BEGINS = {"twin": "twin", "straight": "straight", "ten": "+1 more"}
 # why a card may be played -> the rules under which it may
 UNDER = {"suit": "eights", "rank": "eights", "factor": "factor", "multiple": "factor", "magic": "magic"}
+
+NUMBERS = {"A": "1", "J": "11", "Q": "12"}  # of ranks that are letters
+NUMBERED = ("undecided", "factor")  # the rules under which numbers count
 
 
 class Mark(NamedTuple):
@@ -26,6 +31,15 @@ def marks_of(view: Mapping[str, Any], hand: Sequence[str]) -> dict[int, Mark]:
     marks.update(_steps(view["follows"], hand, going_on=view["phase"] in ("straight", "both")))
     marks.update(_beginnings(view["why"], hand))
     return marks
+
+
+def numbers_of(view: Mapping[str, Any], hand: Sequence[str]) -> dict[int, str]:
+    """Place in the hand -> the number of a card whose rank is a letter, while numbers count or soon may."""
+    magic = any("magic" in reasons for reasons in view["why"].values())
+    if view["mode"] not in NUMBERED and not (view["mode"] and (magic or "A" in view["choices"])):
+        return {}
+    ranks = {place: value_of(card) for place, card in enumerate(hand)}
+    return {place: NUMBERS[rank] for place, rank in ranks.items() if rank in NUMBERS}
 
 
 def _reasons(view: Mapping[str, Any], hand: Sequence[str]) -> dict[int, Mark]:

@@ -176,6 +176,17 @@ class TestRulesInForce:
         assert "no factor or multiple of 10" in player.scene.play.warning
         assert player.scene.play.warning.split()[0] in written(window, player.scene)
 
+    def test_letters_tell_their_numbers_and_a_declared_suit_lies_beside_the_pile(
+        self, window: Client
+    ) -> None:
+        player = at(window, "factor", "JS 5S 3C", "QS", mode="factor")
+        assert "11" in written(window, player.scene).split("\n")
+
+        other = at(window, "factor", "JS 5S 3C", "KS", mode="eights", declared="hearts")
+        lines = written(window, other.scene).split("\n")
+        assert "11" not in lines
+        assert "HEARTS" in lines
+
     def test_without_points_nobody_has_any(self, window: Client) -> None:
         player = at(window, "factor", "7C 5C 2H", "10S", mode="factor")
         assert "pts" not in written(window, player.scene)

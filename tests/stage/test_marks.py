@@ -1,8 +1,10 @@
 """What is marked on the cards of one's own hand."""
 
-from typing import Any
+from typing import Any, ClassVar
 
-from game.stage.marks import Mark, marks_of
+import pytest
+
+from game.stage.marks import Mark, marks_of, numbers_of
 
 
 def view(**parts: Any) -> dict[str, Any]:
@@ -84,3 +86,28 @@ def test_a_card_that_both_sets_of_rules_allow_is_marked_so() -> None:
     given = view(why={"5H": ["suit", "factor"]}, under={"5H": "both"})
 
     assert marks_of(given, ["5H"]) == {0: Mark("both", "both")}
+
+
+class TestNumbers:
+    """What letters are worth, while that counts."""
+
+    HAND = ("AS", "10D", "JH", "QC", "KS")
+    WORTH: ClassVar[dict[int, str]] = {0: "1", 2: "11", 3: "12"}
+
+    @pytest.mark.parametrize("mode", ["undecided", "factor"])
+    def test_they_are_told_where_numbers_count(self, mode: str) -> None:
+        view = {"mode": mode, "why": {}, "choices": {}}
+
+        assert numbers_of(view, self.HAND) == self.WORTH
+
+    def test_under_eights_only_where_one_can_turn_the_rules_over(self) -> None:
+        assert numbers_of({"mode": "eights", "why": {"AS": ["suit"]}, "choices": {}}, self.HAND) == {}
+        magic = {"mode": "eights", "why": {"8S": ["magic"]}, "choices": {}}
+        assert numbers_of(magic, self.HAND) == self.WORTH
+        declaring = {"mode": "eights", "why": {}, "choices": {"A": 5, "2": 3}}
+        assert numbers_of(declaring, self.HAND) == self.WORTH
+
+    def test_other_games_know_none(self) -> None:
+        view = {"mode": None, "why": {"8S": ["eight"]}, "choices": {}}
+
+        assert numbers_of(view, self.HAND) == {}
