@@ -23,6 +23,7 @@ PADDING = 13.0
 CARD = 38.0  # width of the little cards
 LAP = 0.62  # of a card's width, from one to the next
 OWN_ACTS = ("play", "draw", "pass", "done", "name", "declare")  # the player goes on: notes go
+KEY = "Esc"  # puts a note away
 HEAD, HEAD_ROW = 1.12, 1.35  # over the size of the text: the title, the row in which it stands
 
 
@@ -80,38 +81,44 @@ class TableTips:
         wanted = (tip.key, layout, scale, *besides)
         if self._shape is None or self._shape[0] != wanted:
             self._shape = wanted, shape_of(tip, layout, scale, besides)
-        _paint(out, tip, self._shape[1], layout.unit, scale)
+        _paint(out, tip, self._shape[1], Type.of(layout, scale))
+
+
+class Type(NamedTuple):
+    """The measures of a note: design units for one of the table's, for its words, and for the key's name."""
+
+    unit: float
+    size: float
+    small: float
+
+    @classmethod
+    def of(cls, layout: TableLayout, scale: TextScale) -> "Type":
+        """In a small window words are not made smaller with the table: they could not be read."""
+        size = scale(theme.BODY) * max(layout.unit, 0.95)
+        return cls(layout.unit, size, size * (0.95 if layout.compact else 0.76))
 
 
 def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()) -> NoteShape:
-    """Where the note lies: on free cloth near the pile, or over the draw pile, else above the prompt."""
-    unit = layout.unit
+    """Where the note lies: on free cloth near the pile, else over what can be missed for a moment."""
+    kind = Type.of(layout, scale)
     for over in OVER:
         for width in WIDTHS:
-            size, lines = _measured(tip, width * unit, unit, scale)
+            size, lines = _measured(tip, width * layout.unit, kind)
             box = free_spot(layout, size, besides, over=over)
             if box is not None:
                 return NoteShape(box, lines)
-    size, lines = _measured(tip, layout.prompt.w * 0.7, unit, scale)
+    size, lines = _measured(tip, layout.prompt.w * 0.7, kind)
     return NoteShape(above_prompt(layout, size, besides), lines)
 
 
-def _measured(
-    tip: Tip, room: float, unit: float, scale: TextScale
-) -> tuple[tuple[float, float], tuple[str, ...]]:
+def _measured(tip: Tip, room: float, kind: Type) -> tuple[tuple[float, float], tuple[str, ...]]:
     """The width and height of the note, and its lines, with so much room for words."""
-    size = _text_size(unit, scale)
-    lines = wrap(tip.text, size, room)
-    head = width_of(tip.title, size * HEAD, "bold") + size * 3.2
-    words = max(head, *(width_of(line, size) for line in lines)) * SPREAD
-    tall = size * (HEAD_ROW + LEADING * len(lines))
-    wide = words + (_cards_wide(tip) + 2 * PADDING) * unit
-    return (wide, max(tall, CARD * RATIO * unit) + 2 * PADDING * unit), lines
-
-
-def _text_size(unit: float, scale: TextScale) -> float:
-    """In a small window words are not made smaller with the table: they could not be read."""
-    return scale(theme.BODY) * max(unit, 0.95)
+    lines = wrap(tip.text, kind.size, room)
+    head = width_of(tip.title, kind.size * HEAD, "bold") + kind.size + _cap(kind)
+    words = max(head, *(width_of(line, kind.size) for line in lines)) * SPREAD
+    tall = max(kind.size * (HEAD_ROW + LEADING * len(lines)), CARD * RATIO * kind.unit)
+    margins = 2 * PADDING * kind.unit
+    return (words + _cards_wide(tip) * kind.unit + margins, tall + margins), lines
 
 
 def _cards_wide(tip: Tip) -> float:
@@ -119,19 +126,24 @@ def _cards_wide(tip: Tip) -> float:
     return CARD * (1 + LAP * (len(tip.cards) - 1)) + 14
 
 
-def _paint(out: DrawList, tip: Tip, shape: NoteShape, unit: float, scale: TextScale) -> None:
-    box, size, edge = shape.box, _text_size(unit, scale), PADDING * unit
+def _cap(kind: Type) -> float:
+    """The width of the key's cap."""
+    return width_of(KEY, kind.small, "bold") * SPREAD + 8 * kind.unit
+
+
+def _paint(out: DrawList, tip: Tip, shape: NoteShape, kind: Type) -> None:
+    box, size, edge = shape.box, kind.size, PADDING * kind.unit
     out.moving.append(Image(("note",), box.cx, box.cy, box.w, box.h))
-    card = CARD * unit
+    card = CARD * kind.unit
     for index, text in enumerate(tip.cards):
         lean = (index - (len(tip.cards) - 1) / 2) * 5
         x = box.x + edge + card * (0.5 + index * LAP)
         out.moving.append(Image(("card", text, "table"), x, box.cy, card, card * RATIO, lean))
-    left, y = box.x + edge + _cards_wide(tip) * unit, box.y + edge + size * 0.55
+    left, y = box.x + edge + _cards_wide(tip) * kind.unit, box.y + edge + size * 0.55
     out.moving.append(Text(tip.title, left, y, size * HEAD, TITLE_INK, "bold", "left"))
-    cap = width_of("Esc", size * 0.76, "bold") + 9 * unit
-    out.moving.append(Image(("key", False), box.right - edge - cap / 2, y, cap, size * 1.15))
-    out.moving.append(Text("Esc", box.right - edge - cap / 2, y, size * 0.76, INK, "bold"))
+    cap = _cap(kind)
+    out.moving.append(Image(("key", False), box.right - edge - cap / 2, y, cap, kind.small * 1.5))
+    out.moving.append(Text(KEY, box.right - edge - cap / 2, y, kind.small, INK, "bold"))
     for row, line in enumerate(shape.lines):
         at = box.y + edge + size * (HEAD_ROW + LEADING * (row + 0.5))
         out.moving.append(Text(line, left, at, size, INK, "text", "left"))

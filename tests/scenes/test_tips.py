@@ -7,6 +7,8 @@ import pytest
 
 from engine import Event, Game
 from game import settings as preferences
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import SMALLEST, width_of
 from game.draw.viewport import Viewport
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
@@ -14,7 +16,7 @@ from game.players.seats import setup_for
 from game.saves import NoShelf
 from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
-from game.scenes.table_tips import shape_of
+from game.scenes.table_tips import TableTips, shape_of
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
@@ -82,6 +84,29 @@ class TestPlace:
         assert not any(note.box.meets(box) for box in layout.buttons.values())
         if factor == 1.0:
             assert not note.box.meets(layout.discard)
+
+    @pytest.mark.parametrize("factor", [1.0, 2.0])
+    @pytest.mark.parametrize("size", SIZES)
+    @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)
+    def test_its_words_and_cards_stay_on_it(
+        self, client: Open, size: tuple[int, int], rules: str, tip: Any, factor: float
+    ) -> None:
+        opened, view, out = client(size), Viewport.of(*size), DrawList()
+        shape = "portrait" if rules == "crazy8" else "free"
+        layout = table_layout(view.w, view.h, others=3, compact=view.compact, shape=shape)
+        tips = TableTips(opened.app, rules)
+        tips._due.append(tip)
+
+        tips.paint(out, layout, TextScale(factor))
+
+        note, *cards = [item for item in out.moving if isinstance(item, Image) and item.picture[0] != "key"]
+        paper = Box.around(note.x, note.y, note.w, note.h)
+        assert all(Box.around(card.x, card.y, card.w, card.h).within(paper) for card in cards)
+        for text in (item for item in out.moving if isinstance(item, Text)):
+            size_drawn = max(text.size, SMALLEST / view.scale)
+            wide = width_of(text.text, size_drawn, text.font)
+            left = text.x if text.anchor == "left" else text.x - wide / 2
+            assert Box(left, text.y - text.size * 0.4, wide, text.size * 0.8).within(paper.inset(1))
 
 
 def scene_at(client: Client, mine: str, **state: Any) -> TableScene:
