@@ -16,6 +16,7 @@ OPENS = 9.0  # degrees between two backs of a heap
 LEAST_TEETH, MOST_TEETH = 12, 24  # of the seal: one more with every second card
 SMALLEST = 0.8  # of the seal's place that a penalty of two fills
 GROWS = 0.025  # of it, with every card
+RAISES = ("attack", "blow")  # effects that show a penalty growing
 JOLT = 0.24  # how much larger the seal is when it is raised
 
 
@@ -82,7 +83,7 @@ def _seal(out: DrawList, x: float, y: float, width: float, director: Director, n
     penalty = director.tableau.penalty
     teeth = min(MOST_TEETH, LEAST_TEETH + penalty // 2)
     wide = width * min(1.0, SMALLEST + GROWS * penalty)
-    shares = [effect.share(now) for effect in director.effects if effect.kind == "attack"]
+    shares = [effect.share(now) for effect in director.effects if effect.kind in RAISES]
     jolt = 0.0 if director.reduced or not shares else max(0.0, 1.0 - min(shares)) ** 2
     out.moving.append(Image(("seal", teeth), x, y, wide, wide, zoom=1.0 + JOLT * jolt))
     text = f"+{penalty}"

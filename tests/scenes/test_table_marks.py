@@ -1,0 +1,55 @@
+"""Marks on the cards of the own hand lie on their card, beside its index, and never on the next card."""
+
+import pytest
+
+from game.draw.items import Image, Text
+from game.scenes.table_marks import TAGS, mark_items
+from game.stage.geometry import Pose
+from game.stage.marks import BEGINS, UNDER, Mark
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+CARD = Pose(500, 400, 120)
+LEFT, TOP = CARD.x - 60, CARD.y - 84
+MARKS = [Mark("2", "step"), *(Mark(word, "begins") for word in BEGINS.values()), Mark("multiple", "factor")]
+
+
+def images(mark: Mark, seen: float, pose: Pose = CARD) -> list[Image]:
+    return [item for item in mark_items(pose, mark, seen) if isinstance(item, Image)]
+
+
+@pytest.mark.parametrize("mark", MARKS)
+@pytest.mark.parametrize("seen", [20.0, 34.0, 50.0, 70.0, 96.0, 120.0])
+def test_a_mark_stays_on_what_is_seen_of_its_card_and_off_the_index(mark: Mark, seen: float) -> None:
+    for image in images(mark, seen):
+        assert image.x - image.w / 2 >= LEFT
+        assert image.x + image.w / 2 <= LEFT + seen + 1
+        beside = image.x - image.w / 2 >= LEFT + 0.25 * CARD.width
+        below = image.y - image.h / 2 >= TOP + 0.4 * CARD.width
+        assert beside or below
+
+
+def test_a_tag_says_its_word_where_there_is_room_and_is_a_dot_of_its_colour_elsewhere() -> None:
+    mark = Mark("straight", "begins")
+
+    assert [item.text for item in mark_items(CARD, mark, 120) if isinstance(item, Text)] == ["straight"]
+    assert [item for item in mark_items(CARD, mark, 50) if isinstance(item, Text)] == []
+    assert {image.picture[1] for image in (*images(mark, 120), *images(mark, 50))} == {"tag gold"}
+
+
+def test_a_step_keeps_its_number_however_little_is_seen() -> None:
+    for seen in (120, 60, 20):
+        assert [i.text for i in mark_items(CARD, Mark("2", "step"), seen) if isinstance(i, Text)] == ["2"]
+
+
+def test_a_mark_turns_with_its_card() -> None:
+    mark = Mark("2", "step")
+    (flat,), (turned,) = images(mark, 120), images(mark, 120, CARD._replace(angle=6.0))
+
+    assert turned.x > flat.x
+    assert turned.y > flat.y
+
+
+def test_every_kind_of_mark_has_its_own_look() -> None:
+    assert {"begins", "both", *UNDER.values()} == set(TAGS)
+    assert len({panel for panel, _ in TAGS.values()}) == len(TAGS)
