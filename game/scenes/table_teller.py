@@ -52,6 +52,7 @@ class Teller:
         if mine and not self._told_turn:
             self.desk.sound.play("turn")
         self._told_turn = mine
+        self.tips.appear()
 
     def take_back(self) -> None:
         """A move has been taken back, and with it what was told of it."""

@@ -41,12 +41,17 @@ class TableTips:
         self.desk = desk
         self._tips = TIPS.get(rules, ())
         self._due: list[Tip] = []
+        self._open = False
         self._shape: tuple[tuple[object, ...], NoteShape] | None = None
 
     @property
     def shown(self) -> Tip | None:
         """The explanation that stands at the table."""
-        return self._due[0] if self._due else None
+        return self._due[0] if self._due and self._open else None
+
+    def appear(self) -> None:
+        """Everything has been shown: what is due may be read."""
+        self._open = True
 
     def hear(self, event: Event, look: Callable[[], View]) -> None:
         """Something has been shown that may have to be explained; `look` gives the player's view."""
@@ -65,11 +70,12 @@ class TableTips:
 
     def put_away(self) -> bool:
         """The note that stands there goes; False if there was none."""
-        return bool(self._due and self._due.pop(0))
+        return self.shown is not None and bool(self._due.pop(0))
 
     def clear(self) -> None:
         """The game has gone on: nothing is left to be explained."""
         self._due.clear()
+        self._open = False
 
     def paint(
         self, out: DrawList, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()

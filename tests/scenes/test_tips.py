@@ -96,6 +96,7 @@ class TestPlace:
         layout = table_layout(view.w, view.h, others=3, compact=view.compact, shape=shape)
         tips = TableTips(opened.app, rules)
         tips._due.append(tip)
+        tips.appear()
 
         tips.paint(out, layout, TextScale(factor))
 
@@ -192,6 +193,17 @@ def test_keys_that_look_at_cards_leave_it(player: Client) -> None:
     player.key("right")
     player.key("s")
 
+    assert shown(scene) == "twin"
+
+
+def test_a_note_lies_down_when_everything_has_been_shown(client: Open) -> None:
+    opened = client(LANDSCAPE, Settings(speed=1.0))
+    scene = scene_at(opened, "7R 2R 9R")
+    play(opened, scene, "play 7R")
+    assert scene.director.waiting(opened.app.now)
+    assert shown(scene) == ""
+
+    opened.wait(1.5)
     assert shown(scene) == "twin"
 
 
