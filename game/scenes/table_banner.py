@@ -158,7 +158,7 @@ def paint_value(out: DrawList, table: Tableau, layout: TableLayout, scale: TextS
     size = box.w * (0.5 if len(text) == 1 else 0.44)
     out.moving.append(Text(text, box.cx, box.cy + box.h * 0.02, size, theme.INK, "logo"))
     words = "DECLARED" if table.declared else "VALUE"
-    size = scale(13.5) * unit
+    size = fitted(words, scale(13.5) * unit, box.w + 4 * unit, "button", 0.5)
     wide = width_of(words, size, "button") + 22 * unit
     y = box.bottom + 16 * unit
     out.moving.append(Image(("panel", "plate", 9), box.cx, y, wide, 26 * unit))

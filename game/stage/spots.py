@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from game.stage.geometry import Box
-from game.stage.layout import RATIO, TableLayout
+from game.stage.layout import RATIO, Ring, TableLayout
 from game.stage.places import FanPlace
 
 EDGE = 12.0  # design units that stay free along the window's edge
 GAP = 5.0  # between what lies side by side
+SECONDS = 2.4  # the width of the badge with the seconds, over the ring's
 FAN_REACH = 3.4  # the widest fan of backs, over the width of its cards
 
 
@@ -16,6 +17,7 @@ def parts(layout: TableLayout) -> dict[str, list[Box]]:
     pile = layout.draw_pile
     needed = [layout.discard, layout.medal, layout.prompt, layout.hand.area, layout.menu, layout.header]
     needed += [box for box in (layout.log, layout.strip, layout.scores) if box is not None]
+    needed += [_seconds(layout.ring)] if layout.ring is not None else []
     seats = (layout.me, *layout.others)
     return {
         "needed": [*needed, *layout.buttons.values()],
@@ -23,6 +25,12 @@ def parts(layout: TableLayout) -> dict[str, list[Box]]:
         "ring": [layout.ring.box, layout.seal] if layout.ring is not None else [],
         "pile": [Box(pile.x, pile.y, pile.w, pile.h + 24 * layout.unit)],
     }
+
+
+def _seconds(ring: Ring) -> Box:
+    """The badge with the seconds left, on the top of the ring."""
+    wide = (ring.outer - ring.inner) * SECONDS
+    return Box.around(ring.x, ring.y - (ring.outer + ring.inner) / 2, wide, wide)
 
 
 def fan_box(fan: FanPlace) -> Box:

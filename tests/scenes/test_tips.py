@@ -84,6 +84,7 @@ class TestPlace:
         assert not any(note.box.meets(box) for box in layout.buttons.values())
         if factor == 1.0:
             assert not note.box.meets(layout.discard)
+            assert layout.ring is None or not note.box.holds(layout.ring.x, layout.ring.y - layout.ring.inner)
 
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
