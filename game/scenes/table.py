@@ -153,6 +153,7 @@ class TableScene(Scene):
                 self._show_result()
             return
         self.teller.tell_turn(bool(self.table.moves()))
+        self.play.lead()
         if self.play.choices() and self._alone():
             self._choose()
 

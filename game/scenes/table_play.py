@@ -21,6 +21,7 @@ class TablePlay:
         self.hand = HandControl()
         self.armed: str | None = None  # a play that waits for its confirmation
         self.taken_back = False  # a move has been taken back since last asked
+        self._leading = False  # a card has been played by keys: the next one is to be shown
         self._warning: tuple[str, float] | None = None
         self._shaking: tuple[int, float] | None = None
 
@@ -70,10 +71,18 @@ class TablePlay:
         """Makes a legal move."""
         self.armed, self._warning = None, None
         self.table.play(text)
+        self._leading = self.hand.by_keys
         self.hand.forget()
         if not self.hand.by_keys:
             self.hand.raised = None
         self.director.feed(self.table.news())
+
+    def lead(self) -> None:
+        """After a move by keys: raises the card nearest to it that can be played, if the turn goes on."""
+        lit, raised = self.lit(), self.hand.raised
+        if self._leading and self.hand.by_keys and lit and raised is not None:
+            self.hand.raised = min(lit, key=lambda place: (abs(place - raised), place))
+        self._leading = False
 
     def refuse(self, reason: str, card: int | None = None) -> None:
         """Says why something is not possible, and shakes the card."""

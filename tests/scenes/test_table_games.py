@@ -110,6 +110,23 @@ class TestStraight:
         assert "taken back" in begun.scene.play.warning
 
 
+def test_by_keys_the_next_card_offers_itself(window: Client) -> None:
+    player = at(window, "crazy8", "9R 3G 10G 2B", "5G")
+    player.by_keys("play 10G")
+    window.wait(0.3)
+    window.key("return")
+
+    assert did(player) == ["play 10G", "play 3G"]
+
+
+def test_by_mouse_no_card_rises_by_itself(window: Client) -> None:
+    player = at(window, "crazy8", "9R 3G 10G 2B", "5G")
+    player.by_touch("play 10G")
+    window.wait(0.3)
+
+    assert player.scene.play.hand.raised is None
+
+
 class TestWords:
     def test_an_eight_asks_for_a_colour(self, window: Client) -> None:
         player = at(window, "crazy8", "8R 2R 2B 5B", "7G")
