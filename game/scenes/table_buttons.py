@@ -1,6 +1,7 @@
 """The buttons beside the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
@@ -41,7 +42,8 @@ def table_buttons(
     """What can be done now, sort, undo, menu; the log where it is not always open."""
     layout = director.layout
     boxes, name = layout.buttons, layout.sizes.name
-    moving = [_act(director, play, table)] if "act" in boxes else _draw_and_end(director, play)
+    view = table.view()
+    moving = [_act(director, play, view)] if "act" in boxes else _draw_and_end(director, play, view)
     kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
     sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=max(17.0, name))
     undo = kind(boxes["undo"], "Undo", play.undo, size=max(17.0, name))
@@ -58,11 +60,11 @@ def table_buttons(
     return widgets
 
 
-def _draw_and_end(director: Director, play: TablePlay) -> list[Widget]:
-    """Two buttons: draw or take, pass or done."""
+def _draw_and_end(director: Director, play: TablePlay, view: Mapping[str, Any]) -> list[Widget]:
+    """Two buttons: draw or take what is pending, pass or done."""
     boxes, size = director.layout.buttons, director.layout.sizes.button
     drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
-    label = f"Take {director.tableau.penalty}" if drawing == "take" else "Draw"
+    label = f"Take {view['penalty']}" if drawing == "take" else "Draw"
     draw = Button(boxes["draw"], label, play.draw, kind="primary", key="D", icon="card-draw", size=size)
     draw.enabled = drawing is not None
     kind = "green" if ending == "done" else "normal"
@@ -71,15 +73,15 @@ def _draw_and_end(director: Director, play: TablePlay) -> list[Widget]:
     return [draw, end]
 
 
-def _act(director: Director, play: TablePlay, table: LocalTable) -> Button:
+def _act(director: Director, play: TablePlay, view: Mapping[str, Any]) -> Button:
     """One large button: the one thing that can be done besides playing a card."""
     box, size = director.layout.buttons["act"], director.layout.sizes.button
     offered = play.offer("done", "take", "pass", "draw")
     if offered == "done":
-        words = "End my straight" if table.view()["phase"] in STRAIGHT else "Done"
+        words = "End my straight" if view["phase"] in STRAIGHT else "Done"
         return Button(box, words, play.end, kind="green", key="P", icon="check-mark", size=size)
     if offered == "take":
-        words = f"Draw {_in_words(director.tableau.penalty)}"
+        words = f"Draw {_in_words(view['penalty'])}"
         return Button(box, words, play.draw, kind="danger", key="D", icon="card-pick", size=size)
     if offered == "pass":
         return Button(box, "Pass", play.end, key="P", size=size)

@@ -19,6 +19,8 @@ from game.stage.layout import TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
 
+LEAST_SHARE = 0.86  # of its size, at which the heading still stands in one line
+
 
 def paint_table(
     out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
@@ -71,9 +73,16 @@ def _header(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Te
         out.still.append(Text(title, box.cx, box.cy, size, theme.GOLD, "title"))
         return
     natural = (width_of(title, size, "title") + width_of(sub, small)) * SPREAD
-    share = min(1.0, (box.w - 3 * edge) / natural)
-    out.still.append(Text(title, box.x + edge, box.cy, size * share, theme.GOLD, "title", "left"))
-    out.still.append(Text(sub, box.right - edge, box.cy, small * share, theme.MUTED, "text", "right"))
+    share = (box.w - 3 * edge) / natural
+    if share >= LEAST_SHARE:
+        size, small = min(1.0, share) * size, min(1.0, share) * small
+        out.still.append(Text(title, box.x + edge, box.cy, size, theme.GOLD, "title", "left"))
+        out.still.append(Text(sub, box.right - edge, box.cy, small, theme.MUTED, "text", "right"))
+        return
+    size = fitted(title, min(size, box.h * 0.42), box.w - edge, "title", 0.5)
+    small = fitted(sub, min(small, box.h * 0.34), box.w - edge, least=0.5)
+    out.still.append(Text(title, box.cx, box.y + box.h * 0.32, size, theme.GOLD, "title"))
+    out.still.append(Text(sub, box.cx, box.y + box.h * 0.74, small, theme.MUTED))
 
 
 def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:

@@ -25,6 +25,8 @@ class TablePicture:
     lit: frozenset[int] = frozenset()  # places in the own hand that can be played
     marks: Mapping[int, Mark] = field(default_factory=dict)  # place in the own hand -> what is marked on it
     scored: bool = True  # does the game have points?
+    stake: int = 0  # points that the own hand is worth
+    target: int = 0  # points that the match is played to, 0: one hand
     numbers: Mapping[int, str] = field(
         default_factory=dict
     )  # place in the own hand -> what its letter is worth

@@ -85,11 +85,11 @@ def _plate(
     colour = theme.GOLD if director.tableau.to_move == seat else theme.IVORY
     size = min(scale(natural), plate.h * 0.52)
     size = fitted(who.name, size, plate.w - 8, "bold", 0.5)
-    if layout.compact:  # in a tiny window there is room for the name only
+    sub = " · ".join(filter(None, (who.level, points_of(picture, seat))))
+    if layout.compact or not sub:  # in a tiny window there is room for the name only
         out.moving.append(Text(who.name, plate.cx, plate.cy, size, colour, "bold"))
         return
     out.moving.append(Text(who.name, plate.cx, plate.y + plate.h * 0.32, size, colour, "bold"))
-    sub = " · ".join(filter(None, (who.level, points_of(picture, seat))))
     small = fitted(sub, min(scale(natural * 0.83), plate.h * 0.42), plate.w - 8, least=0.5)
     out.moving.append(Text(sub, plate.cx, plate.y + plate.h * 0.73, small, theme.MUTED))
 

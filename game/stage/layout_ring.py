@@ -164,7 +164,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         header=Box(left.x + 54 * s, 14 * s, column - 54 * s, 40 * s),
         log=None if compact else Box(left.x, 66 * s, column, foot - 66 * s),
         sizes=TextSizes(17 * s, 18.4 * k, 21 * u, 27 * s),
-        scores=None if compact else Box(right.x, 12 * s, column, (62 + 58 * (others + 1)) * s),
+        scores=None if compact else Box(right.x, 12 * s, column, (46 + 54 * (others + 1.8)) * s),
         buttons=_side_buttons(right, foot, h, s, compact),
     )
 

@@ -8,6 +8,7 @@ import pytest
 from engine import Event, Game
 from game.draw.items import DrawList, Image, Text
 from game.draw.ring import SEGMENTS
+from game.draw.text import grouped
 from game.players.clock import Clock
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -105,6 +106,8 @@ class TestGround:
         wide = opened(client, LANDSCAPE)
         scene = sit(wide)
         assert "Score" in words(wide, scene)
+        assert "In your hand" in words(wide, scene)
+        assert f"{grouped(scene.table.view()['points'][0])} pts" in words(wide, scene)
         assert [seat.name for seat in scene.table.seats if seat.name not in words(wide, scene)] == []
 
     def test_a_tall_window_shows_oneself_in_a_strip_that_lies_over_the_hand(self, client: Open) -> None:
