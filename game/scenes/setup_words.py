@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from engine.options import Value
+from game.draw.text import grouped
 
 RANK_WORDS = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 
@@ -17,7 +18,7 @@ def _match(value: Value) -> str:
     text = str(value)
     if text.endswith("x"):
         return f"{text[:-1]} × players"
-    return f"first to {value:,}"
+    return f"first to {grouped(int(value))}"
 
 
 def _plain(value: Value) -> str:
@@ -31,5 +32,5 @@ FORMS: dict[str, Callable[[Value], str]] = {"seconds": _seconds, "match": _match
 
 
 def value_words(name: str, value: Value) -> str:
-    """A value of an option as it stands in a field: "wild own suit", "first to 10,000", "queen"."""
+    """A value of an option as it stands in a field: "wild own suit", "first to 10 000", "queen"."""
     return FORMS.get(name, _plain)(value)

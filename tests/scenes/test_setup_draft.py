@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 import engine
+from game.draw.text import THIN
 from game.players.seats import Seat, TableSetup, setup_for
 from game.presets import Preset, preset, presets
 from game.remembered import remember
@@ -290,7 +291,7 @@ def test_only_what_is_not_usual_is_agreed_on(draft: Draft) -> None:
         ("hand_size", 5, "5"),
         ("match", "one", "one hand"),
         ("match", "50x", "50 × players"),
-        ("match", 10000, "first to 10,000"),
+        ("match", 10000, f"first to 10{THIN}000"),
         ("seconds", 0, "no timer"),
         ("seconds", 10, "10 s"),
     ],
