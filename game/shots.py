@@ -14,6 +14,7 @@ import engine
 from engine import Game, Move
 from game import settings as preferences
 from game.app import App
+from game.looks import look_of
 from game.loop import STEP, MachineClock
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -87,9 +88,10 @@ def _pause(desk: Desk, subject: Subject) -> list[Scene]:
 def _chooser(desk: Desk, subject: Subject) -> list[Scene]:
     table = _asked(desk, subject)
     moves, fits = [move.text for move in table.moves()], table.view()["choices"]
+    shape = look_of(table.setup.rules).shape
     return [
         _scene_at(desk, table),
-        Chooser(desk, moves=moves, fits=fits, choose=lambda move: None, back=None),
+        Chooser(desk, moves=moves, fits=fits, choose=lambda move: None, back=None, shape=shape),
     ]
 
 
