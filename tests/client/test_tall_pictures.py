@@ -109,6 +109,25 @@ class TestArrows:
         assert opacity(lower, x, y + frame.up) == 0
 
 
+def test_the_small_pieces_are_painted_in_their_colours() -> None:
+    disc, head = painted(("mark disc",), 40, 40), painted(("arrow head",), 60, 40)
+    red, green, _ = disc.get_at((disc.get_width() // 2, disc.get_height() // 2))[:3]
+
+    assert green > red + 60
+    assert opacity(head, 20, 0) == 255
+    assert opacity(head, 25, 15) == 0
+
+
+def test_what_stands_for_each_games_own_shows_two_of_them() -> None:
+    for kind, first, second in (("back", "ink", "night"), ("cloth", "green", "violet")):
+        own, one, other = (painted((f"{kind} sample", name), 100, 140) for name in ("game", first, second))
+        w, h = own.get_size()
+
+        for x in range(w // 4, 3 * w // 4, 3):
+            expected = one if x < w // 2 else other
+            assert own.get_at((x, h // 2))[:3] == pytest.approx(expected.get_at((x, h // 2))[:3], abs=2)
+
+
 def test_a_seal_has_as_many_teeth_as_it_is_asked_for() -> None:
     few, many = (painted(("seal", teeth), 480, 480) for teeth in (12, 24))
 
