@@ -47,7 +47,7 @@ def paint_bill(out: DrawList, director: Director, place: SeatPlace, now: float, 
         _seal(out, x, y, 40 * layout.unit, director, now)
         return
     side = -1 if place.x > layout.w / 2 + place.radius else 1
-    x, y = place.x + side * place.radius * 1.5, place.y - place.radius * 0.2
+    x, y = place.x + side * place.radius * 1.64, place.y - place.radius * 0.2
     paint_heap(out, (x, y), place.radius * 0.78, table.penalty, back)
     _seal(out, x, y + place.radius * 0.42, place.radius * 1.15, director, now)
 

@@ -107,7 +107,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             (upper, lower),
             5,
             act_y + 76 * s,
-            pitch=0.96,
+            pitch=0.945,
         ),
         me=seat_at(strip.x + 44 * s, strip.cy - 8 * s, 36 * s, (10 * s, 10 * s)),
         others=board.seats(others),
