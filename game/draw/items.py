@@ -28,7 +28,7 @@ class Image(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of text. In it `{S}` is drawn as a suit's sign, `{R}` as a colour's, `5{B}` and `{+4}` as small cards.
+    """One line of text. `{S}` and `{R}` are drawn as signs, `5{B}` and `{+4}` as small cards.
 
     (x, y) is the point of the line that `anchor` names: "left", "center" or "right" of its middle height.
     """
