@@ -7,20 +7,36 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.window.player import SIZE
+from tests.window.screen import Display
+
 NEEDED = ("Xvfb", "xdotool")
 
 
 @pytest.fixture(scope="session")
-def display() -> Iterator[str]:
-    """The name of a virtual display that nothing else uses."""
+def display(screen: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Display]:
+    """A virtual display that nothing else uses."""
     missing = [tool for tool in NEEDED if shutil.which(tool) is None]
     if missing:
         pytest.skip(
             f"The window suite needs {' and '.join(missing)}; on Debian: apt-get install xvfb xdotool."
         )
     told, tells = os.pipe()
+    folder = tmp_path_factory.mktemp("display")
+    screen_size, pixels = f"{SIZE[0]}x{SIZE[1]}x24", ("-fbdir", str(folder))
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"],
+        [
+            "Xvfb",
+            "-displayfd",
+            str(tells),
+            "-screen",
+            "0",
+            screen_size,
+            *pixels,
+            "-nolisten",
+            "tcp",
+            "-noreset",
+        ],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         pass_fds=(tells,),
@@ -31,7 +47,7 @@ def display() -> Iterator[str]:
             number = numbers.readline().strip()  # comes once the display is open
         if not number:
             raise RuntimeError("Xvfb opened no display.")
-        yield f":{number}"
+        yield Display(f":{number}", folder / "Xvfb_screen0")
     finally:
         server.terminate()
         server.wait(10)

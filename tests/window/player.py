@@ -5,12 +5,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 
 from engine import Match
+from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.loop import STEP
 from game.players.local import LocalTable
@@ -18,17 +21,26 @@ from game.saves import NoShelf, Saved, Shelf
 from game.scenes.scene import Scene
 from game.scenes.stack import SceneStack
 from game.scenes.table import TableScene
+from game.scenes.table_hand import card_under
 from game.settings import Settings
 from game.sound import Sound
 from game.speaker import NoSpeaker
 from game.stage.geometry import Box
 from game.stage.hand import hand_poses
+from game.ui.page import GUARD
+from tests.window.screen import ALIKE, Display, difference
 
 SIZE = (1280, 720)
 PATIENCE = 60.0  # seconds for anything to happen
 
 
 MakeScene = Callable[[Any], Scene]  # from a desk
+
+
+@cache
+def backend() -> SurfaceBackend:
+    """Paints what the window should show."""
+    return SurfaceBackend(Viewport.of(*SIZE))
 
 
 class Bench:
@@ -57,16 +69,24 @@ class Bench:
             self.now += STEP
         return scene
 
+    def picture(self) -> pygame.Surface:
+        """What a window with these scenes shows."""
+        picture = pygame.Surface(SIZE).convert()
+        backend().forget_shown()  # the surface is new
+        backend().draw(picture, self.stack.draw(self.now))
+        return picture
+
 
 class Player:
     """Starts the game as a user does, and plays it through the window alone."""
 
-    def __init__(self, display: str, home: Path, settings: Settings) -> None:
+    def __init__(self, display: Display, home: Path, settings: Settings) -> None:
+        self.display = display
         self.home = home
         self.settings = settings
         self.env = {
             **os.environ,
-            "DISPLAY": display,
+            "DISPLAY": display.name,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
@@ -98,11 +118,10 @@ class Player:
         """One call of xdotool."""
         subprocess.run(["xdotool", *words], env=self.env, check=True, capture_output=True)
 
-    def click(self, box: Box) -> None:
-        """Moves the mouse into the middle of a box (design units are pixels at this size) and clicks."""
-        self.do("mousemove", str(round(box.cx)), str(round(box.cy)))
-        time.sleep(0.05)
-        self.do("click", "1")
+    def click(self, box: Box, *, past: Box | None = None) -> None:
+        """Moves the mouse (past a box) into the middle of a box and clicks; design units are pixels here."""
+        way = [word for at in (past, box) if at for word in ("mousemove", f"{at.cx:.0f}", f"{at.cy:.0f}")]
+        self.do(*way, "sleep", "0.04", "click", "1")
 
     def click_until(self, box: Box, seen: Callable[[], Any], what: str) -> None:
         """Clicks there until something has come of it: a window may not be listening yet."""
@@ -118,13 +137,7 @@ class Player:
 
     def key(self, *names: str) -> None:
         """Presses keys one after another."""
-        for name in names:
-            self.do("key", name)
-            time.sleep(0.04)
-
-    def pause(self, seconds: float) -> None:
-        """Looks at what is there for a while."""
-        time.sleep(seconds)
+        self.do("key", "--delay", "20", *names)
 
     # -- eyes
 
@@ -151,6 +164,14 @@ class Player:
         self.bare = self.bare or under
         return under != self.bare
 
+    def wait_for(self, make: MakeScene) -> None:
+        """Waits until the window shows a scene, and for as long as it then does not hear a press yet."""
+        bench = Bench(self.settings)
+        bench.show(make(bench))
+        wanted = bench.picture()
+        self.wait(f"the {bench.stack.top.name}", lambda: difference(self.display.picture(), wanted) < ALIKE)
+        time.sleep(2 * GUARD)
+
     def saved(self) -> Saved | None:
         """The match in progress, as the game saved it."""
         return self.shelf.load().value if self.shelf.path.exists() else None
@@ -173,20 +194,37 @@ class Player:
         bench.show(scene)
         return scene.page.find(role, label).box
 
+    def tabs_back(self, make: MakeScene, start: str, wanted: str) -> int:
+        """How often Shift and Tab lead from one widget of a scene to another."""
+        bench = Bench(self.settings)
+        scene = bench.show(make(bench))
+        chain = [widget.label for widget in scene.page.everything() if widget.focusable and widget.enabled]
+        return (chain.index(start) - chain.index(wanted)) % len(chain)
+
     def table(self) -> TableScene:
         """The table as it stands in the window, with nothing raised."""
+        return self.table_on(Bench(self.settings))
+
+    def table_on(self, bench: Bench) -> TableScene:
+        """The same, on a desk of its own."""
         saved = self.saved()
         assert saved is not None
-        bench = Bench(self.settings)
         scene = TableScene(bench, LocalTable.resume(saved, shelf=NoShelf()), dealt=True)
         bench.show(scene)
         scene.settle()
         return scene
 
-    def card(self, text: str) -> Box:
-        """The strip of a card in the own hand that no other card covers."""
-        scene = self.table()
-        place = scene.play.texts().index(text)
-        layout = scene.director.layout
-        pose = hand_poses(layout.hand, len(scene.play.texts()), playable=scene.play.lit())[place]
-        return Box.around(pose.x - pose.width * 0.36, pose.y, 8, 8)
+    @staticmethod
+    def card(scene: TableScene, text: str) -> Box:
+        """A place on a card of the own hand where it is seen, also once the pointer has come there."""
+        texts, lit, layout = scene.play.texts(), scene.play.lit(), scene.director.layout
+        place = texts.index(text)
+        resting = hand_poses(layout.hand, len(texts), playable=lit)
+        raised = hand_poses(layout.hand, len(texts), raised=place, playable=lit)
+        pose = resting[place]
+        for step in range(99):
+            x = pose.x + pose.width * (step % 9 - 4) * 0.11
+            y = pose.y - pose.width * (0.6 - 0.11 * (step // 9))
+            if card_under(x, y, resting, None) == place == card_under(x, y, raised, place):
+                return Box.around(x, y, 2, 2)
+        raise AssertionError(f"{text} is nowhere to be seen")
