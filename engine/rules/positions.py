@@ -11,10 +11,10 @@ from engine.table import ALONE, NONE, Table
 if TYPE_CHECKING:
     from engine.rules.shedding import Shedding
 
-# The numbers of a table: the usual one and those that are allowed.
+# The numbers of a table: the usual one and those that are allowed, in order.
 NUMBERS = {
     "dealer": (0, range(10)),
-    "direction": (1, (1, -1)),
+    "direction": (1, (-1, 1)),
     "penalty": (0, range(1000)),
     "run": (0, range(500)),
     "skips": (0, range(500)),
@@ -84,7 +84,7 @@ def _number(key: str, value: object, allowed: Sequence[int]) -> int:
     text = str(value)
     if text.removeprefix("-").isdecimal() and int(text) in allowed:
         return int(text)
-    raise ValueError(f"In a position {key} is a number from {min(allowed)} to {max(allowed)}, not {text}.")
+    raise ValueError(f"In a position {key} is a number from {allowed[0]} to {allowed[-1]}, not {text}.")
 
 
 def _word(key: str, value: object, words: Sequence[str]) -> int:

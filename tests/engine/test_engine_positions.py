@@ -1,5 +1,6 @@
 """Positions: any table as one line of text, and what contradicts the rules."""
 
+import functools
 import random
 import re
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import Game, read_house_code
+from engine import Game, house_code, read_house_code, rules
 from engine.match import Match
 
 
@@ -93,6 +94,7 @@ def test_the_run_follows_from_the_penalty(text, penalty, moves):
         ({"dealer": 2}, "In a position dealer is a number from 0 to 1, not 2."),
         ({"direction": 0}, "In a position direction is a number from -1 to 1, not 0."),
         ({"passes": -1}, "In a position passes is a number from 0 to 10, not -1."),
+        ({"chance": -1}, f"In a position chance is a number from 0 to {2**64 - 1}, not -1."),
         ({"named": "hearts"}, "A suit can be named only while an eight that names one is on top."),
         (
             {"discard": "8H", "named": "green"},
@@ -167,31 +169,34 @@ def test_the_position_of_a_finished_game_is_finished():
 # --- broken texts
 
 
-def texts():
+@functools.cache
+def texts(name):
     """Texts that can be read: a position, a record of a deal and of a position, a match, a code."""
     rng = random.Random(5)
-    game = Game.new("standard", 3, 5, {"reshuffle": True, "draw_five": "queen_of_spades"})
+    options = {"reshuffle": True, "draw_five": "queen_of_spades"} if name == "standard" else {"hand_size": 6}
+    game = Game.new(name, 3, 5, options)
     for _ in range(60):
         if game.result is None:
             game.play(game.actors[0], rng.choice(game.moves(game.actors[0])))
     again = Game.position(game.position_text)
-    match = Match.new("standard", 3, 5, {"match": "50x"})
-    match.game.play(match.game.actors[0], "draw")
+    match = Match.new(name, 3, 5)
+    match.game.play(match.game.actors[0], match.game.moves(match.game.actors[0])[-1])
     return [
         (Game.position, game.position_text),
         (Game.replay, game.record()),
         (Game.replay, again.record()),
         (Match.replay, match.record()),
-        (read_house_code, "STD-0000-04"),
+        (read_house_code, house_code(name)),
     ]
 
 
-DAMAGE = st.sampled_from(["", " ", "-", "|", ";", "/", "9", "99", "JS", "\n", "é", "x ", "dealer 1"])
+DAMAGE = st.sampled_from(["", " ", "-", "|", ";", "/", "9", "99", "JS", "+4Y", "\n", "é", "x ", "dealer 1"])
 
 
+@pytest.mark.parametrize("name", rules())
 @given(data=st.data())
-def test_a_damaged_text_is_read_or_refused_with_a_sentence(data):
-    read, text = data.draw(st.sampled_from(texts()))
+def test_a_damaged_text_is_read_or_refused_with_a_sentence(name, data):
+    read, text = data.draw(st.sampled_from(texts(name)))
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(text)))
         text = text[:at] + data.draw(DAMAGE) + text[at + data.draw(st.integers(0, 8)) :]
