@@ -4,28 +4,40 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from engine import Game, house_code, option_specs, read_house_code
+from engine import Game, house_code, option_specs, read_house_code, rules
 from engine.house_code import LETTERS
 
-OPTIONS = st.fixed_dictionaries(
-    {spec.name: st.sampled_from(spec.allowed) for spec in option_specs("standard")}
-)
+
+def options_of(name):
+    """All options of a game, with any of their values."""
+    return st.fixed_dictionaries({spec.name: st.sampled_from(spec.allowed) for spec in option_specs(name)})
 
 
-def coded(options):
+OPTIONS = options_of("standard")
+
+
+def coded(options, name="standard"):
     """The code of options, where the rules allow them."""
     try:
-        return house_code("standard", options)
+        return house_code(name, options)
     except ValueError:
         return None
 
 
-@given(OPTIONS)
-def test_every_option_set_comes_back(options):
-    code = coded(options)
+@pytest.mark.parametrize("name", rules())
+@given(data=st.data())
+def test_every_option_set_comes_back(name, data):
+    options = data.draw(options_of(name))
+    code = coded(options, name)
     assume(code)
 
-    assert read_house_code(code) == ("standard", options)
+    assert read_house_code(code) == (name, options)
+
+
+def test_a_code_tells_its_game():
+    assert {name: house_code(name).split("-")[0] for name in ("standard", "crazy8", "factor")} == {
+        "standard": "STD", "crazy8": "C8", "factor": "CF",
+    }  # fmt: skip
 
 
 def test_the_usual_rules_have_the_lowest_code():

@@ -9,7 +9,10 @@ from engine import Game, OptionSpec, option_specs, rules, summary
 from engine.options import complete, read_options, word_of, write_options
 
 SPECS = option_specs("standard")
-BOOK = (Path(__file__).parents[2] / "docs" / "rules" / "standard.md").read_text(encoding="utf-8")
+BOOKS = Path(__file__).parents[2] / "docs" / "rules"
+EVERY = [
+    pytest.param(name, spec, id=f"{name}-{spec.name}") for name in rules() for spec in option_specs(name)
+]
 
 
 def test_the_options_of_the_standard_game_are_those_of_the_contract():
@@ -29,10 +32,19 @@ def test_the_options_of_the_standard_game_are_those_of_the_contract():
     }
 
 
-@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.name)
-def test_every_option_is_whole(spec):
+def test_the_options_of_crazy_8_are_those_of_the_contract():
+    assert {spec.name: (spec.default, spec.allowed) for spec in option_specs("crazy8")} == {
+        "decks": ("auto", ("auto", 1, 2, 3)),
+        "hand_size": (10, tuple(range(1, 16))),
+        "seconds": (10, (0, 10, 20, 40, 100)),
+        "match": ("one", ("one", 10000, 25000, 50000)),
+    }
+
+
+@pytest.mark.parametrize(("name", "spec"), EVERY)
+def test_every_option_is_whole(name, spec):
     assert spec.default in spec.allowed
-    assert f"**{spec.rule}**" in BOOK
+    assert f"**{spec.rule}**" in (BOOKS / f"{name}.md").read_text(encoding="utf-8")
     assert set(spec.sentences) == set(spec.allowed)
     assert len(set(spec.sentences.values())) == len(spec.allowed)
     assert all(re.fullmatch(r"[A-Z].*\.", sentence) for sentence in spec.sentences.values())
