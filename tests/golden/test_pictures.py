@@ -5,7 +5,9 @@ one machine to the next. `--regenerate-goldens` writes them anew; where one diff
 new one and their difference are put side by side into `differences/`.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -18,29 +20,53 @@ from game.settings import Settings
 FOLDER = Path(__file__).parent
 DIFFERENCES = FOLDER / "differences"
 LANDSCAPE, PORTRAIT = (960, 540), (540, 960)
-NAMED, WON = 37, 100  # seeds: an eight has just named a suit; the player wins the hand
+NAMED, WON = 37, 100  # seeds of the standard game: an eight has just named a suit; the player wins the hand
+STRAIGHT, PENALTY = 116, 27  # of crazy8: a card that begins a straight; eight cards are pending on the player
+FACTORS, DECLARED = (
+    72,
+    83,
+)  # of factor: factors, multiples and magic on a three; an ace declared with an eight
 STEP = 6  # levels of 256 by which a pixel may differ
 SHARE = 0.001  # of the pixels that may differ by more
 
+
+class Shot(NamedTuple):
+    """What one golden picture shows."""
+
+    scene: str
+    size: tuple[int, int] = LANDSCAPE
+    rules: str = "standard"
+    seed: int = NAMED
+    settings: Mapping[str, Any] = {}
+
+
 PICTURES = {
-    "title": ("title", LANDSCAPE, NAMED, {}),
-    "title-portrait": ("title", PORTRAIT, NAMED, {}),
-    "setup": ("setup", LANDSCAPE, NAMED, {}),
-    "setup-portrait": ("setup", PORTRAIT, NAMED, {}),
-    "settings": ("settings", LANDSCAPE, NAMED, {}),
-    "rules-portrait": ("rules", PORTRAIT, NAMED, {}),
-    "results": ("results", LANDSCAPE, WON, {}),
-    "table": ("table", LANDSCAPE, NAMED, {}),
-    "table-portrait": ("table", PORTRAIT, NAMED, {"palette": "two-colour"}),
-    "chooser-high-contrast": ("chooser", LANDSCAPE, NAMED, {"palette": "high-contrast", "cloth": "charcoal"}),
+    "title": Shot("title"),
+    "title-portrait": Shot("title", PORTRAIT),
+    "setup": Shot("setup"),
+    "setup-portrait": Shot("setup", PORTRAIT),
+    "setup-crazy8": Shot("setup", rules="crazy8"),
+    "setup-factor-portrait": Shot("setup", PORTRAIT, "factor"),
+    "settings": Shot("settings"),
+    "rules-portrait": Shot("rules", PORTRAIT),
+    "results": Shot("results", seed=WON),
+    "table": Shot("table"),
+    "table-portrait": Shot("table", PORTRAIT, settings={"palette": "two-colour"}),
+    "table-crazy8": Shot("table", LANDSCAPE, "crazy8", STRAIGHT),
+    "table-crazy8-portrait": Shot("table", PORTRAIT, "crazy8", PENALTY),
+    "table-factor": Shot("table", LANDSCAPE, "factor", FACTORS),
+    "table-factor-portrait": Shot("table", PORTRAIT, "factor", DECLARED),
+    "chooser-high-contrast": Shot("chooser", settings={"palette": "high-contrast", "cloth": "charcoal"}),
+    "chooser-factor": Shot("chooser", LANDSCAPE, "factor", DECLARING),
 }
 
 Pixels = npt.NDArray[np.int16]
 
 
 def drawn(name: str) -> pygame.Surface:
-    scene, size, seed, words = PICTURES[name]
-    return shots.draw(scene, size=size, seed=seed, settings=Settings(motion="reduced", **words))
+    shot = PICTURES[name]
+    settings = Settings(motion="reduced", **shot.settings)
+    return shots.draw(shot.scene, size=shot.size, rules=shot.rules, seed=shot.seed, settings=settings)
 
 
 def pixels(picture: pygame.Surface) -> Pixels:
