@@ -88,6 +88,7 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> Hold:
 
 
 class TestGround:
+    @pytest.mark.rule("C8-05")
     def test_the_table_is_tall_in_every_window_and_has_the_games_cloth_and_back(self, window: Client) -> None:
         scene = sit(window)
         (table,) = pictures(window, scene, "table")
@@ -213,6 +214,7 @@ class TestRing:
 
 
 class TestArrows:
+    @pytest.mark.rule("C8-05")
     def test_they_sweep_round_when_the_direction_is_reversed(self, window: Client) -> None:
         scene = sit(window)
         assert [arrow.picture[1:] for arrow in pictures(window, scene, "play arrow")] == [
