@@ -26,6 +26,7 @@ FACTORS, DECLARED = (
     72,
     83,
 )  # of factor: factors, multiples and magic on a three; an ace declared with an eight
+DECLARING = 7  # of factor: the player is to declare a value
 STEP = 6  # levels of 256 by which a pixel may differ
 SHARE = 0.001  # of the pixels that may differ by more
 
