@@ -10,10 +10,7 @@ from game import shots
 LANDSCAPE, PORTRAIT = (1920, 1080), (1080, 1920)
 NAMED, WON = 37, 100  # seeds of the standard game: an eight has just named a suit; the player wins the hand
 STRAIGHT, PENALTY = 116, 27  # of crazy8: a card that begins a straight; eight cards are pending on the player
-FACTORS, DECLARED = (
-    72,
-    83,
-)  # of factor: factors, multiples and magic on a three; an ace declared with an eight
+FACTORS, DECLARED = 72, 83  # of factor: factors, multiples and magic on a three; an ace is declared
 HIGH_CONTRAST = {"palette": "high-contrast", "cloth": "charcoal"}
 
 

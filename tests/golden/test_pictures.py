@@ -22,10 +22,7 @@ DIFFERENCES = FOLDER / "differences"
 LANDSCAPE, PORTRAIT = (960, 540), (540, 960)
 NAMED, WON = 37, 100  # seeds of the standard game: an eight has just named a suit; the player wins the hand
 STRAIGHT, PENALTY = 116, 27  # of crazy8: a card that begins a straight; eight cards are pending on the player
-FACTORS, DECLARED = (
-    72,
-    83,
-)  # of factor: factors, multiples and magic on a three; an ace declared with an eight
+FACTORS, DECLARED = 72, 83  # of factor: factors, multiples and magic on a three; an ace is declared
 DECLARING = 7  # of factor: the player is to declare a value
 STEP = 6  # levels of 256 by which a pixel may differ
 SHARE = 0.001  # of the pixels that may differ by more
