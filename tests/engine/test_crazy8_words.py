@@ -98,6 +98,7 @@ def test_a_reason_names_what_is_in_force(given, move, reason):
     ("card", "says", "does_not_say"),
     [
         ("5R", ("Red 5.", "twin", "straight", "50 points."), ("8",)),
+        ("6B", ("Blue 6.", "twin", "60 points."), ("straight",)),
         ("7G", ("Green 7.", "twin", "70 points."), ("straight",)),
         ("9B", ("twin", "90 points."), ("straight",)),
         ("8Y", ("on anything", "names the colour", "cancel", "5000 points."), ("twin",)),

@@ -134,6 +134,18 @@ def test_c8_42_one_hand_is_a_match_by_default():
 
 
 @pytest.mark.rule("C8-42")
+def test_c8_42_a_single_hand_in_which_nobody_scores_is_a_match_too():
+    match = Match.new("crazy8", 2, seed=1)
+    match.game = position(["5R", "5Y"], "3B", stock="", passes=1)
+
+    match.game.play(0, "pass")
+
+    assert match.scores == (0, 0)
+    assert match.over
+    assert match.winners == (0, 1)
+
+
+@pytest.mark.rule("C8-42")
 @pytest.mark.parametrize(("length", "eights"), [(10000, 2), (25000, 5), (50000, 10)])
 def test_c8_42_or_it_goes_on_until_a_score_reaches_the_number(length, eights):
     short = match_with(length, "8R " * (eights - 1) + "+4R +2R SkipR 10R 10R 9R")

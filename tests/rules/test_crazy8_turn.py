@@ -4,6 +4,9 @@ import pytest
 
 from engine import Game, IllegalMove
 
+EVERY_CARD = [
+    value + colour for value in (*map(str, range(1, 11)), "Skip", "Rev", "+2", "+4") for colour in "RYGB"
+]
 STOCK = "1R 1Y 1G 1B 2R 2Y 2G 2B"
 
 
@@ -54,6 +57,23 @@ def test_c8_10_action_cards_match_by_value_too(top, card):
 
     assert game.moves(0) == (f"play {card}",)
     assert game.why_not(0, "play 3Y") is not None
+
+
+@pytest.mark.rule("C8-10", "C8-17")
+@pytest.mark.parametrize("top", EVERY_CARD)
+def test_c8_10_what_fits_on_every_card(top):
+    fits = {f"play {card}" for card in EVERY_CARD if card[-1] == top[-1] or card[:-1] in (top[:-1], "8")}
+
+    assert set(position([" ".join(EVERY_CARD), "1B"], discard=top).moves(0)) == fits
+
+
+@pytest.mark.rule("C8-17")
+@pytest.mark.parametrize("colour", ["red", "yellow", "green", "blue"])
+def test_c8_17_what_fits_on_every_named_colour(colour):
+    game = position([" ".join(EVERY_CARD), "1B"], discard="8B", named=colour)
+
+    fits = {f"play {card}" for card in EVERY_CARD if card[-1] == colour[0].upper() or card[:-1] == "8"}
+    assert set(game.moves(0)) == fits
 
 
 @pytest.mark.rule("C8-10")
