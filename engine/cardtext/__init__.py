@@ -1,0 +1,11 @@
+"""The language of cards: a card's text is its program, and this is the text and its tree.
+
+`grammar.lark` is all of its English. `parse` makes a tree of nodes (`nodes.py`), `describe` writes it back.
+"""
+
+from engine.cardtext.describe import describe
+from engine.cardtext.errors import CardTextError, place
+from engine.cardtext.nodes import Node
+from engine.cardtext.parse import normal, parse
+
+__all__ = ["CardTextError", "Node", "describe", "normal", "parse", "place"]

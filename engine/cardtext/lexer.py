@@ -1,0 +1,55 @@
+"""Text into words and back: the spelling of English, and nothing of its grammar.
+
+The grammar knows words in lower case, one article `a`, and the break between two abilities. Capitals, `an` and
+spaces follow from the words alone.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+BREAK = "¶"  # the blank line between two abilities
+STOP = "."
+
+_WORD = re.compile(r"\n[^\S\n]*\n\s*|[^\W\d_][\w'’-]*|\d+|\S")
+_ENDS = (STOP, BREAK)
+
+
+class Word(NamedTuple):
+    """A word of a text: as the grammar knows it, as it stands there, and its offset."""
+
+    name: str
+    written: str
+    at: int
+
+
+def words(text: str) -> Iterator[Word]:
+    """The words of a text. Blank lines at its beginning and end are none."""
+    start = len(text) - len(text.lstrip())
+    for match in _WORD.finditer(text.rstrip(), start):
+        written = BREAK if match.group().isspace() else match.group().replace("’", "'")
+        name = written.lower()
+        yield Word("a" if name == "an" else name, written, match.start())
+
+
+def spelled(names: Iterable[str]) -> list[str]:
+    """The words of the grammar as they are to be written: capitals, `an`."""
+    found = list(names)
+    following = [*found[1:], ""]
+    begins = True
+    for place, (name, after) in enumerate(zip(found, following, strict=True)):
+        written = "an" if name == "a" and after[:1] in "aeiou" and after else name
+        found[place] = written[0].upper() + written[1:] if begins else written
+        begins = name in _ENDS
+    return found
+
+
+def joined(written: Iterable[str]) -> str:
+    """Words as one text: a blank line for a break, a space before other words, none before a mark."""
+    text = ""
+    for word in written:
+        if word == BREAK:
+            text += "\n\n"
+        else:
+            text += word if not text or text[-1] == "\n" or word in (STOP, ",") else " " + word
+    return text
