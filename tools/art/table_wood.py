@@ -16,6 +16,7 @@ INLAYS = ((32.4, 1.1), (37.0, 2.3))  # distance from the outer edge, width
 PROFILE_IN = (0, 1.5, 5, 11, 18, 26, 38.5, 40.5, 43, 45, 46)
 PROFILE_UP = (0, 4.0, 8.0, 11.4, 13.2, 13.8, 12.8, 12.2, 9.5, 5.0, 0)
 PIECES = 8  # lengths of wood, mitred
+JOINT = 0.6  # half the width of the dark seam between two of them
 
 
 def lay_rim(canvas: Canvas, edge: Outline, unit: float, seed: int = 7) -> None:
@@ -26,6 +27,9 @@ def lay_rim(canvas: Canvas, edge: Outline, unit: float, seed: int = 7) -> None:
     wood = ramp(np.clip(_grain(edge, depth, seed), 0, 1), WALNUT)
     lit = wood * (0.12 + 1.26 * diffuse)[..., None] + shine[..., None] * rgb("#FFDDB0") * 0.40
     canvas.paint(body, np.clip(lit, 0, 1))
+    seam = _from_joint(edge) / np.float32(unit)  # design pixels along the edge
+    canvas.paint(np.clip((JOINT - seam) * unit + 0.5, 0, 1) * body, "#120703", 0.8)
+    canvas.paint(np.clip((0.8 - np.abs(seam - JOINT - 0.8)) * unit + 0.5, 0, 1) * body, "#E0A468", 0.16)
     for place, width in INLAYS:
         away = np.abs(depth - place)
         groove = np.clip((width / 2 + 0.75 - away) * unit + 0.5, 0, 1)
@@ -78,6 +82,12 @@ def _grain(edge: Outline, depth: Array, seed: int) -> Array:
         0.30 * figure + 0.26 * fibre + 0.16 * fine + 0.34 * cloud - 0.22 * pores - 0.04 + 0.06 * (tone - 0.5)
     )
     return np.asarray(value, np.float32)
+
+
+def _from_joint(edge: Outline) -> Array:
+    """How far every pixel is, along the edge, from where two pieces of wood meet."""
+    share = (edge.along / edge.length * PIECES + 0.5) % 1
+    return np.asarray(np.minimum(share, 1 - share) * edge.length / PIECES, np.float32)
 
 
 def _wrapped(edge: Outline, around: int, across: Array, cell: float, seed: int) -> Array:
