@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 VERBS = ("play", "draw", "take", "pass", "done", "name")
 COLOUR_CHOICE = f"{', '.join(COLOURS[:-1])} or {COLOURS[-1]}"
 
+LATE = "Too late in a twin, in a straight or with a card just drawn, one only ends the turn."
+
 
 def why_not(book: Crazy8, table: Table, seat: int, move: Move) -> str:
     """Why this seat, which is to move, may not make this move."""
@@ -94,7 +96,7 @@ def summary(book: Crazy8) -> tuple[str, ...]:
         "Skip passes the next player over; Reverse turns the direction round, with two players it skips.",
         "After a +2 or a +4 the next player draws two or four cards and loses the turn, or answers: "
         "a +2 with a +2 or a +4, a +4 with a +4. Penalties add up.",
-        said["seconds"],
+        said["seconds"] + (f" {LATE}" if book.options["seconds"] else ""),
         "Whoever has no cards left wins the hand and scores what is left in the other hands.",
         "A 1 to 7 or a 9 counts ten times its number, an 8 5000, a 10 200, a Reverse 500, a Skip 750, "
         "a +2 1250, a +4 2500.",

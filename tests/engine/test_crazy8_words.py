@@ -140,6 +140,11 @@ def test_a_summary_states_the_timer_and_the_match(name):
         assert sum(sentence in said for sentence in spec.sentences.values()) == 1
 
 
+def test_a_summary_speaks_of_being_late_only_where_there_is_a_timer():
+    assert any("Too late" in line for line in summary("crazy8", 3, {"seconds": 20}))
+    assert not any("late" in line for line in summary("crazy8", 3, {"seconds": 0}))
+
+
 def test_a_summary_explains_everything_that_a_newcomer_meets():
     said = " ".join(summary("crazy8", 3, {}))
 
