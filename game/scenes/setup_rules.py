@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine import OptionSpec
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 LANE = 44.0  # times the text size: from this width on the options stand in two lanes
 PAIR = 40.0  # from this width on the preset and the way back to it stand side by side
 MEASURED = 6  # sentences of one option, the longest, that are wrapped to find the room for all
-LONG_RUN = 8  # from so many whole numbers in a row on, they are stepped through
 
 
 def rule_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
@@ -70,18 +68,11 @@ def _row(scene: SetupScene, spec: OptionSpec, value: Value, box: Box) -> Choice:
     change, size = _setter(scene, spec), scene.text(theme.BODY)
     if isinstance(value, bool):
         return Toggle(box, spec.title, value, change, size=size)
-    if is_long_run(spec.allowed):
+    if spec.is_run:
         least, most = int(spec.allowed[0]), int(spec.allowed[-1])
         return Stepper(box, spec.title, int(value), change, least=least, most=most, size=size)
     options = [Option(allowed, value_words(spec.name, allowed)) for allowed in spec.allowed]
     return Choice(box, spec.title, options, value, change, size=size)
-
-
-def is_long_run(values: Sequence[Value]) -> bool:
-    """Are these so many whole numbers, each one more than the one before?"""
-    whole = [value for value in values if type(value) is int]
-    in_order = all(after == before + 1 for before, after in pairwise(whole))
-    return len(whole) == len(values) >= LONG_RUN and in_order
 
 
 def longest(sentences: Sequence[str]) -> list[str]:
