@@ -52,8 +52,8 @@ def paint_log(
             _speaker(items, seats[line.seat], (box.x + 12, y, box.w - 20), size)
             y += size * (SPEAKER_ROW - PLAIN_ROW)
         colour = theme.ALARM if line.loud else "#D8CCB8"
-        small = fitted(line.text, size, box.w - 54, least=0.7)
         font = "bold" if line.loud else "text"
+        small = fitted(line.text, size, box.w - 54, font, 0.7)
         items.append(Text(line.text, box.x + 42, y + size * 0.8, small, colour, font, "left"))
         y += size * PLAIN_ROW
 
