@@ -9,8 +9,8 @@ _WIDTH = 100  # a docstring of one line is not longer
 
 HEAD = '''"""The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
 
-A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. `at` is the
-offset of the phrase in the text: it serves errors, and is not compared.
+A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. `at` is
+the offset of the phrase in the text: it serves errors, and is not compared.
 """
 
 from dataclasses import dataclass, field

@@ -1,7 +1,7 @@
 """The grammar of card texts: read once, when the first text is parsed. What knows Lark is all in this file.
 
-`grammar.lark` holds phrases; they are split into words before Lark makes the LALR(1) table. Parsing, the words
-that may follow, and the nearest sentence are three ways through that table; Lark itself reads no text.
+`grammar.lark` holds phrases; they are split into words before Lark makes the LALR(1) table. Parsing, the
+words that may follow and the nearest sentence are three ways through that table; Lark reads no text.
 """
 
 import re

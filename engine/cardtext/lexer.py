@@ -1,7 +1,7 @@
 """Text into words and back: the spelling of English, and nothing of its grammar.
 
-The grammar knows words in lower case, one article `a`, and the break between two abilities. Capitals, `an` and
-spaces follow from the words alone.
+The grammar knows words in lower case, one article `a`, and the break between two abilities. Capitals, `an`
+and spaces follow from the words alone.
 """
 
 import re

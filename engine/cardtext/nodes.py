@@ -1,7 +1,7 @@
 """The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
 
-A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. `at` is the
-offset of the phrase in the text: it serves errors, and is not compared.
+A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. `at` is
+the offset of the phrase in the text: it serves errors, and is not compared.
 """
 
 from dataclasses import dataclass, field
@@ -37,8 +37,29 @@ class AtEnd(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class AtEachBeginning(Node):
+    """at the beginning of each player's turn, BODY"""
+
+    body: Node
+
+
+@dataclass(frozen=True, slots=True)
 class AtEachEnd(Node):
     """at the end of each player's turn, BODY"""
+
+    body: Node
+
+
+@dataclass(frozen=True, slots=True)
+class AtOpponentBeginning(Node):
+    """at the beginning of each opponent's turn, BODY"""
+
+    body: Node
+
+
+@dataclass(frozen=True, slots=True)
+class AtOpponentEnd(Node):
+    """at the end of each opponent's turn, BODY"""
 
     body: Node
 
@@ -59,11 +80,32 @@ class DrawFewer(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawMore(Node):
+    """if you would make an opponent draw cards, they draw LESS more."""
+
+    less: Node
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadOfDrawing(Node):
+    """if an opponent would make you draw cards, CLAUSE instead."""
+
+    clause: Node
+
+
+@dataclass(frozen=True, slots=True)
 class InsteadOfDestruction(Node):
-    """if THREATENED would be destroyed, VP instead."""
+    """if THREATENED would be destroyed, CLAUSE instead."""
 
     threatened: Node
-    vp: Node
+    clause: Node
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadOfLosing(Node):
+    """if you would lose the game, CLAUSE instead."""
+
+    clause: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,48 +116,22 @@ class Requirement(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Indestructible(Node):
-    """this can't be destroyed."""
+class Always(Node):
+    """LASTING."""
+
+    lasting: Node
 
 
 @dataclass(frozen=True, slots=True)
-class YouDiscard(Node):
-    """you discard KIND"""
-
-    kind: Node
+class One(Node):
+    """one · one more card · a card"""
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentDiscards(Node):
-    """an opponent discards KIND"""
+class Some(Node):
+    """NUMBER · NUMBER more cards · NUMBER cards"""
 
-    kind: Node
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerDiscards(Node):
-    """a player discards KIND"""
-
-    kind: Node
-
-
-@dataclass(frozen=True, slots=True)
-class YouPlay(Node):
-    """you play KIND from your hand"""
-
-    kind: Node
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentPlays(Node):
-    """an opponent plays KIND"""
-
-    kind: Node
-
-
-@dataclass(frozen=True, slots=True)
-class ThisDestroyed(Node):
-    """this is destroyed"""
+    number: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +140,225 @@ class This(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class AssetYouControl(Node):
-    """an asset you control"""
+class AnAsset(Node):
+    """a OWNED"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherAsset(Node):
+    """another OWNED"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouDiscard(Node):
+    """you discard a KIND"""
+
+    kind: Node
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentDiscards(Node):
+    """an opponent discards a KIND"""
+
+    kind: Node
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDiscards(Node):
+    """a player discards a KIND"""
+
+    kind: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouPlayFromHand(Node):
+    """you play a KIND from your hand"""
+
+    kind: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouPlay(Node):
+    """you play a KIND"""
+
+    kind: Node
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentPlays(Node):
+    """an opponent plays a KIND"""
+
+    kind: Node
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPlays(Node):
+    """a player plays a KIND"""
+
+    kind: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouDraw(Node):
+    """you draw cards"""
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentDraws(Node):
+    """an opponent draws cards"""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDraws(Node):
+    """a player draws cards"""
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentMakesYouDraw(Node):
+    """an opponent makes you draw cards"""
+
+
+@dataclass(frozen=True, slots=True)
+class YouName(Node):
+    """you name a colour"""
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentNames(Node):
+    """an opponent names a colour"""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNames(Node):
+    """a player names a colour"""
+
+
+@dataclass(frozen=True, slots=True)
+class YouDestroy(Node):
+    """you destroy a OWNED"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentDestroys(Node):
+    """an opponent destroys a OWNED"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ThisDestroyed(Node):
+    """this is destroyed"""
+
+
+@dataclass(frozen=True, slots=True)
+class AssetDestroyed(Node):
+    """a OWNED is destroyed"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherDestroyed(Node):
+    """another OWNED is destroyed"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentGains(Node):
+    """an opponent gains control of a OWNED"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLoses(Node):
+    """a player loses the game"""
+
+
+@dataclass(frozen=True, slots=True)
+class Indestructible(Node):
+    """this can't be destroyed"""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeDestroyed(Node):
+    """OWNED_PLURAL can't be destroyed"""
+
+    owned_plural: Node
+
+
+@dataclass(frozen=True, slots=True)
+class OthersCantBeDestroyed(Node):
+    """other OWNED_PLURAL can't be destroyed"""
+
+    owned_plural: Node
+
+
+@dataclass(frozen=True, slots=True)
+class CantPlay(Node):
+    """BANNED can't play KINDS"""
+
+    banned: Node
+    kinds: Node
+
+
+@dataclass(frozen=True, slots=True)
+class CantDiscard(Node):
+    """BANNED can't discard KINDS"""
+
+    banned: Node
+    kinds: Node
+
+
+@dataclass(frozen=True, slots=True)
+class CantGainControl(Node):
+    """BANNED can't gain control of OWNED_PLURAL"""
+
+    banned: Node
+    owned_plural: Node
+
+
+@dataclass(frozen=True, slots=True)
+class MayDiscardAny(Node):
+    """you may discard any KIND"""
+
+    kind: Node
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardsEachTurn(Node):
+    """you may discard MORE each turn"""
+
+    more: Node
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysEachTurn(Node):
+    """you may play MORE each turn"""
+
+    more: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents(Node):
+    """opponents"""
+
+
+@dataclass(frozen=True, slots=True)
+class Players(Node):
+    """players"""
+
+
+@dataclass(frozen=True, slots=True)
+class Them(Node):
+    """they · them · they do"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +386,15 @@ class UnlessYou(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class UnlessSomeone(Node):
+    """CLAUSE unless SOMEONE VPS."""
+
+    clause: Node
+    someone: Node
+    vps: Node
+
+
+@dataclass(frozen=True, slots=True)
 class May(Node):
     """you may VP"""
 
@@ -160,15 +402,17 @@ class May(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class OneMoreDiscard(Node):
-    """you may discard a second card this turn"""
+class MoreDiscards(Node):
+    """you may discard MORE this turn"""
+
+    more: Node
 
 
 @dataclass(frozen=True, slots=True)
-class MoreDiscards(Node):
-    """you may discard NUMBER more cards this turn"""
+class MorePlays(Node):
+    """you may play MORE this turn"""
 
-    number: str
+    more: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +460,22 @@ class EachMay(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class SomeoneDoes(Node):
+    """SOMEONE VPS"""
+
+    someone: Node
+    vps: Node
+
+
+@dataclass(frozen=True, slots=True)
+class SomeoneMay(Node):
+    """SOMEONE may VP"""
+
+    someone: Node
+    vp: Node
+
+
+@dataclass(frozen=True, slots=True)
 class Compel(Node):
     """they must play or discard that card during their next turn if able"""
 
@@ -235,10 +495,31 @@ class IfTheyDo(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class IfYouDont(Node):
+    """if you don't, CLAUSE"""
+
+    clause: Node
+
+
+@dataclass(frozen=True, slots=True)
+class IfTheyDont(Node):
+    """if they don't, CLAUSE"""
+
+    clause: Node
+
+
+@dataclass(frozen=True, slots=True)
 class If(Node):
     """if CONDITION, CLAUSE"""
 
     condition: Node
+    clause: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise(Node):
+    """otherwise, CLAUSE"""
+
     clause: Node
 
 
@@ -251,25 +532,39 @@ class ForEach(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Shield(Node):
-    """until your next turn, assets you control can't be destroyed"""
+class UntilYourNextTurn(Node):
+    """until your next turn, LASTING"""
+
+    lasting: Node
 
 
 @dataclass(frozen=True, slots=True)
-class Forbid(Node):
-    """until your next turn, opponents can't play TYPE_PLURAL"""
+class ThisTurn(Node):
+    """this turn, LASTING"""
 
-    type_plural: Node
+    lasting: Node
+
+
+@dataclass(frozen=True, slots=True)
+class TopCountsAs(Node):
+    """the top card of the discard pile counts as COLOUR"""
+
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class PassHands(Node):
+    """all hands pass to the next player"""
 
 
 @dataclass(frozen=True, slots=True)
 class Win(Node):
-    """win the game"""
+    """win the game · wins the game"""
 
 
 @dataclass(frozen=True, slots=True)
 class Lose(Node):
-    """lose the game"""
+    """lose the game · loses the game"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,10 +578,78 @@ class EachOpponent(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class EachWithMost(Node):
+    """each player with the most cards in hand"""
+
+
+@dataclass(frozen=True, slots=True)
+class EachWithFewest(Node):
+    """each player with the fewest cards in hand"""
+
+
+@dataclass(frozen=True, slots=True)
+class NextPlayer(Node):
+    """the next player"""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviousPlayer(Node):
+    """the previous player"""
+
+
+@dataclass(frozen=True, slots=True)
+class ItsController(Node):
+    """its controller"""
+
+
+@dataclass(frozen=True, slots=True)
+class ItsOwner(Node):
+    """its owner"""
+
+
+@dataclass(frozen=True, slots=True)
+class InTurn(Node):
+    """ACT, then VP · ACTS, then VPS"""
+
+    act: Node
+    vp: Node
+
+
+@dataclass(frozen=True, slots=True)
 class Draw(Node):
     """draw CARDS · draws CARDS"""
 
     cards: Node
+
+
+@dataclass(frozen=True, slots=True)
+class DrawUntil(Node):
+    """draw cards until HAVE NUMBER cards in hand · draws cards until HAVE NUMBER cards in hand"""
+
+    have: Node
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Node):
+    """discard OWN · discards OWN"""
+
+    own: Node
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardUntil(Node):
+    """discard cards until HAVE NUMBER cards in hand · discards cards until HAVE NUMBER cards in hand"""
+
+    have: Node
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Node):
+    """play PLAYABLE · plays PLAYABLE"""
+
+    playable: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,36 +668,49 @@ class Put(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class PutCards(Node):
-    """put NUMBER cards from HAND PLACE · puts NUMBER cards from HAND PLACE"""
+class PutAndRest(Node):
+    """put MOVED PLACE and the rest WHERE"""
 
-    number: str
-    hand: Node
+    moved: Node
     place: Node
+    where: Node
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Node):
+    """put GROUP back in any order"""
+
+    group: Node
 
 
 @dataclass(frozen=True, slots=True)
 class GainControl(Node):
-    """gain control of ASSETS"""
+    """gain control of ASSETS · gains control of ASSETS"""
 
     assets: Node
 
 
 @dataclass(frozen=True, slots=True)
 class Give(Node):
-    """give THEM a card from HAND"""
+    """give RECEIVER MOVED · gives RECEIVER MOVED"""
 
-    them: Node
-    hand: Node
+    receiver: Node
+    moved: Node
 
 
 @dataclass(frozen=True, slots=True)
-class GiveUpTo(Node):
-    """give THEM up to NUMBER cards from HAND"""
+class SwapHands(Node):
+    """swap hands with RECEIVER"""
 
-    them: Node
-    number: str
-    hand: Node
+    receiver: Node
+
+
+@dataclass(frozen=True, slots=True)
+class SwapAssets(Node):
+    """swap ASSET with OTHER"""
+
+    asset: Node
+    other: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,63 +719,72 @@ class ChoosePlayer(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseAnotherPlayer(Node):
+    """choose another player"""
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseOpponent(Node):
     """choose an opponent"""
 
 
 @dataclass(frozen=True, slots=True)
-class LookAtHand(Node):
-    """look at HAND"""
+class ChooseAsset(Node):
+    """choose a OWNED"""
 
-    hand: Node
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAnotherAsset(Node):
+    """choose another OWNED"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt(Node):
+    """look at SEEN · looks at SEEN"""
+
+    seen: Node
 
 
 @dataclass(frozen=True, slots=True)
 class LookAndChoose(Node):
-    """look at HAND and choose a card from it"""
+    """look at HAND and choose a KIND from it"""
 
+    hand: Node
+    kind: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Node):
+    """reveal SEEN · reveals SEEN"""
+
+    seen: Node
+
+
+@dataclass(frozen=True, slots=True)
+class RevealFromHand(Node):
+    """reveal a KIND from HAND · reveals a KIND from HAND"""
+
+    kind: Node
     hand: Node
 
 
 @dataclass(frozen=True, slots=True)
-class LookAtTop(Node):
-    """look at the top NUMBER cards of the draw pile"""
-
-    number: str
-
-
-@dataclass(frozen=True, slots=True)
-class LookAtTopCard(Node):
-    """look at the top card of the draw pile"""
-
-
-@dataclass(frozen=True, slots=True)
-class PutBack(Node):
-    """put them back in any order"""
-
-
-@dataclass(frozen=True, slots=True)
-class TakeOneOfThem(Node):
-    """put one of them into your hand and the rest back in any order"""
-
-
-@dataclass(frozen=True, slots=True)
-class RevealTop(Node):
-    """reveal the top card of the draw pile"""
-
-
-@dataclass(frozen=True, slots=True)
 class RevealUntil(Node):
-    """reveal cards from the draw pile until you reveal KIND"""
+    """reveal cards from the draw pile until you reveal a KIND"""
 
     kind: Node
 
 
 @dataclass(frozen=True, slots=True)
 class Search(Node):
-    """search the draw pile for KIND"""
+    """search PILE for WANTED · searches PILE for WANTED"""
 
-    kind: Node
+    pile: Node
+    wanted: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -408,18 +793,27 @@ class Shuffle(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class SwapHands(Node):
-    """swap hands with them"""
+class Reshuffle(Node):
+    """shuffle the discard pile into the draw pile"""
 
 
 @dataclass(frozen=True, slots=True)
-class CopyIt(Node):
-    """copy it"""
+class NameColour(Node):
+    """name a colour · names a colour"""
 
 
 @dataclass(frozen=True, slots=True)
-class PlayIt(Node):
-    """play it"""
+class NameColourForTop(Node):
+    """name a colour for the top card of the discard pile
+    · names a colour for the top card of the discard pile
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Copy(Node):
+    """copy COPIED"""
+
+    copied: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -430,25 +824,20 @@ class SkipTurn(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class SkipDraw(Node):
+    """skip WHOSE next draw phase · skips WHOSE next draw phase"""
+
+    whose: Node
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn(Node):
-    """take an extra turn after this one"""
+    """take an extra turn after this one · takes an extra turn after this one"""
 
 
 @dataclass(frozen=True, slots=True)
-class GiveYou(Node):
-    """gives you a card from HAND"""
-
-    hand: Node
-
-
-@dataclass(frozen=True, slots=True)
-class One(Node):
-    """a card · one"""
-
-
-@dataclass(frozen=True, slots=True)
-class Some(Node):
-    """NUMBER cards · NUMBER"""
+class UpTo(Node):
+    """up to NUMBER cards"""
 
     number: str
 
@@ -474,72 +863,31 @@ class ThatMany(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class NAssetsYou(Node):
-    """asset you control"""
+class ACard(Node):
+    """a KIND"""
+
+    kind: Node
 
 
 @dataclass(frozen=True, slots=True)
-class NAssetsThey(Node):
-    """asset they control"""
-
-
-@dataclass(frozen=True, slots=True)
-class NAssetsOpponents(Node):
-    """asset opponents control"""
-
-
-@dataclass(frozen=True, slots=True)
-class NAssets(Node):
-    """asset"""
-
-
-@dataclass(frozen=True, slots=True)
-class NOpponents(Node):
-    """opponent"""
-
-
-@dataclass(frozen=True, slots=True)
-class NHand(Node):
-    """card in HAND"""
-
-    hand: Node
-
-
-@dataclass(frozen=True, slots=True)
-class UpToAssets(Node):
-    """up to NUMBER assets"""
+class SomeCards(Node):
+    """NUMBER KINDS"""
 
     number: str
+    kinds: Node
 
 
 @dataclass(frozen=True, slots=True)
-class AllAssets(Node):
-    """all assets"""
+class UpToCards(Node):
+    """up to NUMBER KINDS"""
+
+    number: str
+    kinds: Node
 
 
 @dataclass(frozen=True, slots=True)
-class AllAssetsOpponents(Node):
-    """all assets opponents control"""
-
-
-@dataclass(frozen=True, slots=True)
-class AnAsset(Node):
-    """an asset"""
-
-
-@dataclass(frozen=True, slots=True)
-class AssetTheyControl(Node):
-    """an asset they control"""
-
-
-@dataclass(frozen=True, slots=True)
-class AssetOpponentControls(Node):
-    """an asset an opponent controls"""
-
-
-@dataclass(frozen=True, slots=True)
-class AnotherAsset(Node):
-    """another asset"""
+class RandomCard(Node):
+    """a random card"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -548,18 +896,15 @@ class It(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class CardFrom(Node):
-    """a card from HAND"""
-
-    hand: Node
+class OneOfThem(Node):
+    """one of them"""
 
 
 @dataclass(frozen=True, slots=True)
-class UpToCardsFrom(Node):
-    """up to NUMBER cards from HAND"""
+class UpToOfThem(Node):
+    """up to NUMBER of them"""
 
     number: str
-    hand: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -568,8 +913,78 @@ class TopOfDiscard(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfDraw(Node):
+    """the top card of the draw pile"""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatEvent(Node):
+    """that event"""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFrom(Node):
+    """a KIND from SOURCE"""
+
+    kind: Node
+    source: Node
+
+
+@dataclass(frozen=True, slots=True)
+class RandomCardFrom(Node):
+    """a random card from HAND"""
+
+    hand: Node
+
+
+@dataclass(frozen=True, slots=True)
+class CardsFrom(Node):
+    """NUMBER KINDS from SOURCE"""
+
+    number: str
+    kinds: Node
+    source: Node
+
+
+@dataclass(frozen=True, slots=True)
+class UpToCardsFrom(Node):
+    """up to NUMBER KINDS from SOURCE"""
+
+    number: str
+    kinds: Node
+    source: Node
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardPile(Node):
+    """the discard pile"""
+
+
+@dataclass(frozen=True, slots=True)
+class Those(Node):
+    """them"""
+
+
+@dataclass(frozen=True, slots=True)
 class Rest(Node):
     """the rest"""
+
+
+@dataclass(frozen=True, slots=True)
+class BottomOfDraw(Node):
+    """the bottom card of the draw pile"""
+
+
+@dataclass(frozen=True, slots=True)
+class TopCards(Node):
+    """the top NUMBER cards of the draw pile"""
+
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPile(Node):
+    """the draw pile"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -585,13 +1000,23 @@ class BackToHand(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class UnderDraw(Node):
-    """on the bottom of the draw pile"""
+class BackToHands(Node):
+    """into their owners' hands"""
 
 
 @dataclass(frozen=True, slots=True)
 class OnDraw(Node):
     """on top of the draw pile"""
+
+
+@dataclass(frozen=True, slots=True)
+class UnderDraw(Node):
+    """on the bottom of the draw pile"""
+
+
+@dataclass(frozen=True, slots=True)
+class OnDiscard(Node):
+    """on top of the discard pile"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -605,18 +1030,18 @@ class IntoPlay(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Back(Node):
+    """back in any order"""
+
+
+@dataclass(frozen=True, slots=True)
 class YourHand(Node):
-    """your hand"""
+    """your hand · you have"""
 
 
 @dataclass(frozen=True, slots=True)
 class TheirHand(Node):
-    """their hand"""
-
-
-@dataclass(frozen=True, slots=True)
-class Them(Node):
-    """them"""
+    """their hand · they have"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -635,79 +1060,386 @@ class Theirs(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class YouControlOrMore(Node):
-    """you control NUMBER or more assets"""
+class SomeAssets(Node):
+    """NUMBER OWNED_PLURAL"""
 
     number: str
+    owned_plural: Node
 
 
 @dataclass(frozen=True, slots=True)
-class YouControlNoOther(Node):
-    """you control no other assets"""
-
-
-@dataclass(frozen=True, slots=True)
-class TheyControlNone(Node):
-    """they control no assets"""
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentsControlOrMore(Node):
-    """opponents control NUMBER or more assets"""
+class UpToAssets(Node):
+    """up to NUMBER OWNED_PLURAL"""
 
     number: str
+    owned_plural: Node
 
 
 @dataclass(frozen=True, slots=True)
-class YouHaveOrMore(Node):
-    """you have NUMBER or more cards in hand"""
+class AllAssets(Node):
+    """all OWNED_PLURAL"""
 
-    number: str
-
-
-@dataclass(frozen=True, slots=True)
-class TheyHaveMore(Node):
-    """they have more cards in hand than you"""
+    owned_plural: Node
 
 
 @dataclass(frozen=True, slots=True)
-class ItIs(Node):
-    """it is KIND"""
+class AllOtherAssets(Node):
+    """all other OWNED_PLURAL"""
 
-    kind: Node
-
-
-@dataclass(frozen=True, slots=True)
-class ItIsColour(Node):
-    """it is COLOUR"""
-
-    colour: str
+    owned_plural: Node
 
 
 @dataclass(frozen=True, slots=True)
-class AnyCard(Node):
-    """a card"""
+class Controlled(Node):
+    """SORT CONTROLLER · SORTS CONTROLLERS"""
+
+    sort: Node
+    controller: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ByYou(Node):
+    """you control"""
+
+
+@dataclass(frozen=True, slots=True)
+class ByThem(Node):
+    """they control"""
+
+
+@dataclass(frozen=True, slots=True)
+class ByOpponent(Node):
+    """an opponent controls · opponents control"""
+
+
+@dataclass(frozen=True, slots=True)
+class ByNextPlayer(Node):
+    """the next player controls"""
 
 
 @dataclass(frozen=True, slots=True)
 class AssetKind(Node):
-    """an asset · assets"""
+    """asset · assets"""
 
 
 @dataclass(frozen=True, slots=True)
-class EventKind(Node):
-    """an event · events"""
+class OfColour(Node):
+    """COLOUR TYPE · COLOUR TYPES · COLOUR OTHER_TYPE · COLOUR OTHER_TYPES"""
+
+    colour: str
+    type: Node
 
 
 @dataclass(frozen=True, slots=True)
 class OfRank(Node):
-    """a RANK"""
+    """RANK"""
 
     rank: str
 
 
 @dataclass(frozen=True, slots=True)
-class OfColour(Node):
-    """a COLOUR card"""
+class OfThatColour(Node):
+    """card of that colour · cards of that colour"""
+
+
+@dataclass(frozen=True, slots=True)
+class Multicoloured(Node):
+    """multicoloured card · multicoloured cards"""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyCard(Node):
+    """card · cards"""
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind(Node):
+    """event · events"""
+
+
+@dataclass(frozen=True, slots=True)
+class NAssets(Node):
+    """OWNED"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class NOtherAssets(Node):
+    """other OWNED"""
+
+    owned: Node
+
+
+@dataclass(frozen=True, slots=True)
+class NOpponents(Node):
+    """opponent"""
+
+
+@dataclass(frozen=True, slots=True)
+class NPlayers(Node):
+    """player"""
+
+
+@dataclass(frozen=True, slots=True)
+class NCards(Node):
+    """KIND in ZONE"""
+
+    kind: Node
+    zone: Node
+
+
+@dataclass(frozen=True, slots=True)
+class NDiscarded(Node):
+    """card you discarded this turn"""
+
+
+@dataclass(frozen=True, slots=True)
+class NColours(Node):
+    """colour among assets you control"""
+
+
+@dataclass(frozen=True, slots=True)
+class YouControl(Node):
+    """you control ASSETS_AMOUNT"""
+
+    assets_amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class TheyControl(Node):
+    """they control ASSETS_AMOUNT"""
+
+    assets_amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsControl(Node):
+    """opponents control ASSETS_AMOUNT"""
+
+    assets_amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class AnOpponentControls(Node):
+    """an opponent controls ASSETS_AMOUNT"""
+
+    assets_amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouControlAllColours(Node):
+    """you control assets of all four colours"""
+
+
+@dataclass(frozen=True, slots=True)
+class YouControlMore(Node):
+    """you control more SORTS than RIVAL"""
+
+    sorts: Node
+    rival: Node
+
+
+@dataclass(frozen=True, slots=True)
+class TheyControlMore(Node):
+    """they control more SORTS than RIVAL"""
+
+    sorts: Node
+    rival: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouHave(Node):
+    """you have AMOUNT in hand"""
+
+    amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class TheyHave(Node):
+    """they have AMOUNT in hand"""
+
+    amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class AnOpponentHas(Node):
+    """an opponent has AMOUNT in hand"""
+
+    amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouHaveMore(Node):
+    """you have more cards in hand than RIVAL"""
+
+    rival: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouHaveFewer(Node):
+    """you have fewer cards in hand than RIVAL"""
+
+    rival: Node
+
+
+@dataclass(frozen=True, slots=True)
+class TheyHaveMore(Node):
+    """they have more cards in hand than RIVAL"""
+
+    rival: Node
+
+
+@dataclass(frozen=True, slots=True)
+class TheyHaveFewer(Node):
+    """they have fewer cards in hand than RIVAL"""
+
+    rival: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ThereAre(Node):
+    """there are AMOUNT in SPOT"""
+
+    amount: Node
+    spot: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouDiscarded(Node):
+    """you discarded AMOUNT this turn"""
+
+    amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class TheyDiscarded(Node):
+    """they discarded AMOUNT this turn"""
+
+    amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YouPlayed(Node):
+    """you played AMOUNT this turn"""
+
+    amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class TheyPlayed(Node):
+    """they played AMOUNT this turn"""
+
+    amount: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ItIs(Node):
+    """it is QUALITY"""
+
+    quality: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ItIsNot(Node):
+    """it isn't QUALITY"""
+
+    quality: Node
+
+
+@dataclass(frozen=True, slots=True)
+class YourTurn(Node):
+    """it is your turn"""
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourTurn(Node):
+    """it isn't your turn"""
+
+
+@dataclass(frozen=True, slots=True)
+class TopIs(Node):
+    """the top card of the discard pile is QUALITY"""
+
+    quality: Node
+
+
+@dataclass(frozen=True, slots=True)
+class OrMore(Node):
+    """NUMBER or more SORTS · NUMBER or more KINDS"""
+
+    number: str
+    sorts: Node
+
+
+@dataclass(frozen=True, slots=True)
+class OrFewer(Node):
+    """NUMBER or fewer SORTS · NUMBER or fewer KINDS"""
+
+    number: str
+    sorts: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly(Node):
+    """exactly NUMBER SORTS · exactly NUMBER KINDS"""
+
+    number: str
+    sorts: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ExactlyOne(Node):
+    """exactly one SORT · exactly one KIND"""
+
+    sort: Node
+
+
+@dataclass(frozen=True, slots=True)
+class No(Node):
+    """no SORTS · no KINDS"""
+
+    sorts: Node
+
+
+@dataclass(frozen=True, slots=True)
+class NoOther(Node):
+    """no other SORTS"""
+
+    sorts: Node
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeastOne(Node):
+    """a SORT · a KIND"""
+
+    sort: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Another(Node):
+    """another SORT"""
+
+    sort: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Node):
+    """play"""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOpponent(Node):
+    """an opponent"""
+
+
+@dataclass(frozen=True, slots=True)
+class Coloured(Node):
+    """COLOUR"""
 
     colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThatColour(Node):
+    """that colour"""
