@@ -35,7 +35,8 @@ def chooser_box(viewport: Viewport, count: int, shape: str = "free") -> Box:
     width = min(prompt.w if viewport.portrait else WIDEST, viewport.w - 24)
     tile = (width - 2 * PADDING - (across - 1) * GAP) / across
     tall = tile * (1.34 if down == 1 else 1.24)
-    height = min(HEAD + PADDING + down * tall + (down - 1) * GAP, prompt.y - 20)
+    top = 8.0 if layout.ring is None else layout.ring.y - layout.ring.inner + layout.ring.outer * 0.12
+    height = min(HEAD + PADDING + down * tall + (down - 1) * GAP, prompt.y - 12 - top)
     bottom = (prompt.y + height) / 2 + 30 if centred else prompt.y - 12
     return Box(prompt.cx - width / 2, min(bottom, prompt.y - 12) - height, width, height)
 

@@ -232,13 +232,14 @@ def test_it_leaves_the_prompt_and_the_hand_free(size: tuple[int, int], count: in
     assert all(tile.within(box) for tile in tile_boxes(view, count, shape))
 
 
-@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("size", SIZES)
 def test_the_seconds_left_stay_in_sight(size: tuple[int, int]) -> None:
     view = Viewport.of(*size)
     ring = table_layout(view.w, view.h, others=3, compact=view.compact, shape="portrait").ring
     assert ring is not None
 
-    seconds = Box.around(ring.x, ring.y - ring.outer, 40, 40)
+    wide = ring.outer * 0.31
+    seconds = Box.around(ring.x, ring.y - (ring.outer + ring.inner) / 2, wide, wide)
 
     assert not chooser_box(view, 4, "portrait").meets(seconds)
 
