@@ -233,7 +233,8 @@ class TableScene(Scene):
             self._pause()
 
     def _toggle_log(self) -> None:
-        self.log_open = not self.log_open
+        """Opens or closes the log, where it does not stand beside the table anyway."""
+        self.log_open = not self.log_open and self.director.layout.log is None
 
     # -- widgets and input
 

@@ -484,6 +484,15 @@ def test_the_log_opens_where_there_is_no_room_for_it(client: Open) -> None:
     assert not scene.log_open
 
 
+def test_the_log_does_not_open_over_a_table_that_it_stands_beside(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    assert scene.director.layout.log is not None
+
+    at_table.key("l")
+
+    assert not scene.log_open
+
+
 @pytest.mark.parametrize(("name", "told"), [("You", "face +2"), ("Rowan", "faces +2")])
 def test_the_log_says_you_only_to_a_player_of_that_name(at_table: Client, name: str, told: str) -> None:
     table = LocalTable.new(setup_for(2, name=name), shelf=NoShelf(), think=AtOnce)
