@@ -66,8 +66,9 @@ def _ground(out: DrawList, layout: TableLayout, cloth: str) -> None:
 
 def _header(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
     box, (title, sub) = layout.header, picture.header
-    size, edge = layout.sizes.title, 14 * layout.unit
-    small = scale(size * 0.9)
+    plain, edge = layout.sizes.title, 14 * layout.unit
+    size = max(plain, min(scale(plain), box.h * 0.5))
+    small = size * 0.9
     out.still.append(Image(("panel", "lacquer", 10), box.cx, box.cy, box.w, box.h))
     if layout.compact:
         size = fitted(title, size, box.w - edge, "title", 0.5)

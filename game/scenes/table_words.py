@@ -16,6 +16,8 @@ from game.ui.theme import TextScale
 
 SPEAKER_ROW = 2.75  # heights of a log line over the text size: with name and picture, without
 PLAIN_ROW = 1.6
+NEXT_ROW = 1.25  # and of the further lines of what is too long for one
+LOG_MARGIN = 54.0  # left and right of its lines
 
 
 def heading(table: LocalTable) -> tuple[str, str]:
@@ -45,28 +47,37 @@ def paint_log(
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     items.append(Text("Log", box.x + 17, box.y + 22, 17, theme.GOLD, "title", "left"))
     items.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
-    size = scale(12.8)
+    size, room = scale(12.8), box.w - LOG_MARGIN
     y = box.y + 52.0
-    for line, first in _last_rows(log, size, box.h - 60):
+    for line, first in _last_rows(log, size, (room, box.h - 60)):
         if first:
             _speaker(items, seats[line.seat], (box.x + 12, y, box.w - 20), size)
             y += size * (SPEAKER_ROW - PLAIN_ROW)
-        colour = theme.ALARM if line.loud else "#D8CCB8"
-        font = "bold" if line.loud else "text"
-        small = fitted(line.text, size, box.w - 54, font, 0.7)
-        items.append(Text(line.text, box.x + 42, y + size * 0.8, small, colour, font, "left"))
-        y += size * PLAIN_ROW
+        colour, font = (theme.ALARM, "bold") if line.loud else ("#D8CCB8", "text")
+        pieces, small = _written(line, size, room)
+        for index, piece in enumerate(pieces):
+            at = y + size * 0.8 + index * small * NEXT_ROW
+            items.append(Text(piece, box.x + 42, at, small, colour, font, "left"))
+        y += size * PLAIN_ROW + (len(pieces) - 1) * small * NEXT_ROW
 
 
-def _last_rows(log: Sequence[Line], size: float, room: float) -> list[tuple[Line, bool]]:
-    """(line, does it begin a new speaker) for the newest lines that fit into `room`."""
+def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], float]:
+    """The text as it is written: in one line, somewhat smaller if need be, else in several; and its size."""
+    font = "bold" if line.loud else "text"
+    small = fitted(line.text, size, room, font, least=0.7)
+    return wrap(line.text, small, room, font) if small < size else (line.text,), small
+
+
+def _last_rows(log: Sequence[Line], size: float, room: tuple[float, float]) -> list[tuple[Line, bool]]:
+    """(line, does it begin a new speaker) for the newest lines that fit into this width and height."""
     rows: list[tuple[Line, bool]] = []
     used = 0.0
     for index in range(len(log) - 1, -1, -1):
         line = log[index]
         first = line.seat >= 0 and (index == 0 or log[index - 1].seat != line.seat)
-        used += size * (SPEAKER_ROW if first else PLAIN_ROW)
-        if used > room:
+        pieces, small = _written(line, size, room[0])
+        used += size * (SPEAKER_ROW if first else PLAIN_ROW) + (len(pieces) - 1) * small * NEXT_ROW
+        if used > room[1]:
             break
         rows.insert(0, (line, first))
     return rows

@@ -1,0 +1,105 @@
+"""Text at the table stays where it belongs: on the prompt's plate, in the heading, in the log."""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+import pytest
+
+import engine
+from game.draw.items import DrawList, Image, Item, Text
+from game.draw.text import SMALLEST, SPREAD, width_of
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.table import TableScene
+from game.scenes.table_words import paint_log
+from game.settings import Settings
+from game.stage.geometry import Box
+from game.stage.words import Line
+from game.ui.theme import TextScale
+from tests.driver import SIZES, Client
+
+Open = Callable[..., Client]
+
+REASON = "A penalty is pending: only a +2, a +4 or an 8 answers it, or take twenty-two cards."
+SAID = ("played 10{B}", "Factor rules are in force", "cancelled the penalty of twenty-two cards", "passed")
+
+
+def sit(opened: Client, rules: str) -> TableScene:
+    scene = TableScene(
+        opened.app, LocalTable.new(setup_for(2, rules=rules, seed=1), shelf=NoShelf()), dealt=True
+    )
+    opened.show(scene)
+    return scene
+
+
+def texts(items: Sequence[Item], wanted: str) -> list[Text]:
+    """The lines drawn that are parts of this text, from the top downwards."""
+    found = [item for item in items if isinstance(item, Text) and item.text and item.text in wanted]
+    return sorted(found, key=lambda line: line.y)
+
+
+def place(line: Text, scale: float) -> Box:
+    """Where a line may come to stand: nothing is drawn smaller than the smallest type."""
+    high = max(line.size, SMALLEST / scale)
+    wide = width_of(line.text, high, line.font) * SPREAD
+    middle = line.x + wide / 2 if line.anchor == "left" else line.x
+    return Box.around(middle, line.y, wide, high * 0.84)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rules", ["crazy8", "factor"])
+def test_a_long_reason_stands_on_its_plate(
+    client: Open, rules: str, size: tuple[int, int], percent: int
+) -> None:
+    opened = client(size, Settings(motion="reduced", text_size=percent))  # type: ignore[arg-type]
+    scene = sit(opened, rules)
+    scene.play.refuse(REASON)
+
+    out = DrawList()
+    scene.draw(out, opened.app.now)
+
+    plates = [
+        item for item in out.moving if isinstance(item, Image) and item.picture[:2] == ("panel", "alarm")
+    ]
+    plate = Box.around(plates[0].x, plates[0].y, plates[0].w, plates[0].h)
+    lines = [line for line in texts(out.moving, REASON) if plate.holds(line.x, line.y)]
+    assert " ".join(line.text for line in lines) == REASON
+    assert all(place(line, opened.app.viewport.scale).within(plate.inset(3)) for line in lines)
+
+
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "factor"])
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_the_game_s_name_is_never_smaller_than_what_is_said_of_it(
+    client: Open, rules: str, size: tuple[int, int]
+) -> None:
+    shares = []
+    for percent in (100, 200):
+        scene = sit(client(size, Settings(motion="reduced", text_size=percent)), rules)  # type: ignore[arg-type]
+        out = DrawList()
+        scene.draw(out, 1.0)
+        named = texts(out.still, engine.title(rules))
+        title = next(line for line in named if line.font == "title")
+        (said,) = texts(out.still, "one hand")
+        assert said.size <= title.size
+        shares.append(title.size)
+
+    assert shares[1] >= shares[0] * 0.95  # two lines where one is too narrow
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("wide", [192.0, 269.0])
+def test_the_lines_of_the_log_stay_in_it_and_apart(screen: None, wide: float, percent: int) -> None:
+    items: list[Item] = []
+    box = Box(10, 10, wide, 420)
+    seats = setup_for(2).seats
+    log = [Line(number % 2, text, loud=number % 3 == 1) for number, text in enumerate(SAID * 4)]
+
+    paint_log(items, seats, log, box, TextScale(percent / 100))
+
+    lines = [place(item, 1.0) for item in items if isinstance(item, Text)]
+    assert len(lines) > 6
+    assert all(line.within(box) for line in lines)
+    ordered = sorted(lines, key=lambda line: line.y)
+    assert all(above.bottom <= below.y + 1 for above, below in pairwise(ordered))
