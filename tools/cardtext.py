@@ -1,10 +1,19 @@
-"""Writes the nodes of the language of cards after its grammar: `python -m tools.cardtext`."""
+"""Makes nodes.py and table.json of the language of cards after its grammar: `python -m tools.cardtext`."""
 
-from engine.cardtext.grammar import SOURCE, Grammar, Production, class_name
-from engine.cardtext.lexer import joined, spelled
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from lark import Lark
+from lark.lexer import Lexer
+
+from engine.cardtext.grammar import SOURCE, TABLE, Grammar, Production, class_name
+from engine.cardtext.lexer import joined, spelled, words
 
 NODES = SOURCE.with_name("nodes.py")
 
+_PHRASE = re.compile(r'"([^"]*)"')
 _WIDTH = 100  # a docstring of one line is not longer
 
 HEAD = '''"""The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
@@ -25,9 +34,94 @@ class Node:
 
 
 def main() -> None:
-    grammar = Grammar(SOURCE.read_text(encoding="utf-8"))
-    NODES.write_text(source(grammar), encoding="utf-8")
-    print(f"{NODES}: {len(aliases(grammar))} nodes")
+    table = make_table(SOURCE.read_text(encoding="utf-8"))
+    grammar = Grammar(table)
+    TABLE.write_text(table_text(table), encoding="utf-8")
+    NODES.write_text(nodes_text(grammar), encoding="utf-8")
+    print(f"{len(aliases(grammar))} nodes, {len(grammar.words)} words, {len(grammar.actions)} states")
+
+
+# ---- table.json
+
+
+class NoLexer(Lexer):
+    """Lark is asked for its table and never reads a text."""
+
+    def __init__(self, conf: object) -> None:
+        """Lark gives its settings to a lexer; this one needs none."""
+
+    def lex(self, lexer_state: object, parser_state: object) -> Iterator[Any]:
+        """The words of a text: none."""
+        return iter(())
+
+
+def make_table(source: str) -> dict[str, Any]:
+    """The LALR(1) table of a grammar, as `Grammar` takes it. Lark's errors pass through."""
+    lark = Lark(in_words(source), parser="lalr", lexer=NoLexer, debug=True)
+    made = lark.parse_interactive("").parser_state.parse_conf.parse_table
+    name_of = {terminal.name: str(terminal.pattern.value) for terminal in lark.terminals}
+    rules = {str(rule.origin.name) for rule in lark.rules}
+    number_of = {rule: number for number, rule in enumerate(lark.rules)}
+    place_of = _numbered(made)
+    actions: list[dict[str, int]] = [{} for _ in place_of]
+    gotos: list[dict[str, int]] = [{} for _ in place_of]
+    for state, place in place_of.items():
+        for symbol, (kind, target) in sorted(made.states[state].items()):
+            if symbol in rules:
+                gotos[place][symbol] = place_of[target]
+            else:
+                step = ~number_of[target] if kind.name == "Reduce" else place_of[target]
+                actions[place][name_of.get(symbol, symbol)] = step
+    return {
+        "start": place_of[made.start_states["start"]],
+        "end": place_of[made.end_states["start"]],
+        "productions": [_entry(rule, name_of) for rule in lark.rules],
+        "actions": actions,
+        "gotos": gotos,
+    }
+
+
+def _numbered(made: Any) -> dict[Any, int]:
+    """Numbers for Lark's states, in the order in which they are met from the start."""
+    found = {made.start_states["start"]: 0}
+    for state in (waiting := list(found)):
+        for _, (kind, target) in sorted(made.states[state].items(), key=lambda step: step[0]):
+            if kind.name == "Shift" and target not in found:
+                found[target] = len(found)
+                waiting.append(target)
+    return found
+
+
+def in_words(source: str) -> str:
+    """The grammar with every phrase split into its words, which is how Lark reads it."""
+    code = "\n".join(line for line in source.splitlines() if not line.startswith("//"))
+    return _PHRASE.sub(lambda phrase: " ".join(f'"{word.name}"' for word in words(phrase[1])), code)
+
+
+def table_text(table: dict[str, Any]) -> str:
+    """The table as JSON, a state or a production a line, so that a change can be seen."""
+    parts = []
+    for name, value in table.items():
+        if isinstance(value, list):
+            lines = ",\n".join(json.dumps(entry, ensure_ascii=False) for entry in value)
+            parts.append(f'"{name}": [\n{lines}\n]')
+        else:
+            parts.append(f'"{name}": {value}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _entry(rule: Any, name_of: dict[str, str]) -> list[Any]:
+    parts = [name_of[part.name] if part.is_term else f"<{part.name}>" for part in rule.expansion]
+    return [str(rule.origin.name), parts, rule.alias]
+
+
+# ---- nodes.py
+
+
+def nodes_text(grammar: Grammar) -> str:
+    """The text of nodes.py."""
+    classes = [_class(grammar, alias, cases) for alias, cases in aliases(grammar).items()]
+    return HEAD + "".join(classes)
 
 
 def aliases(grammar: Grammar) -> dict[str, list[Production]]:
@@ -37,12 +131,6 @@ def aliases(grammar: Grammar) -> dict[str, list[Production]]:
         if production.alias is not None:
             found.setdefault(production.alias, []).append(production)
     return found
-
-
-def source(grammar: Grammar) -> str:
-    """The text of nodes.py."""
-    classes = [_class(grammar, alias, cases) for alias, cases in aliases(grammar).items()]
-    return HEAD + "".join(classes)
 
 
 def _class(grammar: Grammar, alias: str, cases: list[Production]) -> str:

@@ -38,8 +38,7 @@ def _tree(known: Grammar, text: str, found: tuple[Word, ...]) -> Node:
         before = stack
         step = known.actions[stack[-1]].get(word.name)
         while isinstance(step, Production):
-            stack = stack[: -len(step.parts)]
-            stack += (known.behind(stack, step),)
+            stack = known.reduced(stack, step)
             values[-len(step.parts) :] = [_made(step, values[-len(step.parts) :])]
             if word.name == END and stack[-1] == known.end:
                 break
