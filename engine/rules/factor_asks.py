@@ -73,8 +73,8 @@ def card_note(card: int) -> str:
         said.append("It has no value.")
     else:
         *most, last = (RANKS[value - 1] for value in related(card))
-        others = "any value" if len(most) == 11 else f"{', '.join(most)} and {last}"
-        said.append(f"Its value is {value_of(card)}: under Factor rules it goes on {others}, and they on it.")
+        others = f"{', '.join(most)} and {last}, and they go" if len(most) < 11 else "any value, and any goes"
+        said.append(f"Its value is {value_of(card)}: under Factor rules it goes on {others} on it.")
     said += MAGIC.get(card >> 2, ())
     return " ".join(said)
 

@@ -136,8 +136,12 @@ def test_when_time_is_up_for_a_declaration_what_fits_most_is_declared(hand, disc
 @pytest.mark.parametrize(
     ("card", "says", "does_not_say"),
     [
-        ("AD", ("Ace of diamonds.", "value is 1", "on any value"), ("declare",)),
-        ("6C", ("Six of clubs.", "value is 6", "A, 2, 3, 6 and Q"), ("declare", "points")),
+        ("AD", ("Ace of diamonds.", "value is 1", "goes on any value, and any goes on it."), ("declare",)),
+        (
+            "6C",
+            ("Six of clubs.", "value is 6", "goes on A, 2, 3, 6 and Q, and they go on it."),
+            ("declare", "points"),
+        ),
         ("JH", ("value is 11", "A and J"), ("declare",)),
         ("QH", ("value is 12", "A, 2, 3, 4, 6 and Q"), ("5",)),
         ("8S", ("A, 2, 4 and 8", "Under Eights rules it goes on anything", "declares the value"), ("suit",)),
