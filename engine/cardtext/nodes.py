@@ -692,10 +692,18 @@ class GainControl(Node):
 
 @dataclass(frozen=True, slots=True)
 class Give(Node):
-    """give RECEIVER MOVED · gives RECEIVER MOVED"""
+    """give RECEIVER GIFT · gives RECEIVER GIFT"""
 
     receiver: Node
-    moved: Node
+    gift: Node
+
+
+@dataclass(frozen=True, slots=True)
+class GiveControl(Node):
+    """give RECEIVER control of ASSETS · gives RECEIVER control of ASSETS"""
+
+    receiver: Node
+    assets: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -927,6 +935,14 @@ class CardFrom(Node):
     """a KIND from SOURCE"""
 
     kind: Node
+    source: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ThatManyFrom(Node):
+    """that many KINDS from SOURCE"""
+
+    kinds: Node
     source: Node
 
 
