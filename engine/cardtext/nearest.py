@@ -31,13 +31,13 @@ _WORD = 0.25  # ... and so much more for each of its words
 # What writers of cards say, and what the language says.
 _MEANINGS = {
     "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight",
-    "9": "nine", "10": "ten", "11": "eleven", "12": "twelve", "second": "more", "less": "fewer",
+    "9": "nine", "10": "ten", "11": "eleven", "12": "twelve", "second": "more", "a": "one",
     "start": "beginning", "upkeep": "beginning", "finish": "end", "whenever": "when", "cannot": "can't",
     "enemy": "opponent", "enemies": "opponents", "foe": "opponent", "foes": "opponents", "own": "control",
     "owns": "controls", "creature": "asset", "creatures": "assets", "permanent": "asset", "spell": "event",
     "spells": "events", "kill": "destroy", "kills": "destroys", "sacrifice": "destroy", "return": "put",
     "returns": "puts", "place": "put", "places": "puts", "deck": "pile", "stock": "draw", "pick": "choose",
-    "select": "choose", "color": "colour", "colors": "colours", "everyone": "player",
+    "select": "choose", "color": "colour", "colors": "colours", "everyone": "player", "less": "fewer",
 }  # fmt: skip
 
 
@@ -140,7 +140,8 @@ def _alike(name: str) -> dict[str, float]:
     """The words of the language that this one may have been meant to be, and what that costs."""
     known = grammar().words
     if name in known:
-        return {word: _MEANT for word in (name + "s", name.removesuffix("s")) if word in known}
+        meant = (name + "s", name.removesuffix("s"), _MEANINGS.get(name))
+        return {word: _MEANT for word in meant if word in known}
     found = {}
     matcher = SequenceMatcher(b=name)
     for word in known:

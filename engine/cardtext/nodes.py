@@ -116,6 +116,20 @@ class Requirement(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardsEachTurn(Node):
+    """you may discard MORE each turn."""
+
+    more: Node
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysEachTurn(Node):
+    """you may play MORE each turn."""
+
+    more: Node
+
+
+@dataclass(frozen=True, slots=True)
 class Always(Node):
     """LASTING."""
 
@@ -330,20 +344,6 @@ class MayDiscardAny(Node):
     """you may discard any KIND"""
 
     kind: Node
-
-
-@dataclass(frozen=True, slots=True)
-class DiscardsEachTurn(Node):
-    """you may discard MORE each turn"""
-
-    more: Node
-
-
-@dataclass(frozen=True, slots=True)
-class PlaysEachTurn(Node):
-    """you may play MORE each turn"""
-
-    more: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -1315,9 +1315,9 @@ class TheyHaveFewer(Node):
 
 @dataclass(frozen=True, slots=True)
 class ThereAre(Node):
-    """there are AMOUNT in SPOT"""
+    """there are SEVERAL in SPOT · there is SINGLE in SPOT"""
 
-    amount: Node
+    several: Node
     spot: Node
 
 

@@ -159,6 +159,7 @@ If they have more cards in hand than you, draw a card.
 If they have fewer cards in hand than you, draw a card.
 If there are ten or more assets in play, destroy all assets.
 If there are no events in the discard pile, draw a card.
+If there is an event in the discard pile, copy an event from the discard pile.
 If you discarded a green event this turn, draw a card.
 If you played an asset this turn, draw a card.
 If they played no cards this turn, they draw a card.
