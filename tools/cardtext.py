@@ -1,15 +1,18 @@
 """Makes nodes.py and table.json of the language of cards after its grammar: `python -m tools.cardtext`."""
 
+import io
 import json
+import logging
 import re
 from collections.abc import Iterator
 from typing import Any
 
-from lark import Lark
+from lark import GrammarError, Lark
+from lark import logger as lark_log
 from lark.lexer import Lexer
 
 from engine.cardtext.grammar import SOURCE, TABLE, Grammar, Production, class_name
-from engine.cardtext.lexer import joined, spelled, words
+from engine.cardtext.lexer import BREAK, joined, spelled, words
 
 NODES = SOURCE.with_name("nodes.py")
 
@@ -56,8 +59,8 @@ class NoLexer(Lexer):
 
 
 def make_table(source: str) -> dict[str, Any]:
-    """The LALR(1) table of a grammar, as `Grammar` takes it. Lark's errors pass through."""
-    lark = Lark(in_words(source), parser="lalr", lexer=NoLexer, debug=True)
+    """The LALR(1) table of a grammar, as `Grammar` takes it; GrammarError where two ways are possible."""
+    lark = _without_conflict(in_words(source))
     made = lark.parse_interactive("").parser_state.parse_conf.parse_table
     name_of = {terminal.name: str(terminal.pattern.value) for terminal in lark.terminals}
     rules = {str(rule.origin.name) for rule in lark.rules}
@@ -81,6 +84,22 @@ def make_table(source: str) -> dict[str, Any]:
     }
 
 
+def _without_conflict(code: str) -> Lark:
+    """Lark refuses a reduce/reduce conflict, but only notes a shift/reduce conflict in its debug log."""
+    notes = io.StringIO()
+    handler, level = logging.StreamHandler(notes), lark_log.level
+    lark_log.addHandler(handler)
+    lark_log.setLevel(logging.DEBUG)
+    try:
+        lark = Lark(code, parser="lalr", lexer=NoLexer, debug=True)
+    finally:
+        lark_log.removeHandler(handler)
+        lark_log.setLevel(level)
+    if "conflict" in notes.getvalue():
+        raise GrammarError(notes.getvalue())
+    return lark
+
+
 def _numbered(made: Any) -> dict[Any, int]:
     """Numbers for Lark's states, in the order in which they are met from the start."""
     found = {made.start_states["start"]: 0}
@@ -95,7 +114,13 @@ def _numbered(made: Any) -> dict[Any, int]:
 def in_words(source: str) -> str:
     """The grammar with every phrase split into its words, which is how Lark reads it."""
     code = "\n".join(line for line in source.splitlines() if not line.startswith("//"))
-    return _PHRASE.sub(lambda phrase: " ".join(f'"{word.name}"' for word in words(phrase[1])), code)
+    names = (" ".join(f'"{name}"' for name in names_of(phrase)) for phrase in _PHRASE.findall(code))
+    return _PHRASE.sub(lambda _: next(names), code)
+
+
+def names_of(phrase: str) -> list[str]:
+    """The words of a phrase of the grammar, where ¶ is the empty line between two abilities."""
+    return [BREAK] if phrase == "¶" else [word.name for word in words(phrase)]
 
 
 def table_text(table: dict[str, Any]) -> str:

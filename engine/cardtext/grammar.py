@@ -27,7 +27,7 @@ class Part(NamedTuple):
 
 
 class Production(NamedTuple):
-    """One line of the grammar. Without an alias it has one part, and stands for just that."""
+    """One line of the grammar. Without an alias it stands for its only rule, or is a word."""
 
     rule: str
     parts: tuple[Part, ...]

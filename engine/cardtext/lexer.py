@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-BREAK = "¶"  # the blank line between two abilities
+BREAK = "empty line"  # between two abilities; a space keeps it apart from all that may be written
 STOP = "."
 
 _WORD = re.compile(r"\n[^\S\n]*\n\s*|[^\W\d_][\w'’-]*|\d+|\S")
@@ -39,7 +39,7 @@ def spelled(names: Iterable[str]) -> list[str]:
     begins = True
     for place, (name, after) in enumerate(zip(found, following, strict=True)):
         written = "an" if name == "a" and after[:1] in "aeiou" and after else name
-        found[place] = written[0].upper() + written[1:] if begins else written
+        found[place] = written[0].upper() + written[1:] if begins and name != BREAK else written
         begins = name in _ENDS
     return found
 

@@ -1,12 +1,12 @@
 """A card's text into its tree."""
 
 from engine.cardtext.errors import CardTextError
-from engine.cardtext.grammar import END, Grammar, Production, Stack, grammar, node_class
-from engine.cardtext.lexer import Word, joined, spelled, words
+from engine.cardtext.grammar import END, Production, Stack, grammar, node_class
+from engine.cardtext.lexer import BREAK, Word, joined, spelled, words
 from engine.cardtext.nearest import close_word, nearest
 from engine.cardtext.nodes import Node
 
-Value = Node | str  # what a part of a sentence becomes: a node, or the word itself
+Value = tuple[Node | str, int]  # what a part of a sentence becomes, a node or the word itself; its offset
 
 _FEW = 6  # so many expected words are listed in an error, not more
 
@@ -17,12 +17,7 @@ def parse(text: str) -> Node:
     `describe` writes the tree back as `normal(text)`: straight apostrophes, one space between words and none
     before a comma or full stop, one empty line between abilities, no space at the beginning and the end.
     """
-    found = tuple(words(text))
-    tree = _tree(grammar(), text, found)
-    for word, right in zip(found, spelled(word.name for word in found), strict=True):
-        if word.written != right:
-            raise CardTextError.at(text, word.at, f"write '{right}', not '{word.written}'")
-    return tree
+    return Reader(text).read()
 
 
 def normal(text: str) -> str:
@@ -30,50 +25,77 @@ def normal(text: str) -> str:
     return joined(word.written for word in words(text))
 
 
-def _tree(known: Grammar, text: str, found: tuple[Word, ...]) -> Node:
-    """Walks through the states of the grammar; a production that is complete becomes a node."""
-    stack = known.start
-    values: list[tuple[Value, int]] = []  # what stands on the stack, and its offset
-    for word in (*found, Word(END, "", len(text.rstrip()))):
-        before = stack
-        step = known.actions[stack[-1]].get(word.name)
+class Reader:
+    """Walks with one text through the states of the grammar; a production that is complete becomes a node."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.words = tuple(words(text))
+        self.used: list[Production] = []  # in the order in which they were complete
+        self._grammar = grammar()
+        self._stack = self._grammar.start
+        self._values: list[Value] = []  # what the states on the stack have read
+
+    def read(self) -> Node:
+        """The tree; CardTextError if there is none, or if a word is to be spelled otherwise."""
+        if not self.words:
+            raise CardTextError(1, 1, "the text is empty")
+        for word in self.words:
+            self._take(word)
+        self._take(Word(END, "", len(self.text.rstrip())))
+        for word, right in zip(self.words, spelled(word.name for word in self.words), strict=True):
+            if word.written != right:
+                raise CardTextError.at(self.text, word.at, f"write '{right}', not '{word.written}'")
+        tree = self._values[0][0]
+        assert isinstance(tree, Node)
+        return tree
+
+    def _take(self, word: Word) -> None:
+        before = self._stack
+        step = self._grammar.actions[self._stack[-1]].get(word.name)
         while isinstance(step, Production):
-            stack = known.reduced(stack, step)
-            values[-len(step.parts) :] = [_made(step, values[-len(step.parts) :])]
-            if word.name == END and stack[-1] == known.end:
-                break
-            step = known.actions[stack[-1]].get(word.name)
+            self._complete(step)
+            if word.name == END and self._stack[-1] == self._grammar.end:
+                return
+            step = self._grammar.actions[self._stack[-1]].get(word.name)
         if step is None:
-            raise _unexpected(known, text, before, word)
-        if isinstance(step, int):
-            stack += (step,)
-            values.append((word.name, word.at))
-    tree = values[0][0]
-    assert isinstance(tree, Node)
-    return tree
+            raise self._unexpected(word, before)
+        self._stack += (step,)
+        self._values.append((word.name, word.at))
+
+    def _complete(self, production: Production) -> None:
+        self.used.append(production)
+        self._stack = self._grammar.reduced(self._stack, production)
+        size = len(production.parts)
+        self._values[-size:] = [_made(production, self._values[-size:])]
+
+    def _unexpected(self, word: Word, stack: Stack) -> CardTextError:
+        """The error at a word that cannot come here: what it is, what was expected, the nearest text."""
+        expected = [name for name in self._grammar.following(stack) if name != END]
+        if word.name == END:
+            message = "the text ends too early"
+        elif word.name == BREAK:
+            message = "an ability cannot end here"
+        elif word.name in self._grammar.words:
+            message = f"'{word.written}' cannot stand here"
+        else:
+            message = f"unknown word '{word.written}'"
+        if close := close_word(word.name, expected):
+            message += f"; did you mean '{close}'?"
+        elif 0 < len(expected) <= _FEW:
+            message += "; expected " + ", ".join(_quoted(name) for name in expected)
+        if sentence := nearest(self.text):
+            message += f"; nearest: '{sentence}'"
+        return CardTextError.at(self.text, word.at, message)
 
 
-def _made(production: Production, values: list[tuple[Value, int]]) -> tuple[Value, int]:
-    if production.alias is None:
-        return values[0]
+def _quoted(name: str) -> str:
+    return "an empty line" if name == BREAK else f"'{name}'"
+
+
+def _made(production: Production, values: list[Value]) -> Value:
     fields = [value for (value, _), part in zip(values, production.parts, strict=True) if not part.is_word]
-    at = values[0][1]
+    first, at = values[0]
+    if production.alias is None:
+        return (fields[0] if fields else first), at
     return node_class(production.alias)(*fields, at=at), at
-
-
-def _unexpected(known: Grammar, text: str, stack: Stack, word: Word) -> CardTextError:
-    """The error at a word that cannot come here: what it is, what was expected, the nearest sentence."""
-    expected = [name for name in known.following(stack) if name != END]
-    if word.name == END:
-        message = "the text ends too early"
-    elif word.name in known.words:
-        message = f"'{word.written}' cannot stand here"
-    else:
-        message = f"unknown word '{word.written}'"
-    if close := close_word(word.name, expected):
-        message += f"; did you mean '{close}'?"
-    elif len(expected) <= _FEW:
-        message += "; expected " + ", ".join(f"'{name}'" for name in expected)
-    if sentence := nearest(text):
-        message += f"; nearest: '{sentence}'"
-    return CardTextError.at(text, word.at, message)

@@ -1,0 +1,160 @@
+"""What is said about texts that are none: where, what was expected, and the nearest text."""
+
+import time
+
+import pytest
+
+from engine.cardtext import CardTextError, describe, parse
+from engine.cardtext.nearest import nearest
+
+BEGINNING = "At the beginning of your turn, "
+TURNS = (
+    "Choose an opponent. Look at their hand and choose a card from it. They must play or discard that card "
+)
+
+
+def error_of(text: str) -> CardTextError:
+    with pytest.raises(CardTextError) as caught:
+        parse(text)
+    return caught.value
+
+
+# text, line, column, what is wrong, nearest text (None: nothing is like it)
+BROKEN = [
+    ("Draw 2 cards.", 1, 6, "unknown word '2'; did you mean 'two'?", "Draw two cards."),
+    ("Draw a crad.", 1, 8, "unknown word 'crad'; did you mean 'card'?", "Draw a card."),
+    ("Draw a card", 1, 12, "the text ends too early; expected ',', '.', 'for', 'unless'", "Draw a card."),
+    ("Draw", 1, 5, "the text ends too early", "Draw a card."),
+    (
+        "At the start of your turn, draw a card.",
+        *(1, 8, "unknown word 'start'; did you mean 'beginning'?"),
+        BEGINNING + "draw a card.",
+    ),
+    (
+        "Draw a card.\n\nWhenever you discard a king, draw a card.",
+        *(3, 1, "unknown word 'Whenever'; did you mean 'when'?"),
+        "Draw a card.\n\nWhen you discard a king, draw a card.",
+    ),
+    (
+        "Each enemy draws a card.",
+        1,
+        6,
+        "unknown word 'enemy'; did you mean 'opponent'?",
+        "Each opponent draws a card.",
+    ),
+    (
+        "Choose an opponent. They draws a card.",
+        *(1, 26, "'draws' cannot stand here; did you mean 'draw'?"),
+        "Choose an opponent. They draw a card.",
+    ),
+    (
+        BEGINNING + "each opponent discard a card.",
+        *(1, 46, "'discard' cannot stand here; did you mean 'discards'?"),
+        BEGINNING + "each opponent discards a card.",
+    ),
+    (
+        "Destroy target creature an opponent controls.",
+        *(1, 9, "unknown word 'target'"),
+        "Destroy an asset an opponent controls.",
+    ),
+    (
+        "Return an asset to its owner's hand.",
+        *(1, 1, "unknown word 'Return'; did you mean 'put'?"),
+        "Put an asset into its owner's hand.",
+    ),
+    (
+        "If you control four assets, you win the game.",
+        *(1, 21, "'assets' cannot stand here; expected 'or'"),
+        "If you control exactly four assets, you win the game.",
+    ),
+    (
+        "You may discard a second card this turn.",
+        *(1, 19, "unknown word 'second'"),
+        "You may discard one more card this turn.",
+    ),
+    (
+        "Put a card from your hand on bottom of draw pile.",
+        *(1, 30, "'bottom' cannot stand here; expected 'the', 'top'"),
+        "Put a card from your hand on the bottom of the draw pile.",
+    ),
+    (
+        TURNS + "during their next turn if abel.",
+        *(1, 129, "unknown word 'abel'; did you mean 'able'?"),
+        TURNS + "during their next turn if able.",
+    ),
+    (
+        "Look at the top two cards of the draw pile.\nPut them back in order.",
+        *(2, 18, "'order' cannot stand here; expected 'any'"),
+        "Look at the top two cards of the draw pile. Put them back in any order.",
+    ),
+    (
+        "This can't be destroyed. Draw a card.",
+        *(1, 26, "'Draw' cannot stand here; expected an empty line"),
+        "This can't be destroyed.\n\nDraw a card.",
+    ),
+    ("Shuffle the discard pile.", 1, 25, "'.' cannot stand here; expected 'into'", "Shuffle the draw pile."),
+    (
+        "Draw a card\n\nDestroy this.",
+        *(1, 12, "an ability cannot end here; expected ',', '.', 'for', 'unless'"),
+        "Draw a card.\n\nDestroy this.",
+    ),
+    ("Draw a card. ¶ Draw a card.", 1, 14, "unknown word '¶'", "Draw a card. Draw a card."),
+    ("Banana.", 1, 1, "unknown word 'Banana'", None),
+    ("Roses are red, violets are blue.", 1, 1, "unknown word 'Roses'", None),
+    ("", 1, 1, "the text is empty", None),
+    (" \n\n ", 1, 1, "the text is empty", None),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "column", "message", "sentence"), BROKEN)
+def test_an_error_says_where_what_and_the_nearest_text(
+    text: str, line: int, column: int, message: str, sentence: str | None
+) -> None:
+    error = error_of(text)
+
+    said, _, proposed = error.message.partition("; nearest: ")
+    assert (error.line, error.column) == (line, column)
+    assert said == message
+    assert proposed == (f"'{sentence}'" if sentence else "")
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "message"),
+    [
+        ("draw a card.", 1, "write 'Draw', not 'draw'"),
+        ("Draw a Card.", 8, "write 'card', not 'Card'"),
+        ("Destroy a asset.", 9, "write 'an', not 'a'"),
+        ("Draw an card.", 6, "write 'a', not 'an'"),
+        ("Draw a card. destroy this.", 14, "write 'Destroy', not 'destroy'"),
+    ],
+)
+def test_capitals_and_articles_are_told_at_their_word(text: str, column: int, message: str) -> None:
+    error = error_of(text)
+
+    assert (error.line, error.column, error.message) == (1, column, message)
+
+
+@pytest.mark.parametrize("text", [row[0] for row in BROKEN if row[4]])
+def test_what_is_proposed_is_legal(text: str) -> None:
+    sentence = nearest(text)
+
+    assert sentence is not None
+    assert describe(parse(sentence)) == sentence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the " * 100,
+        "draw discard destroy put gain give swap choose look reveal search shuffle name copy skip take",
+        "a" * 5000,
+        "Draw a card. " * 500 + "!",
+        "\x00\ud800 ¶ ' ’ \N{SNOWMAN}",
+    ],
+)
+def test_nonsense_is_refused_without_a_proposal_and_soon(text: str) -> None:
+    parse("Draw a card.")
+    begin = time.process_time()
+
+    assert "nearest" not in error_of(text).message
+    assert time.process_time() - begin < 0.25  # twenty times what it takes on a machine at rest
