@@ -6,7 +6,7 @@ WORKERS ?= 2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check lint format bench shots goldens window-test art sounds clean
+.PHONY: play test check lint format bench shots goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -41,6 +41,9 @@ art: $(VENV)/.art
 
 sounds: $(VENV)/.art
 	$(BIN)/python -m tools.sounds
+
+cardtext: $(VENV)/.dev
+	$(BIN)/python -m tools.cardtext
 
 clean:
 	rm -rf $(VENV) build dist shots .pytest_cache .mypy_cache .ruff_cache .hypothesis

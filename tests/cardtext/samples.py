@@ -1,4 +1,4 @@
-"""Legal texts in which every production of the grammar occurs: a line of samples.txt each, ¶ an empty line."""
+"""Legal texts in which every production of the grammar occurs: one a line of samples.txt, ¶ an empty line."""
 
 from pathlib import Path
 
