@@ -41,6 +41,13 @@ _MEANINGS = {
 }  # fmt: skip
 
 
+class _Made(NamedTuple):
+    """Words that have been written: the last one, and those before it."""
+
+    before: "_Made | None"
+    word: str
+
+
 class _Way(NamedTuple):
     """A repair on its way: sorted by its cost so far and to come, those that have read more first."""
 
@@ -50,7 +57,7 @@ class _Way(NamedTuple):
     edits: bool  # whether its next word is an edit, or the word that stands there
     cost: float
     stack: Stack
-    made: "tuple[object, str] | None"  # the words so far: (all but the last, the last)
+    made: _Made | None
 
 
 def close_word(word: str, known: Iterable[str]) -> str | None:
@@ -90,7 +97,7 @@ def _cheapest(names: list[str], limit: float) -> list[str] | None:
             edges -= 1
             stack = way.stack if word is None else known.after(way.stack, word)
             if stack is not None:
-                made = way.made if word is None else (way.made, word)
+                made = way.made if word is None else _Made(way.made, word)
                 cost = way.cost + price
                 unread = len(names) - place
                 heappush(ways, _Way(cost + ahead[place], unread, next(number), False, cost, stack, made))
@@ -155,10 +162,9 @@ def _alike(name: str) -> dict[str, float]:
     return found
 
 
-def _unrolled(made: "tuple[object, str] | None") -> list[str]:
+def _unrolled(made: _Made | None) -> list[str]:
     found = []
     while made is not None:
-        rest, word = made
-        found.append(word)
-        made = rest  # type: ignore[assignment]
+        found.append(made.word)
+        made = made.before
     return found[::-1]

@@ -9,6 +9,7 @@ from engine.cardtext.nodes import Node
 Value = tuple[Node | str, int]  # what a part of a sentence becomes, a node or the word itself; its offset
 
 _FEW = 6  # so many expected words are listed in an error, not more
+_MOST_WORDS = 400  # a text is not longer: nothing that walks through a tree has to go deeper than this
 
 
 def parse(text: str) -> Node:
@@ -40,6 +41,9 @@ class Reader:
         """The tree; CardTextError if there is none, or if a word is to be spelled otherwise."""
         if not self.words:
             raise CardTextError(1, 1, "the text is empty")
+        if len(self.words) > _MOST_WORDS:
+            at = self.words[_MOST_WORDS].at
+            raise CardTextError.at(self.text, at, f"a text has at most {_MOST_WORDS} words and marks")
         for word in self.words:
             self._take(word)
         self._take(Word(END, "", len(self.text.rstrip())))
@@ -84,9 +88,16 @@ class Reader:
             message += f"; did you mean '{close}'?"
         elif 0 < len(expected) <= _FEW:
             message += "; expected " + ", ".join(_quoted(name) for name in expected)
-        if sentence := nearest(self.text):
-            message += f"; nearest: '{sentence}'"
+        if proposed := nearest(self.text):
+            message += f"; nearest: '{_changed(self.text, proposed)}'"
         return CardTextError.at(self.text, word.at, message)
+
+
+def _changed(text: str, proposed: str) -> str:
+    """The abilities in which a proposal differs from the text, or all of them; a slash between two."""
+    kept = normal(text).split("\n\n")
+    abilities = proposed.split("\n\n")
+    return " / ".join([ability for ability in abilities if ability not in kept] or abilities)
 
 
 def _quoted(name: str) -> str:

@@ -19,7 +19,7 @@ def error_of(text: str) -> CardTextError:
     return caught.value
 
 
-# text, line, column, what is wrong, nearest text (None: nothing is like it)
+# text, line, column, what is wrong, the abilities that would be right (None: nothing is like it)
 BROKEN = [
     ("Draw 2 cards.", 1, 6, "unknown word '2'; did you mean 'two'?", "Draw two cards."),
     ("Draw a crad.", 1, 8, "unknown word 'crad'; did you mean 'card'?", "Draw a card."),
@@ -33,7 +33,7 @@ BROKEN = [
     (
         "Draw a card.\n\nWhenever you discard a king, draw a card.",
         *(3, 1, "unknown word 'Whenever'; did you mean 'when'?"),
-        "Draw a card.\n\nWhen you discard a king, draw a card.",
+        "When you discard a king, draw a card.",
     ),
     (
         "Each enemy draws a card.",
@@ -90,13 +90,13 @@ BROKEN = [
     (
         "This can't be destroyed. Draw a card.",
         *(1, 26, "'Draw' cannot stand here; expected an empty line"),
-        "This can't be destroyed.\n\nDraw a card.",
+        "This can't be destroyed. / Draw a card.",
     ),
     ("Shuffle the discard pile.", 1, 25, "'.' cannot stand here; expected 'into'", "Shuffle the draw pile."),
     (
         "Draw a card\n\nDestroy this.",
         *(1, 12, "an ability cannot end here; expected ',', '.', 'for', 'unless'"),
-        "Draw a card.\n\nDestroy this.",
+        "Draw a card.",
     ),
     ("Draw a card. ¶ Draw a card.", 1, 14, "unknown word '¶'", "Draw a card. Draw a card."),
     ("Banana.", 1, 1, "unknown word 'Banana'", None),
@@ -132,6 +132,13 @@ def test_capitals_and_articles_are_told_at_their_word(text: str, column: int, me
     error = error_of(text)
 
     assert (error.line, error.column, error.message) == (1, column, message)
+
+
+def test_a_text_longer_than_any_card_is_refused_where_it_becomes_too_long() -> None:
+    assert parse("Draw a card. " * 100)
+    error = error_of("Draw a card.\n" * 101)
+
+    assert (error.line, error.column, error.message) == (101, 1, "a text has at most 400 words and marks")
 
 
 @pytest.mark.parametrize("text", [row[0] for row in BROKEN if row[4]])
