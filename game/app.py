@@ -158,7 +158,7 @@ class App:
 
     def _show_stretched(self) -> None:
         """The last picture at the size of the moment: pictures are painted anew only when it rests."""
-        picture = self.backend.picture
+        picture = self.backend.picture()
         if picture is not None and self.window is not None:
             pygame.transform.scale(picture, self._target.get_size(), self._target)
             self.window.flip()

@@ -40,7 +40,8 @@ class SurfaceBackend:
         self._texts = SurfaceCache(TEXT_LIMIT)
         self._layer = Layer()
         self._shown: list[Item] | None = None
-        self._covered: list[Rect] | None = None  # what the last frame drew over the layer
+        self._above: list[Item] = []  # what the last frame drew over the layer
+        self._covered: list[Rect] | None = None  # and where
         self._target: Surface | None = None
         choose_palette(self.pictures.look.palette)
 
@@ -70,7 +71,8 @@ class SurfaceBackend:
         self._shown = items
         done = self._layer.advance(items, target.get_size(), self._draw_items)
         self._restore(target)
-        self._covered = self._draw_items(target, items[done:])
+        self._above = items[done:]
+        self._covered = self._draw_items(target, self._above)
         return True
 
     def _restore(self, target: Surface) -> None:
@@ -85,10 +87,14 @@ class SurfaceBackend:
         for area in self._covered:
             target.blit(layer, area, area)
 
-    @property
     def picture(self) -> Surface | None:
-        """The resting part of what was shown last."""
-        return self._layer.surface
+        """A picture of what was shown last, at the size of then; None before anything was."""
+        layer = self._layer.surface
+        if layer is None:
+            return None
+        picture = layer.copy()
+        self._draw_items(picture, self._above)
+        return picture
 
     def forget_shown(self) -> None:
         """The target has lost what was drawn: the next frame is drawn whatever it is."""

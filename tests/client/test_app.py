@@ -120,3 +120,39 @@ def test_scenes_are_laid_out_anew_when_a_resized_window_rests(open_client: Clien
     assert while_dragged == arranged
     assert scene.arranged == arranged + 1
     assert (app.viewport.portrait, app.settings.window) == (True, (720, 1280))
+
+
+class Running(Plain):
+    """A scene in which something changes with every frame, and something comes after that."""
+
+    def draw(self, out: DrawList, now: float) -> None:
+        out.still.append(fill(self.desk.viewport, "veil", self.colour, 1.0))
+        out.moving.append(Image(("spark", "#FFFFFF"), 20 + now, 20, 8, 8))
+        out.moving.append(Text("hello", 320, 180, 60, "#FFFFFF"))
+
+
+class Glass:
+    """A window that shows a surface."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+
+    def get_surface(self) -> pygame.Surface:
+        return self.surface
+
+    def flip(self) -> None: ...
+
+
+def test_while_a_window_is_resized_it_shows_all_that_it_showed_before(open_client: Client) -> None:
+    app = open_client.app
+    open_client.show(Running(app))
+    for _ in range(30):
+        open_client.wait(0.02)
+        app.draw(0.0)
+    before = app._target.copy()
+
+    app.window = Glass(pygame.Surface((1280, 720)))  # type: ignore[assignment]
+    app.draw(0.0)
+
+    stretched = pygame.transform.scale(before, (1280, 720))
+    assert pygame.image.tobytes(app._target, "RGB") == pygame.image.tobytes(stretched, "RGB")
