@@ -140,7 +140,7 @@ class TableScene(Scene):
         """Says once that the match cannot be saved."""
         if self.table.notice != self._told_notice:
             self._told_notice = self.table.notice
-            self.play.refuse(self.table.notice)
+            self.play.warn(self.table.notice)
 
     def _at_rest(self, now: float) -> None:
         """Everything has been shown: what comes next?"""

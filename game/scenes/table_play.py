@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import Move
 from game.players.local import LocalTable
 from game.scenes.scene import Desk
 from game.scenes.table_hand import HandControl, card_under, place_for
@@ -23,6 +24,7 @@ class TablePlay:
         self.taken_back = False  # a move has been taken back since last asked
         self._leading = False  # a card has been played by keys: the next one is to be shown
         self._warning: tuple[str, float] | None = None
+        self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
         self._shaking: tuple[int, float] | None = None
 
     # -- what is possible
@@ -53,8 +55,10 @@ class TablePlay:
 
     @property
     def warning(self) -> str:
-        """Why the last wish was refused, for as long as that is shown."""
+        """Why the last wish was refused, for as long as that is shown and so."""
         if self._warning is None or self.desk.now - self._warning[1] >= WARNING_TIME:
+            return ""
+        if self._refused is not None and self._refused != self.table.moves():
             return ""
         return self._warning[0]
 
@@ -85,11 +89,16 @@ class TablePlay:
         self._leading = False
 
     def refuse(self, reason: str, card: int | None = None) -> None:
-        """Says why something is not possible, and shakes the card."""
-        self._warning = (reason, self.desk.now)
-        self.desk.sound.play("error")
+        """Says why something is not possible now, and shakes the card."""
+        self.warn(reason)
+        self._refused = self.table.moves()
         if card is not None and self.desk.settings.motion == "full":
             self._shaking = (card, self.desk.now)
+
+    def warn(self, reason: str) -> None:
+        """Says what has gone wrong, whatever else happens meanwhile."""
+        self._warning, self._refused = (reason, self.desk.now), None
+        self.desk.sound.play("error")
 
     def play_at(self, place: int, *, sure: bool = False) -> None:
         """Plays the card at a place of the hand, or says why not; `sure` needs no confirmation."""

@@ -16,6 +16,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
+from game.scenes.table_shown import prompt_of
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.hand import hand_poses
@@ -471,6 +472,29 @@ def test_a_table_at_rest_is_not_drawn_again(at_table: Client) -> None:
     backend.draw(at_table.target, lists)
 
     assert not backend.draw(at_table.target, at_table.app.stack.draw(at_table.app.now))
+
+
+def test_a_refusal_does_not_outlast_its_reason(client: Open) -> None:
+    player = client(LANDSCAPE, Settings(speed=1.0, motion="reduced"))
+    scene = scene_at(player, to_move=2)
+    player.key("d")
+    assert scene.play.warning == "It is not your turn."
+
+    while not scene.table.moves():
+        player.wait(0.02)
+
+    assert scene.play.warning == ""
+    assert prompt_of(scene.play) == (scene.table.asks(), "mine")
+
+
+def test_a_match_that_cannot_be_saved_is_told_whatever_happens_meanwhile(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    scene.play.warn("This match cannot be saved.")
+
+    scene.table.play("draw")
+    at_table.wait(0.1)
+
+    assert scene.play.warning == "This match cannot be saved."
 
 
 def test_the_log_opens_where_there_is_no_room_for_it(client: Open) -> None:

@@ -53,7 +53,7 @@ def place(line: Text, scale: float) -> Box:
 def test_a_long_reason_stands_on_its_plate(
     client: Open, rules: str, size: tuple[int, int], percent: int
 ) -> None:
-    opened = client(size, Settings(motion="reduced", text_size=percent))  # type: ignore[arg-type]
+    opened = client(size, Settings(motion="reduced", text_size=percent))
     scene = sit(opened, rules)
     scene.play.refuse(REASON)
 
@@ -76,7 +76,7 @@ def test_the_game_s_name_is_never_smaller_than_what_is_said_of_it(
 ) -> None:
     shares = []
     for percent in (100, 200):
-        scene = sit(client(size, Settings(motion="reduced", text_size=percent)), rules)  # type: ignore[arg-type]
+        scene = sit(client(size, Settings(motion="reduced", text_size=percent)), rules)
         out = DrawList()
         scene.draw(out, 1.0)
         named = texts(out.still, engine.title(rules))
