@@ -21,18 +21,10 @@ _WIDTH = 100  # a docstring of one line is not longer
 
 HEAD = '''"""The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
 
-A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. `at` is
-the offset of the phrase in the text: it serves errors, and is not compared.
+A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order.
 """
 
-from dataclasses import dataclass, field
-
-
-@dataclass(frozen=True, slots=True)
-class Node:
-    """A phrase."""
-
-    at: int = field(default=-1, compare=False, repr=False, kw_only=True)
+from engine.cardtext.node import Node, node
 '''
 
 
@@ -159,7 +151,7 @@ def aliases(grammar: Grammar) -> dict[str, list[Production]]:
 
 
 def _class(grammar: Grammar, alias: str, cases: list[Production]) -> str:
-    lines = ["", "", "@dataclass(frozen=True, slots=True)", f"class {class_name(alias)}(Node):"]
+    lines = ["", "", "@node", f"class {class_name(alias)}(Node):"]
     phrases = dict.fromkeys(_phrase(case) for case in cases)
     doc = " · ".join(phrases)
     if len(doc) > _WIDTH:

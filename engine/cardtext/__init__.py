@@ -5,7 +5,7 @@
 
 from engine.cardtext.describe import describe
 from engine.cardtext.errors import CardTextError, place
-from engine.cardtext.nodes import Node
+from engine.cardtext.node import Node
 from engine.cardtext.parse import normal, parse
 
 __all__ = ["CardTextError", "Node", "describe", "normal", "parse", "place"]

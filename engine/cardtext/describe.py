@@ -1,11 +1,8 @@
 """A tree back into its text, by the productions that parsing went through, walked the other way."""
 
-from dataclasses import fields
-from functools import cache
-
 from engine.cardtext.grammar import Production, grammar, node_class
 from engine.cardtext.lexer import joined, spelled
-from engine.cardtext.nodes import Node
+from engine.cardtext.node import Node
 
 
 def describe(node: Node, rule: str = "start") -> str:
@@ -44,12 +41,6 @@ def _inner(value: Node | str, production: Production) -> list[Node | str] | None
         if production.rules:
             return [value]
         return [] if value == production.parts[0].name else None
-    if type(value) is not node_class(production.alias):
+    if isinstance(value, str) or type(value) is not node_class(production.alias):
         return None
-    return [getattr(value, name) for name in field_names(production.alias)]
-
-
-@cache
-def field_names(alias: str) -> tuple[str, ...]:
-    """The fields of a node that hold what its phrase is made of."""
-    return tuple(field.name for field in fields(node_class(alias)) if field.compare)
+    return list(value.parts())

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.cardtext import nodes
-from engine.cardtext.nodes import Node
+from engine.cardtext.node import Node
 
 SOURCE = Path(__file__).with_name("grammar.lark")
 TABLE = SOURCE.with_name("table.json")

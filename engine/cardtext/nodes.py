@@ -1,20 +1,12 @@
 """The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
 
-A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. `at` is
-the offset of the phrase in the text: it serves errors, and is not compared.
+A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order.
 """
 
-from dataclasses import dataclass, field
+from engine.cardtext.node import Node, node
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
-    """A phrase."""
-
-    at: int = field(default=-1, compare=False, repr=False, kw_only=True)
-
-
-@dataclass(frozen=True, slots=True)
+@node
 class Abilities(Node):
     """PARAGRAPH ¶ START"""
 
@@ -22,49 +14,49 @@ class Abilities(Node):
     start: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtBeginning(Node):
     """at the beginning of your turn, BODY"""
 
     body: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtEnd(Node):
     """at the end of your turn, BODY"""
 
     body: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtEachBeginning(Node):
     """at the beginning of each player's turn, BODY"""
 
     body: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtEachEnd(Node):
     """at the end of each player's turn, BODY"""
 
     body: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtOpponentBeginning(Node):
     """at the beginning of each opponent's turn, BODY"""
 
     body: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtOpponentEnd(Node):
     """at the end of each opponent's turn, BODY"""
 
     body: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class When(Node):
     """when OCCURRENCE, BODY"""
 
@@ -72,28 +64,28 @@ class When(Node):
     body: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DrawFewer(Node):
     """if an opponent would make you draw cards, you draw LESS fewer."""
 
     less: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DrawMore(Node):
     """if you would make an opponent draw cards, they draw LESS more."""
 
     less: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InsteadOfDrawing(Node):
     """if an opponent would make you draw cards, CLAUSE instead."""
 
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InsteadOfDestruction(Node):
     """if THREATENED would be destroyed, CLAUSE instead."""
 
@@ -101,221 +93,221 @@ class InsteadOfDestruction(Node):
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InsteadOfLosing(Node):
     """if you would lose the game, CLAUSE instead."""
 
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Requirement(Node):
     """you can play this only if CONDITION."""
 
     condition: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DiscardsEachTurn(Node):
     """you may discard MORE each turn."""
 
     more: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlaysEachTurn(Node):
     """you may play MORE each turn."""
 
     more: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Always(Node):
     """LASTING."""
 
     lasting: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class One(Node):
     """one · one more card · a card"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Some(Node):
     """NUMBER · NUMBER more cards · NUMBER cards"""
 
     number: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class This(Node):
     """this"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnAsset(Node):
     """a OWNED"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnotherAsset(Node):
     """another OWNED"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouDiscard(Node):
     """you discard a KIND"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OpponentDiscards(Node):
     """an opponent discards a KIND"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayerDiscards(Node):
     """a player discards a KIND"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouPlayFromHand(Node):
     """you play a KIND from your hand"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouPlay(Node):
     """you play a KIND"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OpponentPlays(Node):
     """an opponent plays a KIND"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayerPlays(Node):
     """a player plays a KIND"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouDraw(Node):
     """you draw cards"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OpponentDraws(Node):
     """an opponent draws cards"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayerDraws(Node):
     """a player draws cards"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OpponentMakesYouDraw(Node):
     """an opponent makes you draw cards"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouName(Node):
     """you name a colour"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OpponentNames(Node):
     """an opponent names a colour"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayerNames(Node):
     """a player names a colour"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouDestroy(Node):
     """you destroy a OWNED"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OpponentDestroys(Node):
     """an opponent destroys a OWNED"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThisDestroyed(Node):
     """this is destroyed"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AssetDestroyed(Node):
     """a OWNED is destroyed"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnotherDestroyed(Node):
     """another OWNED is destroyed"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OpponentGains(Node):
     """an opponent gains control of a OWNED"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayerLoses(Node):
     """a player loses the game"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Indestructible(Node):
     """this can't be destroyed"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantBeDestroyed(Node):
     """OWNED_PLURAL can't be destroyed"""
 
     owned_plural: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OthersCantBeDestroyed(Node):
     """other OWNED_PLURAL can't be destroyed"""
 
     owned_plural: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantPlay(Node):
     """BANNED can't play KINDS"""
 
@@ -323,7 +315,7 @@ class CantPlay(Node):
     kinds: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantDiscard(Node):
     """BANNED can't discard KINDS"""
 
@@ -331,7 +323,7 @@ class CantDiscard(Node):
     kinds: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantGainControl(Node):
     """BANNED can't gain control of OWNED_PLURAL"""
 
@@ -339,29 +331,29 @@ class CantGainControl(Node):
     owned_plural: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MayDiscardAny(Node):
     """you may discard any KIND"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Opponents(Node):
     """opponents"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Players(Node):
     """players"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Them(Node):
     """they · them · they do"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Then(Node):
     """SENTENCE BODY"""
 
@@ -369,7 +361,7 @@ class Then(Node):
     body: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UnlessThey(Node):
     """CLAUSE unless they VP."""
 
@@ -377,7 +369,7 @@ class UnlessThey(Node):
     vp: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UnlessYou(Node):
     """CLAUSE unless you VP."""
 
@@ -385,7 +377,7 @@ class UnlessYou(Node):
     vp: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UnlessSomeone(Node):
     """CLAUSE unless SOMEONE VPS."""
 
@@ -394,56 +386,56 @@ class UnlessSomeone(Node):
     vps: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class May(Node):
     """you may VP"""
 
     vp: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoreDiscards(Node):
     """you may discard MORE this turn"""
 
     more: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MorePlays(Node):
     """you may play MORE this turn"""
 
     more: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouEnd(Node):
     """you ENDING"""
 
     ending: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheyMay(Node):
     """they may VP"""
 
     vp: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class They(Node):
     """they VP"""
 
     vp: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheyEnd(Node):
     """they ENDING"""
 
     ending: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachDoes(Node):
     """EACH VPS"""
 
@@ -451,7 +443,7 @@ class EachDoes(Node):
     vps: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachMay(Node):
     """EACH may VP"""
 
@@ -459,7 +451,7 @@ class EachMay(Node):
     vp: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SomeoneDoes(Node):
     """SOMEONE VPS"""
 
@@ -467,7 +459,7 @@ class SomeoneDoes(Node):
     vps: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SomeoneMay(Node):
     """SOMEONE may VP"""
 
@@ -475,40 +467,40 @@ class SomeoneMay(Node):
     vp: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Compel(Node):
     """they must play or discard that card during their next turn if able"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class IfYouDo(Node):
     """if you do, CLAUSE"""
 
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class IfTheyDo(Node):
     """if they do, CLAUSE"""
 
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class IfYouDont(Node):
     """if you don't, CLAUSE"""
 
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class IfTheyDont(Node):
     """if they don't, CLAUSE"""
 
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class If(Node):
     """if CONDITION, CLAUSE"""
 
@@ -516,14 +508,14 @@ class If(Node):
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Otherwise(Node):
     """otherwise, CLAUSE"""
 
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ForEach(Node):
     """for each COUNTABLE, CLAUSE"""
 
@@ -531,83 +523,83 @@ class ForEach(Node):
     clause: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UntilYourNextTurn(Node):
     """until your next turn, LASTING"""
 
     lasting: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThisTurn(Node):
     """this turn, LASTING"""
 
     lasting: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TopCountsAs(Node):
     """the top card of the discard pile counts as COLOUR"""
 
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PassHands(Node):
     """all hands pass to the next player"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Win(Node):
     """win the game · wins the game"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Lose(Node):
     """lose the game · loses the game"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachPlayer(Node):
     """each player"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachOpponent(Node):
     """each opponent"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachWithMost(Node):
     """each player with the most cards in hand"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachWithFewest(Node):
     """each player with the fewest cards in hand"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NextPlayer(Node):
     """the next player"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PreviousPlayer(Node):
     """the previous player"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ItsController(Node):
     """its controller"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ItsOwner(Node):
     """its owner"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InTurn(Node):
     """ACT, then VP · ACTS, then VPS"""
 
@@ -615,14 +607,14 @@ class InTurn(Node):
     vp: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Draw(Node):
     """draw CARDS · draws CARDS"""
 
     cards: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DrawUntil(Node):
     """draw cards until HAVE NUMBER cards in hand · draws cards until HAVE NUMBER cards in hand"""
 
@@ -630,14 +622,14 @@ class DrawUntil(Node):
     number: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Discard(Node):
     """discard OWN · discards OWN"""
 
     own: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DiscardUntil(Node):
     """discard cards until HAVE NUMBER cards in hand · discards cards until HAVE NUMBER cards in hand"""
 
@@ -645,21 +637,21 @@ class DiscardUntil(Node):
     number: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Play(Node):
     """play PLAYABLE · plays PLAYABLE"""
 
     playable: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Destroy(Node):
     """destroy ASSETS · destroys ASSETS"""
 
     assets: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Put(Node):
     """put MOVED PLACE · puts MOVED PLACE"""
 
@@ -667,7 +659,7 @@ class Put(Node):
     place: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PutAndRest(Node):
     """put MOVED PLACE and the rest WHERE"""
 
@@ -676,21 +668,21 @@ class PutAndRest(Node):
     where: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PutBack(Node):
     """put GROUP back in any order"""
 
     group: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainControl(Node):
     """gain control of ASSETS · gains control of ASSETS"""
 
     assets: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Give(Node):
     """give RECEIVER GIFT · gives RECEIVER GIFT"""
 
@@ -698,7 +690,7 @@ class Give(Node):
     gift: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GiveControl(Node):
     """give RECEIVER control of ASSETS · gives RECEIVER control of ASSETS"""
 
@@ -706,14 +698,14 @@ class GiveControl(Node):
     assets: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SwapHands(Node):
     """swap hands with RECEIVER"""
 
     receiver: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SwapAssets(Node):
     """swap ASSET with OTHER"""
 
@@ -721,43 +713,43 @@ class SwapAssets(Node):
     other: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChoosePlayer(Node):
     """choose a player"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChooseAnotherPlayer(Node):
     """choose another player"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChooseOpponent(Node):
     """choose an opponent"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChooseAsset(Node):
     """choose a OWNED"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChooseAnotherAsset(Node):
     """choose another OWNED"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LookAt(Node):
     """look at SEEN · looks at SEEN"""
 
     seen: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LookAndChoose(Node):
     """look at HAND and choose a KIND from it"""
 
@@ -765,14 +757,14 @@ class LookAndChoose(Node):
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Reveal(Node):
     """reveal SEEN · reveals SEEN"""
 
     seen: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RevealFromHand(Node):
     """reveal a KIND from HAND · reveals a KIND from HAND"""
 
@@ -780,14 +772,14 @@ class RevealFromHand(Node):
     hand: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RevealUntil(Node):
     """reveal cards from the draw pile until you reveal a KIND"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Search(Node):
     """search PILE for WANTED · searches PILE for WANTED"""
 
@@ -795,69 +787,69 @@ class Search(Node):
     wanted: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Shuffle(Node):
     """shuffle the draw pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Reshuffle(Node):
     """shuffle the discard pile into the draw pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NameColour(Node):
     """name a colour · names a colour"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NameColourForTop(Node):
     """name a colour for the top card of the discard pile
     · names a colour for the top card of the discard pile
     """
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Copy(Node):
     """copy COPIED"""
 
     copied: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SkipTurn(Node):
     """skip WHOSE next turn · skips WHOSE next turn"""
 
     whose: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SkipDraw(Node):
     """skip WHOSE next draw phase · skips WHOSE next draw phase"""
 
     whose: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ExtraTurn(Node):
     """take an extra turn after this one · takes an extra turn after this one"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UpTo(Node):
     """up to NUMBER cards"""
 
     number: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Per(Node):
     """a card for each COUNTABLE"""
 
     countable: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SomePer(Node):
     """NUMBER cards for each COUNTABLE"""
 
@@ -865,19 +857,19 @@ class SomePer(Node):
     countable: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThatMany(Node):
     """that many cards"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ACard(Node):
     """a KIND"""
 
     kind: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SomeCards(Node):
     """NUMBER KINDS"""
 
@@ -885,7 +877,7 @@ class SomeCards(Node):
     kinds: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UpToCards(Node):
     """up to NUMBER KINDS"""
 
@@ -893,44 +885,44 @@ class UpToCards(Node):
     kinds: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RandomCard(Node):
     """a random card"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class It(Node):
     """it"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OneOfThem(Node):
     """one of them"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UpToOfThem(Node):
     """up to NUMBER of them"""
 
     number: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TopOfDiscard(Node):
     """the top card of the discard pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TopOfDraw(Node):
     """the top card of the draw pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThatEvent(Node):
     """that event"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CardFrom(Node):
     """a KIND from SOURCE"""
 
@@ -938,7 +930,7 @@ class CardFrom(Node):
     source: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThatManyFrom(Node):
     """that many KINDS from SOURCE"""
 
@@ -946,14 +938,14 @@ class ThatManyFrom(Node):
     source: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RandomCardFrom(Node):
     """a random card from HAND"""
 
     hand: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CardsFrom(Node):
     """NUMBER KINDS from SOURCE"""
 
@@ -962,7 +954,7 @@ class CardsFrom(Node):
     source: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UpToCardsFrom(Node):
     """up to NUMBER KINDS from SOURCE"""
 
@@ -971,111 +963,111 @@ class UpToCardsFrom(Node):
     source: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DiscardPile(Node):
     """the discard pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Those(Node):
     """them"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Rest(Node):
     """the rest"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class BottomOfDraw(Node):
     """the bottom card of the draw pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TopCards(Node):
     """the top NUMBER cards of the draw pile"""
 
     number: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DrawPile(Node):
     """the draw pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class IntoHand(Node):
     """into HAND"""
 
     hand: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class BackToHand(Node):
     """into its owner's hand"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class BackToHands(Node):
     """into their owners' hands"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OnDraw(Node):
     """on top of the draw pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UnderDraw(Node):
     """on the bottom of the draw pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OnDiscard(Node):
     """on top of the discard pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UnderDiscard(Node):
     """on the bottom of the discard pile"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class IntoPlay(Node):
     """into play"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Back(Node):
     """back in any order"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YourHand(Node):
     """your hand · you have"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheirHand(Node):
     """their hand · they have"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class You(Node):
     """you"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Yours(Node):
     """your"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Theirs(Node):
     """their"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SomeAssets(Node):
     """NUMBER OWNED_PLURAL"""
 
@@ -1083,7 +1075,7 @@ class SomeAssets(Node):
     owned_plural: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UpToAssets(Node):
     """up to NUMBER OWNED_PLURAL"""
 
@@ -1091,21 +1083,21 @@ class UpToAssets(Node):
     owned_plural: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AllAssets(Node):
     """all OWNED_PLURAL"""
 
     owned_plural: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AllOtherAssets(Node):
     """all other OWNED_PLURAL"""
 
     owned_plural: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Controlled(Node):
     """SORT CONTROLLER · SORTS CONTROLLERS"""
 
@@ -1113,32 +1105,32 @@ class Controlled(Node):
     controller: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ByYou(Node):
     """you control"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ByThem(Node):
     """they control"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ByOpponent(Node):
     """an opponent controls · opponents control"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ByNextPlayer(Node):
     """the next player controls"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AssetKind(Node):
     """asset · assets"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OfColour(Node):
     """COLOUR TYPE · COLOUR TYPES · COLOUR OTHER_TYPE · COLOUR OTHER_TYPES"""
 
@@ -1146,58 +1138,58 @@ class OfColour(Node):
     type: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OfRank(Node):
     """RANK"""
 
     rank: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OfThatColour(Node):
     """card of that colour · cards of that colour"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Multicoloured(Node):
     """multicoloured card · multicoloured cards"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnyCard(Node):
     """card · cards"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EventKind(Node):
     """event · events"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NAssets(Node):
     """OWNED"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NOtherAssets(Node):
     """other OWNED"""
 
     owned: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NOpponents(Node):
     """opponent"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NPlayers(Node):
     """player"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NCards(Node):
     """KIND in ZONE"""
 
@@ -1205,50 +1197,50 @@ class NCards(Node):
     zone: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NDiscarded(Node):
     """card you discarded this turn"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NColours(Node):
     """colour among assets you control"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouControl(Node):
     """you control ASSETS_AMOUNT"""
 
     assets_amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheyControl(Node):
     """they control ASSETS_AMOUNT"""
 
     assets_amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OpponentsControl(Node):
     """opponents control ASSETS_AMOUNT"""
 
     assets_amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnOpponentControls(Node):
     """an opponent controls ASSETS_AMOUNT"""
 
     assets_amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouControlAllColours(Node):
     """you control assets of all four colours"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouControlMore(Node):
     """you control more SORTS than RIVAL"""
 
@@ -1256,7 +1248,7 @@ class YouControlMore(Node):
     rival: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheyControlMore(Node):
     """they control more SORTS than RIVAL"""
 
@@ -1264,56 +1256,56 @@ class TheyControlMore(Node):
     rival: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouHave(Node):
     """you have AMOUNT in hand"""
 
     amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheyHave(Node):
     """they have AMOUNT in hand"""
 
     amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnOpponentHas(Node):
     """an opponent has AMOUNT in hand"""
 
     amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouHaveMore(Node):
     """you have more cards in hand than RIVAL"""
 
     rival: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouHaveFewer(Node):
     """you have fewer cards in hand than RIVAL"""
 
     rival: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheyHaveMore(Node):
     """they have more cards in hand than RIVAL"""
 
     rival: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheyHaveFewer(Node):
     """they have fewer cards in hand than RIVAL"""
 
     rival: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThereAre(Node):
     """there are SEVERAL in SPOT · there is SINGLE in SPOT"""
 
@@ -1321,66 +1313,66 @@ class ThereAre(Node):
     spot: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouDiscarded(Node):
     """you discarded AMOUNT this turn"""
 
     amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheyDiscarded(Node):
     """they discarded AMOUNT this turn"""
 
     amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouPlayed(Node):
     """you played AMOUNT this turn"""
 
     amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheyPlayed(Node):
     """they played AMOUNT this turn"""
 
     amount: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ItIs(Node):
     """it is QUALITY"""
 
     quality: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ItIsNot(Node):
     """it isn't QUALITY"""
 
     quality: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YourTurn(Node):
     """it is your turn"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NotYourTurn(Node):
     """it isn't your turn"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TopIs(Node):
     """the top card of the discard pile is QUALITY"""
 
     quality: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OrMore(Node):
     """NUMBER or more SORTS · NUMBER or more KINDS"""
 
@@ -1388,7 +1380,7 @@ class OrMore(Node):
     sorts: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OrFewer(Node):
     """NUMBER or fewer SORTS · NUMBER or fewer KINDS"""
 
@@ -1396,7 +1388,7 @@ class OrFewer(Node):
     sorts: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Exactly(Node):
     """exactly NUMBER SORTS · exactly NUMBER KINDS"""
 
@@ -1404,58 +1396,58 @@ class Exactly(Node):
     sorts: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ExactlyOne(Node):
     """exactly one SORT · exactly one KIND"""
 
     sort: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class No(Node):
     """no SORTS · no KINDS"""
 
     sorts: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NoOther(Node):
     """no other SORTS"""
 
     sorts: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtLeastOne(Node):
     """a SORT · a KIND"""
 
     sort: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Another(Node):
     """another SORT"""
 
     sort: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Table(Node):
     """play"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnyOpponent(Node):
     """an opponent"""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Coloured(Node):
     """COLOUR"""
 
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThatColour(Node):
     """that colour"""

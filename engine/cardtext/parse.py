@@ -4,7 +4,7 @@ from engine.cardtext.errors import CardTextError
 from engine.cardtext.grammar import END, Production, Stack, grammar, node_class
 from engine.cardtext.lexer import BREAK, Word, joined, spelled, words
 from engine.cardtext.nearest import close_word, nearest
-from engine.cardtext.nodes import Node
+from engine.cardtext.node import Node
 
 Value = tuple[Node | str, int]  # what a part of a sentence becomes, a node or the word itself; its offset
 

@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 from lark import GrammarError
 
-from engine.cardtext.describe import field_names
-from engine.cardtext.grammar import SOURCE, TABLE, Production, grammar
+from engine.cardtext.grammar import SOURCE, TABLE, Production, grammar, node_class
 from engine.cardtext.lexer import BREAK, words
 from engine.cardtext.parse import Reader
 from tests.cardtext.samples import SAMPLES
@@ -58,7 +57,7 @@ def test_a_production_without_alias_has_one_rule_or_is_a_word() -> None:
 def test_productions_of_one_alias_have_the_same_number_of_fields() -> None:
     for case in grammar().productions:
         if case.alias is not None:
-            assert len(case.rules) == len(field_names(case.alias)), case
+            assert len(case.rules) == len(node_class(case.alias).__match_args__), case
 
 
 def test_every_word_of_the_grammar_is_a_word_of_the_lexer() -> None:

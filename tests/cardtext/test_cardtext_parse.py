@@ -1,6 +1,7 @@
 """Texts into trees and back."""
 
 import time
+from dataclasses import FrozenInstanceError, is_dataclass
 
 import pytest
 
@@ -50,6 +51,22 @@ def test_a_node_knows_where_its_phrase_begins() -> None:
     assert text[tree.start.at :].startswith("When this")
     assert text[tree.start.body.assets.at :] == "it."
     assert place(text, tree.start.body.assets.at) == (3, 43)
+
+
+def test_a_node_is_a_frozen_value() -> None:
+    one = n.Draw(n.One(), at=7)
+
+    assert is_dataclass(one)
+    assert one == n.Draw(n.One())
+    assert hash(one) == hash(n.Draw(n.One()))
+    assert one != n.Discard(n.One())
+    assert repr(one) == "Draw(One())"
+    with pytest.raises(FrozenInstanceError):
+        one.cards = n.ThatMany()  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        del one.at  # type: ignore[misc]
+    with pytest.raises(ValueError, match="shorter"):
+        n.Draw()  # type: ignore[call-arg]
 
 
 def test_offsets_are_not_compared() -> None:

@@ -1,0 +1,49 @@
+"""What all nodes of a card's tree have in common."""
+
+from dataclasses import FrozenInstanceError, dataclass, field
+from typing import ClassVar, NoReturn, TypeVar, dataclass_transform
+
+_Class = TypeVar("_Class")
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def node(cls: type[_Class]) -> type[_Class]:
+    """Makes a class of nodes: a frozen dataclass with slots.
+
+    What nodes can do is said once, in `Node`: to write the same methods for each of two hundred classes, as
+    `dataclass` would, takes a tenth of a second.
+    """
+    return dataclass(slots=True, init=False, eq=False, repr=False)(cls)
+
+
+@node
+class Node:
+    """A phrase. `at` is its offset in the text: it serves errors, and is neither compared nor shown."""
+
+    at: int = field(default=-1, compare=False, kw_only=True)
+
+    __match_args__: ClassVar[tuple[str, ...]]  # the names of the parts; `dataclass` finds them
+
+    def __init__(self, *parts: "Node | str", at: int = -1) -> None:
+        for name, part in zip(self.__match_args__, parts, strict=True):
+            object.__setattr__(self, name, part)
+        object.__setattr__(self, "at", at)
+
+    def parts(self) -> "tuple[Node | str, ...]":
+        """What the phrase is made of, in order."""
+        return tuple([getattr(self, name) for name in self.__match_args__])
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and isinstance(other, Node) and other.parts() == self.parts()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.parts()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self.parts()))})"
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
