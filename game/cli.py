@@ -46,6 +46,8 @@ def _prepare(words: argparse.Namespace) -> Action:
         return _shot(words)
     if words.command == "watch":
         return _watch(words)
+    if words.command == "lab":
+        return _lab(words)
     found = settings.load()
     setup = _table(words, found.value) if words.command == "play" else None
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)
@@ -128,11 +130,35 @@ def _watch(words: argparse.Namespace) -> Action:
     return tell
 
 
+# -- the laboratory
+
+
+def _lab(words: argparse.Namespace) -> Action:
+    from game import lab
+
+    plan, jobs = lab.plan_of(words), lab.jobs_of(words.jobs)
+    if words.json is not None:
+        lab.check_file(words.json)
+
+    def play() -> int:
+        figures = lab.play(plan, jobs, _console(stderr=True))
+        status = 0 if figures["games"] == plan.games else INTERRUPTED
+        try:
+            if words.json is not None:
+                lab.write(words.json, figures)
+        except ValueError as error:
+            status = _complain(str(error), BAD_INPUT)
+        lab.show(_console(), figures, cards=words.cards)
+        return status
+
+    return play
+
+
 # -- output
 
 
-def _console() -> Console:
-    return Console(markup=False, highlight=False, emoji=False)
+def _console(*, stderr: bool = False) -> Console:
+    return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
 
 
 def _complain(sentence: str, status: int) -> int:

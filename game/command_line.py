@@ -11,7 +11,7 @@ from game import __version__
 from game.tables import levels_in_words
 
 NAME = "crazier-eights"
-COMMANDS = ("play", "shot", "watch")
+COMMANDS = ("lab", "play", "shot", "watch")
 SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
 
 
@@ -74,6 +74,7 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
     _add_play(commands.add_parser("play", help="straight to a table", allow_abbrev=False))
     _add_shot(commands.add_parser("shot", help="draw a scene into a file", allow_abbrev=False))
+    _add_lab(commands.add_parser("lab", help="let bots play many games, and count", allow_abbrev=False))
     watch = commands.add_parser("watch", help="tell a recorded game", allow_abbrev=False)
     watch.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
     return parser
@@ -86,12 +87,22 @@ def _add_window_words(parser: argparse.ArgumentParser) -> None:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--terminal", action="store_true", help="the same table as text")
-    parser.add_argument("--rules", metavar="NAME", help=f"the game: {_games()}; standard unless said")
-    parser.add_argument("--players", type=whole, metavar="N", help=f"how many play: {_players()} (4)")
+    _add_table_words(parser)
     parser.add_argument(
         "--bots", metavar="LEVEL", help=f"{levels_in_words()}; one for all, or one each: easy,normal"
     )
     parser.add_argument("--seed", type=seed, metavar="N", help="deal what this number stands for")
+    parser.add_argument("--name", metavar="NAME", help="your name at the table")
+    for word in ("windowed", "nosound"):
+        parser.add_argument(
+            f"--{word}", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS
+        )
+
+
+def _add_table_words(parser: argparse.ArgumentParser) -> None:
+    """The words that say which game is played by how many, under which house rules."""
+    parser.add_argument("--rules", metavar="NAME", help=f"the game: {_games()}; standard unless said")
+    parser.add_argument("--players", type=whole, metavar="N", help=f"how many play: {_players()} (4)")
     parser.add_argument(
         "--option",
         action="append",
@@ -100,11 +111,22 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--preset", metavar="NAME", help="a named set of house rules, such as family-night")
     parser.add_argument("--code", metavar="CODE", help="a house-rule code, as the set-up screen shows it")
-    parser.add_argument("--name", metavar="NAME", help="your name at the table")
-    for word in ("windowed", "nosound"):
-        parser.add_argument(
-            f"--{word}", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS
-        )
+
+
+def _add_lab(parser: argparse.ArgumentParser) -> None:
+    _add_table_words(parser)
+    parser.add_argument("--games", type=whole, default=1000, metavar="N", help="how many are played (1000)")
+    parser.add_argument(
+        "--bots",
+        default="normal",
+        metavar="NAMES",
+        help=f"{levels_in_words()}, or random; one for all, or one for each seat: normal,random (normal); "
+        "they move on one seat after every game",
+    )
+    parser.add_argument("--seed", type=seed, default=0, metavar="N", help="of the first game (0)")
+    parser.add_argument("--jobs", type=whole, metavar="N", help="processes that play (one for each core)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures into a file")
+    parser.add_argument("--cards", action="store_true", help="show what each card does to its owner's wins")
 
 
 def _games() -> str:

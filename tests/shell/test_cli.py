@@ -339,9 +339,9 @@ def played_cards() -> list[str]:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("host", "There is no command host; there are play, shot and watch."),
+        ("host", "There is no command host; there are lab, play, shot and watch."),
         ("join 10.0.0.1", "There is no command join;"),
-        ("lab --games 10", "There is no command lab;"),
+        ("analyse game.txt", "There is no command analyse;"),
         ("play --terminal --bots hard", "There is no bot level hard; there are easy and normal."),
         ("play --terminal --bots expert", "There is no bot level expert; there are easy and normal."),
         ("play --rules poker", "There is no game 'poker'; there are standard"),

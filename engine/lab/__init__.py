@@ -1,0 +1,14 @@
+"""The laboratory: bots play many games, and what happens in them is counted.
+
+`Plan` says which games are played, `play_one` plays one, a `Tally` counts and can be added to another,
+`report` gives its figures with 95 % intervals. Nothing here knows a rule: all is counted from events and
+results.
+"""
+
+from engine.lab.figures import Interval
+from engine.lab.plan import Plan
+from engine.lab.play import BOTS, Record, play_one
+from engine.lab.report import report
+from engine.lab.tally import Tally
+
+__all__ = ["BOTS", "Interval", "Plan", "Record", "Tally", "play_one", "report"]

@@ -1,0 +1,82 @@
+"""Shares, means and their 95 % intervals, quantiles: the arithmetic of the laboratory."""
+
+from collections.abc import Mapping
+from math import hypot, sqrt
+from typing import NamedTuple
+
+Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+
+
+class Interval(NamedTuple):
+    """A figure, and the 95 % interval in which the true one lies."""
+
+    value: float
+    low: float
+    high: float
+
+    def misses(self, value: float) -> bool:
+        """Whether the interval leaves out a value."""
+        return not self.low <= value <= self.high
+
+
+def share(hits: float, of: int) -> Interval | None:
+    """Wilson's interval for a share; None of nothing.
+
+    Hits may be fractions, such as half a win: they spread less than whole ones, so the interval is then on
+    the safe side.
+    """
+    if not of:
+        return None
+    value = hits / of
+    weight = 1 + Z * Z / of
+    middle = (value + Z * Z / (2 * of)) / weight
+    reach = Z * sqrt(value * (1 - value) / of + Z * Z / (4 * of * of)) / weight
+    return Interval(value, min(value, middle - reach), max(value, middle + reach))
+
+
+def difference(first: Interval | None, second: Interval | None) -> Interval | None:
+    """The first share minus the second, with Newcombe's interval; None if one of them is of nothing."""
+    if first is None or second is None:
+        return None
+    value = first.value - second.value
+    below = hypot(first.value - first.low, second.high - second.value)
+    above = hypot(first.high - first.value, second.value - second.low)
+    return Interval(value, value - below, value + above)
+
+
+def mean(total: float, squares: float, of: int) -> Interval | None:
+    """A mean with the normal interval, from the sums of values and squares; None of fewer than two."""
+    if of < 2:
+        return None
+    value = total / of
+    variance = max(0.0, squares - total * value) / (of - 1)
+    return normal(value, variance / of)
+
+
+def normal(value: float, variance: float) -> Interval:
+    """The normal interval of a figure with that variance."""
+    reach = Z * sqrt(variance)
+    return Interval(value, value - reach, value + reach)
+
+
+def quantile(counts: Mapping[int, int], part: float) -> float | None:
+    """The value below which that part of all lies; between two values in proportion. None of nothing.
+
+    `counts`: value -> how often it occurred.
+    """
+    size = sum(counts.values())
+    if not size:
+        return None
+    place = part * (size - 1)
+    at = int(place)
+    low, high = _ranked(counts, at), _ranked(counts, min(at + 1, size - 1))
+    return low + (high - low) * (place - at)
+
+
+def _ranked(counts: Mapping[int, int], place: int) -> int:
+    """The value at a place, from 0, when all are put in order."""
+    for value in sorted(counts):
+        place -= counts[value]
+        if place < 0:
+            return value
+    raise IndexError("There are not so many values.")

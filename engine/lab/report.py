@@ -1,0 +1,111 @@
+"""The figures of a tally, as plain data ready for JSON.
+
+Shares have Wilson's 95 % interval, differences of shares Newcombe's, means and edges the normal one. Seats
+of one game are counted as if each had a game of its own.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from engine.lab.figures import Interval, difference, mean, normal, quantile, share
+from engine.lab.plan import Plan
+from engine.lab.play import KINDS
+from engine.lab.tally import CardTally, Score, Tally
+
+QUARTILES = {"least": 0.0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "most": 1.0}
+
+Figures = dict[str, Any]
+
+
+def report(plan: Plan, tally: Tally) -> Figures:
+    """All figures. Shares are from 0 to 1; what cannot be said of so few games is None.
+
+    `wins` by `seat`, by `place` (the order of the first turns, from 0) and by `bot`. For each card and each
+    kind of `KINDS` the `impact` is the share of wins of seats to which it happened minus that of all others;
+    its `edge` is the share of wins of those who drew it minus that of all who drew a card at that point.
+    """
+    return {
+        "rules": plan.rules,
+        "players": plan.players,
+        "options": dict(plan.options),
+        "bots": list(plan.bots),
+        "seed": plan.seed,
+        "asked": plan.games,
+        "games": tally.games,
+        "fair": 1 / plan.players,
+        "wins": {
+            "seat": {str(seat): _score(tally.seats[seat]) for seat in sorted(tally.seats)},
+            "place": {str(place): _score(tally.places[place]) for place in sorted(tally.places)},
+            "bot": {bot: _score(tally.bots[bot]) for bot in sorted(tally.bots)},
+        },
+        "length": {
+            "moves": _length(tally.moves),
+            "turns": _length(tally.turns),
+            "turns_each": _length(tally.turns, plan.players),
+        },
+        "endings": {
+            reason: {"games": count, **_interval(share(count, tally.games)), "seed": tally.seeds[reason]}
+            for reason, count in sorted(tally.reasons.items(), key=lambda item: (-item[1], item[0]))
+        },
+        "cards": {card: _card(tally, tally.cards[card]) for card in sorted(tally.cards)},
+    }
+
+
+def wins(score: Score) -> Interval | None:
+    """The share of wins of some seats."""
+    return share(score.wins, score.seats)
+
+
+def impact(tally: Tally, card: CardTally, kind: str) -> Interval | None:
+    """How much more often those win to whom this happened with the card than all others."""
+    had = card.had.get(kind, Score())
+    return difference(wins(had), wins(tally.all_seats - had))
+
+
+def edge(tally: Tally, card: CardTally) -> Interval | None:
+    """How much more often those win who draw this card than all who draw one at that point; None of nobody.
+
+    Who draws much draws more of every card, and wins less for it, or more: that shows in a card's impact, not
+    in its edge. A point is the n-th card that a bot draws in a game.
+    """
+    drawn = sum(score.seats for score in card.nth.values())
+    if not drawn:
+        return None
+    more = variance = 0.0
+    for nth, score in sorted(card.nth.items()):
+        usual = tally.nth[nth].wins / tally.nth[nth].seats
+        more += score.wins - score.seats * usual
+        variance += score.seats * usual * (1 - usual)
+    return normal(more / drawn, variance / drawn**2)
+
+
+def _score(score: Score) -> Figures:
+    return {
+        "seats": score.seats,
+        **_interval(wins(score)),
+        "points": _interval(mean(score.points, score.squares, score.seats)),
+    }
+
+
+def _card(tally: Tally, card: CardTally) -> Figures:
+    kinds = {kind: _kind(tally, card, kind) for kind in KINDS if card.times[kind]}
+    return {**kinds, "edge": _interval(edge(tally, card))}
+
+
+def _kind(tally: Tally, card: CardTally, kind: str) -> Figures:
+    return {
+        "times": card.times[kind],
+        "seats": card.had[kind].seats,
+        "wins": _interval(wins(card.had[kind])),
+        "impact": _interval(impact(tally, card, kind)),
+    }
+
+
+def _interval(found: Interval | None) -> Mapping[str, float | None]:
+    return found._asdict() if found else dict.fromkeys(Interval._fields)
+
+
+def _length(counts: Counter[int], parts: int = 1) -> dict[str, float | None]:
+    found = {name: quantile(counts, part) for name, part in QUARTILES.items()}
+    return {name: value and value / parts for name, value in found.items()}
