@@ -2,7 +2,7 @@
 
 import random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.card_english import random_names, random_text
@@ -16,7 +16,10 @@ INSERTS = st.one_of(
     st.text(LETTERS, max_size=8), st.sampled_from([word for t in SAMPLES for word in t.split()])
 )
 
+fuzzed = settings(derandomize=True, deadline=None, max_examples=200)
 
+
+@fuzzed
 @given(st.data())
 def test_whatever_the_grammar_says_is_read_and_written_back(data: st.DataObject) -> None:
     names = random_names("start", lambda cases: data.draw(st.sampled_from(cases)))
@@ -25,6 +28,7 @@ def test_whatever_the_grammar_says_is_read_and_written_back(data: st.DataObject)
     assert describe(parse(text)) == text
 
 
+@fuzzed
 @given(st.integers(0, 2**32), st.sampled_from(("asset", "event")))
 def test_random_texts_of_cards_are_legal(seed: int, kind: str) -> None:
     text = random_text(random.Random(seed), kind)
@@ -33,6 +37,7 @@ def test_random_texts_of_cards_are_legal(seed: int, kind: str) -> None:
     assert text == random_text(random.Random(seed), kind)
 
 
+@fuzzed
 @given(st.sampled_from(SAMPLES), st.data())
 def test_a_damaged_text_is_read_or_refused(text: str, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 4))):
@@ -42,6 +47,7 @@ def test_a_damaged_text_is_read_or_refused(text: str, data: st.DataObject) -> No
     check_read_or_refused(text)
 
 
+@fuzzed
 @given(st.text(LETTERS))
 def test_any_text_is_read_or_refused(text: str) -> None:
     check_read_or_refused(text)
