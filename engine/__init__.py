@@ -6,7 +6,7 @@ from engine.house_code import house_code, read_house_code
 from engine.match import Match
 from engine.moves import IllegalMove, Move
 from engine.options import OptionSpec
-from engine.rules import card_note, option_specs, rules, seats, summary, title
+from engine.rules import card_note, deck, option_specs, rules, seats, summary, title
 from engine.table import Result
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "OptionSpec",
     "Result",
     "card_note",
+    "deck",
     "house_code",
     "option_specs",
     "read_house_code",

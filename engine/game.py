@@ -12,8 +12,8 @@ from engine.options import Value
 from engine.position import read_position, set_up, write_position
 from engine.record import EXPIRE, Header, read_record, write_record
 from engine.rules import open_book
-from engine.rules.book import Book
-from engine.table import Result, Table
+from engine.rules.book import Book, State
+from engine.table import Result
 
 # The moves made, newest first; shared by a game and its copies, so that neither grows with the game.
 Past = tuple[int, str, "Past"] | None
@@ -37,7 +37,7 @@ class Game:
     actors: tuple[int, ...]  # the seats that may move now; () once the game is over
     result: Result | None  # how the game ended, None before
 
-    def __init__(self, book: Book, table: Table, start: Deal | Table) -> None:
+    def __init__(self, book: Book[Any], table: State, start: Deal | State) -> None:
         self._book = book
         self._table = table
         self._start = start
@@ -142,7 +142,7 @@ class Game:
 
     def _legal(self, seat: int, move: str) -> Move:
         """The legal move that a text in other case or spacing means; IllegalMove if there is none."""
-        text = " ".join(str(move).split()).lower()
+        text = self._book.spell(" ".join(str(move).split()).lower()).lower()
         for legal in self.moves(seat):
             if legal.lower() == text:
                 return legal
@@ -217,7 +217,7 @@ class Game:
     @property
     def opening(self) -> tuple[Event, ...]:
         """The events of the deal; none in a game that began with a position."""
-        if isinstance(self._start, Table):
+        if not isinstance(self._start, Deal):
             return ()
         return self._book.opening(self._book.deal(*self._start))
 
@@ -240,7 +240,7 @@ class Game:
 
     def header(self) -> Header:
         """How the game began, for a record."""
-        if isinstance(self._start, Table):
+        if not isinstance(self._start, Deal):
             return Header(position=write_position(self._book, self._start))
         return Header.of_deal(self._book, self._start.seed, self._start.dealer)
 
@@ -257,9 +257,9 @@ class Game:
         other.result = self.result
         return other
 
-    def next_dealer(self) -> int:
-        """Who deals after this game of a match."""
-        return self._book.next_dealer(self._table)
+    def next_dealer(self, scores: Sequence[int] = ()) -> int:
+        """Who deals after this game of a match with these scores."""
+        return self._book.next_dealer(self._table, scores)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

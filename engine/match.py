@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from engine import chance
 from engine.game import Game
@@ -53,7 +54,7 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...]:
         """The score of each seat, with the present game as soon as it is finished."""
-        return tuple(sum(result.points[seat] for result in self.games) for seat in range(self.game.players))
+        return self._book.scores(self.games)
 
     @property
     def over(self) -> bool:
@@ -66,7 +67,7 @@ class Match:
         return self._book.match_winners(self.games, self.scores) if self.over else ()
 
     @property
-    def _book(self) -> Book:
+    def _book(self) -> Book[Any]:
         return open_book(self.game.rules, self.game.players, self.game.options)
 
     @property
@@ -90,9 +91,10 @@ class Match:
             raise ValueError("The game of this match is not finished yet.")
         if self.over:
             raise ValueError("The match is over.")
+        dealer = self.game.next_dealer(self.scores)
         self._past.append(self.game)
         seed = chance.start(self._header.seed + len(self._past))
-        self.game = Game.new(self.rules, self.players, seed, self.options, dealer=self.game.next_dealer())
+        self.game = Game.new(self.rules, self.players, seed, self.options, dealer=dealer)
         return self.game
 
     def record(self) -> str:

@@ -4,14 +4,14 @@ standard | hands 8S 8H; 2C | discard 4S | stock 3C 3D | to_move 1
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine.options import read_options, write_options
 from engine.rules import book_class, open_book
-from engine.rules.book import Book
-from engine.table import Table
+from engine.rules.book import Book, State
 
 
-def write_position(book: Book, table: Table) -> str:
+def write_position(book: Book[Any], table: State) -> str:
     """The line that `read_position` reads back."""
     hands, discard, stock = book.piles(table)
     parts = {
@@ -24,7 +24,7 @@ def write_position(book: Book, table: Table) -> str:
     return " | ".join([book.name, *(f"{key} {text}".rstrip() for key, text in parts.items() if text)])
 
 
-def read_position(line: str) -> tuple[Book, Table]:
+def read_position(line: str) -> tuple[Book[Any], State]:
     """The rules and the table that a line describes; ValueError with a sentence if it cannot."""
     name, *parts = (part.strip() for part in line.split("|"))
     state: dict[str, str] = {}
@@ -48,7 +48,7 @@ def set_up(
     stock: str,
     options: Mapping[str, object],
     state: Mapping[str, object],
-) -> tuple[Book, Table]:
+) -> tuple[Book[Any], State]:
     """The rules and the table of a position given in parts."""
     teams = state.get("teams")
     book = open_book(name, len(hands), options, teams)

@@ -11,6 +11,7 @@ options hand_size=8
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engine.options import Value, read_options, write_options
 from engine.rules import book_class
@@ -35,7 +36,7 @@ class Header:
     position: str = ""
 
     @classmethod
-    def of_deal(cls, book: Book, seed: int, dealer: int | None) -> "Header":
+    def of_deal(cls, book: Book[Any], seed: int, dealer: int | None) -> "Header":
         """The header of a game that was dealt."""
         return cls(book.name, book.players, seed, dealer, write_options(book.specs, book.options))
 

@@ -26,14 +26,19 @@ player only. The cards of `deal` and `draw` are hidden from other seats.
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
+from engine.decks import deck_names, deck_text
 from engine.options import OptionSpec, Value, complete
 from engine.rules.book import Book
+from engine.rules.crazier.book import Crazier, crazier
+from engine.rules.crazier.deck import Card, read_deck
 from engine.rules.crazy8 import Crazy8
 from engine.rules.factor import Factor
 from engine.rules.standard import Standard
 
-BOOKS: dict[str, type[Book]] = {book.name: book for book in (Standard, Crazy8, Factor)}
+BOOKS: dict[str, type[Book[Any]]] = {book.name: book for book in (Standard, Crazy8, Factor)}
+BOOKS |= {name: crazier(name, read_deck(deck_text(name), f"{name}.toml")) for name in deck_names()}
 
 
 def rules() -> tuple[str, ...]:
@@ -41,29 +46,37 @@ def rules() -> tuple[str, ...]:
     return tuple(BOOKS)
 
 
-def book_class(name: str) -> type[Book]:
+def book_class(name: str) -> type[Book[Any]]:
     """The rule book of that name; ValueError if there is none."""
     if name not in BOOKS:
         raise ValueError(f"There is no game {name!r}; there are {', '.join(BOOKS)}.")
     return BOOKS[name]
 
 
-def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Book:
+def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Book[Any]:
     """The rules of one table; ValueError with a sentence if there are none such."""
     book = book_class(name)
     values = complete(book.specs, options)
     book.check(players, values, teams)
-    return _written(name, players, tuple(values.items()))
+    return _written(book, players, tuple(values.items()))
 
 
 @lru_cache(maxsize=512)
-def _written(name: str, players: int, options: tuple[tuple[str, Value], ...]) -> Book:
-    return BOOKS[name](players, dict(options))
+def _written(book: type[Book[Any]], players: int, options: tuple[tuple[str, Value], ...]) -> Book[Any]:
+    return book(players, dict(options))
 
 
 def title(name: str) -> str:
     """What players call the game."""
     return book_class(name).title
+
+
+def deck(name: str) -> tuple[Card, ...]:
+    """The cards of a deck of Crazier Eights; ValueError if there is none of that name."""
+    book = book_class(name)
+    if not issubclass(book, Crazier):
+        raise ValueError(f"There is no deck {name!r}; its cards are known by heart.")
+    return book.deck.cards
 
 
 def seats(name: str) -> range:

@@ -7,18 +7,32 @@ games and copies that are played after it. Tables are its own; nobody else chang
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from engine.events import Event
 from engine.moves import Move
 from engine.options import OptionSpec, Value
-from engine.table import Result, Table
+from engine.table import Result
 
 Options = Mapping[str, Value]
+
+
+class State(Protocol):
+    """What every table has, whatever its rules."""
+
+    actors: tuple[int, ...]  # the seats that may move
+    result: Result | None
+    count: int  # moves made
+
+    def copy(self) -> Self:
+        """A table of its own, equal to this one."""
+
+
+Table = TypeVar("Table", bound=State)
 Action = Callable[[Table, int, Move], tuple[Event, ...]]  # carries out a seat's move, tells what it caused
 
 
-class Book(ABC):
+class Book(ABC, Generic[Table]):
     """The rules of one game for one table."""
 
     name: ClassVar[str]
@@ -26,7 +40,7 @@ class Book(ABC):
     code: ClassVar[str]  # how its house-rule codes begin
     seats: ClassVar[range]  # numbers of players
     specs: ClassVar[tuple[OptionSpec, ...]]
-    actions: Mapping[str, Action]  # by the verb of a move that `moves` has offered
+    actions: Mapping[str, Action[Table]]  # by the verb of a move that `moves` has offered
 
     def __init__(self, players: int, options: Options) -> None:
         self.players = players
@@ -58,6 +72,10 @@ class Book(ABC):
     def why_not(self, table: Table, seat: int, move: Move) -> str:
         """Why an actor may not make this move: one sentence for the player."""
 
+    def spell(self, move: str) -> str:
+        """A move in lower case as `moves` spells it, where a player may write it in other ways."""
+        return move
+
     @abstractmethod
     def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
         """Carries out what follows when the time of an actor is up."""
@@ -83,8 +101,12 @@ class Book(ABC):
         """The rest of what `place` reads, without what is as usual."""
 
     @abstractmethod
-    def next_dealer(self, table: Table) -> int:
-        """Who deals after this game of a match."""
+    def next_dealer(self, table: Table, scores: Sequence[int] = ()) -> int:
+        """Who deals after this game of a match with these scores."""
+
+    def scores(self, results: Sequence[Result]) -> tuple[int, ...]:
+        """The score of each seat after these games."""
+        return tuple(sum(result.points[seat] for result in results) for seat in range(self.players))
 
     @abstractmethod
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:

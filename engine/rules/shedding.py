@@ -36,7 +36,7 @@ class Menu(dict[int, tuple[Move, ...]]):
         return moves
 
 
-class Shedding(Book):
+class Shedding(Book[Table]):
     """A game of matching cards on one discard pile until a hand is empty.
 
     A book says what kinds of card there are (`deck`), how many cards make one deck (`cards_in_deck`), up to
@@ -122,7 +122,7 @@ class Shedding(Book):
         """The dealer of a match's first game, and the chance state after it."""
         return chance.below(state, self.players)
 
-    def next_dealer(self, table: Table) -> int:
+    def next_dealer(self, table: Table, scores: Sequence[int] = ()) -> int:
         return (table.dealer + 1) % self.players
 
     def from_dealers_left(self, dealer: int) -> list[int]:

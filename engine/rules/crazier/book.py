@@ -1,0 +1,190 @@
+"""The rule book of a deck: one class, made for each deck, for one number of players and set of options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, ClassVar, Final
+
+from engine.events import Event, event
+from engine.moves import Move
+from engine.rules.book import Book, Options
+from engine.rules.crazier import asks, decisions, expire, knowledge, matches, positions, setup, view, words
+from engine.rules.crazier.deck import Deck
+from engine.rules.crazier.library import Library
+from engine.rules.crazier.main_phase import EIGHT
+from engine.rules.crazier.move_words import MoveWords
+from engine.rules.crazier.options import specs
+from engine.rules.crazier.state import Table
+from engine.table import Result
+
+ALL_COLOURS: Final = 15
+
+
+class Crazier(Book[Table]):
+    """The rules of Crazier Eights with one deck.
+
+    By seat: `foes` and `mates` are sets of seats (a player is their own mate); `from_seat` are all seats
+    clockwise from one, `seats_of` the seats of a set.
+    """
+
+    deck: ClassVar[Deck]
+
+    def __init__(self, players: int, options: Options) -> None:
+        super().__init__(players, options)
+        seats = range(players)
+        self.library = library_of(type(self))
+        self.second = options["edition"] == "second"
+        self.second_may_skip = players == 2 and bool(options["second_may_skip_draw"])
+        self.mates = [1 << seat for seat in seats]
+        self.foes = [((1 << players) - 1) & ~self.mates[seat] for seat in seats]
+        self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
+        self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
+        self.move_words = MoveWords(self.library, players)
+        self.actions = {verb: decisions.play for verb in ("play", "discard", "done", "name", "choose")}
+        self._told: dict[tuple[str, int, int, str], Event] = {}
+
+    @classmethod
+    def check_options(cls, options: Options) -> None:
+        """All options go together."""
+
+    @classmethod
+    def check(cls, players: int, options: Options, teams: object) -> None:
+        setup.check(cls, players, teams)
+
+    # --- a game
+
+    def deal(self, seed: int, dealer: int | None) -> Table:
+        return setup.deal(self, seed, dealer)
+
+    def opening(self, table: Table) -> tuple[Event, ...]:
+        return tuple(table.told)
+
+    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
+        return decisions.moves(table, seat)
+
+    def why_not(self, table: Table, seat: int, move: Move) -> str:
+        return words.why_not(self, table, seat, move)
+
+    def spell(self, move: str) -> str:
+        return words.spell(self, move)
+
+    def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
+        move = expire.move(self, table, seat)
+        return (event("expire", seat), *decisions.play(table, seat, move))
+
+    # --- what steps ask about cards
+
+    def text(self, table: Table, thing: int) -> str:
+        """The name of a card, or of the side of a thing in play."""
+        return self.library.names[table.kinds[thing]]
+
+    def top(self, table: Table) -> tuple[int, int]:
+        """The colours and the rank that a discard may share; CE-78: on an empty pile any colour does."""
+        if not table.discard:
+            return ALL_COLOURS, 0
+        kind = table.kinds[table.discard[-1]]
+        return table.named or self.library.colours[kind], self.library.ranks[kind]
+
+    def top_of(self, kind: int) -> tuple[int, int]:
+        """The same once a card of this kind is discarded; CE-15: an eight can be given any colour."""
+        rank = self.library.ranks[kind]
+        return (ALL_COLOURS if rank == EIGHT else self.library.colours[kind]), rank
+
+    def matches(self, kind: int, colours: int, rank: int) -> bool:
+        """CE-03, CE-14: whether such a card may be discarded."""
+        library = self.library
+        return bool(library.colours[kind] & colours) or library.ranks[kind] in (rank, EIGHT)
+
+    # --- events that look alike are made once
+
+    def drawn(self, seat: int, kind: int, word: str) -> Event:
+        """A card drawn, seen by who draws it and their team."""
+        key = ("draw", seat, kind, word)
+        found = self._told.get(key)
+        if found is None:
+            secret = (self.library.names[kind],)
+            found = self._told[key] = Event("draw", seat, (None,), 0, word, secret, self.mates[seat])
+        return found
+
+    def played(self, seat: int, kind: int) -> Event:
+        """A card played for its effect."""
+        return self._open("play", seat, kind)
+
+    def discarded(self, seat: int, kind: int) -> Event:
+        """A card discarded."""
+        return self._open("discard", seat, kind)
+
+    def _open(self, verb: str, seat: int, kind: int) -> Event:
+        key = (verb, seat, kind, "")
+        found = self._told.get(key)
+        if found is None:
+            found = self._told[key] = Event(verb, seat, (self.library.names[kind],))
+        return found
+
+    # --- knowledge, texts
+
+    def view(self, table: Table, seat: int | None) -> dict[str, Any]:
+        return view.view(self, table, seat)
+
+    def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
+        return knowledge.redeal(table, seat, rng)
+
+    def asks(self, table: Table, seat: int) -> str:
+        return asks.asks(self, table, seat)
+
+    def card_note(self, text: str) -> str:
+        return words.card_note(self, text)
+
+    def summary(self) -> tuple[str, ...]:
+        return words.summary(self)
+
+    # --- positions
+
+    def place(self, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
+        return positions.place(self, hands, discard, stock, state)
+
+    def piles(self, table: Table) -> tuple[list[str], str, str]:
+        return positions.piles(self, table)
+
+    def state(self, table: Table) -> dict[str, str]:
+        return positions.state(self, table)
+
+    # --- matches
+
+    def next_dealer(self, table: Table, scores: Sequence[int] = ()) -> int:
+        return matches.next_dealer(self, table, scores)
+
+    def scores(self, results: Sequence[Result]) -> tuple[int, ...]:
+        return matches.scores(self, results)
+
+    def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
+        return len(results) >= int(self.options["games"])
+
+    def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
+        return matches.winners(self, results)
+
+
+@lru_cache(maxsize=64)
+def library_of(book: type[Crazier]) -> Library:
+    """What the deck of a book means."""
+    return Library(book.deck)
+
+
+def crazier(name: str, deck: Deck) -> type[Crazier]:
+    """The rule book of a deck."""
+    return type(
+        name.capitalize(),
+        (Crazier,),
+        {
+            "__doc__": deck.sentence,
+            "name": name,
+            "title": deck.title,
+            "code": name[:3].upper(),
+            "seats": range(2, 7),
+            "specs": specs(deck.edition),
+            "deck": deck,
+        },
+    )
+

@@ -1,0 +1,219 @@
+"""A card's text becomes what it means: conditional abilities, replacements, limits, the event's program."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from engine.cardtext import CardTextError, Node, nodes, parse
+from engine.rules.crazier import moments
+from engine.rules.crazier.frames import CARD, WHO, YOU, Program
+from engine.rules.crazier.moments import BOTH, When
+from engine.rules.crazier.occurrences import OCCURRENCES, Occurrence
+from engine.rules.crazier.phrase_clauses import body, clause
+from engine.rules.crazier.phrase_conditions import condition
+from engine.rules.crazier.phrase_kinds import amount_more, sort
+from engine.rules.crazier.phrase_lasting import each_turn, rule
+from engine.rules.crazier.phrase_who import whose
+from engine.rules.crazier.select import EVERYBODYS, OPPONENTS, Selector
+from engine.rules.crazier.state import Lasting
+from engine.rules.crazier.steps_choose import choose
+from engine.rules.crazier.steps_flow import count
+from engine.rules.crazier.values import ANYTHING, Filter, Value
+from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer, inside
+
+ABILITIES: Final = Meanings()
+TURNS: Final[dict[type[Node], tuple[int, int]]] = {
+    nodes.AtBeginning: (moments.BEGIN, moments.ME),
+    nodes.AtEnd: (moments.END, moments.ME),
+    nodes.AtEachBeginning: (moments.BEGIN, moments.ANYBODY),
+    nodes.AtEachEnd: (moments.END, moments.ANYBODY),
+    nodes.AtOpponentBeginning: (moments.BEGIN, moments.OPPONENT),
+    nodes.AtOpponentEnd: (moments.END, moments.OPPONENT),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """What is done instead of destroying an asset: this one (1), another (0) or any (BOTH)."""
+
+    program: int
+    itself: int = BOTH
+    whose: int = EVERYBODYS
+    wanted: Filter = ANYTHING
+
+
+@dataclass(slots=True)
+class Meaning:
+    """What one side of a card means. Programs are numbered in `programs`, from `first` on."""
+
+    is_event: bool
+    first: int
+    programs: list[Program] = field(default_factory=list)
+    event: int = -1
+    whens: list[When] = field(default_factory=list)
+    fewer: int = 0
+    more: int = 0
+    destruction: list[Instead] = field(default_factory=list)
+    drawing: int = -1
+    losing: int = -1
+    requirement: Value | None = None
+    firm: bool = False
+    always: list[Lasting] = field(default_factory=list)
+    needs: tuple[tuple[int, Selector], ...] = ()
+
+    def add(self, program: Program) -> int:
+        """The number of a new program."""
+        self.programs.append(program)
+        return self.first + len(self.programs) - 1
+
+
+def understand(text: str, *, is_event: bool, first: int) -> Meaning:
+    """What a text means; CardTextError with line and column if it means nothing."""
+    meaning = Meaning(is_event, first)
+    try:
+        for paragraph in _paragraphs(parse(text)):
+            ABILITIES.get(type(paragraph), _event)(meaning, paragraph)
+    except Meaningless as reason:
+        raise CardTextError.at(text, max(reason.node.at, 0), reason.message) from None
+    if is_event and meaning.event < 0:
+        raise CardTextError.at(text, 0, "an event needs something that it does when it is played")
+    return meaning
+
+
+def _paragraphs(node: Node) -> list[Node]:
+    found = []
+    while isinstance(node, nodes.Abilities):
+        found.append(node.paragraph)
+        node = node.start
+    return [*found, node]
+
+
+def _writer(node: Node, words: Words) -> Writer:
+    asks = any(isinstance(part, nodes.ItsController) for part in inside(node))
+    return Writer(words, notes_controllers=asks)
+
+
+def _event(meaning: Meaning, node: Any) -> None:
+    if not meaning.is_event:
+        raise Meaningless(node, "an asset has nothing that it does when it is played: it needs 'when' or 'at'")
+    if meaning.event >= 0:
+        raise Meaningless(node, "an event says only once what it does")
+    writer = _writer(node, Words())
+    body(writer, node)
+    meaning.event = meaning.add(writer.program(is_event=True))
+    meaning.needs = _needs(writer)
+
+
+def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
+    """CE-83: the choices that an event makes for certain: those before the first step that leads elsewhere."""
+    needs: list[tuple[int, Selector]] = []
+    for step in writer.steps:
+        if step[0] is choose and step[1] == YOU and not step[4]:
+            needs.append((step[3], step[2]))
+        elif step[0].__module__ == count.__module__ or "look" in step[0].__module__:
+            break
+    return tuple(needs)
+
+
+# --- conditional abilities
+
+
+@ABILITIES.of(*TURNS)
+def _at(meaning: Meaning, node: Any) -> None:
+    moment, whose_turn = TURNS[type(node)]
+    words = Words() if whose_turn == moments.ME else Words(they=WHO)
+    _when(meaning, node.body, Occurrence(When(moment, -1, whose_turn), words))
+
+
+@ABILITIES.of(nodes.When)
+def _on(meaning: Meaning, node: nodes.When) -> None:
+    _when(meaning, node.body, OCCURRENCES.write(_writer(node, Words()), node.occurrence))
+
+
+def _when(meaning: Meaning, node: Any, occurrence: Occurrence) -> None:
+    when, words = occurrence
+    if meaning.is_event:
+        raise Meaningless(node, "an event is not in play: it cannot wait for anything")
+    writer = _writer(node, words)
+    otherwise = any(isinstance(part, nodes.Otherwise) for part in inside(node))
+    first = node.sentence if isinstance(node, nodes.Then) else node
+    if isinstance(first, nodes.If) and not otherwise:  # CE-32
+        when = when._replace(condition=condition(writer, first.condition))
+        node = nodes.Then(first.clause, node.body, at=node.at) if isinstance(node, nodes.Then) else first.clause
+    body(writer, node)
+    meaning.whens.append(when._replace(program=meaning.add(writer.program())))
+
+
+# --- what changes other effects
+
+
+@ABILITIES.of(nodes.DrawFewer)
+def _fewer(meaning: Meaning, node: nodes.DrawFewer) -> None:
+    meaning.fewer += amount_more(node.less)
+
+
+@ABILITIES.of(nodes.DrawMore)
+def _more(meaning: Meaning, node: nodes.DrawMore) -> None:
+    meaning.more += amount_more(node.less)
+
+
+@ABILITIES.of(nodes.InsteadOfDestruction)
+def _instead_of_destruction(meaning: Meaning, node: Any) -> None:
+    writer = _writer(node, Words(it=CARD))
+    clause(writer, node.clause)
+    program = meaning.add(writer.program())
+    threatened = node.threatened
+    if isinstance(threatened, nodes.This):
+        meaning.destruction.append(Instead(program, itself=1))
+        return
+    itself = 0 if isinstance(threatened, nodes.AnotherAsset) else BOTH
+    of, wanted = owned(writer, threatened.owned)
+    meaning.destruction.append(Instead(program, itself, of, wanted))
+
+
+@ABILITIES.of(nodes.InsteadOfDrawing)
+def _instead_of_drawing(meaning: Meaning, node: nodes.InsteadOfDrawing) -> None:
+    writer = _writer(node, Words(they=WHO, did=True))
+    clause(writer, node.clause)
+    meaning.drawing = meaning.add(writer.program())
+
+
+@ABILITIES.of(nodes.InsteadOfLosing)
+def _instead_of_losing(meaning: Meaning, node: nodes.InsteadOfLosing) -> None:
+    writer = _writer(node, Words())
+    clause(writer, node.clause)
+    meaning.losing = meaning.add(writer.program())
+
+
+def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
+    """Whose assets a description means (YOU, OPPONENTS, EVERYBODYS), and which."""
+    if not isinstance(node, nodes.Controlled):
+        return EVERYBODYS, sort(writer, node)
+    of = whose(writer, node.controller)
+    if of not in (YOU, OPPONENTS):
+        raise Meaningless(node, "here it can only be an asset that you or an opponent controls")
+    return of, sort(writer, node.sort)
+
+
+# --- limits
+
+
+@ABILITIES.of(nodes.Requirement)
+def _requirement(meaning: Meaning, node: nodes.Requirement) -> None:
+    meaning.requirement = condition(_writer(node, Words()), node.condition)
+
+
+@ABILITIES.of(nodes.Always)
+def _always(meaning: Meaning, node: nodes.Always) -> None:
+    if meaning.is_event:
+        raise Meaningless(node, "an event is not in play: nothing can hold while it is")
+    if isinstance(node.lasting, nodes.Indestructible):
+        meaning.firm = True
+    else:
+        meaning.always.append(rule(_writer(node, Words()), node.lasting))
+
+
+@ABILITIES.of(nodes.DiscardsEachTurn, nodes.PlaysEachTurn)
+def _each_turn(meaning: Meaning, node: Any) -> None:
+    if meaning.is_event:
+        raise Meaningless(node, "an event is not in play: nothing can hold while it is")
+    meaning.always.append(each_turn(node))

@@ -1,0 +1,118 @@
+"""CE-52, CE-85: a card that must be played or discarded. Judged by the player's own cards only."""
+
+from engine.rules.crazier.frames import Frame, Step
+from engine.rules.crazier.requirements import is_playable
+from engine.rules.crazier.state import Duty, Table
+
+
+def same(table: Table, one: int, other: int) -> bool:
+    """An equal card serves."""
+    return table.kinds[one] == table.kinds[other]
+
+
+def settled(table: Table) -> None:
+    """Drops the duties whose card has left the hand."""
+    if table.duties:
+        table.duties = tuple(
+            duty
+            for duty in table.duties
+            if any(same(table, card, duty.card) for card in table.hands[duty.seat])
+        )
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """The duties of a player hold in the turn that begins."""
+    if table.duties:
+        table.duties = tuple(
+            duty._replace(active=True) if duty.seat == seat else duty for duty in table.duties
+        )
+
+
+def end_turn(table: Table) -> None:
+    """Duties end with the turn in which they held."""
+    if table.duties:
+        table.duties = tuple(duty for duty in table.duties if not duty.active)
+
+
+def kept(table: Table, frame: Frame, step: Step, options: list[int]) -> list[int]:
+    """The options that leave each card that must stay; all of them if there is no other."""
+    seat = frame[step[1]] if step[0].__name__ == "choose" else -1
+    for duty in table.duties:
+        if duty.seat != seat or not _is_needed(table, duty, options):
+            continue
+        rest = [card for card in options if not same(table, card, duty.card)]
+        options = rest if rest or step[4] else options
+    return options
+
+
+def _is_needed(table: Table, duty: Duty, options: list[int]) -> bool:
+    """Whether the last such card of the hand is among the options."""
+    held = [card for card in table.hands[duty.seat] if same(table, card, duty.card)]
+    return len(held) == 1 and held[0] in options
+
+
+# --- the main phase
+
+
+def binding(table: Table, seat: int, moves: list[int]) -> list[int]:
+    """The main moves that keep every duty that can be kept; the older first."""
+    for duty in table.duties:
+        if duty.active and duty.seat == seat:
+            moves = [move for move in moves if leaves_possible(table, seat, duty.card, move)] or moves
+    return moves
+
+
+def leaves_possible(table: Table, seat: int, card: int, move: int) -> bool:
+    """Whether after this main move the card has been, or can still be, played or discarded."""
+    book, hand = table.book, table.hands[seat]
+    library = book.library
+    kind = table.kinds[card]
+    if move == library.done:
+        return not possible(table, seat, card, hand, *_top(table), table.discards[seat], table.plays[seat])
+    if move < library.width:
+        if library.whole[move] == kind:
+            return True
+        rest = _without(table, hand, library.whole[move])
+        return possible(table, seat, card, rest, *_top(table), table.discards[seat], table.plays[seat] - 1)
+    gone = move - library.width
+    if gone == kind:
+        return True
+    rest = _without(table, hand, gone)
+    top = book.top_of(gone)
+    return possible(table, seat, card, rest, *top, table.discards[seat] - 1, table.plays[seat])
+
+
+def possible(
+    table: Table, seat: int, card: int, hand: list[int], colours: int, rank: int, discards: int, plays: int
+) -> bool:
+    """Whether the card can be played, or discarded at once or after others of the hand."""
+    if not any(same(table, other, card) for other in hand):
+        return False
+    if plays > 0 and any(
+        is_playable(table, seat, side) for side in table.book.library.playable[table.kinds[card]]
+    ):
+        return True
+    return _reaches(table, table.kinds[card], [table.kinds[other] for other in hand], colours, rank, discards)
+
+
+def _reaches(table: Table, kind: int, hand: list[int], colours: int, rank: int, discards: int) -> bool:
+    if discards <= 0:
+        return False
+    book = table.book
+    if book.matches(kind, colours, rank):
+        return True
+    for other in set(hand) - {kind}:
+        if book.matches(other, colours, rank):
+            rest = [held for held in hand if held != other]
+            if _reaches(table, kind, rest, *book.top_of(other), discards - 1):
+                return True
+    return False
+
+
+def _top(table: Table) -> tuple[int, int]:
+    return table.book.top(table)
+
+
+def _without(table: Table, hand: list[int], kind: int) -> list[int]:
+    at = next(place for place, card in enumerate(hand) if table.kinds[card] == kind)
+    return hand[:at] + hand[at + 1 :]

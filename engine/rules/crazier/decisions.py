@@ -1,0 +1,129 @@
+"""Decisions: the steps that ask, what each of them offers, and how an answer is carried out."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from engine.events import Event
+from engine.moves import Move
+from engine.rules.crazier import main_phase, moments, steps_choose, turn
+from engine.rules.crazier.ends import TOO_LONG, draw_impossible
+from engine.rules.crazier.frames import PC, PROGRAM, SOURCE, Frame, Step, StepFunction
+from engine.rules.crazier.piles import controller, holder
+from engine.rules.crazier.state import Due, Table
+
+MOST_STEPS: Final = 10_000  # CE-55
+
+
+class Decision(NamedTuple):
+    """A step that asks: its options as numbers, how an answer is carried out, what kind its options are."""
+
+    offer: Callable[[Table, Frame, Step, int], tuple[int, ...]]
+    answer: Callable[[Table, Frame, Step, int, int], None]
+    sort: str  # "main", "c" cards, "s" seats, "n" numbers, "yes", "name"; "" as the step's last operand says
+
+
+def _offer_order(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
+    batch: tuple[Due, ...] = frame[moments.PENDING]
+    return tuple(moments.to_order(table, batch))
+
+
+def _answer_order(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
+    moments.begin_due(table, frame, value)
+
+
+DECISIONS: Final[dict[StepFunction, Decision]] = {
+    main_phase.main: Decision(main_phase.offer, main_phase.answer, "main"),
+    main_phase.naming: Decision(main_phase.offer_naming, main_phase.answer_naming, "name"),
+    turn.may_skip: Decision(turn.offer_skip, turn.answer_skip, "yes"),
+    moments.order: Decision(_offer_order, _answer_order, "due"),
+    steps_choose.choose: Decision(steps_choose.offer, steps_choose.answer, ""),
+    steps_choose.choose_for: Decision(steps_choose.offer, steps_choose.answer, "c"),
+    steps_choose.confirm: Decision(steps_choose.offer_yes, steps_choose.answer_yes, "yes"),
+    steps_choose.name_colour: Decision(steps_choose.offer_colour, steps_choose.answer_colour, "name"),
+}
+
+
+def pending(table: Table) -> tuple[Frame, Step]:
+    """The step that asks."""
+    frame = table.stack[-1]
+    return frame, table.book.library.steps[frame[PROGRAM]][frame[PC] - 1]
+
+
+def asks(table: Table) -> tuple[Decision, str]:
+    """The present decision and the kind of its options."""
+    _, step = pending(table)
+    decision = DECISIONS[step[0]]
+    return decision, decision.sort or step[-1]
+
+
+def moves(table: Table, seat: int) -> tuple[Move, ...]:
+    """Every legal move of an actor, in a fixed order."""
+    frame, step = pending(table)
+    decision = DECISIONS[step[0]]
+    options = table.offered
+    if options is None:
+        options = decision.offer(table, frame, step, seat)
+    sort = decision.sort or step[-1]
+    words = table.book.move_words
+    if sort == "main":
+        return tuple([words.main[option] for option in options])
+    if sort in ("c", "due"):
+        return _card_moves(table, options)
+    by_option = words.by_sort[sort]
+    return tuple([by_option[option] for option in options])
+
+
+def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
+    """Choices of cards: where one name stands at several places, with the seat of its controller."""
+    words = table.book.move_words
+    kinds = table.kinds
+    several = len({kinds[option] for option in options if option >= 0}) < sum(
+        option >= 0 for option in options
+    )
+    found = []
+    for option in options:
+        if option == steps_choose.STOP:
+            found.append(words.stop)
+        elif several and sum(kinds[other] == kinds[option] for other in options if other >= 0) > 1:
+            seat = controller(table, option)
+            if seat < 0:
+                seat = holder(table, option)
+            found.append(words.card(kinds[option], option, seat))
+        else:
+            found.append(words.card(kinds[option], option, -1))
+    return tuple(found)
+
+
+def play(table: Table, seat: int, move: Move) -> tuple[Event, ...]:
+    """Carries out a legal move and everything that follows, up to the next decision."""
+    told: list[Event] = []
+    table.told = told
+    table.actors = ()
+    table.offered = None
+    frame, step = pending(table)
+    DECISIONS[step[0]].answer(table, frame, step, seat, move.number)
+    run(table)
+    return tuple(told)
+
+
+def run(table: Table) -> None:
+    """Carries out step after step until somebody is asked or the game is over."""
+    steps = table.book.library.steps
+    stack = table.stack
+    while not table.actors:
+        if table.result is not None:
+            return
+        frame = stack[-1]
+        place = frame[PC]
+        frame[PC] = place + 1
+        step = steps[frame[PROGRAM]][place]
+        step[0](table, frame, step)
+        table.steps += 1
+        if table.steps > MOST_STEPS:
+            draw_impossible(table, TOO_LONG)
+
+
+def asking_card(table: Table) -> int:
+    """The card whose ability asks, or -1."""
+    source: int = table.stack[-1][SOURCE]
+    return source

@@ -1,0 +1,160 @@
+"""A deck of Crazier Eights as its file says it: names, faces and texts. What the texts mean: `library`."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.cards import RANKS
+
+COLOUR_LETTERS: Final = "BGOP"  # CE-01, in the order of the bits of a set of colours
+TYPES: Final = ("asset", "event")
+EDITIONS: Final = ("first", "second")
+FORBIDDEN_NAMES: Final = ("yes", "no", "done")
+SPLIT: Final = " / "
+FACE: Final = re.compile(rf"({'|'.join(RANKS)})([BGOPR]{{1,4}})", re.IGNORECASE)
+
+
+class DeckError(ValueError):
+    """What is wrong with a deck; its text names file, card and, where there is one, line and column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a split card, or all of any other card."""
+
+    name: str
+    type: str  # "asset" or "event"
+    colours: tuple[str, ...]  # the words of `name`
+    text: str
+    art: tuple[str, str] = ("", "")  # subject, scene
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card as it is printed. `sides` has two for a split card, else none."""
+
+    name: str
+    face: str
+    rank: str
+    colours: tuple[str, ...]
+    type: str  # a split card: those of its sides, with " / " between
+    text: str
+    art: tuple[str, str] = ("", "")
+    sides: tuple[Side, ...] = ()
+
+    @property
+    def faces(self) -> tuple[Side, ...]:
+        """The sides of a split card, else the card as its own only side."""
+        return self.sides or (Side(self.name, self.type, self.colours, self.text, self.art),)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The cards of a file. `colours` are the four words in force, `red` for `orange` where faces say R."""
+
+    title: str
+    sentence: str
+    edition: str
+    colours: tuple[str, str, str, str]
+    cards: tuple[Card, ...]
+    file: str = ""
+
+
+def read_deck(text: str, file: str = "deck") -> Deck:
+    """The deck that a TOML text describes; DeckError if it describes none."""
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DeckError(f"{file}: {error}.") from None
+    for key in ("name", "edition", "sentence"):
+        if not isinstance(found.get(key), str):
+            raise DeckError(f"{file}: a deck needs a text for {key!r}.")
+    if found["edition"] not in EDITIONS:
+        raise DeckError(f"{file}: edition is 'first' or 'second', not {found['edition']!r}.")
+    entries = found.get("card")
+    if not isinstance(entries, list) or not entries:
+        raise DeckError(f"{file}: a deck needs cards, each under [[card]].")
+    third = "red" if any("R" in str(entry.get("face", "")).upper() for entry in entries) else "orange"
+    colours = ("blue", "green", third, "purple")
+    cards = tuple(_card(entry, colours, file) for entry in entries)
+    _check_names(cards, file)
+    return Deck(found["name"], found["sentence"], found["edition"], colours, cards, file)
+
+
+def _card(entry: dict[str, Any], colours: tuple[str, ...], file: str) -> Card:
+    name = entry.get("name")
+    if not isinstance(name, str) or not name:
+        raise DeckError(f"{file}: every card needs a name.")
+    where = f"{file}, {name}"
+    match = FACE.fullmatch(str(entry.get("face", "")))
+    if not match:
+        raise DeckError(f"{where}: the face is a rank and letters of colours, such as 5B or KGP.")
+    rank = match[1].upper()
+    letters = match[2].upper().replace("R", "O")
+    by_letter = dict(zip(COLOUR_LETTERS, colours, strict=True))
+    if len(set(letters)) != len(letters):
+        raise DeckError(f"{where}: a face names a colour only once.")
+    ordered = sorted(letters, key=COLOUR_LETTERS.index)
+    face = rank + "".join("R" if by_letter[letter] == "red" else letter for letter in ordered)
+    words = tuple(by_letter[letter] for letter in ordered)
+    sides = entry.get("side", [])
+    if not sides:
+        _check_name(name, where)
+        side = _side(entry, words, where)
+        return Card(name, face, rank, words, side.type, side.text, side.art)
+    sides = _sides(sides, [by_letter[letter] for letter in letters], where)
+    types = SPLIT.join(side.type for side in sides)
+    if name != SPLIT.join(side.name for side in sides):
+        raise DeckError(f"{where}: a split card is named after its two sides, with ' / ' between.")
+    text = "\n\n".join(side.text for side in sides)
+    return Card(name, face, rank, words, types, text, sides=sides)
+
+
+def _sides(entries: Any, colours: list[str], where: str) -> tuple[Side, ...]:
+    """CE-04: two sides; each has its own colour, in the order in which the file's face names them."""
+    if not isinstance(entries, list) or len(entries) != 2 or len(colours) != 2:
+        raise DeckError(f"{where}: a split card has two sides and a colour for each.")
+    sides = tuple(
+        _side(entry, (colour,), f"{where}, side {place}")
+        for place, (entry, colour) in enumerate(zip(entries, colours, strict=True), 1)
+    )
+    for side in sides:
+        _check_name(side.name, where)
+    return sides
+
+
+def _side(entry: dict[str, Any], words: tuple[str, ...], where: str) -> Side:
+    for key in ("name", "type", "text"):
+        if not isinstance(entry.get(key), str) or not entry[key].strip():
+            raise DeckError(f"{where}: {key} is missing.")
+    if entry["type"] not in TYPES:
+        raise DeckError(f"{where}: type is 'asset' or 'event', not {entry['type']!r}.")
+    art = entry.get("art", {})
+    pictures = (str(art.get("subject", "")), str(art.get("scene", "")))
+    return Side(entry["name"], entry["type"], words, entry["text"].strip(), pictures)
+
+
+def _check_name(name: str, where: str) -> None:
+    """A name must be told apart from everything else that a move can name."""
+    if set(name) & set(",/@|;") or name != " ".join(name.split()):
+        raise DeckError(f"{where}: a name holds no comma, slash, @, semicolon or bar, and single blanks.")
+    if name.lower() in FORBIDDEN_NAMES or name.isdecimal() or FACE.fullmatch(name):
+        raise DeckError(f"{where}: a name is not a face, a number, yes, no or done.")
+
+
+def _check_names(cards: tuple[Card, ...], file: str) -> None:
+    seen: set[str] = set()
+    for name in names(cards):
+        if name.lower() in seen:
+            raise DeckError(f"{file}, {name}: two cards have this name.")
+        seen.add(name.lower())
+
+
+def names(cards: tuple[Card, ...]) -> Iterator[str]:
+    """The names of all cards and sides."""
+    for card in cards:
+        yield card.name
+        yield from (side.name for side in card.sides)
+

@@ -1,0 +1,118 @@
+"""What holds for a time, or while an asset is in play: protection, bans, further discards and plays."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.rules.crazier.frames import NOTHING, YOU, Frame
+from engine.rules.crazier.state import Lasting, Table
+from engine.rules.crazier.values import ANYTHING, fits, fits_kind
+
+SHIELD: Final = 0  # assets `of` these players, but for `besides`, can't be destroyed
+NO_PLAY: Final = 1  # `whom` can't play such cards
+NO_DISCARD: Final = 2  # `whom` can't discard such cards
+NO_GAIN: Final = 3  # `whom` can't gain control of such assets `of` these players
+FREE_DISCARD: Final = 4  # such a card of `whom` fits every top card
+MORE_DISCARDS: Final = 5  # `amount` more in each turn of `whom`
+MORE_PLAYS: Final = 6
+
+ALL: Final = -1  # in place of a seat, as in `select`
+FOES: Final = -2
+
+
+def begin(table: Table, frame: Frame, effect: Lasting, *, this_turn: bool) -> None:
+    """Begins an effect, whose slots become seats and colours; the same one a second time changes nothing."""
+    wanted = effect.wanted
+    if wanted.slot != NOTHING:
+        wanted = wanted._replace(colours=wanted.colours & frame[wanted.slot], slot=NOTHING)
+    began = effect._replace(
+        whom=frame[effect.whom] if effect.whom >= 0 else effect.whom,
+        of=frame[effect.of] if effect.of >= 0 else effect.of,
+        wanted=ANYTHING if wanted == ANYTHING else wanted,
+        seat=frame[YOU],
+        source=frame[effect.source] if effect.source != NOTHING else NOTHING,
+        this_turn=this_turn,
+    )
+    if began not in table.lasting:
+        table.lasting += (began,)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """Ends what lasts until a turn of this seat, which begins."""
+    if table.lasting:
+        table.lasting = tuple(
+            effect for effect in table.lasting if effect.this_turn or effect.seat != seat
+        )
+
+
+def end_turn(table: Table) -> None:
+    """Ends what lasts for the turn."""
+    if table.lasting:
+        table.lasting = tuple(effect for effect in table.lasting if not effect.this_turn)
+
+
+def in_force(table: Table, what: int) -> Iterator[Lasting]:
+    """The effects of a sort: those that last, and those of assets in play."""
+    for effect in table.lasting:
+        if effect.what == what:
+            yield effect
+    library = table.book.library
+    if library.always_whats >> what & 1:
+        for seat, things in enumerate(table.in_play):
+            for thing in things:
+                for rule in library.always[table.kinds[thing]]:
+                    if rule.what == what:
+                        yield rule._replace(
+                            whom=seat if rule.whom == YOU else rule.whom,
+                            of=seat if rule.of == YOU else rule.of,
+                            seat=seat,
+                            source=thing if rule.source != NOTHING else NOTHING,
+                        )
+
+
+def has(table: Table, what: int) -> bool:
+    """Whether there can be any effect of that sort; quick."""
+    return bool(table.lasting) or bool(table.book.library.always_whats >> what & 1)
+
+
+def concerns(table: Table, effect: Lasting, whom: int, seat: int) -> bool:
+    """Whether a seat is one of those that an effect is about."""
+    if whom == FOES:
+        return bool(table.book.foes[effect.seat] >> seat & 1)
+    return whom in (ALL, seat)
+
+
+def is_firm(table: Table, thing: int, seat: int) -> bool:
+    """CE-47: whether a thing that this seat controls cannot be destroyed."""
+    if table.book.library.firm[table.kinds[thing]]:
+        return True
+    return has(table, SHIELD) and any(
+        concerns(table, effect, effect.of, seat)
+        and (effect.source == NOTHING or (effect.source == thing) is not effect.besides)
+        and fits(table, (), thing, effect.wanted)
+        for effect in in_force(table, SHIELD)
+    )
+
+
+def is_banned(table: Table, what: int, seat: int, kind: int) -> bool:
+    """Whether an effect keeps a seat from playing or discarding a kind of card, or side."""
+    return has(table, what) and any(
+        concerns(table, effect, effect.whom, seat) and fits_kind(table, (), kind, effect.wanted)
+        for effect in in_force(table, what)
+    )
+
+
+def may_gain(table: Table, seat: int, thing: int, controller: int) -> bool:
+    """Whether a seat may gain control of a thing."""
+    return not has(table, NO_GAIN) or not any(
+        concerns(table, effect, effect.whom, seat)
+        and concerns(table, effect, effect.of, controller)
+        and fits(table, (), thing, effect.wanted)
+        for effect in in_force(table, NO_GAIN)
+    )
+
+
+def further(table: Table, what: int, seat: int) -> int:
+    """How many more discards or plays a seat has in its turn."""
+    if not has(table, what):
+        return 0
+    return sum(effect.amount for effect in in_force(table, what) if concerns(table, effect, effect.whom, seat))

@@ -1,0 +1,106 @@
+"""What a deck means: every kind of card, and of side, with its programs. Made once, shared by all games."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from engine.cards import RANKS
+from engine.cardtext import CardTextError
+from engine.rules.crazier.compiler import Meaning, understand
+from engine.rules.crazier.deck import Card, Deck, DeckError, Side
+from engine.rules.crazier.frames import COMMON_SLOTS, PROGRAM, Frame, Program
+from engine.rules.crazier.turn import ORDER, TURN
+from engine.rules.crazier.values import ASSET, EVENT
+
+WHOLE: Final = 0
+FIRST: Final = 1
+SECOND: Final = 2
+
+
+class Library:
+    """A deck's cards by kind: first each card of the deck, then the two sides of each split card.
+
+    Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
+    card that a side belongs to, `side` which one it is; `types` and `colours` are sets, ranks count from 1.
+    """
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        self.size = len(deck.cards)
+        faces: list[Card | Side] = [*deck.cards, *(side for card in deck.cards for side in card.sides)]
+        split = [kind for kind, card in enumerate(deck.cards) if card.sides]
+        self.width = len(faces)
+        self.done = 2 * self.width  # the main move after all plays and discards
+        self.names = tuple(face.name for face in faces)
+        self.whole = [*range(self.size), *(kind for kind in split for _ in range(2))]
+        self.side = [WHOLE] * self.size + [FIRST, SECOND] * len(split)
+        self.playable: list[tuple[int, ...]] = [(kind,) for kind in range(self.width)]
+        for place, kind in enumerate(split):
+            self.playable[kind] = (self.size + 2 * place, self.size + 2 * place + 1)
+        self.sides = [sides if len(sides) > 1 else () for sides in self.playable]
+        self.ranks = [RANKS.index(deck.cards[kind].rank) + 1 for kind in self.whole]
+        self.colours = [sum(1 << deck.colours.index(word) for word in face.colours) for face in faces]
+        self.types = [(ASSET if "asset" in face.type else 0) | (EVENT if "event" in face.type else 0) for face in faces]
+        self.programs: list[Program] = [TURN, ORDER]
+        self._learn(faces)
+        self.steps = [program.steps for program in self.programs]
+        self.blanks = [program.blank() for program in self.programs]
+        self.kinds_by_text = self._texts()
+
+    def _learn(self, faces: Sequence[Card | Side]) -> None:
+        meanings = [self._understood(kind, face) for kind, face in enumerate(faces)]
+        self.events = [meaning.event for meaning in meanings]
+        self.whens = [tuple(meaning.whens) for meaning in meanings]
+        self.fewer = [meaning.fewer for meaning in meanings]
+        self.more = [meaning.more for meaning in meanings]
+        self.destruction = [tuple(meaning.destruction) for meaning in meanings]
+        self.drawing = [meaning.drawing for meaning in meanings]
+        self.losing = [meaning.losing for meaning in meanings]
+        self.requirements = [meaning.requirement for meaning in meanings]
+        self.firm = [meaning.firm for meaning in meanings]
+        self.always = [tuple(meaning.always) for meaning in meanings]
+        self.needs = [meaning.needs for meaning in meanings]
+        self.moments = [_bits(when.moment for when in whens) for whens in self.whens]
+        self.all_moments = _bits(self.moments)
+        self.always_whats = _bits(1 << rule.what for rules in self.always for rule in rules)
+
+    def _understood(self, kind: int, face: Card | Side) -> Meaning:
+        """The meaning of a side; the whole of a split card has none."""
+        if self.sides[kind]:
+            return Meaning(is_event=False, first=0)
+        try:
+            found = understand(face.text, is_event=face.type == "event", first=len(self.programs))
+        except CardTextError as error:
+            raise DeckError(f"{self.deck.file}, {face.name}, {error}") from error
+        self.programs += found.programs
+        return found
+
+    def _texts(self) -> dict[str, int]:
+        """All texts that a card can be named by: its name, and its face where no other card has it."""
+        found: dict[str, int] = {}
+        several: set[str] = set()
+        for kind, card in enumerate(self.deck.cards):
+            for face in {card.face.lower(), card.face.lower().replace("r", "o")}:
+                if face in found:
+                    several.add(face)
+                found[face] = kind
+        for face in several:
+            del found[face]
+        return found | {name.lower(): kind for kind, name in enumerate(self.names)}
+
+    def slots_of(self, frame: Frame) -> str:
+        """What each place of a frame holds."""
+        return COMMON_SLOTS + self.programs[frame[PROGRAM]].slots
+
+    def kinds(self, copies: Sequence[int]) -> tuple[int, ...]:
+        """The kinds of the cards of a table, given those of its whole cards: whole, then as either side."""
+        firsts = [self.sides[kind][0] if self.sides[kind] else kind for kind in copies]
+        seconds = [self.sides[kind][1] if self.sides[kind] else kind for kind in copies]
+        return (*copies, *firsts, *seconds)
+
+
+def _bits(numbers: Iterable[int]) -> int:
+    found = 0
+    for number in numbers:
+        found |= number
+    return found
+

@@ -1,0 +1,121 @@
+"""The main phase: one play and one discard in either order, and what may be discarded (CE-12…17)."""
+
+from typing import Final
+
+from engine.rules.crazier import compulsion, knowledge, moments
+from engine.rules.crazier.ends import whole
+from engine.rules.crazier.frames import PC, Frame, Step
+from engine.rules.crazier.piles import leave_hand
+from engine.rules.crazier.requirements import is_playable
+from engine.rules.crazier.state import Table
+from engine.rules.crazier.steps_choose import COLOUR_BITS, tell_colour
+from engine.rules.crazier.steps_game import begin_play
+
+EIGHT: Final = 8
+
+
+def main(table: Table, frame: Frame, step: Step) -> None:
+    """(_,): asks what the player taking the turn does next; `done` leads on."""
+    compulsion.settled(table)
+    acting = table.acting & table.alive
+    if acting:
+        table.actors = table.book.seats_of[acting]
+        table.steps = -1  # nothing is under way
+
+
+def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
+    """Plays (the kind of card), discards (after all kinds), done."""
+    library, kinds = table.book.library, table.kinds
+    held = dict.fromkeys(kinds[card] for card in table.hands[seat])
+    found: list[int] = []
+    if table.plays[seat]:
+        if table.lasting or not table.book.second:
+            found = [side for kind in held for side in library.playable[kind] if is_playable(table, seat, side)]
+        else:
+            requirements = library.requirements
+            for kind in held:
+                for side in library.playable[kind]:
+                    if requirements[side] is None or is_playable(table, seat, side):
+                        found.append(side)
+    if table.discards[seat]:
+        colours, rank = table.book.top(table)
+        mine, ranks, width = library.colours, library.ranks, library.width
+        for kind in held:
+            if mine[kind] & colours or ranks[kind] == rank or ranks[kind] == EIGHT:  # CE-03, CE-14
+                found.append(width + kind)
+    found.append(library.done)
+    if table.duties:
+        found = compulsion.binding(table, seat, found)
+    return tuple(found)
+
+
+def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
+    """Plays, discards or ends the main phase."""
+    library = table.book.library
+    frame[PC] -= 1  # the main phase goes on
+    if value == library.done:
+        table.acting &= ~(1 << seat)
+        if not table.acting & table.alive:
+            frame[PC] += 1
+        return
+    table.steps = 0
+    if value < library.width:
+        _play(table, seat, value)
+    else:
+        _discard(table, frame, seat, value - library.width)
+
+
+def _play(table: Table, seat: int, kind: int) -> None:
+    library = table.book.library
+    card = knowledge.held(table, seat, library.whole[kind])
+    leave_hand(table, seat, card)
+    table.plays[seat] -= 1
+    begin_play(table, seat, card + library.side[kind] * table.size, from_hand=True)
+    if library.types[kind] & 1:
+        whole(table)
+
+
+def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
+    card = knowledge.held(table, seat, kind)
+    leave_hand(table, seat, card)
+    knowledge.open_to_all(table, card)
+    table.discard.append(card)
+    table.discards[seat] -= 1
+    table.discarded += ((seat, card),)
+    table.named = 0
+    table.told.append(table.book.discarded(seat, kind))
+    if table.book.library.ranks[kind] == EIGHT and table.hands[seat]:  # CE-74: a last eight just wins
+        frame[PC] = NAMING
+    else:
+        _discarded(table, seat, card)
+
+
+def _discarded(table: Table, seat: int, card: int) -> None:
+    moments.occur(table, moments.DISCARD, seat, card)
+    whole(table)
+
+
+# --- CE-15: naming a colour
+
+
+def naming(table: Table, frame: Frame, step: Step) -> None:
+    """(_,): asks the player who has discarded an eight for a colour."""
+    table.ask(table.turn, COLOUR_BITS)
+
+
+def offer_naming(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
+    """All four."""
+    return COLOUR_BITS
+
+
+def answer_naming(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
+    """The discard is whole when its colour has been named."""
+    table.named = value
+    tell_colour(table, seat, value)
+    frame[PC] = MAIN
+    moments.occur(table, moments.NAME, seat, number=value)
+    _discarded(table, seat, table.discard[-1])
+
+
+MAIN: Final = 3  # the places of these steps in the program of a turn
+NAMING: Final = 6

@@ -1,0 +1,178 @@
+"""What falls due: one place decides which abilities a moment sets off, and in which order (CE-40…43)."""
+
+from typing import Final, NamedTuple
+
+from engine.events import event
+from engine.rules.crazier.frames import NOTHING, NUMBER, PC, SLOTS, Frame
+from engine.rules.crazier.state import Due, Table
+from engine.rules.crazier.values import Filter, Value, fits
+
+BEGIN: Final = 1
+END: Final = 2
+DISCARD: Final = 4
+PLAY: Final = 8
+DRAW: Final = 16  # once for each instruction to draw
+MADE_DRAW: Final = 32  # who: the cause; of: who drew
+NAME: Final = 64
+DESTROY: Final = 128  # who: the cause; of: the controller that it had
+GAIN: Final = 256  # who: the new controller; of: the old one
+LOSE: Final = 512
+
+ME: Final = 0
+OPPONENT: Final = 1
+ANYBODY: Final = 2
+
+BOTH: Final = 2  # whether it is about the waiting card itself: no (0), yes (1) or both
+
+
+class When(NamedTuple):
+    """A conditional ability: what it waits for, and the program that then becomes due."""
+
+    moment: int
+    program: int
+    whose: int = ANYBODY  # who does it
+    of: int = ANYBODY  # to whose card
+    wanted: Filter | None = None  # to which card
+    condition: Value | None = None
+    from_hand: bool = False
+    itself: int = BOTH
+
+
+TURN_PROGRAM: Final = 0
+ORDER_PROGRAM: Final = 1
+
+PENDING: Final = SLOTS  # the slot of the order frame with the batch that is being carried out
+
+
+def occur(
+    table: Table,
+    moment: int,
+    who: int,
+    card: int = NOTHING,
+    *,
+    of: int = NOTHING,
+    number: int = 0,
+    from_hand: bool = True,
+    also: tuple[int, int] | None = None,
+) -> None:
+    """Something happened: what waits for it in play becomes due, as one batch.
+
+    `who` did it, to a card `of` another player; `number` cards or the colour named. `also` is an asset that
+    has just left play, and its controller: it waits for this too.
+    """
+    library = table.book.library
+    if not library.all_moments & moment:
+        return
+    moments, kinds, in_play = library.moments, table.kinds, table.in_play
+    itself = card if moment & (PLAY | DISCARD) else NOTHING  # CE-75: not by the card itself
+    happened = (moment, who, card, of, number, from_hand)
+    found: list[Due] = []
+    for seat in table.book.from_seat[table.turn]:  # CE-42
+        for thing in in_play[seat]:
+            if moments[kinds[thing]] & moment and thing != itself:
+                _collect(table, thing, seat, happened, found)
+        if also is not None and also[1] == seat and moments[kinds[also[0]]] & moment:
+            _collect(table, also[0], seat, happened, found)
+    if found:
+        table.due.append(tuple(found))
+
+
+def _collect(
+    table: Table, thing: int, seat: int, happened: tuple[int, int, int, int, int, bool], found: list[Due]
+) -> None:
+    moment, who, card, of, number, from_hand = happened
+    foes = table.book.foes[seat]
+    for waiting in table.book.library.whens[table.kinds[thing]]:
+        if (
+            waiting.moment != moment
+            or not _is_meant(waiting.whose, seat, who, foes)
+            or not _is_meant(waiting.of, seat, of, foes)
+            or (waiting.from_hand and not from_hand)
+            or (waiting.itself != BOTH and waiting.itself != (thing == card))
+            or (waiting.wanted is not None and not fits(table, (), card, waiting.wanted))
+        ):
+            continue
+        condition = waiting.condition  # CE-32: an 'if' right behind the moment belongs to it
+        if condition is not None:
+            frame = sketch(seat, thing, who, card)
+            frame[NUMBER] = number
+            if not condition[0](table, frame, condition):
+                continue
+        found.append(Due(seat, waiting.program, thing, who, card, number))
+
+
+def _is_meant(whose: int, seat: int, who: int, foes: int) -> bool:
+    if whose == ANYBODY:
+        return True
+    return seat == who if whose == ME else who >= 0 and bool(foes >> who & 1)
+
+
+def sketch(you: int, source: int, who: int = NOTHING, card: int = NOTHING) -> Frame:
+    """A frame for judging a condition outside of any program."""
+    return [TURN_PROGRAM, 0, you, source, who, card, 0, 0]
+
+
+def push(
+    table: Table,
+    program: int,
+    you: int,
+    source: int,
+    who: int = NOTHING,
+    card: int = NOTHING,
+    number: int = 0,
+) -> None:
+    """Begins a program on top of what is being carried out."""
+    frame: Frame = [program, 0, you, source, who, card, number, 0]
+    slots = table.book.library.blanks[program]
+    if slots:
+        frame += slots
+    table.stack.append(frame)
+
+
+def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
+    """Carries out the batches that are due, one ability after another (CE-42, CE-75)."""
+    batch: tuple[Due, ...] = frame[PENDING]
+    if not batch:
+        if not table.due:
+            table.stack.pop()
+            return
+        batch = frame[PENDING] = table.due.pop(0)
+    frame[PC] = 0
+    options = to_order(table, batch)
+    if len(options) > 1:
+        frame[PC] = 1
+        table.ask(table.turn, tuple(options))
+    else:
+        begin_due(table, frame, options[0])
+
+
+def to_order(table: Table, batch: tuple[Due, ...]) -> list[int]:
+    """The different cards of the first controller in a batch: what the player taking the turn orders."""
+    first = batch[0].seat
+    if not table.alive >> first & 1:
+        return [batch[0].source]
+    by_kind: dict[int, int] = {}
+    for due in batch:
+        if due.seat == first:
+            by_kind.setdefault(table.kinds[due.source], due.source)
+    return list(by_kind.values())
+
+
+def begin_due(table: Table, frame: Frame, source: int) -> None:
+    """Begins the first ability of this card in the batch; its others follow in printed order."""
+    batch: tuple[Due, ...] = frame[PENDING]
+    first = batch[0].seat
+    at = next(place for place, due in enumerate(batch) if due.source == source and due.seat == first)
+    due = batch[at]
+    rest = batch[:at] + batch[at + 1 :]
+    again = next((place for place, other in enumerate(rest) if other.source == source), None)
+    if again is not None:
+        rest = (rest[again], *rest[:again], *rest[again + 1 :])
+    frame[PENDING] = rest
+    frame[PC] = 0
+    if not table.alive >> due.seat & 1:  # CE-76
+        return
+    table.steps = 0
+    table.told.append(event("due", due.seat, (table.book.text(table, source),)))
+    push(table, due.program, due.seat, due.source, due.who, due.card, due.number)
+

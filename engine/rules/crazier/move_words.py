@@ -1,0 +1,41 @@
+"""The texts of all moves with a deck, made once: in the state a move is a number."""
+
+from engine.moves import Move
+from engine.rules.crazier.library import Library
+from engine.rules.crazier.steps_choose import COLOUR_BITS, STOP
+
+HIGHEST_NUMBER = 200
+
+
+class MoveWords:
+    """Moves by the number of their option."""
+
+    def __init__(self, library: Library, players: int) -> None:
+        names = library.names
+        self.names = names
+        plays = [
+            f"play {names[library.whole[kind]]} {names[kind]}" if library.side[kind] else f"play {names[kind]}"
+            for kind in range(library.width)
+        ]
+        discards = [f"discard {name}" for name in names]
+        self.main = [Move(text, number) for number, text in enumerate([*plays, *discards, "done"])]
+        self.stop = Move("done", STOP)
+        self.by_sort = {
+            "s": {seat: Move(f"choose {seat}", seat) for seat in range(players)},
+            "n": {number: Move(f"choose {number}", number) for number in range(HIGHEST_NUMBER)},
+            "yes": {1: Move("choose yes", 1), 0: Move("choose no", 0)},
+            "name": {
+                bit: Move(f"name {word}", bit)
+                for bit, word in zip(COLOUR_BITS, library.deck.colours, strict=True)
+            },
+        }
+        self._cards: dict[tuple[int, int, int], Move] = {}
+
+    def card(self, kind: int, option: int, seat: int) -> Move:
+        """The choice of a card, with the seat where that has to be said (else -1)."""
+        key = (kind, option, seat)
+        move = self._cards.get(key)
+        if move is None:
+            place = "" if seat < 0 else f" @{seat}"
+            move = self._cards[key] = Move(f"choose {self.names[kind]}{place}", option)
+        return move

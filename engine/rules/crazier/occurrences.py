@@ -1,0 +1,105 @@
+"""'When …': what an ability waits for, and what its pronouns mean then."""
+
+from typing import Any, Final, NamedTuple
+
+from engine.cardtext import Node, nodes
+from engine.rules.crazier import moments
+from engine.rules.crazier.frames import CARD, NUMBER, WHO
+from engine.rules.crazier.moments import ANYBODY, BOTH, ME, OPPONENT, When
+from engine.rules.crazier.phrase_kinds import kind, sort
+from engine.rules.crazier.values import ANYTHING, Filter
+from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer
+
+
+class Occurrence(NamedTuple):
+    """What is waited for, and the pronouns."""
+
+    when: When
+    words: Words
+
+
+OCCURRENCES: Final = Meanings()
+
+CARDS: Final[dict[type[Node], tuple[int, int, bool]]] = {  # moment, who, only from the hand
+    nodes.YouDiscard: (moments.DISCARD, ME, False),
+    nodes.OpponentDiscards: (moments.DISCARD, OPPONENT, False),
+    nodes.PlayerDiscards: (moments.DISCARD, ANYBODY, False),
+    nodes.YouPlayFromHand: (moments.PLAY, ME, True),
+    nodes.YouPlay: (moments.PLAY, ME, False),
+    nodes.OpponentPlays: (moments.PLAY, OPPONENT, False),
+    nodes.PlayerPlays: (moments.PLAY, ANYBODY, False),
+}
+NUMBERS: Final[dict[type[Node], tuple[int, int]]] = {
+    nodes.YouDraw: (moments.DRAW, ME),
+    nodes.OpponentDraws: (moments.DRAW, OPPONENT),
+    nodes.PlayerDraws: (moments.DRAW, ANYBODY),
+    nodes.OpponentMakesYouDraw: (moments.MADE_DRAW, OPPONENT),
+    nodes.YouName: (moments.NAME, ME),
+    nodes.OpponentNames: (moments.NAME, OPPONENT),
+    nodes.PlayerNames: (moments.NAME, ANYBODY),
+}
+DESTROYED: Final[dict[type[Node], tuple[int, int]]] = {  # who destroys, whether it is this
+    nodes.YouDestroy: (ME, BOTH),
+    nodes.OpponentDestroys: (OPPONENT, BOTH),
+    nodes.AssetDestroyed: (ANYBODY, BOTH),
+    nodes.AnotherDestroyed: (ANYBODY, 0),
+}
+
+
+@OCCURRENCES.of(*CARDS)
+def _card(writer: Writer, node: Any) -> Occurrence:
+    moment, who, from_hand = CARDS[type(node)]
+    wanted = kind(writer, node.kind)
+    words = Words(they=None if who == ME else WHO, it=CARD)
+    return Occurrence(
+        When(moment, -1, who, wanted=None if wanted is ANYTHING else wanted, from_hand=from_hand), words
+    )
+
+
+@OCCURRENCES.of(*NUMBERS)
+def _number(writer: Writer, node: Node) -> Occurrence:
+    moment, who = NUMBERS[type(node)]
+    of = ME if moment == moments.MADE_DRAW else ANYBODY
+    words = Words(they=None if who == ME else WHO, did=moment != moments.NAME)
+    if moment == moments.NAME:
+        words = words._replace(colour=NUMBER)
+    return Occurrence(When(moment, -1, who, of), words)
+
+
+@OCCURRENCES.of(nodes.ThisDestroyed)
+def _this_destroyed(writer: Writer, node: nodes.ThisDestroyed) -> Occurrence:
+    return Occurrence(When(moments.DESTROY, -1, itself=1), Words(it=CARD))
+
+
+@OCCURRENCES.of(*DESTROYED)
+def _destroyed(writer: Writer, node: Any) -> Occurrence:
+    who, itself = DESTROYED[type(node)]
+    of, wanted = _owned(writer, node.owned)
+    words = Words(they=None if who == ME else WHO, it=CARD)
+    return Occurrence(When(moments.DESTROY, -1, who, of, wanted, itself=itself), words)
+
+
+@OCCURRENCES.of(nodes.OpponentGains)
+def _gains(writer: Writer, node: nodes.OpponentGains) -> Occurrence:
+    of, wanted = _owned(writer, node.owned)
+    return Occurrence(When(moments.GAIN, -1, OPPONENT, of, wanted), Words(they=WHO, it=CARD))
+
+
+@OCCURRENCES.of(nodes.PlayerLoses)
+def _loses(writer: Writer, node: nodes.PlayerLoses) -> Occurrence:
+    return Occurrence(When(moments.LOSE, -1), Words(they=WHO))
+
+
+def _owned(writer: Writer, node: Any) -> tuple[int, Filter | None]:
+    """Whose asset it is, and which."""
+    of = ANYBODY
+    if isinstance(node, nodes.Controlled):
+        if isinstance(node.controller, nodes.ByYou):
+            of = ME
+        elif isinstance(node.controller, nodes.ByOpponent):
+            of = OPPONENT
+        else:
+            raise Meaningless(node, "here it can only be an asset that you or an opponent controls")
+        node = node.sort
+    wanted = sort(writer, node)
+    return of, None if wanted is ANYTHING else wanted

@@ -1,0 +1,270 @@
+"""What is done: the deeds of the language as steps. `actor` is the slot of whoever does it."""
+
+from typing import Any, Final
+
+from engine.cardtext import Node, nodes
+from engine.rules.crazier import piles, select, steps_cards, steps_flow, steps_game, steps_looks
+from engine.rules.crazier.frames import NOTHING
+from engine.rules.crazier.phrase_amounts import cards
+from engine.rules.crazier.phrase_kinds import NUMBERS, kind
+from engine.rules.crazier.phrase_moved import assets, each, one, several
+from engine.rules.crazier.phrase_who import player
+from engine.rules.crazier.steps_choose import choose, choose_for, name_colour
+from engine.rules.crazier.values import ANYTHING, ASSET, EVENT, Filter
+from engine.rules.crazier.writer import HERE, Meanings, Writer
+
+ACTS: Final = Meanings()
+PLACES: Final[dict[type[Node], int]] = {
+    nodes.IntoHand: piles.HAND,
+    nodes.OnDraw: piles.DRAW_TOP,
+    nodes.UnderDraw: piles.DRAW_BOTTOM,
+    nodes.OnDiscard: piles.DISCARD_TOP,
+    nodes.UnderDiscard: piles.DISCARD_BOTTOM,
+}
+
+
+def act(writer: Writer, node: Node, actor: int) -> None:
+    """Writes a deed."""
+    ACTS.write(writer, node, actor)
+    writer.point(did=True)
+
+
+@ACTS.of(nodes.InTurn)
+def _in_turn(writer: Writer, node: nodes.InTurn, actor: int) -> None:
+    act(writer, node.act, actor)
+    act(writer, node.vp, actor)
+
+
+# --- draw, destroy, put
+
+
+@ACTS.of(nodes.Draw)
+def _draw(writer: Writer, node: nodes.Draw, actor: int) -> None:
+    writer.add(steps_cards.draw, actor, cards(writer, node.cards))
+
+
+@ACTS.of(nodes.Destroy)
+def _destroy(writer: Writer, node: nodes.Destroy, actor: int) -> None:
+    def destroy(slot: int) -> None:
+        instead = writer.slot("c")
+        writer.add(choose_for, slot, (select.replacements, slot), instead, "c")
+        writer.add(steps_cards.destroy, slot, instead)
+
+    each(writer, node.assets, actor, destroy, to_destroy=True)
+
+
+@ACTS.of(nodes.Put)
+def _put(writer: Writer, node: nodes.Put, actor: int) -> None:
+    place = node.place
+    to = player(writer, place.hand) if isinstance(place, nodes.IntoHand) else actor
+    each(writer, node.moved, actor, lambda slot: put(writer, slot, place, actor, to))
+
+
+def put(writer: Writer, slot: int, place: Node, actor: int, to: int) -> None:
+    """Puts one card to a place."""
+    if isinstance(place, nodes.BackToHand | nodes.BackToHands):
+        writer.add(steps_cards.put_into_owners_hand, slot)
+    elif isinstance(place, nodes.IntoPlay):
+        side = writer.slot("c")
+        writer.add(choose, actor, (select.sides, slot, Filter(ASSET)), side, False, "c")
+        writer.add(steps_cards.enter, side, actor)
+    else:
+        writer.add(steps_cards.put, slot, PLACES[type(place)], to)
+
+
+@ACTS.of(nodes.PutAndRest)
+def _put_and_rest(writer: Writer, node: nodes.PutAndRest, actor: int) -> None:
+    _put(writer, nodes.Put(node.moved, node.place, at=node.at), actor)
+    rest = nodes.Rest(at=node.at)
+    if isinstance(node.where, nodes.Back):
+        _put_back(writer, nodes.PutBack(rest, at=node.at), actor)
+    else:
+        _put(writer, nodes.Put(rest, node.where, at=node.at), actor)
+
+
+@ACTS.of(nodes.PutBack)
+def _put_back(writer: Writer, node: nodes.PutBack, actor: int) -> None:
+    word = "those" if isinstance(node.group, nodes.Those) else "rest"
+    cards_slot = writer.need(word, node, "them")
+    slot = writer.slot("c")
+    top = writer.add(choose, actor, (select.among, cards_slot, ANYTHING), slot, False, "c")
+    out = writer.add(steps_flow.unless_card, slot, HERE)
+    writer.add(steps_looks.put_on_top, cards_slot, slot)
+    writer.add(steps_flow.jump, top)
+    writer.land(out)
+
+
+# --- give, gain, swap
+
+
+@ACTS.of(nodes.GainControl)
+def _gain(writer: Writer, node: nodes.GainControl, actor: int) -> None:
+    each(writer, node.assets, actor, lambda slot: writer.add(steps_cards.gain, slot, actor) and None)
+
+
+@ACTS.of(nodes.Give)
+def _give(writer: Writer, node: nodes.Give, actor: int) -> None:
+    to = player(writer, node.receiver)
+    each(writer, node.gift, actor, lambda slot: writer.add(steps_cards.put, slot, piles.HAND, to) and None)
+
+
+@ACTS.of(nodes.GiveControl)
+def _give_control(writer: Writer, node: nodes.GiveControl, actor: int) -> None:
+    to = player(writer, node.receiver)
+    each(writer, node.assets, actor, lambda slot: writer.add(steps_cards.gain, slot, to) and None)
+
+
+@ACTS.of(nodes.SwapHands)
+def _swap_hands(writer: Writer, node: nodes.SwapHands, actor: int) -> None:
+    writer.add(steps_cards.swap_hands, actor, player(writer, node.receiver))
+
+
+# --- choose, look, reveal, search
+
+
+@ACTS.of(nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer)
+def _choose_player(writer: Writer, node: Node, actor: int) -> None:
+    slot = writer.slot("s")
+    not_me = actor if isinstance(node, nodes.ChooseAnotherPlayer) else NOTHING
+    selector = (select.players, isinstance(node, nodes.ChooseOpponent), not_me)
+    writer.add(choose, actor, selector, slot, False, "s")
+    writer.point(they=slot)
+
+
+@ACTS.of(nodes.ChooseAsset, nodes.ChooseAnotherAsset)
+def _choose_asset(writer: Writer, node: Any, actor: int) -> None:
+    besides = isinstance(node, nodes.ChooseAnotherAsset)
+    one(writer, actor, assets(writer, node.owned, besides=besides), lambda slot: None)
+
+
+@ACTS.of(nodes.LookAt, nodes.Reveal)
+def _look(writer: Writer, node: nodes.LookAt | nodes.Reveal, actor: int) -> None:
+    seen, to_all = node.seen, isinstance(node, nodes.Reveal)
+    if isinstance(seen, nodes.YourHand | nodes.TheirHand):
+        writer.add(steps_looks.look_at_hand, actor, player(writer, seen), to_all)
+        return
+    group = writer.slot("C")
+    number = NUMBERS[seen.number] if isinstance(seen, nodes.TopCards) else 1
+    bottom = isinstance(seen, nodes.BottomOfDraw)
+    writer.add(steps_looks.look_at_pile, actor, number, group, to_all, bottom)
+    if isinstance(seen, nodes.TopCards):
+        writer.point(those=group, it=None)
+        return
+    slot = writer.slot("c")
+    writer.add(steps_looks.first_of, group, slot)
+    writer.point(it=slot)
+
+
+@ACTS.of(nodes.LookAndChoose)
+def _look_and_choose(writer: Writer, node: nodes.LookAndChoose, actor: int) -> None:
+    owner = player(writer, node.hand)
+    writer.add(steps_looks.look_at_hand, actor, owner, False)
+    one(writer, actor, (select.hand, owner, kind(writer, node.kind)), lambda slot: None)
+
+
+@ACTS.of(nodes.RevealFromHand)
+def _reveal_from_hand(writer: Writer, node: nodes.RevealFromHand, actor: int) -> None:
+    owner = player(writer, node.hand)
+    selector = (select.hand, owner, kind(writer, node.kind))
+    one(writer, owner, selector, lambda slot: writer.add(steps_looks.reveal_card, owner, slot) and None)
+
+
+@ACTS.of(nodes.RevealUntil)
+def _reveal_until(writer: Writer, node: nodes.RevealUntil, actor: int) -> None:
+    slot, rest = writer.slot("c"), writer.slot("C")
+    writer.add(steps_looks.reveal_until, kind(writer, node.kind), slot, rest)
+    writer.point(it=slot, those=rest, rest=rest)
+
+
+@ACTS.of(nodes.Search)
+def _search(writer: Writer, node: nodes.Search, actor: int) -> None:
+    wanted: Any = node.wanted
+    single = isinstance(wanted, nodes.ACard)
+    cards_meant = kind(writer, wanted.kind if single else wanted.kinds)
+    if isinstance(node.pile, nodes.DrawPile):
+        writer.add(steps_looks.search, actor)
+        selector: select.Selector = (select.draw_pile, cards_meant)
+    else:
+        selector = (select.discards, cards_meant)
+    if single:
+        one(writer, actor, selector, lambda slot: writer.add(steps_looks.found, slot) and None)
+    else:
+        up_to = isinstance(wanted, nodes.UpToCards)
+        number = NUMBERS[wanted.number]
+        several(
+            writer, actor, selector, number, lambda slot: writer.add(steps_looks.found, slot) and None, up_to=up_to
+        )
+
+
+@ACTS.of(nodes.Shuffle)
+def _shuffle(writer: Writer, node: nodes.Shuffle, actor: int) -> None:
+    writer.add(steps_looks.shuffle)
+
+
+# --- play, copy
+
+
+@ACTS.of(nodes.Play)
+def _play(writer: Writer, node: nodes.Play, actor: int) -> None:
+    def play(slot: int) -> None:
+        side = writer.slot("c")
+        writer.add(choose, actor, (select.sides, slot, ANYTHING), side, False, "c")
+        writer.add(steps_game.play, side, actor)
+
+    each(writer, node.playable, actor, play)
+
+
+@ACTS.of(nodes.Copy)
+def _copy(writer: Writer, node: nodes.Copy, actor: int) -> None:
+    def copy(slot: int) -> None:
+        side = writer.slot("c")
+        writer.add(choose, actor, (select.sides, slot, Filter(EVENT)), side, False, "c")
+        writer.add(steps_game.copy, side, actor)
+
+    if isinstance(node.copied, nodes.It | nodes.ThatEvent):
+        copy(writer.need("it", node, "it"))
+    else:
+        each(writer, node.copied, actor, copy)
+
+
+# --- turns, the end
+
+
+@ACTS.of(nodes.SkipTurn)
+def _skip(writer: Writer, node: nodes.SkipTurn, actor: int) -> None:
+    writer.add(steps_game.skip, actor)
+
+
+@ACTS.of(nodes.ExtraTurn)
+def _extra(writer: Writer, node: nodes.ExtraTurn, actor: int) -> None:
+    writer.add(steps_game.extra_turn, actor)
+
+
+@ACTS.of(nodes.Win)
+def _win(writer: Writer, node: nodes.Win, actor: int) -> None:
+    writer.add(steps_game.win, actor)
+
+
+@ACTS.of(nodes.Lose)
+def _lose(writer: Writer, node: nodes.Lose, actor: int) -> None:
+    writer.add(steps_game.lose, actor)
+
+
+# --- colours
+
+
+@ACTS.of(nodes.NameColour)
+def _name_colour(writer: Writer, node: nodes.NameColour, actor: int) -> None:
+    slot = writer.slot("n")
+    writer.add(name_colour, actor, slot)
+    writer.add(steps_game.named, actor, slot)
+    writer.point(colour=slot)
+
+
+@ACTS.of(nodes.NameColourForTop)
+def _name_for_top(writer: Writer, node: nodes.NameColourForTop, actor: int) -> None:
+    slot = writer.slot("n")
+    writer.add(name_colour, actor, slot)
+    writer.add(steps_game.colour_top, slot)
+    writer.add(steps_game.named, actor, slot)
+    writer.point(colour=slot)

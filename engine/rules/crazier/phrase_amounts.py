@@ -1,0 +1,133 @@
+"""How many, and whether: amounts and conditions of the language as values."""
+
+from typing import Any, Final
+
+from engine.cardtext import Node, nodes
+from engine.rules.crazier import values
+from engine.rules.crazier.frames import YOU
+from engine.rules.crazier.phrase_kinds import NUMBERS, kind, sort
+from engine.rules.crazier.phrase_who import player, whose
+from engine.rules.crazier.select import OPPONENTS
+from engine.rules.crazier.values import Value
+from engine.rules.crazier.writer import Meaningless, Meanings, Writer
+
+COUNTABLES: Final = Meanings()
+CARDS: Final = Meanings()
+
+
+def cards(writer: Writer, node: Node) -> Value:
+    """How many cards."""
+    value: Value = CARDS.write(writer, node)
+    return value
+
+
+def countable(writer: Writer, node: Node) -> Value:
+    """How many there are of something."""
+    value: Value = COUNTABLES.write(writer, node)
+    return value
+
+
+@CARDS.of(nodes.One)
+def _one(writer: Writer, node: nodes.One) -> Value:
+    return (values.number, 1)
+
+
+@CARDS.of(nodes.Some)
+def _some(writer: Writer, node: nodes.Some) -> Value:
+    return (values.number, NUMBERS[node.number])
+
+
+@CARDS.of(nodes.Per)
+def _per(writer: Writer, node: nodes.Per) -> Value:
+    return countable(writer, node.countable)
+
+
+@CARDS.of(nodes.SomePer)
+def _some_per(writer: Writer, node: nodes.SomePer) -> Value:
+    return (values.times, NUMBERS[node.number], countable(writer, node.countable))
+
+
+@CARDS.of(nodes.ThatMany)
+def _that_many(writer: Writer, node: nodes.ThatMany) -> Value:
+    writer.need("did", node, "that many")
+    return (values.that_many,)
+
+
+@COUNTABLES.of(nodes.NAssets)
+def _assets(writer: Writer, node: nodes.NAssets) -> Value:
+    return assets_of(writer, node.owned)
+
+
+@COUNTABLES.of(nodes.NOtherAssets)
+def _other_assets(writer: Writer, node: nodes.NOtherAssets) -> Value:
+    owned = node.owned
+    of_you = isinstance(owned, nodes.Controlled) and isinstance(owned.controller, nodes.ByYou)
+    if not of_you:
+        return (values.all_other_assets, sort(writer, owned))
+    return (values.other_assets, sort(writer, owned.sort))
+
+
+@COUNTABLES.of(nodes.NOpponents)
+def _opponents(writer: Writer, node: nodes.NOpponents) -> Value:
+    return (values.opponents,)
+
+
+@COUNTABLES.of(nodes.NPlayers)
+def _players(writer: Writer, node: nodes.NPlayers) -> Value:
+    return (values.players,)
+
+
+@COUNTABLES.of(nodes.NCards)
+def _cards_in(writer: Writer, node: nodes.NCards) -> Value:
+    wanted = kind(writer, node.kind)
+    if isinstance(node.zone, nodes.DrawPile):
+        return (values.cards_in_draw_pile, wanted)
+    if isinstance(node.zone, nodes.DiscardPile):
+        return (values.cards_in_discard_pile, wanted)
+    return (values.cards_in_hand, player(writer, node.zone), wanted)
+
+
+@COUNTABLES.of(nodes.NDiscarded)
+def _discarded(writer: Writer, node: nodes.NDiscarded) -> Value:
+    return (values.discarded, YOU, values.ANYTHING)
+
+
+@COUNTABLES.of(nodes.NColours)
+def _colours(writer: Writer, node: nodes.NColours) -> Value:
+    return (values.colours_of_assets,)
+
+
+def assets_of(writer: Writer, owned: Node) -> Value:
+    """How many assets there are of this description."""
+    if not isinstance(owned, nodes.Controlled):
+        return (values.all_assets, sort(writer, owned))
+    of = whose(writer, owned.controller)
+    if of == OPPONENTS:
+        return (values.assets_of_opponents, sort(writer, owned.sort))
+    return (values.assets, of, sort(writer, owned.sort))
+
+
+def compared(writer: Writer, amount: Any, count: Value) -> Value:
+    """Whether a count is as an amount says: 'two or more …', 'no …'; the kind is left to the count."""
+    match amount:
+        case nodes.OrMore():
+            return (values.at_least, count, NUMBERS[amount.number])
+        case nodes.OrFewer():
+            return (values.at_most, count, NUMBERS[amount.number])
+        case nodes.Exactly():
+            return (values.exactly, count, NUMBERS[amount.number])
+        case nodes.ExactlyOne():
+            return (values.exactly, count, 1)
+        case nodes.No() | nodes.NoOther():
+            return (values.at_most, count, 0)
+        case nodes.AtLeastOne() | nodes.Another():
+            return (values.at_least, count, 1)
+    raise Meaningless(amount, "this phrase has no meaning here")
+
+
+def counted(amount: Any) -> Node:
+    """The kind of card that an amount is about."""
+    node: Node = amount.sort if hasattr(amount, "sort") else amount.sorts
+    return node
+
+

@@ -1,0 +1,97 @@
+"""What the language's words for kinds, numbers and colours mean."""
+
+from typing import Final
+
+from engine.cardtext import Node, nodes
+from engine.rules.crazier.values import ANYTHING, ASSET, EVENT, Filter
+from engine.rules.crazier.writer import Meanings, Writer
+
+NUMBERS: Final = {
+    word: number
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve".split()
+    )
+}
+RANKS: Final = {
+    word: rank
+    for rank, word in enumerate(
+        "ace two three four five six seven eight nine ten jack queen king".split(), 1
+    )
+}
+COLOURS: Final = {"blue": 1, "green": 2, "orange": 4, "red": 4, "purple": 8}
+
+KINDS: Final = Meanings()
+
+
+def kind(writer: Writer, node: Node) -> Filter:
+    """The cards of a kind."""
+    found: Filter = KINDS.write(writer, node)
+    return ANYTHING if found == ANYTHING else found
+
+
+def sort(writer: Writer, node: Node) -> Filter:
+    """Assets in play of a kind: that they are assets goes without saying."""
+    found = kind(writer, node)
+    return kind_without_type(found)
+
+
+def kind_without_type(found: Filter) -> Filter:
+    """The same, of any type."""
+    return ANYTHING if found == Filter(ASSET) else found
+
+
+@KINDS.of(nodes.AssetKind)
+def _asset(writer: Writer, node: nodes.AssetKind) -> Filter:
+    return Filter(ASSET)
+
+
+@KINDS.of(nodes.EventKind)
+def _event(writer: Writer, node: nodes.EventKind) -> Filter:
+    return Filter(EVENT)
+
+
+@KINDS.of(nodes.AnyCard)
+def _any(writer: Writer, node: nodes.AnyCard) -> Filter:
+    return ANYTHING
+
+
+@KINDS.of(nodes.OfRank)
+def _rank(writer: Writer, node: nodes.OfRank) -> Filter:
+    return Filter(ranks=1 << RANKS[node.rank])
+
+
+@KINDS.of(nodes.OfColour)
+def _colour(writer: Writer, node: nodes.OfColour) -> Filter:
+    return kind(writer, node.type)._replace(colours=COLOURS[node.colour])
+
+
+@KINDS.of(nodes.OfThatColour)
+def _that_colour(writer: Writer, node: nodes.OfThatColour) -> Filter:
+    return Filter(slot=writer.need("colour", node, "that colour"))
+
+
+@KINDS.of(nodes.Multicoloured)
+def _multicoloured(writer: Writer, node: nodes.Multicoloured) -> Filter:
+    return Filter(many=True)
+
+
+@KINDS.of(nodes.Coloured)
+def _coloured(writer: Writer, node: nodes.Coloured) -> Filter:
+    return Filter(colours=COLOURS[node.colour])
+
+
+@KINDS.of(nodes.ThatColour)
+def _of_that_colour(writer: Writer, node: nodes.ThatColour) -> Filter:
+    return Filter(slot=writer.need("colour", node, "that colour"))
+
+
+@KINDS.of(nodes.ACard)
+def _a_card(writer: Writer, node: nodes.ACard) -> Filter:
+    return kind(writer, node.kind)
+
+
+def amount_more(node: Node) -> int:
+    """'one more card', 'two more cards', 'one fewer'."""
+    return NUMBERS[node.number] if isinstance(node, nodes.Some) else 1
+
+

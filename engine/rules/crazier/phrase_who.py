@@ -1,0 +1,64 @@
+"""Whom the language means: slots of players, and controllers of assets."""
+
+from typing import Final
+
+from engine.cardtext import Node, nodes
+from engine.rules.crazier import steps_who
+from engine.rules.crazier.frames import YOU
+from engine.rules.crazier.select import EVERYBODYS, OPPONENTS
+from engine.rules.crazier.writer import Meanings, Writer
+
+WHO: Final = Meanings()
+
+
+def player(writer: Writer, node: Node) -> int:
+    """The slot that holds this player."""
+    slot: int = WHO.write(writer, node)
+    return slot
+
+
+@WHO.of(nodes.You, nodes.YourHand, nodes.Yours, nodes.ByYou)
+def _you(writer: Writer, node: Node) -> int:
+    return YOU
+
+
+@WHO.of(nodes.Them, nodes.TheirHand, nodes.Theirs, nodes.ByThem)
+def _they(writer: Writer, node: Node) -> int:
+    slot: int = writer.need("they", node, "they")
+    return slot
+
+
+@WHO.of(nodes.NextPlayer, nodes.ByNextPlayer)
+def _next(writer: Writer, node: Node) -> int:
+    slot = writer.slot("s")
+    writer.add(steps_who.neighbour, YOU, 1, slot)
+    return slot
+
+
+@WHO.of(nodes.PreviousPlayer)
+def _previous(writer: Writer, node: Node) -> int:
+    slot = writer.slot("s")
+    writer.add(steps_who.neighbour, YOU, -1, slot)
+    return slot
+
+
+@WHO.of(nodes.ItsController)
+def _controller(writer: Writer, node: Node) -> int:
+    slot: int = writer.need("controller", node, "its controller")
+    return slot
+
+
+@WHO.of(nodes.ItsOwner)
+def _owner(writer: Writer, node: Node) -> int:
+    slot = writer.slot("s")
+    writer.add(steps_who.owner, writer.need("it", node, "its owner"), slot)
+    return slot
+
+
+def whose(writer: Writer, controller: Node | None) -> int:
+    """Whose assets are meant: a slot, or all, or the opponents'."""
+    if controller is None:
+        return EVERYBODYS
+    if isinstance(controller, nodes.ByOpponent):
+        return OPPONENTS
+    return player(writer, controller)

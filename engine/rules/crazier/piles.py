@@ -1,0 +1,180 @@
+"""Cards on their way: out of wherever they are, into hands and piles, out of the draw pile."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine import chance
+from engine.events import NOBODY, Event, event
+from engine.rules.crazier import knowledge
+from engine.rules.crazier.state import EVERYBODY, Table
+
+HAND: Final = 0
+DRAW_TOP: Final = 1
+DRAW_BOTTOM: Final = 2
+DISCARD_TOP: Final = 3
+DISCARD_BOTTOM: Final = 4
+WORDS: Final = ("", "draw top", "draw bottom", "discard top", "discard bottom")
+
+
+def shuffle(table: Table, cards: list[int]) -> None:
+    """Shuffles cards in place."""
+    if len(cards) > 1:
+        table.chance = chance.shuffle(table.chance, cards)
+    knowledge.shuffled(table, cards)
+
+
+def shuffle_draw_pile(table: Table) -> None:
+    """Shuffles the draw pile; what everybody knows to be in it they still know (CE-72)."""
+    shuffle(table, table.draw)
+    table.told.append(event("shuffle", NOBODY, (), len(table.draw)))
+
+
+def reshuffle(table: Table) -> None:
+    """CE-33, CE-35: the discards but the top one are shuffled and put under the draw pile."""
+    if len(table.discard) < 2:
+        return
+    rest = table.discard[:-1]
+    del table.discard[:-1]
+    shuffle(table, rest)
+    table.draw[:0] = rest
+    table.told.append(event("shuffle", NOBODY, (), len(rest)))
+
+
+def reach(table: Table, count: int) -> int:
+    """CE-35: makes the draw pile as high as `count` if it can be; returns how many of them there are."""
+    if len(table.draw) < count:
+        reshuffle(table)
+    return min(count, len(table.draw))
+
+
+def take(table: Table, seat: int, count: int, word: str) -> int:
+    """Draws cards one after another into a hand; fewer than `count` if there are no more."""
+    drawn: list[int] = []
+    hand, draw = table.hands[seat], table.draw
+    knows, bit = table.knows, 1 << seat
+    for _ in range(count):
+        if not draw:
+            if drawn:
+                _tell_drawn(table, seat, drawn, word)
+                count -= len(drawn)
+                return len(drawn) + take(table, seat, count, word)
+            reshuffle(table)
+            draw = table.draw
+            if not draw:
+                break
+        card = draw.pop()
+        hand.append(card)
+        knows[card] |= bit
+        drawn.append(card)
+    if drawn:
+        _tell_drawn(table, seat, drawn, word)
+    return len(drawn)
+
+
+def _tell_drawn(table: Table, seat: int, cards: list[int], word: str) -> None:
+    book = table.book
+    if len(cards) == 1:
+        kind = table.kinds[cards[0]]
+        table.told.append(book.drawn(seat, kind, word))
+    else:
+        texts = tuple(book.text(table, card) for card in cards)
+        table.told.append(Event("draw", seat, (None,) * len(texts), 0, word, texts, book.mates[seat]))
+
+
+# --- out of a place
+
+
+def controller(table: Table, thing: int) -> int:
+    """Who controls a thing in play; -1 if it is in play no longer."""
+    for seat, things in enumerate(table.in_play):
+        if thing in things:
+            return seat
+    return NOBODY
+
+
+def holder(table: Table, card: int) -> int:
+    """In whose hand a card is, or -1."""
+    for seat, hand in enumerate(table.hands):
+        if card in hand:
+            return seat
+    return NOBODY
+
+
+def leave_hand(table: Table, seat: int, card: int) -> None:
+    """Takes a card out of a hand; an empty hand counts from here on (CE-74)."""
+    hand = table.hands[seat]
+    hand.remove(card)
+    if not hand:
+        table.emptied |= 1 << seat
+
+
+def take_out(table: Table, thing: int) -> tuple[int, list[int]]:
+    """Takes a card out of wherever it is: the seats that see which card leaves, and the place it left."""
+    seat = controller(table, thing)
+    if seat != NOBODY:
+        table.in_play[seat].remove(thing)
+        return EVERYBODY, table.in_play[seat]
+    card = thing % table.size
+    seat = holder(table, card)
+    if seat != NOBODY:
+        leave_hand(table, seat, card)
+        return table.book.mates[seat], table.hands[seat]
+    if card in table.draw:
+        table.draw.remove(card)
+        return 0, []  # its place is told: who knew the card there still knows it
+    for place in (table.discard, table.playing):
+        for here in place:
+            if here % table.size == card:
+                if place is table.discard and here == place[-1]:
+                    table.named = 0  # CE-15, CE-16
+                place.remove(here)
+                return EVERYBODY, place
+    raise AssertionError(f"card {card} is nowhere")
+
+
+# --- into a place
+
+
+def put(table: Table, card: int, place: int, seat: int, seers: int, left: Sequence[int]) -> None:
+    """Puts a card that has just left the place `left`, seen by `seers`, into a hand or on a pile."""
+    if place >= DISCARD_TOP:
+        onto_discards(table, card, place)
+        return
+    known = table.knows[card] | seers
+    if place == HAND:
+        table.hands[seat].append(card)
+        known |= table.book.mates[seat]
+    elif place == DRAW_TOP:
+        table.draw.append(card)
+    else:
+        table.draw.insert(0, card)
+    if seers == EVERYBODY:
+        knowledge.open_to_all(table, card)
+    elif seers:
+        known = seers | (table.book.mates[seat] if place == HAND else 0)
+        knowledge.moved_unseen(table, card, left, known)
+    else:
+        knowledge.shown(table, (card,), known)
+    tell_put(table, card, place, seat)
+
+
+def onto_discards(table: Table, card: int, place: int) -> None:
+    """Puts a card on top of or under the discards, where all see it."""
+    knowledge.open_to_all(table, card)
+    if place == DISCARD_TOP:
+        table.discard.append(card)
+        table.named = 0
+    else:
+        table.discard.insert(0, card)
+    tell_put(table, card, place, NOBODY)
+
+
+def tell_put(table: Table, card: int, place: int, seat: int) -> None:
+    """The event of a card put into a hand or on a pile."""
+    text = table.book.text(table, card)
+    knows = table.knows[card]
+    kind = "to_hand" if place == HAND else "to_pile"
+    if knows == EVERYBODY:
+        table.told.append(Event(kind, seat, (text,), 0, WORDS[place]))
+    else:
+        table.told.append(Event(kind, seat, (None,), 0, WORDS[place], (text,), knows))

@@ -1,0 +1,50 @@
+"""What may be played as the turn's play: requirements, what others forbid, the first edition's choices."""
+
+from engine.rules.crazier.frames import CARD, NOTHING, Frame
+from engine.rules.crazier.lasting import NO_PLAY, is_banned
+from engine.rules.crazier.moments import sketch
+from engine.rules.crazier.state import Table
+from engine.rules.crazier.values import EVENT
+
+
+def is_playable(table: Table, seat: int, kind: int) -> bool:
+    """Whether this player may play a card, or side, of this kind now (CE-46, CE-49)."""
+    book = table.book
+    library = book.library
+    requirement = library.requirements[kind]
+    if requirement is not None and not requirement[0](table, sketch(seat, NOTHING), requirement):
+        return False
+    if is_banned(table, NO_PLAY, seat, kind):
+        return False
+    return book.second or library.types[kind] != EVENT or has_choices(table, seat, kind)
+
+
+def has_choices(table: Table, seat: int, kind: int) -> bool:
+    """CE-46, CE-83: whether there is something to choose for all that an event must choose."""
+    library = table.book.library
+    needs = library.needs[kind]
+    if not needs:
+        return True
+    hand = table.hands[seat]
+    event = next((card for card in hand if table.kinds[card] == library.whole[kind]), NOTHING)
+    if event == NOTHING:
+        return True
+    at = hand.index(event)
+    del hand[at]  # the event itself is no choice
+    frame = [*sketch(seat, NOTHING), *library.blanks[library.events[kind]]]
+    frame[CARD] = NOTHING
+    found = _can_choose(table, frame, needs)
+    hand.insert(at, event)
+    return found
+
+
+def _can_choose(table: Table, frame: Frame, needs: tuple[tuple[int, tuple[object, ...]], ...]) -> bool:
+    """Whether one choice after another finds something: (slot, selector) each."""
+    if not needs:
+        return True
+    (slot, selector), *rest = needs
+    for option in selector[0](table, frame, selector):  # type: ignore[operator]
+        frame[slot] = option
+        if _can_choose(table, frame, tuple(rest)):
+            return True
+    return False

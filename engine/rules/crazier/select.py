@@ -1,0 +1,127 @@
+"""What may be chosen: selectors, tuples `(function, *operands)` that list cards, seats or numbers.
+
+Selectors never look at what the chooser may not know: their lists are what everybody or the chooser sees.
+"""
+
+from typing import Any, Final
+
+from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
+from engine.rules.crazier.lasting import is_firm
+from engine.rules.crazier.piles import controller
+from engine.rules.crazier.state import Table
+from engine.rules.crazier.values import ANYTHING, Filter, fits
+
+Selector = tuple[Any, ...]
+
+EVERYBODYS: Final = -1  # in place of a slot: the assets of all players
+OPPONENTS: Final = -2
+
+EITHER: Final = 2  # whether an 'instead' is about its own card: no (0), yes (1) or either
+
+
+def in_play(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, whose, filter, to destroy, not this): things in play; `whose` is a slot, EVERYBODYS or OPPONENTS"""
+    _, whose, wanted, to_destroy, not_this = selector
+    if whose >= 0:
+        seat = frame[whose]
+        things = table.in_play[seat] if seat >= 0 else []
+        found = [thing for thing in things if not to_destroy or not is_firm(table, thing, seat)]
+    else:
+        foes = table.book.foes[frame[YOU]] if whose == OPPONENTS else -1
+        found = [
+            thing
+            for seat, things in enumerate(table.in_play)
+            if foes >> seat & 1
+            for thing in things
+            if not to_destroy or not is_firm(table, thing, seat)  # CE-47
+        ]
+    if not_this:
+        found = [thing for thing in found if thing != frame[SOURCE]]
+    return filtered(table, frame, found, wanted)
+
+
+def hand(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot of the player, filter): cards of a hand"""
+    seat = frame[selector[1]]
+    return filtered(table, frame, table.hands[seat], selector[2]) if seat >= 0 else []
+
+
+def discards(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, filter): cards of the discard pile, top first"""
+    return filtered(table, frame, table.discard[::-1], selector[1])
+
+
+def draw_pile(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, filter): cards of the draw pile, in the order of their kinds: a search must not show the order"""
+    found = filtered(table, frame, table.draw[::-1], selector[1])
+    return sorted(found, key=lambda card: table.kinds[card])
+
+
+def among(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot of cards, filter): cards looked at or revealed"""
+    return filtered(table, frame, frame[selector[1]], selector[2])
+
+
+def besides(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, selector, slot of cards): what has not been chosen already"""
+    found: list[int] = selector[1][0](table, frame, selector[1])
+    chosen = frame[selector[2]]
+    return [card for card in found if card not in chosen] if chosen else found
+
+
+def players(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, opponents only, slot of a player who is not meant, or NOTHING): players in the game"""
+    seats = table.alive & (table.book.foes[frame[YOU]] if selector[1] else -1)
+    if selector[2] != NOTHING and frame[selector[2]] >= 0:
+        seats &= ~(1 << frame[selector[2]])
+    return [seat for seat in range(table.book.players) if seats >> seat & 1]
+
+
+def sides(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot of a card, filter): what it can be played as: its sides, or itself (CE-80)"""
+    card = frame[selector[1]]
+    if card == NOTHING:
+        return []
+    if table.book.library.sides[table.kinds[card]] and card < table.size:
+        return filtered(table, frame, (card + table.size, card + 2 * table.size), selector[2])
+    return filtered(table, frame, (card,), selector[2])
+
+
+def replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot): the assets whose 'instead' can replace the destruction of the thing there (CE-81)"""
+    thing = frame[selector[1]]
+    seat = controller(table, thing) if thing != NOTHING else -1
+    if seat < 0 or is_firm(table, thing, seat):
+        return []
+    insteads = table.book.library.destruction
+    return [
+        other
+        for other_seat, things in enumerate(table.in_play)
+        for other in things
+        if insteads[table.kinds[other]] and instead_of(table, other, other_seat, thing, seat) >= 0
+    ]
+
+
+def instead_of(table: Table, other: int, other_seat: int, thing: int, seat: int) -> int:
+    """The program by which one asset replaces the destruction of another, or -1."""
+    foes = table.book.foes[other_seat]
+    for instead in table.book.library.destruction[table.kinds[other]]:
+        if (
+            (instead.itself == EITHER or instead.itself == (other == thing))
+            and (instead.whose != YOU or seat == other_seat)
+            and (instead.whose != OPPONENTS or foes >> seat & 1)
+            and fits(table, (), thing, instead.wanted)
+            and not _under_way(table, other, instead.program)
+        ):
+            return int(instead.program)
+    return -1
+
+
+def _under_way(table: Table, thing: int, program: int) -> bool:
+    """CE-55: what an 'instead' does is not replaced again by the same card."""
+    return any(frame[SOURCE] == thing and frame[PROGRAM] == program for frame in table.stack)
+
+
+def filtered(table: Table, frame: Frame, cards: Any, wanted: Filter) -> list[int]:
+    """The cards that are meant."""
+    return list(cards) if wanted is ANYTHING else [card for card in cards if fits(table, frame, card, wanted)]

@@ -1,0 +1,61 @@
+"""The deal and its events (CE-10, CE-68)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine import chance
+from engine.events import NOBODY, Event
+from engine.rules.crazier import decisions, knowledge, moments
+from engine.rules.crazier.state import Table
+
+if TYPE_CHECKING:
+    from engine.rules.crazier.book import Crazier
+
+HAND: Final = 7
+LEAST_DRAW_PILE: Final = 20
+
+
+def check(book: type[Crazier], players: int, teams: object) -> None:
+    """Refuses too few and too many players."""
+    if teams is not None:
+        raise ValueError(f"There are no teams in {book.name}.")
+    if players not in book.seats:
+        raise ValueError(f"{book.seats[0]} to {book.seats[-1]} players play {book.name}, not {players}.")
+
+
+def copies(book: Crazier) -> int:
+    """CE-68: a second copy of the deck where one would leave too few cards to draw."""
+    return 1 if book.library.size - HAND * book.players - 1 >= LEAST_DRAW_PILE else 2
+
+
+def deal(book: Crazier, seed: int, dealer: int | None) -> Table:
+    """A table just dealt, at its first decision; `told` has the events since the cards were shuffled."""
+    table = _dealt(book, seed, dealer)
+    for seat in book.from_seat[table.turn]:
+        texts = tuple(book.text(table, card) for card in table.hands[seat])
+        table.told.append(Event("deal", seat, (None,) * HAND, 0, "", texts, book.mates[seat]))
+    table.told.append(Event("turn_up", table.dealer, (book.text(table, table.discard[0]),)))
+    decisions.run(table)
+    return table
+
+
+def _dealt(book: Crazier, seed: int, dealer: int | None) -> Table:
+    table = Table(book, book.library.kinds(list(range(book.library.size)) * copies(book)))
+    cards = list(range(table.size))
+    state = chance.shuffle(chance.start(seed), cards)
+    if dealer is None:
+        dealer, state = chance.below(state, book.players)
+    table.chance = state
+    table.dealer = dealer
+    table.turn = table.regular = (dealer + 1) % book.players
+    for seat in book.from_seat[table.turn]:
+        table.hands[seat] = cards[: -HAND - 1 : -1]
+        del cards[-HAND:]
+        knowledge.shown(table, table.hands[seat], book.mates[seat])
+    table.discard = [cards.pop()]
+    knowledge.open_to_all(table, table.discard[0])
+    table.draw = cards
+    moments.push(table, moments.TURN_PROGRAM, NOBODY, NOBODY)
+    return table
+

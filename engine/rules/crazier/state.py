@@ -1,0 +1,207 @@
+"""The table of Crazier Eights: lists, tuples and small numbers, copied in microseconds at any decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.rules.crazier.frames import Frame
+from engine.table import ALONE, Result
+
+if TYPE_CHECKING:
+    from engine.events import Event
+    from engine.rules.crazier.book import Crazier
+    from engine.rules.crazier.values import Filter
+
+EVERYBODY: Final = -1  # as a set of seats: all bits
+
+
+class Due(NamedTuple):
+    """An ability whose condition has been met (CE-43): it is carried out whatever happens to its card."""
+
+    seat: int  # who controlled the card then, and decides (CE-41)
+    program: int
+    source: int
+    who: int
+    card: int
+    number: int = 0  # how many cards were drawn, or the colour named
+
+
+class Lasting(NamedTuple):
+    """An effect that lasts until a turn of `seat` begins, or for this turn; what the fields mean: `lasting`."""
+
+    what: int
+    whom: int
+    of: int
+    wanted: Filter
+    source: int
+    besides: bool
+    amount: int
+    seat: int
+    this_turn: bool
+
+
+class Duty(NamedTuple):
+    """CE-52: `seat` must play or discard `card` in its next turn; `active` while that turn goes on."""
+
+    seat: int
+    card: int
+    chooser: int
+    active: bool
+
+
+class Table:
+    """The state of one game.
+
+    Cards are numbers from 0 to `size` - 1; `kinds[card]` is their place in the library. In play a card of two
+    sides is `card + size` or `card + 2 * size`, for its first or second side; `kinds` goes on up to there, so
+    that a thing in play has the kind of its side alone (CE-80), and `thing % size` is its card.
+
+    `hands` are in the order of arrival, `draw` is drawn from its end, `discard` has its top card at its end,
+    `playing` holds the events being carried out. `named` is the set of colours in force for the next discard
+    after a named one, else 0. `knows[card]` is the set of seats that know where the card is; bits of seats.
+    `dealer` sits before the first player. `turn` is the player taking the turn; `regular` whose turn the
+    present extra one follows. `alive` and `emptied` are sets of seats: those in the game, and those whose
+    hand a card has left that was the last. `held` is how many cards a player who lost held then.
+    In this turn each seat has so many `plays` and `discards` left; `acting` are those who have not ended their
+    main phase; `played` and `discarded` say who has done what: (seat, card), a played card as a thing in play.
+    `first_draws` are the seats that have not yet had a draw phase.
+
+    `stack` is what is still to be carried out, `due` what comes after it, a batch for each moment. `actors`
+    may move; what they may do follows from the step at the top of the stack (`offered` only remembers it).
+    `told` are the events of the present move.
+    """
+
+    __slots__ = (
+        "acting", "actors", "alive", "book", "chance", "count", "dealer", "discard", "discarded", "discards", "draw", "due",
+        "duties", "emptied", "extra", "first_draws", "hands", "held", "in_play", "kinds", "knows", "lasting", "named",
+        "offered", "owners", "played", "playing", "plays", "regular", "result", "size", "skip_draws", "skips", "stack", "steps", "told",
+        "turn", "turns",
+    )  # fmt: skip
+
+    book: Crazier
+    kinds: tuple[int, ...]
+    size: int
+    hands: list[list[int]]
+    in_play: list[list[int]]
+    draw: list[int]
+    discard: list[int]
+    playing: list[int]
+    owners: list[int]
+    knows: list[int]
+    named: int
+    dealer: int
+    turn: int
+    regular: int
+    turns: int
+    plays: list[int]
+    discards: list[int]
+    acting: int
+    played: tuple[tuple[int, int], ...]
+    discarded: tuple[tuple[int, int], ...]
+    alive: int
+    emptied: int
+    first_draws: int
+    held: tuple[int, ...]
+    skips: list[int]
+    skip_draws: list[int]
+    extra: tuple[int, ...]
+    lasting: tuple[Lasting, ...]
+    duties: tuple[Duty, ...]
+    stack: list[Frame]
+    due: list[tuple[Due, ...]]
+    steps: int
+    count: int
+    chance: int
+    actors: tuple[int, ...]
+    offered: tuple[int, ...] | None
+    result: Result | None
+    told: list[Event]
+
+    def __init__(self, book: Crazier, kinds: tuple[int, ...]) -> None:
+        players = book.players
+        self.book = book
+        self.kinds = kinds
+        self.size = len(kinds) // 3
+        self.hands = [[] for _ in range(players)]
+        self.in_play = [[] for _ in range(players)]
+        self.draw = []
+        self.discard = []
+        self.playing = []
+        self.owners = [-1] * self.size
+        self.knows = [0] * self.size
+        self.named = 0
+        self.dealer = 0
+        self.turn = 0
+        self.regular = 0
+        self.turns = 0
+        self.plays = [0] * players
+        self.discards = [0] * players
+        self.acting = 0
+        self.played = ()
+        self.discarded = ()
+        self.alive = (1 << players) - 1
+        self.emptied = 0
+        self.first_draws = self.alive
+        self.held = (0,) * players
+        self.skips = [0] * players
+        self.skip_draws = [0] * players
+        self.extra = ()
+        self.lasting = ()
+        self.duties = ()
+        self.stack = []
+        self.due = []
+        self.steps = 0
+        self.count = 0
+        self.chance = 0
+        self.actors = ()
+        self.offered = None
+        self.result = None
+        self.told = []
+
+    def ask(self, seat: int, options: tuple[int, ...]) -> None:
+        """Stops for a decision of this seat; the step at the top of the stack can always tell its options."""
+        self.actors = ALONE[seat]
+        self.offered = options
+
+    def copy(self) -> Table:
+        """A table of its own, equal to this one."""
+        other = Table.__new__(Table)
+        other.book = self.book
+        other.kinds = self.kinds
+        other.size = self.size
+        other.hands = [hand[:] for hand in self.hands]
+        other.in_play = [things[:] for things in self.in_play]
+        other.draw = self.draw[:]
+        other.discard = self.discard[:]
+        other.playing = self.playing[:]
+        other.owners = self.owners[:]
+        other.knows = self.knows[:]
+        other.named = self.named
+        other.dealer = self.dealer
+        other.turn = self.turn
+        other.regular = self.regular
+        other.turns = self.turns
+        other.plays = self.plays[:]
+        other.discards = self.discards[:]
+        other.acting = self.acting
+        other.played = self.played
+        other.discarded = self.discarded
+        other.alive = self.alive
+        other.emptied = self.emptied
+        other.first_draws = self.first_draws
+        other.held = self.held
+        other.skips = self.skips[:]
+        other.skip_draws = self.skip_draws[:]
+        other.extra = self.extra
+        other.lasting = self.lasting
+        other.duties = self.duties
+        other.stack = [frame[:] for frame in self.stack]
+        other.due = self.due[:]
+        other.steps = self.steps
+        other.count = self.count
+        other.chance = self.chance
+        other.actors = self.actors
+        other.offered = self.offered
+        other.result = self.result
+        other.told = []
+        return other

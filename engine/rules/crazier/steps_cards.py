@@ -1,0 +1,126 @@
+"""Steps that move cards: draw, destroy, put, give, gain, swap."""
+
+from engine.events import Event, event
+from engine.rules.crazier import knowledge, piles, substitution
+from engine.rules.crazier.frames import DID, NOTHING, NUMBER, YOU, Frame, Step
+from engine.rules.crazier.lasting import is_firm, may_gain
+from engine.rules.crazier.moments import GAIN, occur
+from engine.rules.crazier.piles import controller
+from engine.rules.crazier.state import Table
+
+
+def draw(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player, value)"""
+    count = step[2][0](table, frame, step[2])
+    substitution.draw(table, frame, frame[step[1]], count, frame[YOU])
+
+
+def destroy(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the thing, slot of the asset whose 'instead' was chosen)"""
+    thing = frame[step[1]]
+    seat = controller(table, thing) if thing != NOTHING else -1
+    if seat < 0 or is_firm(table, thing, seat):
+        frame[DID] = 0
+        return
+    substitution.destroy(table, frame, thing, frame[step[2]])
+
+
+def put(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the card, place of `piles`, slot of the player whose hand it is)"""
+    _, slot, place, to = step
+    card, seat = frame[slot], frame[to]
+    frame[DID] = 0
+    if card == NOTHING or (place == piles.HAND and not _plays(table, seat)):
+        return
+    seers, left = piles.take_out(table, card)
+    piles.put(table, card % table.size, place, seat, seers, left)
+    frame[DID] = 1
+
+
+def put_into_owners_hand(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the thing): CE-79; under the discards if its owner is out"""
+    thing = frame[step[1]]
+    frame[DID] = 0
+    if thing == NOTHING or controller(table, thing) < 0:
+        return
+    card = thing % table.size
+    owner = table.owners[card]
+    seers, left = piles.take_out(table, thing)
+    place = piles.HAND if _plays(table, owner) else piles.DISCARD_BOTTOM
+    piles.put(table, card, place, owner, seers, left)
+    frame[DID] = 1
+
+
+def enter(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the asset side, slot of the player): CE-80: an asset comes into play by an ability"""
+    thing, seat = frame[step[1]], frame[step[2]]
+    frame[DID] = 0
+    if thing == NOTHING or not _plays(table, seat) or controller(table, thing) >= 0:
+        return
+    piles.take_out(table, thing % table.size)
+    into_play(table, seat, thing)
+    table.told.append(event("enters", seat, (table.book.text(table, thing),)))
+    frame[DID] = 1
+
+
+def into_play(table: Table, seat: int, thing: int) -> None:
+    """An asset lies before a player who brought it there and owns it (CE-17, CE-79)."""
+    card = thing % table.size
+    knowledge.open_to_all(table, card)
+    table.owners[card] = seat
+    table.in_play[seat].append(thing)
+
+
+def gain(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the thing, slot of the player): CE-19"""
+    thing, to = frame[step[1]], frame[step[2]]
+    seat = controller(table, thing) if thing != NOTHING else -1
+    frame[DID] = 0
+    if seat < 0 or seat == to or not _plays(table, to) or not may_gain(table, to, thing, seat):
+        return
+    table.in_play[seat].remove(thing)
+    table.in_play[to].append(thing)
+    table.told.append(event("control", to, (table.book.text(table, thing),)))
+    frame[DID] = 1
+    occur(table, GAIN, to, thing, of=seat)
+
+
+def pass_hands(table: Table, frame: Frame, step: Step) -> None:
+    """(_,): all hands at once to the next player in the game"""
+    alive = [seat for seat in range(table.book.players) if table.alive >> seat & 1]
+    before = [table.hands[seat] for seat in alive]
+    for place, seat in enumerate(alive):
+        hand, giver = before[place - 1], alive[place - 1]
+        if before[place] and not hand:
+            table.emptied |= 1 << seat
+        table.hands[seat] = hand
+        knowledge.shown(table, hand, table.book.mates[seat])
+        _tell_hand(table, seat, table.book.mates[seat] | table.book.mates[giver])
+    frame[DID] = 1
+
+
+def _tell_hand(table: Table, seat: int, seers: int) -> None:
+    texts = tuple(table.book.text(table, card) for card in table.hands[seat])
+    table.told.append(Event("to_hand", seat, (None,) * len(texts), 0, "", texts, seers))
+
+
+def swap_hands(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of a player, slot of another)"""
+    one, other = frame[step[1]], frame[step[2]]
+    frame[DID] = 0
+    if one < 0 or other < 0 or one == other or not (_plays(table, one) and _plays(table, other)):
+        return
+    hands, mates = table.hands, table.book.mates
+    for seat, to in ((one, other), (other, one)):
+        knowledge.shown(table, hands[seat], mates[to])
+        if hands[seat] and not hands[to]:
+            table.emptied |= 1 << seat
+    hands[one], hands[other] = hands[other], hands[one]
+    for seat in (one, other):
+        _tell_hand(table, seat, mates[one] | mates[other])
+    frame[DID] = 1
+
+
+
+def _plays(table: Table, seat: int) -> bool:
+    return seat >= 0 and bool(table.alive >> seat & 1)

@@ -1,0 +1,138 @@
+"""Steps that ask: choose a card or a player, yes or no, a colour. A step that asks has changed nothing yet.
+
+`offer` lists the options of a pending step, `answer` puts the chosen one where the step wants it. Nothing to
+choose or only one option is no decision.
+"""
+
+from engine.events import event
+from engine.rules.crazier import compulsion
+from engine.rules.crazier.frames import DID, NOTHING, PC, Frame, Step
+from engine.rules.crazier.piles import controller
+from engine.rules.crazier.state import Table
+
+STOP = -1
+COLOUR_BITS = (1, 2, 4, 8)
+
+
+def choose(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the chooser, selector, slot for the choice, may stop, kind of option "c", "s" or "n")"""
+    seat = frame[step[1]]
+    frame[step[3]] = NOTHING
+    if seat < 0 or not table.alive >> seat & 1:  # CE-76
+        return
+    options = choices(table, frame, step)
+    if not options:
+        return
+    if step[4]:
+        table.ask(seat, (*options, STOP))
+    elif len(options) == 1:
+        frame[step[3]] = options[0]
+    else:
+        table.ask(seat, tuple(options))
+
+
+def choose_for(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of a thing in play, selector, slot for the choice): its controller chooses (CE-81)"""
+    frame[step[3]] = NOTHING
+    options = choices(table, frame, step)
+    if len(options) == 1:
+        frame[step[3]] = options[0]
+    elif options:
+        table.ask(controller(table, frame[step[1]]), tuple(options))
+
+
+def choices(table: Table, frame: Frame, step: Step) -> list[int]:
+    """What may be chosen: equal cards of one place are one option, and a duty is kept (CE-85)."""
+    options: list[int] = step[2][0](table, frame, step[2])
+    if len(options) > 1 and step[-1] == "c":
+        options = _different(table, options)
+    if table.duties:
+        options = compulsion.kept(table, frame, step, options)
+    return options
+
+
+def _different(table: Table, options: list[int]) -> list[int]:
+    kinds = table.kinds
+    if len({kinds[thing] for thing in options}) == len(options):
+        return options
+    found: dict[tuple[int, int], int] = {}
+    for thing in options:
+        found.setdefault((kinds[thing], controller(table, thing)), thing)
+    return list(found.values())
+
+
+def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
+    """The options of a pending choice."""
+    options = tuple(choices(table, frame, step))
+    return (*options, STOP) if step[0] is choose and step[4] else options
+
+
+def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
+    """Puts the chosen option into its slot; a public choice is told."""
+    frame[step[3]] = NOTHING if value == STOP else value
+    if step[-1] == "s" and value != STOP:
+        table.told.append(event("choose", seat, (), value))
+
+
+# --- yes or no
+
+
+def confirm(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player, the first choice that a yes leads to or None, where a no leads)"""
+    seat = frame[step[1]]
+    if seat < 0 or not table.alive >> seat & 1 or not may_say_yes(table, frame, step):
+        say_no(frame, step)
+    else:
+        table.ask(seat, (1, 0))
+
+
+def may_say_yes(table: Table, frame: Frame, step: Step) -> bool:
+    """Whether there is anything to do, and no duty against it (CE-52)."""
+    ahead = step[2]
+    return ahead is None or bool(choices(table, frame, ahead))
+
+
+def say_no(frame: Frame, step: Step) -> None:
+    """Nothing is done."""
+    frame[DID] = 0
+    frame[PC] = step[3]
+
+
+def offer_yes(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
+    """Yes and no."""
+    return (1, 0)
+
+
+def answer_yes(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
+    """On a yes the next step follows."""
+    if not value:
+        say_no(frame, step)
+
+
+# --- a colour
+
+
+def name_colour(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player, slot for the set of colours)"""
+    seat = frame[step[1]]
+    frame[step[2]] = 0
+    if seat >= 0 and table.alive >> seat & 1:
+        table.ask(seat, COLOUR_BITS)
+
+
+def offer_colour(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
+    """All four."""
+    return COLOUR_BITS
+
+
+def answer_colour(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
+    """The colour is named aloud."""
+    frame[step[2]] = value
+    tell_colour(table, seat, value)
+
+
+def tell_colour(table: Table, seat: int, colour: int) -> None:
+    """The event of a colour named."""
+    table.told.append(event("name", seat, (), 0, table.book.deck.colours[colour.bit_length() - 1]))
+
+

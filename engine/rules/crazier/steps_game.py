@@ -1,0 +1,120 @@
+"""Steps about the game itself: turns, discards, plays, copies, colours, duties, winning and losing."""
+
+from engine.events import event
+from engine.rules.crazier import ends, knowledge, lasting, moments, piles
+from engine.rules.crazier.frames import DID, NOTHING, YOU, Frame, Step
+from engine.rules.crazier.state import Duty, Table
+from engine.rules.crazier.steps_cards import into_play
+
+
+def skip(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player): CE-73: the next turn of any kind"""
+    seat = frame[step[1]]
+    frame[DID] = int(_alive(table, seat))
+    if frame[DID]:
+        table.skips[seat] += 1
+
+
+def extra_turn(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player): CE-54"""
+    seat = frame[step[1]]
+    frame[DID] = int(_alive(table, seat))
+    if frame[DID]:
+        table.extra += (seat,)
+        table.told.append(event("extra", seat))
+
+
+def more_discards(table: Table, frame: Frame, step: Step) -> None:
+    """(_, number): CE-13: in this turn"""
+    table.discards[frame[YOU]] += step[1]
+    frame[DID] = 1
+
+
+def more_plays(table: Table, frame: Frame, step: Step) -> None:
+    """(_, number): in this turn"""
+    table.plays[frame[YOU]] += step[1]
+    frame[DID] = 1
+
+
+def win(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player)"""
+    if _alive(table, frame[step[1]]):
+        ends.win(table, frame[step[1]], ends.ABILITY)
+
+
+def lose(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player)"""
+    frame[DID] = int(_alive(table, frame[step[1]]))
+    if frame[DID]:
+        ends.lose(table, frame[step[1]])
+
+
+def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
+    """(_, effect, for this turn)"""
+    lasting.begin(table, frame, step[1], this_turn=step[2])
+    frame[DID] = 1
+
+
+def oblige(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player, slot of the card): CE-52"""
+    seat, card = frame[step[1]], frame[step[2]]
+    frame[DID] = int(_alive(table, seat) and card != NOTHING)
+    if frame[DID]:
+        table.duties += (Duty(seat, card, frame[YOU], active=False),)
+
+
+def copy(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the event): CE-51, CE-84: a copy has no card of its own, so 'this' means nothing in it"""
+    thing = frame[step[1]]
+    program = table.book.library.events[table.kinds[thing]] if thing != NOTHING else -1
+    frame[DID] = int(program >= 0)
+    if frame[DID]:
+        table.told.append(event("copy", frame[YOU], (table.book.text(table, thing),)))
+        moments.push(table, program, frame[YOU], NOTHING)
+
+
+def play(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the side, slot of the player): CE-50: a play by an ability"""
+    thing, seat = frame[step[1]], frame[step[2]]
+    frame[DID] = 0
+    if thing == NOTHING or not _alive(table, seat):
+        return
+    from_hand = piles.holder(table, thing % table.size) == seat
+    piles.take_out(table, thing % table.size)
+    frame[DID] = 1
+    begin_play(table, seat, thing, from_hand=from_hand)
+
+
+def begin_play(table: Table, seat: int, thing: int, *, from_hand: bool) -> None:
+    """CE-17: an asset comes into play, an event begins; what waits for the play becomes due."""
+    book = table.book
+    table.played += ((seat, thing),)
+    table.told.append(book.played(seat, table.kinds[thing]))
+    if book.library.types[table.kinds[thing]] & 1:
+        into_play(table, seat, thing)
+    else:
+        knowledge.open_to_all(table, thing % table.size)
+        table.playing.append(thing)
+        table.owners[thing % table.size] = seat
+        moments.push(table, book.library.events[table.kinds[thing]], seat, thing)
+    moments.occur(table, moments.PLAY, seat, thing, from_hand=from_hand)
+
+
+def colour_top(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of a set of colours): the top card counts as having this colour only, while it is on top"""
+    colours = frame[step[1]]
+    frame[DID] = int(colours > 0 and bool(table.discard))
+    if frame[DID]:
+        table.named = colours
+
+
+def named(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player, slot of the colour): what waits for a colour named becomes due"""
+    if frame[step[2]]:
+        moments.occur(table, moments.NAME, frame[step[1]], number=frame[step[2]])
+
+
+def _alive(table: Table, seat: int) -> bool:
+    return seat >= 0 and bool(table.alive >> seat & 1)
+
+

@@ -1,0 +1,242 @@
+"""Filters, amounts and conditions: what a text says about cards and counts, as tuples of plain data.
+
+Amounts and conditions are `(function, *operands)`, called as `function(table, frame, operands)`; operands
+that are places of a frame are named `slot`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.rules.crazier.frames import NOTHING, NUMBER, SOURCE, YOU, Frame
+from engine.rules.crazier.state import Table
+
+ASSET: Final = 1
+EVENT: Final = 2
+ANY: Final = -1
+
+THEM: Final = -1  # in place of a slot: the opponent that `any_opponent` and `each_opponent` are about
+
+Value = tuple[Any, ...]
+Of = Callable[[int], Value]
+
+
+class Filter(NamedTuple):
+    """Which cards are meant: of one of these types, ranks (bits 1 << rank, ace = 1) and colours.
+
+    `slot` is the place of a frame with a further set of colours ("that colour"), or NOTHING; `many` asks for
+    more than one colour.
+    """
+
+    types: int = ANY
+    ranks: int = ANY
+    colours: int = ANY
+    slot: int = NOTHING
+    many: bool = False
+
+
+ANYTHING: Final = Filter()
+
+
+def fits(table: Table, frame: Sequence[Any], thing: int, wanted: Filter) -> bool:
+    """Whether a card or a thing in play is of the kind meant; split cards: CE-80."""
+    return fits_kind(table, frame, table.kinds[thing], wanted)
+
+
+def fits_kind(table: Table, frame: Sequence[Any], kind: int, wanted: Filter) -> bool:
+    """Whether a kind of card, or of side, is of the kind meant."""
+    library = table.book.library
+    colours = library.colours[kind]
+    if not (
+        library.types[kind] & wanted.types
+        and wanted.ranks >> library.ranks[kind] & 1
+        and colours & wanted.colours
+    ):
+        return False
+    if wanted.many and not colours & (colours - 1):
+        return False
+    return wanted.slot == NOTHING or bool(colours & frame[wanted.slot])
+
+
+# --- counts
+
+
+def number(table: Table, frame: Frame, value: Value) -> int:
+    """(_, number)"""
+    return int(value[1])
+
+
+def that_many(table: Table, frame: Frame, value: Value) -> int:
+    """(_,): as many as the step before was about"""
+    return int(frame[NUMBER])
+
+
+def times(table: Table, frame: Frame, value: Value) -> int:
+    """(_, number, value): so many for each"""
+    return int(value[1]) * int(value[2][0](table, frame, value[2]))
+
+
+def half_up(table: Table, frame: Frame, value: Value) -> int:
+    """(_, value): half of it, rounded up"""
+    return (int(value[1][0](table, frame, value[1])) + 1) // 2
+
+
+def half_down(table: Table, frame: Frame, value: Value) -> int:
+    """(_, value): half of it, rounded down"""
+    return int(value[1][0](table, frame, value[1])) // 2
+
+
+def assets(table: Table, frame: Frame, value: Value) -> int:
+    """(_, slot, filter): the assets that this player controls"""
+    seat = frame[value[1]]
+    if seat < 0:
+        return 0
+    return _count(table, frame, table.in_play[seat], value[2])
+
+
+def all_assets(table: Table, frame: Frame, value: Value) -> int:
+    """(_, filter): the assets in play"""
+    return sum(_count(table, frame, things, value[1]) for things in table.in_play)
+
+
+def assets_of_opponents(table: Table, frame: Frame, value: Value) -> int:
+    """(_, filter): CE-53: those of all opponents together"""
+    foes = table.book.foes[frame[YOU]]
+    return sum(
+        _count(table, frame, things, value[1]) for seat, things in enumerate(table.in_play) if foes >> seat & 1
+    )
+
+
+def other_assets(table: Table, frame: Frame, value: Value) -> int:
+    """(_, filter): the assets that you control, but for this one"""
+    things = [thing for thing in table.in_play[frame[YOU]] if thing != frame[SOURCE]]
+    return _count(table, frame, things, value[1])
+
+
+def opponents(table: Table, frame: Frame, value: Value) -> int:
+    """(_,): the opponents still in the game"""
+    return (table.book.foes[frame[YOU]] & table.alive).bit_count()
+
+
+def players(table: Table, frame: Frame, value: Value) -> int:
+    """(_,): the players still in the game"""
+    return table.alive.bit_count()
+
+
+def all_other_assets(table: Table, frame: Frame, value: Value) -> int:
+    """(_, filter): the assets in play but for this one"""
+    things = [thing for mine in table.in_play for thing in mine if thing != frame[SOURCE]]
+    return _count(table, frame, things, value[1])
+
+
+def cards_in_hand(table: Table, frame: Frame, value: Value) -> int:
+    """(_, slot, filter)"""
+    seat = frame[value[1]]
+    return _count(table, frame, table.hands[seat], value[2]) if seat >= 0 else 0
+
+
+def cards_in_draw_pile(table: Table, frame: Frame, value: Value) -> int:
+    """(_, filter)"""
+    return _count(table, frame, table.draw, value[1])
+
+
+def cards_in_discard_pile(table: Table, frame: Frame, value: Value) -> int:
+    """(_, filter)"""
+    return _count(table, frame, table.discard, value[1])
+
+
+def colours_of_assets(table: Table, frame: Frame, value: Value) -> int:
+    """(_,): how many colours the assets have that you control"""
+    colours = 0
+    for thing in table.in_play[frame[YOU]]:
+        colours |= table.book.library.colours[table.kinds[thing]]
+    return colours.bit_count()
+
+
+def discarded(table: Table, frame: Frame, value: Value) -> int:
+    """(_, slot, filter): how many such cards the player has discarded in this turn"""
+    seat = frame[value[1]]
+    cards = [card for who, card in table.discarded if who == seat]
+    return _count(table, frame, cards, value[2])
+
+
+def played(table: Table, frame: Frame, value: Value) -> int:
+    """(_, slot, filter): how many such cards the player has played in this turn"""
+    seat = frame[value[1]]
+    cards = [card for who, card in table.plays if who == seat]
+    return _count(table, frame, cards, value[2])
+
+
+def _count(table: Table, frame: Frame, things: Sequence[int], wanted: Filter) -> int:
+    return len(things) if wanted is ANYTHING else sum(fits(table, frame, thing, wanted) for thing in things)
+
+
+# --- conditions
+
+
+def at_least(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, value, number)"""
+    return bool(value[1][0](table, frame, value[1]) >= value[2])
+
+
+def at_most(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, value, number)"""
+    return bool(value[1][0](table, frame, value[1]) <= value[2])
+
+
+def exactly(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, value, number)"""
+    return bool(value[1][0](table, frame, value[1]) == value[2])
+
+
+def more(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, value, value): the first is more than the second"""
+    return bool(value[1][0](table, frame, value[1]) > value[2][0](table, frame, value[2]))
+
+
+def any_opponent(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, condition): it is so of one of the opponents, who are THEM in it"""
+    return any(value[1][0](table, _about(frame, seat), value[1]) for seat in _foes(table, frame))
+
+
+def each_opponent(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, condition): it is so of each of the opponents, who are THEM in it"""
+    return all(value[1][0](table, _about(frame, seat), value[1]) for seat in _foes(table, frame))
+
+
+def _foes(table: Table, frame: Frame) -> list[int]:
+    foes = table.book.foes[frame[YOU]] & table.alive
+    return [seat for seat in range(table.book.players) if foes >> seat & 1]
+
+
+def _about(frame: Frame, seat: int) -> Frame:
+    """The frame with this opponent at its end, which is where THEM points."""
+    return [*frame, seat]
+
+
+def card_is(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, slot, filter)"""
+    thing = frame[value[1]]
+    return thing != NOTHING and fits(table, frame, thing, value[2])
+
+
+def card_is_not(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, slot, filter): there is a card, and it is not so"""
+    return frame[value[1]] != NOTHING and not card_is(table, frame, value)
+
+
+def your_turn(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, yes or no)"""
+    return (table.turn == frame[YOU]) is value[1]
+
+
+def top_is(table: Table, frame: Frame, value: Value) -> bool:
+    """(_, filter): the top card of the discard pile; a named colour is the only one it has"""
+    if not table.discard:
+        return False
+    top, wanted = table.discard[-1], value[1]
+    if not table.named:
+        return fits(table, frame, top, wanted)
+    colours = table.named & wanted.colours & (frame[wanted.slot] if wanted.slot != NOTHING else ANY)
+    return bool(colours) and not wanted.many and fits(
+        table, frame, top, wanted._replace(colours=ANY, slot=NOTHING)
+    )

@@ -1,0 +1,103 @@
+"""A program while it is written: its steps, its slots, and what its pronouns mean at this point of the text."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+from engine.cardtext import Node
+from engine.rules.crazier.frames import SLOTS, Program, Step
+from engine.rules.crazier.steps_flow import end_program
+
+HERE: Final = "here"  # a target that is not known yet
+
+
+class Meaningless(Exception):  # noqa: N818  # becomes a CardTextError with its place in the text
+    """A phrase that means nothing at this point of the text."""
+
+    def __init__(self, node: Node, message: str) -> None:
+        super().__init__(message)
+        self.node = node
+        self.message = message
+
+
+class Words(NamedTuple):
+    """What the pronouns point at: slots, or None while they point at nothing."""
+
+    they: int | None = None
+    it: int | None = None
+    controller: int | None = None  # "its controller", noted before 'it' can move
+    those: int | None = None
+    rest: int | None = None
+    colour: int | None = None
+    was: int | None = None  # what the last 'if' came to: "otherwise"
+    did: bool = False
+
+
+class Writer:
+    """Writes the program of one ability or event."""
+
+    def __init__(self, words: Words, *, notes_controllers: bool) -> None:
+        self.steps: list[Step] = []
+        self.slots: list[str] = []
+        self.words = words
+        self.notes_controllers = notes_controllers
+
+    def add(self, *step: Any) -> int:
+        """Adds a step and returns its place."""
+        self.steps.append(step)
+        return len(self.steps) - 1
+
+    def slot(self, holds: str) -> int:
+        """A new place of the frame."""
+        self.slots.append(holds)
+        return SLOTS + len(self.slots) - 1
+
+    def land(self, *places: int) -> None:
+        """The unknown targets of these steps are here."""
+        for place in places:
+            self.steps[place] = tuple(
+                len(self.steps) if operand is HERE else operand for operand in self.steps[place]
+            )
+
+    def point(self, **words: Any) -> None:
+        """From here on these pronouns mean something else."""
+        self.words = self.words._replace(**words)
+
+    def need(self, word: str, node: Node, text: str) -> Any:
+        """What a pronoun points at; Meaningless if at nothing."""
+        found = getattr(self.words, word)
+        if found is None or found is False:
+            raise Meaningless(node, f"'{text}' refers to nothing here")
+        return found
+
+    def program(self, *, is_event: bool = False) -> Program:
+        """The whole program."""
+        return Program((*self.steps, (end_program, is_event)), "".join(self.slots), is_event)
+
+
+def inside(node: Node) -> Iterator[Node]:
+    """A node and all nodes in it."""
+    yield node
+    for part in node.parts():
+        if isinstance(part, Node):
+            yield from inside(part)
+
+
+class Meanings(dict[type[Node], Callable[..., Any]]):
+    """What the nodes of one kind of phrase mean: a function for each."""
+
+    def of(self, *nodes: type[Node]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Marks the function that gives these nodes their meaning."""
+
+        def mark(function: Callable[..., Any]) -> Callable[..., Any]:
+            for node in nodes:
+                self[node] = function
+            return function
+
+        return mark
+
+    def write(self, writer: Writer, node: Node, *more: Any) -> Any:
+        """Gives a node its meaning; Meaningless if it has none here."""
+        function = self.get(type(node))
+        if function is None:
+            raise Meaningless(node, "this phrase has no meaning here")
+        return function(writer, node, *more)
