@@ -101,8 +101,9 @@ class Shedding(Book[Table]):
         for seat in self.from_dealers_left(dealer):
             hands[seat] = collected(stock[-self.hand_size :])
             del stock[-self.hand_size :]
-        while not self.may_be_first(stock[-1] % self.deck.size):
-            state = chance.shuffle(state, stock)
+        if any(self.may_be_first(card % self.deck.size) for card in stock):
+            while not self.may_be_first(stock[-1] % self.deck.size):
+                state = chance.shuffle(state, stock)
         table = Table(hands, stock, [stock.pop()])
         table.chance = state
         table.dealer = dealer
@@ -111,7 +112,10 @@ class Shedding(Book[Table]):
         return table
 
     def may_be_first(self, kind: int) -> bool:
-        """Whether this card may begin the discard pile; if not, it goes back unseen and another is taken."""
+        """Whether this card may begin the discard pile; if not, it goes back unseen and another is taken.
+
+        Where no card of the stock may, the first one does.
+        """
         return True
 
     def first_card(self, table: Table) -> Events:
