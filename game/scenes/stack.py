@@ -60,7 +60,12 @@ class SceneStack:
             scene.arrange()
 
     def handle(self, intent: Intent) -> bool:
-        """Offers the intent from the top downwards until a scene uses it or is modal."""
+        """Offers the intent from the top downwards until a scene uses it or is modal.
+
+        What comes in the step in which a scene has asked for a change was meant for what is about to leave.
+        """
+        if self.pending:
+            return True
         for scene in reversed(self.scenes):
             if scene.handle(intent):
                 return True

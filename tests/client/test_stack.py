@@ -147,3 +147,17 @@ def test_every_scene_follows_a_resized_window() -> None:
     stacked(table, pause).resize()
 
     assert (table.told, pause.told) == (["arrange"], ["arrange"])
+
+
+def test_nothing_more_is_heard_in_the_step_in_which_a_scene_leaves() -> None:
+    table, chooser = Told("table"), Told("chooser")
+    stack = stacked(table, chooser)
+
+    stack.handle(action("accept"))
+    stack.pop()
+    stack.handle(action("accept"))
+    stack.settle()
+    stack.handle(action("undo"))
+
+    assert chooser.told == ["accept", "leave"]
+    assert table.told == ["resume", "undo"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from engine import Game
@@ -121,3 +122,16 @@ def test_an_answer_in_the_last_moment_counts(timed: Client) -> None:
     assert timed.top is scene
     assert scene.table.view()["named"] == "blue"
     assert "time up" not in timed.sound.heard
+
+
+def test_two_keys_in_one_step_choose_once(timed: Client) -> None:
+    scene = sit(timed)
+    scene.play.do("play 8G")
+    timed.wait(1.5)
+
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="4"))
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    timed.wait(0.1)
+
+    assert timed.top is scene
+    assert scene.table.view()["named"] == "blue"
