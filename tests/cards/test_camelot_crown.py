@@ -1,0 +1,235 @@
+"""Camelot, the other orange cards: Round Table, Holy Grail, King Arthur and the four events."""
+
+import pytest
+
+from engine import IllegalMove
+from tests.cards.camelot_table import camelot
+from tests.cards.reading import assets, choices, discards, hand, play, settled
+
+TWELVE = (
+    "Death, Nimue, Squire, Glamour, White Hart, Unicorn, Merlin, Avalon, Mordred, "
+    "Love Potion, Castle, Fairy Ring"
+)
+
+# --- Round Table: At the end of your turn, if you control three or more assets, you may put a card from
+# your hand on the bottom of the draw pile.
+
+
+@pytest.mark.card("Round Table")
+def test_round_table_counts_itself_and_puts_a_card_away():
+    game = camelot(
+        "Death, Nimue", "Squire", in_play=("Round Table, Castle, Avalon",), stock="Glamour, White Hart"
+    )
+
+    play(game, "0 discard Nimue", "0 done")
+
+    assert choices(game, 0) == {"yes", "no"}
+    play(game, "0 choose yes")
+    assert game.result is not None
+    assert game.result.winners == (0,)
+
+
+@pytest.mark.card("Round Table")
+def test_round_table_leaves_the_choice_and_the_card_to_its_controller():
+    game = camelot(
+        "Death, Nimue", "Squire", in_play=("Round Table, Castle, Unicorn",), stock="Glamour, White Hart"
+    )
+
+    play(game, "0 done", "0 choose yes")
+
+    assert choices(game, 0) == {"Death", "Nimue"}
+    play(game, "0 choose Nimue")
+    assert hand(game, 0) == ["Death"]
+    assert game.view(0)["stock"]["known"] == {"1": "Nimue"}
+    assert settled(game, 1)
+
+
+@pytest.mark.card("Round Table")
+def test_round_table_does_nothing_with_two_assets():
+    game = camelot("Death, Nimue", "Squire", in_play=("Round Table, Castle", "Avalon"))
+
+    play(game, "0 done")
+
+    assert game.actors == (1,)
+    assert len(hand(game, 0)) == 2
+
+
+# --- Holy Grail: At the beginning of your turn, if you have twelve or more cards in hand, you win the
+# game.
+
+
+@pytest.mark.card("Holy Grail")
+def test_holy_grail_wins_with_twelve_cards():
+    game = camelot(TWELVE, "Castle", in_play=("Holy Grail",), turn=1)
+
+    play(game, "1 done")
+
+    assert game.result is not None
+    assert game.result.winners == (0,)
+
+
+@pytest.mark.card("Holy Grail")
+def test_holy_grail_is_not_filled_by_eleven_cards_nor_by_the_draw_of_the_turn():
+    game = camelot(TWELVE.removeprefix("Death, "), TWELVE, in_play=("Holy Grail",), turn=1)
+
+    play(game, "1 done")
+
+    assert game.result is None
+    assert len(hand(game, 0)) == 12
+    assert settled(game, 0)
+
+
+# --- King Arthur: At the beginning of your turn, if you control four or more assets, you win the game.
+
+
+@pytest.mark.card("King Arthur")
+def test_king_arthur_wins_with_three_companions():
+    game = camelot("Death", "Nimue", in_play=("King Arthur, Castle, Avalon, Sir Gawain",), turn=1)
+
+    play(game, "1 done")
+
+    assert game.result is not None
+    assert game.result.winners == (0,)
+
+
+@pytest.mark.card("King Arthur")
+def test_king_arthur_does_not_win_with_three_assets_in_all():
+    game = camelot("Death", "Nimue", in_play=("King Arthur, Castle, Avalon", "Unicorn, Fairy Ring"), turn=1)
+
+    play(game, "1 done")
+
+    assert game.result is None
+    assert game.actors == (0,)
+
+
+@pytest.mark.card("King Arthur")
+def test_king_arthur_does_not_win_in_the_middle_of_a_turn():
+    game = camelot("Castle, Death", "Nimue", in_play=("King Arthur, Avalon, Unicorn",))
+
+    play(game, "0 play Castle")
+
+    assert game.result is None
+    assert len(assets(game, 0)) == 4
+
+
+# --- Feast at Camelot: You may discard one more card this turn. This turn, you may discard any card.
+
+
+@pytest.mark.card("Feast at Camelot")
+def test_feast_at_camelot_lets_any_two_cards_be_discarded():
+    game = camelot("Feast at Camelot, Death, White Hart, Nimue", "Castle, Merlin")
+
+    with pytest.raises(IllegalMove):
+        play(game, "0 discard Death")
+    play(game, "0 play Feast at Camelot", "0 discard Death", "0 discard White Hart")
+
+    assert hand(game, 0) == ["Nimue"]
+    assert "discard Nimue" not in choices(game, 0)
+    assert discards(game) == ["Feast at Camelot", "Queen Guinevere", "Death", "White Hart"]
+
+
+@pytest.mark.card("Feast at Camelot")
+def test_feast_at_camelot_ends_with_the_turn_and_feeds_nobody_else():
+    game = camelot("Feast at Camelot, Death, Nimue", "Merlin, Avalon")
+
+    play(game, "0 play Feast at Camelot", "0 done")
+
+    assert "discard Avalon" not in choices(game, 1)
+    assert settled(game, 1)
+
+
+# --- Sir Galahad: You may discard one more card this turn. Until your next turn, assets you control can't
+# be destroyed.
+
+
+@pytest.mark.card("Sir Galahad")
+def test_sir_galahad_protects_his_side_until_the_next_turn():
+    game = camelot(
+        "Sir Galahad, Nimue", "Death, Merlin, Glamour", in_play=("Castle, Excalibur", "Unicorn, Fairy Ring")
+    )
+
+    play(game, "0 play Sir Galahad", "0 done", "1 play Death")
+
+    assert assets(game, 0) == ["Castle", "Excalibur"]
+    assert assets(game, 1) == ["Unicorn"]
+
+
+@pytest.mark.card("Sir Galahad")
+def test_sir_galahad_lets_death_be_played_only_where_something_can_be_destroyed():
+    game = camelot("Sir Galahad, Nimue", "Death, Merlin", in_play=("Castle, Excalibur",))
+
+    play(game, "0 play Sir Galahad", "0 done")
+
+    assert "play Death" not in choices(game, 1)
+    play(game, "1 done", "0 done")
+    assert "play Death" in choices(game, 1)
+
+
+@pytest.mark.card("Sir Galahad")
+def test_sir_galahad_lets_a_second_card_be_discarded():
+    game = camelot("Sir Galahad, Castle, Holy Grail, King Arthur", "Death")
+
+    play(game, "0 discard Castle", "0 play Sir Galahad", "0 discard Holy Grail")
+
+    assert "discard King Arthur" not in choices(game, 0)
+    assert settled(game, 0)
+
+
+# --- Sir Percival: Search the draw pile for an asset. Put it into your hand. Shuffle the draw pile.
+
+
+@pytest.mark.card("Sir Percival")
+def test_sir_percival_finds_any_asset_of_the_draw_pile():
+    game = camelot(
+        "Sir Percival, Nimue", "Death", stock="Glamour, Unicorn, Death, Castle", in_play=("", "Avalon")
+    )
+
+    play(game, "0 play Sir Percival")
+
+    assert choices(game, 0) == {"Unicorn", "Castle"}
+    play(game, "0 choose Castle")
+    assert set(hand(game, 0)) == {"Nimue", "Castle"}
+    assert game.view(0)["stock"]["count"] == 3
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Sir Percival")
+def test_sir_percival_finds_nothing_among_events():
+    game = camelot("Sir Percival, Nimue", "Death", stock="Glamour, Death", in_play=("", "Avalon"))
+
+    play(game, "0 play Sir Percival")
+
+    assert hand(game, 0) == ["Nimue"]
+    assert game.view(0)["stock"]["count"] == 2
+
+
+# --- Queen Guinevere: Choose an opponent. You may give them a card from your hand.
+
+
+@pytest.mark.card("Queen Guinevere")
+def test_queen_guinevere_gives_a_card_to_an_opponent():
+    game = camelot("Queen Guinevere, Death, Nimue", "Castle", "Merlin")
+
+    play(game, "0 play Queen Guinevere")
+
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 2", "0 choose yes")
+    assert choices(game, 0) == {"Death", "Nimue"}
+    play(game, "0 choose Death")
+    assert set(hand(game, 2)) == {"Merlin", "Death"}
+    assert hand(game, 1) == ["Castle"]
+    assert hand(game, 0) == ["Nimue"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Queen Guinevere")
+def test_queen_guinevere_may_keep_the_gift_and_wins_as_the_last_card():
+    keeps = camelot("Queen Guinevere, Death", "Castle")
+    last = camelot("Queen Guinevere", "Castle")
+
+    play(keeps, "0 play Queen Guinevere", "0 choose no")
+    play(last, "0 play Queen Guinevere")
+
+    assert hand(keeps, 0) == ["Death"]
+    assert last.result is not None
+    assert last.result.winners == (0,)

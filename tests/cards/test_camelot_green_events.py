@@ -1,0 +1,148 @@
+"""Camelot, the green events: Will-o'-the-Wisp, White Hart, Sir Tristan, Spring of Storms and Forest
+Hermit."""
+
+import pytest
+
+from tests.cards.camelot_table import camelot
+from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
+
+# --- Will-o'-the-Wisp: Choose an opponent. They skip their next turn.
+
+
+@pytest.mark.card("Will-o'-the-Wisp")
+def test_will_o_the_wisp_leads_an_opponent_astray_for_a_turn():
+    game = camelot("Will-o'-the-Wisp, Nimue", "Glamour", "Death")
+
+    play(game, "0 play Will-o'-the-Wisp")
+
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 1", "0 done")
+    assert game.actors == (2,)
+    assert sizes(game) == [1, 1, 2]
+    assert settled(game, 2)
+    play(game, "2 done", "0 done")
+    assert game.actors == (1,)
+
+
+# --- White Hart: Reveal cards from the draw pile until you reveal an asset. Put it into play. Put the
+# rest on the bottom of the draw pile.
+
+
+@pytest.mark.card("White Hart")
+def test_white_hart_leads_to_the_next_asset_of_the_draw_pile():
+    game = camelot("White Hart, Nimue", "Glamour", stock="Death, Love Potion, Castle, Merlin, Sir Tristan")
+
+    play(game, "0 play White Hart")
+
+    assert assets(game, 0) == ["Castle"]
+    assert game.view(None)["stock"] == {"count": 4, "known": {"2": "Death", "3": "Love Potion"}}
+    assert hand(game, 0) == ["Nimue"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("White Hart")
+def test_white_hart_leads_nowhere_without_an_asset():
+    game = camelot("White Hart, Nimue", "Glamour", stock="Death, Love Potion")
+
+    play(game, "0 play White Hart")
+
+    assert assets(game, 0) == []
+    assert sum(sizes(game)) + len(discards(game)) + game.view(None)["stock"]["count"] == 6
+
+
+# --- Sir Tristan: Destroy an asset an opponent controls. Until your next turn, opponents can't play
+# events.
+
+
+@pytest.mark.card("Sir Tristan")
+def test_sir_tristan_destroys_an_asset_and_silences_the_opponents():
+    game = camelot(
+        "Sir Tristan, Nimue", "Glamour, Excalibur", "Feast at Camelot", in_play=("Squire", "Castle, Avalon")
+    )
+
+    play(game, "0 play Sir Tristan")
+
+    assert choices(game, 0) == {"Castle", "Avalon"}
+    play(game, "0 choose Avalon", "0 done")
+    assert assets(game, 1) == ["Castle"]
+    assert "play Glamour" not in choices(game, 1)
+    assert "play Excalibur" in choices(game, 1)
+    assert game.why_not(1, "play Glamour")
+    assert settled(game, 1)
+
+
+@pytest.mark.card("Sir Tristan")
+def test_sir_tristan_is_heard_until_his_players_next_turn_and_not_by_himself():
+    game = camelot("Sir Tristan, Nimue", "Glamour", "Feast at Camelot", in_play=("", "Castle"))
+
+    play(game, "0 play Sir Tristan", "0 done", "1 done")
+
+    assert "play Feast at Camelot" not in choices(game, 2)
+    play(game, "2 done")
+    assert "play Nimue" in choices(game, 0)
+    play(game, "0 done")
+    assert "play Glamour" in choices(game, 1)
+
+
+@pytest.mark.card("Sir Tristan")
+def test_sir_tristan_needs_an_asset_of_an_opponent():
+    game = camelot("Sir Tristan, Nimue", "Glamour", in_play=("Castle", "Unicorn"))
+
+    assert "play Sir Tristan" not in choices(game, 0)
+
+
+# --- Spring of Storms: Put up to two assets into their owners' hands.
+
+
+@pytest.mark.card("Spring of Storms")
+def test_spring_of_storms_sweeps_up_to_two_assets_back_to_their_owners():
+    game = camelot("Spring of Storms, Nimue", "Glamour", in_play=("Excalibur", "Castle, Unicorn"))
+
+    play(game, "0 play Spring of Storms")
+
+    assert choices(game, 0) == {"Excalibur", "Castle", "Unicorn", "done"}
+    play(game, "0 choose Unicorn", "0 choose Excalibur")
+    assert set(hand(game, 0)) == {"Nimue", "Excalibur"}
+    assert set(hand(game, 1)) == {"Glamour", "Unicorn"}
+    assert assets(game, 1) == ["Castle"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Spring of Storms")
+def test_spring_of_storms_returns_a_stolen_asset_to_who_brought_it_into_play():
+    game = camelot("Morgan le Fay, Nimue", "Spring of Storms, Glamour", in_play=("", "Castle"))
+
+    play(game, "0 play Morgan le Fay", "0 done", "1 play Spring of Storms", "1 choose Castle")
+
+    assert assets(game, 0) == []
+    assert "Castle" in hand(game, 1)
+
+
+@pytest.mark.card("Spring of Storms")
+def test_spring_of_storms_may_stop_after_one_or_none():
+    game = camelot("Spring of Storms, Nimue", "Glamour", in_play=("Excalibur", "Castle"))
+
+    play(game, "0 play Spring of Storms", "0 done")
+
+    assert assets(game, 0) == ["Excalibur"]
+    assert assets(game, 1) == ["Castle"]
+    assert game.actors == (0,)
+
+
+# --- Forest Hermit: You may discard one more card this turn. Skip your next draw phase.
+
+
+@pytest.mark.card("Forest Hermit")
+def test_forest_hermit_lets_two_cards_be_discarded_and_fasts_for_a_turn():
+    game = camelot("Forest Hermit, Castle, Holy Grail, King Arthur, Death", "Nimue")
+
+    play(game, "0 play Forest Hermit", "0 discard Castle", "0 discard Holy Grail")
+
+    assert "discard King Arthur" not in choices(game, 0)
+    play(game, "0 done")
+    assert sizes(game) == [2, 2]
+    play(game, "1 done")
+    assert set(hand(game, 0)) == {"King Arthur", "Death"}
+    assert settled(game, 0)
+    play(game, "0 done", "1 done")
+    assert len(hand(game, 0)) == 3

@@ -1,0 +1,176 @@
+"""Camelot, the purple assets: Cauldron of Annwn, Chapel Perilous, Merlin, Book of Spells and Dagonet
+the Fool."""
+
+import pytest
+
+from tests.cards.camelot_table import camelot
+from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
+
+# --- Cauldron of Annwn: At the beginning of your turn, you may destroy an asset you control. If you do,
+# put up to two cards from your hand on the bottom of the discard pile.
+
+
+@pytest.mark.card("Cauldron of Annwn")
+def test_cauldron_of_annwn_boils_an_asset_and_two_cards():
+    game = camelot(
+        "Nimue, Death, Glamour", "Merlin", in_play=("Cauldron of Annwn, Castle", "Black Knight"), turn=1
+    )
+
+    play(game, "1 done", "0 choose yes")
+
+    assert choices(game, 0) == {"Cauldron of Annwn", "Castle"}
+    play(game, "0 choose Castle")
+    assert choices(game, 0) == {"Nimue", "Death", "Glamour", "done"}
+    play(game, "0 choose Death", "0 choose Nimue")
+    assert "Glamour" in hand(game, 0)
+    assert sizes(game) == [2, 1]
+    assert set(discards(game)[:3]) == {"Castle", "Death", "Nimue"}
+    assert assets(game, 1) == ["Black Knight"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Cauldron of Annwn")
+def test_cauldron_of_annwn_takes_no_cards_without_an_asset():
+    refused = camelot("Nimue, Death", "Merlin", in_play=("Cauldron of Annwn",), turn=1)
+    protected = camelot("Nimue, Death, Sir Galahad", "Merlin", in_play=("Cauldron of Annwn",), turn=1)
+
+    play(refused, "1 done", "0 choose no")
+
+    assert sizes(refused) == [3, 1]
+    assert assets(refused, 0) == ["Cauldron of Annwn"]
+    play(protected, "1 done", "0 choose yes")
+    assert assets(protected, 0) == [], "it may boil itself"
+
+
+# --- Chapel Perilous: At the end of each player's turn, if they discarded no cards this turn, they draw a
+# card.
+
+
+@pytest.mark.card("Chapel Perilous")
+def test_chapel_perilous_haunts_every_player_who_discards_nothing():
+    game = camelot("Nimue", "Glamour", in_play=("Chapel Perilous",))
+
+    play(game, "0 done")
+    assert sizes(game) == [2, 2], "its own controller too; seat 1 has drawn for the turn"
+    play(game, "1 done")
+
+    assert sizes(game) == [3, 3]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Chapel Perilous")
+def test_chapel_perilous_rests_after_a_discard():
+    game = camelot("Castle, Nimue", "Glamour", in_play=("", "Chapel Perilous"))
+
+    play(game, "0 discard Castle", "0 done")
+
+    assert sizes(game) == [1, 2]
+
+
+# --- Merlin: When you name a colour, choose an opponent. They draw two cards.
+
+
+@pytest.mark.card("Merlin")
+def test_merlin_speaks_when_his_controller_names_a_colour():
+    game = camelot("Lady of the Lake, Nimue", "Glamour", "Death", in_play=("Merlin",))
+
+    play(game, "0 discard Lady of the Lake", "0 name purple")
+
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 2")
+    assert sizes(game) == [1, 1, 3]
+    assert game.view(None)["named"] == "purple"
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Merlin")
+def test_merlin_answers_to_a_glamour_too():
+    game = camelot("Glamour, Nimue", "Death", in_play=("Merlin",))
+
+    play(game, "0 play Glamour", "0 name green")
+
+    assert sizes(game) == [1, 3]
+
+
+@pytest.mark.card("Merlin")
+def test_merlin_keeps_silent_when_others_name_a_colour():
+    game = camelot("Lady of the Lake, Nimue", "Glamour", in_play=("", "Merlin"))
+
+    play(game, "0 discard Lady of the Lake", "0 name purple")
+
+    assert sizes(game) == [1, 1]
+
+
+# --- Book of Spells: When you play an event from your hand, you may discard one more card this turn.
+
+
+@pytest.mark.card("Book of Spells")
+def test_book_of_spells_grants_a_discard_for_an_event():
+    game = camelot("Will-o'-the-Wisp, Castle, Holy Grail, King Arthur", "Death", in_play=("Book of Spells",))
+
+    play(game, "0 discard Castle", "0 play Will-o'-the-Wisp", "0 discard Holy Grail")
+
+    assert "discard King Arthur" not in choices(game, 0)
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Book of Spells")
+@pytest.mark.parametrize(
+    ("card", "row"), [("Avalon", ("Book of Spells", "")), ("Will-o'-the-Wisp", ("", "Book of Spells"))]
+)
+def test_book_of_spells_minds_neither_assets_nor_other_players(card, row):
+    game = camelot(f"{card}, Castle, Holy Grail", "Death", in_play=row)
+
+    play(game, f"0 play {card}", "0 discard Castle")
+
+    assert "discard Holy Grail" not in choices(game, 0)
+
+
+# --- Dagonet the Fool: When an opponent plays an event, you may copy it. If you do, destroy this.
+@pytest.mark.card("Dagonet the Fool")
+def test_dagonet_the_fool_copies_an_opponents_event_once():
+    game = camelot("Dolorous Stroke, Nimue", "Glamour", in_play=("Castle", "Dagonet the Fool"))
+
+    play(game, "0 play Dolorous Stroke")
+
+    assert game.actors == (1,)
+    assert choices(game, 1) == {"yes", "no"}
+    play(game, "1 choose yes")
+    assert sizes(game) == [2, 3], "Castle keeps one of two cards away"
+    assert assets(game, 1) == []
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Dagonet the Fool")
+def test_dagonet_the_fool_makes_new_choices_for_the_copy():
+    game = camelot("Death, Nimue", "Glamour", in_play=("Castle, Excalibur", "Dagonet the Fool, Avalon"))
+
+    play(game, "0 play Death", "0 choose Avalon", "1 choose yes")
+
+    assert choices(game, 1) == {"Castle", "Excalibur", "Dagonet the Fool"}
+    play(game, "1 choose Castle")
+    assert assets(game, 0) == ["Excalibur"]
+    assert assets(game, 1) == []
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Dagonet the Fool")
+def test_dagonet_the_fool_may_wait_for_a_better_joke():
+    game = camelot("Dolorous Stroke, Nimue", "Glamour", in_play=("Avalon", "Dagonet the Fool"))
+
+    play(game, "0 play Dolorous Stroke", "1 choose no")
+
+    assert sizes(game) == [1, 3]
+    assert assets(game, 1) == ["Dagonet the Fool"]
+
+
+@pytest.mark.card("Dagonet the Fool")
+@pytest.mark.parametrize(
+    ("card", "row"), [("Castle", ("", "Dagonet the Fool")), ("Dolorous Stroke", ("Dagonet the Fool", ""))]
+)
+def test_dagonet_the_fool_mimics_neither_assets_nor_his_own_side(card, row):
+    game = camelot(f"{card}, Nimue", "Glamour", in_play=row)
+
+    play(game, f"0 play {card}")
+
+    assert settled(game, 0)
