@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from engine import rules
+
 
 class TableLook(NamedTuple):
     """The shape of a table ("free": as the window is; "portrait": always tall), its cloth and cards' back.
@@ -17,12 +19,18 @@ class TableLook(NamedTuple):
 
 USUAL = TableLook()
 LOOKS = {
+    "standard": USUAL,
     "crazy8": TableLook(shape="portrait", cloth="violet", back="night", prompt="indigo"),
     "factor": TableLook(cloth="wine"),
 }
 SAMPLES = USUAL, LOOKS["crazy8"]  # two side by side stand for "each game its own"
 
 
-def look_of(rules: str) -> TableLook:
+def look_of(game: str) -> TableLook:
     """The look of a game's table, by the game's name."""
-    return LOOKS.get(rules, USUAL)
+    return LOOKS.get(game, USUAL)
+
+
+def laid_games() -> tuple[str, ...]:
+    """The games whose table can be laid in a window; the others are played in the terminal."""
+    return tuple(name for name in rules() if name in LOOKS)

@@ -14,7 +14,7 @@ import engine
 from engine import Game, Move
 from game import settings as preferences
 from game.app import App
-from game.looks import look_of
+from game.looks import laid_games, look_of
 from game.loop import STEP, MachineClock
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -51,6 +51,8 @@ class Subject:
     def of(cls, rules: str, players: int | None, seed: int) -> Subject:
         """As many players as were said, else a full table; ValueError if the game cannot be played so."""
         full = min(PLAYERS, engine.seats(rules)[-1])
+        if rules not in laid_games():
+            raise ValueError(f"There is no picture of {rules} yet; there are {', '.join(laid_games())}.")
         engine.summary(rules, players or full, {})
         return cls(rules, players or full, seed)
 

@@ -6,8 +6,8 @@ from typing import Any
 import pygame
 import pytest
 
-import engine
 from game import shots
+from game.looks import laid_games
 from game.scenes.chooser import Chooser
 from game.settings import Settings
 from tests.driver import LANDSCAPE, Client
@@ -15,7 +15,7 @@ from tests.driver import LANDSCAPE, Client
 SMALL = (640, 360)
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", laid_games())
 @pytest.mark.parametrize("scene", list(shots.SCENES))
 def test_every_scene_of_every_game_is_drawn_the_same_each_time(screen: None, scene: str, rules: str) -> None:
     def drawn() -> bytes:
@@ -43,12 +43,12 @@ def test_games_and_numbers_of_players_look_different(screen: None, scene: str) -
         picture = shots.draw(scene, size=SMALL, rules=rules, players=players, seed=7, settings=Settings())
         return pygame.image.tobytes(picture, "RGB")
 
-    assert len({drawn(rules, None) for rules in engine.rules()}) == len(engine.rules())
+    assert len({drawn(rules, None) for rules in laid_games()}) == len(laid_games())
     if scene == "table":
         assert drawn("crazy8", 2) != drawn("crazy8", None) == drawn("crazy8", 4)
 
 
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", laid_games())
 def test_the_chooser_is_shown_where_the_player_is_asked(screen: None, rules: str) -> None:
     client = Client(SMALL)
     *_, chooser = shots.SCENES["chooser"](client.app, shots.Subject.of(rules, None, 7))

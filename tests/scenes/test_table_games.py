@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine import Game
 from game.draw.items import DrawList, Text
+from game.looks import laid_games
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -244,7 +245,7 @@ def test_the_heading_names_the_game_and_its_target(
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("rules", engine.rules())
+@pytest.mark.parametrize("rules", laid_games())
 def test_every_game_has_its_buttons_within_every_window(
     client: Open, rules: str, size: tuple[int, int]
 ) -> None:

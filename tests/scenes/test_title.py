@@ -7,8 +7,10 @@ import msgspec
 import pytest
 
 from game import settings as preferences
+from game.looks import LOOKS
 from game.players.seats import setup_for
 from game.saves import Saved, Shelf
+from game.scenes.confirm import NoticeScene
 from game.scenes.profile import avatar_names
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -214,3 +216,17 @@ def test_a_match_and_a_table_in_words() -> None:
     assert table_in_words(setup_for(4)) == "Crazy Eights · 4 players"
     assert table_in_words(setup_for(2, options={"twos": "none"})) == "Crazy Eights · 2 players · own rules"
     assert table_in_words(setup_for(5, preset="family-night")) == "Crazy Eights · 5 players · Family night"
+
+
+def test_a_match_whose_table_cannot_be_laid_here_is_said_to_be_elsewhere(
+    client: Open, home: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_a_match()
+    monkeypatch.delitem(LOOKS, "standard")
+    opened = client()
+    opened.show(TitleScene(opened.app))
+
+    assert isinstance(opened.top, NoticeScene)
+    assert "goes on in the terminal" in opened.top.notice
+    opened.key("return")
+    assert "Continue" not in labels(opened)
