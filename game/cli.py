@@ -8,10 +8,12 @@ from contextlib import suppress
 
 from rich.console import Console
 
+from engine import title
 from game import crash, saves, settings, watch
 from game.command_line import parse
 from game.display import has_display
 from game.files import Found, reason
+from game.looks import laid_games
 from game.players.seats import TableSetup
 from game.settings import Settings
 from game.tables import table_of
@@ -46,6 +48,8 @@ def _prepare(words: argparse.Namespace) -> Action:
         return _shot(words)
     if words.command == "watch":
         return _watch(words)
+    if words.command == "deck":
+        return _deck(words)
     if words.command == "lab":
         return _lab(words)
     found = settings.load()
@@ -85,6 +89,9 @@ def _window(
     if not has_display():
         _console().print("There is no display here, so the table opens in the terminal.")
         return _terminal(setup, fallback, found.notice)
+    if setup is not None and setup.rules not in laid_games():
+        _console().print(f"{title(setup.rules)} is played in the terminal so far.")
+        return _terminal(setup, fallback, found.notice)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import run
 
@@ -98,7 +105,7 @@ def _window(
     )
 
 
-# -- pictures and records
+# -- pictures, records and decks
 
 
 def _shot(words: argparse.Namespace) -> Action:
@@ -128,6 +135,18 @@ def _watch(words: argparse.Namespace) -> Action:
         return 0
 
     return tell
+
+
+def _deck(words: argparse.Namespace) -> Action:
+    from game import deck_check
+
+    deck = deck_check.read(words.file)
+
+    def show() -> int:
+        deck_check.show(deck, _console())
+        return 0
+
+    return show
 
 
 # -- the laboratory

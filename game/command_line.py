@@ -11,7 +11,7 @@ from game import __version__
 from game.tables import levels_in_words
 
 NAME = "crazier-eights"
-COMMANDS = ("lab", "play", "shot", "watch")
+COMMANDS = ("deck", "lab", "play", "shot", "watch")
 SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
 
 
@@ -74,6 +74,7 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
     _add_play(commands.add_parser("play", help="straight to a table", allow_abbrev=False))
     _add_shot(commands.add_parser("shot", help="draw a scene into a file", allow_abbrev=False))
+    _add_deck(commands.add_parser("deck", help="look after decks of cards", allow_abbrev=False))
     _add_lab(commands.add_parser("lab", help="let bots play many games, and count", allow_abbrev=False))
     watch = commands.add_parser("watch", help="tell a recorded game", allow_abbrev=False)
     watch.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
@@ -105,12 +106,22 @@ def _add_table_words(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=whole, metavar="N", help=f"how many play: {_players()} (4)")
     parser.add_argument(
         "--option",
-        action="append",
+        "--options",
+        action="extend",
+        nargs="+",
         metavar="NAME=VALUE",
-        help="a rule of this table, such as hand_size=8 or seconds=20; may be repeated",
+        help="rules of this table, such as hand_size=8 or seconds=20",
     )
     parser.add_argument("--preset", metavar="NAME", help="a named set of house rules, such as family-night")
     parser.add_argument("--code", metavar="CODE", help="a house-rule code, as the set-up screen shows it")
+
+
+def _add_deck(parser: argparse.ArgumentParser) -> None:
+    tasks = parser.add_subparsers(dest="task", metavar="TASK", title="tasks", required=True)
+    check = tasks.add_parser(
+        "check", help="say what is wrong with a deck, or what is in it", allow_abbrev=False
+    )
+    check.add_argument("file", type=Path, metavar="FILE", help="a deck, such as levels/decks/camelot.toml")
 
 
 def _add_lab(parser: argparse.ArgumentParser) -> None:

@@ -49,20 +49,20 @@ def run(plan: Plan, jobs: int, tell: Callable[[Tally], None]) -> Tally:
     parts = deque(parted(plan.games, jobs * PARTS))
     workers = min(jobs, len(parts))
     total = Tally()
-    with ProcessPoolExecutor(workers, context, _begin, (plan, stop)) as pool:
+    pool = ProcessPoolExecutor(workers, context, _begin, (plan, stop))
+    with _stopped_by_interrupt(stop), pool:
         with _deaf():
             batches = {pool.submit(_batch, parts.popleft()) for _ in range(workers)}
-        with _stopped_by_interrupt(stop):
-            while batches:
-                done, batches = wait(batches, timeout=BATCH, return_when=FIRST_COMPLETED)
-                for batch in done:
-                    tally, left = batch.result()
-                    total += tally
-                    if left:
-                        parts.append(left)
-                if not stop.is_set():
-                    batches |= _handed_out(pool, parts, workers - len(batches))
-                tell(total)
+        while batches:
+            done, batches = wait(batches, timeout=BATCH, return_when=FIRST_COMPLETED)
+            for batch in done:
+                tally, left = batch.result()
+                total += tally
+                if left:
+                    parts.append(left)
+            if not stop.is_set():
+                batches |= _handed_out(pool, parts, workers - len(batches))
+            tell(total)
     return total
 
 

@@ -31,7 +31,7 @@ def share(hits: float, of: int) -> Interval | None:
     weight = 1 + Z * Z / of
     middle = (value + Z * Z / (2 * of)) / weight
     reach = Z * sqrt(value * (1 - value) / of + Z * Z / (4 * of * of)) / weight
-    return Interval(value, min(value, middle - reach), max(value, middle + reach))
+    return Interval(value, max(0.0, min(value, middle - reach)), min(1.0, max(value, middle + reach)))
 
 
 def difference(first: Interval | None, second: Interval | None) -> Interval | None:

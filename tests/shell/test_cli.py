@@ -126,7 +126,7 @@ def test_the_help_says_which_games_there_are_and_for_how_many(run: Run) -> None:
     said = " ".join(out.split())
     assert status == 0
     assert "standard (Crazy Eights), crazy8 (Crazy 8), factor (Crazy Factor)" in said
-    assert "2 to 10 in standard, 2 to 4 in crazy8, 2 to 5 in factor (4)" in said
+    assert "2 to 10 in standard, 2 to 4 in crazy8, 2 to 5 in factor" in said
 
 
 def test_my_name_comes_from_the_settings_unless_it_is_given(run: Run) -> None:
@@ -339,7 +339,7 @@ def played_cards() -> list[str]:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("host", "There is no command host; there are lab, play, shot and watch."),
+        ("host", "There is no command host; there are deck, lab, play, shot and watch."),
         ("join 10.0.0.1", "There is no command join;"),
         ("analyse game.txt", "There is no command analyse;"),
         ("play --terminal --bots hard", "There is no bot level hard; there are easy and normal."),

@@ -1,0 +1,86 @@
+"""The command `deck check`: everything that is wrong with a deck's file, or what is in it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from engine.cards import RANKS
+from engine.cardtext import CardTextError
+from engine.rules.crazier.compiler import understand
+from engine.rules.crazier.deck import Deck, DeckError, read_deck
+from game.deck_source import Place, Source
+from game.files import MOST_BYTES, read_bounded, reason
+
+SEVERAL = "multicoloured"
+
+
+def read(path: Path) -> Deck:
+    """The deck of a file; ValueError with a sentence, or a line for each text that means nothing."""
+    try:
+        content = read_bounded(path)
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {reason(error)}.") from None
+    if len(content) == MOST_BYTES:
+        raise ValueError(f"{path} is too large for a deck.")
+    try:
+        text = content.decode()
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not text in UTF-8.") from None
+    source = Source(text)
+    try:
+        deck = read_deck(text, str(path))
+    except DeckError as error:
+        raise ValueError(_placed(str(error), path, source)) from None
+    if errors := list(_meaningless(deck, source)):
+        raise ValueError("\n".join(errors))
+    return deck
+
+
+def _placed(message: str, path: Path, source: Source) -> str:
+    """A message about the file with the place of the card that it names."""
+    about = message.removeprefix(f"{path}, ")
+    found = source.named(about) if about != message else None
+    return f"{_where(path, found)}: {about}" if found else message
+
+
+def _meaningless(deck: Deck, source: Source) -> Iterator[str]:
+    """A sentence for each text of a card that the language does not know."""
+    for number, card in enumerate(deck.cards):
+        for side in card.faces:
+            try:
+                understand(side.text, is_event=side.type == "event", first=0)
+            except CardTextError as error:
+                found = source.in_text(number, card, side, (error.line, error.column))
+                stop = "" if error.message.endswith(".'") else "."
+                yield f"{_where(Path(deck.file), found)}: {side.name}: {error.message}{stop}"
+
+
+def _where(path: Path, found: Place | None) -> str:
+    return f"{path}, line {found[0]}, column {found[1]}" if found else str(path)
+
+
+def show(deck: Deck, console: Console) -> None:
+    """Prints how many cards a deck has, and of which kinds."""
+    cards = deck.cards
+    split = sum(bool(card.sides) for card in cards)
+    several = sum(len(card.colours) > 1 and not card.sides for card in cards)
+    console.print(f"{deck.title}, {deck.edition} edition: {len(cards)} cards, nothing is wrong with them.")
+    console.print(deck.sentence)
+    console.print()
+    table = Table("rank", *deck.colours, SEVERAL, "all", box=box.ASCII, show_edge=False, pad_edge=False)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    counts = Counter((card.rank, card.colours[0] if len(card.colours) == 1 else SEVERAL) for card in cards)
+    headings = (*deck.colours, SEVERAL)
+    for rank in RANKS:
+        row = [counts[rank, heading] for heading in headings]
+        table.add_row(rank, *(str(count or "-") for count in (*row, sum(row))))
+    console.print(table)
+    console.print()
+    sides = Counter(side.type for card in cards for side in card.faces)
+    console.print(f"assets {sides['asset']}, events {sides['event']}; the sides of a split card count each")
+    console.print(f"split cards {split}, other multicoloured cards {several}")

@@ -1,0 +1,223 @@
+"""The command `lab`, in this process and as a program of its own."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.lab import Plan, Tally, report
+from game import cli, lab_run
+from game.cli import main
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs a command line in this process: its status, output and complaints."""
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def command(words: str) -> tuple[int, str, str]:
+        status = main(words.split())
+        told = capsys.readouterr()
+        return status, told.out, told.err
+
+    return command
+
+
+@pytest.fixture
+def no_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fails a test in which games are played."""
+
+    def played(*_: object) -> Tally:
+        raise AssertionError("games were played")
+
+    monkeypatch.setattr(lab_run, "run", played)
+
+
+def test_figures_do_not_depend_on_the_number_of_processes(run: Run, tmp_path: Path) -> None:
+    command = "lab --rules factor --players 3 --games 40 --bots random,easy,normal --seed 9 --cards"
+
+    one = run(f"{command} --jobs 1 --json {tmp_path / 'one.json'}")
+    two = run(f"{command} --jobs 2 --json {tmp_path / 'two.json'}")
+
+    assert one == two
+    assert one[0] == 0
+    assert one[2] == ""
+    assert (tmp_path / "one.json").read_bytes() == (tmp_path / "two.json").read_bytes()
+    plan = Plan("factor", 3, ("random", "easy", "normal"), games=40, seed=9)
+    expected = report(plan, Tally.of(plan.play(number) for number in range(40)))
+    assert json.loads((tmp_path / "one.json").read_text()) == expected
+
+
+def test_the_tables_say_what_was_played_and_fit_into_80_columns(run: Run) -> None:
+    words = "lab --rules crazy8 --players 4 --games 30 --bots normal,random,random,random --option seconds=20"
+
+    status, out, _ = run(f"{words} --cards --jobs 2")
+
+    assert status == 0
+    heading = "Crazy 8: 30 games, 4 players, bots: normal, random, random, random, seed 0, seconds=20"
+    assert " ".join(out.split()).startswith(heading)
+    assert max(map(len, out.splitlines())) <= 80
+    assert "\x1b" not in out
+    for name in ("seat 3 ", "fourth to move", "normal ", "turns of each player", "empty hand", "SkipB"):
+        assert f"\n{name}" in out
+    assert "| discarded" not in out  # nothing is, in this game
+
+
+def test_one_kind_of_bot_is_not_compared_with_itself_and_cards_are_shown_on_request(run: Run) -> None:
+    _, out, _ = run("lab --games 3 --players 2 --bots random --jobs 1")
+
+    assert "\nrandom" not in out
+    assert "\ncard" not in out
+
+
+def test_options_may_follow_each_other(run: Run) -> None:
+    words = "lab --games 2 --bots random --options hand_size=8 twos=none --option forced_play=true --jobs 1"
+
+    status, out, err = run(words)
+
+    assert (status, err) == (0, "")
+    assert "hand_size=8, twos=none, forced_play=true" in " ".join(out.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--bots wise", "There is no bot wise; there are easy, normal and random."),
+        ("--bots normal,random", "2 bots are named for 4 seats: name one for all or one for each."),
+        ("--games 0", "At least one game must be played, not 0."),
+        ("--games -5", "At least one game must be played, not -5."),
+        ("--games many", "Argument --games: A whole number is needed here, not many."),
+        ("--jobs 0", "The games can be played by 1 to "),
+        ("--jobs 1000000", "The games can be played by 1 to "),
+        ("--players 30", "30"),
+        ("--rules whist", "There is no game 'whist'"),
+        ("--option colour=red", "There is no option colour;"),
+        ("--options hand_size", "An option is written NAME=VALUE, not 'hand_size'."),
+        ("--seed -1", "A seed is a whole number"),
+        (
+            "--json /no/such/folder/figures.json",
+            "/no/such/folder/figures.json cannot be written: no such file",
+        ),
+        ("--json /", "/ cannot be written: is a directory."),
+        ("--plot a.png", "--plot"),
+        ("--cluster here", "--cluster"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence_before_any_game_is_played(
+    words: str, sentence: str, run: Run, no_games: None
+) -> None:
+    status, out, err = run(f"lab {words}")
+
+    assert (status, out) == (2, "")
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_a_file_is_not_touched_until_there_are_figures(run: Run, tmp_path: Path) -> None:
+    old, new = tmp_path / "old.json", tmp_path / "new.json"
+    old.write_text("{}")
+    old.chmod(0o644)
+
+    for file in (old, new):
+        assert run(f"lab --json {file} --bots normal,random")[0] == 2
+        assert run(f"lab --bots normal --games 0 --json {file}")[0] == 2
+
+    assert old.read_text() == "{}"
+    assert not new.exists()
+
+
+def test_a_full_disk_loses_no_table(run: Run) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("no full disk here")
+
+    status, out, err = run("lab --games 2 --bots random --jobs 1 --json /dev/full")
+
+    assert status == 2
+    assert err == "/dev/full cannot be written: no space left on device.\n"
+    assert "ended by" in out
+
+
+def test_parts_of_a_plan_are_all_of_it_once() -> None:
+    for games in (1, 5, 32, 1000):
+        parts = lab_run.parted(games, 32)
+        assert [number for part in parts for number in part] == list(range(games))
+        assert len(parts) == min(games, 32)
+
+
+# -- as a program of its own
+
+
+def started(words: str) -> "subprocess.Popen[str]":
+    """The laboratory as it is started in a terminal: Ctrl-C goes to it and to all its processes."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "game", "lab", *words.split()],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        start_new_session=True,
+        env={**os.environ, "COLUMNS": "80"},
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no groups of processes there")
+@pytest.mark.parametrize("seconds", [0.05, 1.0])
+def test_ctrl_c_shows_what_has_been_played(seconds: float, tmp_path: Path) -> None:
+    file = tmp_path / "figures.json"
+    program = started(f"--games 1000000 --jobs 2 --bots random --json {file}")
+    ready_to_be_stopped(program)
+    time.sleep(seconds)
+
+    os.killpg(program.pid, signal.SIGINT)
+    out, err = program.communicate(timeout=20)
+
+    assert (program.returncode, err) == (cli.INTERRUPTED, "")
+    games = json.loads(file.read_text())["games"]
+    assert f"Stopped: these are {games:,} of 1,000,000 games." in out
+    assert games > 0 or seconds < 1
+    assert ("ended by" in out) == (games > 0)
+    assert all_left(program)
+
+
+def ready_to_be_stopped(program: "subprocess.Popen[str]") -> None:
+    """Waits until the worker processes have been started."""
+    children = Path(f"/proc/{program.pid}/task/{program.pid}/children")
+    if not children.exists():
+        pytest.skip("it cannot be seen here which processes have been started")
+    while len(children.read_text().split()) < 3:  # two workers, and what tracks their resources
+        assert program.poll() is None
+        time.sleep(0.01)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no groups of processes there")
+def test_workers_leave_when_the_laboratory_is_killed() -> None:
+    program = started("--games 1000000 --jobs 2 --bots random")
+    ready_to_be_stopped(program)
+    time.sleep(0.5)
+
+    program.kill()
+    program.communicate(timeout=20)
+
+    assert all_left(program)
+
+
+def all_left(program: "subprocess.Popen[str]") -> bool:
+    """Whether all processes of a program end within ten seconds; those that do not are ended here."""
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        try:
+            os.killpg(program.pid, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    os.killpg(program.pid, signal.SIGKILL)
+    return False
