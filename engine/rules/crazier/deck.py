@@ -68,13 +68,15 @@ def read_deck(text: str, file: str = "deck") -> Deck:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise DeckError(f"{file}: {error}.") from None
+    except RecursionError:
+        raise DeckError(f"{file}: no deck is nested so deeply.") from None
     for key in ("name", "edition", "sentence"):
         if not isinstance(found.get(key), str):
             raise DeckError(f"{file}: a deck needs a text for {key!r}.")
     if found["edition"] not in EDITIONS:
         raise DeckError(f"{file}: edition is 'first' or 'second', not {found['edition']!r}.")
     entries = found.get("card")
-    if not isinstance(entries, list) or not entries:
+    if not _are_tables(entries) or not entries:
         raise DeckError(f"{file}: a deck needs cards, each under [[card]].")
     third = "red" if any("R" in str(entry.get("face", "")).upper() for entry in entries) else "orange"
     colours = ("blue", "green", third, "purple")
@@ -114,7 +116,7 @@ def _card(entry: dict[str, Any], colours: tuple[str, ...], file: str) -> Card:
 
 def _sides(entries: Any, colours: list[str], where: str) -> tuple[Side, ...]:
     """CE-04: two sides; each has its own colour, in the order in which the file's face names them."""
-    if not isinstance(entries, list) or len(entries) != 2 or len(colours) != 2:
+    if not _are_tables(entries) or len(entries) != 2 or len(colours) != 2:
         raise DeckError(f"{where}: a split card has two sides and a colour for each.")
     sides = tuple(
         _side(entry, (colour,), f"{where}, side {place}")
@@ -132,8 +134,15 @@ def _side(entry: dict[str, Any], words: tuple[str, ...], where: str) -> Side:
     if entry["type"] not in TYPES:
         raise DeckError(f"{where}: type is 'asset' or 'event', not {entry['type']!r}.")
     art = entry.get("art", {})
+    if not isinstance(art, dict):
+        raise DeckError(f"{where}: art is written {{ subject = ..., scene = ... }}.")
     pictures = (str(art.get("subject", "")), str(art.get("scene", "")))
     return Side(entry["name"], entry["type"], words, entry["text"].strip(), pictures)
+
+
+def _are_tables(found: Any) -> bool:
+    """Whether this is what several headings in double brackets make."""
+    return isinstance(found, list) and all(isinstance(entry, dict) for entry in found)
 
 
 def _check_name(name: str, where: str) -> None:
