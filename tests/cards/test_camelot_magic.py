@@ -1,11 +1,11 @@
 """Camelot, the purple events: Resurrection, Love Potion, Crystal Cave, Glamour, Thought Thief, Wheel
-of Fortune, Nimue and King Arawn."""
+of Fortune, Nimue, King Arawn and Book of Spells."""
 
 import pytest
 
 from engine import IllegalMove
 from tests.cards.camelot_table import camelot
-from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
+from tests.cards.reading import assets, choices, discards, hand, may_play, play, settled, sizes
 
 # --- Resurrection: Put the top card of the discard pile into your hand.
 
@@ -204,3 +204,27 @@ def test_king_arawn_cannot_be_played_where_no_asset_lies():
     game = camelot("King Arawn, Nimue", "Glamour", discard="Death, Love Potion")
 
     assert "play King Arawn" not in choices(game, 0)
+
+
+# --- Book of Spells: Play an event from the discard pile.
+@pytest.mark.card("Book of Spells")
+def test_book_of_spells_plays_an_event_of_the_discard_pile_again():
+    game = camelot(
+        "Book of Spells, Glamour", "Merlin", in_play=("", "Castle"), discard="Death, Avalon, Love Potion"
+    )
+
+    play(game, "0 play Book of Spells")
+
+    assert choices(game, 0) == {"Death", "Love Potion"}
+    play(game, "0 choose Death")
+    assert assets(game, 1) == []
+    assert set(discards(game)) == {"Death", "Book of Spells", "Castle", "Avalon", "Love Potion"}
+    assert discards(game)[-1] == "Love Potion"
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Book of Spells")
+def test_book_of_spells_is_no_play_of_the_turn_but_needs_an_event():
+    empty = camelot("Book of Spells, Glamour", "Merlin", discard="Castle, Avalon")
+
+    assert may_play(empty, 0) == {"Glamour"}

@@ -118,7 +118,9 @@ def test_black_knight_takes_toll_for_every_asset_of_an_opponent():
 
 
 @pytest.mark.card("Black Knight")
-@pytest.mark.parametrize(("card", "row"), [("Nimue", ("", "Black Knight")), ("Excalibur", ("Black Knight", ""))])
+@pytest.mark.parametrize(
+    ("card", "row"), [("Nimue", ("", "Black Knight")), ("Excalibur", ("Black Knight", ""))]
+)
 def test_black_knight_lets_events_and_his_own_side_pass(card, row):
     game = camelot("Excalibur, Nimue", "Glamour", in_play=row)
 

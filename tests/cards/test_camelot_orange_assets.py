@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.camelot_table import camelot
-from tests.cards.reading import assets, choices, discards, hand, play, settled
+from tests.cards.reading import assets, choices, discards, hand, may_discard, play, settled
 
 # --- Excalibur: When you discard an orange card, you may discard one more card this turn.
 
@@ -37,30 +37,28 @@ def test_excalibur_does_not_serve_an_opponent():
     assert "discard King Arthur" not in choices(game, 0)
 
 
-# --- Squire: You may discard one more card each turn. At the beginning of your turn, draw a card.
-
-
+# --- Squire: You may discard one more card each turn.
 @pytest.mark.card("Squire")
-def test_squire_brings_a_card_and_lets_two_cards_be_discarded():
-    game = camelot(
-        "Castle, King Arthur, Holy Grail", "Death", in_play=("Squire",), turn=1, stock="Nimue, Merlin"
-    )
+def test_squire_lets_two_cards_be_discarded_each_turn():
+    game = camelot("Castle, King Arthur, Holy Grail, Excalibur", "Death", in_play=("Squire",))
 
-    play(game, "1 done")
-
-    assert set(hand(game, 0)) == {"Castle", "King Arthur", "Holy Grail", "Nimue", "Merlin"}
     play(game, "0 discard Castle", "0 discard King Arthur")
-    assert not any(choice.startswith("discard") for choice in choices(game, 0))
+
+    assert may_discard(game, 0) == set()
+    play(game, "0 done", "1 done", "0 discard Holy Grail", "0 discard Excalibur")
+    assert settled(game, 0)
 
 
 @pytest.mark.card("Squire")
-def test_squire_serves_only_who_controls_it():
-    game = camelot("Castle, King Arthur", "Death", in_play=("", "Squire"), stock="Nimue, Merlin")
+def test_squire_serves_at_once_and_only_who_controls_him():
+    own = camelot("Squire, Castle, King Arthur", "Death")
+    other = camelot("Castle, King Arthur", "Death", in_play=("", "Squire"))
 
-    play(game, "0 discard Castle")
+    play(own, "0 discard Castle", "0 play Squire")
+    play(other, "0 discard Castle")
 
-    assert "discard King Arthur" not in choices(game, 0)
-    assert hand(game, 1) == ["Death"]
+    assert may_discard(own, 0) == {"King Arthur"}
+    assert may_discard(other, 0) == set()
 
 
 # --- Angel of Hope: At the beginning of your turn, choose a player. They draw a card.

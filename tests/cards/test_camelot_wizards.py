@@ -1,5 +1,4 @@
-"""Camelot, the purple assets: Cauldron of Annwn, Chapel Perilous, Merlin, Book of Spells and Dagonet
-the Fool."""
+"""Camelot, the purple assets: Cauldron of Annwn, Chapel Perilous, Merlin and Dagonet the Fool."""
 
 import pytest
 
@@ -99,31 +98,6 @@ def test_merlin_keeps_silent_when_others_name_a_colour():
     play(game, "0 discard Lady of the Lake", "0 name purple")
 
     assert sizes(game) == [1, 1]
-
-
-# --- Book of Spells: When you play an event from your hand, you may discard one more card this turn.
-
-
-@pytest.mark.card("Book of Spells")
-def test_book_of_spells_grants_a_discard_for_an_event():
-    game = camelot("Will-o'-the-Wisp, Castle, Holy Grail, King Arthur", "Death", in_play=("Book of Spells",))
-
-    play(game, "0 discard Castle", "0 play Will-o'-the-Wisp", "0 discard Holy Grail")
-
-    assert "discard King Arthur" not in choices(game, 0)
-    assert settled(game, 0)
-
-
-@pytest.mark.card("Book of Spells")
-@pytest.mark.parametrize(
-    ("card", "row"), [("Avalon", ("Book of Spells", "")), ("Will-o'-the-Wisp", ("", "Book of Spells"))]
-)
-def test_book_of_spells_minds_neither_assets_nor_other_players(card, row):
-    game = camelot(f"{card}, Castle, Holy Grail", "Death", in_play=row)
-
-    play(game, f"0 play {card}", "0 discard Castle")
-
-    assert "discard Holy Grail" not in choices(game, 0)
 
 
 # --- Dagonet the Fool: When an opponent plays an event, you may copy it. If you do, destroy this.
