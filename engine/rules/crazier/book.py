@@ -13,7 +13,6 @@ from engine.rules.book import Book, Options
 from engine.rules.crazier import asks, decisions, expire, knowledge, matches, positions, setup, view, words
 from engine.rules.crazier.deck import Deck
 from engine.rules.crazier.library import Library
-from engine.rules.crazier.main_phase import EIGHT
 from engine.rules.crazier.move_words import MoveWords
 from engine.rules.crazier.options import specs
 from engine.rules.crazier.state import Table
@@ -43,6 +42,7 @@ class Crazier(Book[Table]):
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
         self.move_words = MoveWords(self.library, players)
         self.actions = {verb: decisions.play for verb in ("play", "discard", "done", "name", "choose")}
+        self._fitting: dict[tuple[int, int], int] = {}
         self._told: dict[tuple[str, int, int, str], Event] = {}
 
     @classmethod
@@ -90,12 +90,24 @@ class Crazier(Book[Table]):
     def top_of(self, kind: int) -> tuple[int, int]:
         """The same once a card of this kind is discarded; CE-15: an eight can be given any colour."""
         rank = self.library.ranks[kind]
-        return (ALL_COLOURS if rank == EIGHT else self.library.colours[kind]), rank
+        return (ALL_COLOURS if rank == self.library.wild else self.library.colours[kind]), rank
 
     def matches(self, kind: int, colours: int, rank: int) -> bool:
         """CE-03, CE-14: whether such a card may be discarded."""
-        library = self.library
-        return bool(library.colours[kind] & colours) or library.ranks[kind] in (rank, EIGHT)
+        return bool(self.fitting(colours, rank) >> kind & 1)
+
+    def fitting(self, colours: int, rank: int) -> int:
+        """The kinds of card, as bits, that share a colour or the rank, or are eights."""
+        found = self._fitting.get((colours, rank))
+        if found is None:
+            library = self.library
+            ranks = (rank, library.wild)
+            found = self._fitting[colours, rank] = sum(
+                1 << kind
+                for kind in range(library.width)
+                if library.colours[kind] & colours or library.ranks[kind] in ranks
+            )
+        return found
 
     # --- events that look alike are made once
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.cardtext import CardTextError, Node, nodes, parse
 from engine.rules.crazier import moments
-from engine.rules.crazier.frames import CARD, WHO, YOU, Program
+from engine.rules.crazier.frames import CARD, NUMBER, WHO, YOU, Program
 from engine.rules.crazier.moments import BOTH, When
 from engine.rules.crazier.occurrences import OCCURRENCES, Occurrence
 from engine.rules.crazier.phrase_clauses import body, clause
@@ -17,6 +17,7 @@ from engine.rules.crazier.select import EVERYBODYS, OPPONENTS, Selector
 from engine.rules.crazier.state import Lasting
 from engine.rules.crazier.steps_choose import choose
 from engine.rules.crazier.steps_flow import count
+from engine.rules.crazier.steps_who import same
 from engine.rules.crazier.values import ANYTHING, Filter, Value
 from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer, inside
 
@@ -139,6 +140,10 @@ def _when(meaning: Meaning, node: Any, occurrence: Occurrence) -> None:
     if isinstance(first, nodes.If) and not otherwise:  # CE-32
         when = when._replace(condition=condition(writer, first.condition))
         node = nodes.Then(first.clause, node.body, at=node.at) if isinstance(node, nodes.Then) else first.clause
+    if words.colour == NUMBER:  # which the first step that counts would change
+        colour = writer.slot("n")
+        writer.add(same, NUMBER, colour)
+        writer.point(colour=colour)
     body(writer, node)
     meaning.whens.append(when._replace(program=meaning.add(writer.program())))
 

@@ -1,6 +1,7 @@
 """CE-52, CE-85: a card that must be played or discarded. Judged by the player's own cards only."""
 
 from engine.rules.crazier.frames import Frame, Step
+from engine.rules.crazier.lasting import MORE_DISCARDS, MORE_PLAYS, further
 from engine.rules.crazier.requirements import is_playable
 from engine.rules.crazier.state import Duty, Table
 
@@ -36,7 +37,7 @@ def end_turn(table: Table) -> None:
 
 def kept(table: Table, frame: Frame, step: Step, options: list[int]) -> list[int]:
     """The options that leave each card that must stay; all of them if there is no other."""
-    seat = frame[step[1]] if step[0].__name__ == "choose" else -1
+    seat = frame[step[1]]
     for duty in table.duties:
         if duty.seat != seat or not _is_needed(table, duty, options):
             continue
@@ -67,19 +68,21 @@ def leaves_possible(table: Table, seat: int, card: int, move: int) -> bool:
     book, hand = table.book, table.hands[seat]
     library = book.library
     kind = table.kinds[card]
+    discards = table.discards[seat] + further(table, MORE_DISCARDS, seat)
+    plays = table.plays[seat] + further(table, MORE_PLAYS, seat)
     if move == library.done:
-        return not possible(table, seat, card, hand, *_top(table), table.discards[seat], table.plays[seat])
+        return not possible(table, seat, card, hand, *_top(table), discards, plays)
     if move < library.width:
         if library.whole[move] == kind:
             return True
         rest = _without(table, hand, library.whole[move])
-        return possible(table, seat, card, rest, *_top(table), table.discards[seat], table.plays[seat] - 1)
+        return possible(table, seat, card, rest, *_top(table), discards, plays - 1)
     gone = move - library.width
     if gone == kind:
         return True
     rest = _without(table, hand, gone)
     top = book.top_of(gone)
-    return possible(table, seat, card, rest, *top, table.discards[seat] - 1, table.plays[seat])
+    return possible(table, seat, card, rest, *top, discards - 1, plays)
 
 
 def possible(

@@ -38,6 +38,7 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
     moments.order: Decision(_offer_order, _answer_order, "due"),
     steps_choose.choose: Decision(steps_choose.offer, steps_choose.answer, ""),
     steps_choose.choose_for: Decision(steps_choose.offer, steps_choose.answer, "c"),
+    steps_choose.choose_number: Decision(steps_choose.offer_number, steps_choose.answer_number, "n"),
     steps_choose.confirm: Decision(steps_choose.offer_yes, steps_choose.answer_yes, "yes"),
     steps_choose.name_colour: Decision(steps_choose.offer_colour, steps_choose.answer_colour, "name"),
 }

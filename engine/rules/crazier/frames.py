@@ -19,10 +19,11 @@ WHO: Final = 4  # the player that set it off, or -1
 CARD: Final = 5  # the card that set it off, or -1
 NUMBER: Final = 6  # how many the last step was about: "that many"
 DID: Final = 7  # whether the last step did anything: "if you do"
-SLOTS: Final = 8
+OF: Final = 8  # whose card set it off, or -1
+SLOTS: Final = 9
 
 NOTHING: Final = -1
-COMMON_SLOTS: Final = "nnscscnn"  # what the common places hold
+COMMON_SLOTS: Final = "nnscscnns"  # what the common places hold
 
 Frame = list[Any]
 Step = tuple[Any, ...]  # (function of table, frame and step; operands)

@@ -93,8 +93,8 @@ def is_firm(table: Table, thing: int, seat: int) -> bool:
     )
 
 
-def is_banned(table: Table, what: int, seat: int, kind: int) -> bool:
-    """Whether an effect keeps a seat from playing or discarding a kind of card, or side."""
+def is_concerned(table: Table, what: int, seat: int, kind: int) -> bool:
+    """Whether there is an effect of that sort on a seat and a kind of card, or side."""
     return has(table, what) and any(
         concerns(table, effect, effect.whom, seat) and fits_kind(table, (), kind, effect.wanted)
         for effect in in_force(table, what)

@@ -39,6 +39,7 @@ class Library:
         self.sides = [sides if len(sides) > 1 else () for sides in self.playable]
         self.ranks = [RANKS.index(deck.cards[kind].rank) + 1 for kind in self.whole]
         self.colours = [sum(1 << deck.colours.index(word) for word in face.colours) for face in faces]
+        self.wild = RANKS.index("8") + 1
         self.types = [(ASSET if "asset" in face.type else 0) | (EVENT if "event" in face.type else 0) for face in faces]
         self.programs: list[Program] = [TURN, ORDER]
         self._learn(faces)
@@ -54,6 +55,7 @@ class Library:
         self.more = [meaning.more for meaning in meanings]
         self.destruction = [tuple(meaning.destruction) for meaning in meanings]
         self.drawing = [meaning.drawing for meaning in meanings]
+        self.instead_of_drawing = max(self.drawing) >= 0
         self.losing = [meaning.losing for meaning in meanings]
         self.requirements = [meaning.requirement for meaning in meanings]
         self.firm = [meaning.firm for meaning in meanings]

@@ -1,17 +1,25 @@
 """The main phase: one play and one discard in either order, and what may be discarded (CE-12…17)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from engine.rules.crazier import compulsion, knowledge, moments
 from engine.rules.crazier.ends import whole
 from engine.rules.crazier.frames import PC, Frame, Step
+from engine.rules.crazier.lasting import (
+    FREE_DISCARD,
+    MORE_DISCARDS,
+    MORE_PLAYS,
+    NO_DISCARD,
+    further,
+    is_concerned,
+)
 from engine.rules.crazier.piles import leave_hand
 from engine.rules.crazier.requirements import is_playable
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import COLOUR_BITS, tell_colour
-from engine.rules.crazier.steps_game import begin_play
+from engine.rules.crazier.steps_game import begin_play, lay_on_discards
 
-EIGHT: Final = 8
 
 
 def main(table: Table, frame: Frame, step: Step) -> None:
@@ -26,27 +34,55 @@ def main(table: Table, frame: Frame, step: Step) -> None:
 def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
     """Plays (the kind of card), discards (after all kinds), done."""
     library, kinds = table.book.library, table.kinds
-    held = dict.fromkeys(kinds[card] for card in table.hands[seat])
+    held = dict.fromkeys([kinds[card] for card in table.hands[seat]])
+    special = bool(table.lasting or library.always_whats)
     found: list[int] = []
-    if table.plays[seat]:
-        if table.lasting or not table.book.second:
-            found = [side for kind in held for side in library.playable[kind] if is_playable(table, seat, side)]
-        else:
-            requirements = library.requirements
-            for kind in held:
-                for side in library.playable[kind]:
-                    if requirements[side] is None or is_playable(table, seat, side):
-                        found.append(side)
-    if table.discards[seat]:
-        colours, rank = table.book.top(table)
-        mine, ranks, width = library.colours, library.ranks, library.width
-        for kind in held:
-            if mine[kind] & colours or ranks[kind] == rank or ranks[kind] == EIGHT:  # CE-03, CE-14
-                found.append(width + kind)
+    if plays_left(table, seat) > 0:
+        found = _plays(table, seat, held, judge_all=special or not table.book.second)
+    if discards_left(table, seat) > 0:
+        fitting, width = table.book.fitting(*table.book.top(table)), library.width
+        found += [width + kind for kind in held if fitting >> kind & 1]
+        if special:
+            found = _with_exceptions(table, seat, held, found)
     found.append(library.done)
     if table.duties:
         found = compulsion.binding(table, seat, found)
     return tuple(found)
+
+
+def _plays(table: Table, seat: int, held: Iterable[int], *, judge_all: bool) -> list[int]:
+    library = table.book.library
+    playable, requirements = library.playable, library.requirements
+    return [
+        side
+        for kind in held
+        for side in playable[kind]
+        if (requirements[side] is None and not judge_all) or is_playable(table, seat, side)
+    ]
+
+
+def plays_left(table: Table, seat: int) -> int:
+    """CE-12: how many cards a player may still play in this turn."""
+    return table.plays[seat] + further(table, MORE_PLAYS, seat)
+
+
+def discards_left(table: Table, seat: int) -> int:
+    """CE-12, CE-13: how many cards a player may still discard in this turn."""
+    return table.discards[seat] + further(table, MORE_DISCARDS, seat)
+
+
+def _with_exceptions(table: Table, seat: int, held: Iterable[int], moves: list[int]) -> list[int]:
+    """Discards that an effect allows or forbids."""
+    width = table.book.library.width
+    plays = [move for move in moves if move < width]
+    allowed = set(moves)
+    discards = [
+        width + kind
+        for kind in held
+        if (width + kind in allowed or is_concerned(table, FREE_DISCARD, seat, kind))
+        and not is_concerned(table, NO_DISCARD, seat, kind)
+    ]
+    return plays + discards
 
 
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
@@ -77,14 +113,9 @@ def _play(table: Table, seat: int, kind: int) -> None:
 
 def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
     card = knowledge.held(table, seat, kind)
-    leave_hand(table, seat, card)
-    knowledge.open_to_all(table, card)
-    table.discard.append(card)
+    lay_on_discards(table, seat, card)
     table.discards[seat] -= 1
-    table.discarded += ((seat, card),)
-    table.named = 0
-    table.told.append(table.book.discarded(seat, kind))
-    if table.book.library.ranks[kind] == EIGHT and table.hands[seat]:  # CE-74: a last eight just wins
+    if table.book.library.ranks[kind] == table.book.library.wild and table.hands[seat]:  # CE-74: a last eight just wins
         frame[PC] = NAMING
     else:
         _discarded(table, seat, card)

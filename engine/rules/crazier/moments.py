@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from engine.events import event
-from engine.rules.crazier.frames import NOTHING, NUMBER, PC, SLOTS, Frame
+from engine.rules.crazier.frames import NOTHING, NUMBER, OF, PC, SLOTS, Frame
 from engine.rules.crazier.state import Due, Table
 from engine.rules.crazier.values import Filter, Value, fits
 
@@ -95,10 +95,10 @@ def _collect(
         condition = waiting.condition  # CE-32: an 'if' right behind the moment belongs to it
         if condition is not None:
             frame = sketch(seat, thing, who, card)
-            frame[NUMBER] = number
+            frame[NUMBER], frame[OF] = number, of
             if not condition[0](table, frame, condition):
                 continue
-        found.append(Due(seat, waiting.program, thing, who, card, number))
+        found.append(Due(seat, waiting.program, thing, who, card, number, of))
 
 
 def _is_meant(whose: int, seat: int, who: int, foes: int) -> bool:
@@ -109,7 +109,7 @@ def _is_meant(whose: int, seat: int, who: int, foes: int) -> bool:
 
 def sketch(you: int, source: int, who: int = NOTHING, card: int = NOTHING) -> Frame:
     """A frame for judging a condition outside of any program."""
-    return [TURN_PROGRAM, 0, you, source, who, card, 0, 0]
+    return [TURN_PROGRAM, 0, you, source, who, card, 0, 0, NOTHING]
 
 
 def push(
@@ -120,9 +120,10 @@ def push(
     who: int = NOTHING,
     card: int = NOTHING,
     number: int = 0,
+    of: int = NOTHING,
 ) -> None:
     """Begins a program on top of what is being carried out."""
-    frame: Frame = [program, 0, you, source, who, card, number, 0]
+    frame: Frame = [program, 0, you, source, who, card, number, 0, of]
     slots = table.book.library.blanks[program]
     if slots:
         frame += slots
@@ -174,5 +175,5 @@ def begin_due(table: Table, frame: Frame, source: int) -> None:
         return
     table.steps = 0
     table.told.append(event("due", due.seat, (table.book.text(table, source),)))
-    push(table, due.program, due.seat, due.source, due.who, due.card, due.number)
+    push(table, due.program, due.seat, due.source, due.who, due.card, due.number, due.of)
 

@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import moments
-from engine.rules.crazier.frames import CARD, NUMBER, WHO
+from engine.rules.crazier.frames import CARD, NUMBER, OF, WHO
 from engine.rules.crazier.moments import ANYBODY, BOTH, ME, OPPONENT, When
 from engine.rules.crazier.phrase_kinds import kind, sort
 from engine.rules.crazier.values import ANYTHING, Filter
@@ -75,14 +75,15 @@ def _this_destroyed(writer: Writer, node: nodes.ThisDestroyed) -> Occurrence:
 def _destroyed(writer: Writer, node: Any) -> Occurrence:
     who, itself = DESTROYED[type(node)]
     of, wanted = _owned(writer, node.owned)
-    words = Words(they=None if who == ME else WHO, it=CARD)
+    they = {ME: None, OPPONENT: WHO, ANYBODY: OF}[who]
+    words = Words(they=they, it=CARD, controller=OF)
     return Occurrence(When(moments.DESTROY, -1, who, of, wanted, itself=itself), words)
 
 
 @OCCURRENCES.of(nodes.OpponentGains)
 def _gains(writer: Writer, node: nodes.OpponentGains) -> Occurrence:
     of, wanted = _owned(writer, node.owned)
-    return Occurrence(When(moments.GAIN, -1, OPPONENT, of, wanted), Words(they=WHO, it=CARD))
+    return Occurrence(When(moments.GAIN, -1, OPPONENT, of, wanted), Words(they=WHO, it=CARD, controller=OF))
 
 
 @OCCURRENCES.of(nodes.PlayerLoses)

@@ -3,14 +3,14 @@
 from typing import Any, Final
 
 from engine.cardtext import Node, nodes
-from engine.rules.crazier import piles, select, steps_cards, steps_flow, steps_game, steps_looks
+from engine.rules.crazier import piles, select, steps_cards, steps_flow, steps_game, steps_looks, values
 from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.phrase_amounts import cards
 from engine.rules.crazier.phrase_kinds import NUMBERS, kind
-from engine.rules.crazier.phrase_moved import assets, each, one, several
+from engine.rules.crazier.phrase_moved import assets, each, exactly, one, several
 from engine.rules.crazier.phrase_who import player
-from engine.rules.crazier.steps_choose import choose, choose_for, name_colour
-from engine.rules.crazier.values import ANYTHING, ASSET, EVENT, Filter
+from engine.rules.crazier.steps_choose import choose, choose_for, choose_number, name_colour
+from engine.rules.crazier.values import ANYTHING, ASSET, EVENT, Filter, Value
 from engine.rules.crazier.writer import HERE, Meanings, Writer
 
 ACTS: Final = Meanings()
@@ -40,7 +40,61 @@ def _in_turn(writer: Writer, node: nodes.InTurn, actor: int) -> None:
 
 @ACTS.of(nodes.Draw)
 def _draw(writer: Writer, node: nodes.Draw, actor: int) -> None:
-    writer.add(steps_cards.draw, actor, cards(writer, node.cards))
+    if isinstance(node.cards, nodes.UpTo):
+        number = writer.slot("n")
+        writer.add(choose_number, actor, NUMBERS[node.cards.number], number)
+        draw(writer, actor, (values.slot, number))
+    else:
+        draw(writer, actor, cards(writer, node.cards))
+
+
+def draw(writer: Writer, actor: int, count: Value) -> None:
+    """Draws cards, unless something is done instead (CE-44)."""
+    instead = writer.slot("c")
+    writer.add(choose, actor, (select.instead_of_drawing, actor, count), instead, False, "c")
+    writer.add(steps_cards.draw, actor, count, instead)
+
+
+@ACTS.of(nodes.DrawUntil)
+def _draw_until(writer: Writer, node: nodes.DrawUntil, actor: int) -> None:
+    draw(writer, actor, (values.missing, actor, NUMBERS[node.number]))
+
+
+@ACTS.of(nodes.Discard)
+def _discard(writer: Writer, node: nodes.Discard, actor: int) -> None:
+    own = node.own
+    if isinstance(own, nodes.YourHand | nodes.TheirHand):
+        several(
+            writer,
+            actor,
+            (select.hand, actor, ANYTHING),
+            (values.cards_in_hand, actor, ANYTHING),
+            lambda slot: discard(writer, slot, actor),
+            up_to=False,
+        )
+    else:
+        each(writer, own, actor, lambda slot: discard(writer, slot, actor))
+
+
+@ACTS.of(nodes.DiscardUntil)
+def _discard_until(writer: Writer, node: nodes.DiscardUntil, actor: int) -> None:
+    surplus = (values.surplus, actor, NUMBERS[node.number])
+    selector = (select.hand, actor, ANYTHING)
+    several(writer, actor, selector, surplus, lambda slot: discard(writer, slot, actor), up_to=False)
+
+
+def discard(writer: Writer, slot: int, actor: int) -> None:
+    """Discards a card by an ability: it need not fit; an eight names a colour, unless it was the last card."""
+    colour = writer.slot("n")
+    writer.add(steps_game.discard, slot, actor)
+    out = writer.add(steps_flow.unless_did, HERE)
+    unnamed = writer.add(steps_game.unless_eight, slot, actor, HERE)
+    writer.add(name_colour, actor, colour)
+    writer.add(steps_game.colour_top, colour)
+    writer.add(steps_game.named, actor, colour)
+    writer.land(unnamed)
+    writer.add(steps_game.discarded, slot, actor)
+    writer.land(out)
 
 
 @ACTS.of(nodes.Destroy)
@@ -112,6 +166,14 @@ def _give(writer: Writer, node: nodes.Give, actor: int) -> None:
 def _give_control(writer: Writer, node: nodes.GiveControl, actor: int) -> None:
     to = player(writer, node.receiver)
     each(writer, node.assets, actor, lambda slot: writer.add(steps_cards.gain, slot, to) and None)
+
+
+@ACTS.of(nodes.SwapAssets)
+def _swap_assets(writer: Writer, node: nodes.SwapAssets, actor: int) -> None:
+    slots: list[int] = []
+    each(writer, node.asset, actor, slots.append)
+    each(writer, node.other, actor, slots.append)
+    writer.add(steps_cards.swap_assets, *slots)
 
 
 @ACTS.of(nodes.SwapHands)
@@ -190,7 +252,7 @@ def _search(writer: Writer, node: nodes.Search, actor: int) -> None:
         one(writer, actor, selector, lambda slot: writer.add(steps_looks.found, slot) and None)
     else:
         up_to = isinstance(wanted, nodes.UpToCards)
-        number = NUMBERS[wanted.number]
+        number = exactly(wanted.number)
         several(
             writer, actor, selector, number, lambda slot: writer.add(steps_looks.found, slot) and None, up_to=up_to
         )
@@ -199,6 +261,11 @@ def _search(writer: Writer, node: nodes.Search, actor: int) -> None:
 @ACTS.of(nodes.Shuffle)
 def _shuffle(writer: Writer, node: nodes.Shuffle, actor: int) -> None:
     writer.add(steps_looks.shuffle)
+
+
+@ACTS.of(nodes.Reshuffle)
+def _reshuffle(writer: Writer, node: nodes.Reshuffle, actor: int) -> None:
+    writer.add(steps_looks.reshuffle)
 
 
 # --- play, copy
@@ -235,6 +302,11 @@ def _skip(writer: Writer, node: nodes.SkipTurn, actor: int) -> None:
     writer.add(steps_game.skip, actor)
 
 
+@ACTS.of(nodes.SkipDraw)
+def _skip_draw(writer: Writer, node: nodes.SkipDraw, actor: int) -> None:
+    writer.add(steps_game.skip_draw, actor)
+
+
 @ACTS.of(nodes.ExtraTurn)
 def _extra(writer: Writer, node: nodes.ExtraTurn, actor: int) -> None:
     writer.add(steps_game.extra_turn, actor)
@@ -247,7 +319,9 @@ def _win(writer: Writer, node: nodes.Win, actor: int) -> None:
 
 @ACTS.of(nodes.Lose)
 def _lose(writer: Writer, node: nodes.Lose, actor: int) -> None:
-    writer.add(steps_game.lose, actor)
+    instead = writer.slot("c")
+    writer.add(choose, actor, (select.instead_of_losing, actor), instead, False, "c")
+    writer.add(steps_game.lose, actor, instead)
 
 
 # --- colours

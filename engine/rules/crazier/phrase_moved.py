@@ -10,7 +10,7 @@ from engine.rules.crazier.phrase_kinds import NUMBERS, kind, sort
 from engine.rules.crazier.phrase_who import player, whose
 from engine.rules.crazier.select import Selector
 from engine.rules.crazier.steps_choose import choose
-from engine.rules.crazier.values import ANYTHING
+from engine.rules.crazier.values import ANYTHING, Value
 from engine.rules.crazier.writer import HERE, Meanings, Writer
 
 Body = Callable[[int], None]  # writes what is done to the card in a slot
@@ -65,7 +65,7 @@ def _some_assets(
     writer: Writer, node: nodes.SomeAssets | nodes.UpToAssets, actor: int, body: Body, to_destroy: bool
 ) -> None:
     chosen = assets(writer, node.owned_plural, to_destroy=to_destroy)
-    several(writer, actor, chosen, NUMBERS[node.number], body, up_to=isinstance(node, nodes.UpToAssets))
+    several(writer, actor, chosen, exactly(node.number), body, up_to=isinstance(node, nodes.UpToAssets))
 
 
 @MOVED.of(nodes.AllAssets, nodes.AllOtherAssets)
@@ -118,8 +118,17 @@ def _cards_from(
 ) -> None:
     chooser, selector = from_source(writer, node.kinds, node.source, actor)
     several(
-        writer, chooser, selector, NUMBERS[node.number], body, up_to=isinstance(node, nodes.UpToCardsFrom)
+        writer, chooser, selector, exactly(node.number), body, up_to=isinstance(node, nodes.UpToCardsFrom)
     )
+
+
+@MOVED.of(nodes.ThatManyFrom)
+def _that_many_from(
+    writer: Writer, node: nodes.ThatManyFrom, actor: int, body: Body, to_destroy: bool
+) -> None:
+    writer.need("did", node, "that many")
+    chooser, selector = from_source(writer, node.kinds, node.source, actor)
+    several(writer, chooser, selector, (values.that_many,), body, up_to=False)
 
 
 @MOVED.of(nodes.ACard)
@@ -132,7 +141,7 @@ def _some_cards(
     writer: Writer, node: nodes.SomeCards | nodes.UpToCards, actor: int, body: Body, to_destroy: bool
 ) -> None:
     selector = (select.hand, actor, kind(writer, node.kinds))
-    several(writer, actor, selector, NUMBERS[node.number], body, up_to=isinstance(node, nodes.UpToCards))
+    several(writer, actor, selector, exactly(node.number), body, up_to=isinstance(node, nodes.UpToCards))
 
 
 @MOVED.of(nodes.YourHand, nodes.TheirHand)
@@ -172,7 +181,7 @@ def _up_to_of(writer: Writer, node: nodes.UpToOfThem, actor: int, body: Body, to
         writer.add(steps_looks.without, those, slot)
         body(slot)
 
-    several(writer, actor, (select.among, those, ANYTHING), NUMBERS[node.number], taken, up_to=True)
+    several(writer, actor, (select.among, those, ANYTHING), exactly(node.number), taken, up_to=True)
     writer.point(those=those, rest=those)
 
 
@@ -202,6 +211,11 @@ def _top_cards(writer: Writer, node: nodes.TopCards, actor: int, body: Body, to_
 # --- one, several, all
 
 
+def exactly(number: str) -> Value:
+    """A number word as a value."""
+    return (values.number, NUMBERS[number])
+
+
 def one(writer: Writer, chooser: int, selector: Selector, body: Body) -> None:
     """The chooser chooses one; it is 'it' from here on."""
     slot = writer.slot("c")
@@ -212,11 +226,11 @@ def one(writer: Writer, chooser: int, selector: Selector, body: Body) -> None:
 
 
 def several(
-    writer: Writer, chooser: int, selector: Selector, number: int, body: Body, *, up_to: bool
+    writer: Writer, chooser: int, selector: Selector, number: Value, body: Body, *, up_to: bool
 ) -> None:
     """The chooser chooses so many one after another, or stops before; they are 'them' from here on."""
     left, done, slot, chosen = (writer.slot(holds) for holds in "nncC")
-    writer.add(steps_flow.count, (values.number, number), left)
+    writer.add(steps_flow.count, number, left)
     writer.add(steps_flow.clear, done, 0)
     writer.add(steps_flow.clear, chosen, ())
     top = writer.add(steps_flow.repeat, left, HERE)

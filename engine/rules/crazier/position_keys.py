@@ -388,7 +388,7 @@ def _write_batch(batch: Sequence[Due], number: Callable[[int], int]) -> str:
         ":".join(
             map(
                 str,
-                (due.seat, due.program, number(due.source), due.who, number(due.card), due.number),
+                (due.seat, due.program, number(due.source), due.who, number(due.card), due.number, due.of),
             )
         )
         for due in batch

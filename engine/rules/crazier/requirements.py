@@ -1,7 +1,7 @@
 """What may be played as the turn's play: requirements, what others forbid, the first edition's choices."""
 
 from engine.rules.crazier.frames import CARD, NOTHING, Frame
-from engine.rules.crazier.lasting import NO_PLAY, is_banned
+from engine.rules.crazier.lasting import NO_PLAY, is_concerned
 from engine.rules.crazier.moments import sketch
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.values import EVENT
@@ -14,7 +14,7 @@ def is_playable(table: Table, seat: int, kind: int) -> bool:
     requirement = library.requirements[kind]
     if requirement is not None and not requirement[0](table, sketch(seat, NOTHING), requirement):
         return False
-    if is_banned(table, NO_PLAY, seat, kind):
+    if is_concerned(table, NO_PLAY, seat, kind):
         return False
     return book.second or library.types[kind] != EVENT or has_choices(table, seat, kind)
 

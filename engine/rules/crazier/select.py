@@ -122,6 +122,29 @@ def _under_way(table: Table, thing: int, program: int) -> bool:
     return any(frame[SOURCE] == thing and frame[PROGRAM] == program for frame in table.stack)
 
 
+def instead_of_drawing(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot of the player, value): their assets with an 'instead' for what an opponent makes them draw"""
+    seat = frame[selector[1]]
+    programs = table.book.library.drawing
+    if seat < 0 or not table.book.library.instead_of_drawing or not table.book.foes[frame[YOU]] >> seat & 1:
+        return []
+    if selector[2][0](table, frame, selector[2]) <= 0:
+        return []
+    return [thing for thing in table.in_play[seat] if _can_replace(table, thing, programs)]
+
+
+def instead_of_losing(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot of the player): their assets with an 'instead' for losing the game"""
+    seat = frame[selector[1]]
+    programs = table.book.library.losing
+    return [thing for thing in table.in_play[seat] if _can_replace(table, thing, programs)] if seat >= 0 else []
+
+
+def _can_replace(table: Table, thing: int, programs: list[int]) -> bool:
+    program = programs[table.kinds[thing]]
+    return program >= 0 and not _under_way(table, thing, program)
+
+
 def filtered(table: Table, frame: Frame, cards: Any, wanted: Filter) -> list[int]:
     """The cards that are meant."""
     return list(cards) if wanted is ANYTHING else [card for card in cards if fits(table, frame, card, wanted)]

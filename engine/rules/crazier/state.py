@@ -23,7 +23,8 @@ class Due(NamedTuple):
     source: int
     who: int
     card: int
-    number: int = 0  # how many cards were drawn, or the colour named
+    number: int  # how many cards were drawn, or the colour named
+    of: int
 
 
 class Lasting(NamedTuple):

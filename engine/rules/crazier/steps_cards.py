@@ -2,7 +2,7 @@
 
 from engine.events import Event, event
 from engine.rules.crazier import knowledge, piles, substitution
-from engine.rules.crazier.frames import DID, NOTHING, NUMBER, YOU, Frame, Step
+from engine.rules.crazier.frames import DID, NOTHING, Frame, Step
 from engine.rules.crazier.lasting import is_firm, may_gain
 from engine.rules.crazier.moments import GAIN, occur
 from engine.rules.crazier.piles import controller
@@ -10,9 +10,9 @@ from engine.rules.crazier.state import Table
 
 
 def draw(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player, value)"""
+    """(_, slot of the player, value, slot of the asset whose 'instead' was chosen)"""
     count = step[2][0](table, frame, step[2])
-    substitution.draw(table, frame, frame[step[1]], count, frame[YOU])
+    substitution.draw(table, frame, frame[step[1]], count, frame[step[3]])
 
 
 def destroy(table: Table, frame: Frame, step: Step) -> None:
@@ -83,6 +83,25 @@ def gain(table: Table, frame: Frame, step: Step) -> None:
     table.told.append(event("control", to, (table.book.text(table, thing),)))
     frame[DID] = 1
     occur(table, GAIN, to, thing, of=seat)
+
+
+def swap_assets(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of a thing, slot of another): nothing happens if one is missing"""
+    things = [frame[step[1]], frame[step[2]]]
+    frame[DID] = 0
+    if NOTHING in things:
+        return
+    one, other = (controller(table, thing) for thing in things)
+    if one < 0 or other < 0 or one == other:
+        return
+    if not may_gain(table, other, things[0], one) or not may_gain(table, one, things[1], other):
+        return
+    for thing, seat, to in ((things[0], one, other), (things[1], other, one)):
+        table.in_play[seat].remove(thing)
+        table.in_play[to].append(thing)
+        table.told.append(event("control", to, (table.book.text(table, thing),)))
+        occur(table, GAIN, to, thing, of=seat)
+    frame[DID] = 1
 
 
 def pass_hands(table: Table, frame: Frame, step: Step) -> None:

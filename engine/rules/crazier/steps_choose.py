@@ -46,7 +46,7 @@ def choices(table: Table, frame: Frame, step: Step) -> list[int]:
     options: list[int] = step[2][0](table, frame, step[2])
     if len(options) > 1 and step[-1] == "c":
         options = _different(table, options)
-    if table.duties:
+    if table.duties and step[0] is choose and step[-1] == "c":
         options = compulsion.kept(table, frame, step, options)
     return options
 
@@ -72,6 +72,28 @@ def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> Non
     frame[step[3]] = NOTHING if value == STOP else value
     if step[-1] == "s" and value != STOP:
         table.told.append(event("choose", seat, (), value))
+
+
+# --- a number
+
+
+def choose_number(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player, the highest, slot)"""
+    seat = frame[step[1]]
+    frame[step[3]] = 0
+    if seat >= 0 and table.alive >> seat & 1:
+        table.ask(seat, tuple(range(step[2] + 1)))
+
+
+def offer_number(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
+    """None up to the highest."""
+    return tuple(range(step[2] + 1))
+
+
+def answer_number(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
+    """Everybody hears it."""
+    frame[step[3]] = value
+    table.told.append(event("choose", seat, (), value))
 
 
 # --- yes or no

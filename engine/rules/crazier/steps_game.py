@@ -2,7 +2,7 @@
 
 from engine.events import event
 from engine.rules.crazier import ends, knowledge, lasting, moments, piles
-from engine.rules.crazier.frames import DID, NOTHING, YOU, Frame, Step
+from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
 from engine.rules.crazier.state import Duty, Table
 from engine.rules.crazier.steps_cards import into_play
 
@@ -13,6 +13,14 @@ def skip(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = int(_alive(table, seat))
     if frame[DID]:
         table.skips[seat] += 1
+
+
+def skip_draw(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the player): the next draw phase brings no card"""
+    seat = frame[step[1]]
+    frame[DID] = int(_alive(table, seat))
+    if frame[DID]:
+        table.skip_draws[seat] += 1
 
 
 def extra_turn(table: Table, frame: Frame, step: Step) -> None:
@@ -43,10 +51,17 @@ def win(table: Table, frame: Frame, step: Step) -> None:
 
 
 def lose(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player)"""
-    frame[DID] = int(_alive(table, frame[step[1]]))
-    if frame[DID]:
-        ends.lose(table, frame[step[1]])
+    """(_, slot of the player, slot of the asset whose 'instead' was chosen)"""
+    seat, instead = frame[step[1]], frame[step[2]]
+    frame[DID] = int(_alive(table, seat))
+    if not frame[DID]:
+        return
+    if instead == NOTHING:
+        ends.lose(table, seat)
+        return
+    frame[DID] = 0
+    table.told.append(event("instead", seat, (table.book.text(table, instead),)))
+    moments.push(table, table.book.library.losing[table.kinds[instead]], seat, instead)
 
 
 def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
@@ -83,6 +98,40 @@ def play(table: Table, frame: Frame, step: Step) -> None:
     piles.take_out(table, thing % table.size)
     frame[DID] = 1
     begin_play(table, seat, thing, from_hand=from_hand)
+
+
+def discard(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the card, slot of the player): onto the discard pile, whether it fits or not"""
+    card, seat = frame[step[1]], frame[step[2]]
+    frame[DID] = 0
+    if card == NOTHING or not _alive(table, seat) or piles.holder(table, card) != seat:
+        return
+    lay_on_discards(table, seat, card)
+    frame[DID] = 1
+
+
+def lay_on_discards(table: Table, seat: int, card: int) -> None:
+    """A card of a hand is discarded."""
+    piles.leave_hand(table, seat, card)
+    knowledge.open_to_all(table, card)
+    table.discard.append(card)
+    table.discarded += ((seat, card),)
+    table.named = 0
+    table.told.append(table.book.discarded(seat, table.kinds[card]))
+
+
+def unless_eight(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the card, slot of the player, target): CE-15, CE-74: a last eight names no colour"""
+    _, slot, player, target = step
+    rank = table.book.library.ranks[table.kinds[frame[slot]]]
+    if rank != table.book.library.wild or not table.hands[frame[player]]:
+        frame[PC] = target
+
+
+def discarded(table: Table, frame: Frame, step: Step) -> None:
+    """(_, slot of the card, slot of the player): what waits for the discard becomes due"""
+    moments.occur(table, moments.DISCARD, frame[step[2]], frame[step[1]])
+    frame[DID] = 1
 
 
 def begin_play(table: Table, seat: int, thing: int, *, from_hand: bool) -> None:

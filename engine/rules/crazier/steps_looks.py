@@ -102,6 +102,15 @@ def shuffle(table: Table, frame: Frame, step: Step) -> None:
     piles.shuffle_draw_pile(table)
 
 
+def reshuffle(table: Table, frame: Frame, step: Step) -> None:
+    """(_,): the discards but the top one are shuffled into the draw pile"""
+    frame[DID] = int(len(table.discard) > 1)
+    if frame[DID]:
+        table.draw += table.discard[:-1]
+        del table.discard[:-1]
+        piles.shuffle_draw_pile(table)
+
+
 def put_on_top(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of cards, slot of the chosen card): the first chosen is drawn first
 

@@ -49,8 +49,16 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
     """The draw phase: one card, whatever others say of drawing (CE-44)."""
     seat = table.turn
     table.first_draws &= ~(1 << seat)
-    if table.alive >> seat & 1 and not piles.take(table, seat, 1, "phase"):
+    if not table.alive >> seat & 1:
+        return
+    if table.skip_draws[seat]:
+        table.skip_draws[seat] -= 1
+        return
+    if not piles.take(table, seat, 1, "phase"):
         ends.draw_impossible(table)
+        return
+    moments.occur(table, moments.DRAW, seat, number=1)
+    ends.whole(table)
 
 
 def end(table: Table, frame: Frame, step: Step) -> None:

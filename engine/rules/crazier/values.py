@@ -65,6 +65,21 @@ def number(table: Table, frame: Frame, value: Value) -> int:
     return int(value[1])
 
 
+def slot(table: Table, frame: Frame, value: Value) -> int:
+    """(_, slot of a number)"""
+    return int(frame[value[1]])
+
+
+def missing(table: Table, frame: Frame, value: Value) -> int:
+    """(_, slot of a player, number): how many cards their hand has too few"""
+    return max(0, value[2] - len(table.hands[frame[value[1]]])) if frame[value[1]] >= 0 else 0
+
+
+def surplus(table: Table, frame: Frame, value: Value) -> int:
+    """(_, slot of a player, number): how many cards their hand has too many"""
+    return max(0, len(table.hands[frame[value[1]]]) - value[2]) if frame[value[1]] >= 0 else 0
+
+
 def that_many(table: Table, frame: Frame, value: Value) -> int:
     """(_,): as many as the step before was about"""
     return int(frame[NUMBER])
