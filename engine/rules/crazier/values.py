@@ -177,7 +177,7 @@ def discarded(table: Table, frame: Frame, value: Value) -> int:
 def played(table: Table, frame: Frame, value: Value) -> int:
     """(_, slot, filter): how many such cards the player has played in this turn"""
     seat = frame[value[1]]
-    cards = [card for who, card in table.plays if who == seat]
+    cards = [card for who, card in table.played if who == seat]
     return _count(table, frame, cards, value[2])
 
 
