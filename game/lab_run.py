@@ -45,7 +45,7 @@ def run(plan: Plan, jobs: int, tell: Callable[[Tally], None]) -> Tally:
     `tell` is given the tally so far, again and again. The tally does not depend on the number of processes.
     """
     context = get_context("spawn")
-    stop = context.Event()
+    stop = context.Event()  # begins the process that looks after it: begun later, it would end `_deaf`
     parts = deque(parted(plan.games, jobs * PARTS))
     workers = min(jobs, len(parts))
     total = Tally()
@@ -78,12 +78,18 @@ def _handed_out(pool: ProcessPoolExecutor, parts: deque[Part], idle: int) -> set
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Processes that begin in here do not hear Ctrl-C, not even while they start: this one stops them."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Processes that begin in here never hear Ctrl-C, not even while they start; this one does afterwards.
+
+    Windows has nothing of the kind: there a worker is deaf once it has started.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

@@ -17,7 +17,7 @@ Figures = Mapping[str, Any]
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 MOST_NAME = 26  # characters of the first column; longer ones go on in the next line
-TIMES = {"draw": "drawn", "play": "played", "discard": "discarded"}  # kinds of event
+TIMES = {"draw": "drawn", "play": "played", "discard": "disc."}  # kinds of event
 LENGTHS = {"turns": "turns", "turns_each": "turns of each player", "moves": "moves"}
 LEGEND = (
     "Intervals: 95 %; Wilson's for shares, Newcombe's for differences, the normal one for points and edges. "

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import Game, rules, seats
+from engine.bots.levels import WEIGH
 from engine.lab import BOTS, Plan, Tally, play_one
 from engine.lab.plan import bots_in_words
 
@@ -77,6 +78,16 @@ def test_a_plan_that_cannot_be_played_is_refused(words: dict[str, object], sente
     with pytest.raises(ValueError, match=r".") as error:
         Plan(**{**usual, **words})  # type: ignore[arg-type]
     assert sentence in str(error.value)
+
+
+def test_a_level_that_does_not_know_a_game_is_refused_and_random_play_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delitem(WEIGH, "factor")
+
+    with pytest.raises(ValueError, match="No bot of level easy plays factor yet"):
+        Plan("factor", 2, ("random", "easy"), 5)
+    assert Plan("factor", 2, ("random",), 5).play(0).winners
 
 
 def test_what_breaks_a_game_says_which_game_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
