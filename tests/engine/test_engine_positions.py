@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import Game, house_code, read_house_code, rules
+from engine import Game, house_code, option_specs, read_house_code, rules
 from engine.match import Match
 
 
@@ -173,7 +173,8 @@ def test_the_position_of_a_finished_game_is_finished():
 def texts(name):
     """Texts that can be read: a position, a record of a deal and of a position, a match, a code."""
     rng = random.Random(5)
-    options = {"reshuffle": True, "draw_five": "queen_of_spades"} if name == "standard" else {"hand_size": 6}
+    given = {"reshuffle": True, "draw_five": "queen_of_spades"} if name == "standard" else {"hand_size": 6}
+    options = {spec.name: given[spec.name] for spec in option_specs(name) if spec.name in given}
     game = Game.new(name, 3, 5, options)
     for _ in range(60):
         if game.result is None:

@@ -32,7 +32,7 @@ def specs(edition: str) -> tuple[OptionSpec, ...]:
         OptionSpec(
             "second_may_skip_draw", "Second player", False, (False, True), "CE-62",
             {
-                False: "",
+                False: "Nobody may leave out the draw.",
                 True: "With two players, the second may skip the first draw.",
             },
         ),

@@ -183,8 +183,21 @@ def _unless(writer: Writer, node: nodes.UnlessYou | nodes.UnlessThey) -> None:
             ),
         )
         return
+    if isinstance(inner, nodes.SomeoneDoes):  # 'they' may mean that player already
+        someone, inner = player(writer, inner.someone), inner.vps
+        writer.point(they=someone)
+    else:
+        someone = YOU
     actor = YOU if isinstance(node, nodes.UnlessYou) else writer.need("they", node, "they")
-    _alternative(writer, actor, lambda: act(writer, node.vp, actor), lambda: clause(writer, inner))
+    _alternative(writer, actor, lambda: act(writer, node.vp, actor), lambda: told_of(writer, inner, someone))
+
+
+def told_of(writer: Writer, node: Node, actor: int) -> None:
+    """Writes a clause, or the deed of that actor."""
+    if actor == YOU:
+        clause(writer, node)
+    else:
+        act(writer, node, actor)
 
 
 @CLAUSES.of(nodes.UnlessSomeone)
