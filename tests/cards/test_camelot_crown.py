@@ -94,7 +94,7 @@ def test_king_arthur_wins_with_three_companions():
 
 @pytest.mark.card("King Arthur")
 def test_king_arthur_does_not_win_with_three_assets_in_all():
-    game = camelot("Death", "Nimue", in_play=("King Arthur, Castle, Avalon", "Unicorn, Fairy Ring"), turn=1)
+    game = camelot("Death", "Nimue", in_play=("King Arthur, Castle, Avalon", "Unicorn, Squire"), turn=1)
 
     play(game, "1 done")
 
@@ -145,13 +145,13 @@ def test_feast_at_camelot_ends_with_the_turn_and_feeds_nobody_else():
 @pytest.mark.card("Sir Galahad")
 def test_sir_galahad_protects_his_side_until_the_next_turn():
     game = camelot(
-        "Sir Galahad, Nimue", "Death, Merlin, Glamour", in_play=("Castle, Excalibur", "Unicorn, Fairy Ring")
+        "Sir Galahad, Nimue", "Death, Merlin, Glamour", in_play=("Castle, Excalibur", "Black Knight")
     )
 
     play(game, "0 play Sir Galahad", "0 done", "1 play Death")
 
     assert assets(game, 0) == ["Castle", "Excalibur"]
-    assert assets(game, 1) == ["Unicorn"]
+    assert assets(game, 1) == []
 
 
 @pytest.mark.card("Sir Galahad")

@@ -1,12 +1,15 @@
-"""Camelot, the green assets: Avalon, Unicorn, Lady of the Lake, Forest of Thorns, Fairy Ring, Green
-Knight, Elven Princess and Fisher King."""
+"""Camelot, the green assets: Avalon, Unicorn, Lady of the Lake, Forest of Thorns, Green Knight, Elven
+Princess and Fisher King."""
 
 import pytest
 
 from tests.cards.camelot_table import camelot
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
 
-TEN = "Nimue, Glamour, White Hart, Unicorn, Merlin, Love Potion, Castle, Fairy Ring, Excalibur, King Arawn"
+TWELVE = (
+    "Nimue, Glamour, White Hart, Unicorn, Merlin, Love Potion, Castle, Fairy Ring, Excalibur, King Arawn, "
+    "Lady of the Lake, Feast at Camelot"
+)
 
 # --- Avalon: At the end of your turn, if you discarded no cards this turn, you may put a card from your
 # hand on the bottom of the draw pile. If you would lose the game, destroy this instead.
@@ -40,14 +43,14 @@ def test_avalon_has_no_comfort_after_a_discard_nor_for_an_opponent():
 
 @pytest.mark.card("Avalon")
 def test_avalon_is_lost_instead_of_the_game():
-    game = camelot("Dolorous Stroke, Death", TEN, in_play=("Castle", "Avalon"))
+    game = camelot("Dolorous Stroke, Death", TWELVE, in_play=("Castle", "Avalon"))
 
     play(game, "0 play Dolorous Stroke")
 
     assert game.result is None
     assert assets(game, 1) == []
     assert discards(game) == ["Dolorous Stroke", "Avalon", "Queen Guinevere"]
-    assert sizes(game) == [1, 10]
+    assert sizes(game) == [1, 12]
 
 
 # --- Unicorn: This can't be destroyed. At the beginning of your turn, look at the top two cards of the
@@ -130,33 +133,6 @@ def test_forest_of_thorns_lets_draw_phases_and_own_gifts_pass():
 
     assert sizes(game) == [3, 1]
     assert settled(game, 0)
-
-
-# --- Fairy Ring: When an opponent discards a green card, they draw a card.
-
-
-@pytest.mark.card("Fairy Ring")
-def test_fairy_ring_snares_who_discards_green():
-    game = camelot(
-        "White Hart, Nimue", "Glamour", in_play=("", "Fairy Ring"), discard="Green Knight", stock="Death"
-    )
-
-    play(game, "0 discard White Hart")
-
-    assert set(hand(game, 0)) == {"Nimue", "Death"}
-    assert settled(game, 0)
-
-
-@pytest.mark.card("Fairy Ring")
-@pytest.mark.parametrize(
-    ("card", "row"), [("Mordred", ("", "Fairy Ring")), ("White Hart", ("Fairy Ring", ""))]
-)
-def test_fairy_ring_minds_neither_other_colours_nor_its_own_side(card, row):
-    game = camelot("White Hart, Mordred, Nimue", "Glamour", in_play=row, discard="Green Knight")
-
-    play(game, f"0 discard {card}")
-
-    assert sizes(game) == [2, 1]
 
 
 # --- Green Knight: At the beginning of your turn, choose an opponent. They draw a card unless they

@@ -1,10 +1,10 @@
-"""Camelot, the green events: Will-o'-the-Wisp, White Hart, Sir Tristan, Spring of Storms and Forest
-Hermit."""
+"""Camelot, the green events: Will-o'-the-Wisp, White Hart, Sir Tristan, Spring of Storms, Forest
+Hermit and Fairy Ring."""
 
 import pytest
 
 from tests.cards.camelot_table import camelot
-from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
+from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes, stock
 
 # --- Will-o'-the-Wisp: Choose an opponent. They skip their next turn.
 
@@ -35,7 +35,8 @@ def test_white_hart_leads_to_the_next_asset_of_the_draw_pile():
     play(game, "0 play White Hart")
 
     assert assets(game, 0) == ["Castle"]
-    assert game.view(None)["stock"] == {"count": 4, "known": {"2": "Death", "3": "Love Potion"}}
+    assert stock(game) == ["Merlin", "Sir Tristan", "Death", "Love Potion"]
+    assert game.view(1)["stock"]["known"] == {"2": "Death", "3": "Love Potion"}
     assert hand(game, 0) == ["Nimue"]
     assert settled(game, 0)
 
@@ -146,3 +147,32 @@ def test_forest_hermit_lets_two_cards_be_discarded_and_fasts_for_a_turn():
     assert settled(game, 0)
     play(game, "0 done", "1 done")
     assert len(hand(game, 0)) == 3
+
+
+# --- Fairy Ring: Put up to three green cards from your hand on the bottom of the draw pile.
+@pytest.mark.card("Fairy Ring")
+def test_fairy_ring_swallows_up_to_three_green_cards():
+    game = camelot(
+        "Fairy Ring, White Hart, Avalon, Unicorn, Green Knight, Death", "Glamour", stock="Nimue, Merlin"
+    )
+
+    play(game, "0 play Fairy Ring")
+
+    assert choices(game, 0) == {"White Hart", "Avalon", "Unicorn", "Green Knight", "done"}
+    play(game, "0 choose Avalon", "0 choose White Hart", "0 choose Green Knight")
+    assert set(hand(game, 0)) == {"Unicorn", "Death"}
+    assert stock(game) == ["Nimue", "Merlin", "Avalon", "White Hart", "Green Knight"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Fairy Ring")
+def test_fairy_ring_may_stop_early_and_wants_no_other_colour():
+    stops = camelot("Fairy Ring, White Hart, Avalon, Death", "Glamour")
+    other = camelot("Fairy Ring, Merlin, Death", "Glamour")
+
+    play(stops, "0 play Fairy Ring", "0 choose Avalon", "0 done")
+    play(other, "0 play Fairy Ring")
+
+    assert set(hand(stops, 0)) == {"White Hart", "Death"}
+    assert set(hand(other, 0)) == {"Merlin", "Death"}
+    assert settled(other, 0)

@@ -6,10 +6,13 @@ import pytest
 from tests.cards.camelot_table import camelot
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
 
-TEN = "Nimue, Glamour, White Hart, Unicorn, Merlin, Love Potion, Castle, Fairy Ring, Excalibur, King Arawn"
+TWELVE = (
+    "Nimue, Glamour, White Hart, Unicorn, Merlin, Love Potion, Castle, Fairy Ring, Excalibur, King Arawn, "
+    "Lady of the Lake, Feast at Camelot"
+)
 
-# --- Siege Perilous: At the beginning of your turn, if you have ten or more cards in hand, you lose the
-# game. At the end of your turn, the next player gains control of this.
+# --- Siege Perilous: At the beginning of your turn, if you have twelve or more cards in hand, you lose
+# the game. At the end of your turn, the next player gains control of this.
 
 
 @pytest.mark.card("Siege Perilous")
@@ -25,9 +28,9 @@ def test_siege_perilous_goes_round_the_table():
 
 
 @pytest.mark.card("Siege Perilous")
-def test_siege_perilous_takes_the_game_from_who_begins_a_turn_with_ten_cards():
-    game = camelot("Nimue", TEN, "Glamour", in_play=("Siege Perilous", "Avalon"))
-    alone = camelot("Nimue", TEN, "Glamour", in_play=("Siege Perilous", "Excalibur"))
+def test_siege_perilous_takes_the_game_from_who_begins_a_turn_with_twelve_cards():
+    game = camelot("Nimue", TWELVE, "Glamour", in_play=("Siege Perilous", "Avalon"))
+    alone = camelot("Nimue", TWELVE, "Glamour", in_play=("Siege Perilous", "Excalibur"))
 
     play(game, "0 done")
     play(alone, "0 done")
@@ -40,8 +43,8 @@ def test_siege_perilous_takes_the_game_from_who_begins_a_turn_with_ten_cards():
 
 
 @pytest.mark.card("Siege Perilous")
-def test_siege_perilous_spares_nine_cards():
-    game = camelot("Nimue", TEN.removeprefix("Nimue, "), "Glamour", in_play=("", "Siege Perilous"))
+def test_siege_perilous_spares_eleven_cards():
+    game = camelot("Nimue", TWELVE.removeprefix("Nimue, "), "Glamour", in_play=("", "Siege Perilous"))
 
     play(game, "0 done")
 
@@ -130,7 +133,7 @@ def test_black_knight_lets_events_and_his_own_side_pass(card, row):
 
 
 # --- Mordred: If you would make an opponent draw cards, they draw one more. When this is destroyed, draw
-# three cards.
+# two cards.
 
 
 @pytest.mark.card("Mordred")
@@ -162,12 +165,12 @@ def test_mordred_adds_nothing_to_draw_phases_or_to_his_controllers_own_cards():
 
 
 @pytest.mark.card("Mordred")
-def test_mordred_costs_three_cards_when_he_falls():
+def test_mordred_costs_two_cards_when_he_falls():
     game = camelot("Death, Nimue", "Glamour", in_play=("Unicorn", "Mordred"))
 
     play(game, "0 play Death")
 
-    assert sizes(game) == [1, 4]
+    assert sizes(game) == [1, 3]
     assert assets(game, 1) == []
 
 

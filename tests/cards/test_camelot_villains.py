@@ -7,15 +7,18 @@ from engine import IllegalMove
 from tests.cards.camelot_table import camelot
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
 
-TEN = "Nimue, Glamour, White Hart, Unicorn, Merlin, Love Potion, Castle, Fairy Ring, Excalibur, King Arawn"
+TWELVE = (
+    "Nimue, Glamour, White Hart, Unicorn, Merlin, Love Potion, Castle, Fairy Ring, Excalibur, King Arawn, "
+    "Lady of the Lake, Feast at Camelot"
+)
 
-# --- Dolorous Stroke: Choose an opponent. If they have ten or more cards in hand, they lose the game.
+# --- Dolorous Stroke: Choose an opponent. If they have twelve or more cards in hand, they lose the game.
 # Otherwise, they draw two cards.
 
 
 @pytest.mark.card("Dolorous Stroke")
-def test_dolorous_stroke_ends_the_game_of_an_opponent_with_ten_cards():
-    game = camelot("Dolorous Stroke, Death", TEN, "Merlin", in_play=("", "Castle"))
+def test_dolorous_stroke_ends_the_game_of_an_opponent_with_twelve_cards():
+    game = camelot("Dolorous Stroke, Death", TWELVE, "Merlin", in_play=("", "Castle"))
 
     play(game, "0 play Dolorous Stroke")
 
@@ -24,24 +27,24 @@ def test_dolorous_stroke_ends_the_game_of_an_opponent_with_ten_cards():
     assert game.view(None)["out"] == [1]
     assert sizes(game) == [1, 0, 1]
     assert assets(game, 1) == []
-    assert len(discards(game)) == 1 + 10 + 1 + 1
+    assert len(discards(game)) == 1 + 12 + 1 + 1
     assert game.result is None
 
 
 @pytest.mark.card("Dolorous Stroke")
-def test_dolorous_stroke_makes_an_opponent_with_nine_cards_draw_two():
-    game = camelot("Dolorous Stroke, Death", TEN.removeprefix("Nimue, "), TEN)
+def test_dolorous_stroke_makes_an_opponent_with_eleven_cards_draw_two():
+    game = camelot("Dolorous Stroke, Death", TWELVE.removeprefix("Nimue, "), TWELVE)
 
     play(game, "0 play Dolorous Stroke", "0 choose 1")
 
-    assert sizes(game) == [1, 11, 10]
+    assert sizes(game) == [1, 13, 12]
     assert game.view(None)["out"] == []
     assert settled(game, 0)
 
 
 @pytest.mark.card("Dolorous Stroke")
 def test_dolorous_stroke_wins_against_the_only_opponent():
-    game = camelot("Dolorous Stroke, Death", TEN)
+    game = camelot("Dolorous Stroke, Death", TWELVE)
 
     play(game, "0 play Dolorous Stroke")
 
