@@ -1,4 +1,4 @@
-"""The decks of Crazier Eights that come with the game: files of `levels/decks`, found in a checkout or a wheel.
+"""The decks that come with the game: files of `levels/decks`, found in a checkout or in a wheel.
 
 The only place of the engine that reads files.
 """

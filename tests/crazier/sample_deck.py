@@ -1,4 +1,5 @@
 """A deck of 52 texts to test the rules on: one card for every rank and colour, one of them split."""
+# ruff: noqa: E501
 
 SAMPLE = """
 name = "Sample"

@@ -1,1 +1,1 @@
-"""Crazier Eights: every card's text is its program. The ids in comments are those of docs/rules/crazier.md."""
+"""Crazier Eights: every card's text is its program. Ids in comments: docs/rules/crazier.md."""

@@ -41,7 +41,7 @@ class Crazier(Book[Table]):
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
         self.move_words = MoveWords(self.library, players)
-        self.actions = {verb: decisions.play for verb in ("play", "discard", "done", "name", "choose")}
+        self.actions = dict.fromkeys(("play", "discard", "done", "name", "choose"), decisions.play)
         self._fitting: dict[tuple[int, int], int] = {}
         self._told: dict[tuple[str, int, int, str], Event] = {}
 
@@ -199,4 +199,3 @@ def crazier(name: str, deck: Deck) -> type[Crazier]:
             "deck": deck,
         },
     )
-

@@ -72,7 +72,8 @@ def understand(text: str, *, is_event: bool, first: int) -> Meaning:
     meaning = Meaning(is_event, first)
     try:
         for paragraph in _paragraphs(parse(text)):
-            ABILITIES.get(type(paragraph), _event)(meaning, paragraph)
+            write = ABILITIES.get(type(paragraph), _event)
+            write(meaning, paragraph)
     except Meaningless as reason:
         raise CardTextError.at(text, max(reason.node.at, 0), reason.message) from None
     if is_event and meaning.event < 0:
@@ -95,7 +96,9 @@ def _writer(node: Node, words: Words) -> Writer:
 
 def _event(meaning: Meaning, node: Any) -> None:
     if not meaning.is_event:
-        raise Meaningless(node, "an asset has nothing that it does when it is played: it needs 'when' or 'at'")
+        raise Meaningless(
+            node, "an asset has nothing that it does when it is played: it needs 'when' or 'at'"
+        )
     if meaning.event >= 0:
         raise Meaningless(node, "an event says only once what it does")
     writer = _writer(node, Words())
@@ -139,7 +142,9 @@ def _when(meaning: Meaning, node: Any, occurrence: Occurrence) -> None:
     first = node.sentence if isinstance(node, nodes.Then) else node
     if isinstance(first, nodes.If) and not otherwise:  # CE-32
         when = when._replace(condition=condition(writer, first.condition))
-        node = nodes.Then(first.clause, node.body, at=node.at) if isinstance(node, nodes.Then) else first.clause
+        node = (
+            nodes.Then(first.clause, node.body, at=node.at) if isinstance(node, nodes.Then) else first.clause
+        )
     if words.colour == NUMBER:  # which the first step that counts would change
         colour = writer.slot("n")
         writer.add(same, NUMBER, colour)

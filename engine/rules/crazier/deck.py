@@ -166,4 +166,3 @@ def names(cards: tuple[Card, ...]) -> Iterator[str]:
     for card in cards:
         yield card.name
         yield from (side.name for side in card.sides)
-

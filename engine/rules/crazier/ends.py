@@ -4,8 +4,8 @@ from typing import Final
 
 from engine.events import NOBODY, event
 from engine.rules.crazier import piles
-from engine.rules.crazier.moments import LOSE, ORDER_PROGRAM, TURN_PROGRAM, occur, push
 from engine.rules.crazier.frames import PROGRAM
+from engine.rules.crazier.moments import LOSE, ORDER_PROGRAM, TURN_PROGRAM, occur, push
 from engine.rules.crazier.state import Table
 from engine.table import Result
 
@@ -90,9 +90,7 @@ def finish(table: Table, winners: int, reason: str) -> None:
     seats = range(table.book.players)
     for thing in table.playing:
         piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM)
-    points = (
-        0 if winners >> seat & 1 else max(len(table.hands[seat]), table.held[seat]) for seat in seats
-    )
+    points = (0 if winners >> seat & 1 else max(len(table.hands[seat]), table.held[seat]) for seat in seats)
     table.result = Result(tuple(seat for seat in seats if winners >> seat & 1), tuple(points), reason)
     table.playing = []
     table.stack = []
@@ -101,5 +99,3 @@ def finish(table: Table, winners: int, reason: str) -> None:
     table.offered = None
     alone = winners.bit_length() - 1 if winners.bit_count() == 1 else NOBODY
     table.told.append(event("end", alone, (), 0, reason))
-
-

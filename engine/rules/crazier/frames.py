@@ -4,8 +4,8 @@ A program is a tuple of steps `(function, *operands)`; a frame says which progra
 what its words mean so far. After the common places come the slots that the compiler gave to what the text
 chooses, loops over or looks at; `Program.slots` says what each of them holds:
 
-`c` a card or -1 · `C` a tuple of cards · `s` a seat or -1 · `S` a tuple of seats · `n` a number · `D` a batch of what
-is due
+`c` a card or -1 · `C` a tuple of cards · `s` a seat or -1 · `S` a tuple of seats · `n` a number ·
+`D` a batch of what is due
 """
 
 from collections.abc import Callable

@@ -31,7 +31,7 @@ def shuffled(table: Table, cards: Iterable[int]) -> None:
         knows[card] = 0
 
 
-def moved_unseen(table: Table, card: int, place: list[int], seers: int) -> None:
+def moved_unseen(table: Table, card: int, place: Iterable[int], seers: int) -> None:
     """A card has left `place` for a hidden one, seen only by `seers`: the others cannot tell which it was."""
     knows = table.knows
     for other in place:

@@ -39,9 +39,7 @@ def begin(table: Table, frame: Frame, effect: Lasting, *, this_turn: bool) -> No
 def begin_turn(table: Table, seat: int) -> None:
     """Ends what lasts until a turn of this seat, which begins."""
     if table.lasting:
-        table.lasting = tuple(
-            effect for effect in table.lasting if effect.this_turn or effect.seat != seat
-        )
+        table.lasting = tuple(effect for effect in table.lasting if effect.this_turn or effect.seat != seat)
 
 
 def end_turn(table: Table) -> None:
@@ -115,4 +113,6 @@ def further(table: Table, what: int, seat: int) -> int:
     """How many more discards or plays a seat has in its turn."""
     if not has(table, what):
         return 0
-    return sum(effect.amount for effect in in_force(table, what) if concerns(table, effect, effect.whom, seat))
+    return sum(
+        effect.amount for effect in in_force(table, what) if concerns(table, effect, effect.whom, seat)
+    )

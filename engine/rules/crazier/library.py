@@ -40,7 +40,9 @@ class Library:
         self.ranks = [RANKS.index(deck.cards[kind].rank) + 1 for kind in self.whole]
         self.colours = [sum(1 << deck.colours.index(word) for word in face.colours) for face in faces]
         self.wild = RANKS.index("8") + 1
-        self.types = [(ASSET if "asset" in face.type else 0) | (EVENT if "event" in face.type else 0) for face in faces]
+        self.types = [
+            (ASSET if "asset" in face.type else 0) | (EVENT if "event" in face.type else 0) for face in faces
+        ]
         self.programs: list[Program] = [TURN, ORDER]
         self._learn(faces)
         self.steps = [program.steps for program in self.programs]
@@ -105,4 +107,3 @@ def _bits(numbers: Iterable[int]) -> int:
     for number in numbers:
         found |= number
     return found
-

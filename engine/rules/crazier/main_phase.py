@@ -21,7 +21,6 @@ from engine.rules.crazier.steps_choose import COLOUR_BITS, tell_colour
 from engine.rules.crazier.steps_game import begin_play, lay_on_discards
 
 
-
 def main(table: Table, frame: Frame, step: Step) -> None:
     """(_,): asks what the player taking the turn does next; `done` leads on."""
     compulsion.settled(table)
@@ -115,7 +114,9 @@ def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
     card = knowledge.held(table, seat, kind)
     lay_on_discards(table, seat, card)
     table.discards[seat] -= 1
-    if table.book.library.ranks[kind] == table.book.library.wild and table.hands[seat]:  # CE-74: a last eight just wins
+    if (
+        table.book.library.ranks[kind] == table.book.library.wild and table.hands[seat]
+    ):  # CE-74: a last eight just wins
         frame[PC] = NAMING
     else:
         _discarded(table, seat, card)

@@ -176,4 +176,3 @@ def begin_due(table: Table, frame: Frame, source: int) -> None:
     table.steps = 0
     table.told.append(event("due", due.seat, (table.book.text(table, source),)))
     push(table, due.program, due.seat, due.source, due.who, due.card, due.number, due.of)
-

@@ -14,7 +14,9 @@ class MoveWords:
         names = library.names
         self.names = names
         plays = [
-            f"play {names[library.whole[kind]]} {names[kind]}" if library.side[kind] else f"play {names[kind]}"
+            f"play {names[library.whole[kind]]} {names[kind]}"
+            if library.side[kind]
+            else f"play {names[kind]}"
             for kind in range(library.width)
         ]
         discards = [f"discard {name}" for name in names]

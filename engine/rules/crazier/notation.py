@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-
 if TYPE_CHECKING:
     from engine.rules.crazier.book import Crazier
 
@@ -44,5 +43,3 @@ def _known(book: Crazier, word: str) -> int:
 def write(book: Crazier, kinds: Sequence[int]) -> str:
     """The text that `read` reads back."""
     return ", ".join(book.library.names[kind] for kind in kinds)
-
-

@@ -153,19 +153,19 @@ def _put_back(writer: Writer, node: nodes.PutBack, actor: int) -> None:
 
 @ACTS.of(nodes.GainControl)
 def _gain(writer: Writer, node: nodes.GainControl, actor: int) -> None:
-    each(writer, node.assets, actor, lambda slot: writer.add(steps_cards.gain, slot, actor) and None)
+    each(writer, node.assets, actor, lambda slot: writer.add(steps_cards.gain, slot, actor))
 
 
 @ACTS.of(nodes.Give)
 def _give(writer: Writer, node: nodes.Give, actor: int) -> None:
     to = player(writer, node.receiver)
-    each(writer, node.gift, actor, lambda slot: writer.add(steps_cards.put, slot, piles.HAND, to) and None)
+    each(writer, node.gift, actor, lambda slot: writer.add(steps_cards.put, slot, piles.HAND, to))
 
 
 @ACTS.of(nodes.GiveControl)
 def _give_control(writer: Writer, node: nodes.GiveControl, actor: int) -> None:
     to = player(writer, node.receiver)
-    each(writer, node.assets, actor, lambda slot: writer.add(steps_cards.gain, slot, to) and None)
+    each(writer, node.assets, actor, lambda slot: writer.add(steps_cards.gain, slot, to))
 
 
 @ACTS.of(nodes.SwapAssets)
@@ -228,7 +228,7 @@ def _look_and_choose(writer: Writer, node: nodes.LookAndChoose, actor: int) -> N
 def _reveal_from_hand(writer: Writer, node: nodes.RevealFromHand, actor: int) -> None:
     owner = player(writer, node.hand)
     selector = (select.hand, owner, kind(writer, node.kind))
-    one(writer, owner, selector, lambda slot: writer.add(steps_looks.reveal_card, owner, slot) and None)
+    one(writer, owner, selector, lambda slot: writer.add(steps_looks.reveal_card, owner, slot))
 
 
 @ACTS.of(nodes.RevealUntil)
@@ -249,12 +249,17 @@ def _search(writer: Writer, node: nodes.Search, actor: int) -> None:
     else:
         selector = (select.discards, cards_meant)
     if single:
-        one(writer, actor, selector, lambda slot: writer.add(steps_looks.found, slot) and None)
+        one(writer, actor, selector, lambda slot: writer.add(steps_looks.found, slot))
     else:
         up_to = isinstance(wanted, nodes.UpToCards)
         number = exactly(wanted.number)
         several(
-            writer, actor, selector, number, lambda slot: writer.add(steps_looks.found, slot) and None, up_to=up_to
+            writer,
+            actor,
+            selector,
+            number,
+            lambda slot: writer.add(steps_looks.found, slot),
+            up_to=up_to,
         )
 
 

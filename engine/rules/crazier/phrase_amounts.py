@@ -60,7 +60,7 @@ def _assets(writer: Writer, node: nodes.NAssets) -> Value:
 
 @COUNTABLES.of(nodes.NOtherAssets)
 def _other_assets(writer: Writer, node: nodes.NOtherAssets) -> Value:
-    owned = node.owned
+    owned: Any = node.owned
     of_you = isinstance(owned, nodes.Controlled) and isinstance(owned.controller, nodes.ByYou)
     if not of_you:
         return (values.all_other_assets, sort(writer, owned))
@@ -129,5 +129,3 @@ def counted(amount: Any) -> Node:
     """The kind of card that an amount is about."""
     node: Node = amount.sort if hasattr(amount, "sort") else amount.sorts
     return node
-
-

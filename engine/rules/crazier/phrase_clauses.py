@@ -279,4 +279,3 @@ def _pass_hands(writer: Writer, node: nodes.PassHands) -> None:
 def _until(writer: Writer, node: nodes.UntilYourNextTurn | nodes.ThisTurn) -> None:
     this_turn = isinstance(node, nodes.ThisTurn)
     writer.add(steps_game.begin_lasting, rule(writer, node.lasting), this_turn)
-

@@ -80,9 +80,7 @@ def _more_assets(writer: Writer, who: int, node: nodes.YouControlMore | nodes.Th
 
 @CONDITIONS.of(nodes.YouHave)
 def _you_have(writer: Writer, node: nodes.YouHave) -> Value:
-    return compared(
-        writer, node.amount, (values.cards_in_hand, YOU, kind(writer, counted(node.amount)))
-    )
+    return compared(writer, node.amount, (values.cards_in_hand, YOU, kind(writer, counted(node.amount))))
 
 
 @CONDITIONS.of(nodes.TheyHave)
@@ -141,7 +139,7 @@ def _there_are(writer: Writer, node: nodes.ThereAre) -> Value:
         nodes.Table: values.all_assets,
         nodes.DrawPile: values.cards_in_draw_pile,
         nodes.DiscardPile: values.cards_in_discard_pile,
-    }[type(node.spot)]  # type: ignore[index]
+    }[type(node.spot)]
     return compared(writer, node.several, (count, wanted))
 
 

@@ -6,18 +6,9 @@ from engine.cardtext import Node, nodes
 from engine.rules.crazier.values import ANYTHING, ASSET, EVENT, Filter
 from engine.rules.crazier.writer import Meanings, Writer
 
-NUMBERS: Final = {
-    word: number
-    for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve".split()
-    )
-}
-RANKS: Final = {
-    word: rank
-    for rank, word in enumerate(
-        "ace two three four five six seven eight nine ten jack queen king".split(), 1
-    )
-}
+SMALL: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS: Final = {word: number for number, word in enumerate(("zero", "one", *SMALL, "eleven", "twelve"))}
+RANKS: Final = {word: rank for rank, word in enumerate(("ace", *SMALL, "jack", "queen", "king"), 1)}
 COLOURS: Final = {"blue": 1, "green": 2, "orange": 4, "red": 4, "purple": 8}
 
 KINDS: Final = Meanings()
@@ -93,5 +84,3 @@ def _a_card(writer: Writer, node: nodes.ACard) -> Filter:
 def amount_more(node: Node) -> int:
     """'one more card', 'two more cards', 'one fewer'."""
     return NUMBERS[node.number] if isinstance(node, nodes.Some) else 1
-
-

@@ -13,7 +13,7 @@ from engine.rules.crazier.steps_choose import choose
 from engine.rules.crazier.values import ANYTHING, Value
 from engine.rules.crazier.writer import HERE, Meanings, Writer
 
-Body = Callable[[int], None]  # writes what is done to the card in a slot
+Body = Callable[[int], object]  # writes what is done to the card in a slot
 
 MOVED: Final = Meanings()
 
@@ -30,7 +30,13 @@ def each(writer: Writer, node: Node, actor: int, body: Body, *, to_destroy: bool
 def assets(writer: Writer, owned: Any, *, to_destroy: bool = False, besides: bool = False) -> Selector:
     """The assets of a description."""
     if isinstance(owned, nodes.Controlled):
-        return (select.in_play, whose(writer, owned.controller), sort(writer, owned.sort), to_destroy, besides)
+        return (
+            select.in_play,
+            whose(writer, owned.controller),
+            sort(writer, owned.sort),
+            to_destroy,
+            besides,
+        )
     return (select.in_play, select.EVERYBODYS, sort(writer, owned), to_destroy, besides)
 
 
@@ -267,5 +273,3 @@ def note_controller(writer: Writer, slot: int) -> None:
         controller = writer.slot("s")
         writer.add(steps_who.note_controller, slot, controller)
         writer.point(controller=controller)
-
-

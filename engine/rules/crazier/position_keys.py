@@ -164,9 +164,7 @@ def _read_lasting(table: Table, value: object) -> None:
         what, whom, of, types, ranks, colours, slot, many, source, besides, amount, seat, this_turn = numbers
         wanted = Filter(types, ranks, colours, slot, bool(many))
         wanted = ANYTHING if wanted == ANYTHING else wanted
-        found.append(
-            Lasting(what, whom, of, wanted, source, bool(besides), amount, seat, bool(this_turn))
-        )
+        found.append(Lasting(what, whom, of, wanted, source, bool(besides), amount, seat, bool(this_turn)))
     table.lasting = tuple(found)
 
 
@@ -321,7 +319,7 @@ def _write_seats(table: Table) -> dict[str, str]:
 
 def _write_cards(table: Table, number: Callable[[int], int]) -> dict[str, str]:
     book = table.book
-    usual = {card: 0 for card in table.draw}
+    usual = dict.fromkeys(table.draw, 0)
     usual |= {card: book.mates[seat] for seat, hand in enumerate(table.hands) for card in hand}
     knows = {number(card): table.knows[card] for card, mask in usual.items() if table.knows[card] != mask}
     owners = {
@@ -364,7 +362,9 @@ def _write_stack(table: Table, number: Callable[[int], int]) -> dict[str, str]:
     if stack and not usual:
         slots_of = table.book.library.slots_of
         found["stack"] = "; ".join(
-            " ".join(_write_slot(slot, value, number) for slot, value in zip(slots_of(frame), frame, strict=True))
+            " ".join(
+                _write_slot(slot, value, number) for slot, value in zip(slots_of(frame), frame, strict=True)
+            )
             for frame in stack
         )
     return found

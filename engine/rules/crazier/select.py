@@ -137,7 +137,9 @@ def instead_of_losing(table: Table, frame: Frame, selector: Selector) -> list[in
     """(_, slot of the player): their assets with an 'instead' for losing the game"""
     seat = frame[selector[1]]
     programs = table.book.library.losing
-    return [thing for thing in table.in_play[seat] if _can_replace(table, thing, programs)] if seat >= 0 else []
+    return (
+        [thing for thing in table.in_play[seat] if _can_replace(table, thing, programs)] if seat >= 0 else []
+    )
 
 
 def _can_replace(table: Table, thing: int, programs: list[int]) -> bool:

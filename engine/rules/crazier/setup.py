@@ -58,4 +58,3 @@ def _dealt(book: Crazier, seed: int, dealer: int | None) -> Table:
     table.draw = cards
     moments.push(table, moments.TURN_PROGRAM, NOBODY, NOBODY)
     return table
-

@@ -28,7 +28,7 @@ class Due(NamedTuple):
 
 
 class Lasting(NamedTuple):
-    """An effect that lasts until a turn of `seat` begins, or for this turn; what the fields mean: `lasting`."""
+    """An effect that lasts until a turn of `seat` begins, or for this turn; the fields: see `lasting`."""
 
     what: int
     whom: int
@@ -53,19 +53,22 @@ class Duty(NamedTuple):
 class Table:
     """The state of one game.
 
-    Cards are numbers from 0 to `size` - 1; `kinds[card]` is their place in the library. In play a card of two
-    sides is `card + size` or `card + 2 * size`, for its first or second side; `kinds` goes on up to there, so
-    that a thing in play has the kind of its side alone (CE-80), and `thing % size` is its card.
+    Cards are numbers from 0 to `size` - 1; `kinds[card]` is their place in the library. In play a card of
+    two sides is `card + size` or `card + 2 * size`, for its first or second side; `kinds` goes on up to
+    there, so that a thing in play has the kind of its side alone (CE-80), and `thing % size` is its card.
 
     `hands` are in the order of arrival, `draw` is drawn from its end, `discard` has its top card at its end,
     `playing` holds the events being carried out. `named` is the set of colours in force for the next discard
     after a named one, else 0. `knows[card]` is the set of seats that know where the card is; bits of seats.
+    `owners[card]` brought it into play, or plays it as an event.
+
     `dealer` sits before the first player. `turn` is the player taking the turn; `regular` whose turn the
-    present extra one follows. `alive` and `emptied` are sets of seats: those in the game, and those whose
-    hand a card has left that was the last. `held` is how many cards a player who lost held then.
-    In this turn each seat has so many `plays` and `discards` left; `acting` are those who have not ended their
-    main phase; `played` and `discarded` say who has done what: (seat, card), a played card as a thing in play.
-    `first_draws` are the seats that have not yet had a draw phase.
+    present extra one follows. In this turn each seat has so many `plays` and `discards` left; `acting` are
+    those who have not ended their main phase; `played` and `discarded` say who has done what: (seat, card), a
+    played card as a thing in play. `first_draws` are the seats that have not yet had a draw phase.
+
+    `alive` and `emptied` are sets of seats: those in the game, and those whose hand a card has left that was
+    the last. `held` is how many cards a player who lost held then. `steps` counts those of what is under way.
 
     `stack` is what is still to be carried out, `due` what comes after it, a batch for each moment. `actors`
     may move; what they may do follows from the step at the top of the stack (`offered` only remembers it).
@@ -73,10 +76,11 @@ class Table:
     """
 
     __slots__ = (
-        "acting", "actors", "alive", "book", "chance", "count", "dealer", "discard", "discarded", "discards", "draw", "due",
-        "duties", "emptied", "extra", "first_draws", "hands", "held", "in_play", "kinds", "knows", "lasting", "named",
-        "offered", "owners", "played", "playing", "plays", "regular", "result", "size", "skip_draws", "skips", "stack", "steps", "told",
-        "turn", "turns",
+        "acting", "actors", "alive", "book", "chance", "count", "dealer", "discard", "discarded",
+        "discards", "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held",
+        "in_play", "kinds", "knows", "lasting", "named", "offered", "owners", "played", "playing",
+        "plays", "regular", "result", "size", "skip_draws", "skips", "stack", "steps", "told", "turn",
+        "turns",
     )  # fmt: skip
 
     book: Crazier

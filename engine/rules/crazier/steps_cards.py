@@ -140,6 +140,5 @@ def swap_hands(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 1
 
 
-
 def _plays(table: Table, seat: int) -> bool:
     return seat >= 0 and bool(table.alive >> seat & 1)

@@ -156,5 +156,3 @@ def answer_colour(table: Table, frame: Frame, step: Step, seat: int, value: int)
 def tell_colour(table: Table, seat: int, colour: int) -> None:
     """The event of a colour named."""
     table.told.append(event("name", seat, (), 0, table.book.deck.colours[colour.bit_length() - 1]))
-
-

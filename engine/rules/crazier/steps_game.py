@@ -165,5 +165,3 @@ def named(table: Table, frame: Frame, step: Step) -> None:
 
 def _alive(table: Table, seat: int) -> bool:
     return seat >= 0 and bool(table.alive >> seat & 1)
-
-

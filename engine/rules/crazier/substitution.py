@@ -1,4 +1,4 @@
-"""The doors of the effects that other cards change (CE-44, CE-81): drawing because of an ability, destroying."""
+"""The doors of what other cards change (CE-44, CE-81): drawing because of an ability, destroying."""
 
 from engine.events import event
 from engine.rules.crazier import piles

@@ -117,7 +117,9 @@ def assets_of_opponents(table: Table, frame: Frame, value: Value) -> int:
     """(_, filter): CE-53: those of all opponents together"""
     foes = table.book.foes[frame[YOU]]
     return sum(
-        _count(table, frame, things, value[1]) for seat, things in enumerate(table.in_play) if foes >> seat & 1
+        _count(table, frame, things, value[1])
+        for seat, things in enumerate(table.in_play)
+        if foes >> seat & 1
     )
 
 
@@ -252,6 +254,8 @@ def top_is(table: Table, frame: Frame, value: Value) -> bool:
     if not table.named:
         return fits(table, frame, top, wanted)
     colours = table.named & wanted.colours & (frame[wanted.slot] if wanted.slot != NOTHING else ANY)
-    return bool(colours) and not wanted.many and fits(
-        table, frame, top, wanted._replace(colours=ANY, slot=NOTHING)
+    return (
+        bool(colours)
+        and not wanted.many
+        and fits(table, frame, top, wanted._replace(colours=ANY, slot=NOTHING))
     )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.moves import Move
 from engine.rules.crazier import decisions
+from engine.rules.crazier.deck import Side
 from engine.rules.crazier.state import Table
 
 if TYPE_CHECKING:
@@ -47,7 +48,8 @@ def card_note(book: Crazier, text: str) -> str:
     if kind < book.library.size:
         return book.deck.cards[kind].text
     card = book.deck.cards[book.library.whole[kind]]
-    return card.sides[book.library.side[kind] - 1].text
+    side: Side = card.sides[book.library.side[kind] - 1]
+    return side.text
 
 
 def summary(book: Crazier) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A program while it is written: its steps, its slots, and what its pronouns mean at this point of the text."""
+"""A program while it is written: its steps, its slots, and what its pronouns mean so far."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
