@@ -12,6 +12,7 @@ from rich.table import Table
 from engine import title
 from engine.lab import Interval, Tally
 from engine.options import word_of
+from engine.rules.crazier.deck import SPLIT
 
 Figures = Mapping[str, Any]
 
@@ -124,11 +125,12 @@ def _cards(figures: Figures) -> Table:
     cards = figures["cards"]
     times = {kind: word for kind, word in TIMES.items() if any(kind in card for card in cards.values())}
     table = _table("card", *times.values(), "dealt", "drawn", "edge", "+-")
-    for name in sorted(cards, key=lambda name: -(cards[name]["edge"]["value"] or 0.0)):
+    sides = {side for name in cards if SPLIT in name for side in name.split(SPLIT)}
+    for name in sorted(cards.keys() - sides, key=lambda name: (-(cards[name]["edge"]["value"] or 0.0), name)):
         card = cards[name]
         table.add_row(
             name,
-            *(_per_100(card, kind, figures["games"]) for kind in times),
+            *(_times(cards, name, kind, figures["games"]) for kind in times),
             *(_difference(card[kind]["impact"]) if kind in card else "-" for kind in ("deal", "draw")),
             _difference(card["edge"]),
             _reach(card["edge"]),
@@ -144,8 +146,12 @@ def _table(first: str, *headings: str) -> Table:
     return table
 
 
-def _per_100(card: Figures, kind: str, games: int) -> str:
-    return f"{100 * card[kind]['times'] / games:.0f}" if kind in card else "-"
+def _times(cards: Figures, name: str, kind: str, games: int) -> str:
+    """How often in 100 games; a split card is played as one of its sides: "40+12"."""
+    if kind in cards[name]:
+        return f"{100 * cards[name][kind]['times'] / games:.0f}"
+    sides = name.split(SPLIT) if SPLIT in name else ()
+    return "+".join(_times(cards, side, kind, games) for side in sides if side in cards) or "-"
 
 
 def _share(interval: Figures) -> str:
