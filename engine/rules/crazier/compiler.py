@@ -1,5 +1,6 @@
 """A card's text becomes what it means: conditional abilities, replacements, limits, the event's program."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -20,6 +21,8 @@ from engine.rules.crazier.steps_flow import count
 from engine.rules.crazier.steps_who import same
 from engine.rules.crazier.values import ANYTHING, Filter, Value
 from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer, inside
+
+Ability = Callable[[Any, Any], None]  # writes into a Meaning what a paragraph means
 
 ABILITIES: Final = Meanings()
 TURNS: Final[dict[type[Node], tuple[int, int]]] = {
@@ -72,7 +75,7 @@ def understand(text: str, *, is_event: bool, first: int) -> Meaning:
     meaning = Meaning(is_event, first)
     try:
         for paragraph in _paragraphs(parse(text)):
-            write = ABILITIES.get(type(paragraph), _event)
+            write: Ability = ABILITIES.get(type(paragraph), _event)
             write(meaning, paragraph)
     except Meaningless as reason:
         raise CardTextError.at(text, max(reason.node.at, 0), reason.message) from None
@@ -108,7 +111,7 @@ def _event(meaning: Meaning, node: Any) -> None:
 
 
 def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
-    """CE-83: the choices that an event makes for certain: those before the first step that leads elsewhere."""
+    """CE-83: the choices that an event makes for certain, before the first step that leads elsewhere."""
     needs: list[tuple[int, Selector]] = []
     for step in writer.steps:
         if step[0] is choose and step[1] == YOU and not step[4]:

@@ -84,7 +84,7 @@ def _discard_until(writer: Writer, node: nodes.DiscardUntil, actor: int) -> None
 
 
 def discard(writer: Writer, slot: int, actor: int) -> None:
-    """Discards a card by an ability: it need not fit; an eight names a colour, unless it was the last card."""
+    """Discards a card by an ability: it need not fit; an eight names a colour unless it was the last."""
     colour = writer.slot("n")
     writer.add(steps_game.discard, slot, actor)
     out = writer.add(steps_flow.unless_did, HERE)
