@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,8 @@ from engine.lab import Plan, Tally, report
 from game import cli, lab, lab_run
 from game.cli import main
 
-Run = Callable[..., tuple[int, str, str]]
+Run = Callable[[str], tuple[int, str, str]]
+Start = Callable[[str], "subprocess.Popen[str]"]
 
 
 @pytest.fixture
@@ -184,22 +185,33 @@ def test_ctrl_c_shows_and_writes_what_has_been_played(
 # -- as a program of its own
 
 
-def started(words: str) -> "subprocess.Popen[str]":
-    """The laboratory as it is started in a terminal: Ctrl-C goes to it and to all its processes."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "game", "lab", *words.split()],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        start_new_session=True,
-        env={**os.environ, "COLUMNS": "80"},
-    )
+@pytest.fixture
+def started() -> Iterator[Start]:
+    """Starts the laboratory as in a terminal: Ctrl-C goes to it and to all its processes."""
+    programs: list[subprocess.Popen[str]] = []
+
+    def start(words: str) -> "subprocess.Popen[str]":
+        program = subprocess.Popen(
+            [sys.executable, "-m", "game", "lab", *words.split()],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            start_new_session=True,
+            env={**os.environ, "COLUMNS": "80"},
+        )
+        programs.append(program)
+        return program
+
+    yield start
+    for program in programs:
+        with suppress(ProcessLookupError):
+            os.killpg(program.pid, signal.SIGKILL)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no groups of processes there")
-def test_ctrl_c_is_heard_while_the_workers_are_still_starting() -> None:
+def test_ctrl_c_is_heard_while_the_workers_are_still_starting(started: Start) -> None:
     program = started("--games 1000000 --jobs 2 --bots random")
     ready_to_be_stopped(program)
 
@@ -222,7 +234,7 @@ def ready_to_be_stopped(program: "subprocess.Popen[str]") -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no groups of processes there")
-def test_workers_leave_when_the_laboratory_is_killed() -> None:
+def test_workers_leave_when_the_laboratory_is_killed(started: Start) -> None:
     program = started("--games 1000000 --jobs 2 --bots random")
     ready_to_be_stopped(program)
 
@@ -233,7 +245,7 @@ def test_workers_leave_when_the_laboratory_is_killed() -> None:
 
 
 def all_left(program: "subprocess.Popen[str]") -> bool:
-    """Whether all processes of a program end within ten seconds; those that do not are ended here."""
+    """Whether all processes of a program end within ten seconds."""
     deadline = time.monotonic() + 10
     while time.monotonic() < deadline:
         try:
@@ -241,5 +253,4 @@ def all_left(program: "subprocess.Popen[str]") -> bool:
         except ProcessLookupError:
             return True
         time.sleep(0.05)
-    os.killpg(program.pid, signal.SIGKILL)
     return False
