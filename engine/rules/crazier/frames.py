@@ -11,6 +11,8 @@ chooses, loops over or looks at; `Program.slots` says what each of them holds:
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from engine.cardtext import Node
+
 PROGRAM: Final = 0  # its place in `Library.programs`
 PC: Final = 1  # the step to be carried out next
 YOU: Final = 2  # whom the text calls "you"
@@ -37,6 +39,7 @@ class Program(NamedTuple):
     steps: tuple[Step, ...]
     slots: str = ""
     is_event: bool = False
+    phrases: tuple[tuple[Node | None, Node | None], ...] = ()  # for each step: the sentence and the deed
 
     def blank(self) -> list[Any]:
         """The slots as they are before the first step."""

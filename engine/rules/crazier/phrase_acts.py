@@ -9,7 +9,7 @@ from engine.rules.crazier.phrase_amounts import cards
 from engine.rules.crazier.phrase_kinds import NUMBERS, kind
 from engine.rules.crazier.phrase_moved import assets, each, exactly, one, several
 from engine.rules.crazier.phrase_who import player
-from engine.rules.crazier.steps_choose import choose, choose_for, choose_number, name_colour
+from engine.rules.crazier.steps_choose import choose, choose_for, choose_instead, choose_number, name_colour
 from engine.rules.crazier.values import ANYTHING, ASSET, EVENT, Filter, Value
 from engine.rules.crazier.writer import HERE, Meanings, Writer
 
@@ -25,7 +25,9 @@ PLACES: Final[dict[type[Node], int]] = {
 
 def act(writer: Writer, node: Node, actor: int) -> None:
     """Writes a deed."""
+    before, writer.deed = writer.deed, node
     ACTS.write(writer, node, actor)
+    writer.deed = before
     writer.point(did=True)
 
 
@@ -51,7 +53,7 @@ def _draw(writer: Writer, node: nodes.Draw, actor: int) -> None:
 def draw(writer: Writer, actor: int, count: Value) -> None:
     """Draws cards, unless something is done instead (CE-44)."""
     instead = writer.slot("c")
-    writer.add(choose, actor, (select.instead_of_drawing, actor, count), instead, False, "c")
+    writer.add(choose_instead, actor, (select.instead_of_drawing, actor, count), instead, "c")
     writer.add(steps_cards.draw, actor, count, instead)
 
 

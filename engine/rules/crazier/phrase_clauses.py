@@ -22,8 +22,10 @@ CLAUSES: Final = Meanings()
 def body(writer: Writer, node: Node) -> None:
     """Writes all sentences of a paragraph."""
     while isinstance(node, nodes.Then):
+        writer.sentence = node.sentence
         clause(writer, node.sentence)
         node = node.body
+    writer.sentence = node
     clause(writer, node)
 
 

@@ -38,12 +38,16 @@ class Writer:
     def __init__(self, words: Words, *, notes_controllers: bool) -> None:
         self.steps: list[Step] = []
         self.slots: list[str] = []
+        self.phrases: list[tuple[Node | None, Node | None]] = []
+        self.sentence: Node | None = None  # being written
+        self.deed: Node | None = None
         self.words = words
         self.notes_controllers = notes_controllers
 
     def add(self, *step: Any) -> int:
         """Adds a step and returns its place."""
         self.steps.append(step)
+        self.phrases.append((self.sentence, self.deed))
         return len(self.steps) - 1
 
     def slot(self, holds: str) -> int:
@@ -71,7 +75,8 @@ class Writer:
 
     def program(self, *, is_event: bool = False) -> Program:
         """The whole program."""
-        return Program((*self.steps, (end_program, is_event)), "".join(self.slots), is_event)
+        steps = (*self.steps, (end_program, is_event))
+        return Program(steps, "".join(self.slots), is_event, tuple(self.phrases))
 
 
 def inside(node: Node) -> Iterator[Node]:
