@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Final
 
+from engine.decks import PLAYERS
 from engine.events import Event, event
 from engine.moves import Move
 from engine.rules.book import Book, Options
@@ -15,6 +16,7 @@ from engine.rules.crazier.deck import Deck
 from engine.rules.crazier.library import Library
 from engine.rules.crazier.move_words import MoveWords
 from engine.rules.crazier.options import specs
+from engine.rules.crazier.requirements import is_free
 from engine.rules.crazier.state import Table
 from engine.table import Result
 
@@ -35,15 +37,30 @@ class Crazier(Book[Table]):
         seats = range(players)
         self.library = library_of(type(self))
         self.second = options["edition"] == "second"
+        self.free = [is_free(self.library, kind, second=self.second) for kind in range(self.library.width)]
         self.second_may_skip = players == 2 and bool(options["second_may_skip_draw"])
         self.mates = [1 << seat for seat in seats]
         self.foes = [((1 << players) - 1) & ~self.mates[seat] for seat in seats]
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
+        self.plain_plays = self._plain_plays()
         self.move_words = MoveWords(self.library, players)
         self.actions = dict.fromkeys(("play", "discard", "done", "name", "choose"), decisions.play)
         self._fitting: dict[tuple[int, int], int] = {}
         self._told: dict[tuple[str, int, int, str], Event] = {}
+
+    def _plain_plays(self) -> list[tuple[int, ...] | None]:
+        """For each kind of card what it may always be played as; None where that has to be judged."""
+        library = self.library
+        return [
+            None
+            if any(
+                library.requirements[side] is not None or (library.needs[side] and not self.second)
+                for side in sides
+            )
+            else sides
+            for sides in library.playable
+        ]
 
     @classmethod
     def check_options(cls, options: Options) -> None:
@@ -61,8 +78,7 @@ class Crazier(Book[Table]):
     def opening(self, table: Table) -> tuple[Event, ...]:
         return tuple(table.told)
 
-    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
-        return decisions.moves(table, seat)
+    moves = decisions.moves
 
     def why_not(self, table: Table, seat: int, move: Move) -> str:
         return words.why_not(self, table, seat, move)
@@ -194,7 +210,7 @@ def crazier(name: str, deck: Deck) -> type[Crazier]:
             "name": name,
             "title": deck.title,
             "code": name[:3].upper(),
-            "seats": range(2, 7),
+            "seats": PLAYERS,
             "specs": specs(deck.edition),
             "deck": deck,
         },

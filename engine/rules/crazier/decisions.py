@@ -1,7 +1,9 @@
 """Decisions: the steps that ask, what each of them offers, and how an answer is carried out."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.events import Event
 from engine.moves import Move
@@ -10,6 +12,9 @@ from engine.rules.crazier.ends import TOO_LONG, draw_impossible
 from engine.rules.crazier.frames import PC, PROGRAM, SOURCE, Frame, Step, StepFunction
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Due, Table
+
+if TYPE_CHECKING:
+    from engine.rules.crazier.book import Crazier
 
 MOST_STEPS: Final = 10_000  # CE-55
 
@@ -38,6 +43,7 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
     moments.order: Decision(_offer_order, _answer_order, "due"),
     steps_choose.choose: Decision(steps_choose.offer, steps_choose.answer, ""),
     steps_choose.choose_for: Decision(steps_choose.offer, steps_choose.answer, "c"),
+    steps_choose.choose_instead: Decision(steps_choose.offer, steps_choose.answer, "c"),
     steps_choose.choose_number: Decision(steps_choose.offer_number, steps_choose.answer_number, "n"),
     steps_choose.confirm: Decision(steps_choose.offer_yes, steps_choose.answer_yes, "yes"),
     steps_choose.name_colour: Decision(steps_choose.offer_colour, steps_choose.answer_colour, "name"),
@@ -57,17 +63,18 @@ def asks(table: Table) -> tuple[Decision, str]:
     return decision, decision.sort or step[-1]
 
 
-def moves(table: Table, seat: int) -> tuple[Move, ...]:
+def moves(book: Crazier, table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal move of an actor, in a fixed order."""
-    frame, step = pending(table)
+    frame = table.stack[-1]
+    step = book.library.steps[frame[PROGRAM]][frame[PC] - 1]
     decision = DECISIONS[step[0]]
     options = table.offered
     if options is None:
         options = decision.offer(table, frame, step, seat)
     sort = decision.sort or step[-1]
-    words = table.book.move_words
+    words = book.move_words
     if sort == "main":
-        return tuple([words.main[option] for option in options])
+        return tuple(map(words.main.__getitem__, options))
     if sort in ("c", "due"):
         return _card_moves(table, options)
     by_option = words.by_sort[sort]
@@ -103,7 +110,8 @@ def play(table: Table, seat: int, move: Move) -> tuple[Event, ...]:
     table.offered = None
     frame, step = pending(table)
     DECISIONS[step[0]].answer(table, frame, step, seat, move.number)
-    run(table)
+    if table.result is None:
+        run(table)
     return tuple(told)
 
 
@@ -111,17 +119,18 @@ def run(table: Table) -> None:
     """Carries out step after step until somebody is asked or the game is over."""
     steps = table.book.library.steps
     stack = table.stack
-    while not table.actors:
-        if table.result is not None:
-            return
+    for done in range(table.steps, MOST_STEPS):
         frame = stack[-1]
         place = frame[PC]
         frame[PC] = place + 1
         step = steps[frame[PROGRAM]][place]
         step[0](table, frame, step)
-        table.steps += 1
-        if table.steps > MOST_STEPS:
-            draw_impossible(table, TOO_LONG)
+        if table.actors:
+            table.steps = done + 1 if len(stack) > 1 else 0
+            return
+        if table.result is not None:
+            return
+    draw_impossible(table, TOO_LONG)
 
 
 def asking_card(table: Table) -> int:

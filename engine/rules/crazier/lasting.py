@@ -67,6 +67,20 @@ def in_force(table: Table, what: int) -> Iterator[Lasting]:
                         )
 
 
+def sorts(table: Table) -> int:
+    """The sorts of effect in force now, whomever they are about, as bits `1 << sort`."""
+    found = 0
+    for effect in table.lasting:
+        found |= 1 << effect.what
+    library = table.book.library
+    if library.always_whats:
+        bits, kinds = library.always_bits, table.kinds
+        for things in table.in_play:
+            for thing in things:
+                found |= bits[kinds[thing]]
+    return found
+
+
 def has(table: Table, what: int) -> bool:
     """Whether there can be any effect of that sort; quick."""
     return bool(table.lasting) or bool(table.book.library.always_whats >> what & 1)

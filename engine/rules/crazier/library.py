@@ -56,6 +56,7 @@ class Library:
         self.fewer = [meaning.fewer for meaning in meanings]
         self.more = [meaning.more for meaning in meanings]
         self.destruction = [tuple(meaning.destruction) for meaning in meanings]
+        self.instead_of_destruction = any(self.destruction)
         self.drawing = [meaning.drawing for meaning in meanings]
         self.instead_of_drawing = max(self.drawing) >= 0
         self.losing = [meaning.losing for meaning in meanings]
@@ -65,7 +66,8 @@ class Library:
         self.needs = [meaning.needs for meaning in meanings]
         self.moments = [_bits(when.moment for when in whens) for whens in self.whens]
         self.all_moments = _bits(self.moments)
-        self.always_whats = _bits(1 << rule.what for rules in self.always for rule in rules)
+        self.always_bits = [_bits(1 << rule.what for rule in rules) for rules in self.always]
+        self.always_whats = _bits(self.always_bits)
 
     def _understood(self, kind: int, face: Card | Side) -> Meaning:
         """The meaning of a side; the whole of a split card has none."""

@@ -22,42 +22,57 @@ from engine.rules.crazier.steps_game import begin_play, lay_on_discards
 
 
 def main(table: Table, frame: Frame, step: Step) -> None:
-    """(_,): asks what the player taking the turn does next; `done` leads on."""
-    compulsion.settled(table)
+    """(_,): asks everybody who has not ended their main phase what they do next; then it leads on."""
+    if table.duties:
+        compulsion.settled(table)
     acting = table.acting & table.alive
     if acting:
         table.actors = table.book.seats_of[acting]
-        table.steps = -1  # nothing is under way
 
 
 def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
     """Plays (the kind of card), discards (after all kinds), done."""
-    library, kinds = table.book.library, table.kinds
+    book, kinds = table.book, table.kinds
+    library = book.library
     held = dict.fromkeys([kinds[card] for card in table.hands[seat]])
-    special = bool(table.lasting or library.always_whats)
-    found: list[int] = []
-    if plays_left(table, seat) > 0:
-        found = _plays(table, seat, held, judge_all=special or not table.book.second)
-    if discards_left(table, seat) > 0:
-        fitting, width = table.book.fitting(*table.book.top(table)), library.width
-        found += [width + kind for kind in held if fitting >> kind & 1]
-        if special:
-            found = _with_exceptions(table, seat, held, found)
+    if table.lasting or library.always_whats:
+        found = _special(table, seat, held)
+    else:
+        found = []
+        if table.plays[seat] > 0:
+            plain = book.plain_plays
+            for kind in held:
+                sides = plain[kind]
+                found += sides if sides is not None else _playable(table, seat, kind)
+        if table.discards[seat] > 0:
+            fitting, width = book.fitting(*book.top(table)), library.width
+            found += [width + kind for kind in held if fitting >> kind & 1]
     found.append(library.done)
     if table.duties:
         found = compulsion.binding(table, seat, found)
     return tuple(found)
 
 
-def _plays(table: Table, seat: int, held: Iterable[int], *, judge_all: bool) -> list[int]:
-    library = table.book.library
-    playable, requirements = library.playable, library.requirements
-    return [
-        side
-        for kind in held
-        for side in playable[kind]
-        if (requirements[side] is None and not judge_all) or is_playable(table, seat, side)
-    ]
+def _playable(table: Table, seat: int, kind: int) -> list[int]:
+    return [side for side in table.book.library.playable[kind] if is_playable(table, seat, side)]
+
+
+def _special(table: Table, seat: int, held: Iterable[int]) -> list[int]:
+    """Plays and discards while effects may forbid some or allow others."""
+    found: list[int] = []
+    width = table.book.library.width
+    if plays_left(table, seat) > 0:
+        for kind in held:
+            found += _playable(table, seat, kind)
+    if discards_left(table, seat) > 0:
+        fitting = table.book.fitting(*table.book.top(table))
+        found += [
+            width + kind
+            for kind in held
+            if (fitting >> kind & 1 or is_concerned(table, FREE_DISCARD, seat, kind))
+            and not is_concerned(table, NO_DISCARD, seat, kind)
+        ]
+    return found
 
 
 def plays_left(table: Table, seat: int) -> int:
@@ -70,20 +85,6 @@ def discards_left(table: Table, seat: int) -> int:
     return table.discards[seat] + further(table, MORE_DISCARDS, seat)
 
 
-def _with_exceptions(table: Table, seat: int, held: Iterable[int], moves: list[int]) -> list[int]:
-    """Discards that an effect allows or forbids."""
-    width = table.book.library.width
-    plays = [move for move in moves if move < width]
-    allowed = set(moves)
-    discards = [
-        width + kind
-        for kind in held
-        if (width + kind in allowed or is_concerned(table, FREE_DISCARD, seat, kind))
-        and not is_concerned(table, NO_DISCARD, seat, kind)
-    ]
-    return plays + discards
-
-
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
     """Plays, discards or ends the main phase."""
     library = table.book.library
@@ -93,7 +94,6 @@ def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> Non
         if not table.acting & table.alive:
             frame[PC] += 1
         return
-    table.steps = 0
     if value < library.width:
         _play(table, seat, value)
     else:

@@ -173,6 +173,5 @@ def begin_due(table: Table, frame: Frame, source: int) -> None:
     frame[PC] = 0
     if not table.alive >> due.seat & 1:  # CE-76
         return
-    table.steps = 0
     table.told.append(event("due", due.seat, (table.book.text(table, source),)))
     push(table, due.program, due.seat, due.source, due.who, due.card, due.number, due.of)

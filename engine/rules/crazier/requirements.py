@@ -1,10 +1,28 @@
 """What may be played as the turn's play: requirements, what others forbid, the first edition's choices."""
 
-from engine.rules.crazier.frames import CARD, NOTHING, Frame
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.rules.crazier.frames import CARD, NOTHING, YOU, Frame
 from engine.rules.crazier.lasting import NO_PLAY, is_concerned
 from engine.rules.crazier.moments import sketch
+from engine.rules.crazier.select import players
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.values import EVENT
+
+if TYPE_CHECKING:
+    from engine.rules.crazier.library import Library
+
+
+def is_free(library: Library, kind: int, *, second: bool) -> bool:
+    """Whether a card, or side, of this kind can be played at any time that no effect forbids it."""
+    if library.requirements[kind] is not None:
+        return False
+    return second or all(
+        selector[0] is players and selector[2] in (NOTHING, YOU)  # there is always an opponent
+        for _, selector in library.needs[kind]
+    )
 
 
 def is_playable(table: Table, seat: int, kind: int) -> bool:

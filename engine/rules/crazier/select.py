@@ -90,7 +90,9 @@ def sides(table: Table, frame: Frame, selector: Selector) -> list[int]:
 def replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, slot): the assets whose 'instead' can replace the destruction of the thing there (CE-81)"""
     thing = frame[selector[1]]
-    seat = controller(table, thing) if thing != NOTHING else -1
+    if thing == NOTHING or not table.book.library.instead_of_destruction:
+        return []
+    seat = controller(table, thing)
     if seat < 0 or is_firm(table, thing, seat):
         return []
     insteads = table.book.library.destruction

@@ -16,7 +16,7 @@ def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
     seats = range(book.players)
     bit = 0 if seat is None else 1 << seat
     result = table.result
-    moves = decisions.moves(table, seat) if seat is not None and seat in table.actors else ()
+    moves = decisions.moves(book, table, seat) if seat is not None and seat in table.actors else ()
     return {
         "rules": book.name,
         "options": dict(book.options),
