@@ -144,9 +144,7 @@ def test_feast_at_camelot_ends_with_the_turn_and_feeds_nobody_else():
 
 @pytest.mark.card("Sir Galahad")
 def test_sir_galahad_protects_his_side_until_the_next_turn():
-    game = camelot(
-        "Sir Galahad, Nimue", "Death, Merlin, Glamour", in_play=("Castle, Excalibur", "Black Knight")
-    )
+    game = camelot("Sir Galahad, Nimue", "Death, Merlin, Glamour", in_play=("Castle, Excalibur", "Squire"))
 
     play(game, "0 play Sir Galahad", "0 done", "1 play Death")
 

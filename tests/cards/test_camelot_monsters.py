@@ -107,7 +107,8 @@ def test_questing_beast_minds_neither_its_master_nor_other_ranks(row):
     assert sizes(game) == [2, 1]
 
 
-# --- Black Knight: When an opponent plays an asset, they draw a card.
+# --- Black Knight: When an opponent plays an asset, they draw a card. When this is destroyed, destroy an
+# asset.
 
 
 @pytest.mark.card("Black Knight")
@@ -130,6 +131,20 @@ def test_black_knight_lets_events_and_his_own_side_pass(card, row):
     play(game, f"0 play {card}")
 
     assert sizes(game) == [1, 1]
+
+
+@pytest.mark.card("Black Knight")
+def test_black_knight_takes_an_asset_with_him():
+    game = camelot("Death, Nimue", "Glamour", in_play=("Excalibur, Castle", "Black Knight"))
+
+    play(game, "0 play Death", "0 choose Black Knight")
+
+    assert game.actors == (1,)
+    assert choices(game, 1) == {"Excalibur", "Castle"}
+    play(game, "1 choose Castle")
+    assert assets(game, 0) == ["Excalibur"]
+    assert assets(game, 1) == []
+    assert settled(game, 0)
 
 
 # --- Mordred: If you would make an opponent draw cards, they draw one more. When this is destroyed, draw
@@ -179,14 +194,14 @@ def test_mordred_costs_two_cards_when_he_falls():
 
 @pytest.mark.card("Devious Dragon")
 def test_devious_dragon_destroys_any_asset_at_the_beginning_of_its_turn():
-    game = camelot("Nimue", "Glamour", in_play=("Devious Dragon, Castle", "Black Knight, Unicorn"), turn=1)
+    game = camelot("Nimue", "Glamour", in_play=("Devious Dragon, Castle", "Squire, Unicorn"), turn=1)
 
     play(game, "1 done")
 
-    assert choices(game, 0) == {"Devious Dragon", "Castle", "Black Knight"}
-    play(game, "0 choose Black Knight")
+    assert choices(game, 0) == {"Devious Dragon", "Castle", "Squire"}
+    play(game, "0 choose Squire")
     assert assets(game, 1) == ["Unicorn"]
-    assert discards(game) == ["Black Knight", "Queen Guinevere"]
+    assert discards(game) == ["Squire", "Queen Guinevere"]
     assert sizes(game) == [2, 1], "the draw comes after the dragon"
 
 

@@ -11,9 +11,7 @@ from tests.cards.reading import assets, choices, discards, hand, play, settled, 
 
 @pytest.mark.card("Cauldron of Annwn")
 def test_cauldron_of_annwn_boils_an_asset_and_two_cards():
-    game = camelot(
-        "Nimue, Death, Glamour", "Merlin", in_play=("Cauldron of Annwn, Castle", "Black Knight"), turn=1
-    )
+    game = camelot("Nimue, Death, Glamour", "Merlin", in_play=("Cauldron of Annwn, Castle", "Squire"), turn=1)
 
     play(game, "1 done", "0 choose yes")
 
@@ -24,7 +22,7 @@ def test_cauldron_of_annwn_boils_an_asset_and_two_cards():
     assert "Glamour" in hand(game, 0)
     assert sizes(game) == [2, 1]
     assert set(discards(game)[:3]) == {"Castle", "Death", "Nimue"}
-    assert assets(game, 1) == ["Black Knight"]
+    assert assets(game, 1) == ["Squire"]
     assert settled(game, 0)
 
 
