@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import Event, Game, IllegalMove, option_specs, seats
 from engine.bots import LEVELS, choose
-from engine.rules import BOOKS
+from engine.rules import book_class
 from engine.rules.shedding import Shedding
 
 # Moves that nobody can make anywhere, and one of every kind.
@@ -26,7 +26,7 @@ STRANGE_MOVES = (
 @cache
 def all_moves(rules: str) -> tuple[str, ...]:
     """Everything that might be tried in a game: all its moves, and some that it has not."""
-    book = BOOKS[rules]
+    book = book_class(rules)
     assert issubclass(book, Shedding)
     plays = (f"play {card}" for card in book.deck.texts)
     names = (f"{book.naming_verb} {word}" for word in book.names)

@@ -8,7 +8,7 @@ which leave out I, L, O and U; the last letter checks the others.
 from collections.abc import Mapping
 
 from engine.options import OptionSpec, Value, complete
-from engine.rules import BOOKS, book_class
+from engine.rules import book_class, rules
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS = str.maketrans("ILO", "110")
@@ -35,9 +35,10 @@ def house_code(rules: str, options: Mapping[str, object] | None = None) -> str:
 def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
     """The rules and all options of a code; ValueError with a sentence if it is mistyped or unknown."""
     whole = code.upper().replace("-", "").replace(" ", "")
-    book = next((book for book in BOOKS.values() if whole.startswith(book.code)), None)
+    books = [book_class(name) for name in rules()]
+    book = next((book for book in books if whole.startswith(book.code)), None)
     if book is None:
-        raise ValueError(f"A house-rule code begins with {', '.join(b.code for b in BOOKS.values())}.")
+        raise ValueError(f"A house-rule code begins with {', '.join(b.code for b in books)}.")
     text = whole.removeprefix(book.code).translate(READ_AS)
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         raise ValueError("This is no whole house-rule code: letters or digits are missing or wrong.")

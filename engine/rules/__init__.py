@@ -24,33 +24,42 @@ Kinds of event in the shedding games, with what their fields mean:
 player only. The cards of `deal` and `draw` are hidden from other seats.
 """
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any
+from __future__ import annotations
 
-from engine.decks import deck_names, deck_text
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.decks import PLAYERS, deck_head, deck_names, deck_text
 from engine.options import OptionSpec, Value, complete
 from engine.rules.book import Book
-from engine.rules.crazier.book import Crazier, crazier
-from engine.rules.crazier.deck import Card, read_deck
 from engine.rules.crazy8 import Crazy8
 from engine.rules.factor import Factor
 from engine.rules.standard import Standard
 
+if TYPE_CHECKING:
+    from engine.rules.crazier.deck import Card
+
 BOOKS: dict[str, type[Book[Any]]] = {book.name: book for book in (Standard, Crazy8, Factor)}
-BOOKS |= {name: crazier(name, read_deck(deck_text(name), f"{name}.toml")) for name in deck_names()}
 
 
 def rules() -> tuple[str, ...]:
-    """The names of all games."""
-    return tuple(BOOKS)
+    """The names of all games: these, and one for every deck of Crazier Eights."""
+    return (*BOOKS, *deck_names())
 
 
+@cache
 def book_class(name: str) -> type[Book[Any]]:
-    """The rule book of that name; ValueError if there is none."""
-    if name not in BOOKS:
-        raise ValueError(f"There is no game {name!r}; there are {', '.join(BOOKS)}.")
-    return BOOKS[name]
+    """The rule book of that name; ValueError if there is none, or its deck cannot be read."""
+    if name in BOOKS:
+        return BOOKS[name]
+    if name not in deck_names():
+        raise ValueError(f"There is no game {name!r}; there are {', '.join(rules())}.")
+    # Only who plays a deck needs the language of cards: the program starts without it.
+    from engine.rules.crazier.book import crazier
+    from engine.rules.crazier.deck import read_deck
+
+    return crazier(name, read_deck(deck_text(name), f"{name}.toml"))
 
 
 def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Book[Any]:
@@ -68,20 +77,20 @@ def _written(book: type[Book[Any]], players: int, options: tuple[tuple[str, Valu
 
 def title(name: str) -> str:
     """What players call the game."""
-    return book_class(name).title
+    return deck_head(name).title if name in deck_names() else book_class(name).title
 
 
 def deck(name: str) -> tuple[Card, ...]:
     """The cards of a deck of Crazier Eights; ValueError if there is none of that name."""
-    book = book_class(name)
-    if not issubclass(book, Crazier):
-        raise ValueError(f"There is no deck {name!r}; its cards are known by heart.")
-    return book.deck.cards
+    if name not in deck_names():
+        raise ValueError(f"There is no deck {name!r}; there are {', '.join(deck_names())}.")
+    cards: tuple[Card, ...] = book_class(name).deck.cards  # type: ignore[attr-defined]
+    return cards
 
 
 def seats(name: str) -> range:
     """The numbers of players that can sit down to it."""
-    return book_class(name).seats
+    return PLAYERS if name in deck_names() else book_class(name).seats
 
 
 def option_specs(name: str) -> tuple[OptionSpec, ...]:

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from benchmarks.invariants import check_game, random_table
 from engine import Game, option_specs, rules, seats
-from engine.rules import BOOKS
+from engine.rules import book_class
 from engine.rules.shedding import Shedding
 
-SHEDDING = [name for name in rules() if issubclass(BOOKS[name], Shedding)]
+SHEDDING = [name for name in rules() if issubclass(book_class(name), Shedding)]
 
 
 def options_of(name):
