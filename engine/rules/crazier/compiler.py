@@ -16,15 +16,23 @@ from engine.rules.crazier.phrase_lasting import each_turn, rule
 from engine.rules.crazier.phrase_who import whose
 from engine.rules.crazier.select import EVERYBODYS, OPPONENTS, Selector
 from engine.rules.crazier.state import Lasting
-from engine.rules.crazier.steps_choose import choose
-from engine.rules.crazier.steps_flow import count
-from engine.rules.crazier.steps_who import same
+from engine.rules.crazier.steps_cards import destroy, put
+from engine.rules.crazier.steps_choose import choose, choose_for
+from engine.rules.crazier.steps_who import note_controller, same
 from engine.rules.crazier.values import ANYTHING, Filter, Value
 from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer, inside
 
 Ability = Callable[[Any, Any], None]  # writes into a Meaning what a paragraph means
 
 ABILITIES: Final = Meanings()
+CERTAIN: Final = (
+    choose,
+    choose_for,
+    note_controller,
+    same,
+    destroy,
+    put,
+)  # change nothing in what can be chosen
 TURNS: Final[dict[type[Node], tuple[int, int]]] = {
     nodes.AtBeginning: (moments.BEGIN, moments.ME),
     nodes.AtEnd: (moments.END, moments.ME),
@@ -116,7 +124,7 @@ def _needs(writer: Writer) -> tuple[tuple[int, Selector], ...]:
     for step in writer.steps:
         if step[0] is choose and step[1] == YOU and not step[4]:
             needs.append((step[3], step[2]))
-        elif step[0].__module__ == count.__module__ or "look" in step[0].__module__:
+        elif step[0] not in CERTAIN:
             break
     return tuple(needs)
 

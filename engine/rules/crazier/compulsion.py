@@ -1,7 +1,7 @@
 """CE-52, CE-85: a card that must be played or discarded. Judged by the player's own cards only."""
 
 from engine.rules.crazier.frames import Frame, Step
-from engine.rules.crazier.lasting import MORE_DISCARDS, MORE_PLAYS, further
+from engine.rules.crazier.lasting import MORE_DISCARDS, MORE_PLAYS, further, sorts
 from engine.rules.crazier.requirements import is_playable
 from engine.rules.crazier.state import Duty, Table
 
@@ -58,7 +58,8 @@ def _is_needed(table: Table, duty: Duty, options: list[int]) -> bool:
 def binding(table: Table, seat: int, moves: list[int]) -> list[int]:
     """The main moves that keep every duty that can be kept; the older first."""
     for duty in table.duties:
-        if duty.active and duty.seat == seat:
+        able = duty.active and duty.seat == seat
+        if able and not leaves_possible(table, seat, duty.card, table.book.library.done):
             moves = [move for move in moves if leaves_possible(table, seat, duty.card, move)] or moves
     return moves
 
@@ -68,8 +69,9 @@ def leaves_possible(table: Table, seat: int, card: int, move: int) -> bool:
     book, hand = table.book, table.hands[seat]
     library = book.library
     kind = table.kinds[card]
-    discards = table.discards[seat] + further(table, MORE_DISCARDS, seat)
-    plays = table.plays[seat] + further(table, MORE_PLAYS, seat)
+    in_force = sorts(table)
+    discards = table.discards[seat] + further(table, MORE_DISCARDS, seat, in_force)
+    plays = table.plays[seat] + further(table, MORE_PLAYS, seat, in_force)
     if move == library.done:
         return not possible(table, seat, card, hand, *_top(table), discards, plays)
     if move < library.width:

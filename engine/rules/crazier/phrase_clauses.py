@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cardtext import Node, nodes
-from engine.rules.crazier import steps_cards, steps_flow, steps_game, steps_who
+from engine.rules.crazier import select, steps_cards, steps_flow, steps_game, steps_who
 from engine.rules.crazier.frames import YOU, Step
 from engine.rules.crazier.phrase_acts import act
 from engine.rules.crazier.phrase_amounts import countable
@@ -13,7 +13,8 @@ from engine.rules.crazier.phrase_kinds import COLOURS, amount_more
 from engine.rules.crazier.phrase_lasting import rule
 from engine.rules.crazier.phrase_moved import all_of, assets
 from engine.rules.crazier.phrase_who import player
-from engine.rules.crazier.steps_choose import choose, confirm
+from engine.rules.crazier.steps_choose import choose, choose_for, confirm
+from engine.rules.crazier.steps_who import note_controller
 from engine.rules.crazier.writer import HERE, Meanings, Writer
 
 CLAUSES: Final = Meanings()
@@ -123,7 +124,7 @@ def _each(writer: Writer, first: Step, write: Callable[[int], None]) -> None:
 
 def may(writer: Writer, actor: int, write: Callable[[], None]) -> None:
     """Asks the actor first; a choice that nothing can be chosen for is not offered."""
-    place = writer.add(confirm, actor, None, HERE)
+    place = writer.add(confirm, actor, (), HERE)
     write()
     _look_ahead(writer, place)
     writer.land(place)
@@ -131,10 +132,20 @@ def may(writer: Writer, actor: int, write: Callable[[], None]) -> None:
 
 
 def _look_ahead(writer: Writer, place: int) -> None:
-    """Tells the question at `place` the first choice that a yes leads to, if it can be judged before."""
-    question, following = writer.steps[place], writer.steps[place + 1 : place + 2]
-    if following and following[0][0] is choose:
-        writer.steps[place] = (question[0], question[1], following[0], question[3])
+    """Tells the question at `place` the choices that a yes leads to for certain: all must find something."""
+    ahead: list[Step] = []
+    chosen: set[int] = set()
+    for step in writer.steps[place + 1 :]:
+        if step[0] is choose and step[2][1] not in chosen:
+            ahead.append(step)
+            chosen.add(step[3])
+        elif step[0] is choose_for and step[1] not in chosen:
+            ahead.append((choose, YOU, (select.destroyable, step[1]), step[3], False, "c"))
+            break
+        elif step[0] is not note_controller:
+            break
+    question = writer.steps[place]
+    writer.steps[place] = (question[0], question[1], tuple(ahead), question[3])
 
 
 @CLAUSES.of(nodes.IfYouDo, nodes.IfTheyDo)

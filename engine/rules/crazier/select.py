@@ -104,6 +104,13 @@ def replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
     ]
 
 
+def destroyable(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot): the thing there, if it is in play and can be destroyed"""
+    thing = frame[selector[1]]
+    seat = controller(table, thing) if thing != NOTHING else -1
+    return [thing] if seat >= 0 and not is_firm(table, thing, seat) else []
+
+
 def instead_of(table: Table, other: int, other_seat: int, thing: int, seat: int) -> int:
     """The program by which one asset replaces the destruction of another, or -1."""
     foes = table.book.foes[other_seat]

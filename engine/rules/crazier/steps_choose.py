@@ -111,7 +111,7 @@ def answer_number(table: Table, frame: Frame, step: Step, seat: int, value: int)
 
 
 def confirm(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player, the first choice that a yes leads to or None, where a no leads)"""
+    """(_, slot of the player, the choices that a yes leads to, where a no leads)"""
     seat = frame[step[1]]
     if seat < 0 or not table.alive >> seat & 1 or not may_say_yes(table, frame, step):
         say_no(frame, step)
@@ -121,8 +121,7 @@ def confirm(table: Table, frame: Frame, step: Step) -> None:
 
 def may_say_yes(table: Table, frame: Frame, step: Step) -> bool:
     """Whether there is anything to do, and no duty against it (CE-52)."""
-    ahead = step[2]
-    return ahead is None or bool(choices(table, frame, ahead))
+    return all(choices(table, frame, ahead) for ahead in step[2])
 
 
 def say_no(frame: Frame, step: Step) -> None:

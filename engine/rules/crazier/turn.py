@@ -70,6 +70,7 @@ def end(table: Table, frame: Frame, step: Step) -> None:
 
 def next_turn(table: Table, frame: Frame, step: Step) -> None:
     """Extra turns in the order gained, then the player behind the one whose turn they followed."""
+    table.plays[table.turn] = table.discards[table.turn] = 0
     compulsion.end_turn(table)
     lasting.end_turn(table)
     frame[PC] = 0
