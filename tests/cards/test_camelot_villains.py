@@ -65,10 +65,10 @@ def test_goblin_thieves_carry_an_asset_off_to_the_draw_pile():
     assert choices(game, 0) == {"Avalon", "Unicorn"}
     play(game, "0 choose Unicorn")
     assert assets(game, 1) == ["Avalon"]
-    assert game.view(None)["stock"]["known"] == {"0": "Unicorn"}
+    assert game.view(1)["stock"]["known"] == {"0": "Unicorn"}
     play(game, "0 done")
     assert set(hand(game, 1)) == {"Nimue", "Unicorn"}
-    assert settled(game, 0)
+    assert settled(game, 1)
 
 
 @pytest.mark.card("Goblin Thieves")
