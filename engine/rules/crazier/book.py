@@ -26,8 +26,9 @@ ALL_COLOURS: Final = 15
 class Crazier(Book[Table]):
     """The rules of Crazier Eights with one deck.
 
-    By seat: `foes` and `mates` are sets of seats (a player is their own mate); `from_seat` are all seats
-    clockwise from one, `seats_of` the seats of a set.
+    `plain_plays`: for each kind of card what it may be played as unless an effect forbids it, () where that
+    has to be judged. By seat: `foes` and `mates` are sets of seats (a player is their own mate); `from_seat`
+    are all seats clockwise from one, `seats_of` the seats of a set.
     """
 
     deck: ClassVar[Deck]
@@ -37,30 +38,20 @@ class Crazier(Book[Table]):
         seats = range(players)
         self.library = library_of(type(self))
         self.second = options["edition"] == "second"
-        self.free = [is_free(self.library, kind, second=self.second) for kind in range(self.library.width)]
         self.second_may_skip = players == 2 and bool(options["second_may_skip_draw"])
         self.mates = [1 << seat for seat in seats]
         self.foes = [((1 << players) - 1) & ~self.mates[seat] for seat in seats]
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
-        self.plain_plays = self._plain_plays()
+        self.plain_plays = [
+            sides if all(is_free(self.library, side, second=self.second) for side in sides) else ()
+            for sides in self.library.playable
+        ]
+        self.no_plain_plays = [()] * len(self.plain_plays)
         self.move_words = MoveWords(self.library, players)
         self.actions = dict.fromkeys(("play", "discard", "done", "name", "choose"), decisions.play)
         self._fitting: dict[tuple[int, int], int] = {}
         self._told: dict[tuple[str, int, int, str], Event] = {}
-
-    def _plain_plays(self) -> list[tuple[int, ...] | None]:
-        """For each kind of card what it may always be played as; None where that has to be judged."""
-        library = self.library
-        return [
-            None
-            if any(
-                library.requirements[side] is not None or (library.needs[side] and not self.second)
-                for side in sides
-            )
-            else sides
-            for sides in library.playable
-        ]
 
     @classmethod
     def check_options(cls, options: Options) -> None:

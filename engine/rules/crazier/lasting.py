@@ -123,9 +123,9 @@ def may_gain(table: Table, seat: int, thing: int, controller: int) -> bool:
     )
 
 
-def further(table: Table, what: int, seat: int) -> int:
-    """How many more discards or plays a seat has in its turn."""
-    if not has(table, what):
+def further(table: Table, what: int, seat: int, in_force_now: int) -> int:
+    """How many more discards or plays a seat has in its turn, given the `sorts` of effect in force."""
+    if not in_force_now >> what & 1:
         return 0
     return sum(
         effect.amount for effect in in_force(table, what) if concerns(table, effect, effect.whom, seat)

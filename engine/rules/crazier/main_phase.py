@@ -11,14 +11,18 @@ from engine.rules.crazier.lasting import (
     MORE_DISCARDS,
     MORE_PLAYS,
     NO_DISCARD,
+    NO_PLAY,
     further,
     is_concerned,
+    sorts,
 )
 from engine.rules.crazier.piles import leave_hand
 from engine.rules.crazier.requirements import is_playable
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import COLOUR_BITS, tell_colour
 from engine.rules.crazier.steps_game import begin_play, lay_on_discards
+
+EXCEPTIONS: Final = 1 << FREE_DISCARD | 1 << NO_DISCARD
 
 
 def main(table: Table, frame: Frame, step: Step) -> None:
@@ -35,18 +39,17 @@ def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
     book, kinds = table.book, table.kinds
     library = book.library
     held = dict.fromkeys([kinds[card] for card in table.hands[seat]])
-    if table.lasting or library.always_whats:
-        found = _special(table, seat, held)
-    else:
-        found = []
-        if table.plays[seat] > 0:
-            plain = book.plain_plays
-            for kind in held:
-                sides = plain[kind]
-                found += sides if sides is not None else _playable(table, seat, kind)
-        if table.discards[seat] > 0:
-            fitting, width = book.fitting(*book.top(table)), library.width
-            found += [width + kind for kind in held if fitting >> kind & 1]
+    in_force = sorts(table)
+    found: list[int] = []
+    if table.plays[seat] + further(table, MORE_PLAYS, seat, in_force) > 0:
+        plain = book.no_plain_plays if in_force >> NO_PLAY & 1 else book.plain_plays
+        for kind in held:
+            found += plain[kind] or _playable(table, seat, kind)
+    if table.discards[seat] + further(table, MORE_DISCARDS, seat, in_force) > 0:
+        fitting, width = book.fitting(*book.top(table)), library.width
+        if in_force & EXCEPTIONS:
+            fitting = _with_exceptions(table, seat, held, fitting)
+        found += [width + kind for kind in held if fitting >> kind & 1]
     found.append(library.done)
     if table.duties:
         found = compulsion.binding(table, seat, found)
@@ -57,32 +60,14 @@ def _playable(table: Table, seat: int, kind: int) -> list[int]:
     return [side for side in table.book.library.playable[kind] if is_playable(table, seat, side)]
 
 
-def _special(table: Table, seat: int, held: Iterable[int]) -> list[int]:
-    """Plays and discards while effects may forbid some or allow others."""
-    found: list[int] = []
-    width = table.book.library.width
-    if plays_left(table, seat) > 0:
-        for kind in held:
-            found += _playable(table, seat, kind)
-    if discards_left(table, seat) > 0:
-        fitting = table.book.fitting(*table.book.top(table))
-        found += [
-            width + kind
-            for kind in held
-            if (fitting >> kind & 1 or is_concerned(table, FREE_DISCARD, seat, kind))
-            and not is_concerned(table, NO_DISCARD, seat, kind)
-        ]
-    return found
-
-
-def plays_left(table: Table, seat: int) -> int:
-    """CE-12: how many cards a player may still play in this turn."""
-    return table.plays[seat] + further(table, MORE_PLAYS, seat)
-
-
-def discards_left(table: Table, seat: int) -> int:
-    """CE-12, CE-13: how many cards a player may still discard in this turn."""
-    return table.discards[seat] + further(table, MORE_DISCARDS, seat)
+def _with_exceptions(table: Table, seat: int, held: Iterable[int], fitting: int) -> int:
+    """The kinds of card that can be discarded, with those that an effect allows or forbids."""
+    for kind in held:
+        if is_concerned(table, FREE_DISCARD, seat, kind):
+            fitting |= 1 << kind
+        if is_concerned(table, NO_DISCARD, seat, kind):
+            fitting &= ~(1 << kind)
+    return fitting
 
 
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
