@@ -34,7 +34,7 @@ def choose(table: Table, frame: Frame, step: Step) -> None:
 def choose_for(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of a thing in play, selector, slot for the choice): its controller chooses (CE-81)"""
     frame[step[3]] = NOTHING
-    options: list[int] = step[2][0](table, frame, step[2])
+    options = choices(table, frame, step)
     if len(options) == 1:
         frame[step[3]] = options[0]
     elif options:
@@ -45,7 +45,7 @@ def choose_instead(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, selector, slot for the choice): of several 'instead' for a draw"""
     frame[step[3]] = NOTHING
     if table.book.library.instead_of_drawing:
-        options: list[int] = step[2][0](table, frame, step[2])
+        options = choices(table, frame, step)
         if len(options) == 1:
             frame[step[3]] = options[0]
         elif options:
