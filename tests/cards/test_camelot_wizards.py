@@ -5,17 +5,21 @@ import pytest
 from tests.cards.camelot_table import camelot
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
 
-# --- Cauldron of Annwn: At the beginning of your turn, you may destroy an asset you control. If you do,
-# put up to two cards from your hand on the bottom of the discard pile.
 
-
+# --- Cauldron of Annwn: At the beginning of your turn, you may destroy another asset you control. If you
+# do, put up to two cards from your hand on the bottom of the discard pile.
 @pytest.mark.card("Cauldron of Annwn")
 def test_cauldron_of_annwn_boils_an_asset_and_two_cards():
-    game = camelot("Nimue, Death, Glamour", "Merlin", in_play=("Cauldron of Annwn, Castle", "Squire"), turn=1)
+    game = camelot(
+        "Nimue, Death, Glamour",
+        "Merlin",
+        in_play=("Cauldron of Annwn, Castle, Excalibur", "Squire"),
+        turn=1,
+    )
 
     play(game, "1 done", "0 choose yes")
 
-    assert choices(game, 0) == {"Cauldron of Annwn", "Castle"}
+    assert choices(game, 0) == {"Castle", "Excalibur"}
     play(game, "0 choose Castle")
     assert choices(game, 0) == {"Nimue", "Death", "Glamour", "done"}
     play(game, "0 choose Death", "0 choose Nimue")
@@ -27,16 +31,24 @@ def test_cauldron_of_annwn_boils_an_asset_and_two_cards():
 
 
 @pytest.mark.card("Cauldron of Annwn")
-def test_cauldron_of_annwn_takes_no_cards_without_an_asset():
-    refused = camelot("Nimue, Death", "Merlin", in_play=("Cauldron of Annwn",), turn=1)
-    protected = camelot("Nimue, Death, Sir Galahad", "Merlin", in_play=("Cauldron of Annwn",), turn=1)
+def test_cauldron_of_annwn_may_stay_cold():
+    game = camelot("Nimue, Death", "Merlin", in_play=("Cauldron of Annwn, Castle",), turn=1)
 
-    play(refused, "1 done", "0 choose no")
+    play(game, "1 done", "0 choose no")
 
-    assert sizes(refused) == [3, 1]
-    assert assets(refused, 0) == ["Cauldron of Annwn"]
-    play(protected, "1 done", "0 choose yes")
-    assert assets(protected, 0) == [], "it may boil itself"
+    assert sizes(game) == [3, 1]
+    assert assets(game, 0) == ["Cauldron of Annwn", "Castle"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Cauldron of Annwn")
+@pytest.mark.parametrize("row", ["Cauldron of Annwn", "Cauldron of Annwn, Cauldron of Annwn"])
+def test_cauldron_of_annwn_does_not_boil_itself(row):
+    game = camelot("Nimue, Death", "Merlin", in_play=(row, "Castle"), turn=1)
+
+    play(game, "1 done")
+
+    assert ("yes" in choices(game, 0)) == ("," in row)
 
 
 # --- Chapel Perilous: At the end of each player's turn, if they discarded no cards this turn, they draw a
