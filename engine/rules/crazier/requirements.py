@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.rules.crazier.frames import CARD, NOTHING, YOU, Frame
+from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.lasting import NO_PLAY, is_concerned
 from engine.rules.crazier.moments import sketch
-from engine.rules.crazier.select import players
+from engine.rules.crazier.select import Selector, players
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.values import EVENT
 
@@ -50,19 +50,19 @@ def has_choices(table: Table, seat: int, kind: int) -> bool:
     at = hand.index(event)
     del hand[at]  # the event itself is no choice
     frame = [*sketch(seat, NOTHING), *library.blanks[library.events[kind]]]
-    frame[CARD] = NOTHING
-    found = _can_choose(table, frame, needs)
+    found = _can_choose(table, frame, needs, 0)
     hand.insert(at, event)
     return found
 
 
-def _can_choose(table: Table, frame: Frame, needs: tuple[tuple[int, tuple[object, ...]], ...]) -> bool:
-    """Whether one choice after another finds something: (slot, selector) each."""
-    if not needs:
-        return True
-    (slot, selector), *rest = needs
-    for option in selector[0](table, frame, selector):  # type: ignore[operator]
+def _can_choose(table: Table, frame: Frame, needs: tuple[tuple[int, Selector], ...], first: int) -> bool:
+    """Whether one choice after another, from the first of these on, finds something."""
+    slot, selector = needs[first]
+    options = selector[0](table, frame, selector)
+    if first + 1 == len(needs):
+        return bool(options)
+    for option in options:
         frame[slot] = option
-        if _can_choose(table, frame, tuple(rest)):
+        if _can_choose(table, frame, needs, first + 1):
             return True
     return False
