@@ -143,7 +143,7 @@ def _put_back(writer: Writer, node: nodes.PutBack, actor: int) -> None:
     word = "those" if isinstance(node.group, nodes.Those) else "rest"
     cards_slot = writer.need(word, node, "them")
     slot = writer.slot("c")
-    top = writer.add(choose, actor, (select.among, cards_slot, ANYTHING), slot, False, "c")
+    top = writer.add(choose, actor, (select.still_in_draw_pile, cards_slot), slot, False, "c")
     out = writer.add(steps_flow.unless_card, slot, HERE)
     writer.add(steps_looks.put_on_top, cards_slot, slot)
     writer.add(steps_flow.jump, top)
@@ -212,7 +212,7 @@ def _look(writer: Writer, node: nodes.LookAt | nodes.Reveal, actor: int) -> None
     bottom = isinstance(seen, nodes.BottomOfDraw)
     writer.add(steps_looks.look_at_pile, actor, number, group, to_all, bottom)
     if isinstance(seen, nodes.TopCards):
-        writer.point(those=group, it=None)
+        writer.point(those=group, it=None, of_hand=False)
         return
     slot = writer.slot("c")
     writer.add(steps_looks.first_of, group, slot)
@@ -237,7 +237,7 @@ def _reveal_from_hand(writer: Writer, node: nodes.RevealFromHand, actor: int) ->
 def _reveal_until(writer: Writer, node: nodes.RevealUntil, actor: int) -> None:
     slot, rest = writer.slot("c"), writer.slot("C")
     writer.add(steps_looks.reveal_until, kind(writer, node.kind), slot, rest)
-    writer.point(it=slot, those=rest, rest=rest)
+    writer.point(it=slot, those=rest, rest=rest, of_hand=False)
 
 
 @ACTS.of(nodes.Search)

@@ -159,12 +159,12 @@ def _hand(
 
 @MOVED.of(nodes.Those)
 def _those(writer: Writer, node: nodes.Those, actor: int, body: Body, to_destroy: bool) -> None:
-    all_of(writer, (select.among, writer.need("those", node, "them"), ANYTHING), body)
+    all_of(writer, group(writer, writer.need("those", node, "them")), body)
 
 
 @MOVED.of(nodes.Rest)
 def _rest(writer: Writer, node: nodes.Rest, actor: int, body: Body, to_destroy: bool) -> None:
-    all_of(writer, (select.among, writer.need("rest", node, "the rest"), ANYTHING), body)
+    all_of(writer, group(writer, writer.need("rest", node, "the rest")), body)
 
 
 @MOVED.of(nodes.OneOfThem)
@@ -175,7 +175,7 @@ def _one_of(writer: Writer, node: nodes.OneOfThem, actor: int, body: Body, to_de
         writer.add(steps_looks.without, those, slot)
         body(slot)
 
-    one(writer, actor, (select.among, those, ANYTHING), taken)
+    one(writer, actor, group(writer, those), taken)
     writer.point(rest=those)
 
 
@@ -187,7 +187,7 @@ def _up_to_of(writer: Writer, node: nodes.UpToOfThem, actor: int, body: Body, to
         writer.add(steps_looks.without, those, slot)
         body(slot)
 
-    several(writer, actor, (select.among, those, ANYTHING), exactly(node.number), taken, up_to=True)
+    several(writer, actor, group(writer, those), exactly(node.number), taken, up_to=True)
     writer.point(those=those, rest=those)
 
 
@@ -212,6 +212,11 @@ def _top_cards(writer: Writer, node: nodes.TopCards, actor: int, body: Body, to_
     cards = writer.slot("C")
     writer.add(steps_who.top_cards, NUMBERS[node.number], cards)
     all_of(writer, (select.among, cards, ANYTHING), body)
+
+
+def group(writer: Writer, slot: int) -> Selector:
+    """The cards of a group; of one from a pile those that are still there."""
+    return (select.among, slot, ANYTHING) if writer.words.of_hand else (select.still_there, slot)
 
 
 # --- one, several, all
@@ -249,7 +254,7 @@ def several(
     writer.add(steps_flow.jump, top)
     writer.land(top, stop)
     writer.add(steps_flow.did_any, done)
-    writer.point(it=None, those=chosen, rest=None)
+    writer.point(it=None, those=chosen, rest=None, of_hand=selector[0] is select.hand)
 
 
 def all_of(writer: Writer, selector: Selector, body: Body) -> None:
@@ -264,7 +269,7 @@ def all_of(writer: Writer, selector: Selector, body: Body) -> None:
     writer.add(steps_flow.jump, top)
     writer.land(top)
     writer.add(steps_flow.did_any, done)
-    writer.point(those=all_cards)
+    writer.point(those=all_cards, of_hand=selector[0] is select.hand)
 
 
 def note_controller(writer: Writer, slot: int) -> None:

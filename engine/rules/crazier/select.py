@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
 from engine.rules.crazier.lasting import is_firm
-from engine.rules.crazier.piles import controller
+from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.values import ANYTHING, Filter, fits
 
@@ -60,6 +60,16 @@ def draw_pile(table: Table, frame: Frame, selector: Selector) -> list[int]:
 def among(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, slot of cards, filter): cards looked at or revealed"""
     return filtered(table, frame, frame[selector[1]], selector[2])
+
+
+def still_there(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot of cards): those of a group from a pile that no hand has taken meanwhile"""
+    return [card for card in frame[selector[1]] if holder(table, card % table.size) < 0]
+
+
+def still_in_draw_pile(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot of cards): those of a group that are still in the draw pile"""
+    return [card for card in frame[selector[1]] if card in table.draw]
 
 
 def besides(table: Table, frame: Frame, selector: Selector) -> list[int]:

@@ -30,6 +30,7 @@ class Words(NamedTuple):
     colour: int | None = None
     was: int | None = None  # what the last 'if' came to: "otherwise"
     did: bool = False
+    of_hand: bool = False  # whether 'them' are cards of a hand
 
 
 class Writer:
