@@ -1,28 +1,151 @@
-"""What a player is asked for, one line."""
+"""What an actor is asked for, one line, in the words of the card that asks."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from engine.rules.crazier import decisions
+from engine.rules.crazier import (
+    decisions,
+    main_phase,
+    moments,
+    phrasing,
+    select,
+    steps_choose,
+    steps_looks,
+    turn,
+)
+from engine.rules.crazier.allowance import discards_left
+from engine.rules.crazier.frames import PC, PROGRAM, Frame, Step
+from engine.rules.crazier.phrasing import Question
 from engine.rules.crazier.state import Table
 
 if TYPE_CHECKING:
     from engine.rules.crazier.book import Crazier
 
-LINES: Final = {
-    "main": "Play a card, discard a card, or end your turn",
-    "name": "Name a colour",
-    "yes": "Choose yes or no",
-    "due": "Choose the ability that comes first",
-    "c": "Choose a card",
-    "s": "Choose a player",
-    "n": "Choose a number",
-}
+YES_OR_NO: Final = "Yes or no"
+NAME: Final = "Name the colour that comes next"
 
 
 def asks(book: Crazier, table: Table, seat: int) -> str:
-    """What this actor is asked for, with the card that asks."""
+    """What this actor is asked for; the card that asks comes first."""
+    frame, step = decisions.pending(table)
+    ask = QUESTIONS.get(step[0])
+    if ask is not None:
+        return ask(table, frame, step, seat)
     _, sort = decisions.asks(table)
-    source = decisions.asking_card(table)
-    return f"{book.text(table, source)}: {LINES[sort].lower()}" if source >= 0 else LINES[sort]
+    question = phrasing.question(table, seat)
+    return f"{question.card}: {ABOUT[sort](table, frame, step, question)}"
+
+
+# --- what no card asks
+
+
+def _main(table: Table, frame: Frame, step: Step, seat: int) -> str:
+    verbs = {move.verb for move in decisions.moves(table.book, table, seat)}
+    left = discards_left(table, seat)
+    discard = ("discard one" if "play" in verbs else "discard a card") + (
+        f" ({left} left)" if left > 1 else ""
+    )
+    parts = {"play": "play a card", "discard": discard, "done": "be done"}
+    line = _or([words for verb, words in parts.items() if verb in verbs])
+    if verbs == {"done"}:
+        line = "nothing is left that you can play or discard: be done"
+    duties = [duty.card for duty in table.duties if duty.active and duty.seat == seat]
+    must = " and ".join(dict.fromkeys(table.book.text(table, card) for card in duties))
+    line = line[0].upper() + line[1:]
+    return f"{line}. In this turn you must play or discard {must} if you can" if must else line
+
+
+def _or(parts: list[str]) -> str:
+    *most, last = parts
+    return f"{', '.join(most)}{',' if len(most) > 1 else ''} or {last}" if most else last
+
+
+def _naming(table: Table, frame: Frame, step: Step, seat: int) -> str:
+    return NAME
+
+
+def _skip(table: Table, frame: Frame, step: Step, seat: int) -> str:
+    return f"Draw a card? You may leave out your first draw. {YES_OR_NO}"
+
+
+def _order(table: Table, frame: Frame, step: Step, seat: int) -> str:
+    whose = frame[moments.PENDING][0].seat
+    return "Which of your abilities comes first" if whose == seat else "Which of their abilities comes first"
+
+
+def _instead(table: Table, frame: Frame, step: Step, seat: int) -> str:
+    selector = step[2]
+    if selector[0] is select.replacements:
+        threatened = table.book.text(table, frame[selector[1]])
+        return f"{threatened} would be destroyed: choose the card that does something instead"
+    count = selector[2][0](table, frame, selector[2])
+    cards = "a card" if count == 1 else f"{count} cards"
+    return f"You would draw {cards}: choose the card that does something instead"
+
+
+QUESTIONS: Final[dict[object, Callable[[Table, Frame, Step, int], str]]] = {
+    main_phase.main: _main,
+    main_phase.naming: _naming,
+    moments.order: _order,
+    turn.may_skip: _skip,
+    steps_choose.choose_for: _instead,
+    steps_choose.choose_instead: _instead,
+}
+
+
+# --- what a card asks
+
+
+def _yes(table: Table, frame: Frame, step: Step, question: Question) -> str:
+    return f"{question.deed}? {question.if_not}{question.afterwards}{YES_OR_NO}"
+
+
+def _player(table: Table, frame: Frame, step: Step, question: Question) -> str:
+    return f"{question.deed}{question.follows}"
+
+
+def _number(table: Table, frame: Frame, step: Step, question: Question) -> str:
+    return f"{question.deed} - choose how many"
+
+
+def _colour(table: Table, frame: Frame, step: Step, question: Question) -> str:
+    return f"{question.deed}{question.follows}" if question.names else NAME[0].lower() + NAME[1:]
+
+
+def _card(table: Table, frame: Frame, step: Step, question: Question) -> str:
+    selector = step[2]
+    if selector[0] is select.sides:
+        return f"{question.deed} - choose a side of {_whole(table, frame[selector[1]])}"
+    if selector[0] is select.instead_of_losing:
+        return "you would lose the game - choose the card that does something instead"
+    if _is_put_back(table, frame):
+        return "put the cards back - choose which is drawn first, then which comes next"
+    if step[4]:
+        chosen = selector[0] is select.besides and frame[selector[2]]
+        return f"{question.deed} - choose {'another' if chosen else 'one'}, or done"
+    if question.swaps:
+        own = selector[1] >= 0 and frame[selector[1]] == frame[step[1]]
+        return f"{question.deed} - choose {'yours' if own else 'theirs'}"
+    return f"{question.deed}{question.follows}" if question.says_choose else f"{question.deed} - choose which"
+
+
+def _whole(table: Table, card: int) -> str:
+    library = table.book.library
+    kind: int = library.whole[table.kinds[card]]
+    return library.names[kind]
+
+
+def _is_put_back(table: Table, frame: Frame) -> bool:
+    following = table.book.library.steps[frame[PROGRAM]][frame[PC] : frame[PC] + 2]
+    return any(step[0] is steps_looks.put_on_top for step in following)
+
+
+ABOUT: Final[dict[str, Callable[[Table, Frame, Step, Question], str]]] = {
+    "yes": _yes,
+    "s": _player,
+    "n": _number,
+    "name": _colour,
+    "c": _card,
+}

@@ -1,0 +1,155 @@
+"""The phrase of a card's text that a pending step was written for, said to the player who is asked."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.cardtext import Node, describe, nodes
+from engine.rules.crazier import decisions, select, steps_cards, steps_choose, steps_who
+from engine.rules.crazier.frames import CARD, NOTHING, PC, PROGRAM, SOURCE, YOU, Frame
+from engine.rules.crazier.phrase_clauses import CLAUSES
+from engine.rules.crazier.state import Table
+
+if TYPE_CHECKING:
+    from engine.rules.crazier.frames import Program
+
+UNLESS: Final = nodes.UnlessThey | nodes.UnlessYou | nodes.UnlessSomeone
+CONSEQUENCES: Final = nodes.IfYouDo | nodes.IfTheyDo | nodes.IfYouDont | nodes.IfTheyDont
+CHOOSES: Final = (
+    nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer, nodes.ChooseAsset,
+    nodes.ChooseAnotherAsset, nodes.LookAndChoose, nodes.Search, nodes.NameColour,
+)  # fmt: skip
+NAMES: Final = (nodes.NameColour, nodes.NameColourForTop)
+
+# A text speaks to whoever controls its card. Said to a player whom it calls "they":
+TO_THEM: Final = {
+    "you": "they", "your": "their", "they": "you", "them": "you", "their": "your",
+    "give you": "give them",
+}  # fmt: skip
+WORD: Final = re.compile(r"give you|[a-z]+", re.IGNORECASE)
+
+
+class Question(NamedTuple):
+    """A question in the words of a card; sentences end with a full stop and a blank."""
+
+    card: str
+    deed: str  # "destroy an asset"
+    follows: str  # the next sentences, after a deed that only chooses: ". They draw a card"
+    if_not: str  # what happens otherwise: "If not, you draw two cards. "
+    afterwards: str  # "If you do, each opponent draws a card. "
+    says_choose: bool
+    names: bool
+    swaps: bool
+
+
+def question(table: Table, seat: int) -> Question:
+    """What the step at the top of the stack asks this seat."""
+    frame, step = decisions.pending(table)
+    program = table.book.library.programs[frame[PROGRAM]]
+    place = frame[PC] - 1
+    sentence, deed = program.phrases[place]
+    if deed is None:  # 'may' asks before the deed begins
+        deed = program.phrases[place + 1][1]
+    they = step[1] != YOU
+    it = _it(table, frame, program, seat) if step[0] is steps_choose.confirm else ""
+    cards = {"this": _this(table, frame), "it": it, "that event": it or _seen(table, frame[CARD], seat)}
+    following = _later(program, place, sentence)
+    told = following if isinstance(deed, CHOOSES) else []
+    follows = "".join(f". {_sentence(node, they=they)}" for node in told)
+    this = {"this": cards["this"]}
+    later_it = cards["that event"] if deed == nodes.Destroy(nodes.This()) else "it"
+    return Question(
+        card=_card(table, frame),
+        deed=_with(cards, _small(_sentence(deed, they=they))),
+        follows=_with(this, follows),
+        if_not=_with(this, _if_not(sentence, they=they)),
+        afterwards=_with(cards | {"it": later_it}, _afterwards(following, they=they)),
+        says_choose=isinstance(deed, CHOOSES),
+        names=isinstance(deed, NAMES),
+        swaps=isinstance(deed, nodes.SwapAssets),
+    )
+
+
+def _card(table: Table, frame: Frame) -> str:
+    """The card that asks; a copy has none (CE-84), but its program is that of an event."""
+    library = table.book.library
+    if frame[SOURCE] != NOTHING:
+        return table.book.text(table, frame[SOURCE])
+    return f"Copy of {library.names[library.events.index(frame[PROGRAM])]}"
+
+
+def _this(table: Table, frame: Frame) -> str:
+    return "" if frame[SOURCE] == NOTHING else table.book.text(table, frame[SOURCE])
+
+
+def _it(table: Table, frame: Frame, program: Program, seat: int) -> str:
+    """The card that 'it' means in a yes-or-no question."""
+    for step in program.steps[frame[PC] : frame[PC] + 2]:
+        if step[0] is steps_choose.choose and step[2][0] is select.sides:
+            return _seen(table, frame[step[2][1]], seat)
+        if step[0] in (steps_choose.choose_for, steps_who.still_open, steps_cards.put, steps_cards.gain):
+            return _seen(table, frame[step[1]], seat)
+    return ""
+
+
+def _seen(table: Table, card: int, seat: int) -> str:
+    """The name of a card that this player knows, else nothing."""
+    if card == NOTHING or not table.knows[card % table.size] >> seat & 1:
+        return ""
+    return table.book.text(table, card)
+
+
+def _later(program: Program, place: int, sentence: Node | None) -> list[Node]:
+    """The sentences after the present one."""
+    later = dict.fromkeys(id(other) for other, _ in program.phrases[place:] if other is not sentence)
+    by_id = {id(other): other for other, _ in program.phrases if other is not None}
+    return [by_id[key] for key in later if key in by_id]
+
+
+def _if_not(sentence: Node | None, *, they: bool) -> str:
+    """What happens unless the deed is done."""
+    if not isinstance(sentence, UNLESS):
+        return ""
+    clause = sentence.clause
+    if isinstance(clause, nodes.EachDoes | nodes.SomeoneDoes):
+        clause = nodes.They(clause.vps)
+    you = "" if type(clause) in CLAUSES else "you "
+    return f"If not, {you}{_small(_sentence(clause, they=they))}. "
+
+
+def _afterwards(following: list[Node], *, they: bool) -> str:
+    """ "If you do, ...": said to another player, a deed of the card's controller is one of theirs."""
+    if not following or not isinstance(following[0], CONSEQUENCES):
+        return ""
+    first = following[0]
+    clause = first.clause
+    if they and type(clause) not in CLAUSES:
+        done = "do" if isinstance(first, nodes.IfYouDo | nodes.IfTheyDo) else "don't"
+        return f"If you {done}, they {_small(_sentence(clause, they=True))}. "
+    told = following if isinstance(clause, CHOOSES) else [first]
+    return "".join(f"{_sentence(node, they=they)}. " for node in told)
+
+
+def _with(cards: dict[str, str], text: str) -> str:
+    """A text with the names of cards in place of words that mean them."""
+    for word, card in cards.items():
+        if card:
+            text = re.sub(rf"\b{word}\b(?! turn)", lambda _, card=card: card, text)  # type: ignore[misc]
+    return text
+
+
+def _small(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _sentence(node: Node | None, *, they: bool) -> str:
+    """A phrase without its full stop."""
+    text = describe(node).rstrip(".") if node is not None else "Choose"
+    return WORD.sub(_to_them, text) if they else text
+
+
+def _to_them(found: re.Match[str]) -> str:
+    word = found[0]
+    other = TO_THEM.get(word.lower(), word)
+    return other[0].upper() + other[1:] if word[0].isupper() else other
