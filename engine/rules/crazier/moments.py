@@ -140,7 +140,7 @@ def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
         batch = frame[PENDING] = table.due.pop(0)
     frame[PC] = 0
     options = to_order(table, batch)
-    if len(options) > 1:
+    if len(options) > 1 and table.alive >> table.turn & 1:  # CE-76
         frame[PC] = 1
         table.ask(table.turn, tuple(options))
     else:

@@ -29,7 +29,8 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
 
 def may_skip(table: Table, frame: Frame, step: Step) -> None:
     """CE-62, CE-89: the second of two players may skip the first draw phase."""
-    if table.book.second_may_skip and table.turn == table.dealer and table.first_draws >> table.turn & 1:
+    first = table.first_draws & table.alive
+    if table.book.second_may_skip and table.turn == table.dealer and first >> table.turn & 1:
         table.ask(table.turn, (1, 0))
 
 
