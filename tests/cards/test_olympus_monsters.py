@@ -1,0 +1,120 @@
+"""Olympus, blue assets: monsters that feed on what is built and on what is destroyed."""
+
+import pytest
+
+from tests.cards.olympus_table import olympus
+from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
+
+
+@pytest.mark.card("Hydra")
+def test_hydra_stays_and_makes_the_controllers_opponents_draw_instead():
+    game = olympus("Death, Eros", "Lethe", "Circe", in_play=("Sphinx", "Hydra"))
+
+    play(game, "0 play Death")
+    assert choices(game, 0) == {"Sphinx", "Hydra"}
+    play(game, "0 choose Hydra")
+
+    assert assets(game, 1) == ["Hydra"]
+    assert sizes(game) == [2, 1, 2]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Hydra")
+def test_hydra_does_not_keep_another_asset():
+    game = olympus("Death, Eros", "Lethe", in_play=("", "Hydra, Sphinx"))
+
+    play(game, "0 play Death", "0 choose Sphinx")
+
+    assert assets(game, 1) == ["Hydra"]
+    assert sizes(game) == [1, 1]
+
+
+@pytest.mark.card("Cyclops")
+def test_cyclops_makes_an_opponent_draw_when_you_play_an_asset():
+    game = olympus("Icarus, Eros", "Lethe", "Circe", in_play=("Cyclops",))
+
+    play(game, "0 play Icarus")
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 1")
+
+    assert sizes(game) == [1, 2, 1]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Cyclops")
+def test_cyclops_sleeps_at_events_at_himself_at_others_and_at_assets_from_elsewhere():
+    game = olympus("Cyclops, Eros", "Icarus", in_play=("", "Hecate"))
+    play(game, "0 play Cyclops", "0 done")
+    play(game, "1 play Icarus")
+    assert sizes(game) == [1, 1]
+
+    game = olympus("Orpheus, Eros", "Lethe", in_play=("Cyclops",), discard="Hecate, Death")
+    play(game, "0 play Orpheus")
+    assert assets(game, 0) == ["Cyclops", "Hecate"]
+    assert sizes(game) == [1, 1]
+
+
+@pytest.mark.card("Minotaur")
+def test_minotaur_eats_another_own_asset_and_makes_an_opponent_draw_two():
+    game = olympus("Eros", "Lethe", "Circe", in_play=("Minotaur, Sphinx, Cyclops, Nyx", "Typhon"), turn=2)
+
+    play(game, "2 done")
+    assert choices(game, 0) == {"yes", "no"}
+    play(game, "0 choose yes")
+    assert choices(game, 0) == {"Sphinx", "Cyclops"}
+    play(game, "0 choose Sphinx")
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 2")
+
+    assert assets(game, 0) == ["Minotaur", "Cyclops", "Nyx"]
+    assert sizes(game) == [2, 1, 3]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Minotaur")
+@pytest.mark.parametrize("row", ["Minotaur", "Minotaur, Nyx"])
+def test_minotaur_goes_hungry_without_an_asset_to_destroy(row):
+    game = olympus("Eros", "Lethe", in_play=(row, "Typhon"), turn=1)
+
+    play(game, "1 done")
+
+    assert sizes(game) == [2, 1]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Charon")
+def test_charon_takes_a_card_for_each_asset_that_is_destroyed():
+    game = olympus("Eros, Lethe", "Death, Circe", "Zeus", in_play=("Charon", "", "Icarus"), turn=1)
+
+    play(game, "1 play Death", "1 choose Icarus")
+    assert choices(game, 0) == {"yes", "no"}
+    play(game, "0 choose yes")
+    assert choices(game, 0) == {"Eros", "Lethe"}
+    play(game, "0 choose Lethe")
+
+    assert set(hand(game, 0)) == {"Eros"}
+    assert set(discards(game)[:3]) == {"Icarus", "Lethe", "Death"}
+    assert discards(game)[-1] == "Harpies"
+    assert settled(game, 1)
+
+
+@pytest.mark.card("Charon")
+def test_charon_is_paid_for_himself_too_but_not_for_what_leaves_in_another_way():
+    game = olympus("Eros, Lethe", "Death, Circe", in_play=("Charon",), turn=1)
+    play(game, "1 play Death", "0 choose yes", "0 choose Eros")
+    assert set(hand(game, 0)) == {"Lethe"}
+
+    game = olympus("Eros, Lethe", "Harpies, Circe", in_play=("Charon, Icarus",), turn=1)
+    play(game, "1 play Harpies", "1 choose Icarus")
+    assert set(hand(game, 0)) == {"Eros", "Lethe", "Icarus"}
+    assert settled(game, 1)
+
+
+@pytest.mark.card("Charon")
+def test_charon_may_be_sent_away():
+    game = olympus("Eros, Lethe", "Death, Circe", in_play=("Charon, Icarus",), turn=1)
+
+    play(game, "1 play Death", "1 choose Icarus", "0 choose no")
+
+    assert set(hand(game, 0)) == {"Eros", "Lethe"}
+    assert settled(game, 1)
