@@ -1,0 +1,122 @@
+"""The Thousand and One Nights, blue events: thieves, cheats and enviers."""
+
+import pytest
+
+from tests.cards.shahrzad_table import (
+    assets,
+    choices,
+    discards,
+    play,
+    settled,
+    shahrzad,
+    sizes,
+)
+
+# --- The Forty Thieves: Choose an asset an opponent controls. Its controller may draw two cards. If they
+# --- don't, gain control of it.
+
+
+@pytest.mark.card("The Forty Thieves")
+def test_the_forty_thieves_take_an_asset_that_is_not_bought_off():
+    game = shahrzad(
+        "The Forty Thieves, Dunyazad", "A Fair Wind", "Open Sesame",
+        in_play=("Harun al-Rashid", "The Ghoul, The Sea King", "The Talisman"),
+    )  # fmt: skip
+
+    play(game, "0 play The Forty Thieves")
+    assert choices(game, 0) == {"The Ghoul", "The Sea King", "The Talisman"}
+    play(game, "0 choose The Sea King")
+    assert choices(game, 1) == {"yes", "no"}
+    play(game, "1 choose no")
+
+    assert [assets(game, seat) for seat in range(3)] == [
+        ["Harun al-Rashid", "The Sea King"],
+        ["The Ghoul"],
+        ["The Talisman"],
+    ]
+    assert discards(game)[0] == "The Forty Thieves"
+    assert sizes(game) == [1, 1, 1]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("The Forty Thieves")
+def test_the_forty_thieves_leave_again_for_two_cards():
+    game = shahrzad("The Forty Thieves, Dunyazad", "A Fair Wind", "Open Sesame", in_play=("", "The Ghoul"))
+
+    play(game, "0 play The Forty Thieves", "1 choose yes")
+
+    assert assets(game, 0) == []
+    assert assets(game, 1) == ["The Ghoul"]
+    assert sizes(game) == [1, 3, 1]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("The Forty Thieves")
+def test_the_forty_thieves_find_nothing_where_no_opponent_has_an_asset():
+    game = shahrzad("The Forty Thieves, Dunyazad", "A Fair Wind", in_play=("Harun al-Rashid",))
+
+    play(game, "0 play The Forty Thieves")
+
+    assert assets(game, 0) == ["Harun al-Rashid"]
+    assert sizes(game) == [1, 1]
+    assert settled(game, 0)
+
+
+# --- Dalilah the Crafty: Choose an opponent. Swap an asset you control with an asset they control. They draw
+# --- a card.
+
+
+@pytest.mark.card("Dalilah the Crafty")
+def test_dalilah_swaps_an_own_asset_with_one_of_an_opponent_who_draws_a_card():
+    game = shahrzad(
+        "Dalilah the Crafty, Dunyazad", "A Fair Wind", "Open Sesame",
+        in_play=("The Ghoul, The Old Man of the Sea", "The Caliph's Palace, Harun al-Rashid", "The Talisman"),
+    )  # fmt: skip
+
+    play(game, "0 play Dalilah the Crafty")
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 1")
+    assert choices(game, 0) == {"The Ghoul", "The Old Man of the Sea"}
+    play(game, "0 choose The Old Man of the Sea")
+    assert choices(game, 0) == {"The Caliph's Palace", "Harun al-Rashid"}
+    play(game, "0 choose The Caliph's Palace")
+
+    assert assets(game, 0) == ["The Ghoul", "The Caliph's Palace"]
+    assert assets(game, 1) == ["Harun al-Rashid", "The Old Man of the Sea"]
+    assert assets(game, 2) == ["The Talisman"]
+    assert sizes(game) == [1, 2, 1]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Dalilah the Crafty")
+@pytest.mark.parametrize(("mine", "theirs"), [("", "The Talisman"), ("The Talisman", "")])
+def test_dalilah_swaps_nothing_where_one_side_has_no_asset(mine, theirs):
+    game = shahrzad("Dalilah the Crafty, Dunyazad", "A Fair Wind", in_play=(mine, theirs))
+
+    play(game, "0 play Dalilah the Crafty")
+
+    assert assets(game, 0) == [name for name in [mine] if name]
+    assert assets(game, 1) == [name for name in [theirs] if name]
+    assert sizes(game) == [1, 2]
+    assert settled(game, 0)
+
+
+# --- The Envious Vizier: Each player with the fewest cards in hand draws two cards.
+
+
+@pytest.mark.card("The Envious Vizier")
+@pytest.mark.parametrize(
+    ("first", "second", "third", "held"),
+    [
+        ("Dunyazad, The Roc", "A Fair Wind", "Open Sesame, The Ghoul", [2, 3, 2]),
+        ("Dunyazad, The Roc", "A Fair Wind", "Open Sesame", [2, 3, 3]),
+        ("Dunyazad", "A Fair Wind, The Ghoul", "Open Sesame", [3, 2, 3]),
+    ],
+)
+def test_the_envious_vizier_burdens_all_who_have_the_fewest_cards(first, second, third, held):
+    game = shahrzad(f"The Envious Vizier, {first}", second, third)
+
+    play(game, "0 play The Envious Vizier")
+
+    assert sizes(game) == held
+    assert settled(game, 0)

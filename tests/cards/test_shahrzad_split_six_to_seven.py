@@ -1,0 +1,134 @@
+"""The Thousand and One Nights, split cards of six and seven: two tales on one card."""
+
+import pytest
+
+from tests.cards.shahrzad_table import (
+    choices,
+    held,
+    known,
+    play,
+    settled,
+    shahrzad,
+    sizes,
+    stock,
+)
+
+POISON = "The Poison / The Antidote"
+COMMAND = "The Caliph's Command / The Caliph's Disguise"
+ABYSS = "The Abyss / The Mirage"
+
+# --- The Caliph's Command: Choose an opponent. Look at their hand and choose a card from it. They must play
+# --- or discard that card during their next turn if able.
+# --- The Caliph's Disguise: Choose an opponent. They draw two cards unless they reveal a purple card from
+# --- their hand.
+
+
+@pytest.mark.card(COMMAND)
+def test_the_caliphs_command_binds_a_card_of_an_opponent_for_a_turn():
+    game = shahrzad(
+        f"{COMMAND}, Dunyazad", "The Ghoul, Open Sesame", "Ali Baba", stock="The Flying Carpet, The Roc"
+    )
+
+    play(game, f"0 play {COMMAND} The Caliph's Command", "0 choose 1")
+    assert choices(game, 0) == {"The Ghoul", "Open Sesame"}
+    assert known(game, 0, 1) == {"Open Sesame", "The Ghoul"}
+    assert known(game, 2, 1) == set()
+    play(game, "0 choose The Ghoul", "0 done")
+
+    assert "play The Ghoul" in game.moves(1)
+    assert "play The Flying Carpet" not in game.moves(1)
+    assert "done" not in game.moves(1)
+    assert game.why_not(1, "play The Flying Carpet")
+    play(game, "1 play The Ghoul")
+    assert settled(game, 1)
+
+
+@pytest.mark.card(COMMAND)
+def test_the_caliphs_disguise_costs_two_cards_or_a_purple_one_shown():
+    game = shahrzad(f"{COMMAND}, Dunyazad", "The Ghoul, The Talisman, Ali Baba", "Open Sesame")
+
+    play(game, f"0 play {COMMAND} The Caliph's Disguise", "0 choose 1")
+    assert choices(game, 1) == {"yes", "no"}
+    shown = game.copy()
+    play(game, "1 choose no")
+    play(shown, "1 choose yes")
+
+    assert sizes(game) == [1, 5, 1]
+    assert sizes(shown) == [1, 3, 1]
+    assert known(shown, 2, 1) == {"The Talisman"}
+    assert settled(game, 0)
+    assert settled(shown, 0)
+
+
+@pytest.mark.card(COMMAND)
+def test_the_caliphs_disguise_leaves_no_choice_without_a_purple_card():
+    game = shahrzad(f"{COMMAND}, Dunyazad", "The Ghoul, Ali Baba")
+
+    play(game, f"0 play {COMMAND} The Caliph's Disguise")
+
+    assert sizes(game) == [1, 4]
+    assert settled(game, 0)
+
+
+# --- The Abyss: Choose an opponent. They draw a card for each card you discarded this turn.
+# --- The Mirage: Name a colour. Reveal the top card of the draw pile. If it is that colour, discard up to
+# --- two cards.
+
+
+@pytest.mark.card(ABYSS)
+def test_the_abyss_swallows_a_card_for_each_discard_of_the_turn():
+    game = shahrzad(
+        f"Dunyazad, {ABYSS}, A Fair Wind, Masrur the Executioner, Open Sesame", "The Roc", "The Ghoul"
+    )
+
+    play(game, "0 discard Masrur the Executioner", f"0 play {ABYSS} The Abyss")
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 1")
+
+    assert sizes(game) == [3, 2, 1]
+    assert settled(game, 0)
+
+
+@pytest.mark.card(ABYSS)
+def test_the_abyss_swallows_two_after_a_second_discard():
+    game = shahrzad(f"Dunyazad, {ABYSS}, {POISON}, Morgiana, King Solomon, King Shahryar", "The Roc")
+
+    play(game, "0 play Dunyazad", f"0 play {POISON} The Antidote", "0 done")
+    play(game, "1 done", "0 discard Morgiana", f"0 play {ABYSS} The Abyss")
+
+    assert sizes(game)[1] == 3
+    assert settled(game, 0)
+
+
+@pytest.mark.card(ABYSS)
+def test_the_abyss_is_empty_before_the_first_discard():
+    game = shahrzad(f"{ABYSS}, Dunyazad", "A Fair Wind")
+
+    play(game, f"0 play {ABYSS} The Abyss")
+
+    assert sizes(game) == [1, 1]
+    assert settled(game, 0)
+
+
+@pytest.mark.card(ABYSS)
+def test_the_mirage_rewards_the_colour_foreseen():
+    game = shahrzad(f"{ABYSS}, Dunyazad, The Flying Carpet", "A Fair Wind", stock="The Roc, Dunyazad")
+
+    play(game, f"0 play {ABYSS} The Mirage", "0 name green")
+    assert game.view(1)["stock"]["known"] == {"0": "The Roc"}
+    assert choices(game, 0) == {"Dunyazad", "The Flying Carpet", "done"}
+    play(game, "0 choose The Flying Carpet", "0 done")
+
+    assert held(game, 0) == {"Dunyazad"}
+    assert stock(game) == ["The Roc", "Dunyazad"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card(ABYSS)
+def test_the_mirage_vanishes_on_another_colour():
+    game = shahrzad(f"{ABYSS}, Dunyazad", "A Fair Wind", stock="The Roc, Dunyazad")
+
+    play(game, f"0 play {ABYSS} The Mirage", "0 name purple")
+
+    assert held(game, 0) == {"Dunyazad"}
+    assert settled(game, 0)
