@@ -1,61 +1,81 @@
-"""Texts for players: why a move is not legal, what a card does, the rules of this table."""
+"""Cards and moves as players write and read them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
-from engine.moves import Move
-from engine.rules.crazier import decisions
-from engine.rules.crazier.deck import Side
-from engine.rules.crazier.state import Table
+from engine.rules.crazier.deck import Card, Side
+from engine.rules.crazier.reasons import why_not
+from engine.rules.crazier.summary import summary
 
 if TYPE_CHECKING:
     from engine.rules.crazier.book import Crazier
 
+__all__ = ["card_note", "spell", "summary", "why_not"]
+
+EIGHT: Final = "As a discard an eight fits on every card, and you name the colour that comes next."
+NOTES: Final = (  # what a text may say, and what that means
+    (r"make you draw cards", "This is about cards that an opponent makes you draw, not your own draw."),
+    (r"can't be destroyed", "It can still change hands or be moved in other ways."),
+    (r"\bcopy\b", "A copy is carried out after the event itself, with new choices."),
+    (r"only if", "This is about playing it from your hand; abilities may still play it."),
+    (
+        r"\bcontrol of\b|swap an asset",
+        "Whoever controls an asset decides for it, and is the 'you' of its text.",
+    ),
+    (r"\bowners?\b", "The owner of an asset is who brought it into play."),
+    (r"may discard any", "Such a card fits on every top card."),
+    (r"one more card|two more cards", "Further discards must fit as well, each on the card before."),
+    (r"counts as|colour for the top", "The colour holds until another card is on top."),
+    (r"\breveal\b", "Everybody sees what is revealed."),
+    (r"\blook at\b", "Nobody else sees what you look at."),
+    (r"skip (their|your) next turn", "The next turn of any kind is left out, with its draw."),
+    (r"destroy an asset\.|destroy an asset$", "Any asset may be chosen, also your own."),
+)
+
 
 def spell(book: Crazier, move: str) -> str:
-    """A move with cards by name where it names them by face, and the deck's word for the third colour."""
+    """A move as it is offered: cards by name, a side with its card, the deck's word for the third colour."""
     verb, _, rest = move.partition(" ")
     library = book.library
     if verb == "name" and rest in ("orange", "red"):
         return f"name {book.deck.colours[2]}"
     if verb not in ("play", "discard", "choose"):
         return move
-    card, _, side = rest.partition(" ")
-    kind = library.kinds_by_text.get(card)
-    if kind is None or kind >= library.size:
+    kind, more = library.kinds_by_text.get(rest), ""
+    if kind is None:
+        face, _, more = rest.partition(" ")
+        kind = library.kinds_by_text.get(face)
+    if kind is None:
         return move
-    return " ".join(f"{verb} {library.names[kind]} {side}".split())
-
-
-def why_not(book: Crazier, table: Table, seat: int, move: Move) -> str:
-    """Why an actor may not make this move."""
-    _, sort = decisions.asks(table)
-    if sort != "main":
-        return "An ability asks for a choice first; choose one of its options."
-    if move.verb == "play":
-        return "That card cannot be played for its effect now."
-    if move.verb == "discard":
-        return "That card cannot be discarded now: it needs the colour or rank of the top card, or an eight."
-    return "In the main phase you play a card, discard a card, or say done."
+    if kind < library.size:
+        return f"{verb} {library.names[kind]} {more}".rstrip()
+    return f"play {library.names[library.whole[kind]]} {library.names[kind]}" if verb == "play" else move
 
 
 def card_note(book: Crazier, text: str) -> str:
-    """What is printed on a card."""
-    kind = book.library.kinds_by_text.get(text.lower())
+    """What is printed on a card, a line for each thing, and what a newcomer may ask about it."""
+    library = book.library
+    kind = library.kinds_by_text.get(" ".join(text.split()).lower())
     if kind is None:
         raise ValueError(f"There is no card {text!r}.")
-    if kind < book.library.size:
-        return book.deck.cards[kind].text
-    card = book.deck.cards[book.library.whole[kind]]
-    side: Side = card.sides[book.library.side[kind] - 1]
-    return side.text
+    card = book.deck.cards[library.whole[kind]]
+    sides = card.faces if kind < library.size else (card.sides[library.side[kind] - 1],)
+    lines = [_heading(card)] if card.sides and kind < library.size else []
+    for side in sides:
+        lines += [_heading(card, side), *side.text.split("\n\n")]
+    said = " ".join(side.text for side in sides).lower()
+    notes = [note for pattern, note in NOTES if re.search(pattern, said)]
+    notes += [EIGHT] if card.rank == "8" else []
+    if notes:
+        lines.append(f"({' '.join(notes)})")
+    return "\n".join(lines)
 
 
-def summary(book: Crazier) -> tuple[str, ...]:
-    """The rules of this table in plain sentences."""
-    return (
-        "In your turn you draw a card; then you may play one card and discard one card, in either order.",
-        "A discard shares a colour or the rank with the top card, or is an eight, which names a colour.",
-        "The first player without cards in hand wins.",
-    )
+def _heading(card: Card, side: Side | None = None) -> str:
+    """ "Castle - 5O, orange asset"; of both sides of a split card "Midnight / Dawn - 3BO"."""
+    if side is None:
+        return f"{card.name} - {card.face}"
+    face = "" if card.sides else f"{card.face}, "
+    return f"{side.name} - {face}{' and '.join(side.colours)} {side.type}"

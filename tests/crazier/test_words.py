@@ -1,0 +1,162 @@
+"""Why a move is refused, what a card's note says, and the rules of a table in sentences."""
+
+import pytest
+
+from engine import Game, IllegalMove, card_note, deck, summary
+from engine.rules import option_specs
+
+
+def camelot(*hands: str, **state: object) -> Game:
+    state.setdefault("stock", "Nimue, Merlin, Sir Percival, Glamour")
+    state.setdefault("discard", "Death")
+    return Game.position("camelot", hands=list(hands), **state)  # type: ignore[arg-type]
+
+
+def olympus(*hands: str, **state: object) -> Game:
+    state.setdefault("stock", "Nyx, Orpheus, Typhon, Medusa, Daedalus")
+    state.setdefault("discard", "Death")
+    return Game.position("olympus", hands=list(hands), **state)  # type: ignore[arg-type]
+
+
+def test_a_discard_that_does_not_fit_names_both_cards() -> None:
+    game = camelot("Castle, Nimue", "Merlin")
+
+    assert game.why_not(0, "discard Castle") == "Castle shares neither colour nor rank with Death on top."
+
+
+def test_a_named_colour_is_said() -> None:
+    game = camelot("Castle, Nimue", "Merlin", discard="Round Table", named="blue")
+
+    assert game.why_not(0, "discard Castle") == "Blue is named: discard a blue card or an eight."
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("play Merlin", "You do not hold Merlin."),
+        ("discard Merlin", "You do not hold Merlin."),
+        ("play Lancelot du Lac", "There is no card 'Lancelot du Lac'."),
+        ("draw", "There is no move 'draw' in this game: you play a card, discard one, or are done."),
+        ("choose 1", "Nothing is to be chosen or named now: play a card, discard one, or be done."),
+        ("name blue", "Nothing is to be chosen or named now: play a card, discard one, or be done."),
+    ],
+)
+def test_what_cannot_be_meant_is_refused_with_a_sentence(move: str, reason: str) -> None:
+    game = camelot("Castle, Nimue", "Merlin")
+
+    assert game.why_not(0, move) == reason
+    with pytest.raises(IllegalMove):
+        game.play(0, move)
+
+
+def test_each_card_of_a_turn_is_said_to_be_gone() -> None:
+    game = camelot("Castle, King Arthur, Squire, Angel of Hope", "Merlin", discard="Holy Grail")
+    game.play(0, "play Castle")
+    game.play(0, "discard King Arthur")
+
+    assert game.why_not(0, "play Angel of Hope") == "You have no play left in this turn."
+    assert game.why_not(0, "discard Angel of Hope") == "You have no discard left in this turn."
+
+
+def test_a_requirement_is_said_in_the_words_of_the_card() -> None:
+    game = olympus("Zeus, Eros", "Nike", in_play=["", "Aegis"])
+
+    assert game.why_not(0, "play Zeus") == (
+        'You cannot play Zeus now: "You can play this only if opponents control two or more assets."'
+    )
+
+
+def test_the_first_edition_says_that_there_is_nothing_to_choose() -> None:
+    game = camelot("Morgan le Fay, Castle", "Merlin")
+
+    assert game.why_not(0, "play Morgan le Fay") == (
+        "Morgan le Fay finds nothing to choose now, and then an event cannot be played "
+        "(option Edition: first)."
+    )
+    game = camelot("Morgan le Fay, Castle", "Merlin", options={"edition": "second"})
+    assert game.why_not(0, "play Morgan le Fay") is None
+
+
+def test_what_cannot_be_destroyed_is_said() -> None:
+    game = olympus("Death, Eros", "Nike", discard="Nemesis", in_play=["", "Zeus, Aegis, Echo"])
+    game.play(0, "play Death")
+
+    assert game.why_not(0, "choose Zeus") == "Zeus can't be destroyed."
+    assert game.why_not(0, "done") == (
+        "That does not answer what is asked: Death: destroy an asset - choose which."
+    )
+
+
+def test_a_duty_stands_in_the_way_of_done() -> None:
+    game = olympus("Destiny, Zeus", "Eros, Nike, Echo", discard="Nemesis")
+    for move in ("play Destiny", "choose Eros", "done"):
+        game.play(0, move)
+
+    assert game.why_not(1, "done") == (
+        "You must play or discard Eros in this turn, and this would leave no way to do it."
+    )
+
+
+def test_it_is_not_everybodys_turn_and_games_end() -> None:
+    game = camelot("Castle", "Merlin", discard="Holy Grail")
+
+    assert game.why_not(1, "play Merlin") == "It is not your turn."
+    game.play(0, "play Castle")
+    assert game.why_not(1, "play Merlin") == "The game is over."
+
+
+@pytest.mark.rule("CE-04")
+def test_a_side_of_a_split_card_is_enough_to_play_it() -> None:
+    game = Game.position(
+        "shahrzad", hands=["Midnight / Dawn, Ali Baba", "Dunyazad"], discard="Ali Baba", stock="The Roc"
+    )
+
+    assert game.why_not(0, "play Midnight / Dawn") == (
+        "Midnight / Dawn has two sides: say which of them you play, Midnight or Dawn."
+    )
+    assert game.why_not(0, "discard Dawn") == "Midnight / Dawn is discarded whole."
+    assert game.why_not(0, "play dawn") is None
+    assert game.why_not(0, "play midnight / dawn midnight") is None
+
+
+def test_a_note_shows_the_card_and_explains_it() -> None:
+    assert card_note("camelot", 3, {}, "castle") == (
+        "Castle - 5O, orange asset\n"
+        "If an opponent would make you draw cards, you draw one fewer.\n"
+        "(This is about cards that an opponent makes you draw, not your own draw.)"
+    )
+    with pytest.raises(ValueError, match="There is no card 'Excaliber'"):
+        card_note("camelot", 3, {}, "Excaliber")
+
+
+@pytest.mark.parametrize("name", ["camelot", "olympus", "shahrzad"])
+def test_every_note_holds_all_that_is_printed(name: str) -> None:
+    for card in deck(name):
+        note = card_note(name, 3, {}, card.name)
+        assert card.face in note
+        assert ("an eight fits" in note) == (card.rank == "8")
+        for side in card.faces:
+            assert f"{side.type}\n{side.text.split(chr(10))[0]}" in note
+            assert side.text.split("\n")[-1] in card_note(name, 3, {}, side.name)
+
+
+def test_the_summary_says_what_this_table_plays() -> None:
+    first, second = " ".join(summary("camelot", 3, {})), " ".join(summary("shahrzad", 3, {}))
+
+    assert "only if there is something to choose" in first
+    assert "orange" in first
+    assert "split card" not in first
+    assert "does nothing" in second
+    assert "red" in second
+    assert "split card" in second
+    assert "second player" not in first
+    assert "second player" in " ".join(summary("camelot", 2, {"second_may_skip_draw": True}))
+    assert "fewest points win" in " ".join(summary("camelot", 2, {"points": True}))
+
+
+def test_every_option_that_is_changed_changes_the_summary() -> None:
+    usual = summary("olympus", 2, {})
+    for spec in option_specs("olympus"):
+        for value in spec.allowed:
+            if value != spec.default:
+                assert summary("olympus", 2, {spec.name: value}) != usual, spec.name
