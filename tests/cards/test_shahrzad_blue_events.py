@@ -12,7 +12,7 @@ from tests.cards.shahrzad_table import (
     sizes,
 )
 
-# --- The Forty Thieves: Choose an asset an opponent controls. Its controller may draw two cards. If they
+# --- The Forty Thieves: Choose an asset an opponent controls. Its controller may draw three cards. If they
 # --- don't, gain control of it.
 
 
@@ -40,14 +40,14 @@ def test_the_forty_thieves_take_an_asset_that_is_not_bought_off():
 
 
 @pytest.mark.card("The Forty Thieves")
-def test_the_forty_thieves_leave_again_for_two_cards():
+def test_the_forty_thieves_leave_again_for_three_cards():
     game = shahrzad("The Forty Thieves, Dunyazad", "A Fair Wind", "Open Sesame", in_play=("", "The Ghoul"))
 
     play(game, "0 play The Forty Thieves", "1 choose yes")
 
     assert assets(game, 0) == []
     assert assets(game, 1) == ["The Ghoul"]
-    assert sizes(game) == [1, 3, 1]
+    assert sizes(game) == [1, 4, 1]
     assert settled(game, 0)
 
 

@@ -128,6 +128,16 @@ def test_the_hunchbacks_tale_passes_every_hand_to_the_next_player():
     assert settled(game, 0)
 
 
+@pytest.mark.card("The Hunchback's Tale")
+def test_the_hunchbacks_tale_as_a_last_card_lets_the_next_player_win():
+    game = shahrzad("The Hunchback's Tale", "A Fair Wind, The Roc", "Open Sesame, Morgiana, The Ghoul")
+
+    play(game, "0 play The Hunchback's Tale")
+
+    assert game.result is not None
+    assert game.result.winners == (1,)
+
+
 # --- The Roc: Put up to two assets into their owners' hands.
 
 

@@ -20,22 +20,22 @@ MIDNIGHT = "Midnight / Dawn"
 SINGING_TREE = "The Singing Tree / The Golden Water"
 OGRESS = "The Ogress / The Gazelle"
 
-# --- The Snake: The next player draws cards until they have five cards in hand.
+# --- The Snake: The next player draws cards until they have six cards in hand.
 # --- The Tree: When a player names a colour, put a card from your hand on the bottom of the draw pile.
 
 
 @pytest.mark.card(SNAKE)
 @pytest.mark.parametrize(
-    ("held", "count"),
+    ("cards", "count"),
     [
-        ("A Fair Wind", 5),
-        ("A Fair Wind, The Roc, The Ghoul, Morgiana", 5),
-        ("A Fair Wind, The Roc, The Ghoul, Morgiana, Ali Baba", 5),
+        ("A Fair Wind", 6),
+        ("A Fair Wind, The Roc, The Ghoul, Morgiana, Ali Baba", 6),
         ("A Fair Wind, The Roc, The Ghoul, Morgiana, Ali Baba, Dunyazad", 6),
+        ("A Fair Wind, The Roc, The Ghoul, Morgiana, Ali Baba, Dunyazad, Harun al-Rashid", 7),
     ],
 )
-def test_the_snake_fills_the_next_players_hand_up_to_five_cards(held, count):
-    game = shahrzad(held, "Open Sesame", f"{SNAKE}, Dunyazad", turn=2)
+def test_the_snake_fills_the_next_players_hand_up_to_six_cards(cards, count):
+    game = shahrzad(cards, "Open Sesame", f"{SNAKE}, Dunyazad", turn=2)
 
     play(game, f"2 play {SNAKE} The Snake")
 
@@ -73,8 +73,8 @@ def test_the_tree_hears_a_colour_named_by_an_ability_but_no_other_discard():
 
 
 # --- Midnight: Each opponent draws a card. The top card of the discard pile counts as blue.
-# --- Dawn: Each player with the most cards in hand discards two cards. The top card of the discard pile
-# --- counts as red.
+# --- Dawn: Each player with the most cards in hand discards a card. The top card of the discard pile counts
+# --- as red.
 
 
 @pytest.mark.card(MIDNIGHT)
@@ -94,16 +94,17 @@ def test_midnight_makes_each_opponent_draw_and_the_top_card_blue():
 @pytest.mark.card(MIDNIGHT)
 def test_dawn_makes_the_top_card_red():
     game = shahrzad(
-        f"{MIDNIGHT}, Morgiana, The Ghoul, Open Sesame",
-        "A Fair Wind, The Roc, The Sea King, Ali Baba, Queen Labe",
+        f"{MIDNIGHT}, Morgiana, The Ghoul, Open Sesame", "A Fair Wind, The Roc, Ali Baba, Queen Labe",
         discard="The Forty Thieves",
     )  # fmt: skip
 
-    play(game, f"0 play {MIDNIGHT} Dawn", "1 choose A Fair Wind", "1 choose The Roc")
-
-    assert discards(game) == [MIDNIGHT, "The Forty Thieves", "A Fair Wind", "The Roc"]
+    play(game, f"0 play {MIDNIGHT} Dawn")
+    assert choices(game, 1) == {"A Fair Wind", "The Roc", "Ali Baba", "Queen Labe"}
+    play(game, "1 choose The Roc")
+    assert discards(game) == [MIDNIGHT, "The Forty Thieves", "The Roc"]
     assert may_discard(game, 0) == {"Morgiana"}
     play(game, "0 discard Morgiana")
+
     assert sizes(game) == [2, 3]
     assert settled(game, 0)
 
@@ -112,12 +113,12 @@ def test_dawn_makes_the_top_card_red():
 @pytest.mark.parametrize(
     ("mine", "first", "second", "left"),
     [
-        ("Morgiana, The Ghoul, The Roc", "Dunyazad", "Open Sesame", [1, 1, 1]),
-        ("Morgiana", "Dunyazad, Ali Baba, The Roc", "Open Sesame, The Sea King, The Ghoul", [1, 1, 1]),
-        ("Morgiana, The Ghoul", "Dunyazad", "Open Sesame, The Sea King, Ali Baba", [2, 1, 1]),
+        ("Morgiana, The Ghoul, The Roc", "Dunyazad", "Open Sesame", [2, 1, 1]),
+        ("Morgiana", "Dunyazad, Ali Baba", "Open Sesame, The Sea King", [1, 1, 1]),
+        ("Morgiana, The Ghoul", "Dunyazad", "Open Sesame, The Sea King", [1, 1, 1]),
     ],
 )
-def test_dawn_takes_two_cards_of_all_who_have_the_most(mine, first, second, left):
+def test_dawn_takes_a_card_of_all_who_have_the_most(mine, first, second, left):
     game = shahrzad(f"{MIDNIGHT}, {mine}", first, second, discard="The Forty Thieves")
 
     play(game, f"0 play {MIDNIGHT} Dawn")

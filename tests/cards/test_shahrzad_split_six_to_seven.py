@@ -19,7 +19,7 @@ ABYSS = "The Abyss / The Mirage"
 
 # --- The Caliph's Command: Choose an opponent. Look at their hand and choose a card from it. They must play
 # --- or discard that card during their next turn if able.
-# --- The Caliph's Disguise: Choose an opponent. They draw two cards unless they reveal a purple card from
+# --- The Caliph's Disguise: Choose an opponent. They draw three cards unless they reveal a purple card from
 # --- their hand.
 
 
@@ -44,7 +44,7 @@ def test_the_caliphs_command_binds_a_card_of_an_opponent_for_a_turn():
 
 
 @pytest.mark.card(COMMAND)
-def test_the_caliphs_disguise_costs_two_cards_or_a_purple_one_shown():
+def test_the_caliphs_disguise_costs_three_cards_or_a_purple_one_shown():
     game = shahrzad(f"{COMMAND}, Dunyazad", "The Ghoul, The Talisman, Ali Baba", "Open Sesame")
 
     play(game, f"0 play {COMMAND} The Caliph's Disguise", "0 choose 1")
@@ -53,7 +53,7 @@ def test_the_caliphs_disguise_costs_two_cards_or_a_purple_one_shown():
     play(game, "1 choose no")
     play(shown, "1 choose yes")
 
-    assert sizes(game) == [1, 5, 1]
+    assert sizes(game) == [1, 6, 1]
     assert sizes(shown) == [1, 3, 1]
     assert known(shown, 2, 1) == {"The Talisman"}
     assert settled(game, 0)
@@ -66,7 +66,7 @@ def test_the_caliphs_disguise_leaves_no_choice_without_a_purple_card():
 
     play(game, f"0 play {COMMAND} The Caliph's Disguise")
 
-    assert sizes(game) == [1, 4]
+    assert sizes(game) == [1, 5]
     assert settled(game, 0)
 
 
