@@ -85,14 +85,13 @@ def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
     """Choices of cards: where one name stands at several places, with the seat of its controller."""
     words = table.book.move_words
     kinds = table.kinds
-    several = len({kinds[option] for option in options if option >= 0}) < sum(
-        option >= 0 for option in options
-    )
+    named = [kinds[option] for option in options if option >= 0]
+    several = len(set(named)) < len(named)
     found = []
     for option in options:
         if option == steps_choose.STOP:
             found.append(words.stop)
-        elif several and sum(kinds[other] == kinds[option] for other in options if other >= 0) > 1:
+        elif several and named.count(kinds[option]) > 1:
             seat = controller(table, option)
             if seat < 0:
                 seat = holder(table, option)

@@ -82,28 +82,27 @@ def _collect(
 ) -> None:
     moment, who, card, of, number, from_hand = happened
     foes = table.book.foes[seat]
-    for waiting in table.book.library.whens[table.kinds[thing]]:
-        if (
-            waiting.moment != moment
-            or not _is_meant(waiting.whose, seat, who, foes)
-            or not _is_meant(waiting.of, seat, of, foes)
-            or (waiting.from_hand and not from_hand)
-            or (waiting.itself != BOTH and waiting.itself != (thing == card))
-            or (waiting.wanted is not None and not fits(table, (), card, waiting.wanted))
-        ):
+    for when in table.book.library.whens[table.kinds[thing]]:
+        awaited, program, whose, of_whose, wanted, condition, hand_only, itself = when
+        if awaited != moment:
             continue
-        condition = waiting.condition  # CE-32: an 'if' right behind the moment belongs to it
-        if condition is not None:
+        if whose != ANYBODY and not _is_meant(whose, seat, who, foes):
+            continue
+        if of_whose != ANYBODY and not _is_meant(of_whose, seat, of, foes):
+            continue
+        if (hand_only and not from_hand) or (itself != BOTH and itself != (thing == card)):
+            continue
+        if wanted is not None and not fits(table, (), card, wanted):
+            continue
+        if condition is not None:  # CE-32: an 'if' right behind the moment belongs to it
             frame = sketch(seat, thing, who, card)
             frame[NUMBER], frame[OF] = number, of
             if not condition[0](table, frame, condition):
                 continue
-        found.append(Due(seat, waiting.program, thing, who, card, number, of))
+        found.append(Due(seat, program, thing, who, card, number, of))
 
 
 def _is_meant(whose: int, seat: int, who: int, foes: int) -> bool:
-    if whose == ANYBODY:
-        return True
     return seat == who if whose == ME else who >= 0 and bool(foes >> who & 1)
 
 

@@ -8,6 +8,7 @@ from engine.rules.crazier.frames import PC, Frame, Program, Step
 from engine.rules.crazier.state import Table
 
 MOST_TURNS: Final = 2000  # CE-55
+DRAW: Final = 2  # the place of the draw phase in the program of a turn
 
 
 def begin(table: Table, frame: Frame, step: Step) -> None:
@@ -23,6 +24,8 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     table.played = table.discarded = ()
     lasting.begin_turn(table, seat)
     compulsion.begin_turn(table, seat)
+    if not table.book.second_may_skip:
+        frame[PC] = DRAW
     moments.occur(table, moments.BEGIN, seat)
     ends.whole(table)
 
