@@ -43,6 +43,17 @@ def test_the_speaking_bird_tells_its_controller_what_comes_and_may_change_it(ans
     assert settled(game, 0)
 
 
+@pytest.mark.card("The Speaking Bird")
+def test_the_speaking_bird_is_silent_in_the_turns_of_others():
+    game = shahrzad("Open Sesame", "A Fair Wind", in_play=("The Speaking Bird",), stock="Dunyazad, Morgiana")
+
+    play(game, "0 done")
+
+    assert held(game, 1) == {"A Fair Wind", "Dunyazad"}
+    assert game.view(0)["stock"]["known"] == {}
+    assert settled(game, 1)
+
+
 # --- The Magnetic Mountain: When an opponent plays an asset, you may destroy this. If you do, gain control
 # --- of it.
 

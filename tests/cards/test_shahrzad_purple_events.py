@@ -43,6 +43,21 @@ def test_the_sand_reader_chooses_what_the_next_player_draws():
     assert settled(game, 0)
 
 
+@pytest.mark.card("The Sand Reader")
+def test_the_sand_reader_turns_the_discard_pile_over_where_the_draw_pile_is_short():
+    game = shahrzad(
+        "The Sand Reader, Open Sesame", "The Roc", stock="Dunyazad, Morgiana", discard="The Ghoul, Ali Baba"
+    )
+
+    play(game, "0 play The Sand Reader")
+    assert choices(game, 0) == {"Dunyazad", "Morgiana", "The Ghoul"}
+    play(game, "0 choose The Ghoul", "0 choose Morgiana")
+
+    assert held(game, 1) == {"The Roc", "The Ghoul", "Morgiana"}
+    assert stock(game) == ["Dunyazad"]
+    assert settled(game, 0)
+
+
 # --- The Enchanted Fish: Name a colour. Discard up to two cards of that colour.
 
 
@@ -94,6 +109,17 @@ def test_the_flying_carpet_brings_one_more_turn():
     assert settled(game, 1)
 
 
+@pytest.mark.card("The Flying Carpet")
+def test_two_flying_carpets_bring_two_turns_one_after_the_other():
+    game = shahrzad("The Flying Carpet, The Flying Carpet, Dunyazad", "A Fair Wind")
+
+    play(game, "0 play The Flying Carpet", "0 done", "0 play The Flying Carpet", "0 done")
+    assert settled(game, 0)
+    play(game, "0 done")
+
+    assert settled(game, 1)
+
+
 # --- The Maghrebi Magician: Search the draw pile for an event. Play it. Shuffle the draw pile.
 
 
@@ -141,4 +167,17 @@ def test_the_ebony_horse_plays_one_of_the_next_three_cards():
     assert stock(game) == ["Dunyazad", "The Flying Carpet", "A Fair Wind"]
     assert game.view(1)["stock"]["known"] == {}
     assert may_play(game, 0) == set()
+    assert settled(game, 0)
+
+
+@pytest.mark.card("The Ebony Horse")
+def test_the_ebony_horse_plays_either_side_of_a_split_card():
+    lamp = "The Lamp / The Genie"
+    game = shahrzad("The Ebony Horse, Open Sesame", "The Roc", stock=f"Dunyazad, {lamp}, The Flying Carpet")
+
+    play(game, "0 play The Ebony Horse", f"0 choose {lamp}")
+    assert choices(game, 0) == {"The Lamp", "The Genie"}
+    play(game, "0 choose The Genie")
+
+    assert assets(game, 0) == ["The Genie"]
     assert settled(game, 0)

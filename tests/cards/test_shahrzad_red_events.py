@@ -63,6 +63,19 @@ def test_masrur_takes_an_asset_of_their_choice_or_leaves_two_cards():
     assert settled(game, 0)
 
 
+@pytest.mark.card("Masrur the Executioner")
+def test_masrur_leaves_two_cards_where_no_asset_can_be_destroyed():
+    game = shahrzad(
+        "The Poison / The Antidote, Dunyazad", "Masrur the Executioner, The Roc", in_play=("The Talisman",)
+    )
+
+    play(game, "0 play The Poison / The Antidote The Antidote", "0 done", "1 play Masrur the Executioner")
+
+    assert assets(game, 0) == ["The Talisman"]
+    assert sizes(game) == [3, 2]
+    assert settled(game, 1)
+
+
 # --- The Caliph's Judgement: Choose an opponent. If they have fewer cards in hand than you, they draw two
 # --- cards. Otherwise, discard a card.
 
