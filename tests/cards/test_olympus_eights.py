@@ -69,12 +69,15 @@ def test_proteus_may_leave_the_colour_as_it_is():
 
 
 @pytest.mark.card("Typhon")
-def test_typhon_makes_each_opponent_draw_when_you_discard_an_eight():
+def test_typhon_makes_an_opponent_draw_when_you_discard_an_eight():
     game = olympus("Proteus, Eros", "Lethe", "Circe", in_play=("Typhon",))
 
     play(game, "0 discard Proteus", "0 name green")
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 2")
 
-    assert sizes(game) == [1, 2, 2]
+    assert sizes(game) == [1, 1, 2]
+    assert game.view(1)["named"] == "green"
     assert settled(game, 0)
 
 
