@@ -17,7 +17,9 @@ from game.saves import Saved, Shelf
 __all__ = ["LocalTable", "TableSetup"]
 
 MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out and typed
-REVEALS = frozenset({"deal", "draw", "reshuffle", "end"})  # what cannot be taken back: it showed hidden cards
+REVEALS = frozenset(  # what cannot be taken back: it showed hidden cards
+    {"deal", "draw", "reshuffle", "end", "look", "reveal", "shuffle", "to_hand"}
+)
 
 
 class Before(NamedTuple):

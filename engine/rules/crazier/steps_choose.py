@@ -104,7 +104,7 @@ def offer_number(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int
 def answer_number(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
     """Everybody hears it."""
     frame[step[3]] = value
-    table.told.append(event("choose", seat, (), value))
+    table.told.append(event("choose", seat, (), value, "number"))
 
 
 # --- yes or no
