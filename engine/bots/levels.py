@@ -6,16 +6,26 @@ from collections.abc import Callable
 from random import Random
 
 from engine.bots import crazy8, factor, standard
+from engine.decks import deck_names
 from engine.game import Game
 from engine.moves import Move
 from engine.view import View
 
 Weigh = Callable[[View, Move], float]
 
+
+def _weigh_deck(view: View, move: Move) -> float:
+    # Only who plays a deck needs the language of cards: the program starts without it.
+    from engine.bots import crazier
+
+    return crazier.weigh(view, move)
+
+
 WEIGH: dict[str, Weigh] = {
     "standard": standard.weigh,
     "crazy8": crazy8.weigh,
     "factor": factor.weigh,
+    **dict.fromkeys(deck_names(), _weigh_deck),
 }
 
 CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be

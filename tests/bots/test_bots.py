@@ -8,6 +8,7 @@ import pytest
 from benchmarks.bots import share
 from engine import Game, rules
 from engine.bots import LEVELS, choose
+from engine.decks import deck_names
 
 
 def position(hands, discard, stock="3C 3D 5C 6D", **state):
@@ -147,6 +148,9 @@ def test_after_a_draw_it_plays_what_fits():
         ("factor", "easy", "random", 0.7),
         ("factor", "normal", "random", 0.9),
         ("factor", "normal", "easy", 0.7),
+        *((deck, "normal", "random", 0.85) for deck in deck_names()),
+        *((deck, "easy", "random", 0.6) for deck in deck_names()),
+        *((deck, "normal", "easy", 0.6) for deck in deck_names()),
     ],
 )
 def test_a_better_bot_wins_more(rules, first, second, least):

@@ -1,0 +1,209 @@
+"""What is done by the texts of Crazier Eights, and what each deed is worth."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.bots.crazier_counts import NUMBERS, amount, controllers, fitting
+from engine.bots.crazier_situation import Situation
+from engine.bots.crazier_worth import (
+    ALL,
+    ASSET,
+    CARD,
+    CHOICE,
+    FOES,
+    FREE_PLAY,
+    FURTHER,
+    GLIMPSE,
+    ME,
+    THEM,
+    TURN,
+    VICTORY,
+    count_of,
+    for_target,
+    of,
+    usual,
+)
+from engine.cardtext import nodes
+
+# --- cards in hands
+
+
+@of(nodes.Draw)
+def _draw(now: Situation, node: Any, who: str) -> float:
+    return for_target(now, who, -CARD * amount(now, node.cards))
+
+
+@of(nodes.DrawUntil)
+def _draw_until(now: Situation, node: Any, who: str) -> float:
+    missing = max(0, NUMBERS[node.number] - count_of(now, who))
+    return for_target(now, who, -CARD * missing)
+
+
+@of(nodes.DiscardUntil)
+def _discard_until(now: Situation, node: Any, who: str) -> float:
+    return for_target(now, who, CARD * max(0, count_of(now, who) - NUMBERS[node.number]))
+
+
+@of(nodes.Discard)
+def _discard(now: Situation, node: Any, who: str) -> float:
+    count = min(amount(now, node.own), fitting(now, node.own) if who == ME else 9)
+    return for_target(now, who, CARD * count)
+
+
+@of(nodes.Put, nodes.PutAndRest)
+def _put(now: Situation, node: Any, who: str) -> float:
+    moved, place = node.moved, node.place
+    if isinstance(
+        moved, (nodes.CardFrom, nodes.CardsFrom, nodes.UpToCardsFrom, nodes.RandomCardFrom)
+    ) and not (isinstance(getattr(moved, "source", None), nodes.DiscardPile)):
+        count = min(amount(now, moved), fitting(now, moved) if who == ME else 9)
+        gain = for_target(now, who, CARD * count)
+        return gain + for_target(now, THEM, -CARD * count) if isinstance(place, nodes.IntoHand) else gain
+    if isinstance(moved, ASSETS):
+        count, value = _assets(now, moved)
+        returned = isinstance(place, (nodes.BackToHand, nodes.BackToHands))
+        return value + (for_target(now, THEM, -CARD / 2 * count) if returned and value > 0 else 0.0)
+    if isinstance(place, nodes.IntoPlay):
+        return for_target(now, who, ASSET + FREE_PLAY)
+    if isinstance(place, nodes.IntoHand):
+        return for_target(now, who, CHOICE - CARD)
+    return GLIMPSE
+
+
+@of(nodes.Give)
+def _give(now: Situation, node: Any, who: str) -> float:
+    count = amount(now, node.gift)
+    receiver = ME if isinstance(node.receiver, nodes.You) else THEM
+    return for_target(now, who, CARD * count) + for_target(now, receiver, -CARD * count)
+
+
+@of(nodes.SwapHands)
+def _swap_hands(now: Situation, node: Any, who: str) -> float:
+    foe = now.foe
+    if now.target is None:  # who holds the fewest cards
+        foe = min((seat for seat in now.alive if seat != now.seat), key=lambda seat: now.counts[seat])
+    return CARD * (len(now.hand) - now.counts[foe]) * (1 + now.weights[foe])
+
+
+@of(nodes.PassHands)
+def _pass_hands(now: Situation, node: Any, who: str) -> float:
+    before, after = now.next_to(-1), now.next_to(1)
+    mine = len(now.hand)
+    gain = (mine - now.counts[before]) + now.weights[after] * (mine - now.counts[after])
+    return CARD * gain
+
+
+# --- turns, plays
+
+
+@of(nodes.MoreDiscards)
+def _more_discards(now: Situation, node: Any, who: str) -> float:
+    count = amount(now, node.more)
+    return FURTHER * min(count, max(0, len(now.hand) - 1))
+
+
+@of(nodes.MorePlays)
+def _more_plays(now: Situation, node: Any, who: str) -> float:
+    return FURTHER * min(amount(now, node.more), len(now.hand))
+
+
+@of(nodes.Play)
+def _play(now: Situation, node: Any, who: str) -> float:
+    return for_target(now, who, FREE_PLAY)
+
+
+@of(nodes.Copy)
+def _copy(now: Situation, node: Any, who: str) -> float:
+    return FREE_PLAY
+
+
+@of(nodes.SkipTurn)
+def _skip_turn(now: Situation, node: Any, who: str) -> float:
+    return -TURN if isinstance(node.whose, nodes.Yours) and who == ME else for_target(now, THEM, -TURN)
+
+
+@of(nodes.SkipDraw)
+def _skip_draw(now: Situation, node: Any, who: str) -> float:
+    return for_target(now, ME if isinstance(node.whose, nodes.Yours) else THEM, CARD)
+
+
+@of(nodes.ExtraTurn)
+def _extra_turn(now: Situation, node: Any, who: str) -> float:
+    return for_target(now, who, TURN)
+
+
+@of(nodes.Win)
+def _win(now: Situation, node: Any, who: str) -> float:
+    return for_target(now, who, VICTORY)
+
+
+@of(nodes.Lose)
+def _lose(now: Situation, node: Any, who: str) -> float:
+    return for_target(now, who, -VICTORY)
+
+
+@of(nodes.NameColourForTop, nodes.TopCountsAs, nodes.Compel)
+def _a_little(now: Situation, node: Any, who: str) -> float:
+    return CHOICE
+
+
+# --- assets
+
+ASSETS: Final = (
+    nodes.AnAsset,
+    nodes.AnotherAsset,
+    nodes.SomeAssets,
+    nodes.UpToAssets,
+    nodes.AllAssets,
+    nodes.AllOtherAssets,
+    nodes.It,
+    nodes.This,
+)
+
+
+def thing_worth(now: Situation, seat: int, name: str) -> float:
+    """What it is worth that an asset of this player goes away."""
+    value = ASSET + max(0.0, usual(now.rules, name))
+    return -value if seat == now.seat else value * now.weights[seat]
+
+
+def _assets(now: Situation, node: Any) -> tuple[float, float]:
+    """How many assets a phrase means, and what it is worth that they go away."""
+    if isinstance(node, nodes.It):
+        return 1.0, ASSET
+    if isinstance(node, nodes.This):
+        return 1.0, -ASSET
+    controller = getattr(
+        getattr(node, "owned", None) or getattr(node, "owned_plural", None), "controller", None
+    )
+    values = sorted(
+        (thing_worth(now, seat, name) for seat in controllers(now, controller) for name in now.in_play[seat]),
+        reverse=True,
+    )
+    if not isinstance(node, (nodes.AllAssets, nodes.AllOtherAssets)):
+        values = values[: int(amount(now, nodes.Some(node.number))) if hasattr(node, "number") else 1]
+    if isinstance(node, nodes.UpToAssets):
+        values = [value for value in values if value > 0]
+    return float(len(values)), sum(values)
+
+
+@of(nodes.Destroy)
+def _destroy(now: Situation, node: Any, who: str) -> float:
+    if who in (ALL, FOES, THEM):
+        return for_target(now, who, -2 * ASSET)
+    return _assets(now, node.assets)[1]
+
+
+@of(nodes.GainControl)
+def _gain(now: Situation, node: Any, who: str) -> float:
+    return for_target(now, who, 1.5 * _assets(now, node.assets)[1])
+
+
+@of(nodes.SwapAssets)
+def _swap_assets(now: Situation, node: Any, who: str) -> float:
+    theirs = [
+        thing_worth(now, seat, name) for seat in now.alive if seat != now.seat for name in now.in_play[seat]
+    ]
+    mine = [-thing_worth(now, now.seat, name) for name in now.in_play[now.seat]]
+    return max(theirs) - min(mine) if theirs and mine else 0.0

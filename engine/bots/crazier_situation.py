@@ -1,0 +1,140 @@
+"""What the rules of thumb of Crazier Eights need of a view, and of the cards of a deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final
+
+from engine.cardtext import Node, parse
+from engine.rules import deck
+from engine.view import View
+
+NEAR: Final = 2.0  # how much more it counts to hold up a player with one card in hand than one with many
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card, or one side of it, as the rules of thumb see it. `abilities` are the parts of its text."""
+
+    name: str
+    rank: str
+    colours: frozenset[str]
+    is_asset: bool
+    abilities: tuple[Node, ...]
+
+
+@cache
+def faces(rules: str) -> dict[str, Face]:
+    """Every side of every card of a deck by name; a split card itself has no abilities."""
+    found = {}
+    for card in deck(rules):
+        colours = frozenset(card.colours)
+        found[card.name] = Face(card.name, card.rank, colours, is_asset=False, abilities=())
+        for side in card.faces:
+            text = tuple(_abilities(parse(side.text)))
+            colours = frozenset(side.colours)
+            found[side.name] = Face(side.name, card.rank, colours, side.type == "asset", text)
+    return found
+
+
+def _abilities(node: Node) -> list[Node]:
+    parts = list(node.parts())
+    if type(node).__name__ != "Abilities":
+        return [node]
+    return [part for place in parts if isinstance(place, Node) for part in _abilities(place)]
+
+
+@cache
+def sides(rules: str, name: str) -> tuple[str, ...]:
+    """What a card can be played as: its sides, or itself."""
+    card = next((card for card in deck(rules) if card.name == name), None)
+    return tuple(side.name for side in card.faces) if card else (name,)
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A table as one seat sees it. Lists are by seat.
+
+    `hand` is the seat's own, `weights` say how much it is worth to hold up each of the others, `target` is
+    the player whom a choice is about, if one is being judged.
+    """
+
+    rules: str
+    seat: int
+    hand: tuple[str, ...]
+    counts: tuple[int, ...]
+    in_play: tuple[tuple[str, ...], ...]
+    weights: tuple[float, ...]
+    alive: tuple[int, ...]
+    top: str | None
+    named: str | None
+    target: int | None = None
+
+    @classmethod
+    def of(cls, view: View) -> Situation:
+        """Reads the view of a player."""
+        me = view["seat"]
+        counts = tuple(hand["count"] for hand in view["hands"])
+        alive = tuple(seat for seat in range(view["players"]) if seat not in view["out"])
+        mates = next((team for team in view["teams"] or () if me in team), [me])
+        share = 1 / max(1, len([seat for seat in alive if seat not in mates]))
+        return cls(
+            rules=view["rules"],
+            seat=me,
+            hand=tuple(card for card in view["hands"][me]["cards"] if card),
+            counts=counts,
+            in_play=tuple(tuple(things) for things in view["in_play"]),
+            weights=tuple(
+                0.0 if seat not in alive or seat in mates else share * (1 + NEAR / max(1, count))
+                for seat, count in enumerate(counts)
+            ),
+            alive=alive,
+            top=view["top"],
+            named=view["named"],
+        )
+
+    def about(self, seat: int) -> Situation:
+        """The same, while it is judged what is done to this player."""
+        return replace(self, target=seat)
+
+    def without(self, card: str) -> Situation:
+        """The same, once a card has left the hand."""
+        if card not in self.hand:
+            return self
+        rest = list(self.hand)
+        rest.remove(card)
+        counts = list(self.counts)
+        counts[self.seat] -= 1
+        return replace(self, hand=tuple(rest), counts=tuple(counts))
+
+    @property
+    def foe(self) -> int:
+        """Whom it is best to hold up: the player of the present choice, else the nearest to winning."""
+        if self.target is not None:
+            return self.target
+        return max(self.alive, key=lambda seat: self.weights[seat])
+
+    @property
+    def danger(self) -> float:
+        """How near somebody else is to winning, from 0 to 1."""
+        others = [self.counts[seat] for seat in self.alive if seat != self.seat]
+        return 1.0 / max(1, min(others, default=1)) ** 2
+
+    def next_to(self, away: int) -> int:
+        """The next player in the game (1), or the previous one (-1)."""
+        at = self.alive.index(self.seat) if self.seat in self.alive else 0
+        return self.alive[(at + away) % len(self.alive)]
+
+    def fits(self, card: str) -> bool:
+        """Whether a card of one's own could be discarded on what lies there now, as far as colours tell."""
+        if self.top is None:
+            return True
+        known = faces(self.rules)
+        colours = frozenset({self.named}) if self.named else known[self.top].colours
+        return follows(known[card], known[self.top].rank, colours)
+
+
+def follows(face: Face, rank: str, colours: frozenset[str]) -> bool:
+    """Whether a card goes on one of this rank and these colours."""
+    return face.rank in (rank, "8") or bool(face.colours & colours)
