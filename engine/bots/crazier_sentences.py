@@ -1,4 +1,4 @@
-"""What abilities and sentences of Crazier Eights are worth: who is asked, and what follows from the answer."""
+"""What abilities and sentences of Crazier Eights are worth: who is asked, and what follows."""
 
 from __future__ import annotations
 
