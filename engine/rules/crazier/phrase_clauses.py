@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cardtext import Node, nodes
-from engine.rules.crazier import select, steps_cards, steps_flow, steps_game, steps_who
+from engine.rules.crazier import select, steps_cards, steps_flow, steps_game, steps_who, values
 from engine.rules.crazier.frames import YOU, Step
 from engine.rules.crazier.phrase_acts import act
 from engine.rules.crazier.phrase_amounts import countable
@@ -14,7 +14,7 @@ from engine.rules.crazier.phrase_lasting import rule
 from engine.rules.crazier.phrase_moved import all_of, assets
 from engine.rules.crazier.phrase_who import player
 from engine.rules.crazier.steps_choose import choose, choose_for, confirm
-from engine.rules.crazier.steps_who import note_controller
+from engine.rules.crazier.steps_who import note_controller, random_card
 from engine.rules.crazier.writer import HERE, Meanings, Writer
 
 CLAUSES: Final = Meanings()
@@ -124,7 +124,7 @@ def _each(writer: Writer, first: Step, write: Callable[[int], None]) -> None:
 
 def may(writer: Writer, actor: int, write: Callable[[], None]) -> None:
     """Asks the actor first; a choice that nothing can be chosen for is not offered."""
-    place = writer.add(confirm, actor, (), HERE)
+    place = writer.add(confirm, actor, (), HERE, False)
     write()
     _look_ahead(writer, place)
     writer.land(place)
@@ -145,7 +145,17 @@ def _look_ahead(writer: Writer, place: int) -> None:
         elif step[0] is not note_controller:
             break
     question = writer.steps[place]
-    writer.steps[place] = (question[0], question[1], tuple(ahead), question[3])
+    parts_with_hand = any(map(_parts_with_hand, writer.steps[place + 1 :]))
+    writer.steps[place] = (question[0], question[1], tuple(ahead), question[3], parts_with_hand)
+
+
+def _parts_with_hand(step: Step) -> bool:
+    """Whether a step takes cards from a hand that its player does not choose one by one (CE-52)."""
+    if step[0] in (steps_cards.swap_hands, steps_cards.pass_hands, random_card):
+        return True
+    if step[0] is steps_flow.all_of:
+        return step[1][0] is select.hand
+    return step[0] is steps_flow.count and step[1][0] is values.cards_in_hand
 
 
 @CLAUSES.of(nodes.IfYouDo, nodes.IfTheyDo)

@@ -111,7 +111,8 @@ def answer_number(table: Table, frame: Frame, step: Step, seat: int, value: int)
 
 
 def confirm(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player, the choices that a yes leads to, where a no leads)"""
+    """(_, slot of the player, the choices that a yes leads to, where a no leads, whether a
+    yes parts with cards of the hand that are not chosen)"""
     seat = frame[step[1]]
     if seat < 0 or not table.alive >> seat & 1 or not may_say_yes(table, frame, step):
         say_no(frame, step)
@@ -121,6 +122,8 @@ def confirm(table: Table, frame: Frame, step: Step) -> None:
 
 def may_say_yes(table: Table, frame: Frame, step: Step) -> bool:
     """Whether there is anything to do, and no duty against it (CE-52)."""
+    if step[4] and any(duty.seat == frame[step[1]] for duty in table.duties):
+        return False
     return all(choices(table, frame, ahead) for ahead in step[2])
 
 

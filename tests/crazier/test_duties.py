@@ -1,0 +1,91 @@
+"""CE-52, CE-85: a duty also keeps its player from parting with the whole hand of their own free will."""
+
+import pytest
+
+from engine import Game
+from engine.rules import BOOKS
+from engine.rules.crazier.book import crazier
+from engine.rules.crazier.deck import read_deck
+
+DECK = """
+name = "Duties"
+edition = "second"
+sentence = "Four cards to test duties on."
+
+[[card]]
+name = "Fate"
+face = "9P"
+type = "event"
+text = "Choose an opponent. Look at their hand and choose a card from it. They must play or discard that card during their next turn if able."
+
+[[card]]
+name = "Barter"
+face = "2B"
+type = "asset"
+text = "At the beginning of your turn, choose an opponent. You may swap hands with them."
+
+[[card]]
+name = "Rubble"
+face = "9G"
+type = "event"
+text = "Draw a card."
+
+[[card]]
+name = "Gift"
+face = "3B"
+type = "asset"
+text = "At the beginning of your turn, you may put a card from your hand on the bottom of the draw pile."
+"""  # noqa: E501
+
+
+@pytest.fixture(autouse=True)
+def deck(monkeypatch):
+    monkeypatch.setitem(BOOKS, "duties", crazier("duties", read_deck(DECK)))
+
+
+def compelled(asset):
+    """Seat 1, with this asset, must play or discard Gift in the turn that begins."""
+    game = Game.position(
+        "duties",
+        hands=["Fate, Rubble", "Gift, Rubble", "Rubble, Rubble"],
+        discard="Rubble",
+        stock="Rubble, Rubble, Rubble, Rubble",
+        in_play=["", asset, ""],
+    )
+    for move in ("play Fate", "choose 1", "choose Gift", "done"):
+        game.play(0, move)
+    return game
+
+
+@pytest.mark.rule("CE-52", "CE-85")
+def test_ce_52_whoever_has_a_duty_may_not_swap_the_hand_away():
+    game = compelled("Barter")
+
+    game.play(1, "choose 2")
+
+    assert "Gift" in game.view(1)["hands"][1]["cards"]
+    assert game.moves(1) == ("play Gift", "discard Rubble")  # Gift fits nothing: it must be played
+
+
+@pytest.mark.rule("CE-85")
+def test_ce_85_another_card_may_be_put_away_but_not_that_one():
+    game = compelled("Gift")
+
+    game.play(1, "choose yes")
+
+    assert "Gift" in game.view(1)["hands"][1]["cards"]
+
+
+@pytest.mark.rule("CE-52")
+def test_ce_52_without_a_duty_the_hand_may_be_swapped():
+    game = Game.position(
+        "duties",
+        hands=["Rubble, Rubble", "Gift, Rubble", "Fate, Fate"],
+        discard="Rubble",
+        stock="Rubble, Rubble, Rubble, Rubble",
+        in_play=["", "Barter", ""],
+    )
+    game.play(0, "done")
+    game.play(1, "choose 2")
+
+    assert game.moves(1) == ("choose yes", "choose no")
