@@ -7,7 +7,7 @@ else, and says which cards may be where.
 import json
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -99,7 +99,7 @@ def check_decision(game: Game, rng: random.Random) -> None:
     check_copy(game, rng)
     check_position(game)
     for seat in (*range(game.players), None):
-        check_ignorance(game, seat, rng)
+        check_ignorance(game, seat, rng, all_moves(game.rules))
 
 
 def check_moves(game: Game) -> None:
@@ -120,8 +120,8 @@ def check_moves(game: Game) -> None:
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a text begins and ends like one; a card's figure may be the beginning."""
-    return (text[0].isupper() or text[0].isdecimal()) and text[-1] == "." and "\n" not in text
+    """Whether a text begins and ends like one; a card's figure may be the beginning, quoted words the end."""
+    return (text[0].isupper() or text[0].isdecimal()) and text.endswith((".", '."')) and "\n" not in text
 
 
 def refused(game: Game, seat: int, move: str) -> bool:
@@ -162,7 +162,7 @@ def check_position(game: Game) -> None:
         require(first == second, "Knowledge changes with the position's text.", game)
 
 
-def check_ignorance(game: Game, seat: int | None, rng: random.Random) -> None:
+def check_ignorance(game: Game, seat: int | None, rng: random.Random, tried: Sequence[str]) -> None:
     """Nothing that a seat is shown or told depends on what it cannot know."""
     view = game.view(seat)
     require(json.loads(json.dumps(view)) == view, "A view is not plain data.", game)
@@ -172,7 +172,7 @@ def check_ignorance(game: Game, seat: int | None, rng: random.Random) -> None:
     require(again == same, "What is dealt anew depends on what is hidden.", game)
     if seat is None:
         return
-    for move in rng.sample(all_moves(game.rules), 6):
+    for move in rng.sample(tried, 6):
         same_reason = other.why_not(seat, move) == game.why_not(seat, move)
         require(same_reason, f"{move!r}: the reason shows what is hidden.", game)
     if seat in game.actors:

@@ -11,7 +11,7 @@ from engine.decks import PLAYERS
 from engine.events import Event, event
 from engine.moves import Move
 from engine.rules.book import Book, Options
-from engine.rules.crazier import asks, decisions, expire, knowledge, matches, positions, setup, view, words
+from engine.rules.crazier import asks, decisions, expire, matches, positions, redeal, setup, view, words
 from engine.rules.crazier.deck import Deck
 from engine.rules.crazier.library import Library
 from engine.rules.crazier.move_words import MoveWords
@@ -148,7 +148,7 @@ class Crazier(Book[Table]):
         return view.view(self, table, seat)
 
     def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
-        return knowledge.redeal(table, seat, rng)
+        return redeal.redeal(table, seat, rng)
 
     def asks(self, table: Table, seat: int) -> str:
         return asks.asks(self, table, seat)

@@ -3,10 +3,10 @@
 from typing import Final
 
 from engine.events import NOBODY, event
-from engine.rules.crazier import piles
+from engine.rules.crazier import knowledge, piles
 from engine.rules.crazier.frames import PROGRAM
 from engine.rules.crazier.moments import LOSE, ORDER_PROGRAM, TURN_PROGRAM, occur, push
-from engine.rules.crazier.state import Table
+from engine.rules.crazier.state import EVERYBODY, Table
 from engine.table import Result
 
 EMPTY_HAND: Final = "empty hand"
@@ -64,6 +64,7 @@ def _leave(table: Table, seat: int) -> None:
     table.hands[seat] = []
     table.in_play[seat] = []
     if table.book.second:
+        knowledge.shown(table, cards, EVERYBODY)
         piles.shuffle(table, cards)
     for card in cards:
         piles.onto_discards(table, card, piles.DISCARD_BOTTOM)

@@ -1,15 +1,22 @@
-"""Who knows which card (CE-21, CE-72): every move of a card between places passes through here."""
+"""Who knows which card (CE-21, CE-72): every move of a card between places passes through here.
 
-from collections.abc import Iterable
-from random import Random
+`Table.knows` is exact: the seats that know that this very card lies in this very place. What was mixed keeps
+a weaker mark: the places that were mixed are a lot (`Table.lots`, seen by all), and `Table.within` are the
+seats that know that a card is somewhere in its lot. Both say nothing of a card that everybody knows. How a
+deal anew uses them: `redeal`.
+"""
 
-from engine.rules.crazier.frames import Frame
+from collections.abc import Collection, Iterable
+from typing import Final
+
 from engine.rules.crazier.state import EVERYBODY, Table
 
+NOBODY_AT_THE_TABLE: Final = 1 << 16  # the bit of spectators, who know what everybody knows
 
-def drawn(table: Table, seat: int, card: int) -> None:
-    """The top card of the draw pile goes to a hand; who knew it there knows where it goes."""
-    table.knows[card] |= 1 << seat
+
+def viewer(seat: int | None) -> int:
+    """The bit of a seat, or of spectators for None."""
+    return NOBODY_AT_THE_TABLE if seat is None else 1 << seat
 
 
 def shown(table: Table, cards: Iterable[int], seats: int) -> None:
@@ -24,52 +31,45 @@ def open_to_all(table: Table, card: int) -> None:
     table.knows[card] = EVERYBODY
 
 
-def shuffled(table: Table, cards: Iterable[int]) -> None:
-    """After a shuffle nobody knows the place of a card."""
-    knows = table.knows
-    for card in cards:
-        knows[card] = 0
-
-
 def moved_unseen(table: Table, card: int, place: Iterable[int], seers: int) -> None:
     """A card has left `place` for a hidden one, seen only by `seers`: the others cannot tell which it was."""
-    knows = table.knows
-    for other in place:
-        knows[other] &= seers
-    knows[card] = seers
+    mixed(table, (card, *place), seers)
+    table.knows[card] = seers
 
 
-def redeal(table: Table, seat: int | None, rng: Random) -> Table:
-    """A copy in which the hidden cards that this seat does not know are exchanged at random."""
-    new = table.copy()
-    new.chance = rng.getrandbits(64)
-    bit = 0 if seat is None else 1 << seat
-    places = [place for place in (*new.hands, new.draw) if place]
-    unknown = [card for place in places for card in place if not new.knows[card] & bit]
-    dealt = sorted(unknown, key=lambda card: (table.kinds[card], card))
-    rng.shuffle(dealt)
-    return exchanged(new, dict(zip(unknown, dealt, strict=True)))
+def mixed(table: Table, cards: Collection[int], seers: int = 0) -> None:
+    """Only `seers` can still tell these cards apart; everybody else knows of their places as of one lot."""
+    knows, lots, within = table.knows, list(table.lots), list(table.within)
+    gone = set(cards)
+    others = [
+        card
+        for place in (*table.hands, table.draw)
+        for card in place
+        if card not in gone and knows[card] != EVERYBODY
+    ]
+    for lot in {lots[card] for card in gone if knows[card] != EVERYBODY}:
+        left = [card for card in others if lots[card] == lot]
+        whole = _all_know(knows, left)  # who knows that what they miss of the lot is now in the new one
+        parted = _all_know(knows, (card for card in gone if lots[card] == lot))
+        for card in gone:
+            if lots[card] == lot:
+                within[card] &= whole
+        for card in left:
+            within[card] &= parted
+    lot = 1 + max((lots[card] for card in others), default=0)
+    for card in gone:
+        within[card] = EVERYBODY if knows[card] == EVERYBODY else within[card] | knows[card]
+        lots[card] = lot
+        knows[card] &= seers
+    table.lots, table.within = tuple(lots), tuple(within)
 
 
-def exchanged(table: Table, by: dict[int, int]) -> Table:
-    """The table itself, with these cards in each other's places."""
-    for place in (*table.hands, table.draw):
-        place[:] = [by.get(card, card) for card in place]
-    knows = table.knows[:]
-    for old, new in by.items():
-        table.knows[new] = knows[old]
-    for frame in table.stack:
-        _exchange_in(frame, table.book.library.slots_of(frame), by)
-    table.offered = None
-    return table
-
-
-def _exchange_in(frame: Frame, slots: str, by: dict[int, int]) -> None:
-    for place, slot in enumerate(slots):
-        if slot == "c":
-            frame[place] = by.get(frame[place], frame[place])
-        elif slot == "C":
-            frame[place] = tuple(by.get(card, card) for card in frame[place])
+def _all_know(knows: list[int], cards: Iterable[int]) -> int:
+    """The seats that know all of these cards."""
+    found = EVERYBODY
+    for card in cards:
+        found &= knows[card]
+    return found
 
 
 def held(table: Table, seat: int, kind: int) -> int:

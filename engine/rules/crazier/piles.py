@@ -20,7 +20,7 @@ def shuffle(table: Table, cards: list[int]) -> None:
     """Shuffles cards in place."""
     if len(cards) > 1:
         table.chance = chance.shuffle(table.chance, cards)
-    knowledge.shuffled(table, cards)
+    knowledge.mixed(table, cards)
 
 
 def shuffle_draw_pile(table: Table) -> None:

@@ -33,6 +33,9 @@ def whole(key: str, text: object, least: int, most: int) -> int:
     raise ValueError(f"In a position {key} is a number from {least} to {most}, not {word}.")
 
 
+NO_SEATS: Final = "none"
+
+
 class Plain(NamedTuple):
     """A key that is one number of the table: its usual value and bounds."""
 
@@ -85,7 +88,8 @@ def _read_seats(key: str) -> Callable[[Table, object], None]:
 
     def reader(table: Table, value: object) -> None:
         bits = 0
-        for seat in _numbers(key, value, 0, table.book.players - 1):
+        seats = () if value == NO_SEATS else _numbers(key, value, 0, table.book.players - 1)
+        for seat in seats:
             bits |= 1 << seat
         if key == "out":
             table.alive &= ~bits
@@ -138,6 +142,20 @@ def _read_known(table: Table, value: object) -> None:
         card, _, seats = part.partition(":")
         at = whole("knows", card, 0, table.size - 1)
         table.knows[at] = whole("knows", seats, EVERYBODY, (1 << table.book.players) - 1)
+
+
+def _read_marks(key: str) -> Callable[[Table, object], None]:
+    """A key that is a number for some of the cards."""
+
+    def reader(table: Table, value: object) -> None:
+        numbers = list(getattr(table, key))
+        for part in str(value).split():
+            card, _, number = part.partition(":")
+            at = whole(key, card, 0, table.size - 1)
+            numbers[at] = whole(key, number, -(1 << 20), 1 << 20)
+        setattr(table, key, tuple(numbers))
+
+    return reader
 
 
 def _read_owners(table: Table, value: object) -> None:
@@ -235,6 +253,8 @@ READ: Final[dict[str, Callable[[Table, object], None]]] = {
     "played": _read_pairs("played"),
     "discarded": _read_pairs("discarded"),
     "knows": _read_known,
+    "lots": _read_marks("lots"),
+    "within": _read_marks("within"),
     "owners": _read_owners,
     "must": _read_duties,
     "lasting": _read_lasting,
@@ -313,7 +333,7 @@ def _write_seats(table: Table) -> dict[str, str]:
     if out:
         found["out"] = _row(out)
     if table.acting != 1 << table.turn:
-        found["acting"] = _row([seat for seat in seats if table.acting >> seat & 1])
+        found["acting"] = _row([seat for seat in seats if table.acting >> seat & 1]) or NO_SEATS
     return found
 
 
@@ -331,6 +351,11 @@ def _write_cards(table: Table, number: Callable[[int], int]) -> dict[str, str]:
     found = {}
     if knows:
         found["knows"] = " ".join(f"{card}:{seats}" for card, seats in sorted(knows.items()))
+    for key, usually in (("lots", 0), ("within", EVERYBODY)):
+        marks = {number(card): getattr(table, key)[card] for card in usual if table.knows[card] != EVERYBODY}
+        unusual = {card: mark for card, mark in marks.items() if mark != usually}
+        if unusual:
+            found[key] = " ".join(f"{card}:{mark}" for card, mark in sorted(unusual.items()))
     if owners:
         found["owners"] = " ".join(f"{card}:{seat}" for card, seat in sorted(owners.items()))
     if table.duties:

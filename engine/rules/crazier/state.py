@@ -60,6 +60,7 @@ class Table:
     `hands` are in the order of arrival, `draw` is drawn from its end, `discard` has its top card at its end,
     `playing` holds the events being carried out. `named` is the set of colours in force for the next discard
     after a named one, else 0. `knows[card]` is the set of seats that know where the card is; bits of seats.
+    `lots` and `within` are what is left of that when cards are mixed: see `knowledge`.
     `owners[card]` brought it into play, or plays it as an event.
 
     `dealer` sits before the first player. `turn` is the player taking the turn; `regular` whose turn the
@@ -78,9 +79,9 @@ class Table:
     __slots__ = (
         "acting", "actors", "alive", "book", "chance", "count", "dealer", "discard", "discarded",
         "discards", "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held",
-        "in_play", "kinds", "knows", "lasting", "named", "offered", "owners", "played", "playing",
+        "in_play", "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing",
         "plays", "regular", "result", "size", "skip_draws", "skips", "stack", "steps", "told", "turn",
-        "turns",
+        "turns", "within",
     )  # fmt: skip
 
     book: Crazier
@@ -93,6 +94,8 @@ class Table:
     playing: list[int]
     owners: list[int]
     knows: list[int]
+    lots: tuple[int, ...]
+    within: tuple[int, ...]
     named: int
     dealer: int
     turn: int
@@ -134,6 +137,8 @@ class Table:
         self.playing = []
         self.owners = [-1] * self.size
         self.knows = [0] * self.size
+        self.lots = (0,) * self.size
+        self.within = (EVERYBODY,) * self.size
         self.named = 0
         self.dealer = 0
         self.turn = 0
@@ -181,6 +186,8 @@ class Table:
         other.playing = self.playing[:]
         other.owners = self.owners[:]
         other.knows = self.knows[:]
+        other.lots = self.lots
+        other.within = self.within
         other.named = self.named
         other.dealer = self.dealer
         other.turn = self.turn

@@ -130,8 +130,7 @@ def put_on_top(table: Table, frame: Frame, step: Step) -> None:
 def _forget_order(table: Table, cards: tuple[int, ...], seat: int) -> None:
     """Whoever did not choose the order no longer knows which of these cards lies where."""
     if len(cards) > 1:
-        for card in cards:
-            table.knows[card] &= table.book.mates[seat]
+        knowledge.mixed(table, cards, table.book.mates[seat])
 
 
 def without(table: Table, frame: Frame, step: Step) -> None:

@@ -1,0 +1,139 @@
+"""What must hold at every decision of every game of Crazier Eights, whatever its deck says."""
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+
+from benchmarks.invariants import (
+    STRANGE_MOVES,
+    check_copy,
+    check_ignorance,
+    check_position,
+    is_sentence,
+    refused,
+    require,
+)
+from engine import Event, Game, deck
+
+MOST_MOVES = 100_000
+TRIED = 12  # moves of other moments that are tried at a decision
+HIDDEN = ("deal", "draw", "look")  # what is seen by one seat alone
+
+
+@cache
+def all_moves(rules: str) -> tuple[str, ...]:
+    """Everything that might be tried with a deck."""
+    cards = deck(rules)
+    sides = [f"play {card.name} {side.name}" for card in cards for side in card.sides]
+    names = [name for card in cards for name in (card.name, *(side.name for side in card.sides))]
+    colours = dict.fromkeys(colour for card in cards for colour in card.colours)
+    return (
+        *sides,
+        *(f"{verb} {name}" for name in names for verb in ("play", "discard", "choose")),
+        *(f"choose {number}" for number in range(7)),
+        *(f"name {colour}" for colour in colours),
+        *STRANGE_MOVES,
+    )
+
+
+def check_game(game: Game, rng: random.Random, *, every: int = 12) -> None:
+    """Plays a game to its end, checking everything at about one decision in `every`, and its record."""
+    cards = cards_of(game)
+    told = list(game.opening)
+    while game.result is None:
+        thorough = rng.randrange(every) == 0
+        if thorough:
+            check_decision(game, rng)
+        seat = rng.choice(game.actors)
+        before = seen_by_all(game) if thorough else set()
+        events = game.expire(seat) if rng.random() < 0.02 else game.play(seat, pick(game, seat, rng))
+        require(len(game.history()) < MOST_MOVES if thorough else True, "The game does not end.", game)
+        if thorough:
+            require(cards_of(game) == cards, "A card was lost or doubled.", game)
+            check_events(events, before | seen_by_all(game), game)
+        told += events
+    require(cards_of(game) == cards, "A card was lost or doubled.", game)
+    check_end(game, told)
+
+
+def pick(game: Game, seat: int, rng: random.Random) -> str:
+    """A random move, mostly not the end of the turn."""
+    moves = game.moves(seat)
+    others = [move for move in moves if move != "done"]
+    return rng.choice(others if others and rng.random() < 0.8 else moves)
+
+
+def cards_of(game: Game) -> Counter[str]:
+    """All cards of a game, wherever they lie; the sides of a split card stand for it."""
+    whole = {side.name: card.name for card in deck(game.rules) for side in card.sides}
+    zones = dict(part.split(" ", 1) for part in game.position_text.split(" | ")[1:] if " " in part)
+    found: Counter[str] = Counter()
+    for zone in ("hands", "in_play", "discard", "stock", "playing"):
+        names = zones.get(zone, "").replace(";", ",").split(",")
+        found.update(whole.get(name.strip(), name.strip()) for name in names if name.strip())
+    return found
+
+
+def check_decision(game: Game, rng: random.Random) -> None:
+    """All that must hold at one decision."""
+    check_moves(game, rng)
+    check_copy(game, rng)
+    check_position(game)
+    for seat in (*range(game.players), None):
+        check_ignorance(game, seat, rng, all_moves(game.rules))
+
+
+def check_moves(game: Game, rng: random.Random) -> None:
+    """Offered moves are legal, all others are refused with a sentence, and nothing changes."""
+    before = game.position_text
+    tried = rng.sample(all_moves(game.rules), TRIED)
+    for seat in range(game.players):
+        moves = game.moves(seat)
+        require(bool(moves) == (seat in game.actors), "Moves are for actors and for nobody else.", game)
+        require(len(set(moves)) == len(moves), "A move is offered twice.", game)
+        for move in moves:
+            require(game.why_not(seat, str(move)) is None, f"{move!r} is offered and not legal.", game)
+        for text in tried:
+            reason = game.why_not(seat, text)
+            if reason is not None:
+                require(is_sentence(reason), f"{text!r}: {reason!r} is no sentence.", game)
+                require(refused(game, seat, text), f"{text!r} is not refused.", game)
+    require(game.position_text == before, "A refused move changed something.", game)
+
+
+def seen_by_all(game: Game) -> set[str]:
+    """The names of all cards that a spectator sees."""
+    view = game.view(None)
+    hands = (card for hand in view["hands"] for card in hand["cards"] if card)
+    piles = (*view["discard"], *view["playing"], *view["stock"]["known"].values())
+    whole = {side.name: card.name for card in deck(game.rules) for side in card.sides}
+    return {whole.get(name, name) for name in (*hands, *piles, *(n for row in view["in_play"] for n in row))}
+
+
+def check_events(events: Iterable[Event], known: set[str], game: Game) -> None:
+    """What is drawn or looked at is told to one seat, what moves face down to those who see it."""
+    shown = {card for event in events if event.kind == "reveal" for card in event.cards}
+    for event in events:
+        public = {card for card in event.for_seat(None).cards if card}
+        if event.kind in HIDDEN:
+            require(not public, "A card is shown that only its player sees.", game)
+        if event.kind in ("to_hand", "to_pile"):
+            require(public <= known | shown, "A card that moves face down is shown.", game)
+        for seat in range(game.players):
+            require(not event.for_seat(seat).secret, "An event carries its secret along.", game)
+
+
+def check_end(game: Game, told: list[Event]) -> None:
+    """The result is one, and the record gives the same game again."""
+    result = game.result
+    assert result is not None
+    require(game.actors == (), "Somebody may move after the end.", game)
+    require(result.winners, "Nobody wins.", game)
+    require(all(result.points[seat] == 0 for seat in result.winners), "A winner pays.", game)
+    replayed = list(told[: len(game.opening)])
+    again = Game.new(game.rules, game.players, game.header().seed, game.options)
+    for seat, move in game.history():
+        replayed += again.expire(seat) if move == "expire" else again.play(seat, move)
+    require(replayed == told, "A replay has other events.", game)
+    require(Game.replay(game.record()) == game == again, "A replay ends elsewhere.", game)

@@ -1,0 +1,115 @@
+"""A deal anew: what a seat cannot know, at random, consistent with all that it knows (CE-21, CE-72)."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from engine.rules.crazier import decisions
+from engine.rules.crazier.frames import CARD, SLOTS, SOURCE, Frame
+from engine.rules.crazier.knowledge import viewer
+from engine.rules.crazier.state import Table
+
+MOST_TRIES: Final = 50
+
+
+def redeal(table: Table, seat: int | None, rng: Random) -> Table:
+    """A copy in which the hidden cards that this seat does not know are exchanged at random.
+
+    Everybody sees that somebody is being asked; so there is something to choose.
+    """
+    bit = viewer(seat)
+    for _ in range(MOST_TRIES):
+        new = _dealt(table, bit, rng)
+        if _can_go_on(new, seat):
+            return new
+    return _exchanged(table, {}, bit, rng)
+
+
+def _dealt(table: Table, bit: int, rng: Random) -> Table:
+    """One deal. Cards within their lot stay there; the rest goes wherever there is room."""
+    knows, lots, within = table.knows, table.lots, table.within
+    order = _order(table)
+    places: dict[int, list[int]] = {}
+    for place in (*table.hands, table.draw):
+        for card in place:
+            if not knows[card] & bit:
+                lot = lots[card]
+                if lot in places:
+                    places[lot].append(card)
+                else:
+                    places[lot] = [card]
+    free: list[int] = []
+    if len(places) > 1:
+        free = [card for cards in places.values() for card in cards if not within[card] & bit]
+        free.sort(key=order)
+        rng.shuffle(free)
+    by: dict[int, int] = {}
+    for there in places.values():
+        dealt = there
+        if free:
+            dealt = [card for card in there if within[card] & bit]
+            room = len(there) - len(dealt)
+            dealt += free[:room]
+            del free[:room]
+        dealt = sorted(dealt, key=order)
+        rng.shuffle(dealt)
+        by.update(zip(there, dealt, strict=True))
+    return _exchanged(table, by, bit, rng)
+
+
+def _order(table: Table) -> Callable[[int], Any]:
+    """What hidden cards are sorted by: nothing that depends on where they lie.
+
+    Of equal cards, those that something public points at are told apart.
+    """
+    kinds = table.kinds
+    if table.size == table.book.library.size:
+        return kinds.__getitem__
+    pointed = [thing for _, thing in (*table.played, *table.discarded)]
+    pointed += [frame[place] for frame in table.stack for place in (SOURCE, CARD)]
+    pointed += [thing for batch in table.due for due in batch for thing in (due.source, due.card)]
+    pointed += [effect.source for effect in table.lasting]
+    marks = {thing % table.size: place for place, thing in enumerate(pointed, 1) if thing >= 0}
+    return lambda card: (kinds[card], marks.get(card, 0))
+
+
+def _exchanged(table: Table, by: dict[int, int], bit: int, rng: Random) -> Table:
+    """A copy with these cards in each other's places; what the others know is about the places."""
+    new = table.copy()
+    new.chance = rng.getrandbits(64)
+    new.offered = None
+    card_at = by.get
+    for place in (*new.hands, new.draw):
+        place[:] = [card_at(card, card) for card in place]
+    knows, lots, within = new.knows, list(table.lots), list(table.within)
+    for old, card in by.items():
+        knows[card] = table.knows[old]
+        lots[card] = table.lots[old]
+        within[card] = table.within[old] & ~bit | table.within[card] & bit
+    new.lots, new.within = tuple(lots), tuple(within)
+    new.duties = tuple(
+        duty
+        if bit & (1 << duty.seat | 1 << duty.chooser)
+        else duty._replace(card=card_at(duty.card, duty.card))
+        for duty in new.duties
+    )
+    for frame in new.stack:
+        if len(frame) > SLOTS:
+            _exchange_in(frame, new.book.library.programs[frame[0]].slots, card_at)
+    return new
+
+
+def _exchange_in(frame: Frame, slots: str, card_at: Any) -> None:
+    """What a text has chosen lies in a place; the card that says it, or set it off, is public."""
+    for place, slot in enumerate(slots, SLOTS):
+        if slot == "c":
+            frame[place] = card_at(frame[place], frame[place])
+        elif slot == "C":
+            frame[place] = tuple(card_at(card, card) for card in frame[place])
+
+
+def _can_go_on(table: Table, seat: int | None) -> bool:
+    """Whether whoever is asked has something to choose."""
+    if len(table.stack) < 2 or seat in table.actors:
+        return True
+    return bool(decisions.moves(table.book, table, table.actors[0]))
