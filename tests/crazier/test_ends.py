@@ -51,17 +51,15 @@ def test_ce_30_the_check_comes_when_the_event_has_been_carried_out_whole():
 
 @pytest.mark.rule("CE-30")
 def test_ce_30_of_several_empty_hands_the_first_in_turn_order_wins():
-    hands = ("Prometheus, Eros, Circe", "Echo", "Lethe")
-    game = at("olympus", *hands, discard="Harpies")
+    hands = ("Lethe", "Deucalion's Flood, Eros, Circe", "Echo")
+    game = at("olympus", *hands, discard="Harpies", to_move=1)
 
-    play(game, "0 play Prometheus")
-    while game.result is None and "yes" in {
-        str(m).removeprefix("choose ") for m in game.moves(game.actors[0])
-    }:
+    play(game, "1 play Deucalion's Flood", "1 choose Eros")
+    while game.result is None and game.actors != (1,):
         (seat,) = game.actors
-        play(game, f"{seat} choose {'no' if seat == 0 else 'yes'}")
+        play(game, f"{seat} {game.moves(seat)[0]}")
 
-    assert ended(game) == ((1,), "empty hand")  # 1 and 2 have put away their last cards
+    assert ended(game) == ((2,), "empty hand")  # 2 and 0 have put away their last cards
 
 
 @pytest.mark.rule("CE-31", "CE-76")
