@@ -23,6 +23,7 @@ EIGHT_KEPT: Final = 7.0  # an eight in hand fits at any time, while nobody is ab
 FOLLOWER: Final = 1.5  # each card in hand that could be discarded on the one discarded
 NAMED: Final = 4.0  # each card in hand of a named colour
 WASTED: Final = 0.35  # of what a card could have done, when it leaves the hand otherwise
+MOST_WASTED: Final = 7.0
 
 
 def weigh(view: View, move: Move) -> float:
@@ -42,7 +43,7 @@ def _play(now: Situation, view: View, what: str) -> float:
     card, side = _card_and_side(now, what)
     rest, face = now.without(card), faces(now.rules)[side]
     does = text_worth(rest, face)
-    if not rest.hand:
+    if not rest.hand and does > -CARD:  # else it would draw cards again before it has won
         return LAST_CARD + does
     goes_on = len(rest.hand) == 1 and view["discards_left"] > 0 and now.fits(rest.hand[0])
     return CARD + does - _kept(now, face.rank) + (LAST_BUT_ONE if goes_on and does >= 0 else 0.0)
@@ -62,7 +63,8 @@ def _discard(now: Situation, view: View, card: str) -> float:
     if not rest.hand:
         return LAST_CARD
     face = known[card]
-    value = CARD - WASTED * max(0.0, usual(now.rules, card)) - _kept(now, face.rank)
+    wasted = min(WASTED * max(0.0, usual(now.rules, card)), MOST_WASTED) * (1 - now.danger)
+    value = CARD - wasted - _kept(now, face.rank)
     if face.rank != "8":
         value += FOLLOWER * sum(follows(known[other], face.rank, face.colours) for other in rest.hand)
     if len(rest.hand) == 1 and _can_end_with(view, rest.hand[0], card):

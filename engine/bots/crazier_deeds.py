@@ -60,12 +60,12 @@ def _put(now: Situation, node: Any, who: str) -> float:
         count = min(amount(now, moved), fitting(now, moved) if who == ME else 9)
         gain = for_target(now, who, CARD * count)
         return gain + for_target(now, THEM, -CARD * count) if isinstance(place, nodes.IntoHand) else gain
-    if isinstance(moved, ASSETS):
+    if isinstance(place, nodes.IntoPlay):
+        return for_target(now, who, ASSET + FREE_PLAY)
+    if isinstance(moved, ASSETS) and not (isinstance(moved, nodes.It) and isinstance(place, nodes.IntoHand)):
         count, value = _assets(now, moved)
         returned = isinstance(place, (nodes.BackToHand, nodes.BackToHands))
         return value + (for_target(now, THEM, -CARD / 2 * count) if returned and value > 0 else 0.0)
-    if isinstance(place, nodes.IntoPlay):
-        return for_target(now, who, ASSET + FREE_PLAY)
     if isinstance(place, nodes.IntoHand):
         return for_target(now, who, CHOICE - CARD)
     return GLIMPSE

@@ -1,47 +1,162 @@
-"""The rules of thumb for Crazier Eights, which know no card's text."""
+"""What the normal bot thinks of at Crazier Eights: it reads what cards do."""
+
+import random
+
+import pytest
 
 from engine import Game
-from engine.bots import choose
+from engine.bots import LEVELS, choose
+from engine.bots.crazier_situation import Situation, faces
+from engine.bots.crazier_worth import text_worth, usual
+from engine.decks import deck_names
+from engine.rules import deck
+
+STOCK = "Merlin, Castle, Unicorn, Squire, Death, Avalon"
 
 
-def best(hands, discard, **state):
-    """What the normal bot does in a position of camelot."""
-    game = Game.position("camelot", hands=hands, discard=discard, stock="Merlin, Castle", **state)
+def table(rules, hands, discard, stock=STOCK, **state):
+    return Game.position(rules, hands=hands, discard=discard, stock=stock, **state)
+
+
+def best(hands, discard, *before, rules="camelot", stock=STOCK, **state):
+    """What the normal bot does in a position, after some moves."""
+    game = table(rules, hands, discard, stock, **state)
+    for move in before:
+        game.play(game.actors[0], move)
     return choose(game, game.actors[0], "normal")
 
 
-def test_it_plays_a_card_before_it_says_done():
-    assert best(["Castle, Merlin, Death", "Unicorn"], "Excalibur").startswith("play ")
+def olympus(hands, discard, *before, **state):
+    return best(hands, discard, *before, rules="olympus", stock="Zeus, Hydra, Nike, Icarus, Hermes", **state)
 
 
-def test_it_discards_its_last_card():
-    top, card = _fitting()
-
-    assert best([card, "Unicorn, Squire"], top, plays="0 0").startswith("discard ")
+# --- what to play, what to discard
 
 
-def test_it_keeps_an_eight_while_another_card_fits():
-    game = Game.position(
-        "camelot",
-        hands=[f"{_eight()}, {_fitting()[1]}, Merlin", "Unicorn"],
-        discard=_fitting()[0],
-        plays="0 0",
+@pytest.mark.parametrize("move", ["play Death", "discard Death"])
+def test_it_gets_rid_of_its_last_card(move):
+    assert best(["Death", "Unicorn, Squire"], "Mordred").split()[1:] == move.split()[1:]
+
+
+def test_it_ends_its_turn_rather_than_hurt_itself():
+    assert best(["Wheel of Fortune", "Unicorn, Squire, Castle"], "Excalibur") == "done"
+
+
+def test_it_keeps_its_eight_while_another_card_goes():
+    move = best(["Merlin, Nimue, Squire, Castle", "Squire, Castle, Avalon"], "Glamour", plays="0 0")
+
+    assert move == "discard Nimue"
+
+
+def test_it_uses_its_eight_when_somebody_is_about_to_win():
+    assert best(["Merlin, Squire", "Castle"], "Devious Dragon", plays="0 0") == "discard Merlin"
+
+
+def test_of_two_cards_it_plays_the_one_after_which_the_other_can_be_discarded():
+    move = best(["Squire, Mordred", "Unicorn, Avalon"], "Death")
+
+    assert move in ("play Squire", "discard Mordred")
+
+
+def test_it_names_the_colour_that_it_holds_most():
+    hands = ["Merlin, Squire, Castle, Avalon", "Castle, Unicorn"]
+
+    assert best(hands, "Nimue", "discard Merlin") == "name orange"
+
+
+def test_it_does_not_destroy_its_own_assets():
+    state = {"in_play": ["Squire, Castle, Unicorn", ""]}
+
+    assert not best(["Battle of Camlann, Avalon", "Mordred, Nimue"], "Merlin", **state).startswith("play Bat")
+
+
+def test_it_destroys_what_others_have_built():
+    state = {"in_play": ["", "Squire, Castle, Round Table"]}
+
+    assert (
+        best(["Battle of Camlann, Squire", "Mordred, Nimue"], "Merlin", **state) == "play Battle of Camlann"
     )
 
-    assert choose(game, 0, "normal") != f"discard {_eight()}"
+
+# --- whom and what to choose
 
 
-def _fitting():
-    """Two cards of one colour, no eights."""
-    cards = [card for card in _deck() if card.rank != "8" and card.colours == ("blue",)]
-    return cards[0].name, cards[1].name
+def test_it_holds_up_the_player_with_the_fewest_cards():
+    hands = ["Erinyes, Nike, Hydra", "Zeus, Hermes, Icarus", "Athena", "Hades, Nyx"]
+
+    assert olympus(hands, "Morpheus", "play Erinyes") == "choose 2"
 
 
-def _eight():
-    return next(card.name for card in _deck() if card.rank == "8")
+def test_it_destroys_an_asset_of_somebody_else():
+    state = {"in_play": ["Squire", "Castle"]}
+
+    assert best(["Death, Merlin", "Unicorn, Avalon"], "Glamour", "play Death", **state) == "choose Castle"
 
 
-def _deck():
-    from engine import deck
+def test_if_it_must_destroy_one_of_its_own_it_gives_up_the_least():
+    state = {"in_play": ["Squire, Siege Perilous", ""]}
+    move = best(["Death, Merlin", "Unicorn, Avalon"], "Glamour", "play Death", **state)
+    names = {"choose Squire": "Squire", "choose Siege Perilous": "Siege Perilous"}
 
-    return deck("camelot")
+    assert usual("camelot", names[str(move)]) == min(usual("camelot", name) for name in names.values())
+
+
+def test_it_takes_what_is_good_for_it():
+    hands, state = ["Death, Nike, Hydra", "Zeus, Nyx, Hades"], {"in_play": ["Charon", "Icarus"]}
+
+    assert olympus(hands, "Erinyes", "play Death", "choose Icarus", **state) == "choose yes"
+
+
+def test_it_refuses_an_offer_that_costs_more_than_it_saves():
+    hands = ["The Forty Thieves, Dunyazad", "A Fair Wind, Open Sesame"]
+    state = {"in_play": ["", "The Talisman"], "rules": "shahrzad"}
+
+    assert (
+        best(hands, "The Ghoul", "play The Forty Thieves", stock="Morgiana, The Roc", **state) == "choose no"
+    )
+
+
+def test_it_swaps_hands_only_for_a_smaller_one():
+    many = [
+        "A Caliph for a Day / The Sleeping Draught, Dunyazad, The Roc, Ali Baba, The Talisman",
+        "Morgiana",
+    ]
+    few = [
+        many[1] + ", A Caliph for a Day / The Sleeping Draught",
+        "Dunyazad, The Roc, Ali Baba, The Talisman",
+    ]
+    swap = "A Caliph for a Day"
+    read = faces("shahrzad")[swap]
+    views = [
+        table("shahrzad", hands, "King Solomon", "The Sea King, The Ghoul").view(0) for hands in (many, few)
+    ]
+    more, fewer = (text_worth(Situation.of(view), read) for view in views)
+
+    assert more > 0 > fewer
+
+
+# --- for all decks
+
+
+@pytest.mark.parametrize("rules", deck_names())
+def test_it_has_an_opinion_on_every_card(rules):
+    opinions = {card.name: usual(rules, card.name) for card in deck(rules)}
+
+    assert len(set(opinions.values())) > 15
+    assert all(-40 < opinion < 120 for opinion in opinions.values())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("rules", deck_names())
+def test_it_thinks_of_nothing_that_it_cannot_know(rules, level):
+    rng = random.Random(5)
+    for seed in range(3):
+        game = Game.new(rules, 3, seed)
+        while game.result is None:
+            seat = game.actors[0]
+            move = choose(game, seat, level)
+            if rng.random() < 0.1:
+                other = game.redeal(seat, rng)
+                if other.view(seat) == game.view(seat):
+                    assert choose(other, seat, level) == move
+            game.play(seat, move)
