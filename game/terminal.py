@@ -15,20 +15,10 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import TableSetup
 from game.saves import Saved, Shelf
+from game.terminal_kinds import kind_of
 from game.terminal_lines import Prompt, is_typed, lines_from
-from game.terminal_reasons import reason_rows
-from game.terminal_show import (
-    Narrator,
-    Wording,
-    asked,
-    hand_row,
-    names,
-    pile_line,
-    result_table,
-    seats_line,
-    shows_symbols,
-)
-from game.terminal_words import HELP, LEAVE, meant
+from game.terminal_show import asked, names, result_table
+from game.terminal_words import LEAVE
 
 
 class TerminalTable:
@@ -48,19 +38,20 @@ class TerminalTable:
         self.console = console
         self.prompt = Prompt(console, lines, echo=echo)
         self.now = now
-        self.wording = Wording(table.seats, symbols=shows_symbols(console))
-        self.narrator = Narrator(self.wording)
+        self.kind = kind_of(table.setup.rules, table.seats, console)
+        self.wording = self.kind.wording
+        self.narrator = self.kind.narrator(())
         self._entered = True  # the player has just sat down and has seen nothing yet
         self._commands: dict[str, Callable[[], None]] = {
             "?": self._show_moves,
             "moves": self._show_moves,
-            "table": self._show_table,
+            "table": self._show_all,
             "log": self._show_log,
             "rules": self._show_rules,
             "scores": self._show_scores,
             "undo": self._undo,
             "pause": self._pause,
-            "help": lambda: self.say(HELP),
+            "help": lambda: self.say(self.kind.help),
         }
 
     def say(self, what: object = "") -> None:
@@ -143,11 +134,19 @@ class TerminalTable:
             self._show_table()
         elif text.lower() in self._commands:
             self._commands[text.lower()]()
+        elif text.lower().startswith("card "):
+            self._show_card(text[5:])
         elif text.lower().startswith("why "):
-            reason = self.table.why_not(self._meant(text[4:]))
-            self.say(self.wording.plain(reason) if reason else "Nothing speaks against it: you can.")
+            self._explain(text[4:])
         else:
             self._move(text)
+
+    def _explain(self, text: str) -> None:
+        try:
+            reason = self.table.why_not(self._meant(text))
+        except IllegalMove as several:
+            reason = str(several)
+        self.say(self.wording.plain(reason) if reason else "Nothing speaks against it: you can.")
 
     def _move(self, text: str) -> None:
         try:
@@ -158,12 +157,11 @@ class TerminalTable:
             self.say(self.wording.plain(why))
 
     def _meant(self, text: str) -> str:
-        declares = self.table.view()["mode"] is not None
-        return meant(text, self.table.moves(), naming="declare" if declares else "name")
+        return self.kind.meant(self.table.view(), text, self.table.moves())
 
     def _next_hand(self) -> None:
         self.table.next_hand()
-        self.narrator = Narrator(self.wording)
+        self.narrator = self.kind.narrator(())
 
     def _undo(self) -> None:
         try:
@@ -172,7 +170,7 @@ class TerminalTable:
             self.say(str(reason))
             return
         counts = [hand["count"] for hand in self.table.view()["hands"]]
-        self.narrator = Narrator(self.wording, counts)
+        self.narrator = self.kind.narrator(counts)
         self._show_table()
 
     def _pause(self) -> None:
@@ -182,24 +180,35 @@ class TerminalTable:
 
     # -- what is shown
 
-    def _show_table(self) -> None:
-        view = self.table.view()
+    def _show_table(self, *, full: bool = False) -> None:
+        view, moves = self.table.view(), self.table.moves()
+        choices = list(self.kind.choices(view, moves))
         self.say()
-        self.say(seats_line(self.wording, view))
-        self.say(pile_line(self.wording, view))
-        if self.table.me is not None:
-            self.say(hand_row(self.wording, view, (move.card for move in self.table.moves())))
-            for row in reason_rows(self.wording, view):
+        if full or not choices:
+            for row in self.kind.rows(view, moves, full):
                 self.say(row)
         if self.table.asks():
-            self.say(Text(asked(self.wording, self.table.asks(), self.table.moves()), style="bold"))
+            self.say(Text(asked(self.wording, self.table.asks(), moves), style="bold"))
+        for row in choices:
+            self.say(row)
+
+    def _show_all(self) -> None:
+        self._show_table(full=True)
+
+    def _show_card(self, text: str) -> None:
+        setup = self.table.setup
+        try:
+            note = engine.card_note(setup.rules, setup.players, setup.options, self.kind.card(text))
+        except ValueError as reason:
+            note = str(reason)
+        self.say(Padding(self.wording.plain(note), (0, 0, 0, 2), expand=False))
 
     def _show_moves(self) -> None:
         moves = self.table.moves()
         self.say("  " + ", ".join(move.text for move in moves) if moves else "It is not your turn.")
 
     def _show_log(self) -> None:
-        for line in Narrator(self.wording).lines(self.table.history):
+        for line in self.kind.narrator(()).lines(self.table.history):
             self.say(line)
 
     def _show_rules(self) -> None:

@@ -9,6 +9,7 @@ HELP = """\
   MOVE         play 8H, draw, take, pass, done, name red, declare Q;
                8H, red or Q alone will do
   ?            the moves you can make
+  card CARD    what a card does
   why MOVE     why a move is not possible now
   table        the table as it stands
   log          what happened in this hand
@@ -16,6 +17,21 @@ HELP = """\
   scores       the scores of the match
   undo         take back your last move, until a card is shown or somebody moves
   pause        stop the clock, where there is one, until you press Enter
+  quit         leave; the match is saved and offered next time"""
+HELP_DECK = """\
+  play CARD    play it for its effect; a side of a split card by the side's name
+  discard CARD lay it on the discard pile: a colour or the rank must fit
+  done         end your turn
+  CARD         a name, a part of it or the face, where it can only mean one thing
+  NUMBER, yes, no, a player's name or a colour: what is asked for
+  ?            the moves you can make
+  card CARD    all that a card says, with notes
+  why MOVE     why a move is not possible now
+  table        the table with all texts
+  log          what happened in this game
+  rules        the rules of this table
+  scores       the scores of the match
+  undo         take back your last move, until a card is shown or somebody moves
   quit         leave; the match is saved and offered next time"""
 INSTEAD = {"draw": "take", "take": "draw", "pass": "done", "done": "pass"}  # what can only mean the other
 LEAVE = ("quit", "exit")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.console import Console
 
@@ -12,7 +12,8 @@ from engine.record import EXPIRE, header_lines, numbered_lines, read_header, rea
 from engine.record import FORMAT as GAME
 from game.files import read_bounded, reason
 from game.players.seats import Seat
-from game.terminal_show import Narrator, Wording, result_table, shows_symbols
+from game.terminal_kinds import kind_of
+from game.terminal_show import Wording, result_table
 
 
 class Step(NamedTuple):
@@ -65,12 +66,12 @@ def tell(text: str, console: Console) -> None:
     """Prints a whole record."""
     match = next(steps(text)).match
     seats = [Seat(f"Seat {number}", "") for number in range(match.players)]
-    wording = Wording(seats, symbols=shows_symbols(console))
-    narrator = Narrator(wording)
+    kind = kind_of(match.rules, seats, console)
+    wording, narrator = kind.wording, kind.narrator(())
     console.print(f"{title(match.rules)} - {match.players} players")
     for match, events, begins in steps(text):
         if begins:
-            narrator = Narrator(wording, () if events else _counts(match.game))
+            narrator = kind.narrator(() if events else _counts(match.game))
             _tell_hands(match, wording, console)
         for line in narrator.lines(
             event.for_seat(event.seat if event.seat >= 0 else None) for event in events
@@ -78,16 +79,21 @@ def tell(text: str, console: Console) -> None:
             console.print(line)
         if match.game.result is not None:
             console.print()
-            console.print(result_table(wording, match.game.view(None), match.game.result, match.scores))
+            view = {**match.game.view(None), "hands": _hands(match)}
+            console.print(result_table(wording, view, match.game.result, match.scores))
     if match.game.result is None:
         console.print("\nThe record ends here; the game was not finished.")
 
 
 def _tell_hands(match: Match, wording: Wording, console: Console) -> None:
     console.print(f"\nHand {len(match.games) + 1}")
-    for number in range(match.players):
-        held = match.game.view(number)["hands"][number]["cards"]
-        console.print(wording.line(number, "holds ") + wording.cards(held))
+    for number, hand in enumerate(_hands(match)):
+        console.print(wording.line(number, "holds ") + wording.cards(hand["cards"]))
+
+
+def _hands(match: Match) -> list[dict[str, Any]]:
+    """Every hand as its own seat sees it."""
+    return [match.game.view(number)["hands"][number] for number in range(match.players)]
 
 
 def _counts(game: Game) -> list[int]:

@@ -17,8 +17,9 @@ from game.players.local import LocalTable
 from game.players.seats import Seat, TableSetup, setup_for
 from game.saves import Shelf
 from game.tables import table_of
-from game.terminal import TerminalTable, meant
+from game.terminal import TerminalTable
 from game.terminal_show import Narrator, Wording
+from game.terminal_words import meant
 
 Play = At = Callable[..., str]
 
