@@ -11,6 +11,7 @@ import engine
 from engine import Event, Move
 from game import terminal_choices as choices
 from game.players.seats import Seat
+from game.stage.in_force import sentences
 from game.stage.named_words import lines_of
 from game.terminal_show import Wording
 
@@ -83,6 +84,8 @@ def rows(
     """The table: who is where, what is in play, my hand. `full`: with all that the cards say."""
     yield _seats_line(wording, view)
     yield from _in_play(wording, view, full=full)
+    for sentence in sentences(view, [seat.name for seat in wording.seats], view["seat"]):
+        yield _row("  *", Text(sentence))
     yield _piles_line(wording, view)
     if view["seat"] is not None:
         yield from _hand(wording, view, moves, full=full or not view["played"])

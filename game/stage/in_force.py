@@ -1,0 +1,91 @@
+"""What holds at a table of named cards beside what lies on it: lasting effects, duties, turns, seen cards."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+TYPES = 2  # an effect that names both is about all cards
+COLOURS = 4
+CANNOT = "can't"
+
+
+def sentences(view: Mapping[str, Any], names: Sequence[str], me: int | None) -> Iterator[str]:
+    """A sentence for each thing, for the seat `me`; names stand for the others."""
+    players = _Players(names, me)
+    for effect in view["lasting"]:
+        yield _effect(effect, players)
+    for duty in view["must"]:
+        must = f"{players.who([duty['seat']])} must play or discard {duty['card']}"
+        yield f"{must} in {players.whose(duty['seat'])} next turn, if able."
+    for seat, turns in enumerate(view["skips"]):
+        if turns:
+            yield f"{players.verb(seat, 'skip')} the next {'turn' if turns == 1 else f'{turns} turns'}."
+    for seat in view["extra"]:
+        yield f"{players.verb(seat, 'take')} an extra turn after this one."
+    for seat, hand in enumerate(view["hands"]):
+        seen = [card for card in hand["cards"] if card is not None]
+        if seen and seat != me:
+            yield f"{players.verb(seat, 'hold')} {', '.join(seen)}, as you know."
+
+
+class _Players:
+    def __init__(self, names: Sequence[str], me: int | None) -> None:
+        self.names = names
+        self.me = me
+
+    def who(self, seats: Sequence[int]) -> str:
+        """ "You", "Ada and Nix"; all players are "Everybody"."""
+        if len(seats) == len(self.names):
+            return "Everybody"
+        named = ["You" if seat == self.me else self.names[seat] for seat in seats]
+        return f"{', '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else named[0]
+
+    def of(self, seats: Sequence[int], cards: str) -> str:
+        """ "your assets", "assets of Ada and Nix"."""
+        if len(seats) == len(self.names):
+            return f"all {cards}"
+        return f"your {cards}" if seats == [self.me] else f"{cards} of {self.who(seats)}"
+
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.me else "their"
+
+    def verb(self, seat: int, verb: str) -> str:
+        """ "You skip", "Ada skips"."""
+        return f"You {verb}" if seat == self.me else f"{self.names[seat]} {verb}s"
+
+    def until(self, text: str) -> str:
+        """ "this turn", "until Ada's next turn"."""
+        if text == "end of turn":
+            return "this turn"
+        seat = int(text.rpartition(" ")[2])
+        whose = "your" if seat == self.me else f"{self.names[seat]}'s"
+        return f"until {whose} next turn"
+
+
+def _effect(effect: Mapping[str, Any], players: _Players) -> str:
+    until, what, cards = players.until(effect["until"]), effect["what"], _cards(effect)
+    who = players.who(effect["seats"])
+    if what == "can't be destroyed":
+        return f"{_first(players.of(effect['of'], cards))} can't be destroyed {until}."
+    if what == "can't gain control":
+        return f"{who} can't gain control of {players.of(effect['of'], cards)} {until}."
+    if what in ("more discards", "more plays"):
+        verb = what.partition(" ")[2].removesuffix("s")
+        return f"{who} may {verb} {effect['amount']} more {until}."
+    if what == "may discard":
+        return f"{who} may discard any {cards.removesuffix('s')} {until}."
+    if who == "Everybody":
+        return f"Nobody can{what.removeprefix(CANNOT)} {cards} {until}."
+    return f"{who} {what} {cards} {until}."
+
+
+def _cards(effect: Mapping[str, Any]) -> str:
+    """ "assets", "blue cards"."""
+    kind = f"{effect['types'][0]}s" if len(effect["types"]) < TYPES else "cards"
+    if effect["what"] in ("can't be destroyed", "can't gain control"):
+        kind = "assets"
+    colours = " or ".join(effect["colours"]) if len(effect["colours"]) < COLOURS else ""
+    return f"{colours} {kind}".strip()
+
+
+def _first(text: str) -> str:
+    return text[:1].upper() + text[1:]
