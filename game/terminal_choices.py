@@ -39,16 +39,20 @@ def printed_cards(rules: str) -> dict[str, Printed]:
     found = {}
     for card in engine.deck(rules):
         rank = ORDINARY.values.index(card.rank)
-        both = tuple(f"{side.name}, {side.colours[0]} {side.type}: {side.text}" for side in card.sides)
-        paragraphs = both or _paragraphs(card.text)
-        whole = Printed(
-            card.name, card.face, rank, card.colours, card.type if not both else "split", paragraphs
-        )
-        found[card.name] = whole
+        letters = dict(zip(card.colours, card.face.removeprefix(card.rank), strict=True))
         for side in card.sides:
-            found[side.name] = whole._replace(
-                colours=side.colours, type=side.type, paragraphs=_paragraphs(side.text)
-            )
+            face = card.rank + "".join(letters[word] for word in side.colours)
+            paragraphs = _paragraphs(side.text)
+            found[side.name] = Printed(card.name, face, rank, side.colours, side.type, paragraphs)
+        both = tuple(f"{side.name}, {side.colours[0]} {side.type}: {side.text}" for side in card.sides)
+        found[card.name] = Printed(
+            card.name,
+            card.face,
+            rank,
+            card.colours,
+            "split" if both else card.type,
+            both or _paragraphs(card.text),
+        )
     return found
 
 

@@ -91,7 +91,7 @@ def rows(
         yield from _hand(wording, view, moves, full=full or not view["played"])
 
 
-def _seats_line(wording: DeckWording, view: dict[str, Any]) -> Text:
+def _seats_line(wording: DeckWording, view: dict[str, Any]) -> Table:
     parts = []
     for number, seat in enumerate(wording.seats):
         held = view["hands"][number]["count"]
@@ -100,21 +100,20 @@ def _seats_line(wording: DeckWording, view: dict[str, Any]) -> Text:
         parts.append(Text(f"{'>' if number in view['actors'] else ''}{seat.name}{state}", style=style))
     turn = wording.seats[view["turn"]].name
     whose = "your turn" if view["turn"] == view["seat"] else f"{turn}'s turn"
-    return Text.assemble("  Cards in hand  ", Text("   ").join(parts), f"   ({whose})")
+    return _row("  Cards in hand ", Text.assemble(Text("   ").join(parts), f"   ({whose})"))
 
 
-def _piles_line(wording: DeckWording, view: dict[str, Any]) -> Text:
-    top = view["top"]
-    line = Text("  Top card  ")
+def _piles_line(wording: DeckWording, view: dict[str, Any]) -> Table:
+    top, line = view["top"], Text()
     if top is None:
         line.append("none, so any card may be discarded")
     else:
         line.append_text(wording.card(top)).append(f" ({' and '.join(wording.printed[top].colours)})")
     if view["named"]:
         line.append(f"   colour in force: {view['named']}", style="bold")
-    line.append(f"   draw pile {view['stock']['count']}")
     known = view["stock"]["known"].get("0")
-    return line.append(f" (on top: {known})") if known else line
+    line.append(f"   draw pile {view['stock']['count']}{f' (on top: {known})' if known else ''}")
+    return _row("  Top card ", line)
 
 
 def _in_play(wording: DeckWording, view: dict[str, Any], *, full: bool) -> Iterator[Text | Table]:

@@ -58,7 +58,7 @@ OLYMPUS = {
 def test_the_table_shows_piles_assets_and_what_the_hand_can_do(session: Session) -> None:
     screen = session("camelot", **CAMELOT)
 
-    lines = screen.replace("\u00a0", " ").splitlines()
+    lines = [line.rstrip() for line in screen.replace("\u00a0", " ").splitlines()]
     assert "  Cards in hand  >You 4   Elowen 3   (your turn)" in lines
     assert "  Top card  Holy Grail 10O (orange)   draw pile 5" in lines
     assert any(line.startswith("  You    Squire 2O") for line in lines)
@@ -135,6 +135,15 @@ def test_a_side_of_a_split_card_is_played_by_its_name(session: Session) -> None:
 
     assert "Midnight, blue event: " in screen
     assert "You     played Midnight (event): " in screen
+
+
+def test_a_side_in_play_shows_its_own_colour_alone() -> None:
+    printed = printed_cards("shahrzad")
+    for card in engine.deck("shahrzad"):
+        assert printed[card.name].face == card.face
+        for side in card.sides:
+            assert printed[side.name].face[:-1] == card.rank
+            assert printed[side.name].face[-1] == side.colours[0][0].upper()
 
 
 # -- what lines mean
