@@ -13,7 +13,7 @@ play: $(VENV)/.play
 
 test: check
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
-	$(BIN)/python tools/rule_coverage.py --tests tests --rules docs/rules --books standard crazy8 factor
+	$(BIN)/python tools/rule_coverage.py --tests tests --rules docs/rules --books standard crazy8 factor crazier --decks levels/decks
 
 check: lint
 
