@@ -24,7 +24,7 @@ OGRESS = "The Ogress / The Gazelle"
 # --- The Tree: When a player names a colour, put a card from your hand on the bottom of the draw pile.
 
 
-@pytest.mark.card(SNAKE)
+@pytest.mark.card("The Snake / The Tree")
 @pytest.mark.parametrize(
     ("cards", "count"),
     [
@@ -43,7 +43,7 @@ def test_the_snake_fills_the_next_players_hand_up_to_six_cards(cards, count):
     assert settled(game, 2)
 
 
-@pytest.mark.card(SNAKE)
+@pytest.mark.card("The Snake / The Tree")
 def test_the_tree_takes_a_card_whenever_a_colour_is_named():
     game = shahrzad("The Talisman, Dunyazad", "A Fair Wind, The Ghoul", in_play=("", "The Tree"))
 
@@ -56,7 +56,7 @@ def test_the_tree_takes_a_card_whenever_a_colour_is_named():
     assert settled(game, 0)
 
 
-@pytest.mark.card(SNAKE)
+@pytest.mark.card("The Snake / The Tree")
 def test_the_tree_hears_a_colour_named_by_an_ability_but_no_other_discard():
     game = shahrzad(
         "The Enchanted Fish, Dunyazad, Open Sesame, The Ghoul", "A Fair Wind", in_play=("The Tree",)
@@ -77,7 +77,7 @@ def test_the_tree_hears_a_colour_named_by_an_ability_but_no_other_discard():
 # --- as red.
 
 
-@pytest.mark.card(MIDNIGHT)
+@pytest.mark.card("Midnight / Dawn")
 def test_midnight_makes_each_opponent_draw_and_the_top_card_blue():
     game = shahrzad(
         f"{MIDNIGHT}, The Envious Vizier, Dunyazad", "A Fair Wind", "Open Sesame", discard="King Solomon"
@@ -91,7 +91,7 @@ def test_midnight_makes_each_opponent_draw_and_the_top_card_blue():
     assert settled(game, 0)
 
 
-@pytest.mark.card(MIDNIGHT)
+@pytest.mark.card("Midnight / Dawn")
 def test_dawn_makes_the_top_card_red():
     game = shahrzad(
         f"{MIDNIGHT}, Morgiana, The Ghoul, Open Sesame", "A Fair Wind, The Roc, Ali Baba, Queen Labe",
@@ -109,7 +109,7 @@ def test_dawn_makes_the_top_card_red():
     assert settled(game, 0)
 
 
-@pytest.mark.card(MIDNIGHT)
+@pytest.mark.card("Midnight / Dawn")
 @pytest.mark.parametrize(
     ("mine", "first", "second", "left"),
     [
@@ -134,7 +134,7 @@ def test_dawn_takes_a_card_of_all_who_have_the_most(mine, first, second, left):
 # --- The Golden Water: Put an asset from the discard pile into play.
 
 
-@pytest.mark.card(SINGING_TREE)
+@pytest.mark.card("The Singing Tree / The Golden Water")
 def test_the_singing_tree_holds_an_opponent_up_at_the_beginning_of_each_own_turn():
     game = shahrzad("Dunyazad", "The Ghoul", "A Fair Wind", in_play=("The Singing Tree",), turn=2)
 
@@ -149,7 +149,7 @@ def test_the_singing_tree_holds_an_opponent_up_at_the_beginning_of_each_own_turn
     assert settled(game, 1)
 
 
-@pytest.mark.card(SINGING_TREE)
+@pytest.mark.card("The Singing Tree / The Golden Water")
 def test_the_golden_water_wakes_an_asset_of_the_discard_pile():
     game = shahrzad(
         f"{SINGING_TREE}, Dunyazad",
@@ -167,7 +167,7 @@ def test_the_golden_water_wakes_an_asset_of_the_discard_pile():
     assert settled(game, 0)
 
 
-@pytest.mark.card(SINGING_TREE)
+@pytest.mark.card("The Singing Tree / The Golden Water")
 def test_the_golden_water_wakes_no_event():
     game = shahrzad(f"{SINGING_TREE}, Dunyazad", "A Fair Wind", discard="Open Sesame, The Talkative Barber")
 

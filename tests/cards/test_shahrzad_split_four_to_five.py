@@ -23,7 +23,7 @@ WHALE = "The Whale / The Island"
 # --- gains control of this.
 
 
-@pytest.mark.card(OASIS)
+@pytest.mark.card("The Oasis / The Caravan")
 @pytest.mark.parametrize("top", ["Open Sesame", "The Roc"])
 def test_the_oasis_relieves_whom_a_green_card_has_led_there(top):
     game = shahrzad(f"{OASIS}, Dunyazad, King Solomon, Morgiana, The Ghoul", "A Fair Wind", discard=top)
@@ -37,7 +37,7 @@ def test_the_oasis_relieves_whom_a_green_card_has_led_there(top):
     assert settled(game, 0)
 
 
-@pytest.mark.card(OASIS)
+@pytest.mark.card("The Oasis / The Caravan")
 def test_the_oasis_is_a_mirage_on_any_other_colour():
     game = shahrzad(f"{OASIS}, Dunyazad", "A Fair Wind", discard="Open Sesame, The Ghoul")
 
@@ -47,7 +47,7 @@ def test_the_oasis_is_a_mirage_on_any_other_colour():
     assert settled(game, 0)
 
 
-@pytest.mark.card(OASIS)
+@pytest.mark.card("The Oasis / The Caravan")
 def test_the_caravan_carries_a_card_to_the_next_player_and_goes_with_it():
     game = shahrzad(
         "Dunyazad, The Ghoul", "A Fair Wind", "Open Sesame, The Roc", in_play=("", "", "The Caravan"), turn=1
@@ -66,7 +66,7 @@ def test_the_caravan_carries_a_card_to_the_next_player_and_goes_with_it():
     assert settled(game, 0)
 
 
-@pytest.mark.card(OASIS)
+@pytest.mark.card("The Oasis / The Caravan")
 def test_the_caravan_may_carry_the_last_card_away_and_win_the_game():
     game = shahrzad("Dunyazad", "A Fair Wind", in_play=("The Caravan",), turn=1)
 
@@ -80,7 +80,7 @@ def test_the_caravan_may_carry_the_last_card_away_and_win_the_game():
 # --- The Island: If an opponent would make you draw cards, destroy this instead.
 
 
-@pytest.mark.card(WHALE)
+@pytest.mark.card("The Whale / The Island")
 def test_the_whale_dives_with_all_assets():
     game = shahrzad(
         f"{WHALE}, Dunyazad",
@@ -96,7 +96,7 @@ def test_the_whale_dives_with_all_assets():
     assert settled(game, 0)
 
 
-@pytest.mark.card(WHALE)
+@pytest.mark.card("The Whale / The Island")
 def test_the_island_sinks_instead_of_letting_its_controller_draw():
     game = shahrzad(
         "The Caliph's Judgement, Dunyazad, The Roc", "A Fair Wind", in_play=("", "The Island, The Talisman")
@@ -112,7 +112,7 @@ def test_the_island_sinks_instead_of_letting_its_controller_draw():
     assert sizes(game) == [2, 2]
 
 
-@pytest.mark.card(WHALE)
+@pytest.mark.card("The Whale / The Island")
 def test_the_island_shelters_nobody_else_and_not_from_the_own_draw():
     game = shahrzad(
         "Midnight / Dawn, Dunyazad", "A Fair Wind", "Open Sesame", in_play=("The Island", "The Island")

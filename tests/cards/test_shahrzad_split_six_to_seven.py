@@ -23,7 +23,7 @@ ABYSS = "The Abyss / The Mirage"
 # --- their hand.
 
 
-@pytest.mark.card(COMMAND)
+@pytest.mark.card("The Caliph's Command / The Caliph's Disguise")
 def test_the_caliphs_command_binds_a_card_of_an_opponent_for_a_turn():
     game = shahrzad(
         f"{COMMAND}, Dunyazad", "The Ghoul, Open Sesame", "Ali Baba", stock="The Flying Carpet, The Roc"
@@ -43,7 +43,7 @@ def test_the_caliphs_command_binds_a_card_of_an_opponent_for_a_turn():
     assert settled(game, 1)
 
 
-@pytest.mark.card(COMMAND)
+@pytest.mark.card("The Caliph's Command / The Caliph's Disguise")
 def test_the_caliphs_disguise_costs_three_cards_or_a_purple_one_shown():
     game = shahrzad(f"{COMMAND}, Dunyazad", "The Ghoul, The Talisman, Ali Baba", "Open Sesame")
 
@@ -60,7 +60,7 @@ def test_the_caliphs_disguise_costs_three_cards_or_a_purple_one_shown():
     assert settled(shown, 0)
 
 
-@pytest.mark.card(COMMAND)
+@pytest.mark.card("The Caliph's Command / The Caliph's Disguise")
 def test_the_caliphs_disguise_leaves_no_choice_without_a_purple_card():
     game = shahrzad(f"{COMMAND}, Dunyazad", "The Ghoul, Ali Baba")
 
@@ -75,7 +75,7 @@ def test_the_caliphs_disguise_leaves_no_choice_without_a_purple_card():
 # --- two cards.
 
 
-@pytest.mark.card(ABYSS)
+@pytest.mark.card("The Abyss / The Mirage")
 def test_the_abyss_swallows_a_card_for_each_discard_of_the_turn():
     game = shahrzad(
         f"Dunyazad, {ABYSS}, A Fair Wind, Masrur the Executioner, Open Sesame", "The Roc", "The Ghoul"
@@ -89,7 +89,7 @@ def test_the_abyss_swallows_a_card_for_each_discard_of_the_turn():
     assert settled(game, 0)
 
 
-@pytest.mark.card(ABYSS)
+@pytest.mark.card("The Abyss / The Mirage")
 def test_the_abyss_swallows_two_after_a_second_discard():
     game = shahrzad(f"Dunyazad, {ABYSS}, {POISON}, Morgiana, King Solomon, King Shahryar", "The Roc")
 
@@ -100,7 +100,7 @@ def test_the_abyss_swallows_two_after_a_second_discard():
     assert settled(game, 0)
 
 
-@pytest.mark.card(ABYSS)
+@pytest.mark.card("The Abyss / The Mirage")
 def test_the_abyss_is_empty_before_the_first_discard():
     game = shahrzad(f"{ABYSS}, Dunyazad", "A Fair Wind")
 
@@ -110,7 +110,7 @@ def test_the_abyss_is_empty_before_the_first_discard():
     assert settled(game, 0)
 
 
-@pytest.mark.card(ABYSS)
+@pytest.mark.card("The Abyss / The Mirage")
 def test_the_mirage_rewards_the_colour_foreseen():
     game = shahrzad(f"{ABYSS}, Dunyazad, The Flying Carpet", "A Fair Wind", stock="The Roc, Dunyazad")
 
@@ -124,7 +124,7 @@ def test_the_mirage_rewards_the_colour_foreseen():
     assert settled(game, 0)
 
 
-@pytest.mark.card(ABYSS)
+@pytest.mark.card("The Abyss / The Mirage")
 def test_the_mirage_vanishes_on_another_colour():
     game = shahrzad(f"{ABYSS}, Dunyazad", "A Fair Wind", stock="The Roc, Dunyazad")
 
