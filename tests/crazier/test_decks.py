@@ -121,4 +121,6 @@ def test_ce_02_eights_are_cards_with_abilities_too():
     game = at("olympus", "Typhon, Chronos, Eros", "Lethe", discard="Harpies")
 
     assert may_play(game, 0) >= {"Typhon", "Chronos"}
-    assert all(card.text for name in DECKS for card in engine.deck(name) if card.rank == "8" and not card.sides)
+    assert all(
+        card.text for name in DECKS for card in engine.deck(name) if card.rank == "8" and not card.sides
+    )
