@@ -63,6 +63,7 @@ def _leave(table: Table, seat: int) -> None:
     cards = hand + [thing % table.size for thing in (*things, *playing)]
     table.hands[seat] = []
     table.in_play[seat] = []
+    table.sum_powers()
     if table.book.second:
         knowledge.shown(table, cards, EVERYBODY)
         piles.shuffle(table, cards)

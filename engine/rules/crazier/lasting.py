@@ -15,6 +15,8 @@ FREE_DISCARD: Final = 4  # such a card of `whom` fits every top card
 MORE_DISCARDS: Final = 5  # `amount` more in each turn of `whom`
 MORE_PLAYS: Final = 6
 
+FIRST_BIT: Final = 16  # in `Table.powers`, of these sorts of effect; before it are the moments
+
 ALL: Final = -1  # in place of a seat, as in `select`
 FOES: Final = -2
 
@@ -53,8 +55,8 @@ def in_force(table: Table, what: int) -> Iterator[Lasting]:
     for effect in table.lasting:
         if effect.what == what:
             yield effect
-    library = table.book.library
-    if library.always_whats >> what & 1:
+    if table.powers >> FIRST_BIT + what & 1:
+        library = table.book.library
         for seat, things in enumerate(table.in_play):
             for thing in things:
                 for rule in library.always[table.kinds[thing]]:
@@ -69,21 +71,15 @@ def in_force(table: Table, what: int) -> Iterator[Lasting]:
 
 def sorts(table: Table) -> int:
     """The sorts of effect in force now, whomever they are about, as bits `1 << sort`."""
-    found = 0
+    found = table.powers >> FIRST_BIT
     for effect in table.lasting:
         found |= 1 << effect.what
-    library = table.book.library
-    if library.always_whats:
-        bits, kinds = library.always_bits, table.kinds
-        for things in table.in_play:
-            for thing in things:
-                found |= bits[kinds[thing]]
     return found
 
 
 def has(table: Table, what: int) -> bool:
     """Whether there can be any effect of that sort; quick."""
-    return bool(table.lasting) or bool(table.book.library.always_whats >> what & 1)
+    return bool(table.lasting) or bool(table.powers >> FIRST_BIT + what & 1)
 
 
 def concerns(table: Table, effect: Lasting, whom: int, seat: int) -> bool:

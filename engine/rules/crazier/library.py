@@ -8,6 +8,7 @@ from engine.cardtext import CardTextError
 from engine.rules.crazier.compiler import Meaning, understand
 from engine.rules.crazier.deck import Card, Deck, DeckError, Side
 from engine.rules.crazier.frames import COMMON_SLOTS, PROGRAM, Frame, Program
+from engine.rules.crazier.lasting import FIRST_BIT
 from engine.rules.crazier.turn import ORDER, TURN
 from engine.rules.crazier.values import ASSET, EVENT
 
@@ -21,6 +22,8 @@ class Library:
 
     Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
     card that a side belongs to, `side` which one it is; `types` and `colours` are sets, ranks count from 1.
+    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, and from
+    `lasting.FIRST_BIT` on the sorts of effect that it always has.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -65,9 +68,10 @@ class Library:
         self.always = [tuple(meaning.always) for meaning in meanings]
         self.needs = [meaning.needs for meaning in meanings]
         self.moments = [_bits(when.moment for when in whens) for whens in self.whens]
-        self.all_moments = _bits(self.moments)
-        self.always_bits = [_bits(1 << rule.what for rule in rules) for rules in self.always]
-        self.always_whats = _bits(self.always_bits)
+        self.powers = [
+            awaited | _bits(1 << FIRST_BIT + rule.what for rule in rules)
+            for awaited, rules in zip(self.moments, self.always, strict=True)
+        ]
 
     def _understood(self, kind: int, face: Card | Side) -> Meaning:
         """The meaning of a side; the whole of a split card has none."""

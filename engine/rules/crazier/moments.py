@@ -60,10 +60,9 @@ def occur(
     `who` did it, to a card `of` another player; `number` cards or the colour named. `also` is an asset that
     has just left play, and its controller: it waits for this too.
     """
-    library = table.book.library
-    if not library.all_moments & moment:
+    if not table.powers & moment and also is None:
         return
-    moments, kinds, in_play = library.moments, table.kinds, table.in_play
+    moments, kinds, in_play = table.book.library.moments, table.kinds, table.in_play
     itself = card if moment & (PLAY | DISCARD) else NOTHING  # CE-75: not by the card itself
     happened = (moment, who, card, of, number, from_hand)
     found: list[Due] = []

@@ -112,7 +112,7 @@ def take_out(table: Table, thing: int) -> tuple[int, list[int]]:
     """Takes a card out of wherever it is: the seats that see which card leaves, and the place it left."""
     seat = controller(table, thing)
     if seat != NOBODY:
-        table.in_play[seat].remove(thing)
+        table.leave_play(seat, thing)
         return EVERYBODY, table.in_play[seat]
     card = thing % table.size
     seat = holder(table, card)

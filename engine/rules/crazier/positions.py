@@ -59,6 +59,7 @@ def _laid_out(book: Crazier, piles: Sequence[Sequence[int]]) -> Table:
     players = book.players
     table.hands = numbered[:players]
     table.in_play = numbered[players : 2 * players]
+    table.sum_powers()
     table.discard, stock, table.playing = numbered[2 * players :]
     table.draw = stock[::-1]
     for seat in range(players):

@@ -61,7 +61,8 @@ class Table:
     `playing` holds the events being carried out. `named` is the set of colours in force for the next discard
     after a named one, else 0. `knows[card]` is the set of seats that know where the card is; bits of seats.
     `lots` and `within` are what is left of that when cards are mixed: see `knowledge`.
-    `owners[card]` brought it into play, or plays it as an event.
+    `owners[card]` brought it into play, or plays it as an event. `powers` are those of all things in play:
+    see `Library.powers`.
 
     `dealer` sits before the first player. `turn` is the player taking the turn; `regular` whose turn the
     present extra one follows. In this turn each seat has so many `plays` and `discards` left; `acting` are
@@ -80,7 +81,7 @@ class Table:
         "acting", "actors", "alive", "book", "chance", "count", "dealer", "discard", "discarded",
         "discards", "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held",
         "in_play", "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing",
-        "plays", "regular", "result", "size", "skip_draws", "skips", "stack", "steps", "told", "turn",
+        "plays", "powers", "regular", "result", "size", "skip_draws", "skips", "stack", "steps", "told", "turn",
         "turns", "within",
     )  # fmt: skip
 
@@ -93,6 +94,7 @@ class Table:
     discard: list[int]
     playing: list[int]
     owners: list[int]
+    powers: int
     knows: list[int]
     lots: tuple[int, ...]
     within: tuple[int, ...]
@@ -136,6 +138,7 @@ class Table:
         self.discard = []
         self.playing = []
         self.owners = [-1] * self.size
+        self.powers = 0
         self.knows = [0] * self.size
         self.lots = (0,) * self.size
         self.within = (EVERYBODY,) * self.size
@@ -173,6 +176,24 @@ class Table:
         self.actors = ALONE[seat]
         self.offered = options
 
+    def enter_play(self, seat: int, thing: int) -> None:
+        """A thing comes into play under the control of this seat."""
+        self.in_play[seat].append(thing)
+        self.powers |= self.book.library.powers[self.kinds[thing]]
+
+    def leave_play(self, seat: int, thing: int) -> None:
+        """A thing that this seat controls leaves play."""
+        self.in_play[seat].remove(thing)
+        self.sum_powers()
+
+    def sum_powers(self) -> None:
+        """Finds out anew what the things in play can do."""
+        powers, kinds = self.book.library.powers, self.kinds
+        self.powers = 0
+        for things in self.in_play:
+            for thing in things:
+                self.powers |= powers[kinds[thing]]
+
     def copy(self) -> Table:
         """A table of its own, equal to this one."""
         other = Table.__new__(Table)
@@ -185,6 +206,7 @@ class Table:
         other.discard = self.discard[:]
         other.playing = self.playing[:]
         other.owners = self.owners[:]
+        other.powers = self.powers
         other.knows = self.knows[:]
         other.lots = self.lots
         other.within = self.within

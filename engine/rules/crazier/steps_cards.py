@@ -68,7 +68,7 @@ def into_play(table: Table, seat: int, thing: int) -> None:
     card = thing % table.size
     knowledge.open_to_all(table, card)
     table.owners[card] = seat
-    table.in_play[seat].append(thing)
+    table.enter_play(seat, thing)
 
 
 def gain(table: Table, frame: Frame, step: Step) -> None:

@@ -72,7 +72,7 @@ def destroy(table: Table, frame: Frame, thing: int, instead: int) -> None:
         table.told.append(event("instead", owner, (book.text(table, instead), book.text(table, thing))))
         push(table, program, owner, instead, seat, thing)
         return
-    table.in_play[seat].remove(thing)
+    table.leave_play(seat, thing)
     table.told.append(event("destroyed", seat, (book.text(table, thing),)))
     piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM)
     frame[DID] = 1
