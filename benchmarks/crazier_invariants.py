@@ -14,17 +14,27 @@ from benchmarks.invariants import (
     refused,
     require,
 )
-from engine import Event, Game, deck
+from engine import Event, Game
+from engine.rules import book_class
+from engine.rules.crazier.book import Crazier
+from engine.rules.crazier.deck import Card
 
 MOST_MOVES = 100_000
 TRIED = 12  # moves of other moments that are tried at a decision
 HIDDEN = ("deal", "draw", "look")  # what is seen by one seat alone
 
 
+def cards_in(rules: str) -> tuple[Card, ...]:
+    """The cards of a deck, of whatever kind it is."""
+    book = book_class(rules)
+    assert issubclass(book, Crazier)
+    return book.deck.cards
+
+
 @cache
 def all_moves(rules: str) -> tuple[str, ...]:
     """Everything that might be tried with a deck."""
-    cards = deck(rules)
+    cards = cards_in(rules)
     sides = [f"play {card.name} {side.name}" for card in cards for side in card.sides]
     names = [name for card in cards for name in (card.name, *(side.name for side in card.sides))]
     colours = dict.fromkeys(colour for card in cards for colour in card.colours)
@@ -66,7 +76,7 @@ def pick(game: Game, seat: int, rng: random.Random) -> str:
 
 def cards_of(game: Game) -> Counter[str]:
     """All cards of a game, wherever they lie; the sides of a split card stand for it."""
-    whole = {side.name: card.name for card in deck(game.rules) for side in card.sides}
+    whole = {side.name: card.name for card in cards_in(game.rules) for side in card.sides}
     zones = dict(part.split(" ", 1) for part in game.position_text.split(" | ")[1:] if " " in part)
     found: Counter[str] = Counter()
     for zone in ("hands", "in_play", "discard", "stock", "playing"):
@@ -107,7 +117,7 @@ def seen_by_all(game: Game) -> set[str]:
     view = game.view(None)
     hands = (card for hand in view["hands"] for card in hand["cards"] if card)
     piles = (*view["discard"], *view["playing"], *view["stock"]["known"].values())
-    whole = {side.name: card.name for card in deck(game.rules) for side in card.sides}
+    whole = {side.name: card.name for card in cards_in(game.rules) for side in card.sides}
     return {whole.get(name, name) for name in (*hands, *piles, *(n for row in view["in_play"] for n in row))}
 
 

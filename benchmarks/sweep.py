@@ -1,11 +1,33 @@
-"""The property tests on many games of every kind: `python -m benchmarks.sweep [GAMES] [FIRST SEED]`."""
+"""The property tests on many games of every kind: `python -m benchmarks.sweep [GAMES] [FIRST SEED]`.
+
+One game in eight has a deck of random English.
+"""
 
 import random
 import sys
 import time
+from contextlib import AbstractContextManager, nullcontext
 
-from benchmarks.invariants import check_game, random_table
+from benchmarks import crazier_invariants, invariants
+from benchmarks.random_decks import random_deck
 from engine import Game, rules
+from engine.rules import book_class
+from engine.rules.crazier.book import Crazier
+
+RANDOM_ENGLISH = 8  # one game in so many
+
+
+def check_game(game: Game, rng: random.Random, *, every: int = 12) -> None:
+    """Plays a game to its end, checking everything at about one decision in `every`, and its record."""
+    crazier = issubclass(book_class(game.rules), Crazier)
+    (crazier_invariants if crazier else invariants).check_game(game, rng, every=every)
+
+
+def kind_of_game(seed: int) -> AbstractContextManager[str]:
+    """The name of the game that is played with a seed."""
+    if seed % RANDOM_ENGLISH == 0:
+        return random_deck(seed)
+    return nullcontext(rules()[seed % len(rules())])
 
 
 def main(games: int = 100_000, first: int = 0) -> None:
@@ -13,9 +35,9 @@ def main(games: int = 100_000, first: int = 0) -> None:
     begun = time.perf_counter()
     for seed in range(first, first + games):
         rng = random.Random(seed)
-        name = rules()[seed % len(rules())]
-        players, options = random_table(rng, name)
-        check_game(Game.new(name, players, seed, options), rng, every=100)
+        with kind_of_game(seed) as name:
+            players, options = invariants.random_table(rng, name)
+            check_game(Game.new(name, players, seed, options), rng, every=100)
         if (seed - first + 1) % 1000 == 0:
             print(f"{seed - first + 1} games in {time.perf_counter() - begun:.0f} s", flush=True)
 

@@ -28,7 +28,7 @@ def redeal(table: Table, seat: int | None, rng: Random) -> Table:
 def _dealt(table: Table, bit: int, rng: Random) -> Table:
     """One deal. Cards within their lot stay there; the rest goes wherever there is room."""
     knows, lots, within = table.knows, table.lots, table.within
-    order = _order(table)
+    order = _order(table, bit)
     places: dict[int, list[int]] = {}
     for place in (*table.hands, table.draw):
         for card in place:
@@ -57,10 +57,10 @@ def _dealt(table: Table, bit: int, rng: Random) -> Table:
     return _exchanged(table, by, bit, rng)
 
 
-def _order(table: Table) -> Callable[[int], Any]:
+def _order(table: Table, bit: int) -> Callable[[int], Any]:
     """What hidden cards are sorted by: nothing that depends on where they lie.
 
-    Of equal cards, those that something public points at are told apart.
+    Of equal cards, those that something public points at are told apart, and those known to be in their lot.
     """
     kinds = table.kinds
     if table.size == table.book.library.size:
@@ -70,7 +70,7 @@ def _order(table: Table) -> Callable[[int], Any]:
     pointed += [thing for batch in table.due for due in batch for thing in (due.source, due.card)]
     pointed += [effect.source for effect in table.lasting]
     marks = {thing % table.size: place for place, thing in enumerate(pointed, 1) if thing >= 0}
-    return lambda card: (kinds[card], marks.get(card, 0))
+    return lambda card: (kinds[card], marks.get(card, 0), table.within[card] & bit)
 
 
 def _exchanged(table: Table, by: dict[int, int], bit: int, rng: Random) -> Table:

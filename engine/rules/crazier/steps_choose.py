@@ -8,7 +8,9 @@ from engine.events import event
 from engine.rules.crazier import compulsion
 from engine.rules.crazier.frames import DID, NOTHING, PC, Frame, Step
 from engine.rules.crazier.piles import controller
+from engine.rules.crazier.select import sides
 from engine.rules.crazier.state import Table
+from engine.rules.crazier.steps_looks import look
 
 STOP = -1
 COLOUR_BITS = (1, 2, 4, 8)
@@ -28,7 +30,15 @@ def choose(table: Table, frame: Frame, step: Step) -> None:
     elif len(options) == 1:
         frame[step[3]] = options[0]
     else:
+        if step[2][0] is sides:
+            _see_whole(table, seat, options[0] % table.size)
         table.ask(seat, tuple(options))
+
+
+def _see_whole(table: Table, seat: int, card: int) -> None:
+    """Who chooses the side of a card sees it first, also if it is on top of the draw pile."""
+    if not table.knows[card] >> seat & 1:
+        look(table, seat, (card,))
 
 
 def choose_for(table: Table, frame: Frame, step: Step) -> None:

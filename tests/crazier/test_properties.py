@@ -1,0 +1,33 @@
+"""Promises that hold for every game of Crazier Eights, with our decks and with random legal English."""
+
+import random
+
+import pytest
+
+from benchmarks.crazier_invariants import check_game
+from benchmarks.invariants import random_table
+from benchmarks.random_decks import random_deck
+from engine import Game
+from engine.decks import deck_names
+
+
+def check_games(name, seeds, every):
+    """Plays one game for each seed, at tables of all sizes and options, with random players."""
+    for seed in seeds:
+        rng = random.Random(seed)
+        players, options = random_table(rng, name)
+
+        check_game(Game.new(name, players, seed, options), rng, every=every)
+
+
+@pytest.mark.parametrize("name", deck_names())
+@pytest.mark.parametrize("batch", range(5))
+def test_hundreds_of_games_keep_their_promises(name, batch):
+    check_games(name, range(30 * batch, 30 * batch + 30), every=60)
+
+
+@pytest.mark.parametrize("batch", range(5))
+def test_games_of_any_legal_english_keep_their_promises(batch):
+    for seed in range(5 * batch, 5 * batch + 5):
+        with random_deck(seed) as name:
+            check_games(name, range(2 * seed, 2 * seed + 2), every=60)
