@@ -1,4 +1,4 @@
-"""Decks of random legal English: 52 cards, one for every rank and colour, with texts made from the grammar."""
+"""Decks of random legal English: 52 cards, one for every rank and colour, with texts from the grammar."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
