@@ -14,6 +14,7 @@ from engine.record import EXPIRE, Header, read_record, write_record
 from engine.rules import open_book
 from engine.rules.book import Book, State
 from engine.table import Result
+from engine.teams import Teams
 
 # The moves made, newest first; shared by a game and its copies, so that neither grows with the game.
 Past = tuple[int, str, "Past"] | None
@@ -80,7 +81,7 @@ class Game:
         """Any position: one text for each hand, or a whole `position_text` alone.
 
         `discard` runs from bottom to top, `stock` from the card to be drawn first. `state`: to_move, dealer,
-        direction, named, penalty and what else `position_text` shows, all optional.
+        direction, named, penalty, teams and what else `position_text` shows, all optional.
         """
         if hands is None:
             book, table = read_position(rules)
@@ -101,7 +102,14 @@ class Game:
         """The game that a record's header describes, before its first move."""
         if header.position:
             return cls.position(header.position)
-        return cls.new(header.rules, header.players, header.seed, header.read_options(), dealer=header.dealer)
+        return cls.new(
+            header.rules,
+            header.players,
+            header.seed,
+            header.read_options(),
+            teams=header.teams or None,
+            dealer=header.dealer,
+        )
 
     def repeat(self, moves: Iterable[tuple[int, int, str]]) -> None:
         """Makes recorded moves: (line number, seat, move)."""
@@ -213,6 +221,11 @@ class Game:
     def options(self) -> dict[str, Value]:
         """All options with their values."""
         return dict(self._book.options)
+
+    @property
+    def teams(self) -> Teams | None:
+        """The seats of each team, None where everybody plays alone."""
+        return self._book.teams
 
     @property
     def opening(self) -> tuple[Event, ...]:

@@ -19,6 +19,7 @@ from engine.record import (
 from engine.rules import open_book
 from engine.rules.book import Book
 from engine.table import Result
+from engine.teams import Teams
 
 FORMAT = "crazier-eights match 1"
 
@@ -68,7 +69,7 @@ class Match:
 
     @property
     def _book(self) -> Book[Any]:
-        return open_book(self.game.rules, self.game.players, self.game.options)
+        return open_book(self.rules, self.players, self.options, self.teams)
 
     @property
     def rules(self) -> str:
@@ -79,6 +80,11 @@ class Match:
     def players(self) -> int:
         """The number of seats."""
         return self.game.players
+
+    @property
+    def teams(self) -> Teams | None:
+        """The seats of each team, None where everybody plays alone."""
+        return self.game.teams
 
     @property
     def options(self) -> dict[str, Value]:
@@ -94,7 +100,7 @@ class Match:
         dealer = self.game.next_dealer(self.scores)
         self._past.append(self.game)
         seed = chance.start(self._header.seed + len(self._past))
-        self.game = Game.new(self.rules, self.players, seed, self.options, dealer=dealer)
+        self.game = Game.new(self.rules, self.players, seed, self.options, teams=self.teams, dealer=dealer)
         return self.game
 
     def record(self) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from engine.options import read_options, write_options
 from engine.rules import book_class, open_book
 from engine.rules.book import Book, State
+from engine.teams import write_teams
 
 
 def write_position(book: Book[Any], table: State) -> str:
@@ -19,6 +20,7 @@ def write_position(book: Book[Any], table: State) -> str:
         "discard": discard,
         "stock": stock,
         "options": write_options(book.specs, book.options),
+        "teams": write_teams(book.teams),
         **book.state(table),
     }
     return " | ".join([book.name, *(f"{key} {text}".rstrip() for key, text in parts.items() if text)])
@@ -50,6 +52,6 @@ def set_up(
     state: Mapping[str, object],
 ) -> tuple[Book[Any], State]:
     """The rules and the table of a position given in parts."""
-    teams = state.get("teams")
-    book = open_book(name, len(hands), options, teams)
-    return book, book.place(hands, discard, stock, state)
+    rest = dict(state)
+    book = open_book(name, len(hands), options, rest.pop("teams", None))
+    return book, book.place(hands, discard, stock, rest)

@@ -16,10 +16,11 @@ from typing import Any
 from engine.options import Value, read_options, write_options
 from engine.rules import book_class
 from engine.rules.book import Book
+from engine.teams import write_teams
 
 EXPIRE = "expire"
 FORMAT = "crazier-eights game 1"
-KEYS = ("rules", "players", "seed", "dealer", "options", "position")
+KEYS = ("rules", "players", "teams", "seed", "dealer", "options", "position")
 
 RecordedMove = tuple[int, int, str]  # line number, seat, text
 
@@ -34,11 +35,13 @@ class Header:
     dealer: int | None = None
     options: str = ""
     position: str = ""
+    teams: str = ""
 
     @classmethod
     def of_deal(cls, book: Book[Any], seed: int, dealer: int | None) -> "Header":
         """The header of a game that was dealt."""
-        return cls(book.name, book.players, seed, dealer, write_options(book.specs, book.options))
+        options = write_options(book.specs, book.options)
+        return cls(book.name, book.players, seed, dealer, options, teams=write_teams(book.teams))
 
     def read_options(self) -> dict[str, Value]:
         """The options by name; ValueError if they are not those of the game."""
@@ -48,7 +51,10 @@ class Header:
         """The lines of a record."""
         if self.position:
             return [f"position {self.position}"]
-        lines = [f"rules {self.rules}", f"players {self.players}", f"seed {self.seed}"]
+        lines = [f"rules {self.rules}", f"players {self.players}"]
+        if self.teams:
+            lines.append(f"teams {self.teams}")
+        lines.append(f"seed {self.seed}")
         if self.dealer is not None:
             lines.append(f"dealer {self.dealer}")
         if self.options:
@@ -107,6 +113,7 @@ def read_header(lines: Sequence[tuple[int, str]]) -> Header:
         _whole(found["seed"]),
         _whole(found["dealer"]) if "dealer" in found else None,
         found.get("options", ""),
+        teams=found.get("teams", ""),
     )
 
 

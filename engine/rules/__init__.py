@@ -36,6 +36,7 @@ from engine.rules.book import Book
 from engine.rules.crazy8 import Crazy8
 from engine.rules.factor import Factor
 from engine.rules.standard import Standard
+from engine.teams import Teams, read_teams
 
 if TYPE_CHECKING:
     from engine.rules.crazier.deck import Card
@@ -66,13 +67,16 @@ def open_book(name: str, players: int, options: Mapping[str, object], teams: obj
     """The rules of one table; ValueError with a sentence if there are none such."""
     book = book_class(name)
     values = complete(book.specs, options)
-    book.check(players, values, teams)
-    return _written(book, players, tuple(values.items()))
+    seating = read_teams(teams)
+    book.check(players, values, seating)
+    return _written(book, players, tuple(values.items()), seating)
 
 
 @lru_cache(maxsize=512)
-def _written(book: type[Book[Any]], players: int, options: tuple[tuple[str, Value], ...]) -> Book[Any]:
-    return book(players, dict(options))
+def _written(
+    book: type[Book[Any]], players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
+) -> Book[Any]:
+    return book(players, dict(options), teams)
 
 
 def title(name: str) -> str:

@@ -1,7 +1,7 @@
 """What a rule book offers to `Game` and `Match`. A new game is one such class and its name in the registry.
 
-A book holds the rules for one number of players and one set of options, and no state: it is shared by all
-games and copies that are played after it. Tables are its own; nobody else changes them.
+A book holds the rules for one number of players, their teams and one set of options, and no state: it is
+shared by all games and copies that are played after it. Tables are its own; nobody else changes them.
 """
 
 from abc import ABC, abstractmethod
@@ -13,6 +13,7 @@ from engine.events import Event
 from engine.moves import Move
 from engine.options import OptionSpec, Value
 from engine.table import Result
+from engine.teams import Teams
 
 Options = Mapping[str, Value]
 
@@ -42,9 +43,10 @@ class Book(ABC, Generic[Table]):
     specs: ClassVar[tuple[OptionSpec, ...]]
     actions: Mapping[str, Action[Table]]  # by the verb of a move that `moves` has offered
 
-    def __init__(self, players: int, options: Options) -> None:
+    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
         self.players = players
         self.options = options
+        self.teams = teams
 
     @classmethod
     @abstractmethod
@@ -53,8 +55,8 @@ class Book(ABC, Generic[Table]):
 
     @classmethod
     @abstractmethod
-    def check(cls, players: int, options: Options, teams: object) -> None:
-        """ValueError with a sentence if so many cannot sit down to these rules."""
+    def check(cls, players: int, options: Options, teams: Teams | None) -> None:
+        """ValueError with a sentence if so many, in these teams, cannot sit down to these rules."""
 
     @abstractmethod
     def deal(self, seed: int, dealer: int | None) -> Table:

@@ -35,6 +35,7 @@ from engine.rules.crazy8_state import check_state
 from engine.rules.scores import share_out
 from engine.rules.shedding import PLAY, Events, Shedding
 from engine.table import NONE, Result, Table
+from engine.teams import Teams
 
 PHASES = ("play", "drawn", "twin", "straight", "both", "ten", "name")
 DRAWN, TWIN, STRAIGHT, BOTH, AFTER_TEN, NAME = range(1, len(PHASES))
@@ -63,8 +64,8 @@ class Crazy8(Shedding):
     names = COLOURS
     reshuffles = True  # C8-04
 
-    def __init__(self, players: int, options: Options) -> None:
-        super().__init__(players, options)
+    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
+        super().__init__(players, options, teams)
         match = options["match"]
         self.target = match if isinstance(match, int) else 0
         self.actions = {

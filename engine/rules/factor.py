@@ -29,6 +29,7 @@ from engine.rules.factor_cards import (
 from engine.rules.factor_options import SPECS
 from engine.rules.shedding import PLAY, Events, Shedding
 from engine.table import NONE, Result, Table
+from engine.teams import Teams
 
 DECLARE = 1  # the phase after PLAY
 DRAW, PASS = ((Move(verb),) for verb in ("draw", "pass"))
@@ -57,8 +58,8 @@ class Factor(Shedding):
     naming = "declared"
     naming_verb = "declare"
 
-    def __init__(self, players: int, options: Options) -> None:
-        super().__init__(players, options)
+    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
+        super().__init__(players, options, teams)
         self.reshuffles = options["stock_out"] == "reshuffle"
         self.first_decides = options["first_card"] == "decides"
         if not self.reshuffles:

@@ -16,6 +16,7 @@ from engine.rules import positions
 from engine.rules.book import Book, Options
 from engine.rules.deals import check_deal, decks
 from engine.table import ALONE, NONE, Result, Table
+from engine.teams import Teams
 from engine.view import view
 
 PLAY = 0  # the phase at the beginning of every turn, in every book
@@ -58,8 +59,8 @@ class Shedding(Book[Table]):
     naming_verb: ClassVar[str] = "name"
     reshuffles: bool
 
-    def __init__(self, players: int, options: Options) -> None:
-        super().__init__(players, options)
+    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
+        super().__init__(players, options, teams)
         self.hand_size = int(options["hand_size"])
         self.copies = decks(type(self), players, options) * self.cards_in_deck // self.deck.size
         self.ends: Mapping[str, Callable[[Table], Events]] = {"blocked": self.block}  # by the result's reason
@@ -84,7 +85,7 @@ class Shedding(Book[Table]):
         """By default all options go together."""
 
     @classmethod
-    def check(cls, players: int, options: Options, teams: object) -> None:
+    def check(cls, players: int, options: Options, teams: Teams | None) -> None:
         if teams is not None:
             raise ValueError(f"There are no teams in {cls.name}.")
         cls.check_options(options)

@@ -24,6 +24,7 @@ from engine.rules.standard_cards import (
 from engine.rules.standard_options import SPECS
 from engine.rules.standard_state import check_state
 from engine.table import NONE, Result, Table
+from engine.teams import Teams
 
 ONE_DECK = (1 << 52) - 1  # a set of cards above this has copies in it
 DRAWN, MORE, NAME = 1, 2, 3  # the phases after PLAY
@@ -46,8 +47,8 @@ class Standard(Shedding):
     phases = ("play", "drawn", "more", "name")
     names = SUIT_WORDS
 
-    def __init__(self, players: int, options: Options) -> None:
-        super().__init__(players, options)
+    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
+        super().__init__(players, options, teams)
         self.reshuffles = bool(options["reshuffle"])
         self.stacks = options["twos"] == "stack"
         self.multiple = bool(options["multiple_cards"])

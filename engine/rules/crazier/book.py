@@ -11,7 +11,18 @@ from engine.decks import PLAYERS
 from engine.events import Event, event
 from engine.moves import Move
 from engine.rules.book import Book, Options
-from engine.rules.crazier import asks, decisions, expire, matches, positions, redeal, setup, view, words
+from engine.rules.crazier import (
+    asks,
+    decisions,
+    expire,
+    matches,
+    positions,
+    redeal,
+    setup,
+    view,
+    words,
+)
+from engine.rules.crazier import teams as seating
 from engine.rules.crazier.deck import Deck
 from engine.rules.crazier.library import Library
 from engine.rules.crazier.move_words import MoveWords
@@ -19,6 +30,7 @@ from engine.rules.crazier.options import specs
 from engine.rules.crazier.requirements import is_free
 from engine.rules.crazier.state import Table
 from engine.table import Result
+from engine.teams import Teams
 
 ALL_COLOURS: Final = 15
 
@@ -28,18 +40,20 @@ class Crazier(Book[Table]):
 
     `plain_plays`: for each kind of card what it may be played as unless an effect forbids it, () where that
     has to be judged. By seat: `foes` and `mates` are sets of seats (a player is their own mate); `from_seat`
-    are all seats clockwise from one, `seats_of` the seats of a set.
+    are all seats clockwise from one, `seats_of` the seats of a set, `turns_after[first][seat]` the team whose
+    turn follows.
     """
 
     deck: ClassVar[Deck]
 
-    def __init__(self, players: int, options: Options) -> None:
-        super().__init__(players, options)
+    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
+        super().__init__(players, options, teams)
         seats = range(players)
         self.library = library_of(type(self))
         self.second = options["edition"] == "second"
         self.second_may_skip = players == 2 and bool(options["second_may_skip_draw"])
-        self.mates = [1 << seat for seat in seats]
+        self.mates = seating.mates(players, teams)
+        self.turns_after = seating.turns_after(players, teams)
         self.foes = [((1 << players) - 1) & ~self.mates[seat] for seat in seats]
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
@@ -58,7 +72,7 @@ class Crazier(Book[Table]):
         """All options go together."""
 
     @classmethod
-    def check(cls, players: int, options: Options, teams: object) -> None:
+    def check(cls, players: int, options: Options, teams: Teams | None) -> None:
         setup.check(cls, players, teams)
 
     # --- a game

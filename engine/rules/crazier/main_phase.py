@@ -117,7 +117,7 @@ def _discarded(table: Table, seat: int, card: int) -> None:
 
 def naming(table: Table, frame: Frame, step: Step) -> None:
     """(_,): asks the player who has discarded an eight for a colour."""
-    table.ask(table.turn, COLOUR_BITS)
+    table.ask(table.discarded[-1][0], COLOUR_BITS)
 
 
 def offer_naming(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """What falls due: one place decides which abilities a moment sets off, and in which order (CE-40…43)."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.events import event
@@ -38,6 +39,8 @@ class When(NamedTuple):
     itself: int = BOTH
 
 
+Happened = tuple[int, int, int, int, int, bool]  # moment, who, card, of, number, from hand
+
 TURN_PROGRAM: Final = 0
 ORDER_PROGRAM: Final = 1
 
@@ -62,9 +65,30 @@ def occur(
     """
     if not table.powers & moment and also is None:
         return
-    moments, kinds, in_play = table.book.library.moments, table.kinds, table.in_play
     itself = card if moment & (PLAY | DISCARD) else NOTHING  # CE-75: not by the card itself
-    happened = (moment, who, card, of, number, from_hand)
+    found = _waiting(table, (moment, who, card, of, number, from_hand), itself, also)
+    if found:
+        table.due.append(tuple(found))
+
+
+def occur_to_all(table: Table, moment: int, seats: Sequence[int]) -> None:
+    """A turn of these seats begins or ends: one batch, by controller, the leader's turn first (CE-88)."""
+    if not table.powers & moment:
+        return
+    found: list[Due] = []
+    for seat in seats:
+        found += _waiting(table, (moment, seat, NOTHING, NOTHING, 0, True), NOTHING, None)
+    if len(seats) > 1:
+        order = table.book.from_seat[table.turn]
+        found.sort(key=lambda due: order.index(due.seat))
+    if found:
+        table.due.append(tuple(found))
+
+
+def _waiting(table: Table, happened: Happened, itself: int, also: tuple[int, int] | None) -> list[Due]:
+    """What waits for that, in the order of CE-42."""
+    moment = happened[0]
+    moments, kinds, in_play = table.book.library.moments, table.kinds, table.in_play
     found: list[Due] = []
     for seat in table.book.from_seat[table.turn]:  # CE-42
         for thing in in_play[seat]:
@@ -72,13 +96,10 @@ def occur(
                 _collect(table, thing, seat, happened, found)
         if also is not None and also[1] == seat and moments[kinds[also[0]]] & moment:
             _collect(table, also[0], seat, happened, found)
-    if found:
-        table.due.append(tuple(found))
+    return found
 
 
-def _collect(
-    table: Table, thing: int, seat: int, happened: tuple[int, int, int, int, int, bool], found: list[Due]
-) -> None:
+def _collect(table: Table, thing: int, seat: int, happened: Happened, found: list[Due]) -> None:
     moment, who, card, of, number, from_hand = happened
     foes = table.book.foes[seat]
     for when in table.book.library.whens[table.kinds[thing]]:
@@ -138,11 +159,18 @@ def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
         batch = frame[PENDING] = table.due.pop(0)
     frame[PC] = 0
     options = to_order(table, batch)
-    if len(options) > 1 and table.alive >> table.turn & 1:  # CE-76
+    asked = _orderer(table, batch)
+    if len(options) > 1 and table.alive >> asked & 1:  # CE-76
         frame[PC] = 1
-        table.ask(table.turn, tuple(options))
+        table.ask(asked, tuple(options))
     else:
         begin_due(table, frame, options[0])
+
+
+def _orderer(table: Table, batch: tuple[Due, ...]) -> int:
+    """CE-42, CE-88: the player taking the turn; a teammate of that player orders their own."""
+    first = batch[0].seat
+    return first if table.book.mates[table.turn] >> first & 1 else table.turn
 
 
 def to_order(table: Table, batch: tuple[Due, ...]) -> list[int]:

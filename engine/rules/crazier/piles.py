@@ -51,7 +51,7 @@ def take(table: Table, seat: int, count: int, word: str) -> int:
     """Draws cards one after another into a hand; fewer than `count` if there are no more."""
     drawn: list[int] = []
     hand, draw = table.hands[seat], table.draw
-    knows, bit = table.knows, 1 << seat
+    knows, bits = table.knows, table.book.mates[seat]
     for _ in range(count):
         if not draw:
             if drawn:
@@ -64,7 +64,7 @@ def take(table: Table, seat: int, count: int, word: str) -> int:
                 break
         card = draw.pop()
         hand.append(card)
-        knows[card] |= bit
+        knows[card] |= bits
         drawn.append(card)
     if drawn:
         _tell_drawn(table, seat, drawn, word)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from engine.rules.crazier import teams
 from engine.rules.crazier.frames import NOTHING, PC, PROGRAM
 from engine.rules.crazier.main_phase import MAIN
 from engine.rules.crazier.moments import TURN_PROGRAM
@@ -68,14 +69,27 @@ def read(table: Table, given: Mapping[str, object]) -> None:
             )
     whole("direction", given.get("direction", 1), 1, 1)
     table.dealer = whole("dealer", given.get("dealer", 0), 0, seats)
-    table.turn = table.regular = whole("to_move", given.get("to_move", 0), 0, seats)
-    table.plays[table.turn] = table.discards[table.turn] = 1
-    table.acting = 1 << table.turn
+    _read_turn(table, given)
     for key, (usual, least, most) in PLAIN.items():
         setattr(table, key, whole(key, given.get(key, usual), least, most))
     for key, reader in READ.items():
         if key in given:
             reader(table, given[key])
+
+
+def _read_turn(table: Table, given: Mapping[str, object]) -> None:
+    """Whose turn it is: a team's, unless `taking` says that not all its members take it."""
+    seat = whole("to_move", given.get("to_move", 0), 0, table.book.players - 1)
+    team = table.book.mates[seat]
+    table.taking = team
+    if "taking" in given:
+        READ["taking"](table, given["taking"])
+    if table.taking & ~team or not table.taking >> seat & 1:
+        raise ValueError("In a position taking has to_move, and nobody but teammates.")
+    table.turn = table.regular = teams.leader(table)
+    table.acting = table.taking
+    for taker in teams.taking(table):
+        table.plays[taker] = table.discards[taker] = 1
 
 
 def _numbers(key: str, value: object, least: int, most: int) -> list[int]:
@@ -242,6 +256,7 @@ def _read_over(table: Table, value: object) -> None:
 READ: Final[dict[str, Callable[[Table, object], None]]] = {
     "named": _read_named,
     "out": _read_seats("out"),
+    "taking": _read_seats("taking"),
     "acting": _read_seats("acting"),
     "plays": _read_counts("plays"),
     "discards": _read_counts("discards"),
@@ -320,8 +335,8 @@ def _write_seats(table: Table) -> dict[str, str]:
     seats = range(players)
     found = {}
     usual = {
-        "plays": [int(seat == table.turn) for seat in seats],
-        "discards": [int(seat == table.turn) for seat in seats],
+        "plays": [table.taking >> seat & 1 for seat in seats],
+        "discards": [table.taking >> seat & 1 for seat in seats],
         "skips": [0] * players,
         "skip_draws": [0] * players,
         "held": [0] * players,
@@ -332,7 +347,9 @@ def _write_seats(table: Table) -> dict[str, str]:
     out = [seat for seat in seats if not table.alive >> seat & 1]
     if out:
         found["out"] = _row(out)
-    if table.acting != 1 << table.turn:
+    if table.taking != table.book.mates[table.turn]:
+        found["taking"] = _row(teams.taking(table))
+    if table.acting != table.taking:
         found["acting"] = _row([seat for seat in seats if table.acting >> seat & 1]) or NO_SEATS
     return found
 

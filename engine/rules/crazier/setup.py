@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 from engine import chance
 from engine.events import NOBODY, Event
 from engine.rules.crazier import decisions, knowledge, moments
+from engine.rules.crazier import teams as seating
 from engine.rules.crazier.state import Table
+from engine.teams import Teams
 
 if TYPE_CHECKING:
     from engine.rules.crazier.book import Crazier
@@ -16,11 +18,11 @@ HAND: Final = 7
 LEAST_DRAW_PILE: Final = 20
 
 
-def check(book: type[Crazier], players: int, teams: object) -> None:
-    """Refuses too few and too many players."""
+def check(book: type[Crazier], players: int, teams: Teams | None) -> None:
+    """Refuses too few and too many players, and teams that are none."""
     if teams is not None:
-        raise ValueError(f"There are no teams in {book.name}.")
-    if players not in book.seats:
+        seating.check(book.name, players, teams)
+    elif players not in book.seats:
         raise ValueError(f"{book.seats[0]} to {book.seats[-1]} players play {book.name}, not {players}.")
 
 
@@ -48,7 +50,8 @@ def _dealt(book: Crazier, seed: int, dealer: int | None) -> Table:
         dealer, state = chance.below(state, book.players)
     table.chance = state
     table.dealer = dealer
-    table.turn = table.regular = (dealer + 1) % book.players
+    seating.begin(table, book.turns_after[(dealer + 1) % book.players][dealer])
+    table.regular = table.turn
     for seat in book.from_seat[table.turn]:
         table.hands[seat] = cards[: -HAND - 1 : -1]
         del cards[-HAND:]

@@ -64,10 +64,11 @@ class Table:
     `owners[card]` brought it into play, or plays it as an event. `powers` are those of all things in play:
     see `Library.powers`.
 
-    `dealer` sits before the first player. `turn` is the player taking the turn; `regular` whose turn the
-    present extra one follows. In this turn each seat has so many `plays` and `discards` left; `acting` are
-    those who have not ended their main phase; `played` and `discarded` say who has done what: (seat, card), a
-    played card as a thing in play. `first_draws` are the seats that have not yet had a draw phase.
+    `dealer` sits before the first player. `turn` is the player taking the turn, `taking` the seats that take
+    it together, `turn` being their leader; `regular` whose turn the present extra one follows. In this turn
+    each seat has so many `plays` and `discards` left; `acting` are those who have not ended their main phase;
+    `played` and `discarded` say who has done what: (seat, card), a played card as a thing in play.
+    `first_draws` are the seats that have not yet had a draw phase.
 
     `alive` and `emptied` are sets of seats: those in the game, and those whose hand a card has left that was
     the last. `held` is how many cards a player who lost held then. `steps` counts those of what is under way.
@@ -81,8 +82,8 @@ class Table:
         "acting", "actors", "alive", "book", "chance", "count", "dealer", "discard", "discarded",
         "discards", "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held",
         "in_play", "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing",
-        "plays", "powers", "regular", "result", "size", "skip_draws", "skips", "stack", "steps", "told", "turn",
-        "turns", "within",
+        "plays", "powers", "regular", "result", "size", "skip_draws", "skips", "stack", "steps", "taking",
+        "told", "turn", "turns", "within",
     )  # fmt: skip
 
     book: Crazier
@@ -101,6 +102,7 @@ class Table:
     named: int
     dealer: int
     turn: int
+    taking: int
     regular: int
     turns: int
     plays: list[int]
@@ -145,6 +147,7 @@ class Table:
         self.named = 0
         self.dealer = 0
         self.turn = 0
+        self.taking = 1
         self.regular = 0
         self.turns = 0
         self.plays = [0] * players
@@ -213,6 +216,7 @@ class Table:
         other.named = self.named
         other.dealer = self.dealer
         other.turn = self.turn
+        other.taking = self.taking
         other.regular = self.regular
         other.turns = self.turns
         other.plays = self.plays[:]

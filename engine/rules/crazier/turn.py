@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.events import event
-from engine.rules.crazier import compulsion, ends, lasting, main_phase, moments, piles
+from engine.rules.crazier import compulsion, ends, lasting, main_phase, moments, piles, teams
 from engine.rules.crazier.frames import PC, Frame, Program, Step
 from engine.rules.crazier.state import Table
 
@@ -13,20 +13,21 @@ DRAW: Final = 2  # the place of the draw phase in the program of a turn
 
 def begin(table: Table, frame: Frame, step: Step) -> None:
     """The beginning phase."""
-    seat = table.turn
     table.turns += 1
     if table.turns > MOST_TURNS:
         ends.draw_impossible(table, ends.TOO_LONG)
         return
-    table.told.append(event("turn", seat))
-    table.plays[seat] = table.discards[seat] = 1
-    table.acting = 1 << seat
+    table.acting = table.taking
     table.played = table.discarded = ()
-    lasting.begin_turn(table, seat)
-    compulsion.begin_turn(table, seat)
+    seats = teams.taking(table)
+    for seat in seats:
+        table.told.append(event("turn", seat))
+        table.plays[seat] = table.discards[seat] = 1
+        lasting.begin_turn(table, seat)
+        compulsion.begin_turn(table, seat)
     if not table.book.second_may_skip:
         frame[PC] = DRAW
-    moments.occur(table, moments.BEGIN, seat)
+    moments.occur_to_all(table, moments.BEGIN, seats)
     ends.whole(table)
 
 
@@ -50,31 +51,32 @@ def answer_skip(table: Table, frame: Frame, step: Step, seat: int, value: int) -
 
 
 def draw(table: Table, frame: Frame, step: Step) -> None:
-    """The draw phase: one card, whatever others say of drawing (CE-44)."""
-    seat = table.turn
-    table.first_draws &= ~(1 << seat)
-    if not table.alive >> seat & 1:
-        return
-    if table.skip_draws[seat]:
-        table.skip_draws[seat] -= 1
-        return
-    if not piles.take(table, seat, 1, "phase"):
-        ends.draw_impossible(table)
-        return
-    moments.occur(table, moments.DRAW, seat, number=1)
+    """The draw phase: one card each, whatever others say of drawing (CE-44), the leader first (CE-64)."""
+    for seat in teams.taking(table):
+        table.first_draws &= ~(1 << seat)
+        if not table.alive >> seat & 1:
+            return
+        if table.skip_draws[seat]:
+            table.skip_draws[seat] -= 1
+        elif piles.take(table, seat, 1, "phase"):
+            moments.occur(table, moments.DRAW, seat, number=1)
+        else:
+            ends.draw_impossible(table)
+            return
     ends.whole(table)
 
 
 def end(table: Table, frame: Frame, step: Step) -> None:
     """The end phase; there is none for a player who is out (CE-76)."""
     if table.alive >> table.turn & 1:
-        moments.occur(table, moments.END, table.turn)
+        moments.occur_to_all(table, moments.END, teams.taking(table))
         ends.whole(table)
 
 
 def next_turn(table: Table, frame: Frame, step: Step) -> None:
-    """Extra turns in the order gained, then the player behind the one whose turn they followed."""
-    table.plays[table.turn] = table.discards[table.turn] = 0
+    """Extra turns in the order gained, then the team behind the one whose turn they followed."""
+    for seat in teams.taking(table):
+        table.plays[seat] = table.discards[seat] = 0
     compulsion.end_turn(table)
     lasting.end_turn(table)
     frame[PC] = 0
@@ -82,13 +84,17 @@ def next_turn(table: Table, frame: Frame, step: Step) -> None:
         seat, *rest = table.extra
         table.extra = tuple(rest)
         if not _skipped(table, seat):
-            table.turn = seat
+            teams.begin(table, (seat,))
             return
-    seat = table.regular
+    turns_after = table.book.turns_after[(table.dealer + 1) % table.book.players]
+    last = table.regular
     while True:
-        seat = (seat + 1) % table.book.players
-        if table.alive >> seat & 1 and not _skipped(table, seat):
-            table.turn = table.regular = seat
+        team = turns_after[last]
+        last = team[0]
+        able = [seat for seat in team if table.alive >> seat & 1 and not _skipped(table, seat)]
+        if able:
+            teams.begin(table, able)
+            table.regular = table.turn
             return
 
 

@@ -243,7 +243,7 @@ def card_is_not(table: Table, frame: Frame, value: Value) -> bool:
 
 def your_turn(table: Table, frame: Frame, value: Value) -> bool:
     """(_, yes or no)"""
-    return (table.turn == frame[YOU]) is value[1]
+    return bool(table.taking >> frame[YOU] & 1) is value[1]
 
 
 def top_is(table: Table, frame: Frame, value: Value) -> bool:

@@ -121,9 +121,10 @@ def _known(book: Crazier, table: Table, hand: Sequence[int], bit: int) -> list[s
 
 def _under_way(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
     """What is due, what lasts, whose turns come or fall out."""
+    acting = seat if seat is not None and table.taking >> seat & 1 else table.turn
     return {
         "played": [book.text(table, thing) for _, thing in table.played],
-        "discards_left": discards_left(table, table.turn) if table.acting >> table.turn & 1 else 0,
+        "discards_left": discards_left(table, acting) if table.acting >> acting & 1 else 0,
         "due": [{"seat": due.seat, "card": book.text(table, due.source)} for due in _due(table)],
         "lasting": [_lasting(book, table, effect) for effect in table.lasting],
         "must": [
@@ -134,7 +135,7 @@ def _under_way(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
         "skips": list(table.skips),
         "extra": list(table.extra),
         "out": [other for other in range(book.players) if not table.alive >> other & 1],
-        "teams": None,
+        "teams": book.teams and [list(team) for team in book.teams],
         "scored": bool(book.options["points"]),
     }
 

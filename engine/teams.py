@@ -1,0 +1,34 @@
+"""Teams at a table: their seats in order, as data and as the text of records and positions, `0 2; 1 3`."""
+
+from collections.abc import Iterable
+
+Teams = tuple[tuple[int, ...], ...]
+
+
+def read_teams(value: object) -> Teams | None:
+    """The teams that a list of lists of seats, or a text, describes; None if there are none."""
+    if value is None:
+        return None
+    parts = value.split(";") if isinstance(value, str) else value
+    if not isinstance(parts, Iterable):
+        raise _refused(value)
+    return tuple(sorted(tuple(sorted(_seats(value, part))) for part in parts))
+
+
+def _seats(value: object, part: object) -> list[int]:
+    seats = part.split() if isinstance(part, str) else part
+    if not isinstance(seats, Iterable):
+        raise _refused(value)
+    words = [str(seat) for seat in seats]
+    if not all(word.isdecimal() for word in words):
+        raise _refused(value)
+    return [int(word) for word in words]
+
+
+def _refused(value: object) -> ValueError:
+    return ValueError(f"Teams are lists of seats, such as [[0, 2], [1, 3]], not {value!r}.")
+
+
+def write_teams(teams: Teams | None) -> str:
+    """The text that `read_teams` reads back; empty if there are none."""
+    return "; ".join(" ".join(map(str, team)) for team in teams or ())
