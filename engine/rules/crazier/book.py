@@ -29,6 +29,7 @@ from engine.rules.crazier.move_words import MoveWords
 from engine.rules.crazier.options import specs
 from engine.rules.crazier.requirements import is_free
 from engine.rules.crazier.state import Table
+from engine.rules.crazier.values import Filter, fits_kind
 from engine.table import Result
 from engine.teams import Teams
 
@@ -61,9 +62,9 @@ class Crazier(Book[Table]):
             sides if all(is_free(self.library, side, second=self.second) for side in sides) else ()
             for sides in self.library.playable
         ]
-        self.no_plain_plays = [()] * len(self.plain_plays)
         self.move_words = MoveWords(self.library, players)
         self.actions = dict.fromkeys(("play", "discard", "done", "name", "choose"), decisions.play)
+        self._meant: dict[Filter, int] = {}
         self._fitting: dict[tuple[int, int], int] = {}
         self._told: dict[tuple[str, int, int, str], Event] = {}
 
@@ -128,6 +129,15 @@ class Crazier(Book[Table]):
                 for kind in range(library.width)
                 if library.colours[kind] & colours or library.ranks[kind] in ranks
             )
+        return found
+
+    def meant(self, wanted: Filter) -> int:
+        """The kinds of card, and of side, that such a filter without a slot means, as bits."""
+        found = self._meant.get(wanted)
+        if found is None:
+            kinds = range(self.library.width)
+            found = sum(1 << kind for kind in kinds if fits_kind(self.library, (), kind, wanted))
+            self._meant[wanted] = found
         return found
 
     # --- events that look alike are made once

@@ -1,11 +1,12 @@
 """What holds for a time, or while an asset is in play: protection, bans, further discards and plays."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.state import Lasting, Table
-from engine.rules.crazier.values import ANYTHING, fits, fits_kind
+from engine.rules.crazier.values import ANYTHING, fits
 
 SHIELD: Final = 0  # assets `of` these players, but for `besides`, can't be destroyed
 NO_PLAY: Final = 1  # `whom` can't play such cards
@@ -56,17 +57,23 @@ def in_force(table: Table, what: int) -> Iterator[Lasting]:
         if effect.what == what:
             yield effect
     if table.powers >> FIRST_BIT + what & 1:
-        library = table.book.library
+        kinds, always = table.kinds, table.book.library.always
         for seat, things in enumerate(table.in_play):
             for thing in things:
-                for rule in library.always[table.kinds[thing]]:
+                for rule in always[kinds[thing]]:
                     if rule.what == what:
-                        yield rule._replace(
-                            whom=seat if rule.whom == YOU else rule.whom,
-                            of=seat if rule.of == YOU else rule.of,
-                            seat=seat,
-                            source=thing if rule.source != NOTHING else NOTHING,
-                        )
+                        yield _of_thing(rule, seat, thing)
+
+
+@lru_cache(maxsize=4096)
+def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
+    """What a thing always says, once a seat controls it."""
+    return rule._replace(
+        whom=seat if rule.whom == YOU else rule.whom,
+        of=seat if rule.of == YOU else rule.of,
+        seat=seat,
+        source=thing if rule.source != NOTHING else NOTHING,
+    )
 
 
 def sorts(table: Table) -> int:
@@ -103,10 +110,17 @@ def is_firm(table: Table, thing: int, seat: int) -> bool:
 
 def is_concerned(table: Table, what: int, seat: int, kind: int) -> bool:
     """Whether there is an effect of that sort on a seat and a kind of card, or side."""
-    return has(table, what) and any(
-        concerns(table, effect, effect.whom, seat) and fits_kind(table, (), kind, effect.wanted)
-        for effect in in_force(table, what)
-    )
+    return bool(concerned(table, what, seat) >> kind & 1)
+
+
+def concerned(table: Table, what: int, seat: int) -> int:
+    """The kinds of card, and of side, that the effects of that sort on a seat are about, as bits."""
+    found = 0
+    if has(table, what):
+        for effect in in_force(table, what):
+            if concerns(table, effect, effect.whom, seat):
+                found |= table.book.meant(effect.wanted)
+    return found
 
 
 def may_gain(table: Table, seat: int, thing: int, controller: int) -> bool:

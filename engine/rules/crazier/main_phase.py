@@ -1,6 +1,5 @@
 """The main phase: one play and one discard in either order, and what may be discarded (CE-12…17)."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from engine.rules.crazier import compulsion, knowledge, moments
@@ -12,8 +11,8 @@ from engine.rules.crazier.lasting import (
     MORE_PLAYS,
     NO_DISCARD,
     NO_PLAY,
+    concerned,
     further,
-    is_concerned,
     sorts,
 )
 from engine.rules.crazier.piles import leave_hand
@@ -23,6 +22,7 @@ from engine.rules.crazier.steps_choose import COLOUR_BITS, tell_colour
 from engine.rules.crazier.steps_game import begin_play, lay_on_discards
 
 EXCEPTIONS: Final = 1 << FREE_DISCARD | 1 << NO_DISCARD
+MORE: Final = 1 << MORE_PLAYS | 1 << MORE_DISCARDS
 
 
 def main(table: Table, frame: Frame, step: Step) -> None:
@@ -37,20 +37,27 @@ def main(table: Table, frame: Frame, step: Step) -> None:
 def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
     """Plays (the kind of card), discards (after all kinds), done."""
     book, kinds = table.book, table.kinds
-    library = book.library
     held = dict.fromkeys([kinds[card] for card in table.hands[seat]])
     in_force = sorts(table)
+    plays, discards = table.plays[seat], table.discards[seat]
+    if in_force & MORE:
+        plays += further(table, MORE_PLAYS, seat, in_force)
+        discards += further(table, MORE_DISCARDS, seat, in_force)
     found: list[int] = []
-    if table.plays[seat] + further(table, MORE_PLAYS, seat, in_force) > 0:
-        plain = book.no_plain_plays if in_force >> NO_PLAY & 1 else book.plain_plays
+    if plays > 0:
+        plain = book.plain_plays
         for kind in held:
             found += plain[kind] or _playable(table, seat, kind)
-    if table.discards[seat] + further(table, MORE_DISCARDS, seat, in_force) > 0:
-        fitting, width = book.fitting(*book.top(table)), library.width
+        if in_force >> NO_PLAY & 1:
+            forbidden = concerned(table, NO_PLAY, seat)
+            found = [side for side in found if not forbidden >> side & 1]
+    if discards > 0:
+        fitting, width = book.fitting(*book.top(table)), book.library.width
         if in_force & EXCEPTIONS:
-            fitting = _with_exceptions(table, seat, held, fitting)
+            fitting |= concerned(table, FREE_DISCARD, seat)
+            fitting &= ~concerned(table, NO_DISCARD, seat)
         found += [width + kind for kind in held if fitting >> kind & 1]
-    found.append(library.done)
+    found.append(book.library.done)
     if table.duties:
         found = compulsion.binding(table, seat, found)
     return tuple(found)
@@ -58,16 +65,6 @@ def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
 
 def _playable(table: Table, seat: int, kind: int) -> list[int]:
     return [side for side in table.book.library.playable[kind] if is_playable(table, seat, side)]
-
-
-def _with_exceptions(table: Table, seat: int, held: Iterable[int], fitting: int) -> int:
-    """The kinds of card that can be discarded, with those that an effect allows or forbids."""
-    for kind in held:
-        if is_concerned(table, FREE_DISCARD, seat, kind):
-            fitting |= 1 << kind
-        if is_concerned(table, NO_DISCARD, seat, kind):
-            fitting &= ~(1 << kind)
-    return fitting
 
 
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:

@@ -4,11 +4,16 @@ Amounts and conditions are `(function, *operands)`, called as `function(table, f
 that are places of a frame are named `slot`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.rules.crazier.frames import NOTHING, NUMBER, SOURCE, YOU, Frame
 from engine.rules.crazier.state import Table
+
+if TYPE_CHECKING:
+    from engine.rules.crazier.library import Library
 
 ASSET: Final = 1
 EVENT: Final = 2
@@ -39,12 +44,11 @@ ANYTHING: Final = Filter()
 
 def fits(table: Table, frame: Sequence[Any], thing: int, wanted: Filter) -> bool:
     """Whether a card or a thing in play is of the kind meant; split cards: CE-80."""
-    return fits_kind(table, frame, table.kinds[thing], wanted)
+    return fits_kind(table.book.library, frame, table.kinds[thing], wanted)
 
 
-def fits_kind(table: Table, frame: Sequence[Any], kind: int, wanted: Filter) -> bool:
+def fits_kind(library: Library, frame: Sequence[Any], kind: int, wanted: Filter) -> bool:
     """Whether a kind of card, or of side, is of the kind meant."""
-    library = table.book.library
     colours = library.colours[kind]
     if not (
         library.types[kind] & wanted.types
