@@ -19,10 +19,10 @@ from engine.view import View
 # All weights are in the points in which the rules of thumb of every game count.
 LAST_CARD: Final = 1000.0
 LAST_BUT_ONE: Final = 60.0  # a card after which the last one can go in the same turn
-EIGHT_KEPT: Final = 7.0  # an eight in hand fits at any time, while nobody is about to win
+EIGHT_KEPT: Final = 2.0  # an eight in hand fits at any time, while nobody is about to win
 FOLLOWER: Final = 1.5  # each card in hand that could be discarded on the one discarded
 NAMED: Final = 4.0  # each card in hand of a named colour
-WASTED: Final = 0.35  # of what a card could have done, when it leaves the hand otherwise
+WASTED: Final = 0.1  # of what a card could have done, when it leaves the hand otherwise
 MOST_WASTED: Final = 7.0
 
 

@@ -11,6 +11,7 @@ from engine.rules import deck
 from engine.view import View
 
 NEAR: Final = 2.0  # how much more it counts to hold up a player with one card in hand than one with many
+SOONER: Final = 0.01  # the same for one who moves a turn earlier
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,9 @@ class Situation:
             counts=counts,
             in_play=tuple(tuple(things) for things in view["in_play"]),
             weights=tuple(
-                0.0 if seat not in alive or seat in mates else share * (1 + NEAR / max(1, count))
+                0.0
+                if seat not in alive or seat in mates
+                else share * (1 + NEAR / max(1, count) + SOONER * ((me - seat) % view["players"]))
                 for seat, count in enumerate(counts)
             ),
             alive=alive,
