@@ -6,7 +6,7 @@ WORKERS ?= 2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check lint format bench shots goldens window-test art sounds cardtext clean
+.PHONY: play test soak check lint format bench shots goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -14,6 +14,9 @@ play: $(VENV)/.play
 test: check
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 	$(BIN)/python tools/rule_coverage.py --tests tests --rules docs/rules --books standard crazy8 factor crazier --decks levels/decks
+
+soak: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.sweep 20000
 
 check: lint
 
