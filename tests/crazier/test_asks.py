@@ -6,8 +6,18 @@ import re
 import pytest
 
 from engine import Game, deck
+from engine.rules import BOOKS
+from engine.rules.crazier.book import crazier
+from engine.rules.crazier.deck import read_deck
+from tests.crazier.sample_deck import SAMPLE
 
 DECKS = ("camelot", "olympus", "shahrzad")
+
+
+@pytest.fixture(autouse=True)
+def sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deck whose texts stay as they are."""
+    monkeypatch.setitem(BOOKS, "sample", crazier("sample", read_deck(SAMPLE)))
 
 
 def asked(game: Game, *moves: str) -> str:
@@ -18,20 +28,15 @@ def asked(game: Game, *moves: str) -> str:
     return game.asks(game.actors[0])
 
 
-def camelot(*hands: str, **state: object) -> Game:
-    state.setdefault("stock", "Nimue, Merlin, Death, Glamour")
-    state.setdefault("discard", "Queen Guinevere")
-    return Game.position("camelot", hands=list(hands), **state)  # type: ignore[arg-type]
-
-
-def olympus(*hands: str, **state: object) -> Game:
-    state.setdefault("stock", "Nyx, Orpheus, Typhon, Medusa, Daedalus")
-    state.setdefault("discard", "Nemesis")
-    return Game.position("olympus", hands=list(hands), **state)  # type: ignore[arg-type]
+def at(*hands: str, **state: object) -> Game:
+    """A position in which the top card is orange, a nine."""
+    state.setdefault("stock", "Nymph, Mirror, Judge, Spy, Griffin, Silence, Herald")
+    state.setdefault("discard", "Levy")
+    return Game.position("sample", hands=list(hands), **state)  # type: ignore[arg-type]
 
 
 def test_the_main_phase_asks_only_for_what_can_be_done() -> None:
-    game = camelot("Castle, King Arthur, Nimue", "Death", discard="Holy Grail")
+    game = at("Castle, King Arthur, Peddler", "Death")
 
     assert asked(game) == "Play a card, discard one, or be done"
     assert asked(game, "0 play Castle") == "Discard a card or be done"
@@ -39,80 +44,87 @@ def test_the_main_phase_asks_only_for_what_can_be_done() -> None:
 
 
 def test_further_discards_are_counted() -> None:
-    game = camelot("Sir Galahad, Castle, King Arthur, Squire", "Death", discard="Holy Grail")
+    game = at("Merry Feast, Castle, King Arthur, Peddler", "Death")
 
-    assert asked(game, "0 play Sir Galahad") == "Discard a card (2 left) or be done"
+    assert asked(game, "0 play Merry Feast") == "Discard a card (3 left) or be done"
 
 
 def test_an_eight_asks_for_the_colour_that_comes_next() -> None:
-    game = camelot("Round Table, Castle", "Death", discard="Holy Grail")
-
-    assert asked(game, "0 discard Round Table") == "Name the colour that comes next"
+    assert asked(at("Phalanx, Castle", "Death"), "0 discard Phalanx") == "Name the colour that comes next"
 
 
 def test_a_player_is_chosen_with_what_happens_to_them() -> None:
-    game = olympus("Erinyes, Zeus", "Eros", "Echo")
+    game = at("Medusa, Castle", "Death", "Peddler")
 
-    assert asked(game, "0 play Erinyes") == "Erinyes: choose an opponent. They draw two cards"
+    assert asked(game, "0 play Medusa") == "Medusa: choose an opponent. They skip their next turn"
 
 
 def test_a_card_is_chosen_in_the_words_of_the_card_that_asks() -> None:
-    game = olympus("Death, Zeus", "Eros", in_play=["Aegis", "Echo"])
+    game = at("Death, Castle", "Peddler", in_play=["Titan", "Cyclops, Herald"])
 
     assert asked(game, "0 play Death") == "Death: destroy an asset - choose which"
 
 
 def test_yes_or_no_names_the_card_and_what_follows() -> None:
-    game = olympus("Death, Zeus", "Eros", in_play=["Hecate", "Echo, Aegis, Cyclops"])
-    after = asked(game, "0 play Death", "0 choose Cyclops")
+    game = at("Death, Castle", "Peddler", in_play=["Hecate", "Herald, Alchemist"])
 
-    assert after in ("Hecate: copy Death? Yes or no", "Echo: destroy Echo? If you do, copy Death. Yes or no")
-    if game.actors == (0,):
-        after = asked(game, "0 choose no")
-        assert after == "Echo: destroy Echo? If you do, copy Death. Yes or no"
+    line = asked(game, "0 play Death", "0 choose Herald")
+    assert line == "Hecate: copy Death? Yes or no"
+    assert asked(game, "0 choose yes") == "Copy of Death: destroy an asset - choose which"
+
+    game = at("Dark Bargain, Castle", "Peddler", in_play=["Hecate", ""])
+    assert asked(game, "0 play Dark Bargain") == (
+        "Dark Bargain: destroy an asset you control? If you do, each opponent draws two cards. Yes or no"
+    )
 
 
 def test_whom_the_card_calls_they_is_spoken_to() -> None:
-    game = olympus("Scylla and Charybdis, Zeus", "Eros", in_play=["", "Aegis"])
+    game = at("Plague, Castle", "Peddler", in_play=["", "Herald"])
 
-    line = asked(game, "0 play Scylla and Charybdis")
+    line = asked(game, "0 play Plague")
 
     assert game.actors == (1,)
-    assert line == (
-        "Scylla and Charybdis: destroy an asset you control? If not, you draw two cards. Yes or no"
+    assert line == "Plague: destroy an asset you control? If not, you draw two cards. Yes or no"
+
+
+def test_who_controls_the_card_is_called_they_by_others() -> None:
+    game = at("Norns, Castle, Spy", "Peddler")
+
+    assert asked(game, "0 play Norns") == (
+        "Norns: draw a card? If you do, they put a card from their hand on the bottom of the draw pile. "
+        "Yes or no"
     )
 
 
 def test_cards_put_back_are_chosen_in_the_order_of_drawing() -> None:
-    game = olympus("Oracle of Delphi, Zeus", "Eros")
+    game = at("Oracle, Castle", "Peddler")
 
-    assert asked(game, "0 play Oracle of Delphi") == (
-        "Oracle of Delphi: put the cards back - choose which is drawn first, then which comes next"
+    assert asked(game, "0 play Oracle") == (
+        "Oracle: put one of them into your hand and the rest back in any order - choose which"
+    )
+    assert asked(game, "0 choose Mirror") == (
+        "Oracle: put the cards back - choose which is drawn first, then which comes next"
     )
 
 
 def test_up_to_can_be_ended() -> None:
-    game = olympus("Demeter's Harvest, Zeus, Hades", "Eros")
+    game = at("Charity, Castle, King Arthur", "Peddler")
+    what = "Charity: put up to two cards from your hand on the bottom of the draw pile"
 
-    line = asked(game, "0 play Demeter's Harvest")
-
-    assert line == (
-        "Demeter's Harvest: put up to two cards from your hand on the bottom of the draw pile"
-        " - choose one, or done"
-    )
-    assert asked(game, "0 choose Zeus").endswith(" - choose another, or done")
+    assert asked(game, "0 play Charity") == f"{what} - choose one, or done"
+    assert asked(game, "0 choose Castle") == f"{what} - choose another, or done"
 
 
 def test_a_duty_is_said() -> None:
-    game = olympus("Destiny, Zeus", "Eros, Aegis, Echo", in_play=["", ""])
+    game = at("Destiny, Castle", "Peddler, Spy, Charity", in_play=["", ""])
 
-    asked(game, "0 play Destiny", "0 choose Eros", "0 done")
+    asked(game, "0 play Destiny", "0 choose Peddler", "0 done")
 
-    assert game.asks(1).endswith("In this turn you must play or discard Eros if you can")
+    assert game.asks(1).endswith("In this turn you must play or discard Peddler if you can")
 
 
 def test_who_is_not_asked_is_asked_nothing() -> None:
-    assert camelot("Castle, Death", "Nimue").asks(1) == ""
+    assert at("Castle, Death", "Peddler").asks(1) == ""
 
 
 @pytest.mark.parametrize("name", DECKS)
