@@ -1,0 +1,95 @@
+"""CE-21, CE-72: what events tell to whom, and what is forgotten when cards move unseen."""
+
+from random import Random
+
+import pytest
+
+from engine import Game
+
+
+def seen(events, seat, kind):
+    """The cards of all events of a kind, as a seat sees them."""
+    return [event.for_seat(seat).cards for event in events if event.kind == kind]
+
+
+@pytest.mark.rule("CE-21")
+def test_only_who_draws_sees_the_card():
+    game = Game.position(
+        "camelot", hands=["Castle", "Squire", "Nimue"], discard="Death", stock="Merlin, Unicorn"
+    )
+
+    events = game.play(0, "done")
+
+    assert seen(events, 1, "draw") == [("Merlin",)]
+    assert seen(events, 0, "draw") == seen(events, 2, "draw") == seen(events, None, "draw") == [(None,)]
+
+
+@pytest.mark.rule("CE-21")
+def test_only_who_looks_sees_the_hand():
+    game = Game.position(
+        "olympus",
+        hands=["Odysseus, Eros, Hydra", "Lethe, Atalanta", "Zeus"],
+        discard="Harpies",
+        stock="Icarus",
+    )
+
+    game.play(0, "play Odysseus")
+    events = game.play(0, "choose 1")
+
+    assert set(seen(events, 0, "look")[0]) == {"Lethe", "Atalanta"}
+    assert seen(events, 1, "look") == seen(events, 2, "look") == [(None, None)]
+
+
+@pytest.mark.rule("CE-72")
+def test_a_card_given_unseen_makes_the_others_forget_the_hand():
+    game = Game.position(
+        "camelot",
+        hands=["Queen Guinevere, Castle, Squire", "Nimue", "Unicorn"],
+        discard="Death",
+        stock="Merlin, Avalon",
+        knows="1:7 2:5",
+    )
+    assert set(game.view(2)["hands"][0]["cards"]) == {"Castle", "Squire", None}
+
+    game.play(0, "play Queen Guinevere")
+    game.play(0, "choose 1")
+    game.play(0, "choose yes")
+    events = game.play(0, "choose Castle")
+
+    assert seen(events, 1, "to_hand") == [("Castle",)]
+    assert seen(events, 2, "to_hand") == [(None,)]
+    assert game.view(2)["hands"][0]["cards"] == [None]
+    assert game.view(2)["hands"][1]["cards"] == [None, None]
+    assert "Castle" in game.view(0)["hands"][1]["cards"]
+    assert "Castle" in game.view(1)["hands"][1]["cards"]
+
+
+@pytest.mark.rule("CE-21")
+def test_what_all_have_seen_go_onto_the_pile_a_spectator_knows_too():
+    game = Game.position(
+        "camelot",
+        hands=["Goblin Thieves, Squire", "Nimue"],
+        discard="Death",
+        stock="Merlin",
+        in_play=["", "Unicorn"],
+    )
+
+    game.play(0, "play Goblin Thieves")
+
+    assert [game.view(seat)["stock"]["known"] for seat in (0, 1, None)] == [{"0": "Unicorn"}] * 3
+
+
+@pytest.mark.rule("CE-72")
+def test_a_shuffle_makes_all_forget_where_cards_lie_and_not_that_they_are_there():
+    game = Game.position(
+        "camelot",
+        hands=["Sir Percival, Squire", "Nimue, Death"],
+        discard="Mordred",
+        stock="Merlin, Avalon, Castle, Unicorn",
+    )
+
+    game.play(0, "play Sir Percival")
+    game.play(0, "choose Castle")
+
+    assert game.view(0)["stock"]["known"] == {}
+    assert game.redeal(0, Random(3)).view(1)["hands"][1]["cards"] == game.view(1)["hands"][1]["cards"]
