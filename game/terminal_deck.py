@@ -12,7 +12,7 @@ from engine import Event, Move
 from game import terminal_choices as choices
 from game.players.seats import Seat
 from game.stage.in_force import sentences
-from game.stage.named_words import lines_of
+from game.stage.named_words import count, lines_of
 from game.terminal_show import Wording
 
 STYLES = {"blue": "bold blue", "green": "bold green", "red": "bold red", "orange": "bold yellow",
@@ -46,7 +46,7 @@ class DeckWording(Wording):
         seen = [self.card(text) for text in all_texts if text is not None]
         hidden = len(all_texts) - len(seen)
         if hidden:
-            seen.append(Text(f"{hidden} not seen" if seen else f"{hidden} cards", style="dim"))
+            seen.append(Text(f"{hidden} not seen" if seen else count(hidden), style="dim"))
         return Text(", ").join(seen)
 
 

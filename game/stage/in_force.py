@@ -11,6 +11,8 @@ CANNOT = "can't"
 def sentences(view: Mapping[str, Any], names: Sequence[str], me: int | None) -> Iterator[str]:
     """A sentence for each thing, for the seat `me`; names stand for the others."""
     players = _Players(names, me)
+    if view["teams"]:
+        yield f"Teams: {' - '.join(players.who(team) for team in view['teams'])}."
     for effect in view["lasting"]:
         yield _effect(effect, players)
     for duty in view["must"]:

@@ -15,7 +15,7 @@ def said(game: Game, seat: int | None = 0) -> list[str]:
 
 
 def view(**more: Any) -> dict[str, Any]:
-    usual: dict[str, Any] = {"lasting": [], "must": [], "skips": [0, 0, 0], "extra": [], "hands": []}
+    usual: dict[str, Any] = {"teams": None, "lasting": [], "must": [], "skips": [], "extra": [], "hands": []}
     return usual | more
 
 
@@ -73,3 +73,10 @@ def test_duties_and_seen_cards_are_said_to_those_who_know_of_them() -> None:
     ]
     assert said(game, 1) == ["You must play or discard Eros in your next turn, if able."]
     assert said(game, 2) == said(game, None) == []
+
+
+def test_teams_are_named() -> None:
+    game = Game.new("olympus", players=4, seed=1, teams=[[0, 2], [1, 3]])
+    names = ("Ada", "Nix", "Bo", "Eve")
+
+    assert next(sentences(game.view(0), names, 0)) == "Teams: You and Bo - Nix and Eve."
