@@ -171,18 +171,18 @@ def test_cornucopia_pours_out_the_next_asset():
 
 
 @pytest.mark.card("Demeter's Harvest")
-def test_demeters_harvest_draws_a_card_and_takes_up_to_three():
+def test_demeters_harvest_draws_a_card_and_takes_up_to_two():
     game = olympus("Demeter's Harvest, Eros, Zeus, Echo", "Medusa", stock="Nyx, Lethe")
 
     play(game, "0 play Demeter's Harvest")
     assert choices(game, 0) == {"Eros", "Zeus", "Echo", "Nyx", "done"}
     play(game, "0 choose Zeus")
     assert choices(game, 0) == {"Eros", "Echo", "Nyx", "done"}
-    play(game, "0 choose Nyx", "0 choose Echo")
+    play(game, "0 choose Nyx")
 
-    assert set(hand(game, 0)) == {"Eros"}
-    assert stock(game) == ["Lethe", "Zeus", "Nyx", "Echo"]
-    assert sizes(game) == [1, 1]
+    assert set(hand(game, 0)) == {"Eros", "Echo"}
+    assert stock(game) == ["Lethe", "Zeus", "Nyx"]
+    assert sizes(game) == [2, 1]
     assert settled(game, 0)
 
 

@@ -119,18 +119,19 @@ def test_the_gazelle_saves_every_asset_of_its_controller_for_a_card_each():
 
 
 @pytest.mark.card("A Caliph for a Day / The Sleeping Draught")
-def test_a_caliph_for_a_day_swaps_hands_with_an_opponent():
-    game = shahrzad(f"{CALIPH}, Dunyazad, The Ghoul, The Roc", "A Fair Wind", "Open Sesame, Morgiana")
+def test_a_caliph_for_a_day_swaps_hands_with_an_opponent_and_draws_a_card():
+    hands = (f"{CALIPH}, Dunyazad, The Ghoul, The Roc", "A Fair Wind", "Open Sesame, Morgiana")
+    game = shahrzad(*hands, stock="Ali Baba, The Whale / The Island")
 
     play(game, f"0 play {CALIPH} A Caliph for a Day")
     assert choices(game, 0) == {"1", "2"}
     play(game, "0 choose 2")
 
-    assert held(game, 0) == {"Open Sesame", "Morgiana"}
+    assert held(game, 0) == {"Open Sesame", "Morgiana", "Ali Baba"}
     assert held(game, 2) == {"Dunyazad", "The Ghoul", "The Roc"}
     assert known(game, 0, 2) == {"Dunyazad", "The Ghoul", "The Roc"}
     assert known(game, 1, 2) == set()
-    assert sizes(game) == [2, 1, 3]
+    assert sizes(game) == [3, 1, 3]
     assert settled(game, 0)
 
 
