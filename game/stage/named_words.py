@@ -79,13 +79,15 @@ def _to_pile(told: Told) -> str:
 def _choose(told: Told) -> str:
     if told.event.word == "number":
         return f"chose {told.event.amount}"
-    chosen = told.event.amount
-    return f"chose {'themselves' if chosen == told.event.seat != told.me else told.name(chosen)}"
+    chosen, seat = told.event.amount, told.event.seat
+    if chosen == seat:
+        return f"chose {'yourself' if seat == told.me else 'themselves'}"
+    return f"chose {told.name(chosen)}"
 
 
 def _end(told: Told) -> str:
     how = ENDS.get(told.event.word, told.event.word)
-    return f"wins: {how}" if told.event.seat >= 0 else f"The game is over: {how}"
+    return f"wins the game: {how}" if told.event.seat >= 0 else f"The game is over: {how}"
 
 
 LINES: dict[str, Callable[[Told], str]] = {
@@ -107,7 +109,9 @@ LINES: dict[str, Callable[[Told], str]] = {
     "copy": lambda told: f"copied {told.card}",
     "fewer": lambda told: f"{told.card}: {count(told.event.amount).replace('a card', '1 card')} fewer",
     "instead": _instead,
-    "shuffle": lambda told: f"{_first(count(told.event.amount))} shuffled into the draw pile",
+    "shuffle": lambda told: (
+        f"{_first(count(told.event.amount))} {_are(told.event.amount)} shuffled into the draw pile"
+    ),
     "skip": lambda told: "skips a turn",
     "extra": lambda told: "gets an extra turn",
     "out": lambda told: "is out of the game",
@@ -136,6 +140,10 @@ def lines_of(
             lines.append((event, Line(seat, f"{verb} {rest}".rstrip(), event.kind in LOUD)))
         before = before if ends_there else event.kind
     return lines
+
+
+def _are(number: int) -> str:
+    return "is" if number == 1 else "are"
 
 
 def _first(text: str) -> str:
