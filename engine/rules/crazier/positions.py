@@ -1,4 +1,4 @@
-"""Positions: a table from texts and back. The table's own keys are in `position_keys`."""
+"""Positions: a table from texts and back. The table's own keys: `position_keys`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.events import NOBODY
-from engine.rules.crazier import decisions, knowledge, notation, position_keys
+from engine.rules.crazier import decisions, knowledge, notation, position_keys, position_writer
 from engine.rules.crazier.frames import PC
 from engine.rules.crazier.main_phase import MAIN
 from engine.rules.crazier.moments import TURN_PROGRAM, push
@@ -94,4 +94,4 @@ def state(book: Crazier, table: Table) -> dict[str, str]:
         found["in_play"] = "; ".join(_write(book, table, things) for things in table.in_play)
     if table.playing:
         found["playing"] = _write(book, table, table.playing)
-    return found | position_keys.write(table)
+    return found | position_writer.write(table)
