@@ -391,3 +391,79 @@ def test_every_decision_of_a_team_game_keeps_its_promises(deck, teams):
 
         assert Game.replay(game.record()) == game
         assert any(set(game.result.winners) >= set(team) for team in teams)
+
+
+# --- teams with everything else
+
+
+@pytest.mark.rule("CE-64", "CE-67")
+def test_a_skipped_draw_phase_is_the_one_members():
+    hands = ("Forest Hermit, Squire", "Castle, Death", "Nimue, Unicorn", "Black Knight, Excalibur")
+    game = at("camelot", *hands, discard="Resurrection", teams=PAIRS, dealer=3)
+
+    play(game, "0 play Forest Hermit", "0 done", "2 done", "1 done")
+    events = game.play(3, "done")
+
+    assert told(events, "turn") == [0, 2]
+    assert told(events, "draw") == [2]
+    assert game.actors == (0, 2)
+
+
+@pytest.mark.rule("CE-66", "CE-31")
+def test_a_team_out_in_its_own_turn_ends_it_and_its_cards_go_under_the_discards():
+    many = "Medusa, Eros, Lethe, Hades, Minotaur, Theseus, Zeus, Athena"
+    hands = ("Argonauts", "Echo", "Circe", many, "Daedalus", "Hydra")
+    rows = ("Aegis", "", "", "Icarus")
+    game = at("olympus", *hands, in_play=rows, teams=SHAPES[2], dealer=5, discard="Harpies")
+
+    play(game, "3 done")
+    events = game.play(0, "done")
+
+    assert told(events, "out") == [0, 3]
+    view = game.view(None)
+    assert view["top"] == "Harpies"
+    assert sorted(view["discard"][:-1]) == sorted(["Argonauts", "Aegis", "Icarus", *many.split(", ")])
+    assert view["in_play"] == [[]] * 6
+
+
+@pytest.mark.rule("CE-52", "CE-67", "CE-85")
+def test_a_duty_waits_for_the_turn_of_a_member_who_is_skipped():
+    game = pairs("Destiny, Eros", "Echo, Hades, Zeus", "Medusa, Lethe", "Hydra, Circe")
+
+    play(game, "0 play Destiny", "0 choose 1", "0 choose Hades", "2 play Medusa", "2 choose 1")
+    play(game, "0 done", "2 done", "3 done", "0 done")
+    assert game.view(1)["must"] == [{"seat": 1, "card": "Hades", "by": 0}]
+    play(game, "2 done")
+
+    assert game.actors == (1, 3)
+    assert "done" not in choices(game, 1)
+
+
+@pytest.mark.rule("CE-86", "CE-88")
+def test_time_run_out_ends_the_main_phase_of_that_member_only():
+    game = pairs(*HANDS)
+
+    game.expire(2)
+
+    assert game.actors == (0,)
+    assert Game.position(game.position_text).actors == (0,)
+
+
+@pytest.mark.rule("CE-48", "CE-88")
+def test_each_player_draws_clockwise_from_the_leader():
+    hands = ("Squire, Unicorn", "Castle, Death", "Nimue, Battle of Camlann", "Black Knight, Excalibur")
+    game = at("camelot", *hands, discard="Resurrection", teams=PAIRS, dealer=3)
+
+    assert told(game.play(2, "play Battle of Camlann"), "draw") == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("CE-12", "CE-13", "CE-88")
+def test_one_more_discard_is_for_the_member_who_gained_it():
+    game = pairs(
+        "Medusa, Hades, Lethe", "Echo", "Theseus, Death, Hades, Eros", "Circe", in_play=("", "Aegis")
+    )
+
+    play(game, "2 play Theseus", "0 discard Medusa", "2 discard Death", "2 discard Hades")
+
+    assert may_discard(game, 0) == may_discard(game, 2) == set()
+    assert game.view(0)["discards_left"] == game.view(2)["discards_left"] == 0
