@@ -25,6 +25,7 @@ from engine.rules.crazier import (
 from engine.rules.crazier import teams as seating
 from engine.rules.crazier.deck import Deck
 from engine.rules.crazier.library import Library
+from engine.rules.crazier.moments import ME, OPPONENT, OTHER
 from engine.rules.crazier.move_words import MoveWords
 from engine.rules.crazier.options import specs
 from engine.rules.crazier.requirements import is_free
@@ -40,9 +41,9 @@ class Crazier(Book[Table]):
     """The rules of Crazier Eights with one deck.
 
     `plain_plays`: for each kind of card what it may be played as unless an effect forbids it, () where that
-    has to be judged. By seat: `foes` and `mates` are sets of seats (a player is their own mate); `from_seat`
-    are all seats clockwise from one, `seats_of` the seats of a set, `turns_after[first][seat]` the team whose
-    turn follows.
+    has to be judged. By seat: `foes` and `mates` are sets of seats (a player is their own mate); `relations`
+    says what the others are to it; `from_seat` are all seats clockwise from one, `seats_of` the seats of a
+    set, `turns_after[first][seat]` the team whose turn follows.
     """
 
     deck: ClassVar[Deck]
@@ -56,6 +57,13 @@ class Crazier(Book[Table]):
         self.mates = seating.mates(players, teams)
         self.turns_after = seating.turns_after(players, teams)
         self.foes = [((1 << players) - 1) & ~self.mates[seat] for seat in seats]
+        self.relations = [
+            [
+                *(ME if who == seat else OPPONENT if self.foes[seat] >> who & 1 else OTHER for who in seats),
+                OTHER,  # nobody, as -1
+            ]
+            for seat in seats
+        ]
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
         self.plain_plays = [

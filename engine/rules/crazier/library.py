@@ -9,6 +9,7 @@ from engine.rules.crazier.compiler import Meaning, understand
 from engine.rules.crazier.deck import Card, Deck, DeckError, Side
 from engine.rules.crazier.frames import COMMON_SLOTS, PROGRAM, Frame, Program
 from engine.rules.crazier.lasting import FIRST_BIT
+from engine.rules.crazier.moments import MOMENTS
 from engine.rules.crazier.turn import ORDER, TURN
 from engine.rules.crazier.values import ASSET, EVENT
 
@@ -23,7 +24,8 @@ class Library:
     Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
     card that a side belongs to, `side` which one it is; `types` and `colours` are sets, ranks count from 1.
     `powers` is what a kind does while it is in play, as bits: the moments that it waits for, and from
-    `lasting.FIRST_BIT` on the sorts of effect that it always has.
+    `lasting.FIRST_BIT` on the sorts of effect that it always has. `awaiting` are the abilities that wait for
+    a moment, for each moment by kind.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -55,7 +57,10 @@ class Library:
     def _learn(self, faces: Sequence[Card | Side]) -> None:
         meanings = [self._understood(kind, face) for kind, face in enumerate(faces)]
         self.events = [meaning.event for meaning in meanings]
-        self.whens = [tuple(meaning.whens) for meaning in meanings]
+        self.awaiting = {
+            moment: [tuple(when for when in meaning.whens if when.moment == moment) for meaning in meanings]
+            for moment in MOMENTS
+        }
         self.fewer = [meaning.fewer for meaning in meanings]
         self.more = [meaning.more for meaning in meanings]
         self.destruction = [tuple(meaning.destruction) for meaning in meanings]
@@ -67,10 +72,10 @@ class Library:
         self.firm = [meaning.firm for meaning in meanings]
         self.always = [tuple(meaning.always) for meaning in meanings]
         self.needs = [meaning.needs for meaning in meanings]
-        self.moments = [_bits(when.moment for when in whens) for whens in self.whens]
         self.powers = [
-            awaited | _bits(1 << FIRST_BIT + rule.what for rule in rules)
-            for awaited, rules in zip(self.moments, self.always, strict=True)
+            _bits(when.moment for when in meaning.whens)
+            | _bits(1 << FIRST_BIT + rule.what for rule in meaning.always)
+            for meaning in meanings
         ]
 
     def _understood(self, kind: int, face: Card | Side) -> Meaning:

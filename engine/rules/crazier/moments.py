@@ -19,9 +19,12 @@ DESTROY: Final = 128  # who: the cause; of: the controller that it had
 GAIN: Final = 256  # who: the new controller; of: the old one
 LOSE: Final = 512
 
-ME: Final = 0
-OPPONENT: Final = 1
-ANYBODY: Final = 2
+MOMENTS: Final = (BEGIN, END, DISCARD, PLAY, DRAW, MADE_DRAW, NAME, DESTROY, GAIN, LOSE)
+
+ME: Final = 1  # what somebody is to a controller, as bits: see `Crazier.relations`
+OPPONENT: Final = 2
+OTHER: Final = 4  # a teammate, or nobody
+ANYBODY: Final = ME | OPPONENT | OTHER
 
 BOTH: Final = 2  # whether it is about the waiting card itself: no (0), yes (1) or both
 
@@ -38,6 +41,9 @@ class When(NamedTuple):
     from_hand: bool = False
     itself: int = BOTH
 
+
+DUE_PROGRAM: Final = 1  # places in a `When`
+WHOSE: Final = 2
 
 Happened = tuple[int, int, int, int, int, bool]  # moment, who, card, of, number, from hand
 
@@ -87,43 +93,35 @@ def occur_to_all(table: Table, moment: int, seats: Sequence[int]) -> None:
 
 def _waiting(table: Table, happened: Happened, itself: int, also: tuple[int, int] | None) -> list[Due]:
     """What waits for that, in the order of CE-42."""
-    moment = happened[0]
-    moments, kinds, in_play = table.book.library.moments, table.kinds, table.in_play
+    moment, who, card, of, number, _ = happened
+    book, kinds, in_play = table.book, table.kinds, table.in_play
+    awaiting = book.library.awaiting[moment]
     found: list[Due] = []
-    for seat in table.book.from_seat[table.turn]:  # CE-42
-        for thing in in_play[seat]:
-            if moments[kinds[thing]] & moment and thing != itself:
-                _collect(table, thing, seat, happened, found)
-        if also is not None and also[1] == seat and moments[kinds[also[0]]] & moment:
-            _collect(table, also[0], seat, happened, found)
+    for seat in book.from_seat[table.turn]:  # CE-42
+        relation = book.relations[seat][who]
+        things = in_play[seat] if also is None or also[1] != seat else [*in_play[seat], also[0]]
+        for thing in things:
+            for when in awaiting[kinds[thing]]:
+                if when[WHOSE] & relation and thing != itself and _is_met(table, when, seat, thing, happened):
+                    found.append(Due(seat, when[DUE_PROGRAM], thing, who, card, number, of))
     return found
 
 
-def _collect(table: Table, thing: int, seat: int, happened: Happened, found: list[Due]) -> None:
-    moment, who, card, of, number, from_hand = happened
-    foes = table.book.foes[seat]
-    for when in table.book.library.whens[table.kinds[thing]]:
-        awaited, program, whose, of_whose, wanted, condition, hand_only, itself = when
-        if awaited != moment:
-            continue
-        if whose != ANYBODY and not _is_meant(whose, seat, who, foes):
-            continue
-        if of_whose != ANYBODY and not _is_meant(of_whose, seat, of, foes):
-            continue
-        if (hand_only and not from_hand) or (itself != BOTH and itself != (thing == card)):
-            continue
-        if wanted is not None and not fits(table, (), card, wanted):
-            continue
-        if condition is not None:  # CE-32: an 'if' right behind the moment belongs to it
-            frame = sketch(seat, thing, who, card)
-            frame[NUMBER], frame[OF] = number, of
-            if not condition[0](table, frame, condition):
-                continue
-        found.append(Due(seat, program, thing, who, card, number, of))
-
-
-def _is_meant(whose: int, seat: int, who: int, foes: int) -> bool:
-    return seat == who if whose == ME else who >= 0 and bool(foes >> who & 1)
+def _is_met(table: Table, when: When, seat: int, thing: int, happened: Happened) -> bool:
+    """Whether a thing of this seat waits for exactly that, done by whom it waits for."""
+    _, who, card, of, number, from_hand = happened
+    _, _, _, of_whose, wanted, condition, hand_only, itself = when
+    if not of_whose & table.book.relations[seat][of]:
+        return False
+    if (hand_only and not from_hand) or (itself != BOTH and itself != (thing == card)):
+        return False
+    if wanted is not None and not fits(table, (), card, wanted):
+        return False
+    if condition is None:
+        return True
+    frame = sketch(seat, thing, who, card)  # CE-32: an 'if' right behind the moment belongs to it
+    frame[NUMBER], frame[OF] = number, of
+    return bool(condition[0](table, frame, condition))
 
 
 def sketch(you: int, source: int, who: int = NOTHING, card: int = NOTHING) -> Frame:
