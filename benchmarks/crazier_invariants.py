@@ -7,10 +7,12 @@ from functools import cache
 
 from benchmarks.invariants import (
     STRANGE_MOVES,
+    an_actor,
     check_copy,
     check_ignorance,
     check_position,
     is_sentence,
+    random_table,
     refused,
     require,
 )
@@ -21,6 +23,12 @@ from engine.rules.crazier.deck import Card
 
 MOST_MOVES = 100_000
 TRIED = 12  # moves of other moments that are tried at a decision
+TEAMS = (  # CE-88: seated alternately
+    [[0, 2], [1, 3]],
+    [[0, 2, 4], [1, 3, 5]],
+    [[0, 3], [1, 4], [2, 5]],
+    [[0, 3, 6], [1, 4, 7], [2, 5, 8]],
+)
 HIDDEN = ("deal", "draw", "look")  # what is seen by one seat alone
 
 
@@ -56,7 +64,7 @@ def check_game(game: Game, rng: random.Random, *, every: int = 12) -> None:
         if thorough:
             require(len(game.history()) < MOST_MOVES, "The game does not end.", game)
             check_decision(game, rng)
-        seat = rng.choice(game.actors)
+        seat = an_actor(game, rng)
         before = seen_by_all(game) if thorough else set()
         events = game.expire(seat) if rng.random() < 0.02 else game.play(seat, pick(game, seat, rng))
         if thorough:
@@ -65,6 +73,15 @@ def check_game(game: Game, rng: random.Random, *, every: int = 12) -> None:
         told += events
     require(cards_of(game) == cards, "A card was lost or doubled.", game)
     check_end(game, told)
+
+
+def random_game(rng: random.Random, rules: str, seed: int) -> Game:
+    """A game at any table that the rules allow; one in four has teams."""
+    if rng.random() < 0.25:
+        teams = rng.choice(TEAMS)
+        return Game.new(rules, sum(map(len, teams)), seed, random_table(rng, rules)[1], teams=teams)
+    players, options = random_table(rng, rules)
+    return Game.new(rules, players, seed, options)
 
 
 def pick(game: Game, seat: int, rng: random.Random) -> str:
@@ -142,7 +159,7 @@ def check_end(game: Game, told: list[Event]) -> None:
     require(result.winners, "Nobody wins.", game)
     require(all(result.points[seat] == 0 for seat in result.winners), "A winner pays.", game)
     replayed = list(told[: len(game.opening)])
-    again = Game.new(game.rules, game.players, game.header().seed, game.options)
+    again = Game.new(game.rules, game.players, game.header().seed, game.options, teams=game.teams)
     for seat, move in game.history():
         replayed += again.expire(seat) if move == "expire" else again.play(seat, move)
     require(replayed == told, "A replay has other events.", game)

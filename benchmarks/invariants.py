@@ -134,6 +134,11 @@ def refused(game: Game, seat: int, move: str) -> bool:
     return False
 
 
+def an_actor(game: Game, rng: random.Random) -> int:
+    """A seat that may move; only in teams there are several."""
+    return game.actors[0] if len(game.actors) == 1 else rng.choice(game.actors)
+
+
 def check_copy(game: Game, rng: random.Random) -> None:
     """A copy and what the position's text gives go on like their original, which stays."""
     before = game.position_text
@@ -142,7 +147,7 @@ def check_copy(game: Game, rng: random.Random) -> None:
     for _ in range(8):
         if first.result:
             break
-        (seat,) = first.actors
+        seat = an_actor(first, rng)
         if rng.random() < 0.1:
             events = [one.expire(seat) for one in (first, second, third)]
         else:

@@ -4,20 +4,17 @@ import random
 
 import pytest
 
-from benchmarks.crazier_invariants import check_game
-from benchmarks.invariants import random_table
+from benchmarks.crazier_invariants import check_game, random_game
 from benchmarks.random_decks import random_deck
-from engine import Game
 from engine.decks import deck_names
 
 
 def check_games(name, seeds, every):
-    """Plays one game for each seed, at tables of all sizes and options, with random players."""
+    """Plays one game for each seed, at tables of all sizes, options and teams, with random players."""
     for seed in seeds:
         rng = random.Random(seed)
-        players, options = random_table(rng, name)
 
-        check_game(Game.new(name, players, seed, options), rng, every=every)
+        check_game(random_game(rng, name, seed), rng, every=every)
 
 
 @pytest.mark.parametrize("name", deck_names())
