@@ -34,6 +34,12 @@ def test_ce_60_a_match_is_as_many_games_as_were_agreed():
         match.next_game()
 
 
+@pytest.mark.rule("CE-60")
+@pytest.mark.parametrize("games", [1, 25, 99])
+def test_ce_60_any_number_of_games_may_be_agreed(games):
+    assert Match.new("camelot", 2, options={"games": games}).options["games"] == games
+
+
 @pytest.mark.rule("CE-60", "CE-87")
 def test_ce_60_the_winner_goes_last_in_the_next_game():
     match = Match.new("olympus", 3, seed=5, options={"games": 2})

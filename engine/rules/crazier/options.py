@@ -2,7 +2,7 @@
 
 from engine.options import OptionSpec
 
-MOST_GAMES = 12
+MOST_GAMES = 99
 
 
 def specs(edition: str) -> tuple[OptionSpec, ...]:
