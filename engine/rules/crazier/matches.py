@@ -21,10 +21,14 @@ def scores(book: Crazier, results: Sequence[Result]) -> tuple[int, ...]:
 
 
 def winners(book: Crazier, results: Sequence[Result]) -> tuple[int, ...]:
-    """The fewest points, or the most games won."""
+    """The fewest points, or the most games won; whoever wins wins for the whole team (CE-66)."""
     found = scores(book, results)
     best = min(found) if book.options["points"] else max(found)
-    return tuple(seat for seat, score in enumerate(found) if score == best)
+    won = 0
+    for seat, score in enumerate(found):
+        if score == best:
+            won |= book.mates[seat]
+    return book.seats_of[won]
 
 
 def next_dealer(book: Crazier, table: Table, scores: Sequence[int]) -> int:
