@@ -156,6 +156,10 @@ def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
             return
         batch = frame[PENDING] = table.due.pop(0)
     frame[PC] = 0
+    if len(batch) == 1:
+        frame[PENDING] = ()
+        _begin(table, batch[0])
+        return
     options = to_order(table, batch)
     asked = _orderer(table, batch)
     if len(options) > 1 and table.alive >> asked & 1:  # CE-76
@@ -195,7 +199,11 @@ def begin_due(table: Table, frame: Frame, source: int) -> None:
         rest = (rest[again], *rest[:again], *rest[again + 1 :])
     frame[PENDING] = rest
     frame[PC] = 0
+    _begin(table, due)
+
+
+def _begin(table: Table, due: Due) -> None:
     if not table.alive >> due.seat & 1:  # CE-76
         return
-    table.told.append(event("due", due.seat, (table.book.text(table, source),)))
+    table.told.append(event("due", due.seat, (table.book.text(table, due.source),)))
     push(table, due.program, due.seat, due.source, due.who, due.card, due.number, due.of)

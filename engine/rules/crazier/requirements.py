@@ -43,13 +43,12 @@ def has_choices(table: Table, seat: int, kind: int) -> bool:
     needs = library.needs[kind]
     if not needs:
         return True
-    hand = table.hands[seat]
-    event = next((card for card in hand if table.kinds[card] == library.whole[kind]), NOTHING)
-    if event == NOTHING:
-        return True
-    at = hand.index(event)
-    del hand[at]  # the event itself is no choice
     frame = [*sketch(seat, NOTHING), *library.blanks[library.events[kind]]]
+    hand = table.hands[seat]
+    at = next((at for at, card in enumerate(hand) if table.kinds[card] == library.whole[kind]), -1)
+    if at < 0:
+        return True
+    event = hand.pop(at)  # the event itself is no choice
     found = _can_choose(table, frame, needs, 0)
     hand.insert(at, event)
     return found
