@@ -107,7 +107,8 @@ def play(table: Table, seat: int, move: Move) -> tuple[Event, ...]:
     table.told = told
     table.actors = ()
     table.offered = None
-    frame, step = pending(table)
+    frame = table.stack[-1]
+    step = table.book.library.steps[frame[PROGRAM]][frame[PC] - 1]
     DECISIONS[step[0]].answer(table, frame, step, seat, move.number)
     if table.result is None:
         run(table)

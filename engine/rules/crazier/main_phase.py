@@ -16,7 +16,7 @@ from engine.rules.crazier.lasting import (
     sorts,
 )
 from engine.rules.crazier.piles import leave_hand
-from engine.rules.crazier.requirements import is_playable
+from engine.rules.crazier.requirements import is_meaningful
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import COLOUR_BITS, tell_colour
 from engine.rules.crazier.steps_game import begin_play, lay_on_discards
@@ -64,7 +64,7 @@ def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
 
 
 def _playable(table: Table, seat: int, kind: int) -> list[int]:
-    return [side for side in table.book.library.playable[kind] if is_playable(table, seat, side)]
+    return [side for side in table.book.library.playable[kind] if is_meaningful(table, seat, side)]
 
 
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:

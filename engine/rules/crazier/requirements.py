@@ -27,12 +27,15 @@ def is_free(library: Library, kind: int, *, second: bool) -> bool:
 
 def is_playable(table: Table, seat: int, kind: int) -> bool:
     """Whether this player may play a card, or side, of this kind now (CE-46, CE-49)."""
+    return is_meaningful(table, seat, kind) and not is_concerned(table, NO_PLAY, seat, kind)
+
+
+def is_meaningful(table: Table, seat: int, kind: int) -> bool:
+    """The same but for what others forbid: its requirement is met, and its event has all its choices."""
     book = table.book
     library = book.library
     requirement = library.requirements[kind]
     if requirement is not None and not requirement[0](table, sketch(seat, NOTHING), requirement):
-        return False
-    if is_concerned(table, NO_PLAY, seat, kind):
         return False
     return book.second or library.types[kind] != EVENT or has_choices(table, seat, kind)
 

@@ -168,4 +168,9 @@ def _can_replace(table: Table, thing: int, programs: list[int]) -> bool:
 
 def filtered(table: Table, frame: Frame, cards: Any, wanted: Filter) -> list[int]:
     """The cards that are meant."""
-    return list(cards) if wanted is ANYTHING else [card for card in cards if fits(table, frame, card, wanted)]
+    if wanted is ANYTHING:
+        return list(cards)
+    if wanted.slot == NOTHING:
+        meant, kinds = table.book.meant(wanted), table.kinds
+        return [card for card in cards if meant >> kinds[card] & 1]
+    return [card for card in cards if fits(table, frame, card, wanted)]
