@@ -23,7 +23,6 @@ EIGHT_KEPT: Final = 2.0  # an eight in hand fits at any time, while nobody is ab
 FOLLOWER: Final = 1.5  # each card in hand that could be discarded on the one discarded
 NAMED: Final = 4.0  # each card in hand of a named colour
 WASTED: Final = 0.1  # of what a card could have done, when it leaves the hand otherwise
-MOST_WASTED: Final = 7.0
 
 
 def weigh(view: View, move: Move) -> float:
@@ -63,8 +62,7 @@ def _discard(now: Situation, view: View, card: str) -> float:
     if not rest.hand:
         return LAST_CARD
     face = known[card]
-    wasted = min(WASTED * max(0.0, usual(now.rules, card)), MOST_WASTED) * (1 - now.danger)
-    value = CARD - wasted - _kept(now, face.rank)
+    value = CARD - WASTED * max(0.0, usual(now.rules, card)) - _kept(now, face.rank)
     if face.rank != "8":
         value += FOLLOWER * sum(follows(known[other], face.rank, face.colours) for other in rest.hand)
     if len(rest.hand) == 1 and _can_end_with(view, rest.hand[0], card):
