@@ -50,13 +50,13 @@ def mixed(table: Table, cards: Collection[int], seers: int = 0) -> None:
     for lot in {lots[card] for card in gone if knows[card] != EVERYBODY}:
         left = [card for card in others if lots[card] == lot]
         whole = _all_know(knows, left)  # who knows that what they miss of the lot is now in the new one
-        parted = _all_know(knows, (card for card in gone if lots[card] == lot))
+        parted = _all_know(knows, [card for card in gone if lots[card] == lot])
         for card in gone:
             if lots[card] == lot:
                 within[card] &= whole
         for card in left:
             within[card] &= parted
-    lot = 1 + max((lots[card] for card in others), default=0)
+    lot = 1 + max([lots[card] for card in others], default=0)
     for card in gone:
         within[card] = EVERYBODY if knows[card] == EVERYBODY else within[card] | knows[card]
         lots[card] = lot
@@ -69,6 +69,8 @@ def _all_know(knows: list[int], cards: Iterable[int]) -> int:
     found = EVERYBODY
     for card in cards:
         found &= knows[card]
+        if not found:
+            break
     return found
 
 
