@@ -3,18 +3,7 @@
 import pytest
 
 from tests.cards.olympus_table import olympus
-from tests.cards.reading import (
-    assets,
-    choices,
-    discards,
-    hand,
-    may_discard,
-    may_play,
-    play,
-    settled,
-    sizes,
-    stock,
-)
+from tests.cards.reading import assets, choices, hand, may_discard, may_play, play, settled, sizes, stock
 
 GODS = ("Athena", "Zeus", "Artemis", "Dionysus", "Poseidon", "Hades", "Hermes", "Nyx")
 
@@ -49,13 +38,13 @@ def test_a_god_wants_two_assets_among_the_opponents(god):
 
 
 @pytest.mark.card("Zeus")
-def test_zeus_puts_an_asset_under_the_discards_at_the_end_of_each_players_turn():
+def test_zeus_puts_an_asset_under_the_draw_pile_at_the_end_of_each_players_turn():
     game = olympus("Eros", "Lethe", "Medusa", in_play=("Zeus, Typhon", "Sphinx"))
 
     play(game, "0 done")
     assert choices(game, 0) == {"Zeus", "Typhon", "Sphinx"}
     play(game, "0 choose Sphinx")
-    assert discards(game)[0] == "Sphinx"
+    assert stock(game)[-1] == "Sphinx"
     assert settled(game, 1)
     play(game, "1 done")
     assert choices(game, 0) == {"Zeus", "Typhon"}
@@ -63,7 +52,7 @@ def test_zeus_puts_an_asset_under_the_discards_at_the_end_of_each_players_turn()
     play(game, "2 done")
 
     assert assets(game, 0) == []
-    assert discards(game)[0] == "Zeus"
+    assert stock(game)[-1] == "Zeus"
     assert settled(game, 0)
 
 
