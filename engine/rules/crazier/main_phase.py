@@ -37,7 +37,8 @@ def main(table: Table, frame: Frame, step: Step) -> None:
 def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
     """Plays (the kind of card), discards (after all kinds), done."""
     book = table.book
-    held = dict.fromkeys(map(table.kinds.__getitem__, table.hands[seat]))
+    kinds = table.kinds
+    held = dict.fromkeys([kinds[card] for card in table.hands[seat]])
     in_force = sorts(table)
     plays, discards = table.plays[seat], table.discards[seat]
     if in_force & MORE:

@@ -203,8 +203,8 @@ class Table:
         other.book = self.book
         other.kinds = self.kinds
         other.size = self.size
-        other.hands = [hand[:] for hand in self.hands]
-        other.in_play = [things[:] for things in self.in_play]
+        other.hands = list(map(list.copy, self.hands))
+        other.in_play = list(map(list.copy, self.in_play))
         other.draw = self.draw[:]
         other.discard = self.discard[:]
         other.playing = self.playing[:]
@@ -233,7 +233,7 @@ class Table:
         other.extra = self.extra
         other.lasting = self.lasting
         other.duties = self.duties
-        other.stack = [frame[:] for frame in self.stack]
+        other.stack = list(map(list.copy, self.stack))
         other.due = self.due[:]
         other.steps = self.steps
         other.count = self.count
