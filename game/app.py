@@ -8,6 +8,7 @@ import os
 import pygame
 
 from game.assets import read_bytes
+from game.display import fit_screen
 from game.draw.pictures import Look
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
@@ -189,7 +190,8 @@ def run(
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     pygame.display.init()
     pygame.font.init()
-    window = pygame.Window(TITLE, settings.window, resizable=True, allow_high_dpi=True)
+    size = fit_screen(settings.window, pygame.display.get_desktop_sizes())
+    window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST
     window.set_icon(pygame.image.load(io.BytesIO(read_bytes("sprites", "title", "sign.png")), "sign.png"))
     if settings.fullscreen and not windowed:

@@ -1,7 +1,8 @@
-"""Is there a screen to open a window on?"""
+"""Is there a screen to open a window on, and how large may the window be?"""
 
 import os
 import sys
+from collections.abc import Sequence
 
 WITH_A_SCREEN = ("win32", "darwin")
 
@@ -32,3 +33,9 @@ def _driver() -> str:
         return pygame.display.get_driver()
     finally:
         pygame.display.quit()
+
+
+def fit_screen(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A window's size in pixels, no wider and no higher than the largest of the screens."""
+    most = max(screens, key=lambda screen: screen[0] * screen[1], default=size)
+    return min(size[0], most[0]), min(size[1], most[1])

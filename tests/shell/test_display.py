@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from game import display
-from game.display import has_display
+from game.display import fit_screen, has_display
 
 NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
@@ -68,3 +68,19 @@ def test_a_chosen_driver_must_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(display, "_driver", lambda: "")
 
     assert not has_display()
+
+
+@pytest.mark.parametrize(
+    ("screens", "size"),
+    [
+        ([(1920, 1080)], (1280, 720)),
+        ([(1080, 1920)], (1080, 720)),
+        ([(800, 600)], (800, 600)),
+        ([(800, 600), (2560, 1440)], (1280, 720)),
+        ([], (1280, 720)),
+    ],
+)
+def test_a_window_is_no_larger_than_the_largest_screen(
+    screens: list[tuple[int, int]], size: tuple[int, int]
+) -> None:
+    assert fit_screen((1280, 720), screens) == size
