@@ -134,13 +134,19 @@ def seen_by_all(game: Game) -> set[str]:
     view = game.view(None)
     hands = (card for hand in view["hands"] for card in hand["cards"] if card)
     piles = (*view["discard"], *view["playing"], *view["stock"]["known"].values())
+    return whole_cards(game, (*hands, *piles, *(name for row in view["in_play"] for name in row)))
+
+
+def whole_cards(game: Game, names: Iterable[str | None]) -> set[str]:
+    """The names of the cards that these are, or are sides of."""
     whole = {side.name: card.name for card in cards_in(game.rules) for side in card.sides}
-    return {whole.get(name, name) for name in (*hands, *piles, *(n for row in view["in_play"] for n in row))}
+    return {whole.get(name, name) for name in names if name}
 
 
 def check_events(events: Iterable[Event], known: set[str], game: Game) -> None:
     """What is drawn or looked at is told to one seat, what moves face down to those who see it."""
-    shown = {card for event in events if event.kind == "reveal" for card in event.cards}
+    open_kinds = ("reveal", "play", "discard")
+    shown = whole_cards(game, (card for event in events if event.kind in open_kinds for card in event.cards))
     for event in events:
         public = {card for card in event.for_seat(None).cards if card}
         if event.kind in HIDDEN:
