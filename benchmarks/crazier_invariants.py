@@ -151,7 +151,7 @@ def check_events(events: Iterable[Event], known: set[str], game: Game) -> None:
         public = {card for card in event.for_seat(None).cards if card}
         if event.kind in HIDDEN:
             require(not public, "A card is shown that only its player sees.", game)
-        if event.kind in ("to_hand", "to_pile"):
+        if event.kind == "to_hand" or event.word in ("draw top", "draw bottom"):  # the discard pile is open
             require(public <= known | shown, "A card that moves face down is shown.", game)
         for seat in range(game.players):
             require(not event.for_seat(seat).secret, "An event carries its secret along.", game)
