@@ -25,6 +25,8 @@ STEPS = {
     "logo": ("tools.art.logo:paint", "title"),
     "sign": ("tools.art.title_sign:paint", "title"),
     "title": ("tools.art.title_pictures:paint", "title"),
+    "subjects": ("tools.art.subjects:make", "pictures"),
+    "pictures": ("tools.art.worlds.paint:make", "pictures"),
     "halves": ("tools.art.halves:make", "."),
 }
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
+from PIL import Image
 
 from tools.art.canvas import Paint
 from tools.art.colour import Colour
@@ -44,11 +45,14 @@ class Figure:
     texture: float = 0.12
     strokes: float = 0.12
     contact: bool = True
+    mirror: bool = False  # looks the other way
+    turn: float = 0  # leans, in degrees, clockwise
+    weight: float = 0  # thickens thin lines by this part of the size
 
 
 def stand(scene: Scene, figure: Figure, foot: Point, side: int, *, seed: int = 1) -> Array:
     """Paint a figure whose lowest point stands at `foot`; return its silhouette as a mask of the scene."""
-    shape = sign(figure.name, side)
+    shape = posed(figure, side)
     picture, body = volume(
         shape, figure.tones, light=figure.light, texture=figure.texture,
         gap=figure.gap, strokes=figure.strokes, seed=seed,
@@ -76,6 +80,17 @@ def stand(scene: Scene, figure: Figure, foot: Point, side: int, *, seed: int = 1
     scene.canvas.paint(body, np.clip(picture, 0, 1), 1, at)
     _rim(scene, mask, figure)
     return mask
+
+
+def posed(figure: Figure, side: int) -> Array:
+    """The sign of a figure as a mask (side, side): turned, mirrored, thickened as it wishes."""
+    shape = sign(figure.name, side)
+    if figure.turn:
+        image = Image.fromarray(shape).rotate(-figure.turn, Image.Resampling.BICUBIC)
+        shape = np.clip(np.asarray(image, np.float32), 0, 1)
+    if figure.weight:
+        shape = smooth(blur(shape, side * figure.weight), 0.08, 0.24)
+    return np.ascontiguousarray(shape[:, ::-1]) if figure.mirror else shape
 
 
 def _placed(scene: Scene, body: Array, at: tuple[int, int]) -> Array:

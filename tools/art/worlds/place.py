@@ -1,0 +1,79 @@
+"""A place that waits for its figure: what painters of the four worlds give, and how a subject sits there."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from tools.art.masks import Array, Point
+from tools.art.scene import Scene
+from tools.art.scene_subject import Figure
+
+
+@dataclass(slots=True)
+class Place:
+    """A painted scene that waits for its figure."""
+
+    scene: Scene  # everything behind the figure is painted
+    foot: Point  # where the figure's lowest point stands, pixels
+    side: int  # side of the figure's square, pixels
+    figure: Callable[[str], Figure]  # the figure of a subject in this light: tones, light, rim, halo, fade
+    front: Callable[[Scene, Array], None]  # paints what stands before the figure, given the figure's mask
+
+
+Painter = Callable[[int, int, int], Place]  # width, height, seed
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """How one subject sits in a place, from the world's `.toml`; `figure` holds fields of `Figure`."""
+
+    size: float = 1  # times the place's own side
+    lift: float = 0  # higher, in parts of the figure's side
+    shift: float = 0  # to the right, in parts of the picture's width
+    flip: bool | None = None  # the finished picture mirrored; None: the seed decides
+    seed: int | None = None  # another face of the scene than the card's name gives
+    figure: tuple[tuple[str, Any], ...] = ()
+
+    def dressed(self, figure: Figure) -> Figure:
+        """The figure with everything that this subject wants otherwise."""
+        return replace(figure, **dict(self.figure))
+
+
+OWN = {field.name for field in fields(Sitting)} - {"figure"}
+
+
+class World:
+    """The settings of one colour's world: named tones, and how subjects sit.
+
+    Its file has a table `tones` (name = three colours, dark to bright), and a table for each subject or
+    "scene/subject", the second laid over the first. KeyError if a subject wants tones that have no name.
+    """
+
+    def __init__(self, file: Path) -> None:
+        found = tomllib.loads(file.read_text(encoding="utf-8"))
+        self._tones: dict[str, list[str]] = found.pop("tones", {})
+        self._subjects: dict[str, dict[str, Any]] = found
+
+    def sitting(self, scene: str, subject: str) -> Sitting:
+        """How `subject` sits in `scene`."""
+        wishes = self._subjects.get(subject, {}) | self._subjects.get(f"{scene}/{subject}", {})
+        if isinstance(wishes.get("tones"), str):
+            wishes["tones"] = tuple(self._tones[wishes["tones"]])
+        own = {key: value for key, value in wishes.items() if key in OWN}
+        rest = tuple((key, _frozen(value)) for key, value in wishes.items() if key not in OWN)
+        return Sitting(**own, figure=rest)
+
+
+def _frozen(value: object) -> object:
+    return tuple(value) if isinstance(value, list) else value
+
+
+@lru_cache(maxsize=4)
+def world(colour: str) -> World:
+    """The world of a colour: moon, ankh, sun or eye."""
+    return World(Path(__file__).with_name(f"{colour}.toml"))
