@@ -9,6 +9,7 @@ import json
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from PIL import Image
@@ -18,6 +19,7 @@ from tools.art.colour import Colour
 from tools.art.masks import Array, Point, blur, falloff, icon, shift, smooth
 from tools.art.relief import LAMP, Direction, volume
 from tools.art.scene import BLACK, Scene, blend
+from tools.art.scene_parts import GREY, Part, Tones, coloured
 
 SIGNS = Path(__file__).with_name("subjects.json")
 
@@ -48,15 +50,15 @@ class Figure:
     mirror: bool = False  # looks the other way
     turn: float = 0  # leans, in degrees, clockwise
     weight: float = 0  # thickens thin lines by this part of the size
+    enamel: Tones | None = None  # colours what the sign leaves open inside its body
+    parts: tuple[tuple[Any, ...], ...] = ()  # the fields of a `Part` each: pieces in tones of their own
+    fire: bool = False  # burns: is its own light
 
 
 def stand(scene: Scene, figure: Figure, foot: Point, side: int, *, seed: int = 1) -> Array:
     """Paint a figure whose lowest point stands at `foot`; return its silhouette as a mask of the scene."""
     shape = posed(figure, side)
-    picture, body = volume(
-        shape, figure.tones, light=figure.light, texture=figure.texture,
-        gap=figure.gap, strokes=figure.strokes, seed=seed,
-    )  # fmt: skip
+    picture, body = _body(figure, shape, seed)
     lowest = int(np.nonzero(body.max(axis=1) > 0.3)[0][-1])
     at = round(foot[0] - side / 2), round(foot[1] - lowest)
     mask = _placed(scene, body, at)
@@ -80,6 +82,22 @@ def stand(scene: Scene, figure: Figure, foot: Point, side: int, *, seed: int = 1
     scene.canvas.paint(body, np.clip(picture, 0, 1), 1, at)
     _rim(scene, mask, figure)
     return mask
+
+
+def _body(figure: Figure, shape: Array, seed: int) -> tuple[Array, Array]:
+    """The painted sign and its silhouette."""
+    plain = figure.enamel is None and not figure.parts and not figure.fire
+    picture, body = volume(
+        shape, figure.tones if plain else GREY, light=figure.light, texture=figure.texture,
+        gap=figure.gap, strokes=figure.strokes, seed=seed, hollow=0.85 if plain else 0,
+    )  # fmt: skip
+    if plain:
+        return picture, body
+    parts = tuple(Part(*wish) for wish in figure.parts)
+    return coloured(
+        picture[..., 0], shape, body, figure.tones,
+        parts=parts, enamel=figure.enamel, fire=figure.fire, seed=seed,
+    ), body  # fmt: skip
 
 
 def posed(figure: Figure, side: int) -> Array:

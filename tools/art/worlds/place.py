@@ -62,8 +62,13 @@ class World:
     def sitting(self, scene: str, subject: str) -> Sitting:
         """How `subject` sits in `scene`."""
         wishes = self._subjects.get(subject, {}) | self._subjects.get(f"{scene}/{subject}", {})
-        if isinstance(wishes.get("tones"), str):
-            wishes["tones"] = tuple(self._tones[wishes["tones"]])
+        for key in ("tones", "enamel"):
+            if isinstance(wishes.get(key), str):
+                wishes[key] = self._tones[wishes[key]]
+        if "parts" in wishes:
+            wishes["parts"] = [
+                (x, y, tuple(self._tones[name]), *rest) for x, y, name, *rest in wishes["parts"]
+            ]
         own = {key: value for key, value in wishes.items() if key in OWN}
         rest = tuple((key, _frozen(value)) for key, value in wishes.items() if key not in OWN)
         return Sitting(**own, figure=rest)

@@ -1,0 +1,89 @@
+"""Figures of more than one colour: parts of a sign, its inner gaps, and flames that are their own light."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import pygame
+
+from tools.art.colour import Colour, mix, ramp
+from tools.art.masks import Array, blur, grid, noise_at
+
+Tones = tuple[Colour, Colour, Colour]
+GREY: Tones = ((0, 0, 0), (0.5, 0.5, 0.5), (1, 1, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One piece of a sign in tones of its own: the piece that holds the point (x, y), parts of the square.
+
+    A `fire` part is brightest in its depth instead of where light falls on it.
+    """
+
+    x: float
+    y: float
+    tones: Tones
+    fire: bool = False
+
+
+def coloured(
+    value: Array,
+    shape: Array,
+    body: Array,
+    tones: Tones,
+    *,
+    parts: tuple[Part, ...] = (),
+    enamel: Tones | None = None,
+    fire: bool = False,
+    seed: int = 1,
+) -> Array:
+    """The picture (n, n, 3) of a body whose light is `value` (0..1), coloured piece by piece.
+
+    `enamel` colours the gaps of the sign that lie within its body (dark lines without it); `fire` says that
+    the whole sign burns.
+    """
+    flames = burning(body, seed) if fire or any(part.fire for part in parts) else value
+    picture = _toned(flames if fire else value, tones)
+    near = blur(shape, shape.shape[1] * 0.012) + 1e-3
+    for part in parts:
+        piece = _piece(shape, part.x, part.y)
+        share = np.clip(blur(piece, shape.shape[1] * 0.012) / near * 2 - 0.5, 0, 1)
+        picture += (_toned(flames if part.fire else value, part.tones) - picture) * share[..., None]
+    gaps = np.clip(blur(np.clip(body - shape, 0, 1), shape.shape[1] * 0.002), 0, 1)
+    if fire:
+        return picture
+    if enamel is not None:
+        return picture + (_toned(value * 0.9, enamel) - picture) * gaps[..., None]
+    deep = _toned(value * 0.2, (mix(tones[0], "#000000", 0.2), tones[0], tones[0]))
+    return picture + (deep - picture) * (gaps * 0.85)[..., None]
+
+
+def burning(body: Array, seed: int = 1) -> Array:
+    """How hot each place of a flame is, 0..1: hottest deep inside and low down, licked by tongues."""
+    side = body.shape[1]
+    x, y = grid(side, body.shape[0])
+    deep = blur(body, side * 0.018) * 0.45 + blur(body, side * 0.06) * 0.75 - 0.22
+    sway = noise_at(x / side * 5, y / side * 3, seed=seed, octaves=3) - 0.5
+    licks = noise_at(x / side * 9 + sway * 3, y / side * 3.2, seed=seed + 1, octaves=4) - 0.5
+    return np.asarray(np.clip(deep + licks * 0.55 + (y / side - 0.55) * 0.30, 0, 1) * body, np.float32)
+
+
+def _toned(value: Array, tones: Tones) -> Array:
+    dark, middle, bright = tones
+    return ramp(np.clip(value, 0, 1), ((0, dark), (0.5, middle), (1, bright)))
+
+
+def _piece(shape: Array, x: float, y: float) -> Array:
+    """The connected piece of a sign at a point in parts of its square; nothing if none is there."""
+    side = shape.shape[1]
+    solid = shape > 0.5
+    column, row = min(int(x * side), side - 1), min(int(y * side), side - 1)
+    if not solid[row, column]:
+        return np.zeros_like(shape)
+    pixels = np.repeat(np.where(solid, 255, 0).astype(np.uint8)[..., None], 4, 2)
+    surface = pygame.image.frombytes(pixels.tobytes(), (side, shape.shape[0]), "RGBA")
+    piece = pygame.mask.from_surface(surface).connected_component((column, row))
+    shown = pygame.image.tobytes(piece.to_surface(setcolor="white", unsetcolor="black"), "RGB")
+    levels = np.frombuffer(shown, np.uint8).reshape(*shape.shape, 3)[..., 0]
+    return np.asarray(levels > 0, np.float32)
