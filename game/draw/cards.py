@@ -70,7 +70,7 @@ def card(canvas: Canvas, text: str, elevation: str = "table") -> Surface:
     face = transform.smoothscale(master(*folder, f"{text}.webp"), canvas.size)
     if canvas.look.suit_letters:
         _write_letter(face, canvas, text, LETTER_PLACES[family, mini])
-    return _shaded(face, elevation)
+    return shaded(face, elevation)
 
 
 def set_of(family: Family, palette: str) -> str:
@@ -82,10 +82,10 @@ def set_of(family: Family, palette: str) -> str:
 def back(canvas: Canvas, elevation: str = "table", own: str = "ink") -> Surface:
     """The back of a card; `own` is the style of the game."""
     style = canvas.look.back_for(own)
-    return _shaded(transform.smoothscale(master("backs", f"{style}.webp"), canvas.size), elevation)
+    return shaded(transform.smoothscale(master("backs", f"{style}.webp"), canvas.size), elevation)
 
 
-def _shaded(face: Surface, elevation: str) -> Surface:
+def shaded(face: Surface, elevation: str) -> Surface:
     """The card's face over its shadow, centred."""
     result = _shadow(face.get_size(), elevation).copy()
     result.blit(face, face.get_rect(center=(result.get_width() // 2, result.get_height() // 2)))

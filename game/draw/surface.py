@@ -9,6 +9,7 @@ from game.draw import (  # noqa: F401  (their painters)
     arrows,
     cards,
     coin,
+    deck_cards,
     glow,
     notes,
     panels,

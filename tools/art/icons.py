@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypedDict
 
+from tools.art.crazier.signs import bodies
 from tools.art.crazy8.signs import fan, hooks, leap
 from tools.art.masks import ICON_BOX, Array, icon
 from tools.art.places import SPRITES, package
@@ -83,6 +84,7 @@ NINJA = (
 
 OWN: dict[str, str] = {
     **{f"suit-{suit}": svg_body(suit) for suit in SUITS + COLOURS},
+    **bodies(),
     "ninja": NINJA,
     "eight": _rings((256, 146, 100), (256, 366, 100)),
     "plus": _polygon(

@@ -1,0 +1,98 @@
+"""What a picture needs to know of a deck's card, by the card's name: colours, signs, type, text, art."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+import engine
+from engine.cards import RANKS
+from engine.decks import deck_names
+
+if TYPE_CHECKING:
+    from engine.rules.crazier.deck import Card, Side
+
+# The word of a colour -> its sign (CE-01), in the order of a sorted hand. Red is what the second edition
+# calls orange.
+SIGNS = {"blue": "moon", "green": "ankh", "orange": "sun", "red": "sun", "purple": "eye"}
+ORDER = tuple(SIGNS)
+WILD = "8"
+WHOLE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as it is printed, or one side of a split card.
+
+    `sides` are the two of a whole split card; `side` says which of them this is, WHOLE for any whole card.
+    """
+
+    name: str
+    rank: str
+    colours: tuple[str, ...]  # the keys of SIGNS
+    type: str  # "asset", "event"; of a whole split card both, with " / " between
+    text: str
+    art: tuple[str, str] = ("", "")  # subject, scene
+    flavour: str = ""
+    sides: tuple["Face", ...] = ()
+    side: int = WHOLE
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """The signs of its colours: moon, ankh, sun, eye."""
+        return tuple(SIGNS[colour] for colour in self.colours)
+
+    @property
+    def wild(self) -> bool:
+        """Eights wear the dark frame."""
+        return self.rank == WILD
+
+    @property
+    def pictures(self) -> tuple[tuple[str, str], ...]:
+        """The pictures on it, as (subject, scene)."""
+        return tuple(side.art for side in self.sides) or (self.art,)
+
+
+def faces_of(rules: str) -> Mapping[str, Face]:
+    """The faces of a deck's cards by the names of cards and of sides; none for games without a deck."""
+    return _faces_of(rules) if rules in deck_names() else {}
+
+
+@cache
+def _faces_of(rules: str) -> Mapping[str, Face]:
+    return faces(engine.deck(rules))
+
+
+def faces(cards: Iterable["Card"]) -> dict[str, Face]:
+    """The faces of these cards by the names of cards and of sides."""
+    found: dict[str, Face] = {}
+    for card in cards:
+        face = face_of(card)
+        found |= {one.name: one for one in (face, *face.sides)}
+    return found
+
+
+def face_of(card: "Card") -> Face:
+    """The face of a card, with its sides if it is split."""
+    sides = tuple(_side(card.rank, side, place) for place, side in enumerate(card.sides))
+    return Face(card.name, card.rank, card.colours, card.type, card.text, card.art, sides=sides)
+
+
+def _side(rank: str, side: "Side", place: int) -> Face:
+    return Face(side.name, rank, side.colours, side.type, side.text, side.art, side=place)
+
+
+def by_sign(face: Face) -> tuple[int, int]:
+    """What a hand is sorted by: colour first; cards of several colours come after all others."""
+    several = len(face.colours) > 1
+    return len(ORDER) if several else ORDER.index(face.colours[0]), RANKS.index(face.rank)
+
+
+def by_value(face: Face) -> tuple[int, int]:
+    """What a hand is sorted by: rank first."""
+    return by_sign(face)[::-1]
+
+
+def shown_card(face: Face) -> str:
+    """A card as text with its signs: "Castle {sun}"."""
+    return face.name + " " + "".join(f"{{{sign}}}" for sign in face.signs)
