@@ -45,15 +45,16 @@ def volume(
     hollow: float = 0.85,
     strokes: float = 0,
     seed: int = 1,
+    solid: bool = True,
 ) -> tuple[Array, Array]:
     """Paint a one-colour sign (n, n) as a lit body in three tones: picture (n, n, 3) and its silhouette.
 
     Three blurs make the height field, five soft bands the brush; the sign's inner gaps stay near the darkest
     tone, `hollow` (0..1) says how much. `gap` is the width of gaps to close, as part of the size; `strokes`
-    how strongly brush strokes follow the form.
+    how strongly brush strokes follow the form. A body that is not `solid` keeps its holes open.
     """
     side = shape.shape[1]
-    body = silhouette(shape, side * gap)
+    body = silhouette(shape, side * gap) if solid else shape
     height = (
         blur(shape, side * 0.005) * side * 0.007
         + blur(body, side * 0.025) * side * 0.030

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pygame
 
 from tools.art.colour import Colour, mix, ramp
-from tools.art.masks import Array, blur, grid, noise_at
+from tools.art.masks import Array, blur, grid, noise_at, polygons
 
 Tones = tuple[Colour, Colour, Colour]
 GREY: Tones = ((0, 0, 0), (0.5, 0.5, 0.5), (1, 1, 1))
@@ -18,13 +19,20 @@ GREY: Tones = ((0, 0, 0), (0.5, 0.5, 0.5), (1, 1, 1))
 class Part:
     """One piece of a sign in tones of its own: the piece that holds the point (x, y), parts of the square.
 
-    A `fire` part is brightest in its depth instead of where light falls on it.
+    If a gap of the sign lies there, that gap is filled. An `area`, a flat list of x and y, takes all that its
+    outline encloses instead. A `fire` part is brightest in its depth instead of where light falls on it.
     """
 
     x: float
     y: float
     tones: Tones
     fire: bool = False
+    area: Sequence[float] = ()
+
+    def mirrored(self) -> Part:
+        """The same part of the sign turned over."""
+        area = tuple(1 - place if number % 2 == 0 else place for number, place in enumerate(self.area))
+        return replace(self, x=1 - self.x, area=area)
 
 
 def coloured(
@@ -46,11 +54,16 @@ def coloured(
     flames = burning(body, seed) if fire or any(part.fire for part in parts) else value
     picture = _toned(flames if fire else value, tones)
     near = blur(shape, shape.shape[1] * 0.012) + 1e-3
+    filled = np.zeros_like(shape)
     for part in parts:
-        piece = _piece(shape, part.x, part.y)
-        share = np.clip(blur(piece, shape.shape[1] * 0.012) / near * 2 - 0.5, 0, 1)
+        piece, of_gap = _piece(shape, part)
+        if of_gap or part.area:
+            share = np.clip(blur(piece, shape.shape[1] * 0.003), 0, 1)
+            filled = np.maximum(filled, share * of_gap)
+        else:
+            share = np.clip(blur(piece, shape.shape[1] * 0.012) / near * 2 - 0.5, 0, 1)
         picture += (_toned(flames if part.fire else value, part.tones) - picture) * share[..., None]
-    gaps = np.clip(blur(np.clip(body - shape, 0, 1), shape.shape[1] * 0.002), 0, 1)
+    gaps = np.clip(blur(np.clip(body - shape, 0, 1), shape.shape[1] * 0.002), 0, 1) * (1 - filled)
     if fire:
         return picture
     if enamel is not None:
@@ -74,16 +87,17 @@ def _toned(value: Array, tones: Tones) -> Array:
     return ramp(np.clip(value, 0, 1), ((0, dark), (0.5, middle), (1, bright)))
 
 
-def _piece(shape: Array, x: float, y: float) -> Array:
-    """The connected piece of a sign at a point in parts of its square; nothing if none is there."""
+def _piece(shape: Array, part: Part) -> tuple[Array, bool]:
+    """The pixels of a part, and whether they are a gap of the sign."""
     side = shape.shape[1]
-    solid = shape > 0.5
-    column, row = min(int(x * side), side - 1), min(int(y * side), side - 1)
-    if not solid[row, column]:
-        return np.zeros_like(shape)
-    pixels = np.repeat(np.where(solid, 255, 0).astype(np.uint8)[..., None], 4, 2)
+    if part.area:
+        outline = [(x * side, y * side) for x, y in zip(part.area[::2], part.area[1::2], strict=True)]
+        return polygons(side, shape.shape[0], outline), False
+    column, row = min(int(part.x * side), side - 1), min(int(part.y * side), side - 1)
+    gap = bool(shape[row, column] <= 0.5)
+    pixels = np.repeat(np.where((shape <= 0.5) == gap, 255, 0).astype(np.uint8)[..., None], 4, 2)
     surface = pygame.image.frombytes(pixels.tobytes(), (side, shape.shape[0]), "RGBA")
     piece = pygame.mask.from_surface(surface).connected_component((column, row))
     shown = pygame.image.tobytes(piece.to_surface(setcolor="white", unsetcolor="black"), "RGB")
     levels = np.frombuffer(shown, np.uint8).reshape(*shape.shape, 3)[..., 0]
-    return np.asarray(levels > 0, np.float32)
+    return np.asarray(levels > 0, np.float32), gap

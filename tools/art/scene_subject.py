@@ -53,6 +53,7 @@ class Figure:
     enamel: Tones | None = None  # colours what the sign leaves open inside its body
     parts: tuple[tuple[Any, ...], ...] = ()  # the fields of a `Part` each: pieces in tones of their own
     fire: bool = False  # burns: is its own light
+    solid: bool = True  # no sky is seen through its holes
 
 
 def stand(scene: Scene, figure: Figure, foot: Point, side: int, *, seed: int = 1) -> Array:
@@ -89,14 +90,16 @@ def _body(figure: Figure, shape: Array, seed: int) -> tuple[Array, Array]:
     plain = figure.enamel is None and not figure.parts and not figure.fire
     picture, body = volume(
         shape, figure.tones if plain else GREY, light=figure.light, texture=figure.texture,
-        gap=figure.gap, strokes=figure.strokes, seed=seed, hollow=0.85 if plain else 0,
+        gap=figure.gap, strokes=figure.strokes, seed=seed, hollow=0.85 if plain else 0, solid=figure.solid,
     )  # fmt: skip
     if plain:
         return picture, body
-    parts = tuple(Part(*wish) for wish in figure.parts)
+    parts = [Part(*wish) for wish in figure.parts]
+    if figure.mirror:
+        parts = [part.mirrored() for part in parts]
     return coloured(
         picture[..., 0], shape, body, figure.tones,
-        parts=parts, enamel=figure.enamel, fire=figure.fire, seed=seed,
+        parts=tuple(parts), enamel=figure.enamel, fire=figure.fire, seed=seed,
     ), body  # fmt: skip
 
 
