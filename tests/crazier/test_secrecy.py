@@ -93,3 +93,32 @@ def test_a_shuffle_makes_all_forget_where_cards_lie_and_not_that_they_are_there(
 
     assert game.view(0)["stock"]["known"] == {}
     assert game.redeal(0, Random(3)).view(1)["hands"][1]["cards"] == game.view(1)["hands"][1]["cards"]
+
+
+@pytest.mark.rule("CE-21")
+def test_swapped_hands_are_told_as_whole_hands_to_the_two_alone():
+    caliph = "A Caliph for a Day / The Sleeping Draught"
+    game = Game.position(
+        "shahrzad",
+        hands=[f"{caliph}, The Roc", "A Fair Wind", "Morgiana"],
+        discard="Dunyazad",
+        stock="Ali Baba",
+    )
+
+    game.play(0, f"play {caliph} A Caliph for a Day")
+    events = game.play(0, "choose 2")
+
+    told = [event for event in events if event.kind == "to_hand"]
+    assert {event.word for event in told} == {"whole hand"}
+    assert seen(told, 1, "to_hand") == [(None,), (None,)]
+    assert sorted(seen(told, 0, "to_hand")) == [("Morgiana",), ("The Roc",)]
+
+
+def test_a_shuffle_says_whether_the_discards_come_into_the_pile():
+    game = Game.position(
+        "olympus", hands=["Eros, Lethe, Zeus", "Medusa, Echo"], discard="Nyx, Harpies", stock=""
+    )
+
+    (shuffled,) = [event for event in game.play(0, "done") if event.kind == "shuffle"]
+
+    assert (shuffled.amount, shuffled.word) == (1, "discards")

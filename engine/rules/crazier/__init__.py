@@ -16,7 +16,7 @@ Kinds of event, with what their fields mean; cards are names, hidden ones are sh
 | `enters`     | controller               | the asset         |                  |                         |
 | `control`    | who gains control        | the asset         |                  |                         |
 | `destroyed`  | its controller           | the asset         |                  |                         |
-| `to_hand`    | whose hand               | cards             |                  |                         |
+| `to_hand`    | whose hand               | cards             |                  | `whole hand`: all of it |
 | `to_pile`    | -1                       | the card          |                  | `draw top`, and so on   |
 | `look`       | who looks                | cards, hidden     |                  |                         |
 | `reveal`     | who reveals              | cards             |                  |                         |
@@ -26,7 +26,7 @@ Kinds of event, with what their fields mean; cards are names, hidden ones are sh
 | `copy`       | who carries it out again | the event         |                  |                         |
 | `fewer`      | who draws fewer          | what says it      | cards not drawn  |                         |
 | `instead`    | who does something else  | what says it, and what it saves | not drawn |                  |
-| `shuffle`    | -1                       |                   | cards shuffled   |                         |
+| `shuffle`    | -1                       |                   | cards shuffled   | `discards` into the pile|
 | `out`        | who leaves the game      |                   |                  |                         |
 | `expire`     | whose time ran out       |                   |                  |                         |
 | `end`        | winner, -1 when shared   |                   |                  | the reason              |

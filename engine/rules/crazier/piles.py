@@ -13,6 +13,7 @@ DRAW_TOP: Final = 1
 DRAW_BOTTOM: Final = 2
 DISCARD_TOP: Final = 3
 DISCARD_BOTTOM: Final = 4
+DISCARDS: Final = "discards"  # of a shuffle: they come under the draw pile
 WORDS: Final = ("", "draw top", "draw bottom", "discard top", "discard bottom")
 
 
@@ -23,10 +24,10 @@ def shuffle(table: Table, cards: list[int]) -> None:
     knowledge.mixed(table, cards)
 
 
-def shuffle_draw_pile(table: Table) -> None:
+def shuffle_draw_pile(table: Table, word: str = "") -> None:
     """Shuffles the draw pile; what everybody knows to be in it they still know (CE-72)."""
     shuffle(table, table.draw)
-    table.told.append(event("shuffle", NOBODY, (), len(table.draw)))
+    table.told.append(event("shuffle", NOBODY, (), len(table.draw), word))
 
 
 def reshuffle(table: Table) -> None:
@@ -37,7 +38,7 @@ def reshuffle(table: Table) -> None:
     del table.discard[:-1]
     shuffle(table, rest)
     table.draw[:0] = rest
-    table.told.append(event("shuffle", NOBODY, (), len(rest)))
+    table.told.append(event("shuffle", NOBODY, (), len(rest), DISCARDS))
 
 
 def reach(table: Table, count: int) -> int:

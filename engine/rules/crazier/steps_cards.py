@@ -120,7 +120,7 @@ def pass_hands(table: Table, frame: Frame, step: Step) -> None:
 
 def _tell_hand(table: Table, seat: int, seers: int) -> None:
     texts = tuple(table.book.text(table, card) for card in table.hands[seat])
-    table.told.append(Event("to_hand", seat, (None,) * len(texts), 0, "", texts, seers))
+    table.told.append(Event("to_hand", seat, (None,) * len(texts), 0, "whole hand", texts, seers))
 
 
 def swap_hands(table: Table, frame: Frame, step: Step) -> None:

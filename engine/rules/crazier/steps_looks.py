@@ -108,7 +108,7 @@ def reshuffle(table: Table, frame: Frame, step: Step) -> None:
     if frame[DID]:
         table.draw += table.discard[:-1]
         del table.discard[:-1]
-        piles.shuffle_draw_pile(table)
+        piles.shuffle_draw_pile(table, piles.DISCARDS)
 
 
 def put_on_top(table: Table, frame: Frame, step: Step) -> None:
