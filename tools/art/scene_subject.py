@@ -54,6 +54,9 @@ class Figure:
     parts: tuple[tuple[Any, ...], ...] = ()  # the fields of a `Part` each: pieces in tones of their own
     fire: bool = False  # burns: is its own light
     solid: bool = True  # no sky is seen through its holes
+    accent: Colour | None = None  # a second light, from below on the side away from the lamp
+    material: str = "plain"  # a name of `materials`
+    glow: tuple[tuple[float, float, float, Colour], ...] = ()  # gaps that glow: x, y, radius in parts, colour
 
 
 def stand(scene: Scene, figure: Figure, foot: Point, side: int, *, seed: int = 1) -> Array:
@@ -105,13 +108,16 @@ def _body(figure: Figure, shape: Array, seed: int) -> tuple[Array, Array]:
 
 def posed(figure: Figure, side: int) -> Array:
     """The sign of a figure as a mask (side, side): turned, mirrored, thickened as it wishes."""
-    shape = sign(figure.name, side)
+    shape = pose(figure, sign(figure.name, side))
+    return smooth(blur(shape, side * figure.weight), 0.08, 0.24) if figure.weight else shape
+
+
+def pose(figure: Figure, field: Array) -> Array:
+    """A field over the figure's square, turned and mirrored as the figure is."""
     if figure.turn:
-        image = Image.fromarray(shape).rotate(-figure.turn, Image.Resampling.BICUBIC)
-        shape = np.clip(np.asarray(image, np.float32), 0, 1)
-    if figure.weight:
-        shape = smooth(blur(shape, side * figure.weight), 0.08, 0.24)
-    return np.ascontiguousarray(shape[:, ::-1]) if figure.mirror else shape
+        image = Image.fromarray(field).rotate(-figure.turn, Image.Resampling.BICUBIC)
+        field = np.clip(np.asarray(image, np.float32), 0, 1)
+    return np.ascontiguousarray(field[:, ::-1]) if figure.mirror else field
 
 
 def _placed(scene: Scene, body: Array, at: tuple[int, int]) -> Array:

@@ -23,7 +23,9 @@ def graveyard(width: int, height: int, seed: int) -> Place:
         scene.vignette()
         scene.grade()
 
-    return Place(scene, (width * 0.55, height * 0.88), round(width * 0.68), figure, front)
+    return Place(
+        scene, (width * 0.55, height * 0.88), round(width * 0.68), figure, front, (width * 0.6, height * 0.3)
+    )
 
 
 SCENES: dict[str, Painter] = {"graveyard": graveyard}

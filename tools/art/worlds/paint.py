@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from tools.art.canvas import Canvas
+from tools.art.scene_figure import Stage, set_in
 from tools.art.scene_subject import Figure, stand
 from tools.art.worlds.commissions import Commission, commissions
 from tools.art.worlds.place import Painter, Place, Sitting, world
@@ -19,7 +20,7 @@ from tools.art.worlds.place import Painter, Place, Sitting, world
 COLOURS = ("moon", "ankh", "sun", "eye")
 TALL = (560, 630)
 WIDE = (560, 208)
-WIDE_SCENE = 400  # height in pixels that a wide picture's scene is painted at before it is cut
+WIDE_SCENE = 320  # height in pixels that a wide picture's scene is painted at before it is cut
 WIDE_SIDE = 196  # side of the figure's square there
 WIDE_MIDDLE = 0.60  # where it stands, in parts of the width: the pennant hangs at the left
 BELOW = 8  # pixels of ground under the figure's foot in a wide picture
@@ -76,7 +77,13 @@ def _finish(place: Place, sitting: Sitting, subject: str, flip: bool) -> Canvas:
     side = round(place.side * sitting.size)
     x = place.foot[0] + sitting.shift * scene.width * (-1 if flip else 1)
     foot = x, place.foot[1] - sitting.lift * side
-    place.front(scene, stand(scene, _turned(figure) if flip else figure, foot, side, seed=scene.seed))
+    figure = _turned(figure) if flip else figure
+    if place.lamp is None:
+        mask = stand(scene, figure, foot, side, seed=scene.seed)
+    else:
+        ground = place.ground if sitting.ground is None else sitting.ground
+        mask = set_in(scene, figure, Stage(foot, side, place.lamp, ground), seed=scene.seed)
+    place.front(scene, mask)
     canvas = scene.canvas
     return Canvas(canvas.colour[:, ::-1].copy(), canvas.alpha[:, ::-1].copy()) if flip else canvas
 

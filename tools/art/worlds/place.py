@@ -23,6 +23,8 @@ class Place:
     side: int  # side of the figure's square, pixels
     figure: Callable[[str], Figure]  # the figure of a subject in this light: tones, light, rim, halo, fade
     front: Callable[[Scene, Array], None]  # paints what stands before the figure, given the figure's mask
+    lamp: Point | None = None  # the light's place, pixels: the figure is then painted by `scene_figure`
+    ground: str = "land"  # what the figure stands on: land takes its shadow, water its image, air nothing
 
 
 Painter = Callable[[int, int, int], Place]  # width, height, seed
@@ -36,6 +38,7 @@ class Sitting:
     lift: float = 0  # higher, in parts of the figure's side
     shift: float = 0  # to the right, in parts of the picture's width
     flip: bool | None = None  # the finished picture mirrored; None: the seed decides
+    ground: str | None = None  # land, water or air; None: as the place is
     seed: int | None = None  # another face of the scene than the card's name gives
     figure: tuple[tuple[str, Any], ...] = ()
 
@@ -52,6 +55,7 @@ class World:
 
     Its file has a table `tones` (name = three colours, dark to bright), and a table for each subject or
     "scene/subject", the second laid over the first. KeyError if a subject wants tones that have no name.
+    "glow" is a list of [x, y, radius, colour], parts of the sign's square.
     """
 
     def __init__(self, file: Path) -> None:
@@ -75,7 +79,7 @@ class World:
 
 
 def _frozen(value: object) -> object:
-    return tuple(value) if isinstance(value, list) else value
+    return tuple(_frozen(each) for each in value) if isinstance(value, list) else value
 
 
 @lru_cache(maxsize=4)

@@ -1,0 +1,102 @@
+"""What painted figures are made of: fine relief and shine, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from tools.art.masks import Array, grid, noise, noise_at, smooth
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """A skin: its relief (side, seed) around 0, how deep it goes, how strongly and how tightly it shines."""
+
+    relief: Callable[[int, int], Array]
+    depth: float = 0.0
+    shine: float = 0.12
+    tight: float = 9
+
+
+def _plain(side: int, seed: int) -> Array:
+    return np.zeros((side, side), np.float32)
+
+
+def _scales(side: int, seed: int) -> Array:
+    """Overlapping rows of rounded plates."""
+    x, y = grid(side, side)
+    bend = noise(side, side, cells=(3, 3), octaves=2, seed=seed) * side * 0.10
+    step = side / 30
+    u, v = (x + bend) / step, (y + bend * 0.7) / (step * 0.8)
+    row = np.floor(v)
+    across = (u + row % 2 * 0.5) % 1 - 0.5
+    down = v - row
+    return np.asarray(smooth(np.hypot(across * 1.5, down - 0.15), 0.95, 0.35) - 0.5, np.float32)
+
+
+def _fur(side: int, seed: int) -> Array:
+    """Tufts that hang."""
+    x, y = grid(side, side)
+    sway = noise(side, side, cells=(4, 4), octaves=2, seed=seed) * 6
+    return noise_at(x / side * 42 + sway, y / side * 9 + sway * 0.4, seed=seed, octaves=3) - np.float32(0.5)
+
+
+def _feathers(side: int, seed: int) -> Array:
+    """Rows of long, overlapping vanes."""
+    x, y = grid(side, side)
+    bend = noise(side, side, cells=(3, 3), octaves=2, seed=seed) * side * 0.14
+    u, v = (x + bend * 0.5) / (side / 22), (y + bend) / (side / 13)
+    row = np.floor(v)
+    across, down = (u + row % 2 * 0.5) % 1 - 0.5, v - row
+    return np.asarray(smooth(np.hypot(across * 1.7, down * 0.8), 1.0, 0.2) - 0.5, np.float32)
+
+
+def _stone(side: int, seed: int) -> Array:
+    """Chipped faces and cracks."""
+    x, y = grid(side, side)
+    bend = noise(side, side, cells=(6, 6), octaves=4, seed=seed + 5) * 1.4
+    wave = noise_at(x / side * 7 + bend, y / side * 7 - bend, seed=seed, octaves=2)
+    cracks = smooth(np.abs(wave - 0.5), 0.030, 0.0)
+    chips = noise(side, side, cells=(20, 20), octaves=4, seed=seed + 1) - 0.5
+    return np.asarray(chips - cracks * 0.5, np.float32)
+
+
+def _cloth(side: int, seed: int) -> Array:
+    """Folds that fall."""
+    x, y = grid(side, side)
+    sway = noise(side, side, cells=(2, 3), octaves=3, seed=seed) * 2.6
+    fold = np.sin((x / side * 9 + sway + y / side * 0.6) * 2 * np.pi)
+    return np.asarray(fold * smooth(y / side, 0.05, 0.7), np.float32)
+
+
+def _water(side: int, seed: int) -> Array:
+    """Ripples that run across."""
+    x, y = grid(side, side)
+    sway = noise(side, side, cells=(3, 3), octaves=3, seed=seed) * 3
+    return np.asarray(np.sin((y / side * 16 + sway + x / side * 3) * 2 * np.pi), np.float32)
+
+
+def _wood(side: int, seed: int) -> Array:
+    """Grain that runs upright."""
+    x, y = grid(side, side)
+    sway = noise(side, side, cells=(3, 2), octaves=3, seed=seed) * 2.5
+    return noise_at(x / side * 46 + sway, y / side * 3.5 + sway, seed=seed, octaves=3) - np.float32(0.5)
+
+
+MATERIALS = {
+    "plain": Material(_plain),
+    "flesh": Material(_plain, shine=0.16, tight=7),
+    "bone": Material(_stone, 0.0035, 0.14, 8),
+    "stone": Material(_stone, 0.010, 0.05, 6),
+    "metal": Material(_plain, shine=0.75, tight=16),
+    "gold": Material(_plain, shine=0.80, tight=14),
+    "glass": Material(_plain, shine=0.95, tight=26),
+    "cloth": Material(_cloth, 0.0075, 0.05, 6),
+    "scales": Material(_scales, 0.0075, 0.30, 12),
+    "fur": Material(_fur, 0.020, 0.08, 6),
+    "feathers": Material(_feathers, 0.010, 0.14, 8),
+    "wood": Material(_wood, 0.012, 0.10, 8),
+    "water": Material(_water, 0.004, 0.55, 14),
+}

@@ -1,0 +1,215 @@
+"""The figure of a scene as a painted body: rounded by its lamp, wearing a material, throwing a shadow.
+
+`scene_subject` says what a figure is; here one is set into a place whose lamp is known: its edge catches the
+lamp where it faces it, its gaps may glow, the ground under it takes its shadow and water its image.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from tools.art.canvas import Paint
+from tools.art.colour import mix, rgb
+from tools.art.masks import Array, Point, blur, falloff, grid, noise, silhouette, smooth
+from tools.art.materials import MATERIALS
+from tools.art.relief import brushed
+from tools.art.scene import BLACK, Scene, blend
+from tools.art.scene_parts import Part, coloured
+from tools.art.scene_subject import Figure, pose, posed
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Where a figure stands: foot and side of its square in pixels, the lamp, what is below it."""
+
+    foot: Point
+    side: int
+    lamp: Point
+    ground: str = "land"  # land takes a shadow, water an image, air nothing
+
+
+@dataclass(slots=True)
+class _Body:
+    """A figure in its square: sign, closed silhouette, height (pixels), the direction to the lamp."""
+
+    shape: Array
+    solid: Array
+    height: Array
+    to_lamp: tuple[Array, Array]
+
+
+def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Array:
+    """Paint a figure into a scene; its silhouette as a mask of the scene."""
+    shape = posed(figure, stage.side)
+    solid = silhouette(shape, stage.side * figure.gap) if figure.solid else shape
+    lowest = int(np.nonzero(solid.max(axis=1) > 0.3)[0][-1])
+    at = round(stage.foot[0] - stage.side / 2), round(stage.foot[1] - lowest)
+    body = _Body(shape, solid, _height(shape, solid, figure, seed), _towards(stage, at))
+    picture = _painted(body, figure, scene, seed)
+    picture = _faded(picture, lowest, figure, scene)
+    mask = _spread(scene, solid, at)
+    _halo(scene, mask, figure)
+    _under(scene, mask, _spread(scene, picture, at), stage, figure)
+    scene.canvas.paint(solid, np.clip(picture, 0, 1), 1, at)
+    _edges(scene, body, figure, at)
+    _lights(scene, body, figure, at)
+    return mask
+
+
+def _height(shape: Array, solid: Array, figure: Figure, seed: int) -> Array:
+    """The rounded form: broad from the silhouette, finer from the sign, finest from the material."""
+    side = shape.shape[1]
+    broad = (
+        blur(solid, side * 0.025) * 0.026 + blur(solid, side * 0.065) * 0.07 + blur(solid, side * 0.14) * 0.19
+    )
+    fine = blur(shape, side * 0.004) * 0.0045 + blur(shape, side * 0.016) * 0.008
+    skin = MATERIALS[figure.material].relief(side, seed)
+    worn = noise(side, side, cells=(5, 5), octaves=6, seed=seed + 3, gain=0.62) - 0.5
+    rough = worn * figure.texture * 0.05 + skin * MATERIALS[figure.material].depth
+    return np.asarray((broad + fine + rough * solid) * side, np.float32)
+
+
+def _towards(stage: Stage, at: tuple[int, int]) -> tuple[Array, Array]:
+    """The direction to the lamp in the picture's plane, from every pixel of the figure's square."""
+    x, y = grid(stage.side, stage.side)
+    dx, dy = stage.lamp[0] - at[0] - x, stage.lamp[1] - at[1] - y
+    away = np.hypot(dx, dy) + np.float32(1e-3)
+    return np.asarray(dx / away, np.float32), np.asarray(dy / away, np.float32)
+
+
+def _painted(body: _Body, figure: Figure, scene: Scene, seed: int) -> Array:
+    side = body.shape.shape[1]
+    material = MATERIALS[figure.material]
+    slope_y, slope_x = np.gradient(body.height)
+    length = np.sqrt(slope_x**2 + slope_y**2 + 1)
+    nx, ny, nz = -slope_x / length, -slope_y / length, 1 / length
+    key = nx * body.to_lamp[0] * 0.8 + ny * body.to_lamp[1] * 0.8 + nz * 0.42
+    sky = nz * 0.5 - ny * 0.5
+    deep = 1 - blur(body.solid, side * 0.10)
+    value = 0.12 + 0.80 * key + 0.18 * sky + 0.06 * deep
+    if figure.strokes:
+        value = value + brushed(body.height, side * 0.03, seed) * figure.strokes * 0.6
+    value = 0.45 * _banded(value, 6) + 0.55 * value
+    parts = tuple(Part(*wish) for wish in figure.parts)
+    picture = coloured(
+        np.asarray(value * 0.92, np.float32), body.shape, body.solid, figure.tones,
+        parts=tuple(part.mirrored() for part in parts) if figure.mirror else parts,
+        enamel=figure.enamel, fire=figure.fire, seed=seed,
+    )  # fmt: skip
+    shine = np.clip(nx * body.to_lamp[0] + ny * body.to_lamp[1] + nz * 0.75, 0, 1.25) / 1.25
+    picture = picture + (shine**material.tight * material.shine)[..., None] * rgb(
+        mix(figure.tones[2], "#FFFFFF", 0.5)
+    )
+    if figure.accent is not None:
+        other = np.clip(-nx * np.sign(body.to_lamp[0]) * 0.9 + ny * 0.35 - 0.12, 0, 1)
+        picture = picture + (other * 0.9)[..., None] * rgb(figure.accent)
+    bounce = np.clip(ny * 0.9 + nz * 0.05, 0, 1) * 0.30
+    below: Paint = figure.rim if isinstance(scene.haze, np.ndarray) else scene.haze
+    return blend(picture, below if figure.foot is None else figure.foot, np.asarray(bounce, np.float32))
+
+
+def _banded(value: Array, bands: int) -> Array:
+    steps = value * bands
+    whole = np.floor(steps)
+    return np.asarray((whole + smooth(steps - whole, 0.25, 0.75)) / bands, np.float32)
+
+
+def _faded(picture: Array, lowest: int, figure: Figure, scene: Scene) -> Array:
+    """Darker, then hazier, towards the foot."""
+    side = picture.shape[0]
+    down = np.linspace(0, side / max(lowest, 1), side, dtype=np.float32)[:, None]
+    picture = picture * (1.08 - 0.30 * down)[..., None]
+    haze = scene.haze if figure.foot is None else figure.foot
+    if isinstance(haze, np.ndarray) and haze.ndim == 3:
+        haze = haze[-1, haze.shape[1] // 2]
+    part = smooth(down, 0.55, 1.02) * np.float32(figure.fade)
+    return blend(picture, haze, part * np.ones(picture.shape[:2], np.float32))
+
+
+def _spread(scene: Scene, field: Array, at: tuple[int, int]) -> Array:
+    """A field of the figure's square, laid into one as large as the scene."""
+    whole = np.zeros((scene.height, scene.width, *field.shape[2:]), np.float32)
+    left, top = max(at[0], 0), max(at[1], 0)
+    right, bottom = min(at[0] + field.shape[1], scene.width), min(at[1] + field.shape[0], scene.height)
+    whole[top:bottom, left:right] = field[top - at[1] : bottom - at[1], left - at[0] : right - at[0]]
+    return whole
+
+
+def _halo(scene: Scene, mask: Array, figure: Figure) -> None:
+    """The air behind it, and a soft dark contour that parts it from its ground."""
+    width = scene.width
+    if figure.halo is not None:
+        scene.canvas.glow(np.clip(blur(mask, width * 0.06) * 1.2, 0, 1), figure.halo, figure.halo_strength)
+        scene.canvas.glow(np.clip(blur(mask, width * 0.018), 0, 1), figure.halo, figure.halo_strength * 0.5)
+    scene.canvas.paint(np.clip(blur(mask, width * 0.005) * 1.5, 0, 1) * (1 - mask), BLACK, 0.42)
+
+
+def _under(scene: Scene, mask: Array, picture: Array, stage: Stage, figure: Figure) -> None:
+    if stage.ground == "air":
+        return
+    if stage.ground == "land" and figure.contact:
+        spot = falloff(scene.width, scene.height, stage.foot, stage.side * 0.44, power=1.1, squash=0.15)
+        scene.canvas.paint(spot, BLACK, 0.70)
+    reach = 0.30 if stage.ground == "land" else 0.72
+    image, image_mask = _thrown(scene, picture, mask, stage, reach)
+    if stage.ground == "land":
+        scene.canvas.paint(blur(image_mask, scene.width * 0.008), BLACK, 0.55)
+    else:
+        scene.canvas.paint(blur(image_mask, scene.width * 0.002), blend(image * 0.75, scene.haze, 0.18), 0.72)
+
+
+def _thrown(scene: Scene, picture: Array, mask: Array, stage: Stage, reach: float) -> tuple[Array, Array]:
+    """The figure laid down before its foot, `reach` times as long, leaning away from the lamp, fading."""
+    height, width = mask.shape
+    rows = np.arange(height, dtype=np.float32)
+    below = rows - stage.foot[1]
+    source = stage.foot[1] - below / reach
+    fine = 0.0 if stage.ground == "land" else width * 0.008
+    lean = 0.0
+    if stage.ground == "land":
+        lean = (
+            float(np.clip((stage.foot[0] - stage.lamp[0]) / max(stage.foot[1] - stage.lamp[1], 1), -1, 1))
+            * 0.9
+        )
+    ripple = (
+        np.sin(below / max(width * 0.009, 1) + np.sin(below * 0.13) * 2) * fine * np.clip(below / 40, 0.15, 1)
+    )
+    columns = np.arange(width, dtype=np.float32)[None, :] - (below * lean + ripple)[:, None]
+    seen = (below >= 0) & (source >= 0)
+    row = np.clip(source, 0, height - 1).astype(np.intp)[:, None]
+    column = np.clip(columns, 0, width - 1).astype(np.intp)
+    fade = np.where(seen, np.clip(1 - below / (stage.side * reach * 0.95), 0, 1), 0).astype(np.float32)
+    return picture[row, column], mask[row, column] * fade[:, None]
+
+
+def _edges(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> None:
+    """The lamp on the rim: a hard thin line and a soft wide one, only where the edge faces the lamp."""
+    side = body.shape.shape[1]
+    soft = blur(body.solid, side * 0.012)
+    slope_y, slope_x = np.gradient(soft)
+    steep = np.hypot(slope_x, slope_y) + 1e-6
+    facing = smooth(-(slope_x * body.to_lamp[0] + slope_y * body.to_lamp[1]) / steep, -0.30, 0.70)
+    near = np.clip(steep * side * 0.05, 0, 1)
+    thin = np.clip(body.solid - blur(body.solid, side * 0.0035), 0, 1) * 2.2 * body.solid
+    wide = np.clip(1 - blur(body.solid, side * 0.035), 0, 1) * body.solid
+    scene.canvas.glow(np.clip(thin, 0, 1) * facing * near, figure.rim, 0.95, at)
+    scene.canvas.glow(wide * facing * near, figure.rim, 0.70, at)
+
+
+def _lights(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> None:
+    """Gaps that glow: eyes, a mouth, a crack; each spot is (x, y, radius, colour) in parts of the square."""
+    side = body.shape.shape[1]
+    gaps = np.clip(body.solid - body.shape, 0, 1)
+    for x, y, radius, colour in figure.glow:
+        spot = pose(figure, smooth(falloff(side, side, (x * side, y * side), radius * side, power=1), 0, 0.3))
+        light = gaps * spot
+        scene.canvas.paint(light, blend(colour, "#FFFFFF", 0.25), 0.95, at)
+        scene.canvas.glow(
+            np.clip(blur(light, side * 0.006) * 1.3, 0, 1), blend(colour, "#FFFFFF", 0.3), 0.8, at
+        )
+        wide = np.pad(light, side // 3)
+        corner = at[0] - side // 3, at[1] - side // 3
+        scene.canvas.glow(np.clip(blur(wide, side * 0.03) * 2.0, 0, 1), colour, 0.75, corner)
+        scene.canvas.glow(np.clip(blur(wide, side * 0.09) * 2.6, 0, 1), colour, 0.45, corner)
