@@ -10,6 +10,7 @@ from game.draw.text import fitted, width_of
 from game.stage.director import Director, Effect
 from game.stage.easing import eased
 from game.stage.faces import LETTERS
+from game.stage.homes import pile_pose
 from game.stage.words import MODES
 from game.ui import theme
 
@@ -62,11 +63,11 @@ def jolt(share: float) -> float:
 def _dust(out: DrawList, director: Director, effect: Effect, share: float) -> None:
     if share < 0.6:
         return
-    box, t = director.layout.discard, (share - 0.6) / 0.4
+    at, t = effect.at or pile_pose(director.layout.discard), (share - 0.6) / 0.4
     for grain in range(DUST):
         angle = math.tau * (grain + 0.35) / DUST + len(effect.event.cards)
-        far = box.w * (0.55 + 0.22 * eased("out-quad", t))
-        x, y = box.cx + math.cos(angle) * far, box.cy + math.sin(angle) * far * 1.25
+        far = at.width * (0.55 + 0.22 * eased("out-quad", t))
+        x, y = at.x + math.cos(angle) * far, at.y + math.sin(angle) * far * 1.25
         size = (2.6 - 1.6 * t) * director.layout.unit
         out.moving.append(Image(("spark", "#FFE9C0"), x, y, size, size, alpha=0.7 * (1 - t)))
 

@@ -31,6 +31,7 @@ class Clip:
 
 PLAY = Flight(0.26, "out-cubic", arc=27, spin=7, squash=True)
 DRAW = Flight(0.30, "out-cubic", arc=16)
+CROSS = Flight(0.42, "in-out-cubic", arc=30)  # from one place of the table to another
 
 CLIPS: dict[str, Clip] = {
     "deal": Clip(0.0, Flight(0.24, "out-cubic", arc=12), 0.055, "deal", each=True),
@@ -55,6 +56,25 @@ CLIPS: dict[str, Clip] = {
     "pass": Clip(0.25, sound="pass", effect="pass", effect_time=0.7),
     "reshuffle": Clip(0.55, Flight(0.30, "in-out-cubic", arc=20), 0.02, "shuffle"),
     "end": Clip(0.5),
+    # decks: cards that do what they say
+    "discard": Clip(0.34, PLAY, sound="land", effect="dust", effect_time=0.35),
+    "enters": Clip(0.40, PLAY, sound="land", effect="dust", effect_time=0.35),
+    "control": Clip(0.60, CROSS, sound="reverse", effect="gained", effect_time=0.9),
+    "destroyed": Clip(0.50, sound="attack", effect="destroyed", effect_time=0.6),
+    "to_hand": Clip(0.36, DRAW, 0.11, "draw", each=True),
+    "to_pile": Clip(0.34, CROSS, sound="pass"),
+    "look": Clip(0.60, sound="draw", effect="looked", effect_time=1.4),
+    "reveal": Clip(1.00, sound="draw", effect="shown", effect_time=1.8),
+    "choose": Clip(0.40, sound="straight", effect="chosen", effect_time=0.8),
+    "due": Clip(0.60, sound="ten", effect="acts", effect_time=0.9),
+    "copy": Clip(0.60, sound="twin", effect="acts", effect_time=0.9),
+    "done_with": Clip(0.15),
+    "fewer": Clip(0.70, sound="cancel", effect="prevented", effect_time=1.6),
+    "instead": Clip(0.70, sound="cancel", effect="prevented", effect_time=1.6),
+    "shuffle": Clip(0.55, Flight(0.30, "in-out-cubic", arc=20), 0.02, "shuffle"),
+    "extra": Clip(0.45, sound="twin", effect="extra", effect_time=0.9),
+    "out": Clip(0.70, sound="time up", effect="out", effect_time=1.2),
+    "turn": Clip(),
 }
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine import Event
 from game.stage.clips import CLIPS, Clip, clip_of, deal_stagger
+from game.stage.deck_events import subject
 from game.stage.geometry import Pose
 from game.stage.homes import homes, pile_pose
 from game.stage.layout import TableLayout
@@ -28,13 +29,17 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Something to be seen for a while: `share(now)` runs from 0 to 1. Its cards come a `beat` apart."""
+    """Something to be seen for a while: `share(now)` runs from 0 to 1. Its cards come a `beat` apart.
+
+    `at` is the home of the card that it is about, where there is one.
+    """
 
     kind: str
     begin: float
     duration: float
     event: Event
     beat: float = 0.0
+    at: Pose | None = None
 
     def share(self, now: float) -> float:
         return (now - self.begin) / self.duration if self.duration else 1.0
@@ -180,9 +185,10 @@ class Director:
         clip = clip_of(event)
         factor = self._factor()
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
+        before = subject(self.tableau, event)
+        place = self.motion.homes.get(before.id) if before is not None else None
         cards = self.tableau.apply(event)
-        if event.kind == "reshuffle":
-            self.leaving = [] if quick else cards
+        self.leaving = [] if quick else [*self.leaving, *self._gone(cards)]
         self.shown.append(event)
         if quick:
             self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
@@ -198,8 +204,14 @@ class Director:
         stop = 0.0 if self.reduced else clip.stop / factor
         if stop:
             self.motion.halt(now, stop)
-        self._announce(clip, event, now, stop, len(cards), factor)
+        place = self.motion.homes[cards[0].id] if cards else place
+        self._announce(clip, event, now, stop, len(cards), factor, place)
         self._free_at = now + stop + (clip.hold + clip.stagger * max(0, len(cards) - 1)) / factor
+
+    def _gone(self, cards: Sequence[Card]) -> list[Card]:
+        """Those of the moved cards that lie nowhere now: they go back into the draw pile."""
+        here = {card.id for place in self.tableau.places() for card in place}
+        return [card for card in cards if card.id not in here]
 
     def _timed(
         self, flight: Flight | None, delay: float, *, flip: bool, factor: float | None = None
@@ -214,7 +226,9 @@ class Director:
         pile = pile_pose(self.layout.draw_pile, 300)
         self.motion.send(self._homes(), now, flights=flights, origins={card.id: pile for card in cards})
 
-    def _announce(self, clip: Clip, event: Event, now: float, stop: float, cards: int, factor: float) -> None:
+    def _announce(
+        self, clip: Clip, event: Event, now: float, stop: float, cards: int, factor: float, at: Pose | None
+    ) -> None:
         """Sounds at once, and what is to be seen after the stop."""
         if clip.sound:
             times = cards if clip.each else 1
@@ -229,4 +243,4 @@ class Director:
         if clip.effect:
             beat = clip.stagger / factor
             lasts = clip.effect_time / min(factor, 4.0) + beat * max(0, cards - 1)
-            self.effects.append(Effect(clip.effect, now + stop, lasts, event, beat))
+            self.effects.append(Effect(clip.effect, now + stop, lasts, event, beat, at))

@@ -8,8 +8,8 @@ from game.stage.places import FanPlace
 
 LEAST_PITCH = 0.16  # of a card's width: less would cover an index
 PARTED = 1.06  # of a card's width, from a raised card to its right neighbour
-RAISE = 0.19  # of a card's height, for a card that can be played
-GROW = 1.16  # of a card that is looked at
+PLAYABLE = 0.62  # of the rise of a card that is looked at, for one that can be played
+LOOKED_AT = 0.95  # of it, for one that is looked at itself
 MOST_BACKS = 9  # shown in a fan of backs
 
 
@@ -25,11 +25,11 @@ def hand_poses(
         local = raised - first if raised is not None and first <= raised < first + size else None
         for index, (x, dip, angle) in enumerate(_row(place, size, local)):
             number = first + index
-            lift = RAISE * place.height * 0.62 if number in playable else 0.0
+            lift = place.rise * place.height * PLAYABLE if number in playable else 0.0
             width, order = place.width, row * 100 + index
             if number == raised:
-                lift, angle, dip, order = RAISE * place.height * 0.95, 0.0, 0.0, 900
-                width *= GROW
+                lift, angle, dip, order = place.rise * place.height * LOOKED_AT, 0.0, 0.0, 900
+                width *= place.grow
                 room = y + dip - width * RATIO / 2 - place.ceiling
                 lift = min(lift + (width - place.width) * 0.35, room)
             poses.append(Pose(x, y + dip - lift, width, angle, 1000 + order))
@@ -52,7 +52,7 @@ def _row(place: HandPlace, count: int, raised: int | None) -> list[tuple[float, 
     xs = [start + index * pitch for index in range(count)]
     if raised is not None:
         _part(xs, raised, pitch, place)
-    spread = min(6.0, 0.9 * count)
+    spread = min(place.fan, 0.9 * count)
     ends = [0.0 if count < 2 else (index / (count - 1)) * 2 - 1 for index in range(count)]
     return [(x, t * t * place.width * 0.055, t * spread) for x, t in zip(xs, ends, strict=True)]
 

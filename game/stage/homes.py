@@ -1,12 +1,14 @@
 """tableau + layout -> the home of every card. Pure: the same table and window always give the same."""
 
+from game.stage.asset_rows import asset_poses
 from game.stage.geometry import Box, Pose
 from game.stage.hand import fan_poses, hand_poses
-from game.stage.layout import TableLayout
+from game.stage.layout import AssetPlaces, TableLayout
 from game.stage.tableau import Tableau
 
 MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
 MESS_SHIFT = 0.075  # of its width
+PEEP = 0.08  # of its size, by which an event lies beside the one before it
 
 
 def mess(card: int) -> tuple[float, float, float]:
@@ -53,9 +55,27 @@ def homes(
         else:
             fan = fan_poses(place.fan, len(cards))
             poses.update({card.id: slot for card, slot in zip(cards, fan, strict=True)})
+    if layout.assets is not None:
+        poses.update(_in_play(tableau, layout.assets))
     box = layout.discard
     for height, card in enumerate(tableau.discard):
         dx, dy, angle = mess(card.id)
         calm = 0.3 if height == len(tableau.discard) - 1 else 1.0
         poses[card.id] = Pose(box.cx + dx * box.w, box.cy + dy * box.w, box.w, angle * calm, 200 + height)
+    return poses
+
+
+def _in_play(tableau: Tableau, places: AssetPlaces) -> dict[int, Pose]:
+    """The assets on their mats, and the events that are being carried out, the latest on top."""
+    poses: dict[int, Pose] = {}
+    mats = dict(zip(seat_order(tableau), places.others, strict=False))
+    if tableau.me is not None:
+        mats[tableau.me] = places.mine
+    for seat, mat in mats.items():
+        row = tableau.in_play[seat]
+        slots = asset_poses(mat, len(row))
+        poses.update({card.id: slot for card, slot in zip(row, slots, strict=True)})
+    for height, card in enumerate(tableau.playing):
+        box, lean = places.event, height * PEEP
+        poses[card.id] = Pose(box.cx + lean * box.w, box.cy + lean * box.h, box.w, 0.0, 300 + height)
     return poses

@@ -2,13 +2,31 @@
 
 from functools import lru_cache
 
+from game.stage.layout_deck import deck_layout
 from game.stage.layout_free import free_layout
-from game.stage.layout_parts import RATIO, HandPlace, Ring, TableLayout, TextSizes, card_box
+from game.stage.layout_parts import (
+    RATIO,
+    AssetPlaces,
+    HandPlace,
+    Ring,
+    TableLayout,
+    TextSizes,
+    card_box,
+)
 from game.stage.layout_ring import ring_layout
 
-__all__ = ["RATIO", "HandPlace", "Ring", "TableLayout", "TextSizes", "card_box", "table_layout"]
+__all__ = [
+    "RATIO",
+    "AssetPlaces",
+    "HandPlace",
+    "Ring",
+    "TableLayout",
+    "TextSizes",
+    "card_box",
+    "table_layout",
+]
 
-SHAPES = {"free": free_layout, "portrait": ring_layout}
+SHAPES = {"free": free_layout, "portrait": ring_layout, "deck": deck_layout}
 
 
 @lru_cache(64)
@@ -17,6 +35,7 @@ def table_layout(
 ) -> TableLayout:
     """The table for a window of w x h design units with `others` players besides oneself.
 
-    `shape` is "free" (as the window is; 1 to 9 others) or "portrait" (always a tall table; 1 to 3 others).
+    `shape` is "free" (as the window is; 1 to 9 others) or "portrait" (always a tall table; 1 to 3 others) or
+    "deck" (as the window is, with room for assets; 1 to 5 others).
     """
     return SHAPES[shape](w, h, others, compact)

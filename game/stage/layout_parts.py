@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.stage.asset_rows import Mat
 from game.stage.geometry import Box
 from game.stage.places import SeatPlace
 
@@ -19,6 +20,9 @@ class HandPlace:
     per_row: int  # cards in a row before the next row is begun
     ceiling: float  # a raised card's upper edge stays below this
     pitch: float = 0.8  # of a card's width: the widest distance between neighbours
+    fan: float = 6.0  # degrees by which the outermost cards lean
+    rise: float = 0.19  # of a card's height, for a card that is looked at
+    grow: float = 1.16  # of such a card
 
     @property
     def height(self) -> float:
@@ -45,6 +49,22 @@ class TextSizes(NamedTuple):
     name: float
     prompt: float
     button: float
+
+
+@dataclass(frozen=True, slots=True)
+class AssetPlaces:
+    """What a table has where cards stay in play and events are carried out.
+
+    The mats of the other players, in the order of their places, and one's own; `event` is where an event
+    lies, `turn` the panel that says whose turn it is, `progress` and `reading` those beside the log's place.
+    """
+
+    others: tuple[Mat, ...]
+    mine: Mat
+    event: Box
+    turn: Box
+    progress: Box | None = None
+    reading: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +97,7 @@ class TableLayout:
     strip: Box | None = None
     scores: Box | None = None
     ring: Ring | None = None
+    assets: AssetPlaces | None = None
     buttons: dict[str, Box] = field(default_factory=dict)
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import Event
-from game.stage.faces import by_sign, by_value
+from game.stage.card_kinds import NOTATION, CardKind, kind_of
+from game.stage.deck_events import DECK_EVENTS, carry_out
 
 SHOWN_DISCARDS = 7
 SORTS = ("drawn", "suit", "rank")
@@ -21,13 +22,21 @@ class Card:
 
 @dataclass(slots=True)
 class Tableau:
-    """What lies where, for one viewer. `me` is that viewer's seat, or None for a spectator."""
+    """What lies where, for one viewer. `me` is that viewer's seat, or None for a spectator.
+
+    `in_play` has the assets before each seat and `playing` the events being carried out, in games with such.
+    """
 
     seats: int
     me: int | None
     hands: list[list[Card]] = field(default_factory=list)
     discard: list[Card] = field(default_factory=list)
+    in_play: list[list[Card]] = field(default_factory=list)
+    playing: list[Card] = field(default_factory=list)
+    gone: set[int] = field(default_factory=set)  # seats that are out of the game
+    kind: CardKind = NOTATION
     stock: int = 0
+    heap: int = 0  # cards on the discard pile, with those that are not shown
     direction: int = 1
     named: str | None = None
     mode: str | None = None  # the rules in force, in a game with several sets of them
@@ -42,30 +51,40 @@ class Tableau:
     @classmethod
     def of(cls, view: dict[str, Any]) -> "Tableau":
         """The tableau of a view."""
-        tableau = cls(seats=len(view["hands"]), me=view["seat"])
-        tableau.hands = [[] for _ in range(tableau.seats)]
+        tableau = cls._empty(view)
         tableau.follow(view)
         return tableau
 
     @classmethod
     def before_deal(cls, view: dict[str, Any]) -> "Tableau":
         """The same table before a card was dealt: all cards in the stock."""
-        tableau = cls(seats=len(view["hands"]), me=view["seat"])
-        tableau.hands = [[] for _ in range(tableau.seats)]
-        tableau.stock = view["stock"]["count"] + len(view["discard"]) + sum(h["count"] for h in view["hands"])
+        tableau = cls._empty(view)
+        held = sum(h["count"] for h in view["hands"]) + sum(map(len, view["in_play"]))
+        tableau.stock = view["stock"]["count"] + len(view["discard"]) + held
         tableau.mode = "undecided" if view["mode"] else None
+        return tableau
+
+    @classmethod
+    def _empty(cls, view: dict[str, Any]) -> "Tableau":
+        seats = len(view["hands"])
+        tableau = cls(seats=seats, me=view["seat"], kind=kind_of(view["rules"]))
+        tableau.hands = [[] for _ in range(seats)]
+        tableau.in_play = [[] for _ in range(seats)]
         return tableau
 
     def follow(self, view: dict[str, Any]) -> None:
         """Makes it agree with a view, keeping the pictures of cards that are still there."""
-        loose = [card for cards in (*self.hands, self.discard) for card in cards]
+        loose = [card for cards in self.places() for card in cards]
         self.discard = [self._reuse(loose, text) for text in view["discard"][-SHOWN_DISCARDS:]]
         for seat, hand in enumerate(view["hands"]):
             texts = hand["cards"]
             kept = [self._reuse(loose, text) for text in texts]
             before = {card.id: place for place, card in enumerate(self.hands[seat])}
             self.hands[seat] = sorted(kept, key=lambda card: before.get(card.id, 999))
-        self.stock = view["stock"]["count"]
+        self.in_play = [[self._reuse(loose, text) for text in row] for row in view["in_play"]]
+        self.playing = [self._reuse(loose, text) for text in view.get("playing", ())]
+        self.gone = set(view.get("out", ()))
+        self.stock, self.heap = view["stock"]["count"], len(view["discard"])
         self.direction = view["direction"]
         self.named, self.declared = view["named"], view["declared"]
         self.mode, self.value = view["mode"], view["value"]
@@ -80,6 +99,10 @@ class Tableau:
             shown = sorted(card.text or "" for card in cards)
             if shown != sorted(text or "" for text in hand["cards"]):
                 return False
+        if [[card.text for card in row] for row in self.in_play] != view["in_play"]:
+            return False
+        if [card.text for card in self.playing] != view.get("playing", []):
+            return False
         top = self.discard[-1].text if self.discard else None
         if (top, self.stock, self.penalty) != (view["top"], view["stock"]["count"], due_penalty(view)):
             return False
@@ -96,8 +119,7 @@ class Tableau:
     def arrange(self) -> None:
         """Sorts the viewer's own hand as the player likes it."""
         if self.me is not None and self.sort != "drawn":
-            key = SORT_KEYS[self.sort]
-            self.hands[self.me].sort(key=lambda card: key(card.text or HIDDEN))
+            self.hands[self.me].sort(key=lambda card: self.kind.place(self.sort, card.text))
 
     def next_sort(self) -> str:
         """Goes on to the next way of sorting the own hand."""
@@ -135,22 +157,60 @@ class Tableau:
 
     def to_discard(self, seat: int, text: str | None) -> list[Card]:
         """A card from a hand onto the discard pile."""
-        hand = self.hands[seat]
-        card = next((c for c in hand if c.text == text), None) or next(
-            (c for c in reversed(hand) if c.text is None), None
-        )
-        if card is None:
-            card = self.new_card(text)
-        else:
-            hand.remove(card)
+        card = self._from_hand(seat, text) or self.new_card(text)
         card.text = text
         self.penalty, self.penalised = 0, -1  # answered; what it grows to is told by the next event
         return self.lay_open(card)
 
     def lay_open(self, card: Card) -> list[Card]:
         self.discard = [*self.discard[-(SHOWN_DISCARDS - 1) :], card]
+        self.heap += 1
         self.named = self.declared = self.value = None
         return [card]
+
+    def lay_under(self, card: Card) -> list[Card]:
+        """A card under the discard pile; so many are shown that it is seen to slip there."""
+        self.discard = [card, *self.discard[-SHOWN_DISCARDS:]]
+        self.heap += 1
+        return [card]
+
+    def take(self, seat: int, text: str) -> Card:
+        """The card that a seat plays or puts into play, from wherever it is, showing its side `text`."""
+        whole = self.kind.whole(text)
+        lies = next((card for card in self.discard if card.text == whole), None)
+        card = lies or self._from_hand(seat, whole)
+        if card is None:
+            card = self.new_card(text)
+            self.stock = max(0, self.stock - 1)
+        self.remove(card)
+        card.text = text
+        return card
+
+    def _from_hand(self, seat: int, text: str | None) -> Card | None:
+        """Takes a card out of a hand: that card, else one that lies face down."""
+        hand = self.hands[seat]
+        seen = next((card for card in hand if card.text == text), None)
+        card = seen or next((card for card in reversed(hand) if card.text is None), None)
+        if card is not None:
+            hand.remove(card)
+        return card
+
+    def change_hand(self, seat: int, texts: Sequence[str | None]) -> list[Card]:
+        """Another hand for a seat, as when hands are swapped."""
+        self.hands[seat] = [self.new_card(text) for text in texts]
+        self.arrange()
+        return list(self.hands[seat])
+
+    def places(self) -> tuple[list[Card], ...]:
+        """All places where cards lie."""
+        return (*self.hands, self.discard, *self.in_play, self.playing)
+
+    def remove(self, card: Card) -> None:
+        """Takes a card away from where it lies."""
+        for place in self.places():
+            if card in place:
+                place.remove(card)
+                self.heap -= place is self.discard
 
 
 def due_penalty(view: dict[str, Any]) -> int:
@@ -161,6 +221,12 @@ def due_penalty(view: dict[str, Any]) -> int:
 def _turn_up(table: Tableau, event: Event) -> list[Card]:
     table.stock = max(0, table.stock - 1)
     return table.lay_open(table.new_card(event.cards[0]))
+
+
+def _play(table: Tableau, event: Event) -> list[Card]:
+    if table.kind.carried_out:
+        return carry_out(table, event)
+    return table.to_discard(event.seat, event.cards[0])
 
 
 def _reshuffle(table: Tableau, event: Event) -> list[Card]:
@@ -219,7 +285,7 @@ def _end(table: Tableau, event: Event) -> list[Card]:
 APPLY: dict[str, Callable[[Tableau, Event], list[Card]]] = {
     "deal": lambda table, event: table.receive(event.seat, event.cards),
     "turn_up": _turn_up,
-    "play": lambda table, event: table.to_discard(event.seat, event.cards[0]),
+    "play": _play,
     "draw": _draw,
     "name": _name,
     "declare": _declare,
@@ -230,8 +296,5 @@ APPLY: dict[str, Callable[[Tableau, Event], list[Card]]] = {
     "reshuffle": _reshuffle,
     "turn": _turn,
     "end": _end,
+    **DECK_EVENTS,
 }
-
-
-SORT_KEYS = {"suit": by_sign, "rank": by_value}
-HIDDEN = "AS"  # where a card that lies face down is sorted

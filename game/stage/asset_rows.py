@@ -1,0 +1,105 @@
+"""The rows of assets before a player: pure geometry from one card to as many as there may be."""
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.stage.geometry import Box, Pose
+
+RATIO = 1.4  # height of a card over its width
+ORDER = 100.0  # from this order on assets lie on the table, under the hand
+NEVER_UNDER = 0.2  # of a card's width: what is left of each when nothing else helps
+
+
+class Size(NamedTuple):
+    """A size of card, all in design units: its width, the distance of neighbours that lie open, the least
+    distance at which they still count as open, and the least at which rank and sign of each can be read."""
+
+    width: float
+    pitch: float
+    tight: float
+    least: float
+
+    def fitting(self, room: float, pitch: float) -> int:
+        """How many lie in a row of this width at this distance."""
+        return 1 + int((room - self.width) / pitch + 1e-6) if room >= self.width else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """Where a player's assets lie: within `area`, from its left (-1), middle (0) or right (1), top row first.
+
+    The sizes are tried in this order. `gap` is between two rows. In the middle the rows lie round `axis` as
+    long as there is room on both sides of it.
+    """
+
+    area: Box
+    sizes: tuple[Size, ...]
+    align: int
+    gap: float
+    axis: float = 0.0
+
+    def rows(self, size: Size) -> int:
+        """How many rows of this size there is room for."""
+        return max(1, int((self.area.h + self.gap + 1e-6) / (size.width * RATIO + self.gap)))
+
+
+class Spread(NamedTuple):
+    """How so many cards lie on a mat."""
+
+    size: Size
+    pitch: float
+    rows: tuple[int, ...]  # cards in each
+
+
+def spread(mat: Mat, count: int) -> Spread:
+    """The first way that fits: open in few rows, then overlapped, then the same in the next smaller size."""
+    for size in mat.sizes:
+        most = mat.rows(size)
+        for rows in range(1, most + 1):
+            across = math.ceil(count / rows)
+            if across <= size.fitting(mat.area.w, size.tight):
+                return _laid(mat, size, count, rows)
+        if count <= most * size.fitting(mat.area.w, size.least):
+            return _laid(mat, size, count, most)
+    smallest = mat.sizes[-1]
+    return _laid(mat, smallest, count, mat.rows(smallest))
+
+
+def _laid(mat: Mat, size: Size, count: int, rows: int) -> Spread:
+    across = max(1, math.ceil(count / rows))
+    pitch = min(size.pitch, (mat.area.w - size.width) / max(1, across - 1))
+    pitch = max(pitch, NEVER_UNDER * size.width)
+    whole, rest = divmod(count, across)
+    return Spread(size, pitch, (across,) * whole + ((rest,) if rest else ()))
+
+
+def asset_poses(mat: Mat, count: int) -> list[Pose]:
+    """The pose of each of `count` assets."""
+    laid = spread(mat, count)
+    width, area = laid.size.width, mat.area
+    tall = width * RATIO
+    top = area.y + (area.h - len(laid.rows) * (tall + mat.gap) + mat.gap) / 2 if mat.align == 0 else area.y
+    poses: list[Pose] = []
+    for row, cards in enumerate(laid.rows):
+        wide = width + (cards - 1) * laid.pitch
+        left = _left(mat, wide)
+        y = top + tall / 2 + row * (tall + mat.gap)
+        for column in range(cards):
+            x = left + width / 2 + column * laid.pitch
+            poses.append(Pose(x, y, width, 0.0, ORDER + len(poses)))
+    return poses
+
+
+def _left(mat: Mat, wide: float) -> float:
+    """Where a row of this width begins."""
+    area = mat.area
+    if mat.align:
+        return area.x if mat.align < 0 else area.right - wide
+    return max(area.x, min(area.right - wide, (mat.axis or area.cx) - wide / 2))
+
+
+def next_place(mat: Mat, count: int) -> Box:
+    """Where the next asset would come to lie."""
+    last = asset_poses(mat, count + 1)[-1]
+    return Box.around(last.x, last.y, last.width, last.width * RATIO)

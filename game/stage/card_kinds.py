@@ -1,0 +1,115 @@
+"""How the cards of a game are told apart, sorted and pictured: by notation ("8H") or by name ("Castle")."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Protocol
+
+from game.stage import deck_faces, faces
+from game.stage.deck_faces import Face, faces_of
+
+Picture = tuple[object, ...]  # a painter's name and what it is given
+Place = tuple[int, ...]  # where a card comes in a sorted hand
+LAST: Place = (99,)  # cards that lie face down
+
+
+class CardKind(Protocol):
+    """What the table asks about the cards of its game."""
+
+    @property
+    def carried_out(self) -> bool:
+        """Does a played card do what it says, and does not just lie on the discard pile?"""
+
+    def place(self, sort: str, text: str | None) -> Place:
+        """Where a card comes in a hand sorted by "suit" or "rank"."""
+
+    def whole(self, text: str) -> str:
+        """The card that a side belongs to."""
+
+    def stays(self, text: str) -> bool:
+        """Does it stay in play when it is played?"""
+
+    def picture(self, text: str, elevation: str) -> Picture:
+        """The card as it lies on the table."""
+
+    def large(self, text: str) -> Picture:
+        """The card held close, with all that is printed on it."""
+
+    def small(self, text: str) -> Picture:
+        """The card in a list."""
+
+    def shown(self, text: str) -> str:
+        """The card in a sentence."""
+
+
+class Notation:
+    """Cards whose text says what they are: rank and suit, value and colour."""
+
+    carried_out = False
+
+    def place(self, sort: str, text: str | None) -> Place:
+        key = faces.by_sign if sort == "suit" else faces.by_value
+        return key(text) if text is not None else LAST
+
+    def whole(self, text: str) -> str:
+        return text
+
+    def stays(self, text: str) -> bool:
+        return False
+
+    def picture(self, text: str, elevation: str) -> Picture:
+        return ("card", text, elevation)
+
+    def large(self, text: str) -> Picture:
+        return self.picture(text, "high")
+
+    def small(self, text: str) -> Picture:
+        return self.picture(text, "table")
+
+    def shown(self, text: str) -> str:
+        return faces.shown_card(text)
+
+
+class Named:
+    """Cards of a deck, each with a name of its own; the sides of a split card have their names besides."""
+
+    carried_out = True
+
+    def __init__(self, printed: Mapping[str, Face]) -> None:
+        self.faces = printed
+        self._whole = {side.name: face.name for face in printed.values() for side in face.sides}
+
+    def face(self, text: str) -> Face:
+        """The face of a card or a side."""
+        return self.faces[text]
+
+    def place(self, sort: str, text: str | None) -> Place:
+        key: Callable[[Face], Place] = deck_faces.by_sign if sort == "suit" else deck_faces.by_value
+        return key(self.faces[text]) if text is not None else LAST
+
+    def whole(self, text: str) -> str:
+        return self._whole.get(text, text)
+
+    def stays(self, text: str) -> bool:
+        return self.faces[text].type == "asset"
+
+    def picture(self, text: str, elevation: str) -> Picture:
+        return ("deck card", self.faces[text], elevation)
+
+    def large(self, text: str) -> Picture:
+        return ("deck page", self.faces[text], "high")
+
+    def small(self, text: str) -> Picture:
+        return ("deck card", self.faces[text], "table")
+
+    def shown(self, text: str) -> str:
+        return text
+
+
+NOTATION = Notation()
+
+
+@cache
+def kind_of(rules: str) -> CardKind:
+    """The cards of a game, by the game's name."""
+    printed = faces_of(rules)
+    return Named(printed) if printed else NOTATION

@@ -1,0 +1,255 @@
+"""The table of the decks: every player with a mat of assets, in a wide window and in a tall one.
+
+Measures are those of a design 1920 (wide) or 1080 (tall) units across; `Sheet` scales them.
+"""
+
+from typing import NamedTuple
+
+from game.stage.asset_rows import Mat, Size
+from game.stage.geometry import Box
+from game.stage.layout_parts import RATIO, AssetPlaces, HandPlace, TableLayout, TextSizes
+from game.stage.places import SeatPlace, seat_at
+
+MIDDLE = Size(128, 146, 128, 46)  # one's own assets, the piles
+SMALL = Size(104, 114, 104, 52)  # the others' assets
+TINY = Size(70, 80, 74, 40)  # and where there are many of them
+GAP = 8.0
+COLUMN = 324.0  # width of the side column
+EDGE = 24.0
+BAND = 8.0  # between two players' bands in a tall window
+
+
+class Tile(NamedTuple):
+    """A player's picture over a plate: measures of the design."""
+
+    wide: float
+    radius: float
+    plate: float  # its height
+
+    @property
+    def tall(self) -> float:
+        """From the badge's upper edge to the plate's foot."""
+        return self.radius * (1.12 + 0.86) + self.plate
+
+
+LARGE = Tile(168, 48, 52)
+CROWDED = Tile(140, 42, 50)
+FLAT = Tile(140, 32, 40)
+OWN = Tile(168, 56, 54)
+
+
+class Sheet:
+    """A window in the design's measures: `w` x `h` of them, each `unit` design units of the client."""
+
+    def __init__(self, w: float, h: float, across: float, down: float) -> None:
+        self.unit = min(w / across, h / down)
+        self.w, self.h = w / self.unit, h / self.unit
+
+    def box(self, x: float, y: float, w: float, h: float) -> Box:
+        """A box of the design."""
+        u = self.unit
+        return Box(x * u, y * u, w * u, h * u)
+
+    def around(self, cx: float, cy: float, w: float, h: float) -> Box:
+        """A box of the design by its centre."""
+        return self.box(cx - w / 2, cy - h / 2, w, h)
+
+    def card(self, cx: float, cy: float, width: float) -> Box:
+        """A card of the design by its centre."""
+        return self.around(cx, cy, width, width * RATIO)
+
+    def seat(self, x: float, y: float, tile: Tile) -> SeatPlace:
+        """A player's tile by its upper left corner."""
+        u = self.unit
+        cx, cy = x + tile.wide / 2, y + 1.12 * tile.radius
+        return seat_at(cx * u, cy * u, tile.radius * u, (tile.wide * u, tile.plate * u))
+
+    def mat(
+        self, area: tuple[float, float, float, float], sizes: tuple[Size, ...], align: int, axis: float = 0.0
+    ) -> Mat:
+        """A mat for assets."""
+        u = self.unit
+        scaled = tuple(Size(*(measure * u for measure in size)) for size in sizes)
+        return Mat(self.box(*area), scaled, align, GAP * u, axis * u)
+
+
+Seated = tuple[SeatPlace, Mat]
+
+
+def deck_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
+    """The table for a window of w x h design units with 1 to 5 `others`."""
+    return _portrait(w, h, others, compact) if h > w else _landscape(w, h, others, compact)
+
+
+# --- a wide window
+
+
+def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
+    sheet = Sheet(w, h, 1920, 1080)
+    right = sheet.w - COLUMN - 40  # of the table
+    low = sheet.h - 1080  # what is left over goes above the own row
+    cx = (EDGE + right) / 2
+    seats = _round_the_table(sheet, others, right, 486 + low)
+    piles = (184 if others < 4 else 228, 486 + low)
+    cy = sum(piles) / 2 - 6
+    column = sheet.w - COLUMN - 20
+    box, unit = sheet.box, sheet.unit
+    return TableLayout(
+        w=w,
+        h=h,
+        unit=unit * 1.5,
+        portrait=False,
+        compact=compact,
+        table=sheet.around(cx, sheet.h * 0.465, right - EDGE + 8, sheet.h * 1.03),
+        draw_pile=sheet.card(cx - 196, cy, MIDDLE.width),
+        discard=sheet.card(cx - 38, cy, MIDDLE.width),
+        medal=sheet.around(cx + 100, cy - 18, 92, 92),
+        seal=sheet.around(cx + 100, cy - 18, 92, 92),
+        sweeps=sheet.around(cx, cy, 400, 200),
+        prompt=sheet.around(cx, 739 + low, 800, 58),
+        hand=HandPlace(
+            box(cx - 660, 784 + low, 1320, 296),
+            182 * unit,
+            ((924 + low) * unit,),
+            99,
+            (774 + low) * unit,
+            pitch=184 / 182,
+            fan=2.4,
+            rise=0.1,
+            grow=1.0,
+        ),
+        me=sheet.seat(EDGE, 504 + low, OWN),
+        others=tuple(seat for seat, _ in seats),
+        menu=box(20, 18, 66, 66),
+        header=box(column, sheet.h - 62, COLUMN, 44),
+        sizes=TextSizes(21 * unit, 20 * unit, 29 * unit, 33 * unit),
+        log=None if compact else box(column, 168, COLUMN, 638 + low),
+        assets=AssetPlaces(
+            others=tuple(mat for _, mat in seats),
+            mine=sheet.mat((216, 506 + low, right - 216, MIDDLE.width * RATIO + 1), (MIDDLE,), 0, cx),
+            event=sheet.around(cx + 212, cy, 116, 163),
+            turn=box(column, 18, COLUMN, 134),
+            progress=box(column, 168, COLUMN, 436 + low),
+            reading=box(column, 616 + low, COLUMN, 190),
+        ),
+        buttons=_column_buttons(sheet, column, low, compact),
+    )
+
+
+def _column_buttons(sheet: Sheet, x: float, low: float, compact: bool) -> dict[str, Box]:
+    names = ("sort", "undo", "log") if compact else ("sort", "undo")
+    wide = (COLUMN - 12 * (len(names) - 1)) / len(names)
+    small = {
+        name: sheet.box(x + place * (wide + 12), 936 + low, wide, 72) for place, name in enumerate(names)
+    }
+    return {"done": sheet.box(x, 823 + low, COLUMN, 96), "rules": sheet.box(98, 18, 66, 66), **small}
+
+
+def _round_the_table(sheet: Sheet, others: int, right: float, foot: float) -> list[Seated]:
+    """The others clockwise from the left: one at each side where there are several, the rest at the top."""
+    if others == 1:
+        return _top(sheet, right, 1, wide=800)
+    tile, top = (LARGE, 184.0) if others < 4 else (CROWDED, 228.0)
+    sides = [_side(sheet, tile, Box(EDGE, top, right - EDGE, foot - top), side) for side in (-1, 1)]
+    return [sides[0], *_top(sheet, right, others - 2, wide=600), sides[1]]
+
+
+def _side(sheet: Sheet, tile: Tile, room: Box, side: int) -> Seated:
+    """A player at the left (-1) or right (1) end of the room: the picture outside, the assets inside."""
+    wide = 312 + max(0.0, room.w - 1532) * 0.2
+    x = room.x if side < 0 else room.right - tile.wide
+    left = room.x + tile.wide + GAP if side < 0 else room.right - tile.wide - GAP - wide
+    mat = sheet.mat((left, room.y, wide, room.h), (SMALL, TINY), side)
+    return sheet.seat(x, room.y, tile), mat
+
+
+def _top(sheet: Sheet, right: float, count: int, *, wide: float) -> list[Seated]:
+    """Players along the far edge: a single one in the middle, several side by side beside the menu."""
+    if count == 0:
+        return []
+    if count == 1:
+        tile, tall = LARGE, 147.0
+        whole = tile.wide + GAP + wide
+        lefts = [(EDGE + right - whole) / 2]
+    else:
+        tile, tall = CROWDED, 205.0
+        whole = (right - 180 - (count - 1) * 16) / count
+        wide = whole - tile.wide - GAP
+        lefts = [180 + place * (whole + 16) for place in range(count)]
+    return [
+        (
+            sheet.seat(left, 16, tile),
+            sheet.mat((left + tile.wide + GAP, 18, wide, tall), (SMALL, TINY), -1),
+        )
+        for left in lefts
+    ]
+
+
+# --- a tall window
+
+
+def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
+    sheet = Sheet(w, h, 1080, 1920)
+    wide, foot, cx = sheet.w, sheet.h, sheet.w / 2
+    crowded = others > 3
+    seats = [_band(sheet, others, place) for place in range(others)]
+    card, row = (112.0, 318.0) if crowded else (128.0, 368.0)
+    own = Box(20, foot - 622 - row, wide - 40, row)
+    bands = (seats[-1][1].area.bottom / sheet.unit) + 10
+    cy = (bands + own.y) / 2 - 8
+    pile = card if own.y - bands < 300 else 128.0
+    mine = Size(card, card + 32, card + 12, 46)
+    box, unit = sheet.box, sheet.unit
+    return TableLayout(
+        w=w,
+        h=h,
+        unit=unit * 1.5,
+        portrait=True,
+        compact=compact,
+        table=sheet.around(cx, foot * 0.458, wide * 1.064, foot * 1.04),
+        draw_pile=sheet.card(cx - 250, cy, pile),
+        discard=sheet.card(cx - 50, cy, pile),
+        medal=sheet.around(cx + 130, cy - 18, 100, 100),
+        seal=sheet.around(cx + 130, cy - 18, 100, 100),
+        sweeps=sheet.around(cx, cy, 400, 200),
+        prompt=box(30, foot - 606, wide - 60, 62),
+        hand=HandPlace(
+            box(20, foot - 436, wide - 40, 354),
+            180 * unit,
+            ((foot - 304) * unit, (foot - 214) * unit),
+            9,
+            (foot - 444) * unit,
+            pitch=1.02,
+            fan=2.4,
+            rise=0.1,
+            grow=1.0,
+        ),
+        me=seat_at(69 * unit, (foot - 60) * unit, 45 * unit, (15 * unit, 15 * unit)),
+        others=tuple(seat for seat, _ in seats),
+        menu=box(20, 16, 68, 68),
+        header=box(100, 16, 260, 68),
+        sizes=TextSizes(21 * unit, 20 * unit, 31 * unit, 31 * unit),
+        strip=box(20, foot - 76, wide - 40, 64),
+        log=None,
+        assets=AssetPlaces(
+            others=tuple(mat for _, mat in seats),
+            mine=sheet.mat(own, (mine,), 0),
+            event=sheet.card(cx + 290, cy, 116),
+            turn=box(372, 16, wide - 472, 68),
+        ),
+        buttons={
+            "done": box(30, foot - 534, wide - 430, 88),
+            "sort": box(wide - 388, foot - 534, 172, 88),
+            "undo": box(wide - 202, foot - 534, 172, 88),
+            "log": box(wide - 88, 16, 68, 68),
+        },
+    )
+
+
+def _band(sheet: Sheet, others: int, place: int) -> Seated:
+    """A player's band across the window, the first at the top."""
+    tile, tall = (FLAT, 106.0) if others > 3 else (LARGE, 154.0) if others > 1 else (LARGE, 308.0)
+    y = 98 + place * (tall + BAND)
+    left = 20 + tile.wide + GAP
+    sizes = (TINY,) if others > 3 else (SMALL, TINY)
+    return sheet.seat(20, y, tile), sheet.mat((left, y + 3, sheet.w - 20 - left, tall - 6), sizes, -1)
