@@ -103,7 +103,7 @@ def _painted(body: _Body, figure: Figure, scene: Scene, seed: int) -> Array:
         mix(figure.tones[2], "#FFFFFF", 0.5)
     )
     if figure.accent is not None:
-        other = np.clip(-nx * np.sign(body.to_lamp[0]) * 0.9 + ny * 0.35 - 0.12, 0, 1)
+        other = np.clip(-nx * np.clip(body.to_lamp[0] * 3, -1, 1) * 0.9 + ny * 0.35 - 0.12, 0, 1)
         picture = picture + (other * 0.9)[..., None] * rgb(figure.accent)
     bounce = np.clip(ny * 0.9 + nz * 0.05, 0, 1) * 0.30
     below: Paint = figure.rim if isinstance(scene.haze, np.ndarray) else scene.haze

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -169,13 +169,10 @@ def forest(
 
 def _bough(scene: Scene, x: float, y: float, wide: float, wood: Wood, random: np.random.Generator) -> None:
     way = float(random.choice([-1, 1]))
-    reach, rise = wide * float(random.uniform(3, 6)) * way, wide * float(random.uniform(1.5, 4))
-    thick = wide * 0.32
-    outline = [
-        (x, y - thick), (x + reach * 0.5, y - rise * 0.4 - thick * 0.6), (x + reach, y - rise),
-        (x + reach * 0.5, y - rise * 0.4 + thick * 0.5), (x, y + thick),
-    ]  # fmt: skip
-    _bark(scene, outline, wood, int(abs(x) + y) + 1)
+    reach, rise = wide * float(random.uniform(2.5, 5)) * way, wide * float(random.uniform(2, 4.5))
+    bare = replace(wood, moss=0)
+    path = [(x, y, wide * 0.42), (x + reach * 0.55, y - rise * 0.42, wide * 0.28), (x + reach, y - rise, 1.2)]
+    trunk(scene, path, bare, seed=int(abs(x) + y) + 1)
 
 
 def canopy(
@@ -192,10 +189,11 @@ def canopy(
     """Leaves that hang into the picture from above, down to about `level`, least in the middle (`sag`)."""
     random = np.random.default_rng(seed)
     w, blobs = scene.width, []
-    for number in range(15):
-        part = (number + float(random.uniform(-0.3, 0.3))) / 14
+    for number in range(23):
+        part = (number + float(random.uniform(-0.4, 0.4))) / 22
         edge = abs(part * 2 - 1) ** 1.6
-        low = level * (1 - sag + sag * edge) * float(random.uniform(0.7, 1.1))
-        radius = w * float(random.uniform(0.05, 0.10))
-        blobs += [(part * w, low - radius, radius), (part * w, (low - radius) * 0.4, radius * 1.3)]
-    return crown(scene, blobs, wood, size, seed=seed + 5, soft=soft, glow=glow, dense=0.8)
+        low = level * (1 - sag + sag * edge) * float(random.uniform(0.62, 1.12))
+        radius = w * float(random.uniform(0.035, 0.075))
+        blobs.append((part * w, low - radius, radius))
+        blobs += [(part * w, (low - radius) * up, radius * 1.5) for up in (0.55, 0.1)]
+    return crown(scene, blobs, wood, size, seed=seed + 5, soft=soft, glow=glow)

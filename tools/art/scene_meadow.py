@@ -6,8 +6,8 @@ import math
 
 import numpy as np
 
-from tools.art.colour import Colour, linear, mix
-from tools.art.masks import Array, Point, bezier, cropped, noise_at
+from tools.art.colour import Colour, mix
+from tools.art.masks import Array, Point, bezier, noise_at
 from tools.art.scene import Scene
 from tools.art.scene_dabs import Dabs, Ramp, Tones
 from tools.art.scene_leaves import leaf
@@ -163,91 +163,6 @@ def reeds(
                 np.asarray(mix("#2A1608", "#8A5A2A", float(random.random())), np.float32),
             )
     dabs.lay(scene)
-
-
-def toadstool(
-    scene: Scene,
-    foot: Point,
-    height: float,
-    cap: Tones,
-    *,
-    light: float = -1,
-    spots: bool = True,
-    seed: int = 1,
-) -> None:
-    """A toadstool with a shaded cap, white spots, gills and a pale stem."""
-    random = np.random.default_rng(seed)
-    x, y = foot
-    half, stem = height * 0.42, height * 0.10
-    lean = height * float(random.uniform(-0.08, 0.08))
-    body = [
-        (x - stem, y),
-        (x + lean - stem * 0.75, y - height * 0.6),
-        (x + lean + stem * 0.75, y - height * 0.6),
-        (x + stem, y),
-    ]
-    mask, at = cropped(body)
-    scene.canvas.paint(
-        mask,
-        linear(
-            mask.shape[1],
-            mask.shape[0],
-            ((0, "#FFF8E4"), (0.5, "#E4D4B0"), (1, "#7A6A4A"))
-            if light < 0
-            else ((0, "#7A6A4A"), (0.5, "#E4D4B0"), (1, "#FFF8E4")),
-            0,
-        ),
-        1,
-        at,
-    )
-    rim, top = y - height * 0.52, y - height
-    under = bezier(
-        (x + lean - half, rim),
-        (x + lean - half * 0.5, rim + height * 0.13),
-        (x + lean + half * 0.5, rim + height * 0.13),
-        (x + lean + half, rim),
-    )
-    dome = bezier(
-        (x + lean - half, rim),
-        (x + lean - half * 0.95, top - height * 0.06),
-        (x + lean + half * 0.95, top - height * 0.06),
-        (x + lean + half, rim),
-    )
-    mask, at = cropped(
-        [
-            *under,
-            *bezier((x + lean + half, rim), (x + lean, rim - 2), (x + lean, rim - 2), (x + lean - half, rim)),
-        ]
-    )
-    scene.canvas.paint(mask, "#C8AE84", 0.95, at)
-    low = bezier(
-        (x + lean + half, rim),
-        (x + lean + half * 0.5, rim + height * 0.06),
-        (x + lean - half * 0.5, rim + height * 0.06),
-        (x + lean - half, rim),
-    )
-    mask, at = cropped([*dome, *low])
-    dark, middle, bright = cap
-    ball = linear(
-        mask.shape[1], mask.shape[0], ((0, bright), (0.42, middle), (1, dark)), 55 if light < 0 else 125
-    )
-    scene.canvas.paint(mask, ball, 1, at)
-    if spots:
-        for across, up, size in (
-            (-0.55, 0.30, 0.11),
-            (-0.12, 0.62, 0.14),
-            (0.36, 0.42, 0.12),
-            (0.05, 0.20, 0.09),
-            (0.68, 0.14, 0.08),
-            (-0.8, 0.08, 0.07),
-        ):
-            cx, cy, radius = x + lean + across * half, rim - up * (rim - top) * 1.0, half * size
-            ring = [
-                (cx + math.cos(k) * radius * (1 - 0.4 * abs(across)), cy + math.sin(k) * radius * 0.8)
-                for k in np.linspace(0, 2 * math.pi, 14)
-            ]
-            mask, at = cropped([(float(a), float(b)) for a, b in ring])
-            scene.canvas.paint(mask, "#FFF6E0", 0.9, at)
 
 
 def vines(

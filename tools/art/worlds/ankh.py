@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tools.art.worlds.ankh_wood import glade
+from tools.art.worlds.ankh_lake import faun_lake, swan_lake
+from tools.art.worlds.ankh_wood import glade, mushroom_house
 from tools.art.worlds.place import Painter
 
-SCENES: dict[str, Painter] = {"glade": glade}
+SCENES: dict[str, Painter] = {
+    "glade": glade,
+    "mushroom-house": mushroom_house,
+    "faun-lake": faun_lake,
+    "swan-lake": swan_lake,
+}

@@ -1,0 +1,127 @@
+"""Whole trees of a scene: broad ones, palms, the hanging twigs of a willow."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.art.masks import Point
+from tools.art.scene import Scene
+from tools.art.scene_dabs import Dabs, Ramp, Tones
+from tools.art.scene_leaves import Blob, Wood, crown, leaf, trunk
+
+
+def tree(
+    scene: Scene,
+    foot: Point,
+    height: float,
+    wood: Wood,
+    size: float,
+    *,
+    seed: int = 1,
+    spread: float = 0.46,
+    soft: float = 0,
+) -> None:
+    """A broad tree: a rooted trunk that forks, and a crown `spread` times its height to each side."""
+    random = np.random.default_rng(seed)
+    x, y = foot
+    fork = (x + height * float(random.uniform(-0.04, 0.04)), y - height * 0.40)
+    thick = height * 0.13
+    for number in range(5):
+        turn = -math.pi / 2 + (number - 2) * 0.48 + float(random.uniform(-0.12, 0.12))
+        reach = height * float(random.uniform(0.26, 0.38))
+        tip = (fork[0] + math.cos(turn) * reach * 1.15, fork[1] + math.sin(turn) * reach)
+        path = [(fork[0], fork[1] + thick * 0.4, thick * 0.55), (tip[0], tip[1], thick * 0.14)]
+        trunk(scene, path, wood, seed=seed + number)
+    trunk(
+        scene,
+        [(x, y, thick * 1.1), (fork[0], fork[1] - thick * 0.2, thick * 0.72)],
+        wood,
+        seed=seed + 9,
+        roots=1.5,
+    )
+    blobs: list[Blob] = []
+    for number in range(17):
+        part = number / 16
+        turn = math.pi * (1.06 - 1.12 * part)
+        for ring in (0.55, 1.0):
+            away = ring * float(random.uniform(0.82, 1.05))
+            blobs.append((
+                fork[0] + math.cos(turn) * height * spread * away,
+                fork[1] - height * 0.14 - math.sin(turn) * height * 0.40 * away,
+                height * float(random.uniform(0.085, 0.13)),
+            ))  # fmt: skip
+    crown(scene, blobs, wood, size, seed=seed + 3, soft=soft)
+
+
+def palm(
+    scene: Scene,
+    foot: Point,
+    height: float,
+    wood: Wood,
+    *,
+    lean: float = 0.18,
+    seed: int = 1,
+    soft: float = 0,
+) -> None:
+    """A palm tree whose ringed stem leans by `lean` heights to the right, with dates under its fronds."""
+    random = np.random.default_rng(seed)
+    x, y = foot
+    top = (x + height * lean, y - height * 0.86)
+    thick = height * 0.050
+    bend = x + height * lean * 0.25, y - height * 0.35
+    path = [(x, y, thick * 1.7), (*bend, thick * 1.1), (*top, thick * 0.8)]
+    trunk(scene, path, wood, seed=seed, roots=0.4)
+    dabs, tones = Dabs(), Ramp(wood.leaves)
+    turns = np.linspace(-math.pi - 0.75, 0.75, 13).tolist()
+    random.shuffle(turns)
+    for turn in turns:
+        _frond(dabs, top, height * float(random.uniform(0.36, 0.50)), turn, tones, wood.light)
+    dabs.lay(scene, wood.depth, soft=soft)
+
+
+def _frond(dabs: Dabs, root: Point, length: float, turn: float, tones: Ramp, light: float) -> None:
+    """One feathered frond that rises from its root and droops."""
+    x, y = root
+    way = 1.0 if math.cos(turn) >= 0 else -1.0
+    angle, steps = turn, 22
+    for step in range(steps):
+        part = step / steps
+        angle += way * (0.03 + 0.085 * part)
+        x, y = x + math.cos(angle) * length / steps, y + math.sin(angle) * length / steps
+        size = length * 0.30 * math.sin(math.pi * min(1.0, 0.16 + part * 0.86)) ** 0.7
+        for side in (-1, 1):
+            above = -side * way
+            value = 0.42 + 0.26 * above + 0.16 * light * way * -1 + 0.15 * part
+            dabs.add(leaf((x, y), size, angle + side * (0.85 - 0.35 * part), 0.11), tones.at(value))
+
+
+def willow(
+    scene: Scene,
+    span: tuple[float, float],
+    length: float,
+    tones: Tones,
+    size: float,
+    *,
+    count: int = 20,
+    seed: int = 1,
+    soft: float = 0,
+) -> None:
+    """A curtain of willow twigs from the upper edge, across a `span` of the width."""
+    random = np.random.default_rng(seed)
+    dabs, ramp_ = Dabs(), Ramp(tones)
+    for _ in range(count):
+        x = (span[0] + (span[1] - span[0]) * float(random.random())) * scene.width
+        reach, phase = length * float(random.uniform(0.45, 1.05)), float(random.uniform(0, 6))
+        y, value = -size, float(random.uniform(0.15, 0.75))
+        while y < reach:
+            x += math.sin(phase + y / length * 3) * size * 0.10
+            for side in (-1, 1):
+                turn = math.pi / 2 + side * float(random.uniform(0.25, 0.7))
+                dabs.add(
+                    leaf((x, y), size * float(random.uniform(0.8, 1.3)), turn, 0.15),
+                    ramp_.at(value + 0.2 * side),
+                )
+            y += size * 0.55
+    dabs.lay(scene, soft=soft)

@@ -1,0 +1,37 @@
+"""What the places of the green world share: an hour's colours, and how a figure stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tools.art.colour import Colour, Stops
+from tools.art.scene_dabs import Tones
+from tools.art.scene_subject import Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """A time of day: air from top to ground, light, haze, bark, leaves far and near, ground, the darkest."""
+
+    air: Stops
+    light: Colour
+    haze: Colour
+    bark: Tones
+    leaves: Tones
+    near: Tones
+    ground: Colour
+    dark: Colour
+    accent: Colour = "#0C3A40"  # the second light, of the opposite temperature
+
+
+def figures(hour: Hour, tones: Tones, *, halo: float = 0.35, fade: float = 0.30) -> Callable[[str], Figure]:
+    """The figures of a place in the light of an hour; `tones` are for those that have none of their own."""
+
+    def figure(name: str) -> Figure:
+        return Figure(
+            name, tones, rim=hour.light, halo=hour.light, halo_strength=halo, foot=hour.ground,
+            fade=fade, accent=hour.accent,
+        )  # fmt: skip
+
+    return figure
