@@ -31,6 +31,11 @@ def cut(paint: Paint, rows: slice, columns: slice) -> Paint:
     return paint[rows, columns] if isinstance(paint, np.ndarray) and paint.ndim == 3 else paint
 
 
+def plain(paint: Paint) -> Paint:
+    """The mean colour of a picture; a plain colour stays itself."""
+    return paint.reshape(-1, 3).mean(0) if isinstance(paint, np.ndarray) and paint.ndim == 3 else paint
+
+
 @dataclass(slots=True)
 class Scene:
     """A picture in work and the haze that its distance fades into: one colour, or a picture as large."""

@@ -1,0 +1,121 @@
+"""What a thing is shown on in a scene: a plinth with a cushion, a laid table."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.art.canvas import Paint
+from tools.art.colour import Colour, mix
+from tools.art.masks import Point, bezier, blur, cropped, noise, smooth
+from tools.art.scene import BLACK, Scene, blend
+from tools.art.scene_indoors import candle
+from tools.art.scene_stone import Stone, wall
+
+
+def plinth(
+    scene: Scene, foot: Point, width: float, high: float, stone: Stone, cloth: Colour, trim: Colour
+) -> Point:
+    """A block of stone with a tasselled cushion on it, standing at `foot`; where a thing lies on the cushion."""
+    x, ground = foot
+    half, top = width / 2, ground - high
+    _pool(scene, foot, width * 0.95)
+    for inset, low, up in (
+        (-0.10, 0.0, 0.10),
+        (-0.05, 0.10, 0.15),
+        (0.0, 0.15, 0.80),
+        (-0.05, 0.80, 0.86),
+        (-0.10, 0.86, 1.0),
+    ):
+        side = half * (1 - inset)
+        wall(scene, [(x - side, ground - high * low), (x - side, ground - high * up), (x + side, ground - high * up),
+                     (x + side, ground - high * low)], stone, 0.10)  # fmt: skip
+        edge = [(x - side, ground - high * up), (x + side, ground - high * up), (x + side, ground - high * up + 1.6),
+                (x - side, ground - high * up + 1.6)]  # fmt: skip
+        mask, at = cropped(edge)
+        scene.canvas.glow(mask, stone.tones[2], 0.5, at)
+    return cushion(scene, (x, top), width * 1.02, width * 0.26, cloth, trim)
+
+
+def cushion(scene: Scene, foot: Point, width: float, high: float, cloth: Colour, trim: Colour) -> Point:
+    """A stuffed cushion; where its middle gives way under what lies on it."""
+    x, ground = foot
+    half = width / 2
+    upper = bezier((x - half, ground - high * 0.55), (x - half * 0.7, ground - high * 1.15),
+                   (x - half * 0.3, ground - high * 0.85), (x, ground - high * 0.85), 12)  # fmt: skip
+    lower = bezier((x, ground), (x - half * 0.5, ground + high * 0.02), (x - half * 0.9, ground - high * 0.05),
+                   (x - half, ground - high * 0.55), 12)  # fmt: skip
+    left = lower + upper
+    outline = [*left, *[(2 * x - a, b) for a, b in reversed(left)]]
+    mask, at = cropped(outline)
+    rows, columns = mask.shape
+    across = np.linspace(-1, 1, columns, dtype=np.float32)[None, :]
+    down = np.linspace(0, 1, rows, dtype=np.float32)[:, None]
+    folds = noise(columns, rows, cells=(9, 2), octaves=3, seed=5) - 0.5
+    value = np.clip(1.0 - down * 0.95 - across**2 * 0.25 + folds * 0.4, 0, 1)
+    dyed = blend(mix(cloth, "#000000", 0.65), mix(cloth, "#FFFFFF", 0.25), value)
+    scene.canvas.shadow(mask, 0.5, 4, (0, 4), at=at)
+    scene.canvas.paint(mask, dyed, 1, at)
+    piping = np.clip(1 - np.abs(down - 0.62 + 0.1 * across**2) * rows / 2.2, 0, 1) * mask
+    scene.canvas.paint(piping, trim, 0.9, at)
+    for side in (-1, 1):
+        _tassel(scene, (x + side * half * 0.99, ground - high * 0.50), high * 0.75, trim)
+    return x, ground - high * 0.72
+
+
+def _tassel(scene: Scene, at: Point, long: float, trim: Colour) -> None:
+    x, y = at
+    wide = long * 0.20
+    mask, corner = cropped(
+        [(x - wide * 0.4, y), (x + wide * 0.4, y), (x + wide, y + long), (x - wide, y + long)]
+    )
+    threads = 0.7 + 0.3 * np.sin(np.arange(mask.shape[1], dtype=np.float32)[None, :] * 2.4)
+    scene.canvas.paint(mask, np.clip(blend(BLACK, trim, threads * np.ones_like(mask)), 0, 1), 1, corner)
+
+
+def table(
+    scene: Scene, foot: Point, width: float, high: float, cloth: Colour, trim: Colour, flame: Colour
+) -> Point:
+    """A table under a cloth with a candle at each end; where a thing stands on it."""
+    x, ground = foot
+    half, top = width / 2, ground - high
+    _pool(scene, foot, width * 0.75)
+    depth = high * 0.30
+    board = [(x - half * 0.90, top - depth), (x + half * 0.90, top - depth), (x + half, top), (x - half, top)]
+    hem = [
+        (x + half - part * width, ground - high * (0.10 + 0.05 * (number % 2)))
+        for number, part in enumerate(np.linspace(0, 1, 13))
+    ]
+    drop = [(x - half, top), (x + half, top), *hem]
+    for outline, flat in ((drop, False), (board, True)):
+        mask, at = cropped(outline)
+        rows, columns = mask.shape
+        across = np.linspace(0, 1, columns, dtype=np.float32)[None, :]
+        down = np.linspace(0, 1, rows, dtype=np.float32)[:, None]
+        weave = noise(columns, rows, cells=(30, 8), octaves=3, seed=8) - 0.5
+        folds = 0.5 + 0.5 * np.sin(across * 37 + np.sin(across * 9) * 2)
+        value = (
+            0.80 + weave * 0.2 - 0.25 * (1 - down)
+            if flat
+            else 0.30 + 0.35 * folds * (0.4 + 0.6 * down) - 0.25 * down + weave * 0.1
+        )
+        painted = blend(
+            mix(cloth, "#000000", 0.72), mix(cloth, "#FFF0D8", 0.22), np.clip(value, 0, 1).astype(np.float32)
+        )
+        scene.canvas.paint(mask, painted, 1, at)
+        if not flat:
+            band = smooth(down, 0.74, 0.76) * (1 - smooth(down, 0.82, 0.84)) * mask
+            scene.canvas.paint(np.asarray(band, np.float32), trim, 0.75, at)
+    for side in (-1.0, 1.0):
+        candle(scene, x + side * half * 0.80, top - depth * 0.3, high * 0.85, flame, "#C8A070")
+        candle(scene, x + side * half * 0.66, top - depth * 0.5, high * 0.60, flame, "#C8A070")
+    return x, top - depth * 0.35
+
+
+def _pool(scene: Scene, at: Point, radius: float) -> None:
+    """The dark under a thing."""
+    spot = np.zeros((scene.height, scene.width), np.float32)
+    y, x = np.ogrid[0 : scene.height, 0 : scene.width]
+    spot += np.exp(-(((x - at[0]) / (radius * 0.8)) ** 2) - ((y - at[1]) / (radius * 0.10)) ** 2).astype(
+        np.float32
+    )
+    scene.canvas.paint(spot, BLACK, 0.6)

@@ -1,0 +1,178 @@
+"""The hours of the sun's world: ten skies with everything that takes its colour from them.
+
+The seed of a picture says what it looks like: its last digit chooses the place's build, the last but one
+the hour (0-4 amber for the first edition, 5-9 crimson for the second), the whole all that is left to chance.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from tools.art.canvas import Paint
+from tools.art.colour import Colour, Stops, linear, mix, ramp
+from tools.art.masks import Array, Point, blur, falloff, grid, noise_at, shift
+from tools.art.relief import Direction
+from tools.art.scene import Scene
+from tools.art.scene_stone import Stone
+from tools.art.scene_subject import Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """The colours of one hour: the sky from top to horizon, its light, land in shade and the second light."""
+
+    sky: tuple[Colour, Colour, Colour, Colour]
+    haze: Colour
+    sun: Colour
+    halo: Colour
+    cloud: tuple[Colour, Colour]  # lit, in shade
+    land: tuple[Colour, Colour]  # lit, in shade
+    dark: Colour  # the foreground
+    second: Colour  # the light of the opposite temperature
+
+    def stone(self, depth: float, light: float = -1) -> Stone:
+        """Masonry at this hour, `depth` in the haze, lit from the left (-1) or the right (1)."""
+        return Stone((mix(self.dark, self.land[1], 0.45), self.land[0], mix(self.sun, self.halo, 0.25)),
+                     depth, light)  # fmt: skip
+
+
+HOURS = (
+    Hour(("#7A2408", "#D2601A", "#FFB850", "#FFE9B4"), "#FFD890", "#FFFBE6", "#FFC24E",
+         ("#FFE4A8", "#9A4216"), ("#E8A05A", "#8A4218"), "#260B04", "#7FD0D8"),
+    Hour(("#2E1018", "#8E2A16", "#E8742E", "#FFCF82"), "#F2A860", "#FFF1C8", "#FF9A3A",
+         ("#FFC078", "#5A1E1C"), ("#C8703A", "#5E2616"), "#1A0706", "#5FB8C8"),
+    Hour(("#B06A34", "#E8A456", "#FFD894", "#FFF3D2"), "#FFE6B4", "#FFFEF4", "#FFDC8A",
+         ("#FFF6DC", "#C88A50"), ("#F0C080", "#A86A34"), "#34160A", "#8AD8D0"),
+    Hour(("#2A3038", "#7A5A4A", "#E89A4A", "#FFDC9A"), "#F0B878", "#FFF6D8", "#FFB458",
+         ("#FFD49A", "#5A4840"), ("#D08A50", "#5A3A2A"), "#1A0E0A", "#FF7A3A"),
+    Hour(("#5A1A06", "#B8480E", "#F59A22", "#FFDA72"), "#F8B848", "#FFF8D0", "#FFB020",
+         ("#FFD468", "#7A2E0A"), ("#E0882A", "#74300C"), "#1E0803", "#6AC8C0"),
+    Hour(("#2C0412", "#8E1428", "#E4504A", "#FFC4A0"), "#F09080", "#FFF2E0", "#FF7A5A",
+         ("#FFBCA0", "#5E1026"), ("#D06A5A", "#601A24"), "#18040A", "#6AD0D8"),
+    Hour(("#4A0C2E", "#B83058", "#F48A88", "#FFE0CC"), "#FFB8A8", "#FFF8F0", "#FF9A90",
+         ("#FFDCD0", "#8A2448"), ("#E88C84", "#84304A"), "#240616", "#FFCF70"),
+    Hour(("#3A0608", "#A81C14", "#F0603A", "#FFCC8C"), "#F8A068", "#FFF4D0", "#FF8A3A",
+         ("#FFC48A", "#6A120E"), ("#DC6E40", "#66180E"), "#1A0404", "#70D0C8"),
+    Hour(("#1A0620", "#661238", "#CE3C58", "#FFA890"), "#E47880", "#FFEADA", "#FF6A6A",
+         ("#FFA898", "#3E0C2C"), ("#B84E5C", "#461028"), "#12030E", "#FFB24A"),
+    Hour(("#5E0A1C", "#C42A38", "#FF7E62", "#FFE2B8"), "#FFB890", "#FFFBEA", "#FFA468",
+         ("#FFE0C0", "#8E1A2A"), ("#F08866", "#8A2026"), "#220508", "#7AD8D0"),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class View:
+    """The frame of a picture in work and the chances of its seed; lengths in pixels."""
+
+    w: int
+    h: int
+    seed: int
+
+    @property
+    def hour(self) -> Hour:
+        """The hour that the seed chooses."""
+        return HOURS[self.seed // 10 % 10]
+
+    @property
+    def build(self) -> int:
+        """Which of a place's builds the seed chooses, 0-9."""
+        return self.seed % 10
+
+    @property
+    def unit(self) -> float:
+        """The measure for round things: the width, or a little more than the height of a wide picture."""
+        return min(self.w, self.h * 1.15)
+
+    @property
+    def wide(self) -> bool:
+        """Is it the strip above a side of a split card?"""
+        return self.w > 1.5 * self.h
+
+    @cached_property
+    def random(self) -> np.random.Generator:
+        """What is left to chance."""
+        return np.random.default_rng(self.seed)
+
+    def between(self, low: float, high: float) -> float:
+        """A number by chance."""
+        return float(self.random.uniform(low, high))
+
+    def at(self, x: float, y: float) -> Point:
+        """A place given in parts of the width and the height."""
+        return self.w * x, self.h * y
+
+    @cached_property
+    def side_of_light(self) -> float:
+        """From where the light comes: the left (-1) or the right (1)."""
+        return 1.0 if self.random.random() < 0.5 else -1.0
+
+    @property
+    def foot(self) -> Point:
+        """Where a figure stands."""
+        return self.at(0.60, 0.90) if self.wide else self.at(0.555, 0.868)
+
+    @property
+    def side(self) -> int:
+        """The side of a figure's square."""
+        return round(self.h * 0.62)
+
+    @property
+    def head(self) -> Point:
+        """Behind which place a low sun stands: about where a figure's head is."""
+        return self.foot[0], self.foot[1] - self.side * 0.74
+
+    def sky(self, foot: float = 1, warm: Point | None = None) -> Scene:
+        """A scene with the sky of the hour, palest at `foot` of the height, brushed with faint streaks."""
+        top, upper, lower, low = self.hour.sky
+        stops: Stops = ((0, top), (0.38 * foot, upper), (0.74 * foot, lower), (foot, low))
+        x, y = grid(self.w, self.h)
+        u, v = x / self.unit, y / self.unit
+        drift = noise_at(u * 1.6, v * 5.5 + u * 0.8, seed=self.seed + 70, octaves=4) - 0.5
+        place = y / self.h + drift * 0.16
+        if warm is not None:
+            near = np.hypot((x - warm[0]) * 0.8, y - warm[1]) / self.unit
+            place = place + 0.22 * np.exp(-((near / 0.42) ** 2)) - 0.04
+        return Scene.under(ramp(place, stops), self.hour.haze, self.seed)
+
+    def motes(self, scene: Scene, count: int = 46, colour: Paint | None = None) -> None:
+        """Dust in the light."""
+        scene.sparks(count, mix(self.hour.halo, "#FFFFFF", 0.35) if colour is None else colour,
+                     (0, self.h * 0.1, self.w, self.h * 0.97), (self.w / 900, self.w / 330),
+                     seed=self.seed + 5, bloom=self.w / 130, strength=0.85)  # fmt: skip
+
+    def answer(self, scene: Scene, mask: Array, light: float, sun: Point, strength: float = 0.55) -> None:
+        """What the lights do to the figure: the glare of the `sun` on its lit side (`light`), the second light
+        on the edge that turns away."""
+        step = self.unit * 0.012
+        glare = falloff(self.w, self.h, sun, self.unit * 0.62, power=1.6)
+        scene.canvas.glow(mask * glare, self.hour.halo, 0.34)
+        bright = np.clip(mask - shift(blur(mask, step * 0.5), -light * step * 0.8, step * 0.6), 0, 1) * mask
+        scene.canvas.glow(blur(bright, step * 0.12), mix(self.hour.halo, self.hour.sun, 0.5), 0.6)
+        edge = np.clip(mask - shift(blur(mask, step * 0.7), light * step, -step * 0.5), 0, 1) * mask
+        scene.canvas.glow(blur(edge, step * 0.25), self.hour.second, strength)
+
+    def finish(self, scene: Scene, vignette: float = 0.46) -> None:
+        """Dark corners and the last grade."""
+        dark = mix(self.hour.dark, "#000000", 0.2)
+        scene.vignette(vignette, dark)
+        scene.grade(1.07, 1.06, 0.008)
+
+    def figure(self, light: float, **wishes: Any) -> Figure:
+        """A figure lit by the sun of the hour, from the left (`light` -1) or the right (1)."""
+        hour = self.hour
+        lamp: Direction = (0.55 * light, -0.72, 0.45)
+        figure = Figure(
+            "", (mix(hour.dark, hour.land[1], 0.25), mix(hour.land[0], hour.halo, 0.3), hour.sun),
+            light=lamp, rim=mix(hour.sun, "#FFFFFF", 0.4), rim_from=(light, -1), halo=hour.halo,
+            halo_strength=0.42, foot=mix(hour.dark, hour.land[1], 0.6), fade=0.30, contact=True,
+        )  # fmt: skip
+        return replace(figure, **wishes)
+
+
+def gradient(view: View, stops: Stops) -> Array:
+    """A picture of the view's size, from top to foot."""
+    return linear(view.w, view.h, stops)
