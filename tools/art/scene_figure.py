@@ -12,7 +12,7 @@ import numpy as np
 
 from tools.art.canvas import Paint
 from tools.art.colour import mix, rgb
-from tools.art.masks import Array, Point, blur, falloff, grid, noise, silhouette, smooth
+from tools.art.masks import Array, Point, blur, falloff, grid, noise, polygons, silhouette, smooth
 from tools.art.materials import MATERIALS
 from tools.art.relief import brushed
 from tools.art.scene import BLACK, Scene, blend
@@ -44,6 +44,8 @@ def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Arra
     """Paint a figure into a scene; its silhouette as a mask of the scene."""
     shape = posed(figure, stage.side)
     solid = silhouette(shape, stage.side * figure.gap) if figure.solid else shape
+    if figure.fill:
+        solid = np.maximum(solid, pose(figure, _outlined(figure, stage.side)))
     lowest = int(np.nonzero(solid.max(axis=1) > 0.3)[0][-1])
     at = round(stage.foot[0] - stage.side / 2), round(stage.foot[1] - lowest)
     body = _Body(shape, solid, _height(shape, solid, figure, seed), _towards(stage, at))
@@ -56,6 +58,14 @@ def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Arra
     _edges(scene, body, figure, at)
     _lights(scene, body, figure, at)
     return mask
+
+
+def _outlined(figure: Figure, side: int) -> Array:
+    """The open places of a sign that belong to its body all the same, such as the dark of a hood."""
+    outlines = [
+        [(x * side, y * side) for x, y in zip(each[::2], each[1::2], strict=True)] for each in figure.fill
+    ]
+    return polygons(side, side, *outlines)
 
 
 def _height(shape: Array, solid: Array, figure: Figure, seed: int) -> Array:

@@ -57,6 +57,7 @@ class Figure:
     accent: Colour | None = None  # a second light, from below on the side away from the lamp
     material: str = "plain"  # a name of `materials`
     glow: tuple[tuple[float, float, float, Colour], ...] = ()  # gaps that glow: x, y, radius in parts, colour
+    fill: tuple[tuple[float, ...], ...] = ()  # open places that belong to the body: outlines x, y, x, y ...
 
 
 def stand(scene: Scene, figure: Figure, foot: Point, side: int, *, seed: int = 1) -> Array:
