@@ -4,7 +4,7 @@ import pytest
 
 from engine import IllegalMove
 from tests.cards.camelot_table import camelot
-from tests.cards.reading import assets, choices, discards, hand, play, settled
+from tests.cards.reading import assets, choices, discards, hand, may_discard, play, settled
 
 TWELVE = (
     "Death, Nimue, Squire, Glamour, White Hart, Unicorn, Merlin, Avalon, Mordred, "
@@ -173,61 +173,88 @@ def test_sir_galahad_lets_a_second_card_be_discarded():
     assert settled(game, 0)
 
 
-# --- Sir Percival: Search the draw pile for an asset. Put it into your hand. Shuffle the draw pile.
+# --- Sir Percival: Draw up to two cards. You may discard two more cards this turn.
 
 
 @pytest.mark.card("Sir Percival")
-def test_sir_percival_finds_any_asset_of_the_draw_pile():
+@pytest.mark.parametrize(("number", "left"), [("0", 6), ("1", 7), ("2", 8)])
+def test_sir_percival_draws_as_many_as_he_likes_up_to_two(number, left):
+    game = camelot("Sir Percival, Nimue, Castle, Squire, King Arthur, Death, Excalibur", "Merlin")
+
+    play(game, "0 play Sir Percival")
+    assert choices(game, 0) == {"0", "1", "2"}
+    play(game, f"0 choose {number}")
+
+    assert len(hand(game, 0)) == left
+    assert hand(game, 1) == ["Merlin"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Sir Percival")
+def test_sir_percival_lets_three_cards_be_discarded():
+    game = camelot("Sir Percival, Castle, Squire, King Arthur, Excalibur", "Merlin")
+
+    play(game, "0 play Sir Percival", "0 choose 0", "0 discard Castle", "0 discard Squire")
+    play(game, "0 discard King Arthur")
+
+    assert may_discard(game, 0) == set()
+    assert hand(game, 0) == ["Excalibur"]
+    assert settled(game, 0)
+
+
+# --- Queen Guinevere: At the end of your turn, you may give the next player control of an asset you
+# control. When an opponent gains control of an asset you control, they draw two cards.
+
+
+@pytest.mark.card("Queen Guinevere")
+def test_queen_guinevere_gives_the_next_player_an_asset_and_two_cards():
+    game = camelot("Nimue", "Glamour", "Death", in_play=("Queen Guinevere, Castle", "Squire"))
+
+    play(game, "0 done")
+    assert choices(game, 0) == {"yes", "no"}
+    play(game, "0 choose yes")
+    assert choices(game, 0) == {"Queen Guinevere", "Castle"}
+    play(game, "0 choose Castle")
+
+    assert assets(game, 0) == ["Queen Guinevere"]
+    assert assets(game, 1) == ["Squire", "Castle"]
+    assert len(hand(game, 1)) == 3, "the new castle keeps one of the two away; then they draw for the turn"
+    assert hand(game, 2) == ["Death"]
+    assert settled(game, 1)
+
+
+@pytest.mark.card("Queen Guinevere")
+def test_queen_guinevere_need_not_give_and_asks_nothing_in_the_turns_of_others():
+    game = camelot("Nimue", "Glamour", in_play=("Queen Guinevere, Squire",))
+
+    play(game, "0 done", "0 choose no")
+    assert assets(game, 0) == ["Queen Guinevere", "Squire"]
+    assert settled(game, 1)
+    play(game, "1 done")
+
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Queen Guinevere")
+def test_queen_guinevere_makes_whoever_takes_an_asset_draw_two():
     game = camelot(
-        "Sir Percival, Nimue", "Death", stock="Glamour, Unicorn, Death, Castle", in_play=("", "Avalon")
+        "Morgan le Fay, Nimue", "Glamour", "Death", in_play=("", "Queen Guinevere, Squire", "Castle")
     )
 
-    play(game, "0 play Sir Percival")
+    play(game, "0 play Morgan le Fay")
+    assert choices(game, 0) == {"Queen Guinevere", "Squire", "Castle"}
+    play(game, "0 choose Squire")
 
-    assert choices(game, 0) == {"Unicorn", "Castle"}
-    play(game, "0 choose Castle")
-    assert set(hand(game, 0)) == {"Nimue", "Castle"}
-    assert game.view(0)["stock"]["count"] == 3
-    assert settled(game, 0)
-
-
-@pytest.mark.card("Sir Percival")
-def test_sir_percival_finds_nothing_among_events():
-    game = camelot("Sir Percival, Nimue", "Death", stock="Glamour, Death", in_play=("", "Avalon"))
-
-    play(game, "0 play Sir Percival")
-
-    assert hand(game, 0) == ["Nimue"]
-    assert game.view(0)["stock"]["count"] == 2
-
-
-# --- Queen Guinevere: Choose an opponent. You may give them a card from your hand.
-
-
-@pytest.mark.card("Queen Guinevere")
-def test_queen_guinevere_gives_a_card_to_an_opponent():
-    game = camelot("Queen Guinevere, Death, Nimue", "Castle", "Merlin")
-
-    play(game, "0 play Queen Guinevere")
-
-    assert choices(game, 0) == {"1", "2"}
-    play(game, "0 choose 2", "0 choose yes")
-    assert choices(game, 0) == {"Death", "Nimue"}
-    play(game, "0 choose Death")
-    assert set(hand(game, 2)) == {"Merlin", "Death"}
-    assert hand(game, 1) == ["Castle"]
-    assert hand(game, 0) == ["Nimue"]
+    assert assets(game, 0) == ["Squire"]
+    assert len(hand(game, 0)) == 3
     assert settled(game, 0)
 
 
 @pytest.mark.card("Queen Guinevere")
-def test_queen_guinevere_may_keep_the_gift_and_wins_as_the_last_card():
-    keeps = camelot("Queen Guinevere, Death", "Castle")
-    last = camelot("Queen Guinevere", "Castle")
+def test_queen_guinevere_cares_for_nobody_elses_assets():
+    game = camelot("Morgan le Fay, Nimue", "Glamour", "Death", in_play=("", "Queen Guinevere", "Castle"))
 
-    play(keeps, "0 play Queen Guinevere", "0 choose no")
-    play(last, "0 play Queen Guinevere")
+    play(game, "0 play Morgan le Fay", "0 choose Castle")
 
-    assert hand(keeps, 0) == ["Death"]
-    assert last.result is not None
-    assert last.result.winners == (0,)
+    assert hand(game, 0) == ["Nimue"]
+    assert settled(game, 0)

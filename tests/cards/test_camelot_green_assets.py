@@ -188,12 +188,12 @@ def test_elven_princess_leaves_a_card_of_another_colour_on_the_pile():
     assert settled(game, 0)
 
 
-# --- Fisher King: At the beginning of your turn, if you have more cards in hand than each opponent, you
-# may put a card from your hand on the bottom of the draw pile.
+# --- Fisher King: When you draw cards, if you have more cards in hand than each opponent, you may put a
+# card from your hand on the bottom of the draw pile.
 
 
 @pytest.mark.card("Fisher King")
-def test_fisher_king_heals_who_holds_the_most_cards():
+def test_fisher_king_heals_who_holds_the_most_cards_after_a_draw():
     game = camelot("Nimue, Castle, Merlin", "Glamour, Death", "Squire", in_play=("Fisher King",), turn=2)
 
     play(game, "2 done")
@@ -202,13 +202,26 @@ def test_fisher_king_heals_who_holds_the_most_cards():
     play(game, "0 choose yes", "0 choose Castle")
     assert sizes(game) == [3, 2, 1]
     assert "Castle" not in hand(game, 0)
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Fisher King")
+def test_fisher_king_heals_cards_of_an_opponents_doing_too_and_may_be_left_alone():
+    game = camelot("Dolorous Stroke, Nimue", "Castle, Merlin", in_play=("", "Fisher King"))
+
+    play(game, "0 play Dolorous Stroke")
+
+    assert game.actors == (1,)
+    play(game, "1 choose no")
+    assert sizes(game) == [1, 4]
+    assert settled(game, 0)
 
 
 @pytest.mark.card("Fisher King")
 def test_fisher_king_does_nothing_when_one_opponent_holds_as_many():
-    game = camelot("Nimue, Castle", "Glamour, Death", "Squire", in_play=("Fisher King",), turn=2)
+    game = camelot("Nimue", "Glamour, Death", "Squire", in_play=("Fisher King",), turn=2)
 
     play(game, "2 done")
 
-    assert sizes(game) == [3, 2, 1]
+    assert sizes(game) == [2, 2, 1]
     assert settled(game, 0)

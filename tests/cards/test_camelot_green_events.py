@@ -6,12 +6,13 @@ import pytest
 from tests.cards.camelot_table import camelot
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes, stock
 
-# --- Will-o'-the-Wisp: Choose an opponent. They skip their next turn.
+# --- Will-o'-the-Wisp: Choose an opponent. If the top card of the discard pile is green, they skip their
+# next turn. Otherwise, they draw two cards.
 
 
 @pytest.mark.card("Will-o'-the-Wisp")
-def test_will_o_the_wisp_leads_an_opponent_astray_for_a_turn():
-    game = camelot("Will-o'-the-Wisp, Nimue", "Glamour", "Death")
+def test_will_o_the_wisp_leads_an_opponent_astray_over_green():
+    game = camelot("Will-o'-the-Wisp, Nimue", "Glamour", "Death", discard="Avalon")
 
     play(game, "0 play Will-o'-the-Wisp")
 
@@ -22,6 +23,27 @@ def test_will_o_the_wisp_leads_an_opponent_astray_for_a_turn():
     assert settled(game, 2)
     play(game, "2 done", "0 done")
     assert game.actors == (1,)
+
+
+@pytest.mark.card("Will-o'-the-Wisp")
+def test_will_o_the_wisp_brings_two_cards_over_any_other_colour():
+    game = camelot("Will-o'-the-Wisp, Nimue", "Merlin", "Death", discard="Castle")
+
+    play(game, "0 play Will-o'-the-Wisp", "0 choose 1")
+
+    assert sizes(game) == [1, 3, 1]
+    play(game, "0 done")
+    assert settled(game, 1)
+
+
+@pytest.mark.card("Will-o'-the-Wisp")
+def test_will_o_the_wisp_sees_the_colour_that_was_named():
+    game = camelot("Glamour, Will-o'-the-Wisp, Nimue", "Merlin", discard="Avalon")
+
+    play(game, "0 play Glamour", "0 name blue", "0 done", "1 done", "0 play Will-o'-the-Wisp")
+
+    assert sizes(game)[1] == 4
+    assert settled(game, 0)
 
 
 # --- White Hart: Reveal cards from the draw pile until you reveal an asset. Put it into play. Put the
@@ -51,43 +73,33 @@ def test_white_hart_leads_nowhere_without_an_asset():
     assert sum(sizes(game)) + len(discards(game)) + game.view(None)["stock"]["count"] == 6
 
 
-# --- Sir Tristan: Destroy an asset an opponent controls. Until your next turn, opponents can't play
-# events.
+# --- Sir Tristan: Put an asset an opponent controls into its owner's hand. Until your next turn, opponents
+# can't play events.
 
 
 @pytest.mark.card("Sir Tristan")
-def test_sir_tristan_destroys_an_asset_and_silences_the_opponents():
+def test_sir_tristan_sends_an_asset_home_and_silences_all_events_until_his_next_turn():
     game = camelot(
-        "Sir Tristan, Nimue", "Glamour, Excalibur", "Feast at Camelot", in_play=("Squire", "Castle, Avalon")
+        "Sir Tristan, Nimue", "Glamour, Squire", "Death", in_play=("Excalibur", "Merlin", "Castle, Unicorn")
     )
 
     play(game, "0 play Sir Tristan")
-
-    assert choices(game, 0) == {"Castle", "Avalon"}
-    play(game, "0 choose Avalon", "0 done")
-    assert assets(game, 1) == ["Castle"]
-    assert "play Glamour" not in choices(game, 1)
-    assert "play Excalibur" in choices(game, 1)
-    assert game.why_not(1, "play Glamour")
-    assert settled(game, 1)
-
-
-@pytest.mark.card("Sir Tristan")
-def test_sir_tristan_is_heard_until_his_players_next_turn_and_not_by_himself():
-    game = camelot("Sir Tristan, Nimue", "Glamour", "Feast at Camelot", in_play=("", "Castle"))
-
-    play(game, "0 play Sir Tristan", "0 done", "1 done")
-
-    assert "play Feast at Camelot" not in choices(game, 2)
-    play(game, "2 done")
-    assert "play Nimue" in choices(game, 0)
+    assert choices(game, 0) == {"Merlin", "Castle", "Unicorn"}
+    play(game, "0 choose Unicorn")
+    assert set(hand(game, 2)) == {"Death", "Unicorn"}
+    assert assets(game, 2) == ["Castle"]
+    assert settled(game, 0)
     play(game, "0 done")
-    assert "play Glamour" in choices(game, 1)
+
+    assert "play Squire" in choices(game, 1)
+    assert "play Glamour" not in choices(game, 1)
+    play(game, "1 done", "2 done")
+    assert "play Nimue" in choices(game, 0)
 
 
 @pytest.mark.card("Sir Tristan")
 def test_sir_tristan_needs_an_asset_of_an_opponent():
-    game = camelot("Sir Tristan, Nimue", "Glamour", in_play=("Castle", "Unicorn"))
+    game = camelot("Sir Tristan, Nimue", "Glamour", in_play=("Castle", ""))
 
     assert "play Sir Tristan" not in choices(game, 0)
 
@@ -130,23 +142,25 @@ def test_spring_of_storms_may_stop_after_one_or_none():
     assert game.actors == (0,)
 
 
-# --- Forest Hermit: You may discard one more card this turn. Skip your next draw phase.
+# --- Forest Hermit: You may play one more card this turn. Skip your next draw phase.
 
 
 @pytest.mark.card("Forest Hermit")
-def test_forest_hermit_lets_two_cards_be_discarded_and_fasts_for_a_turn():
+def test_forest_hermit_lets_another_card_be_played_and_fasts_for_a_turn():
     game = camelot("Forest Hermit, Castle, Holy Grail, King Arthur, Death", "Nimue")
 
-    play(game, "0 play Forest Hermit", "0 discard Castle", "0 discard Holy Grail")
+    play(game, "0 play Forest Hermit", "0 play Castle")
 
-    assert "discard King Arthur" not in choices(game, 0)
+    assert "play Holy Grail" not in choices(game, 0)
+    assert assets(game, 0) == ["Castle"]
+    assert settled(game, 0)
     play(game, "0 done")
-    assert sizes(game) == [2, 2]
+    assert sizes(game) == [3, 2]
     play(game, "1 done")
-    assert set(hand(game, 0)) == {"King Arthur", "Death"}
+    assert set(hand(game, 0)) == {"Holy Grail", "King Arthur", "Death"}
     assert settled(game, 0)
     play(game, "0 done", "1 done")
-    assert len(hand(game, 0)) == 3
+    assert len(hand(game, 0)) == 4
 
 
 # --- Fairy Ring: Put up to three green cards from your hand on the bottom of the draw pile.

@@ -144,27 +144,33 @@ def test_thought_thief_carries_out_an_event_of_another():
     assert "Death" in discards(game)
 
 
-# --- Wheel of Fortune: Each player with the fewest cards in hand draws two cards.
+# --- Wheel of Fortune: Each player with the most cards in hand discards a card. Each player with the fewest
+# cards in hand draws two cards.
 
 
 @pytest.mark.card("Wheel of Fortune")
-def test_wheel_of_fortune_brings_down_who_is_on_top():
-    game = camelot("Wheel of Fortune, Nimue, Death", "Glamour", "Merlin, Castle", "Avalon")
+def test_wheel_of_fortune_lightens_the_fullest_hands_and_burdens_the_emptiest():
+    game = camelot("Wheel of Fortune, Nimue, Death", "Glamour", "Merlin, Castle, Squire", "Avalon")
 
     play(game, "0 play Wheel of Fortune")
+    assert choices(game, 2) == {"Merlin", "Castle", "Squire"}
+    play(game, "2 choose Merlin", "2 name green")
 
+    assert discards(game)[-1] == "Merlin"
     assert sizes(game) == [2, 3, 2, 3]
     assert settled(game, 0)
 
 
 @pytest.mark.card("Wheel of Fortune")
-def test_wheel_of_fortune_spares_nobody():
-    game = camelot("Wheel of Fortune", "Glamour")
+def test_wheel_of_fortune_may_turn_the_same_player_down_and_up():
+    game = camelot("Wheel of Fortune, Nimue", "Glamour")
 
     play(game, "0 play Wheel of Fortune")
 
-    assert game.result is None
-    assert sizes(game) == [2, 1]
+    assert game.result is None, "both discard their only card, and both draw"
+    assert discards(game)[-2:] == ["Nimue", "Glamour"]
+    assert sizes(game) == [2, 2]
+    assert settled(game, 0)
 
 
 # --- Nimue: Take an extra turn after this one.

@@ -147,8 +147,8 @@ def test_black_knight_takes_an_asset_with_him():
     assert settled(game, 0)
 
 
-# --- Mordred: If you would make an opponent draw cards, they draw one more. When this is destroyed, draw
-# two cards.
+# --- Mordred: If you would make an opponent draw cards, they draw one more. When an opponent destroys an
+# asset you control, they draw a card.
 
 
 @pytest.mark.card("Mordred")
@@ -180,13 +180,24 @@ def test_mordred_adds_nothing_to_draw_phases_or_to_his_controllers_own_cards():
 
 
 @pytest.mark.card("Mordred")
-def test_mordred_costs_two_cards_when_he_falls():
-    game = camelot("Death, Nimue", "Glamour", in_play=("Unicorn", "Mordred"))
+@pytest.mark.parametrize(("target", "cards"), [("Squire", [3, 1, 1]), ("Mordred", [2, 1, 1])])
+def test_mordred_takes_revenge_on_who_destroys_an_asset_and_falling_adds_nothing(target, cards):
+    game = camelot("Death, Nimue", "Glamour", "Merlin", in_play=("Unicorn", "Mordred, Squire", "Castle"))
 
-    play(game, "0 play Death")
+    play(game, "0 play Death", f"0 choose {target}")
 
-    assert sizes(game) == [1, 3]
-    assert assets(game, 1) == []
+    assert sizes(game) == cards
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Mordred")
+def test_mordred_does_not_avenge_the_assets_of_others():
+    game = camelot("Death, Nimue", "Glamour", "Merlin", in_play=("", "Mordred", "Castle"))
+
+    play(game, "0 play Death", "0 choose Castle")
+
+    assert sizes(game) == [1, 1, 1]
+    assert settled(game, 0)
 
 
 # --- Devious Dragon: At the beginning of your turn, destroy an asset.

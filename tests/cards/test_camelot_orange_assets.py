@@ -150,7 +150,7 @@ def test_castle_hinders_neither_the_draw_phase_nor_its_own_controller():
     assert set(hand(game, 0)) == {"Nimue", "Squire", "Glamour"}
 
 
-# --- Sir Lancelot: At the end of your turn, if you control no other assets, choose an opponent. They draw
+# --- Sir Lancelot: At the end of your turn, if you control exactly one asset, choose an opponent. They draw
 # a card.
 
 

@@ -114,8 +114,8 @@ def test_death_cannot_be_played_where_nothing_can_be_destroyed(row):
     assert game.why_not(0, "play Death")
 
 
-# --- Saxon Raiders: Choose an asset an opponent controls. Its controller draws three cards unless they
-# destroy it.
+# --- Saxon Raiders: Choose an asset an opponent controls. Its controller may destroy it. If they don't,
+# they draw three cards.
 
 
 @pytest.mark.card("Saxon Raiders")
@@ -157,6 +157,7 @@ def test_saxon_raiders_bring_cards_where_the_asset_cannot_be_destroyed():
 
     assert sizes(game) == [1, 4]
     assert assets(game, 1) == ["Unicorn"]
+    assert settled(game, 0)
 
 
 # --- King Vortigern: Choose a player. They draw a card for each asset they control.
@@ -184,17 +185,20 @@ def test_king_vortigern_gets_nothing_where_there_is_nothing(seat, cards):
     assert sizes(game) == cards
 
 
-# --- Battle of Camlann: Destroy all assets. Each player draws a card.
+# --- Battle of Camlann: For each asset, its controller draws a card. Destroy all assets.
+
+
 @pytest.mark.card("Battle of Camlann")
-def test_battle_of_camlann_leaves_only_what_cannot_be_destroyed():
-    game = camelot("Battle of Camlann, Nimue", "Glamour", in_play=("Excalibur", "Avalon, Unicorn, Castle"))
+def test_battle_of_camlann_costs_each_controller_a_card_for_each_asset():
+    game = camelot(
+        "Battle of Camlann, Nimue", "Glamour", "Death", in_play=("Excalibur", "Unicorn, Squire, Merlin", "")
+    )
 
     play(game, "0 play Battle of Camlann")
 
-    assert assets(game, 0) == []
-    assert assets(game, 1) == ["Unicorn"]
-    assert set(discards(game)) == {"Battle of Camlann", "Excalibur", "Avalon", "Castle", "Queen Guinevere"}
-    assert sizes(game) == [2, 2], "the castle has fallen before the cards are drawn"
+    assert [assets(game, seat) for seat in range(3)] == [[], ["Unicorn"], []]
+    assert sizes(game) == [2, 4, 1]
+    assert set(discards(game)[1:4]) == {"Excalibur", "Squire", "Merlin"}
     assert settled(game, 0)
 
 
@@ -204,9 +208,9 @@ def test_battle_of_camlann_may_be_fought_over_an_empty_table():
 
     play(game, "0 play Battle of Camlann")
 
-    assert set(hand(game, 0)) == {"Nimue", "Death"}
-    assert set(hand(game, 1)) == {"Glamour", "Merlin"}
+    assert sizes(game) == [1, 1]
     assert discards(game) == ["Battle of Camlann", "Queen Guinevere"]
+    assert settled(game, 0)
 
 
 # --- Morgan le Fay: Gain control of an asset an opponent controls.

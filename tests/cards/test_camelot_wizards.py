@@ -5,9 +5,10 @@ import pytest
 from tests.cards.camelot_table import camelot
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
 
-
 # --- Cauldron of Annwn: At the beginning of your turn, you may destroy another asset you control. If you
-# do, put up to two cards from your hand on the bottom of the discard pile.
+# do, discard two cards.
+
+
 @pytest.mark.card("Cauldron of Annwn")
 def test_cauldron_of_annwn_boils_an_asset_and_two_cards():
     game = camelot(
@@ -21,11 +22,12 @@ def test_cauldron_of_annwn_boils_an_asset_and_two_cards():
 
     assert choices(game, 0) == {"Castle", "Excalibur"}
     play(game, "0 choose Castle")
-    assert choices(game, 0) == {"Nimue", "Death", "Glamour", "done"}
+    assert choices(game, 0) == {"Nimue", "Death", "Glamour"}
     play(game, "0 choose Death", "0 choose Nimue")
     assert "Glamour" in hand(game, 0)
     assert sizes(game) == [2, 1]
-    assert set(discards(game)[:3]) == {"Castle", "Death", "Nimue"}
+    assert discards(game)[0] == "Castle"
+    assert discards(game)[-2:] == ["Death", "Nimue"]
     assert assets(game, 1) == ["Squire"]
     assert settled(game, 0)
 
@@ -51,29 +53,41 @@ def test_cauldron_of_annwn_does_not_boil_itself(row):
     assert ("yes" in choices(game, 0)) == ("," in row)
 
 
-# --- Chapel Perilous: At the end of each player's turn, if they discarded no cards this turn, they draw a
-# card.
+# --- Chapel Perilous: At the beginning of each player's turn, they draw a card unless they reveal a purple
+# card from their hand.
 
 
 @pytest.mark.card("Chapel Perilous")
-def test_chapel_perilous_haunts_every_player_who_discards_nothing():
-    game = camelot("Nimue", "Glamour", in_play=("Chapel Perilous",))
+def test_chapel_perilous_lets_in_who_shows_a_purple_card():
+    game = camelot("Castle", "Glamour, Nimue, Squire", in_play=("Chapel Perilous",))
 
     play(game, "0 done")
-    assert sizes(game) == [2, 2], "its own controller too; seat 1 has drawn for the turn"
-    play(game, "1 done")
+    assert choices(game, 1) == {"yes", "no"}
+    play(game, "1 choose yes")
+    assert choices(game, 1) == {"Glamour", "Nimue"}
+    play(game, "1 choose Nimue")
 
-    assert sizes(game) == [3, 3]
-    assert settled(game, 0)
+    assert game.view(0)["hands"][1]["cards"].count("Nimue") == 1
+    assert sizes(game) == [1, 4], "only the card of the draw phase"
+    assert settled(game, 1)
 
 
 @pytest.mark.card("Chapel Perilous")
-def test_chapel_perilous_rests_after_a_discard():
-    game = camelot("Castle, Nimue", "Glamour", in_play=("", "Chapel Perilous"))
+def test_chapel_perilous_gives_a_card_to_everybody_else_its_controller_too():
+    game = camelot(
+        "Castle",
+        "Nimue",
+        "Squire",
+        in_play=("Chapel Perilous",),
+        stock="Death, Avalon, White Hart, Excalibur, Unicorn, Castle",
+    )
 
-    play(game, "0 discard Castle", "0 done")
+    play(game, "0 done", "1 choose no", "1 done")
+    assert sizes(game) == [1, 3, 3], "whoever shows nothing, or has nothing to show"
+    play(game, "2 done")
 
-    assert sizes(game) == [1, 2]
+    assert sizes(game) == [3, 3, 3]
+    assert settled(game, 0)
 
 
 # --- Merlin: When you name a colour, choose an opponent. They draw two cards.

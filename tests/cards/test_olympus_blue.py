@@ -33,8 +33,8 @@ def test_death_takes_the_own_asset_if_there_is_no_other_and_nothing_if_there_is_
 
 
 @pytest.mark.card("Medusa")
-def test_medusa_makes_an_opponent_skip_a_turn():
-    game = olympus("Medusa, Eros", "Lethe", "Circe")
+def test_medusa_turns_an_opponent_with_three_cards_to_stone_for_a_turn():
+    game = olympus("Medusa, Eros", "Lethe, Echo, Nyx", "Circe")
 
     play(game, "0 play Medusa")
     assert choices(game, 0) == {"1", "2"}
@@ -42,8 +42,19 @@ def test_medusa_makes_an_opponent_skip_a_turn():
     assert settled(game, 0)
     play(game, "0 done")
     assert settled(game, 2)
-    assert sizes(game) == [1, 1, 2]
+    assert sizes(game) == [1, 3, 2]
     play(game, "2 done")
+    play(game, "0 done")
+
+    assert settled(game, 1)
+
+
+@pytest.mark.card("Medusa")
+def test_medusa_only_frightens_who_has_four_cards():
+    game = olympus("Medusa, Eros", "Lethe, Echo, Nyx, Hydra", "Circe")
+
+    play(game, "0 play Medusa", "0 choose 1")
+    assert sizes(game) == [1, 5, 1]
     play(game, "0 done")
 
     assert settled(game, 1)
@@ -79,16 +90,35 @@ def test_sirens_fall_silent_when_your_turn_comes_round():
 
 
 @pytest.mark.card("Harpies")
-def test_harpies_carry_an_asset_of_an_opponent_back_into_its_owners_hand():
-    game = olympus("Harpies, Eros", "Lethe", "Circe", in_play=("Sphinx", "Typhon", "Nyx"), discard="Death")
+def test_harpies_carry_two_assets_of_opponents_back_into_their_owners_hands():
+    rows = ("Sphinx", "Typhon, Icarus", "Nyx")
+    game = olympus("Harpies, Eros", "Lethe", "Circe", in_play=rows, discard="Death")
 
     play(game, "0 play Harpies")
-    assert choices(game, 0) == {"Typhon", "Nyx"}
+    assert choices(game, 0) == {"Typhon", "Icarus", "Nyx"}
     play(game, "0 choose Nyx")
+    assert choices(game, 0) == {"Typhon", "Icarus"}
+    play(game, "0 choose Typhon")
 
+    assert set(hand(game, 1)) == {"Lethe", "Typhon"}
     assert set(hand(game, 2)) == {"Circe", "Nyx"}
-    assert [assets(game, seat) for seat in range(3)] == [["Sphinx"], ["Typhon"], []]
+    assert [assets(game, seat) for seat in range(3)] == [["Sphinx"], ["Icarus"], []]
     assert settled(game, 0)
+
+
+@pytest.mark.card("Harpies")
+def test_harpies_carry_off_the_only_asset_there_is_and_may_find_none():
+    one = olympus("Harpies, Eros", "Lethe", in_play=("Sphinx", "Typhon"), discard="Death")
+    none = olympus("Harpies, Eros", "Lethe", in_play=("Sphinx",), discard="Death")
+
+    play(one, "0 play Harpies")
+    play(none, "0 play Harpies")
+
+    assert set(hand(one, 1)) == {"Lethe", "Typhon"}
+    assert hand(none, 1) == ["Lethe"]
+    assert assets(none, 0) == ["Sphinx"]
+    assert settled(one, 0)
+    assert settled(none, 0)
 
 
 @pytest.mark.card("Scylla and Charybdis")

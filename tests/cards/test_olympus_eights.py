@@ -7,37 +7,47 @@ from tests.cards.reading import choices, may_discard, play, settled, sizes, stoc
 
 
 @pytest.mark.card("Hestia's Hearth")
-def test_hestias_hearth_takes_a_card_from_six_at_the_end_of_the_own_turn():
-    game = olympus("Eros, Lethe, Circe, Nyx, Echo, Zeus", "Medusa, Sirens", in_play=("Hestia's Hearth",))
+def test_hestias_hearth_takes_a_card_back_when_you_draw_up_to_eight():
+    cards = "Eros, Lethe, Circe, Nyx, Echo, Zeus, Hermes"
+    game = olympus(cards, "Medusa", in_play=("Hestia's Hearth",), stock="Hades, Hydra", turn=1)
 
-    play(game, "0 done")
-    assert choices(game, 0) == {"Eros", "Lethe", "Circe", "Nyx", "Echo", "Zeus"}
+    play(game, "1 done")
+    assert choices(game, 0) == {*cards.split(", "), "Hades"}
     play(game, "0 choose Nyx")
 
     assert stock(game)[-1] == "Nyx"
-    assert sizes(game) == [5, 3]
-    assert settled(game, 1)
+    assert sizes(game) == [7, 1]
+    assert settled(game, 0)
 
 
 @pytest.mark.card("Hestia's Hearth")
-def test_hestias_hearth_leaves_five_cards_alone():
-    game = olympus("Eros, Lethe, Circe, Nyx, Echo", "Medusa, Sirens", in_play=("Hestia's Hearth",))
-
-    play(game, "0 done")
-
-    assert sizes(game) == [5, 3]
-    assert settled(game, 1)
-
-
-@pytest.mark.card("Hestia's Hearth")
-def test_hestias_hearth_rests_in_an_opponents_turn():
+def test_hestias_hearth_warms_also_when_an_opponent_makes_you_draw():
     game = olympus(
-        "Eros", "Lethe, Circe, Nyx, Echo, Zeus, Medusa, Sirens", in_play=("Hestia's Hearth",), turn=1
+        "Erinyes, Nike", "Eros, Lethe, Circe, Nyx, Echo, Zeus", "Medusa", in_play=("", "Hestia's Hearth")
     )
 
+    play(game, "0 play Erinyes", "0 choose 1")
+    assert game.actors == (1,)
+    play(game, "1 choose Zeus")
+
+    assert sizes(game) == [1, 7, 1]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Hestia's Hearth")
+def test_hestias_hearth_leaves_seven_cards_alone_and_the_draws_of_others():
+    game = olympus(
+        "Eros, Lethe, Circe, Nyx, Echo, Zeus",
+        "Medusa, Sirens, Hades, Hermes, Artemis, Hydra, Charon, Theseus",
+        in_play=("Hestia's Hearth",),
+    )
+
+    play(game, "0 done")
+    assert sizes(game) == [6, 9]
     play(game, "1 done")
 
-    assert sizes(game) == [2, 7]
+    assert sizes(game) == [7, 9]
+    assert settled(game, 0)
 
 
 @pytest.mark.card("Proteus")
@@ -69,28 +79,42 @@ def test_proteus_may_leave_the_colour_as_it_is():
 
 
 @pytest.mark.card("Typhon")
-def test_typhon_makes_an_opponent_draw_when_you_discard_an_eight():
-    game = olympus("Proteus, Eros", "Lethe", "Circe", in_play=("Typhon",))
+def test_typhon_takes_a_card_of_yours_when_an_opponent_names_a_colour():
+    game = olympus("Proteus, Eros", "Lethe, Circe", "Medusa", in_play=("", "Typhon"))
 
     play(game, "0 discard Proteus", "0 name green")
-    assert choices(game, 0) == {"1", "2"}
-    play(game, "0 choose 2")
+    assert choices(game, 1) == {"yes", "no"}
+    play(game, "1 choose yes")
+    assert choices(game, 1) == {"Lethe", "Circe"}
+    play(game, "1 choose Circe")
 
-    assert sizes(game) == [1, 1, 2]
+    assert stock(game)[-1] == "Circe"
+    assert sizes(game) == [1, 1, 1]
     assert game.view(1)["named"] == "green"
     assert settled(game, 0)
 
 
 @pytest.mark.card("Typhon")
-def test_typhon_sleeps_at_other_ranks_and_at_the_eights_of_others():
-    game = olympus("Proteus, Eros", "Lethe, Hydra", in_play=("Hecate", "Typhon"))
+def test_typhon_hears_lethe_too_and_may_sleep_on():
+    game = olympus("Lethe, Eros", "Circe, Medusa", in_play=("", "Typhon"))
 
-    play(game, "0 discard Proteus", "0 name blue")
-    play(game, "0 done")
-    play(game, "1 discard Hydra")
+    play(game, "0 play Lethe", "0 name blue", "1 choose no")
 
     assert sizes(game) == [1, 2]
-    assert settled(game, 1)
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Typhon")
+def test_typhon_sleeps_while_his_controller_names_and_at_other_discards():
+    named = olympus("Proteus, Eros", "Lethe", in_play=("Typhon",))
+    other = olympus("Hydra, Eros", "Lethe, Circe", in_play=("", "Typhon"))
+
+    play(named, "0 discard Proteus", "0 name blue")
+    play(other, "0 discard Hydra")
+
+    assert settled(named, 0)
+    assert settled(other, 0)
+    assert sizes(other) == [1, 2]
 
 
 @pytest.mark.card("Chronos")

@@ -156,19 +156,19 @@ def test_hades_makes_an_opponent_draw_two_when_an_asset_of_anybody_is_destroyed(
 def test_hades_counts_each_of_several_assets():
     game = olympus("Deucalion's Flood, Eros, Lethe", "Circe, Nyx, Zeus", in_play=("Hades, Typhon", "Icarus"))
 
-    play(game, "0 play Deucalion's Flood", "0 choose Eros", "1 choose Nyx")
+    play(game, "0 play Deucalion's Flood")
 
-    assert sizes(game) == [1, 2 + 2 + 2]
+    assert sizes(game) == [2, 3 + 2 + 2]
 
 
 @pytest.mark.card("Hades")
 def test_hades_counts_no_asset_that_leaves_in_another_way():
-    game = olympus("Eros, Lethe", "Harpies, Medusa", in_play=("Hades, Icarus", ""), turn=1)
+    game = olympus("Eros, Lethe", "Harpies, Medusa", in_play=("Hades, Icarus, Nike", ""), turn=1)
 
-    play(game, "1 play Harpies", "1 choose Icarus")
+    play(game, "1 play Harpies", "1 choose Icarus", "1 choose Nike")
 
-    assert set(hand(game, 0)) == {"Eros", "Lethe", "Icarus"}
-    assert sizes(game) == [3, 1]
+    assert set(hand(game, 0)) == {"Eros", "Lethe", "Icarus", "Nike"}
+    assert sizes(game) == [4, 1]
     assert settled(game, 1)
 
 

@@ -3,7 +3,18 @@
 import pytest
 
 from tests.cards.olympus_table import olympus
-from tests.cards.reading import assets, choices, discards, hand, may_discard, play, settled, sizes, stock
+from tests.cards.reading import (
+    assets,
+    choices,
+    discards,
+    hand,
+    may_discard,
+    may_play,
+    play,
+    settled,
+    sizes,
+    stock,
+)
 
 
 @pytest.mark.card("Argonauts")
@@ -34,32 +45,37 @@ def test_argonauts_count_the_own_assets_when_they_are_played(row, further):
 
 
 @pytest.mark.card("Deucalion's Flood")
-def test_deucalions_flood_destroys_all_assets_but_gods_and_washes_away_a_card_of_each_player():
+def test_deucalions_flood_destroys_all_assets_but_gods_and_leaves_six_cards_to_each():
+    full = "Eros, Orpheus, Echo, Nyx, Hermes, Artemis, Poseidon, Dionysus"
     game = olympus(
-        "Deucalion's Flood, Eros, Orpheus", "Lethe, Nyx", "Circe, Hades", in_play=("Icarus", "Zeus, Typhon")
+        "Deucalion's Flood, Hydra", full, "Circe, Hades", in_play=("Icarus", "Zeus, Cyclops", "Athena")
     )
 
     play(game, "0 play Deucalion's Flood")
-    assert [assets(game, seat) for seat in range(3)] == [[], ["Zeus"], []]
-    assert choices(game, 0) == {"Eros", "Orpheus"}
-    assert choices(game, 1) == set()
-    play(game, "0 choose Eros", "1 choose Nyx")
-    assert choices(game, 2) == {"Circe", "Hades"}
-    play(game, "2 choose Circe")
+    assert [assets(game, seat) for seat in range(3)] == [[], ["Zeus"], ["Athena"]]
+    assert game.actors == (1,)
+    assert choices(game, 1) == set(full.split(", "))
+    play(game, "1 choose Eros", "1 choose Nyx")
 
-    assert set(discards(game)[:3]) == {"Icarus", "Typhon", "Deucalion's Flood"}
-    assert stock(game)[-3:] == ["Eros", "Nyx", "Circe"]
-    assert sizes(game) == [1, 1, 1]
+    assert set(discards(game)[1:3]) == {"Icarus", "Cyclops"}
+    assert discards(game)[-2:] == ["Eros", "Nyx"]
+    assert sizes(game) == [1, 6, 2]
     assert settled(game, 0)
 
 
 @pytest.mark.card("Deucalion's Flood")
-def test_deucalions_flood_leaves_the_win_to_the_first_in_turn_order_of_several_empty_hands():
-    game = olympus("Deucalion's Flood, Eros, Orpheus", "Lethe", "Circe", "Zeus, Nyx")
+def test_deucalions_flood_lightens_its_own_player_too_and_spares_six():
+    game = olympus(
+        "Deucalion's Flood, Eros, Orpheus, Echo, Nyx, Hermes, Artemis, Zeus",
+        "Circe, Hades, Hydra, Charon, Lethe, Medusa",
+    )
 
-    play(game, "0 play Deucalion's Flood", "0 choose Eros", "3 choose Nyx")
+    play(game, "0 play Deucalion's Flood")
+    assert game.actors == (0,)
+    play(game, "0 choose Zeus")
 
-    assert game.result.winners == (1,)
+    assert sizes(game) == [6, 6]
+    assert settled(game, 0)
 
 
 @pytest.mark.card("Icarus")
@@ -158,15 +174,19 @@ def test_ariadnes_thread_takes_the_top_card_back_and_gives_two_more_discards():
 
 
 @pytest.mark.card("Cornucopia")
-def test_cornucopia_pours_out_the_next_asset():
-    game = olympus("Cornucopia, Lethe", "Medusa", stock="Eros, Death, Zeus, Circe, Sphinx")
+@pytest.mark.parametrize(("number", "drawn"), [("0", 0), ("1", 1), ("2", 2)])
+def test_cornucopia_pours_out_as_many_as_you_like_up_to_two_and_one_more_play(number, drawn):
+    game = olympus("Cornucopia, Hydra, Icarus", "Medusa", stock="Eros, Death, Zeus")
 
     play(game, "0 play Cornucopia")
+    assert choices(game, 0) == {"0", "1", "2"}
+    play(game, f"0 choose {number}")
+    assert sizes(game) == [2 + drawn, 1]
+    assert settled(game, 0)
+    play(game, "0 play Hydra")
 
-    assert assets(game, 0) == ["Zeus"]
-    assert stock(game)[:2] == ["Circe", "Sphinx"]
-    assert set(stock(game)[2:]) == {"Eros", "Death"}
-    assert sizes(game) == [1, 1]
+    assert may_play(game, 0) == set()
+    assert assets(game, 0) == ["Hydra"]
     assert settled(game, 0)
 
 

@@ -104,9 +104,9 @@ def test_charon_is_paid_for_himself_too_but_not_for_what_leaves_in_another_way()
     play(game, "1 play Death", "0 choose yes", "0 choose Eros")
     assert set(hand(game, 0)) == {"Lethe"}
 
-    game = olympus("Eros, Lethe", "Harpies, Circe", in_play=("Charon, Icarus",), turn=1)
-    play(game, "1 play Harpies", "1 choose Icarus")
-    assert set(hand(game, 0)) == {"Eros", "Lethe", "Icarus"}
+    game = olympus("Eros, Lethe", "Harpies, Circe", in_play=("Charon, Icarus, Nike",), turn=1)
+    play(game, "1 play Harpies", "1 choose Icarus", "1 choose Nike")
+    assert set(hand(game, 0)) == {"Eros", "Lethe", "Icarus", "Nike"}
     assert settled(game, 1)
 
 

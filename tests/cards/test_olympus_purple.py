@@ -18,38 +18,53 @@ from tests.cards.reading import (
 
 
 @pytest.mark.card("Oracle of Delphi")
-def test_oracle_of_delphi_orders_three_cards_and_an_opponent_draws_the_first():
+def test_oracle_of_delphi_gives_an_opponent_one_of_three_cards_and_orders_the_others():
     game = olympus("Oracle of Delphi, Hydra", "Lethe", "Circe", stock="Zeus, Eros, Nyx, Echo")
 
     play(game, "0 play Oracle of Delphi")
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 1")
     assert choices(game, 0) == {"Zeus", "Eros", "Nyx"}
     play(game, "0 choose Eros")
     assert choices(game, 0) == {"Zeus", "Nyx"}
     play(game, "0 choose Nyx")
-    assert choices(game, 0) == {"1", "2"}
-    play(game, "0 choose 1")
 
     assert set(hand(game, 1)) == {"Lethe", "Eros"}
     assert stock(game) == ["Nyx", "Zeus", "Echo"]
     assert game.view(0)["stock"]["known"] == {"0": "Nyx", "1": "Zeus"}
     assert game.view(1)["stock"]["known"] == {}
+    assert "Eros" in game.view(0)["hands"][1]["cards"]
+    assert "Eros" not in game.view(2)["hands"][1]["cards"]
     assert sizes(game) == [1, 2, 1]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Oracle of Delphi")
+def test_oracle_of_delphi_makes_nobody_draw():
+    game = olympus(
+        "Oracle of Delphi, Hydra", "Lethe", in_play=("", "Mount Olympus, Aegis"), stock="Zeus, Eros, Nyx"
+    )
+
+    play(game, "0 play Oracle of Delphi", "0 choose Zeus", "0 choose Eros")
+
+    assert set(hand(game, 1)) == {"Lethe", "Zeus"}
+    assert sizes(game) == [1, 2]
     assert settled(game, 0)
 
 
 @pytest.mark.card("Circe")
 def test_circe_exchanges_an_own_asset_for_one_of_an_opponent():
     game = olympus(
-        "Circe, Hydra, Charon", "Lethe", "Eros", in_play=("Aegis, Icarus", "Typhon", "Nyx, Hecate")
+        "Circe, Hydra, Charon", "Lethe", "Eros", in_play=("Heracles, Icarus", "Typhon", "Nyx, Hecate")
     )
 
     play(game, "0 play Circe", "0 choose yes")
-    assert choices(game, 0) == {"Aegis", "Icarus"}
+    assert choices(game, 0) == {"Heracles", "Icarus"}
     play(game, "0 choose Icarus")
     assert choices(game, 0) == {"Typhon", "Nyx", "Hecate"}
     play(game, "0 choose Nyx")
 
-    assert set(assets(game, 0)) == {"Aegis", "Nyx"}
+    assert set(assets(game, 0)) == {"Heracles", "Nyx"}
     assert assets(game, 1) == ["Typhon"]
     assert set(assets(game, 2)) == {"Icarus", "Hecate"}
     assert settled(game, 0)
@@ -90,27 +105,35 @@ def test_erinyes_make_one_opponent_draw_two():
 
 
 @pytest.mark.card("Sphinx")
-def test_sphinx_makes_each_opponent_draw_whose_turn_begins_under_a_purple_card():
-    pile = "Nyx, Chronos, Zeus, Hydra, Echo"
-    game = olympus("Eros", "Lethe", "Circe", in_play=("", "", "Sphinx"), stock=pile, turn=2)
+def test_sphinx_takes_a_card_of_yours_when_an_opponent_has_drawn_above_a_purple_card():
+    pile = "Zeus, Nyx, Hydra, Echo"
+    game = olympus("Eros", "Lethe", "Circe, Medusa", in_play=("", "", "Sphinx"), stock=pile)
 
-    play(game, "2 done")
-    assert set(hand(game, 0)) == {"Eros", "Nyx", "Chronos"}
-    assert settled(game, 0)
     play(game, "0 done")
+    assert game.view(0)["stock"]["known"] == {"0": "Nyx"}
+    assert choices(game, 2) == {"yes", "no"}
+    play(game, "2 choose yes")
+    assert choices(game, 2) == {"Circe", "Medusa"}
+    play(game, "2 choose Circe")
 
+    assert stock(game) == ["Nyx", "Hydra", "Echo", "Circe"]
     assert set(hand(game, 1)) == {"Lethe", "Zeus"}
-    assert game.view(2)["hands"][1]["cards"].count("Zeus") == 1
+    assert sizes(game) == [1, 2, 1]
     assert settled(game, 1)
 
 
 @pytest.mark.card("Sphinx")
-def test_sphinx_asks_her_own_controller_nothing():
-    game = olympus("Eros", "Lethe", in_play=("Sphinx",), stock="Nyx, Chronos", turn=1)
+def test_sphinx_asks_nothing_above_another_colour_nor_of_her_controllers_draws():
+    other = olympus("Eros", "Lethe, Circe", in_play=("", "Sphinx"), stock="Zeus, Hydra, Nyx", turn=1)
+    own = olympus("Eros", "Lethe, Circe", in_play=("", "Sphinx"), stock="Zeus, Nyx, Hydra")
 
-    play(game, "1 done")
+    play(other, "1 done")
+    play(own, "0 done")
 
-    assert set(hand(game, 0)) == {"Eros", "Nyx"}
+    assert other.view(1)["stock"]["known"] == {"0": "Hydra"}
+    assert settled(other, 0)
+    assert own.view(1)["stock"]["known"] == {}
+    assert settled(own, 1)
 
 
 @pytest.mark.card("Morpheus")
@@ -132,40 +155,52 @@ def test_morpheus_plays_the_next_event_of_the_draw_pile():
 
 
 @pytest.mark.card("Lethe")
-def test_lethe_makes_an_opponent_forget_a_card_and_draw_two():
-    game = olympus("Lethe, Eros", "Medusa, Sirens", "Circe", stock="Hydra, Charon, Orpheus")
+def test_lethe_makes_an_opponent_forget_a_colour_until_your_next_turn():
+    game = olympus(
+        "Lethe, Eros",
+        "Hydra, Echo, Proteus",
+        "Charon, Medusa",
+        discard="Cyclops",
+        stock="Atalanta, Zeus, Icarus",
+    )
 
     play(game, "0 play Lethe", "0 choose 1")
-    assert choices(game, 0) == set()
-    assert choices(game, 1) == {"Medusa", "Sirens"}
-    play(game, "1 choose Medusa")
-
-    assert set(hand(game, 1)) == {"Sirens", "Hydra", "Charon"}
-    assert stock(game) == ["Orpheus", "Medusa"]
-    assert sizes(game) == [1, 3, 1]
+    assert choices(game, 0) == {"name blue", "name green", "name red", "name purple"}
+    play(game, "0 name blue")
+    assert game.view(1)["top"] == "Cyclops"
     assert settled(game, 0)
+    play(game, "0 done")
+
+    assert may_discard(game, 1) == {"Proteus"}
+    assert game.why_not(1, "discard Hydra")
+    assert "Hydra" in may_play(game, 1)
+    play(game, "1 done")
+    assert may_discard(game, 2) == {"Charon", "Medusa"}
+    play(game, "2 done", "0 done")
+
+    assert may_discard(game, 1) >= {"Hydra", "Proteus"}
 
 
 @pytest.mark.card("Nemesis")
-@pytest.mark.parametrize("held", ["Lethe", "Lethe, Zeus, Echo", "Lethe, Zeus, Echo, Nyx"])
-def test_nemesis_fills_an_opponents_hand_up_to_four(held):
-    game = olympus("Nemesis, Eros", held, "Circe")
+@pytest.mark.parametrize(("target", "held"), [("1", [3, 5, 3]), ("2", [3, 2, 3])])
+def test_nemesis_brings_who_has_fewer_cards_than_you_up_to_five(target, held):
+    game = olympus("Nemesis, Hydra, Eros, Circe", "Lethe, Echo", "Medusa, Zeus, Nyx")
 
     play(game, "0 play Nemesis")
     assert choices(game, 0) == {"1", "2"}
-    play(game, "0 choose 1")
+    play(game, f"0 choose {target}")
 
-    assert sizes(game) == [1, 4, 1]
+    assert sizes(game) == held
     assert settled(game, 0)
 
 
 @pytest.mark.card("Nemesis")
-def test_nemesis_takes_nothing_from_a_larger_hand():
-    game = olympus("Nemesis, Eros", "Lethe, Zeus, Echo, Nyx, Hades")
+def test_nemesis_leaves_five_cards_alone():
+    game = olympus("Nemesis, Hydra, Eros, Circe, Charon, Theseus, Icarus", "Lethe, Echo, Medusa, Zeus, Nyx")
 
     play(game, "0 play Nemesis")
 
-    assert sizes(game) == [1, 5]
+    assert sizes(game) == [6, 5]
     assert settled(game, 0)
 
 
@@ -199,16 +234,28 @@ def test_destiny_lets_a_player_off_who_is_not_able():
 
 
 @pytest.mark.card("Daedalus")
-def test_daedalus_gives_one_more_play():
+def test_daedalus_gives_two_more_plays():
     game = olympus("Daedalus, Icarus, Typhon, Erinyes, Eros", "Circe")
 
     play(game, "0 play Daedalus")
     assert may_play(game, 0) == {"Icarus", "Typhon", "Erinyes", "Eros"}
     play(game, "0 play Icarus")
+    assert may_play(game, 0) == {"Typhon", "Erinyes", "Eros"}
+    play(game, "0 play Erinyes")
 
     assert may_play(game, 0) == set()
     assert assets(game, 0) == ["Icarus"]
+    assert sizes(game) == [2, 3]
     assert settled(game, 0)
+
+
+@pytest.mark.card("Daedalus")
+def test_daedalus_is_over_with_the_turn():
+    game = olympus("Daedalus, Icarus, Typhon, Hydra", "Circe")
+
+    play(game, "0 play Daedalus", "0 done", "1 done", "0 play Icarus")
+
+    assert may_play(game, 0) == set()
 
 
 @pytest.mark.card("Hecate")
@@ -226,8 +273,8 @@ def test_hecate_copies_an_event_with_new_choices():
 
 @pytest.mark.card("Hecate")
 def test_hecate_may_let_it_be_and_copies_no_asset_and_no_event_of_others():
-    game = olympus("Eros, Lethe", "Argonauts, Nyx", in_play=("Hecate", "Sphinx, Typhon"))
-    play(game, "0 play Eros", "0 choose Sphinx", "0 choose no")
+    game = olympus("Eros, Lethe", "Argonauts, Nyx", in_play=("Hecate", "Icarus, Typhon"))
+    play(game, "0 play Eros", "0 choose Icarus", "0 choose no")
     assert assets(game, 1) == ["Typhon"]
     play(game, "0 done")
     play(game, "1 play Argonauts")

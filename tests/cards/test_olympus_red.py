@@ -3,22 +3,33 @@
 import pytest
 
 from tests.cards.olympus_table import olympus
-from tests.cards.reading import assets, choices, discards, hand, may_discard, play, settled, sizes, stock
+from tests.cards.reading import assets, choices, discards, hand, may_discard, play, settled, sizes
 
 
 @pytest.mark.card("Prometheus")
-def test_prometheus_gives_each_opponent_a_card_and_you_one_more_discard():
-    game = olympus("Prometheus, Hydra, Charon, Cyclops", "Lethe", "Circe", stock="Zeus, Eros, Nyx")
+def test_prometheus_turns_the_top_card_red_for_up_to_three_discards():
+    game = olympus("Prometheus, Eros, Orpheus, Nike, Theseus, Charon", "Lethe", discard="Charon")
+
+    assert "Eros" not in may_discard(game, 0)
+    play(game, "0 play Prometheus")
+    assert may_discard(game, 0) == {"Eros", "Orpheus", "Nike", "Theseus", "Charon"}, "of its rank too"
+    play(game, "0 discard Eros", "0 discard Orpheus", "0 discard Nike")
+
+    assert may_discard(game, 0) == set()
+    assert hand(game, 1) == ["Lethe"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Prometheus")
+def test_prometheus_leaves_the_top_card_red_for_the_next_player_and_no_other():
+    game = olympus("Prometheus, Hydra", "Eros, Hydra", discard="Charon", stock="Zeus, Echo")
 
     play(game, "0 play Prometheus")
-
-    assert set(hand(game, 1)) == {"Lethe", "Zeus"}
-    assert set(hand(game, 2)) == {"Circe", "Eros"}
-    assert stock(game) == ["Nyx"]
-    assert settled(game, 0)
-    play(game, "0 discard Hydra", "0 discard Charon")
     assert may_discard(game, 0) == set()
-    assert set(hand(game, 0)) == {"Cyclops"}
+    assert game.view(1)["named"] == "red"
+    play(game, "0 done")
+
+    assert may_discard(game, 1) == {"Eros", "Zeus"}
 
 
 @pytest.mark.card("Apple of Discord")
@@ -109,6 +120,27 @@ def test_aegis_leaves_the_draw_phase_own_draws_and_the_draws_of_others_alone():
     assert sizes(game)[0] == 1
 
 
+@pytest.mark.card("Aegis")
+def test_aegis_holds_its_controllers_assets_fast_itself_too():
+    game = olympus(
+        "Eros, Lethe", "Medusa", "Echo", in_play=("", "Aegis, Typhon", "Hydra, Charon"), discard="Harpies"
+    )
+
+    play(game, "0 play Eros", "0 choose Typhon")
+    assert [assets(game, seat) for seat in range(3)] == [[], ["Aegis", "Typhon"], ["Hydra", "Charon"]]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("Aegis")
+def test_aegis_does_not_keep_the_assets_of_others():
+    game = olympus("Eros, Lethe", "Medusa", "Echo", in_play=("", "Aegis", "Hydra"), discard="Harpies")
+
+    play(game, "0 play Eros", "0 choose Hydra")
+
+    assert assets(game, 0) == ["Hydra"]
+    assert settled(game, 0)
+
+
 @pytest.mark.card("Aegis", "Mount Olympus")
 def test_aegis_rests_where_mount_olympus_has_prevented_the_whole_draw():
     game = olympus("Erinyes, Eros", "Lethe", in_play=("", "Aegis, Mount Olympus"))
@@ -120,21 +152,20 @@ def test_aegis_rests_where_mount_olympus_has_prevented_the_whole_draw():
 
 @pytest.mark.card("Heracles")
 @pytest.mark.parametrize(
-    "others", ["Typhon, Chronos, Hecate, Hydra, Charon", "Typhon, Chronos, Hecate, Hydra"]
+    ("others", "won"), [("Typhon, Icarus, Hecate", True), ("Typhon, Icarus, Charon, Hydra", False)]
 )
-def test_heracles_wins_with_six_controlled_assets_himself_among_them(others):
-    game = olympus("Eros, Lethe", "Medusa", in_play=(f"Heracles, {others}", "Aegis"), turn=1)
+def test_heracles_wins_with_assets_of_all_four_colours_himself_among_them(others, won):
+    game = olympus("Eros, Lethe", "Medusa", in_play=(f"Heracles, {others}", "Aegis, Hecate"), turn=1)
 
     play(game, "1 done")
 
-    six = others.count(",") == 4
-    assert (game.result is not None and game.result.winners == (0,)) == six
-    assert six or settled(game, 0)
+    assert (game.result is not None and game.result.winners == (0,)) == won
+    assert won or settled(game, 0)
 
 
 @pytest.mark.card("Heracles")
-def test_heracles_waits_for_the_next_turn_when_he_is_the_sixth():
-    game = olympus("Heracles, Lethe", "Medusa", in_play=("Typhon, Chronos, Hecate, Hydra, Charon",))
+def test_heracles_waits_for_the_next_turn_when_he_brings_the_fourth_colour():
+    game = olympus("Heracles, Lethe", "Medusa", in_play=("Typhon, Icarus, Hecate",))
 
     play(game, "0 play Heracles")
 

@@ -2,66 +2,51 @@
 
 import pytest
 
-from tests.cards.shahrzad_table import (
-    assets,
-    choices,
-    discards,
-    play,
-    settled,
-    shahrzad,
-    sizes,
-)
+from tests.cards.shahrzad_table import assets, choices, discards, play, settled, shahrzad, sizes, stock
 
-# --- The Ghoul: At the beginning of your turn, you may destroy another asset you control. If you do, each
-# --- opponent draws a card.
+# --- The Ghoul: When an opponent draws cards, if they have ten or more cards in hand, you may put a card from
+# --- your hand on the bottom of the draw pile.
 
 
 @pytest.mark.card("The Ghoul")
-def test_the_ghoul_eats_another_asset_of_its_controller_and_each_opponent_draws():
-    game = shahrzad(
-        "A Fair Wind",
-        "Dunyazad",
-        "Open Sesame",
-        in_play=("The Ghoul, The Magnetic Mountain, Harun al-Rashid", "The Talisman"),
-        turn=2,
-    )
-
-    play(game, "2 done")
-    assert choices(game, 0) == {"yes", "no"}
-    play(game, "0 choose yes")
-    assert choices(game, 0) == {"The Magnetic Mountain", "Harun al-Rashid"}
-    play(game, "0 choose Harun al-Rashid")
-
-    assert assets(game, 0) == ["The Ghoul", "The Magnetic Mountain"]
-    assert discards(game)[0] == "Harun al-Rashid"
-    assert sizes(game)[1:] == [2, 2]
-    assert assets(game, 1) == ["The Talisman"]
-
-
-@pytest.mark.card("The Ghoul")
-def test_the_ghoul_may_go_hungry_and_eats_only_in_its_controllers_turn():
-    game = shahrzad("A Fair Wind", "Dunyazad", in_play=("The Ghoul, Harun al-Rashid",))
+def test_the_ghoul_feeds_when_an_opponent_draws_up_to_ten_cards():
+    nine = ", ".join(["The Roc, Morgiana, Ali Baba"] * 3)
+    game = shahrzad("A Fair Wind", nine, "Open Sesame, Harun al-Rashid", in_play=("", "", "The Ghoul"))
 
     play(game, "0 done")
-    assert settled(game, 1)
-    play(game, "1 done", "0 choose no")
+    assert choices(game, 2) == {"yes", "no"}
+    play(game, "2 choose yes")
+    assert choices(game, 2) == {"Open Sesame", "Harun al-Rashid"}
+    play(game, "2 choose Open Sesame")
 
-    assert assets(game, 0) == ["The Ghoul", "Harun al-Rashid"]
-    assert sizes(game) == [2, 2]
+    assert stock(game)[-1] == "Open Sesame"
+    assert sizes(game) == [1, 10, 1]
+    assert settled(game, 1)
+
+
+@pytest.mark.card("The Ghoul")
+def test_the_ghoul_feeds_also_on_draws_that_cards_bring_and_may_wait():
+    eight = "Dunyazad, The Roc, Morgiana, Ali Baba, King Solomon, The Sea King, Queen Labe, The Talisman"
+    game = shahrzad("Masrur the Executioner, A Fair Wind, Open Sesame", eight, in_play=("The Ghoul",))
+
+    play(game, "0 play Masrur the Executioner", "0 choose no")
+
+    assert sizes(game) == [2, 10]
     assert settled(game, 0)
 
 
 @pytest.mark.card("The Ghoul")
-def test_the_ghoul_does_not_eat_itself():
-    game = shahrzad("A Fair Wind", "Dunyazad", in_play=("The Ghoul", "Harun al-Rashid"), turn=1)
+def test_the_ghoul_goes_hungry_at_nine_cards_and_at_its_controllers_draws():
+    eight = "Dunyazad, The Roc, Morgiana, Ali Baba, King Solomon, The Sea King, Queen Labe, The Talisman"
+    others = shahrzad("A Fair Wind", eight, in_play=("The Ghoul",))
+    own = shahrzad("A Fair Wind", f"{eight}, Shahrazad", in_play=("", "The Ghoul"))
 
-    play(game, "1 done")
-    if "yes" in choices(game, 0):
-        play(game, "0 choose yes")
+    play(others, "0 done")
+    play(own, "0 done")
 
-    assert assets(game, 0) == ["The Ghoul"]
-    assert assets(game, 1) == ["Harun al-Rashid"]
-    assert sizes(game) == [2, 1]
+    assert settled(others, 1)
+    assert settled(own, 1)
+    assert sizes(own) == [1, 10]
 
 
 # --- The Old Man of the Sea: At the beginning of your turn, draw a card unless you destroy another asset you

@@ -6,6 +6,8 @@ from tests.cards.shahrzad_table import (
     assets,
     choices,
     discards,
+    may_discard,
+    may_play,
     play,
     settled,
     shahrzad,
@@ -101,22 +103,32 @@ def test_dalilah_swaps_nothing_where_one_side_has_no_asset(mine, theirs):
     assert settled(game, 0)
 
 
-# --- The Envious Vizier: Each player with the fewest cards in hand draws two cards.
+# --- The Envious Vizier: Choose an opponent. They draw a card. Until your next turn, they can't discard
+# --- multicoloured cards.
 
 
 @pytest.mark.card("The Envious Vizier")
-@pytest.mark.parametrize(
-    ("first", "second", "third", "held"),
-    [
-        ("Dunyazad, The Roc", "A Fair Wind", "Open Sesame, The Ghoul", [2, 3, 2]),
-        ("Dunyazad, The Roc", "A Fair Wind", "Open Sesame", [2, 3, 3]),
-        ("Dunyazad", "A Fair Wind, The Ghoul", "Open Sesame", [3, 2, 3]),
-    ],
-)
-def test_the_envious_vizier_burdens_all_who_have_the_fewest_cards(first, second, third, held):
-    game = shahrzad(f"The Envious Vizier, {first}", second, third)
+def test_the_envious_vizier_brings_a_card_and_forbids_multicoloured_discards_for_a_turn():
+    game = shahrzad(
+        "The Envious Vizier, Dunyazad",
+        "The Magnetic Mountain, Masrur the Executioner",
+        "The Roc, A Fair Wind",
+        discard="Ali Baba",
+        stock="Abdullah of the Sea / Abdullah of the Land, Dunyazad, Dunyazad, The Ghoul, The Ghoul",
+    )
 
     play(game, "0 play The Envious Vizier")
-
-    assert sizes(game) == held
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 1")
+    assert sizes(game) == [1, 3, 2]
     assert settled(game, 0)
+    play(game, "0 done")
+
+    assert may_discard(game, 1) == {"Masrur the Executioner", "Dunyazad"}
+    assert "The Magnetic Mountain" in may_play(game, 1)
+    assert game.why_not(1, "discard Abdullah of the Sea / Abdullah of the Land")
+    play(game, "1 done")
+    assert "The Roc" in may_discard(game, 2), "only the one who was chosen"
+    play(game, "2 done", "0 done")
+
+    assert "The Magnetic Mountain" in may_discard(game, 1)

@@ -8,6 +8,7 @@ from tests.cards.shahrzad_table import (
     discards,
     held,
     may_discard,
+    may_play,
     play,
     settled,
     shahrzad,
@@ -45,35 +46,39 @@ def test_sindbad_the_porter_may_carry_the_last_card_and_win():
     assert game.result.winners == (0,)
 
 
-# --- Open Sesame: Reveal cards from the draw pile until you reveal an asset. Put it into play. Put the rest
-# --- on the bottom of the draw pile.
+# --- Open Sesame: Play up to two assets from your hand.
 
 
 @pytest.mark.card("Open Sesame")
-def test_open_sesame_opens_the_draw_pile_down_to_its_first_asset():
-    game = shahrzad(
-        "Open Sesame, Dunyazad", "A Fair Wind",
-        stock="Masrur the Executioner, The Flying Carpet, Morgiana, King Solomon, The Roc",
-    )  # fmt: skip
+def test_open_sesame_plays_up_to_two_assets_of_the_hand():
+    game = shahrzad("Open Sesame, Morgiana, Dunyazad, The Ghoul, The Oasis / The Caravan", "A Fair Wind")
 
     play(game, "0 play Open Sesame")
+    assert choices(game, 0) == {"Morgiana", "The Ghoul", "The Oasis / The Caravan", "done"}
+    play(game, "0 choose The Ghoul", "0 choose Morgiana")
 
-    assert assets(game, 0) == ["Morgiana"]
-    assert stock(game)[:2] == ["King Solomon", "The Roc"]
-    assert sorted(stock(game)[2:]) == ["Masrur the Executioner", "The Flying Carpet"]
-    assert sizes(game) == [1, 1]
+    assert assets(game, 0) == ["The Ghoul", "Morgiana"]
+    assert held(game, 0) == {"Dunyazad", "The Oasis / The Caravan"}
+    assert may_play(game, 0) == set()
+    assert sizes(game) == [2, 1]
     assert settled(game, 0)
 
 
 @pytest.mark.card("Open Sesame")
-def test_open_sesame_finds_nothing_in_a_draw_pile_of_events():
-    game = shahrzad("Open Sesame, Dunyazad", "A Fair Wind", stock="Masrur the Executioner, The Flying Carpet")
+def test_open_sesame_may_open_for_one_or_none_and_wins_with_the_last():
+    one = shahrzad("Open Sesame, Morgiana, The Ghoul", "A Fair Wind")
+    none = shahrzad("Open Sesame, Dunyazad", "A Fair Wind")
+    last = shahrzad("Open Sesame, Morgiana", "A Fair Wind")
 
-    play(game, "0 play Open Sesame")
+    play(one, "0 play Open Sesame", "0 choose Morgiana", "0 done")
+    play(none, "0 play Open Sesame")
+    play(last, "0 play Open Sesame", "0 choose Morgiana")
 
-    assert assets(game, 0) == []
-    assert sizes(game) == [1, 1]
-    assert settled(game, 0)
+    assert assets(one, 0) == ["Morgiana"]
+    assert settled(one, 0)
+    assert settled(none, 0)
+    assert last.result is not None
+    assert last.result.winners == (0,)
 
 
 # --- The Valley of Diamonds: Discard up to two assets.
@@ -146,22 +151,25 @@ def test_a_fair_wind_blows_for_one_turn_and_for_one_player():
     assert settled(game, 0)
 
 
-# --- Sindbad the Sailor: At the beginning of your turn, reveal the top card of the draw pile. If it is
-# --- green, skip your next draw phase.
+# --- Sindbad the Sailor: At the beginning of your turn, name a colour. Reveal the top card of the draw pile.
+# --- If it is that colour, skip your next draw phase.
 
 
 @pytest.mark.card("Sindbad the Sailor")
 @pytest.mark.parametrize("top", ["Open Sesame", "The Roc", "The Oasis / The Caravan"])
-def test_sindbad_the_sailor_draws_nothing_on_a_green_voyage(top):
+def test_sindbad_the_sailor_draws_nothing_under_the_sky_that_he_foretold(top):
     game = shahrzad(
         "Dunyazad", "A Fair Wind", in_play=("Sindbad the Sailor",), stock=f"{top}, Dunyazad", turn=1
     )
 
     play(game, "1 done")
+    assert choices(game, 0) == {"name blue", "name green", "name red", "name purple"}
+    play(game, "0 name green")
 
     assert held(game, 0) == {"Dunyazad"}
     assert stock(game) == [top, "Dunyazad"]
     assert game.view(1)["stock"]["known"] == {"0": top}
+    assert game.view(1)["top"] == "The Talkative Barber"
     assert settled(game, 0)
 
 
@@ -173,33 +181,37 @@ def test_sindbad_the_sailor_draws_under_any_other_sky_and_others_always_do():
 
     play(game, "0 done")
     assert held(game, 1) == {"A Fair Wind", "Open Sesame"}
-    play(game, "1 done")
+    play(game, "1 done", "0 name green")
 
     assert held(game, 0) == {"Dunyazad", "Morgiana"}
     assert settled(game, 0)
 
 
-# --- The Sea King: When you discard an asset, choose an opponent. They draw a card.
+# --- The Sea King: When an opponent discards a blue card, they draw a card.
 
 
 @pytest.mark.card("The Sea King")
-@pytest.mark.parametrize("asset", ["King Solomon", "The Oasis / The Caravan"])
-def test_the_sea_king_sends_a_card_for_each_discarded_asset(asset):
-    game = shahrzad(f"{asset}, Open Sesame", "The Roc", "A Fair Wind", in_play=("The Sea King",))
+@pytest.mark.parametrize("blue", ["The Ghoul", "The Roc", "The Poison / The Antidote"])
+def test_the_sea_king_sends_a_card_to_an_opponent_who_discards_a_blue_one(blue):
+    game = shahrzad(
+        f"{blue}, Open Sesame", "Dunyazad", "A Fair Wind", in_play=("", "The Sea King"), discard="Queen Labe"
+    )
 
-    play(game, f"0 discard {asset}")
-    assert choices(game, 0) == {"1", "2"}
-    play(game, "0 choose 2")
+    play(game, f"0 discard {blue}")
 
-    assert sizes(game) == [1, 1, 2]
+    assert sizes(game) == [2, 1, 1]
     assert settled(game, 0)
 
 
 @pytest.mark.card("The Sea King")
-def test_the_sea_king_is_deaf_to_events_and_to_the_assets_of_opponents():
-    game = shahrzad("Dunyazad, Open Sesame", "King Solomon, The Roc", in_play=("The Sea King",))
+def test_the_sea_king_minds_neither_other_colours_nor_his_controllers_discards():
+    other = shahrzad("Open Sesame, The Roc", "Dunyazad", in_play=("", "The Sea King"), discard="A Fair Wind")
+    own = shahrzad("The Ghoul, The Roc", "Dunyazad", in_play=("The Sea King",), discard="Queen Labe")
 
-    play(game, "0 discard Dunyazad", "0 done", "1 discard King Solomon")
+    play(other, "0 discard Open Sesame")
+    play(own, "0 discard The Ghoul")
 
-    assert sizes(game) == [1, 2]
-    assert settled(game, 1)
+    assert sizes(other) == [1, 1]
+    assert sizes(own) == [1, 1]
+    assert settled(other, 0)
+    assert settled(own, 0)

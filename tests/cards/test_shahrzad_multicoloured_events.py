@@ -106,36 +106,39 @@ def test_ali_baba_takes_what_there_is_but_nothing_of_his_own(theirs, left):
     assert settled(game, 0)
 
 
-# --- The Hunchback's Tale: All hands pass to the next player.
+# --- The Hunchback's Tale: Choose an opponent. If you have more cards in hand than each opponent, swap hands
+# --- with them. Otherwise, they draw two cards.
 
 
 @pytest.mark.card("The Hunchback's Tale")
-def test_the_hunchbacks_tale_passes_every_hand_to_the_next_player():
+def test_the_hunchbacks_tale_swaps_the_largest_hand_for_an_opponents():
     game = shahrzad(
-        "The Hunchback's Tale, Dunyazad", "A Fair Wind, The Roc", "Open Sesame, Morgiana, The Ghoul",
+        "The Hunchback's Tale, Dunyazad, The Ghoul, Morgiana", "A Fair Wind, The Roc", "Open Sesame",
         in_play=("The Sea King",),
     )  # fmt: skip
 
     play(game, "0 play The Hunchback's Tale")
+    assert choices(game, 0) == {"1", "2"}
+    play(game, "0 choose 2")
 
-    assert held(game, 0) == {"Open Sesame", "Morgiana", "The Ghoul"}
-    assert held(game, 1) == {"Dunyazad"}
-    assert held(game, 2) == {"A Fair Wind", "The Roc"}
-    assert known(game, 0, 1) == {"Dunyazad"}
-    assert known(game, 1, 2) == {"A Fair Wind", "The Roc"}
-    assert known(game, 0, 2) == set()
+    assert held(game, 0) == {"Open Sesame"}
+    assert held(game, 2) == {"Dunyazad", "The Ghoul", "Morgiana"}
+    assert known(game, 0, 2) == {"Dunyazad", "The Ghoul", "Morgiana"}
+    assert known(game, 1, 2) == set()
+    assert held(game, 1) == {"A Fair Wind", "The Roc"}
     assert assets(game, 0) == ["The Sea King"]
     assert settled(game, 0)
 
 
 @pytest.mark.card("The Hunchback's Tale")
-def test_the_hunchbacks_tale_as_a_last_card_lets_the_next_player_win():
-    game = shahrzad("The Hunchback's Tale", "A Fair Wind, The Roc", "Open Sesame, Morgiana, The Ghoul")
+def test_the_hunchbacks_tale_only_brings_two_cards_when_one_opponent_holds_as_many():
+    game = shahrzad("The Hunchback's Tale, Dunyazad, The Ghoul", "A Fair Wind, The Roc", "Open Sesame")
 
-    play(game, "0 play The Hunchback's Tale")
+    play(game, "0 play The Hunchback's Tale", "0 choose 2")
 
-    assert game.result is not None
-    assert game.result.winners == (1,)
+    assert held(game, 0) == {"Dunyazad", "The Ghoul"}
+    assert sizes(game) == [2, 2, 3]
+    assert settled(game, 0)
 
 
 # --- The Roc: Put up to two assets into their owners' hands.

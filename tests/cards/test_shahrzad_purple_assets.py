@@ -2,44 +2,10 @@
 
 import pytest
 
-from tests.cards.shahrzad_table import (
-    assets,
-    discards,
-    held,
-    may_discard,
-    play,
-    settled,
-    shahrzad,
-    sizes,
-)
+from tests.cards.shahrzad_table import assets, may_discard, play, settled, shahrzad, sizes
 
-# --- The Slave of the Ring: When a player plays an event, you may destroy this. If you do, copy that event.
-
-
-@pytest.mark.card("The Slave of the Ring")
-def test_the_slave_of_the_ring_repeats_an_event_of_its_controller():
-    game = shahrzad(
-        "Sindbad the Porter, Dunyazad, King Solomon, The Roc",
-        "A Fair Wind",
-        "Open Sesame",
-        in_play=("The Slave of the Ring",),
-    )
-
-    play(
-        game,
-        "0 play Sindbad the Porter",
-        "0 choose 1",
-        "0 choose Dunyazad",
-        "0 choose yes",
-        "0 choose 2",
-        "0 choose The Roc",
-    )
-
-    assert held(game, 0) == {"King Solomon"}
-    assert held(game, 1) == {"A Fair Wind", "Dunyazad"}
-    assert held(game, 2) == {"Open Sesame", "The Roc"}
-    assert set(discards(game)[:2]) == {"The Slave of the Ring", "Sindbad the Porter"}
-    assert settled(game, 0)
+# --- The Slave of the Ring: When an opponent plays an event, you may destroy this. If you do, copy that
+# --- event.
 
 
 @pytest.mark.card("The Slave of the Ring")
@@ -50,6 +16,17 @@ def test_the_slave_of_the_ring_turns_an_opponents_event_against_them():
 
     assert sizes(game) == [2, 2]
     assert assets(game, 1) == []
+    assert settled(game, 0)
+
+
+@pytest.mark.card("The Slave of the Ring")
+def test_the_slave_of_the_ring_copies_nothing_of_its_controllers():
+    game = shahrzad("Midnight / Dawn, Dunyazad", "A Fair Wind", in_play=("The Slave of the Ring",))
+
+    play(game, "0 play Midnight / Dawn Midnight")
+
+    assert sizes(game) == [1, 2]
+    assert assets(game, 0) == ["The Slave of the Ring"]
     assert settled(game, 0)
 
 
@@ -110,6 +87,7 @@ def test_the_poisoned_book_lets_its_controller_and_the_assets_of_others_be():
 
 
 # --- The Talisman: You may discard any multicoloured card.
+# --- If you would lose the game, destroy this instead.
 
 
 @pytest.mark.card("The Talisman")
@@ -136,3 +114,17 @@ def test_the_talisman_serves_nobody_but_its_controller():
 
     assert may_discard(game, 0) == set()
     assert game.why_not(0, "discard The Roc")
+
+
+@pytest.mark.card("The Talisman")
+@pytest.mark.parametrize(("row", "lost"), [("The Talisman", False), ("The Ghoul", True)])
+def test_the_talisman_breaks_in_its_controllers_stead(row, lost):
+    twelve = ", ".join(["The Roc, Dunyazad, Ali Baba"] * 4)
+    game = shahrzad(twelve, "Open Sesame", "A Fair Wind", in_play=(row, "King Shahryar"))
+
+    play(game, "0 done")
+
+    assert game.view(None)["out"] == ([0] if lost else [])
+    assert assets(game, 0) == []
+    assert sizes(game) == [0 if lost else 12, 2, 1]
+    assert settled(game, 1)

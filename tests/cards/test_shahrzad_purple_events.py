@@ -90,34 +90,49 @@ def test_the_enchanted_fish_find_nothing_of_another_colour():
     assert settled(game, 0)
 
 
-# --- The Flying Carpet: Take an extra turn after this one.
+# --- The Flying Carpet: Take an extra turn after this one. Draw two cards unless you destroy an asset you
+# --- control.
 
 
 @pytest.mark.card("The Flying Carpet")
-def test_the_flying_carpet_brings_one_more_turn():
+def test_the_flying_carpet_brings_one_more_turn_for_two_cards():
     game = shahrzad(
-        "The Flying Carpet, Dunyazad", "A Fair Wind", "Open Sesame", stock="Morgiana, The Roc, King Solomon"
+        "The Flying Carpet, Dunyazad",
+        "A Fair Wind",
+        "Open Sesame",
+        stock="Morgiana, The Roc, Ali Baba, The Ghoul",
     )
 
-    play(game, "0 play The Flying Carpet", "0 done")
-    assert held(game, 0) == {"Dunyazad", "Morgiana"}
-    assert may_play(game, 0) == {"Dunyazad", "Morgiana"}
+    play(game, "0 play The Flying Carpet")
+    assert held(game, 0) == {"Dunyazad", "Morgiana", "The Roc"}
+    assert settled(game, 0)
+    play(game, "0 done")
+    assert held(game, 0) == {"Dunyazad", "Morgiana", "The Roc", "Ali Baba"}
     assert settled(game, 0)
     play(game, "0 done")
 
-    assert held(game, 1) == {"A Fair Wind", "The Roc"}
+    assert held(game, 1) == {"A Fair Wind", "The Ghoul"}
     assert settled(game, 1)
 
 
 @pytest.mark.card("The Flying Carpet")
-def test_two_flying_carpets_bring_two_turns_one_after_the_other():
-    game = shahrzad("The Flying Carpet, The Flying Carpet, Dunyazad", "A Fair Wind")
+@pytest.mark.parametrize(
+    ("answer", "count", "row"), [("yes", 1, ["Morgiana"]), ("no", 3, ["Morgiana", "The Ghoul"])]
+)
+def test_the_flying_carpet_takes_an_asset_in_place_of_the_two_cards(answer, count, row):
+    game = shahrzad(
+        "The Flying Carpet, Dunyazad", "A Fair Wind", in_play=("Morgiana, The Ghoul", "The Sea King")
+    )
 
-    play(game, "0 play The Flying Carpet", "0 done", "0 play The Flying Carpet", "0 done")
+    play(game, "0 play The Flying Carpet", f"0 choose {answer}")
+    if answer == "yes":
+        assert choices(game, 0) == {"Morgiana", "The Ghoul"}
+        play(game, "0 choose The Ghoul", "0 choose no")
+
+    assert assets(game, 0) == row
+    assert assets(game, 1) == ["The Sea King"]
+    assert sizes(game) == [count, 1]
     assert settled(game, 0)
-    play(game, "0 done")
-
-    assert settled(game, 1)
 
 
 # --- The Maghrebi Magician: Search the draw pile for an event. Play it. Shuffle the draw pile.

@@ -59,32 +59,51 @@ def test_king_solomon_does_not_keep_an_asset_in_play():
     assert sizes(game) == [1, 3]
 
 
-# --- The Caliph's Palace: If an opponent would make you draw cards, you draw one fewer.
+# --- The Caliph's Palace: When an opponent makes you draw cards, discard a card.
 
 
 @pytest.mark.card("The Caliph's Palace")
-def test_the_caliphs_palace_keeps_one_card_of_an_opponents_doing_away():
+def test_the_caliphs_palace_discards_a_card_of_your_choice_when_an_opponent_makes_you_draw():
     game = shahrzad(
-        "Midnight / Dawn, Dunyazad", "A Fair Wind", "Open Sesame", in_play=("", "The Caliph's Palace")
+        "Midnight / Dawn, Dunyazad",
+        "A Fair Wind, The Roc",
+        "Open Sesame",
+        in_play=("", "The Caliph's Palace"),
+        stock="Morgiana, The Ghoul",
     )
 
     play(game, "0 play Midnight / Dawn Midnight")
+    assert choices(game, 1) == {"A Fair Wind", "The Roc", "Morgiana"}
+    play(game, "1 choose A Fair Wind")
 
-    assert sizes(game) == [1, 1, 2]
+    assert discards(game)[-1] == "A Fair Wind"
+    assert sizes(game) == [1, 2, 2]
     assert settled(game, 0)
 
 
 @pytest.mark.card("The Caliph's Palace")
-def test_the_caliphs_palace_lets_the_second_of_two_cards_in_and_the_own_draw_too():
+def test_the_caliphs_palace_discards_one_for_several_and_none_in_the_draw_phase():
     game = shahrzad(
-        "The Caliph's Judgement, Dunyazad, The Roc", "A Fair Wind", in_play=("", "The Caliph's Palace")
+        "Masrur the Executioner, Dunyazad", "A Fair Wind", in_play=("", "The Caliph's Palace, The Ghoul")
     )
 
-    play(game, "0 play The Caliph's Judgement")
-    assert sizes(game) == [2, 2]
+    play(game, "0 play Masrur the Executioner", "1 choose no", "1 choose A Fair Wind")
+    assert sizes(game) == [1, 2]
+    assert settled(game, 0)
     play(game, "0 done")
 
-    assert sizes(game) == [2, 3]
+    assert sizes(game) == [1, 3]
+    assert settled(game, 1)
+
+
+@pytest.mark.card("The Caliph's Palace")
+def test_the_caliphs_palace_names_a_colour_for_a_discarded_eight():
+    game = shahrzad("Midnight / Dawn, Dunyazad", "The Talisman, The Roc", in_play=("", "The Caliph's Palace"))
+
+    play(game, "0 play Midnight / Dawn Midnight", "1 choose The Talisman", "1 name green")
+
+    assert game.view(0)["named"] == "green"
+    assert settled(game, 0)
 
 
 # --- Harun al-Rashid: When you discard an eight, choose another player. Give them a card from your hand.
@@ -117,14 +136,14 @@ def test_harun_al_rashid_sleeps_through_other_discards_and_the_eights_of_others(
     assert settled(game, 1)
 
 
-# --- Morgiana: When another asset is destroyed, you may put a card from your hand on the bottom of the
+# --- Morgiana: When you destroy an asset, you may put up to two cards from your hand on the bottom of the
 # --- discard pile.
 
 
 @pytest.mark.card("Morgiana")
-def test_morgiana_buries_a_card_when_another_asset_is_destroyed_whoever_controls_it():
+def test_morgiana_buries_up_to_two_cards_when_you_destroy_an_asset():
     game = shahrzad(
-        "The Poison / The Antidote, Dunyazad, The Roc",
+        "The Poison / The Antidote, Dunyazad, The Roc, Ali Baba",
         "A Fair Wind",
         "Open Sesame",
         in_play=("Morgiana", "The Talisman"),
@@ -133,47 +152,55 @@ def test_morgiana_buries_a_card_when_another_asset_is_destroyed_whoever_controls
     play(game, "0 play The Poison / The Antidote The Poison", "0 choose The Talisman")
     assert choices(game, 0) == {"yes", "no"}
     play(game, "0 choose yes")
-    assert choices(game, 0) == {"Dunyazad", "The Roc"}
-    play(game, "0 choose The Roc")
+    assert choices(game, 0) == {"Dunyazad", "The Roc", "Ali Baba", "done"}
+    play(game, "0 choose The Roc", "0 choose Dunyazad")
 
-    assert discards(game)[0] == "The Roc"
+    assert set(discards(game)[:2]) == {"The Roc", "Dunyazad"}
     assert sizes(game) == [1, 1, 1]
     assert settled(game, 0)
 
 
 @pytest.mark.card("Morgiana")
-def test_morgiana_does_not_bury_for_herself():
-    game = shahrzad("The Poison / The Antidote, Dunyazad", "A Fair Wind, The Roc", in_play=("", "Morgiana"))
+def test_morgiana_buries_nothing_for_what_others_destroy():
+    game = shahrzad(
+        "The Poison / The Antidote, Dunyazad", "A Fair Wind, The Roc", in_play=("", "Morgiana, The Talisman")
+    )
 
-    play(game, "0 play The Poison / The Antidote The Poison")
+    play(game, "0 play The Poison / The Antidote The Poison", "0 choose The Talisman")
 
-    assert assets(game, 1) == []
+    assert assets(game, 1) == ["Morgiana"]
     assert sizes(game) == [1, 2]
     assert settled(game, 0)
 
 
-# --- King Shahryar: At the end of each player's turn, if they played no events this turn, they draw a card.
+# --- King Shahryar: At the end of each player's turn, if they have twelve or more cards in hand, they lose
+# --- the game.
+
+
+TWELVE = ", ".join(["The Roc, Dunyazad, Ali Baba"] * 4)
 
 
 @pytest.mark.card("King Shahryar")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_king_shahryar_asks_a_card_of_every_player_who_told_no_tale(seat):
-    game = shahrzad(
-        "Open Sesame, The Talisman", "A Fair Wind, The Talisman", in_play=("King Shahryar",), turn=seat
-    )
+def test_king_shahryar_ends_the_game_of_every_player_with_twelve_cards_at_the_end_of_their_turn(seat):
+    hands = ["A Fair Wind", "A Fair Wind", "Open Sesame"]
+    hands[seat] = TWELVE
+    game = shahrzad(*hands, in_play=("King Shahryar",), turn=seat)
 
-    play(game, f"{seat} play The Talisman", f"{seat} done")
+    play(game, f"{seat} done")
 
-    held = sizes(game)
-    assert held[seat] == 2
-    assert held[1 - seat] == 3  # its own draw phase has begun
+    assert game.view(None)["out"] == [seat], "its own controller too"
+    assert game.result is None
+    assert settled(game, seat + 1)
 
 
 @pytest.mark.card("King Shahryar")
-def test_king_shahryar_is_content_with_one_event():
-    game = shahrzad("A Fair Wind, The Roc", "Dunyazad", in_play=("King Shahryar",))
+def test_king_shahryar_spares_eleven_cards_and_whoever_is_not_at_the_end_of_a_turn():
+    eleven = TWELVE.removesuffix(", Ali Baba")
+    game = shahrzad(eleven, TWELVE, "Open Sesame", in_play=("King Shahryar",))
 
-    play(game, "0 play A Fair Wind", "0 done")
+    play(game, "0 done")
 
-    assert sizes(game) == [1, 2]
+    assert game.view(None)["out"] == []
+    assert sizes(game) == [11, 13, 1]
     assert settled(game, 1)

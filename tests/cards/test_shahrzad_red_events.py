@@ -15,29 +15,35 @@ from tests.cards.shahrzad_table import (
     stock,
 )
 
-# --- Dunyazad: You may play one more card this turn.
+# --- Dunyazad: Play up to two events from your hand.
 
 
 @pytest.mark.card("Dunyazad")
-def test_dunyazad_asks_for_one_more_tale():
-    game = shahrzad("Dunyazad, King Solomon, Morgiana, Open Sesame", "The Roc")
+def test_dunyazad_asks_for_up_to_two_tales():
+    game = shahrzad("Dunyazad, King Solomon, A Fair Wind, Open Sesame, Masrur the Executioner", "The Roc")
 
     play(game, "0 play Dunyazad")
-    assert may_play(game, 0) == {"King Solomon", "Morgiana", "Open Sesame"}
-    play(game, "0 play King Solomon")
+    assert choices(game, 0) == {"A Fair Wind", "Open Sesame", "Masrur the Executioner", "done"}
+    play(game, "0 choose A Fair Wind", "0 choose Masrur the Executioner")
 
+    assert held(game, 0) == {"King Solomon", "Open Sesame"}
+    assert sizes(game) == [2, 3]
     assert may_play(game, 0) == set()
-    assert assets(game, 0) == ["King Solomon"]
     assert settled(game, 0)
 
 
 @pytest.mark.card("Dunyazad")
-def test_dunyazad_is_forgotten_at_the_end_of_the_turn():
-    game = shahrzad("Dunyazad, King Solomon, Morgiana", "The Roc")
+def test_dunyazad_is_content_with_one_tale_or_none():
+    one = shahrzad("Dunyazad, A Fair Wind, Open Sesame", "The Roc")
+    none = shahrzad("Dunyazad, King Solomon", "The Roc")
 
-    play(game, "0 play Dunyazad", "0 done", "1 done", "0 play Morgiana")
+    play(one, "0 play Dunyazad", "0 choose A Fair Wind", "0 done")
+    play(none, "0 play Dunyazad")
 
-    assert may_play(game, 0) == set()
+    assert held(one, 0) == {"Open Sesame"}
+    assert settled(one, 0)
+    assert held(none, 0) == {"King Solomon"}
+    assert settled(none, 0)
 
 
 # --- Masrur the Executioner: Each opponent draws two cards unless they destroy an asset they control.

@@ -21,7 +21,7 @@ SINGING_TREE = "The Singing Tree / The Golden Water"
 OGRESS = "The Ogress / The Gazelle"
 
 # --- The Snake: The next player draws cards until they have six cards in hand.
-# --- The Tree: When a player names a colour, put a card from your hand on the bottom of the draw pile.
+# --- The Tree: When you name a colour, put a card from your hand on the bottom of the draw pile.
 
 
 @pytest.mark.card("The Snake / The Tree")
@@ -44,12 +44,12 @@ def test_the_snake_fills_the_next_players_hand_up_to_six_cards(cards, count):
 
 
 @pytest.mark.card("The Snake / The Tree")
-def test_the_tree_takes_a_card_whenever_a_colour_is_named():
-    game = shahrzad("The Talisman, Dunyazad", "A Fair Wind, The Ghoul", in_play=("", "The Tree"))
+def test_the_tree_takes_a_card_when_you_name_a_colour_for_an_eight():
+    game = shahrzad("The Talisman, Dunyazad, The Ghoul", "A Fair Wind", in_play=("The Tree",))
 
     play(game, "0 discard The Talisman", "0 name blue")
-    assert choices(game, 1) == {"A Fair Wind", "The Ghoul"}
-    play(game, "1 choose The Ghoul")
+    assert choices(game, 0) == {"Dunyazad", "The Ghoul"}
+    play(game, "0 choose The Ghoul")
 
     assert stock(game)[-1] == "The Ghoul"
     assert sizes(game) == [1, 1]
@@ -69,6 +69,16 @@ def test_the_tree_hears_a_colour_named_by_an_ability_but_no_other_discard():
     play(game, "0 choose The Ghoul")
 
     assert held(game, 0) == {"Open Sesame"}
+    assert settled(game, 0)
+
+
+@pytest.mark.card("The Snake / The Tree")
+def test_the_tree_is_deaf_to_what_others_name():
+    game = shahrzad("The Talisman, Dunyazad", "A Fair Wind, The Ghoul", in_play=("", "The Tree"))
+
+    play(game, "0 discard The Talisman", "0 name blue")
+
+    assert sizes(game) == [1, 2]
     assert settled(game, 0)
 
 
@@ -130,23 +140,42 @@ def test_dawn_takes_a_card_of_all_who_have_the_most(mine, first, second, left):
     assert settled(game, 0)
 
 
-# --- The Singing Tree: At the beginning of your turn, choose an opponent. They draw a card.
+# --- The Singing Tree: At the beginning of your turn, if you have three or fewer cards in hand, choose an
+# --- opponent. They draw a card.
 # --- The Golden Water: Put an asset from the discard pile into play.
 
 
 @pytest.mark.card("The Singing Tree / The Golden Water")
-def test_the_singing_tree_holds_an_opponent_up_at_the_beginning_of_each_own_turn():
-    game = shahrzad("Dunyazad", "The Ghoul", "A Fair Wind", in_play=("The Singing Tree",), turn=2)
+def test_the_singing_tree_holds_an_opponent_up_while_you_have_three_cards():
+    game = shahrzad(
+        "Dunyazad, The Roc, Ali Baba", "The Ghoul", "A Fair Wind", in_play=("The Singing Tree",), turn=2
+    )
 
     play(game, "2 done")
     assert choices(game, 0) == {"1", "2"}
     play(game, "0 choose 2")
-    assert sizes(game) == [2, 1, 2]
+    assert sizes(game) == [4, 1, 2]
     assert settled(game, 0)
     play(game, "0 done")
 
-    assert sizes(game) == [2, 2, 2]
+    assert sizes(game) == [4, 2, 2]
     assert settled(game, 1)
+
+
+@pytest.mark.card("The Singing Tree / The Golden Water")
+def test_the_singing_tree_is_silent_for_four_cards():
+    game = shahrzad(
+        "Dunyazad, The Roc, Ali Baba, Open Sesame",
+        "The Ghoul",
+        "A Fair Wind",
+        in_play=("The Singing Tree",),
+        turn=2,
+    )
+
+    play(game, "2 done")
+
+    assert sizes(game) == [5, 1, 1]
+    assert settled(game, 0)
 
 
 @pytest.mark.card("The Singing Tree / The Golden Water")

@@ -17,39 +17,37 @@ ABDULLAHS = "Abdullah of the Sea / Abdullah of the Land"
 OGRESS = "The Ogress / The Gazelle"
 CALIPH = "A Caliph for a Day / The Sleeping Draught"
 
-# --- Abdullah of the Sea: At the end of your turn, if you have six or more cards in hand, put a card from
-# --- your hand on top of the draw pile.
+# --- Abdullah of the Sea: At the end of your turn, if you discarded no cards this turn, put a card from your
+# --- hand on top of the draw pile.
 # --- Abdullah of the Land: Choose an opponent. Give them two cards from your hand. They give you a card from
 # --- their hand.
 
 
 @pytest.mark.card("Abdullah of the Sea / Abdullah of the Land")
-def test_abdullah_of_the_sea_hands_a_card_of_six_to_the_next_player():
-    cards = "Dunyazad, King Solomon, Morgiana, The Ghoul, The Roc, Open Sesame"
+def test_abdullah_of_the_sea_hands_a_card_to_the_next_player_when_you_discarded_none():
+    cards = "Dunyazad, King Solomon"
     game = shahrzad(cards, "A Fair Wind", in_play=("Abdullah of the Sea",))
 
     play(game, "0 done")
     assert choices(game, 0) == set(cards.split(", "))
-    play(game, "0 choose The Ghoul")
+    play(game, "0 choose King Solomon")
 
-    assert held(game, 1) == {"A Fair Wind", "The Ghoul"}
-    assert known(game, 0, 1) == {"The Ghoul"}
-    assert sizes(game) == [5, 2]
+    assert held(game, 1) == {"A Fair Wind", "King Solomon"}
+    assert known(game, 0, 1) == {"King Solomon"}
+    assert sizes(game) == [1, 2]
     assert settled(game, 1)
 
 
 @pytest.mark.card("Abdullah of the Sea / Abdullah of the Land")
-def test_abdullah_of_the_sea_takes_nothing_of_five():
-    game = shahrzad(
-        "Dunyazad, King Solomon, Morgiana, The Ghoul, The Roc",
-        "A Fair Wind",
-        in_play=("Abdullah of the Sea",),
-    )
+def test_abdullah_of_the_sea_takes_nothing_after_a_discard_nor_from_others():
+    game = shahrzad("Dunyazad, Masrur the Executioner", "A Fair Wind", in_play=("Abdullah of the Sea",))
 
-    play(game, "0 done")
-
-    assert sizes(game) == [5, 2]
+    play(game, "0 discard Dunyazad", "0 done")
     assert settled(game, 1)
+    play(game, "1 done")
+
+    assert sizes(game) == [2, 2]
+    assert settled(game, 0)
 
 
 @pytest.mark.card("Abdullah of the Sea / Abdullah of the Land")

@@ -70,43 +70,22 @@ def test_the_caliphs_disguise_leaves_no_choice_without_a_purple_card():
     assert settled(game, 0)
 
 
-# --- The Abyss: Choose an opponent. They draw a card for each card you discarded this turn.
-# --- The Mirage: Name a colour. Reveal the top card of the draw pile. If it is that colour, discard up to
-# --- two cards.
+# --- The Abyss: Choose an opponent. They draw a card for each asset they control.
+# --- The Mirage: Name a colour. Reveal the top card of the draw pile. If it is that colour, discard up to two
+# --- cards.
 
 
 @pytest.mark.card("The Abyss / The Mirage")
-def test_the_abyss_swallows_a_card_for_each_discard_of_the_turn():
-    game = shahrzad(
-        f"Dunyazad, {ABYSS}, A Fair Wind, Masrur the Executioner, Open Sesame", "The Roc", "The Ghoul"
-    )
-
-    play(game, "0 discard Masrur the Executioner", f"0 play {ABYSS} The Abyss")
-    assert choices(game, 0) == {"1", "2"}
-    play(game, "0 choose 1")
-
-    assert sizes(game) == [3, 2, 1]
-    assert settled(game, 0)
-
-
-@pytest.mark.card("The Abyss / The Mirage")
-def test_the_abyss_swallows_two_after_a_second_discard():
-    game = shahrzad(f"Dunyazad, {ABYSS}, {POISON}, Morgiana, King Solomon, King Shahryar", "The Roc")
-
-    play(game, "0 play Dunyazad", f"0 play {POISON} The Antidote", "0 done")
-    play(game, "1 done", "0 discard Morgiana", f"0 play {ABYSS} The Abyss")
-
-    assert sizes(game)[1] == 3
-    assert settled(game, 0)
-
-
-@pytest.mark.card("The Abyss / The Mirage")
-def test_the_abyss_is_empty_before_the_first_discard():
-    game = shahrzad(f"{ABYSS}, Dunyazad", "A Fair Wind")
+@pytest.mark.parametrize(("target", "held"), [("1", [1, 3, 1]), ("2", [1, 1, 1])])
+def test_the_abyss_swallows_a_card_for_each_asset_of_one_opponent(target, held):
+    rows = ("The Ghoul", "Morgiana, The Talisman", "")
+    game = shahrzad(f"{ABYSS}, Dunyazad", "The Roc", "A Fair Wind", in_play=rows)
 
     play(game, f"0 play {ABYSS} The Abyss")
+    assert choices(game, 0) == {"1", "2"}
+    play(game, f"0 choose {target}")
 
-    assert sizes(game) == [1, 1]
+    assert sizes(game) == held
     assert settled(game, 0)
 
 

@@ -61,12 +61,12 @@ def test_ce_41_who_controlled_the_asset_when_the_condition_was_met_decides_and_i
 
 @pytest.mark.rule("CE-43")
 def test_ce_43_an_ability_takes_effect_also_when_its_asset_has_gone():
-    game = at("camelot", "Death, Nimue", "Squire, Unicorn", in_play=("", "Mordred"), discard="Glamour")
+    game = at("camelot", "Death, Nimue", "Squire, Unicorn", in_play=("", "Green Knight"), discard="Glamour")
 
     play(game, "0 play Death")
 
     assert assets(game, 1) == []
-    assert sizes(game) == [1, 4]  # "When this is destroyed, draw two cards."
+    assert sizes(game) == [3, 2]  # "When this is destroyed, choose an opponent. They draw two cards."
 
 
 @pytest.mark.rule("CE-42")
@@ -114,21 +114,21 @@ def test_ce_42_the_player_on_turn_orders_the_abilities_of_the_others_too():
 def test_ce_44_substitutions_add_up():
     one = at("olympus", "Erinyes, Eros", "Lethe", in_play=("", ""), discard="Harpies")
     two = at("olympus", "Erinyes, Eros", "Lethe", in_play=("", "Mount Olympus"), discard="Harpies")
-    both = at(
-        "shahrzad",
-        "Masrur the Executioner, Dunyazad",
-        "The Roc",
-        in_play=("", "The Caliph's Palace"),
-        discard="Dunyazad",
+    castle = at(
+        "camelot",
+        "Dolorous Stroke, Nimue",
+        "Glamour",
+        in_play=("", "Castle"),
+        discard="Death",
     )
 
     play(one, "0 play Erinyes")
     play(two, "0 play Erinyes")
-    play(both, "0 play Masrur the Executioner", "1 choose no")
+    play(castle, "0 play Dolorous Stroke")
 
     assert sizes(one) == [1, 3]
     assert sizes(two) == [1, 1]
-    assert sizes(both) == [1, 2]  # one fewer than two
+    assert sizes(castle) == [1, 2]  # one fewer than two
 
 
 @pytest.mark.rule("CE-44")
@@ -204,9 +204,9 @@ def test_ce_47_what_cannot_be_destroyed_cannot_be_chosen_for_it():
 
 @pytest.mark.rule("CE-48", "CE-82")
 def test_ce_48_several_draw_one_after_the_other_clockwise_from_the_one_taking_the_turn():
-    game = at("camelot", "Nimue", "Battle of Camlann, Squire", "Unicorn", discard="Glamour", to_move=1)
+    game = at("olympus", "Eros", "Apple of Discord, Echo", "Circe", discard="Harpies", to_move=1)
 
-    events = game.play(1, "play Battle of Camlann")
+    events = game.play(1, "play Apple of Discord")
 
     assert [event.seat for event in events if event.kind == "draw"] == [1, 2, 0]
 
@@ -233,10 +233,10 @@ def test_ce_49_abilities_may_still_play_it_and_that_is_not_the_turns_play():
 def test_ce_50_plays_made_by_an_ability_do_not_count_as_the_turns_play():
     game = at("olympus", "Daedalus, Eros, Hydra, Aegis", "Lethe", discard="Harpies")
 
-    play(game, "0 play Daedalus", "0 play Hydra")
+    play(game, "0 play Daedalus", "0 play Hydra", "0 play Aegis")
 
     assert may_play(game, 0) == set()
-    assert assets(game, 0) == ["Hydra"]
+    assert assets(game, 0) == ["Hydra", "Aegis"]
 
 
 @pytest.mark.rule("CE-51", "CE-84")

@@ -51,15 +51,13 @@ def test_ce_30_the_check_comes_when_the_event_has_been_carried_out_whole():
 
 @pytest.mark.rule("CE-30")
 def test_ce_30_of_several_empty_hands_the_first_in_turn_order_wins():
-    hands = ("Lethe", "Deucalion's Flood, Eros, Circe", "Echo")
-    game = at("olympus", *hands, discard="Harpies", to_move=1)
+    hands = ("The Roc", "Midnight / Dawn, Ali Baba", "Dunyazad")
+    game = at("shahrzad", *hands, discard="A Fair Wind", to_move=1)
 
-    play(game, "1 play Deucalion's Flood", "1 choose Eros")
-    while game.result is None and game.actors != (1,):
-        (seat,) = game.actors
-        play(game, f"{seat} {game.moves(seat)[0]}")
+    play(game, "1 play Midnight / Dawn Dawn")
 
-    assert ended(game) == ((2,), "empty hand")  # 2 and 0 have put away their last cards
+    assert ended(game) == ((1,), "empty hand")  # all three have discarded their last card
+    assert sizes(game) == [0, 0, 0]
 
 
 @pytest.mark.rule("CE-31", "CE-76")

@@ -43,25 +43,24 @@ def test_only_who_looks_sees_the_hand():
 @pytest.mark.rule("CE-72")
 def test_a_card_given_unseen_makes_the_others_forget_the_hand():
     game = Game.position(
-        "camelot",
-        hands=["Queen Guinevere, Castle, Squire", "Nimue", "Unicorn"],
-        discard="Death",
-        stock="Merlin, Avalon",
+        "shahrzad",
+        hands=["Sindbad the Porter, King Solomon, Morgiana", "Dunyazad", "The Roc"],
+        discard="A Fair Wind",
+        stock="The Ghoul, Open Sesame",
         knows="1:7 2:5",
     )
-    assert set(game.view(2)["hands"][0]["cards"]) == {"Castle", "Squire", None}
+    assert set(game.view(2)["hands"][0]["cards"]) == {"King Solomon", "Morgiana", None}
 
-    game.play(0, "play Queen Guinevere")
+    game.play(0, "play Sindbad the Porter")
     game.play(0, "choose 1")
-    game.play(0, "choose yes")
-    events = game.play(0, "choose Castle")
+    events = game.play(0, "choose King Solomon")
 
-    assert seen(events, 1, "to_hand") == [("Castle",)]
+    assert seen(events, 1, "to_hand") == [("King Solomon",)]
     assert seen(events, 2, "to_hand") == [(None,)]
     assert game.view(2)["hands"][0]["cards"] == [None]
     assert game.view(2)["hands"][1]["cards"] == [None, None]
-    assert "Castle" in game.view(0)["hands"][1]["cards"]
-    assert "Castle" in game.view(1)["hands"][1]["cards"]
+    assert "King Solomon" in game.view(0)["hands"][1]["cards"]
+    assert "King Solomon" in game.view(1)["hands"][1]["cards"]
 
 
 @pytest.mark.rule("CE-21")
@@ -82,14 +81,14 @@ def test_what_all_have_seen_go_onto_the_pile_a_spectator_knows_too():
 @pytest.mark.rule("CE-72")
 def test_a_shuffle_makes_all_forget_where_cards_lie_and_not_that_they_are_there():
     game = Game.position(
-        "camelot",
-        hands=["Sir Percival, Squire", "Nimue, Death"],
-        discard="Mordred",
-        stock="Merlin, Avalon, Castle, Unicorn",
+        "shahrzad",
+        hands=["The Lamp / The Genie, Morgiana", "Dunyazad, Ali Baba"],
+        discard="A Fair Wind",
+        stock="The Ghoul, The Roc, King Solomon, Open Sesame",
     )
 
-    game.play(0, "play Sir Percival")
-    game.play(0, "choose Castle")
+    game.play(0, "play The Lamp / The Genie The Lamp")
+    game.play(0, "choose King Solomon")
 
     assert game.view(0)["stock"]["known"] == {}
     assert game.redeal(0, Random(3)).view(1)["hands"][1]["cards"] == game.view(1)["hands"][1]["cards"]

@@ -282,7 +282,7 @@ def test_ce_88_each_players_turn_counts_once_for_each_member():
     events = game.play(2, "done")
 
     assert told(events, "turn") == [3, 1]
-    assert told(events, "draw")[:2] == [2, 0]  # at the end, the leader's turn first
+    assert told(events, "draw")[:2] == [3, 1]  # nobody has a purple card to show; the leader's turn first
     assert [event.word for event in events if event.kind == "draw"][:2] == ["ability", "ability"]
 
 
@@ -311,13 +311,14 @@ def test_ce_88_members_order_their_own_abilities_the_leaders_first():
 @pytest.mark.rule("CE-53")
 def test_ce_53_teammates_are_no_opponents():
     rows = ("Aegis", "", "Hydra", "Golden Fleece")
-    hands = ("Athena, Eros", "Echo, Zeus", "Prometheus, Hades", "Daedalus, Hydra")
+    hands = ("Athena, Eros", "Echo, Zeus", "Theseus, Hades", "Daedalus, Hydra")
 
     assert "Athena" not in may_play(pairs(*hands, in_play=rows), 0)
     game = pairs(*hands, in_play=rows, to_move=1)
     assert "Zeus" in may_play(game, 1)
-    game = pairs(*hands, in_play=rows)
-    events = game.play(2, "play Prometheus")
+    told_of_it = ("Dunyazad", "The Roc", "Midnight / Dawn, Ali Baba", "Morgiana")
+    game = at("shahrzad", *told_of_it, discard="A Fair Wind", teams=PAIRS, dealer=3)
+    events = game.play(2, "play Midnight / Dawn Midnight")
     assert told(events, "draw") == [1, 3]  # each opponent
 
 
@@ -462,10 +463,10 @@ def test_time_run_out_ends_the_main_phase_of_that_member_only():
 
 @pytest.mark.rule("CE-48", "CE-88")
 def test_each_player_draws_clockwise_from_the_leader():
-    hands = ("Squire, Unicorn", "Castle, Death", "Nimue, Battle of Camlann", "Black Knight, Excalibur")
-    game = at("camelot", *hands, discard="Resurrection", teams=PAIRS, dealer=3)
+    hands = ("Eros", "Circe", "Apple of Discord, Echo", "Hydra")
+    game = at("olympus", *hands, discard="Harpies", teams=PAIRS, dealer=3)
 
-    assert told(game.play(2, "play Battle of Camlann"), "draw") == [0, 1, 2, 3]
+    assert told(game.play(2, "play Apple of Discord"), "draw") == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("CE-12", "CE-13", "CE-88")
