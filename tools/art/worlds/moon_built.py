@@ -1,0 +1,266 @@
+"""Scenes of the moon among walls: gargoyle roofs, the minotaur's hall, the vampire's window."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.art.colour import Colour, linear, mix
+from tools.art.masks import Array, Point, blur, disc, falloff, grid, lines, polygons
+from tools.art.scene import Scene
+from tools.art.scene_figure import Stage, set_in
+from tools.art.scene_indoors import arch_outline, candle, circle_on_floor, inside
+from tools.art.scene_land import mountains, pines
+from tools.art.scene_light import Lamp, lit
+from tools.art.scene_nave import Nave, arch, bay, colonnade, floor
+from tools.art.scene_roofs import brazier, parapet, roofs
+from tools.art.scene_room import curtain, flags, masonry, moulded
+from tools.art.scene_sky import rays
+from tools.art.scene_stone import Stone, castle
+from tools.art.scene_subject import Figure
+from tools.art.scene_wood import bats
+from tools.art.worlds.moon_night import (
+    COBALT, EMBER, ICE, INDIGO, STEEL, Hour, choose, finish, floor_light, moonlit, open_sky, unit, waiting,
+)  # fmt: skip
+from tools.art.worlds.place import Place
+
+
+def gargoyle_roofs(width: int, height: int, seed: int) -> Place:
+    """A parapet high above the town, spires and lit windows, a gargoyle that watches."""
+    w, h, u = width, height, unit(width, height)
+    random = np.random.default_rng(seed)
+    hour = choose(random, COBALT, INDIGO, STEEL, EMBER)
+    scene = open_sky(w, h, hour, seed)
+    lamp, radius = (
+        (w * random.uniform(0.52, 0.68), h * random.uniform(0.24, 0.33)),
+        u * random.uniform(0.15, 0.24),
+    )
+    moonlit(scene, hour, lamp, radius, cover=random.uniform(0.38, 0.6))
+    dark = mix(hour.dark, hour.haze, 0.12)
+    mountains(scene, h * 0.72, h * 0.12, hour.haze, mix(hour.haze, hour.dark, 0.3), 0.6, cells=5, seed=seed)
+    house = Stone(
+        (hour.dark, mix(hour.dark, hour.haze, 0.42), mix(hour.haze, hour.light, 0.3)), 0.36, light=1
+    )
+    for place, size in ((random.uniform(0.12, 0.22), 0.46), (random.uniform(0.84, 0.92), 0.36)):
+        castle(scene, w * place, h * 0.80, u * size, house, house, hour.ember)
+    scene.fog(h * 0.74, h * 0.06, mix(hour.haze, hour.light, 0.25), 0.65)
+    roofs(scene, h * 0.76, u * 0.15, dark, 0.42, count=15, seed=seed, rim=hour.light, lamp=hour.ember)
+    scene.fog(h * 0.79, h * 0.04, mix(hour.haze, hour.ember, 0.15), 0.6)
+    roofs(scene, h * 0.84, u * 0.23, dark, 0.16, count=10, seed=seed + 1, rim=hour.light, lamp=hour.ember)
+    scene.fog(h * 0.85, h * 0.035, hour.haze, 0.45)
+    bats(scene, [(lamp[0] + random.normal(0, 1.5) * radius, lamp[1] + random.uniform(-1.2, 0.6) * radius,
+                  u * random.uniform(0.03, 0.07), random.normal(0, 0.3)) for _ in range(5)], hour.dark)  # fmt: skip
+    stone = Stone((hour.dark, mix(hour.dark, hour.haze, 0.40), mix(hour.haze, hour.light, 0.35)), 0, light=1)
+    size = u * 0.17
+    gap = (w * 0.20, w * 0.90)
+    parapet(scene, h * 0.86, stone, size, gap=gap, rim=hour.light, seed=seed)
+    perch = "gargoyle" if random.random() < 0.6 else "raven"
+    _watcher(
+        scene,
+        hour,
+        perch,
+        (w * 0.085, h * 0.86 - size * 0.95),
+        round(u * (0.30 if perch == "gargoyle" else 0.2)),
+        lamp,
+    )
+    floor_light(scene, (w * 0.54, h * 0.865), u * 0.5, hour.light, 0.30)
+
+    def front(scene: Scene, mask: Array) -> None:
+        warm = falloff(w, h, (w * 0.98, h * 0.95), u * 0.8, power=1.5)
+        scene.canvas.glow(mask * warm, hour.ember, 0.38)
+        spot = w * 0.955, h * 0.86 - size * 0.95
+        brazier(scene, spot, u * 0.17, hour.dark, hour.ember)
+        scene.sparks(
+            26, hour.ember, (w * 0.6, h * 0.3, w, h * 0.9), (w / 900, w / 320), seed=seed + 1, bloom=w / 120
+        )
+        scene.fog(h * 0.99, h * 0.05, mix(hour.dark, hour.haze, 0.4), 0.5)
+        finish(scene, hour, count=26)
+
+    return waiting(scene, hour, lamp, front, accent="#3A1606")
+
+
+def _watcher(scene: Scene, hour: Hour, name: str, foot: Point, side: int, lamp: Point) -> None:
+    """A carved beast or a bird on the wall, dark against the sky."""
+    tones = hour.dark, mix(hour.dark, hour.haze, 0.38), mix(hour.haze, hour.light, 0.3)
+    figure = Figure(
+        name, tones, rim=hour.light, material="stone" if name == "gargoyle" else "feathers", gap=0.03, fade=0
+    )
+    set_in(scene, figure, Stage(foot, side, lamp), seed=scene.seed)
+
+
+def minotaur_hall(width: int, height: int, seed: int) -> Place:
+    """A hall of pillars under the earth, a circle of red light on its floor, cold light from behind."""
+    w, h, u = width, height, unit(width, height)
+    random = np.random.default_rng(seed)
+    hour = choose(random, COBALT, INDIGO, ICE)
+    blood = ("#FF4A2A", "#FF2E4A", "#FF6A2A")[int(random.integers(3))]
+    deep = linear(
+        w, h, ((0, mix(hour.dark, "#000000", 0.3)), (0.5, mix(hour.dark, hour.haze, 0.5)), (1, hour.dark))
+    )
+    scene = Scene.under(deep, mix(hour.haze, hour.dark, 0.30), seed)
+    nave = Nave((w * random.uniform(0.48, 0.56), h * 0.50), u * random.uniform(0.66, 0.78), 0.72)
+    lamp = (nave.vanish[0], h * 0.30)
+    scene.glow((lamp[0], h * 0.42), u * 0.62, hour.glow, 0.85, 1.8)
+    scene.glow((lamp[0], h * 0.40), u * 0.26, hour.light, 0.75, 1.5)
+    stone = Stone(
+        (hour.dark, mix(hour.dark, hour.haze, 0.50), mix(hour.haze, hour.light, 0.55)), 0.10, light=1
+    )
+    kind = ("pointed", "round", "horseshoe")[int(random.integers(3))]
+    for away in (5.2, 3.6, 2.5):
+        far = Stone(stone.tones, 0.14 * away, 1)
+        bay(scene, nave, arch(kind, 1.0 + random.uniform(-0.1, 0.15), 0.62), away, far, hour.light)
+        scene.fog(nave.at(0, 0, away)[1], h * 0.05, mix(hour.haze, hour.light, 0.25), 0.35)
+    rays(scene, (lamp[0], h * 0.34), w * 0.95, hour.light, 0.32, count=20, seed=seed)
+    floor(scene, nave, (mix(hour.dark, hour.haze, 0.10), mix(hour.dark, hour.haze, 0.34)), far=2.6, gloss=0.45,
+          pitch=0.42, grout=hour.dark)  # fmt: skip
+    colonnade(scene, nave, [2.3, 1.75, 1.32], stone, across=1.02, top=2.6, width=0.34, fade=0.16)
+    ring = (w * 0.54, h * 0.865)
+    floor_light(scene, ring, u * 0.72, blood, 0.75)
+    circle_on_floor(scene, ring, u * 0.44, 0.20, blood, 0.85)
+    for aside in (-1, 1):
+        brazier(scene, nave.at(aside * 0.86, 0, 1.62), u * 0.16, hour.dark, hour.ember)
+    column = falloff(w, h, ring, u * 0.7, power=1.4)
+    scene.canvas.glow(column, blood, 0.38)
+
+    def front(scene: Scene, mask: Array) -> None:
+        below = falloff(w, h, (ring[0], h * 0.95), u * 0.62, power=1.3)
+        scene.canvas.glow(mask * below, blood, 0.60)
+        circle_on_floor(scene, ring, u * 0.44, 0.20, blood, 0.25)
+        for place, tall in ((-0.035, 1.12), (1.035, 1.12)):
+            block = u * 0.15
+            x = w * place
+            shaft = [(x - block, h * 1.02), (x - block, -4.0), (x + block, -4.0), (x + block, h * 1.02)]
+            scene.layer(polygons(w, h, shaft), mix(hour.dark, "#000000", 0.35), 0, rim=mix(blood, hour.ember, 0.4),
+                        rim_from=(2 if place < 0.5 else -2, 0), texture=0.4 * tall, sink=0)  # fmt: skip
+        scene.sparks(
+            50, blood, (w * 0.1, h * 0.35, w * 0.95, h * 0.97), (w / 900, w / 320), seed=seed, bloom=w / 120
+        )
+        finish(scene, hour, count=20)
+
+    return waiting(scene, hour, lamp, front, accent=mix(blood, "#000000", 0.62))
+
+
+def vampire_window(width: int, height: int, seed: int) -> Place:
+    """A tall window over the night, heavy curtains, candles that burn blue or warm."""
+    w, h, u = width, height, unit(width, height)
+    random = np.random.default_rng(seed)
+    hour = choose(random, COBALT, INDIGO, ICE, STEEL)
+    scene = Scene.under(
+        linear(w, h, ((0, hour.dark), (1, mix(hour.dark, hour.haze, 0.3)))),
+        mix(hour.haze, hour.dark, 0.4),
+        seed,
+    )
+    masonry(scene, np.ones((h, w), np.float32), mix(hour.haze, "#8C90A0", 0.4), u * 0.085, seed=seed % 91)
+    middle = w * random.uniform(0.50, 0.58)
+    lamp = (middle + u * random.uniform(-0.06, 0.08), h * random.uniform(0.27, 0.34))
+    warm = mix(hour.ember, "#FFD9A0", 0.25)
+    lit(scene, mix(hour.dark, hour.haze, 0.22), [
+        Lamp((middle, h * 0.45), u * 0.75, hour.glow, 0.75), Lamp((w * 0.06, h * 0.80), u * 0.45, warm, 0.8),
+        Lamp((w * 0.96, h * 0.82), u * 0.40, warm, 0.7),
+    ])  # fmt: skip
+    _window(scene, hour, middle, lamp, u, random)
+    flags(scene, h * 0.80, mix(hour.dark, hour.haze, 0.55), seed=seed % 83, vanish=middle / w)
+    floor_light(scene, (middle, h * 0.87), u * 0.75, hour.glow, 0.55)
+    velvet = ("#5A0E20", "#3A1048", "#0E2A5C", "#5C1A10")[int(random.integers(4))]
+    drop = h * random.uniform(0.50, 0.60)
+    for outer, inner in ((-0.03, 0.25), (1.03, 0.83)):
+        curtain(scene, w * outer, w * inner, -4, drop, h * 0.86, velvet, seed=seed % 71 + int(outer * 3))
+    _shade_sides(scene, hour)
+    blue = random.random() < 0.55
+    flame: Colour = "#7CD8FF" if blue else "#FFC070"
+
+    def front(scene: Scene, mask: Array) -> None:
+        for place, foot, size in (
+            (0.08, 0.985, 0.20),
+            (0.17, 1.0, 0.13),
+            (0.92, 0.985, 0.21),
+            (0.84, 1.0, 0.12),
+        ):
+            candle(scene, w * place, h * foot, u * size, flame)
+        for place in (0.10, 0.92):
+            side = falloff(w, h, (w * place, h * 0.84), u * 0.46, power=1.5)
+            scene.canvas.glow(mask * side, flame, 0.50)
+        scene.fog(h * 0.93, h * 0.035, mix(hour.haze, hour.dark, 0.3), 0.45)
+        finish(scene, hour, motes=mix(hour.glow, "#FFFFFF", 0.3))
+
+    return waiting(scene, hour, lamp, front, accent="#06203A" if blue else "#3A1A06")
+
+
+def _window(
+    scene: Scene, hour: Hour, middle: float, lamp: Point, u: float, random: np.random.Generator
+) -> None:
+    """One broad window, three lancets or a rose above two lights, with what is seen through it."""
+    w, h = scene.width, scene.height
+    view = open_sky(w, h, hour, scene.seed, 0.80)
+    moonlit(view, hour, lamp, u * random.uniform(0.12, 0.17), cover=random.uniform(0.35, 0.6))
+    mountains(view, h * 0.76, h * 0.16, mix(hour.haze, hour.light, 0.3), mix(hour.dark, hour.haze, 0.5), 0.5,
+              cells=5, seed=scene.seed, light=1, rim=hour.light, snow=0.3)  # fmt: skip
+    house = Stone((hour.dark, mix(hour.dark, hour.haze, 0.4), hour.haze), 0.30, light=1)
+    castle(view, middle + u * random.choice([-0.16, 0.15]), h * 0.74, u * 0.26, house, house, hour.ember)
+    pines(view, h * 0.79, h * 0.12, mix(hour.dark, hour.haze, 0.2), 0.3, count=24, seed=scene.seed)
+    kind = int(random.integers(3))
+    sill, half = h * 0.76, u * 0.30
+    if kind == 0:
+        outlines = [arch_outline(middle, sill, half, h * 0.70)]
+    elif kind == 1:
+        outlines = [arch_outline(middle + aside * u * 0.205, sill, u * 0.088, h * (0.70 if aside == 0 else 0.60))
+                    for aside in (-1, 0, 1)]  # fmt: skip
+    else:
+        outlines = [arch_outline(middle + aside * u * 0.155, sill, u * 0.135, h * 0.40) for aside in (-1, 1)]
+    pane = polygons(w, h, *outlines)
+    rose = (middle, h * 0.265)
+    if kind == 2:
+        pane = np.maximum(pane, disc(w, h, rose, u * 0.225))
+    inside(scene, pane, view, (0, 0))
+    stone = mix(hour.dark, hour.haze, 0.55)
+    for outline in outlines:
+        moulded(scene, outline[1:-1], u * 0.035, stone, hour.light)
+    if kind == 2:
+        turns = np.linspace(0, 2 * np.pi, 60)
+        ring = [(rose[0] + np.cos(t) * u * 0.225, rose[1] + np.sin(t) * u * 0.225) for t in turns]
+        moulded(scene, ring, u * 0.035, stone, hour.light)
+    _tracery(scene, hour, pane, kind, middle, rose, half, sill, u)
+    scene.canvas.glow(np.clip(blur(pane, u * 0.05), 0, 1), hour.glow, 0.38)
+    rays(scene, lamp, w * 0.95, hour.glow, 0.26, count=22, seed=scene.seed)
+
+
+def _tracery(
+    scene: Scene,
+    hour: Hour,
+    pane: Array,
+    kind: int,
+    middle: float,
+    rose: Point,
+    half: float,
+    sill: float,
+    u: float,
+) -> None:
+    """The bars of the window and its leads."""
+    w, h = scene.width, scene.height
+    bars: list[list[Point]] = []
+    if kind == 0:
+        bars = [
+            [(middle + aside * half * 0.36, h * 0.20), (middle + aside * half * 0.36, sill)]
+            for aside in (-1, 1)
+        ]
+        bars += [[(0, h * level), (w, h * level)] for level in (0.30, 0.53)]
+        bars.append(arch_outline(middle, sill, half * 0.62, h * 0.56))
+    elif kind == 1:
+        bars = [[(0, h * level), (w, h * level)] for level in (0.28, 0.44, 0.60)]
+    else:
+        turns = np.linspace(0, 2 * np.pi, 9)[:-1]
+        bars = [[rose, (rose[0] + np.cos(t) * u * 0.23, rose[1] + np.sin(t) * u * 0.23)] for t in turns]
+        bars += [[(0, h * 0.62), (w, h * 0.62)]]
+    thick = lines(w, h, *bars, stroke=u * 0.011) * pane
+    if kind == 2:
+        x, y = grid(w, h)
+        hub = np.abs(np.hypot(x - rose[0], y - rose[1]) - u * 0.085)
+        thick = np.maximum(thick, np.clip(u * 0.006 - hub + 0.5, 0, 1) * pane)
+    scene.canvas.paint(thick.astype(np.float32), mix(hour.dark, hour.haze, 0.12), 0.95)
+    scene.canvas.glow(np.clip(blur(thick, 0.8) - thick, 0, 1).astype(np.float32) * pane, hour.light, 0.3)
+
+
+def _shade_sides(scene: Scene, hour: Hour) -> None:
+    """The curtains lie in shadow but for the moon on their inner folds."""
+    x, _ = grid(scene.width, scene.height)
+    side = np.clip(np.abs(x / scene.width - 0.5) * 2.6 - 0.62, 0, 1) * np.ones((scene.height, 1), np.float32)
+    scene.canvas.paint(np.asarray(side, np.float32), hour.dark, 0.62)
