@@ -1,8 +1,14 @@
-"""The colours and measures of the decks' cards. Measures are units of 1 % of the card's width."""
+"""The colours and measures of the decks' cards. Measures are units of 1 % of the card's width.
+
+The painters of the parts (`tools/art/crazier`) and of whole cards (`deck_cards`, `deck_pages`) share them.
+"""
 
 from typing import NamedTuple
 
+HEIGHT = 140.0  # of every card
 IVORY, GILT = "#FFF6E0", "#FFE9B0"
+INK, PALE_INK = "#2A2230", "#EDE4F6"  # of the text on paper, and on the dark paper of eights
+ASIDE, PALE_ASIDE = "#6E5636", "#B9A8D0"  # of flavour and footer
 
 
 class Field(NamedTuple):
@@ -19,35 +25,114 @@ FIELDS = {
     "blue": Field("#8FB4FF", "#1B55E0", "#0A2268", IVORY, "#8FB4FF"),
     "green": Field("#D2F8DC", "#86E0A8", "#2C7A50", "#10251A", "#9CEBB9"),
     "orange": Field("#FFD890", "#F79A1E", "#A8520A", "#2A1204", "#FFB347"),
-    "red": Field("#F0788A", "#A5121F", "#4E0610", IVORY, "#FF8A90"),
+    "red": Field("#F0788A", "#B3141F", "#4E0610", IVORY, "#FF8A90"),
     "purple": Field("#C890E8", "#541773", "#260638", IVORY, "#CF9BF0"),
 }
 WILD = Field("#4A4264", "#2A233E", "#120D1E", GILT, GILT)  # the obsidian of eights
+FIELD_NAMES = (*FIELDS, "wild")
+
+
+def field_of(name: str) -> Field:
+    """A colour's field by its word, or that of eights."""
+    return FIELDS.get(name, WILD)
+
+
+class Box(NamedTuple):
+    """A rectangle on a card, in units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+WHOLE = Box(0, 0, 100, HEIGHT)
+
+# -- the page: the whole card with its text
+
+PAGE_FRAME, PAGE_WILD_FRAME = 2.7, 4.6
+WINDOW_FOOT = 75.0  # where the picture ends
+RIBBON_TOP, RIBBON_HIGH = 69.0, 13.0
+PENNANT = Box(6.5, 1.6, 18.0, 35.0)
+TYPE_Y, TYPE_SIZE = 85.7, 4.6  # middle of the type line
+TEXT_TOP, TEXT_FOOT, TEXT_WIDE = 89.2, 126.6, 86.0
+TEXT_SIZE, TEXT_LEAST = 6.3, 4.4
+FLAVOUR_SIZE = 0.84  # of the text's size
+NAME_SIZE = 8.2
+FOOTER_SIZE, FOOTER_YS = 2.9, (130.6, 134.4)
+INDEX_SIZE, INDEX_SIGN = 9.5, 3.5
+
+# -- a split page: two cards on one
+
+SPLIT_AT = 64.8  # the middle of the bar between them
+SPLIT_RIBBON = 10.2
+SPLIT_TEXT, SPLIT_LEAST = 5.4, 4.0
+SPLIT_TYPE = 4.0
+SPLIT_WINDOW, SPLIT_WINDOW_LEAST = 33.0, 19.0  # height of a side's picture
+SPLIT_BAR = Box(0, SPLIT_AT - 5, 100, 10)
+
+# -- cards on the table
 
 
 class Size(NamedTuple):
-    """How a card on the table is laid out at one size; `frame` and all others are units.
+    """How a card on the table is laid out at one size; all but `below` are units.
 
-    `below` is the width in design units under which it is used, `name` 0 where no name is written.
+    `below` is the width in design units under which it is used; `pennant` its width, `rank` the size of its
+    type, `sign` half that of its sign; `name` the size of the name's type, 0 where none is written, `band`
+    and `tall` the heights of its band with one line and with two; `seal` half the mark of its type.
     """
 
+    key: str
     below: float
     frame: float
-    pennant: float  # its width
+    pennant: float
     rank: float
-    sign: float  # half of it
+    sign: float
     name: float
-    band: float  # height of the band with a name of one line
-    tall: float  # and of two
+    band: float
+    tall: float
+    seal: float
+
+    @property
+    def foot(self) -> float:
+        """Where the pennant's points end."""
+        return self.frame + self.rank * RANK_CAP + 2 * self.sign + 9.5 + self.pennant * 0.2
 
 
-LARGE = Size(9999, 2.8, 23, 20, 7.2, 11.4, 18, 30)
-OWN = Size(103, 3.6, 29, 25, 9.0, 15.4, 27, 45)
-SMALL = Size(77, 3.6, 33, 29, 10.5, 18.2, 27, 45)
-TINY = Size(58, 3.6, 46, 39, 14.0, 0, 27, 27)
+LARGE = Size("large", 9999, 2.8, 23, 20, 7.4, 11.4, 19, 31, 7.0)
+OWN = Size("own", 103, 3.6, 29, 25, 9.2, 15.4, 25, 42, 8.5)
+SMALL = Size("small", 77, 3.6, 33, 29, 10.6, 18.2, 27, 45, 9.5)
+TINY = Size("tiny", 58, 3.6, 46, 39, 14.0, 0, 22, 22, 13.0)
 SIZES = (TINY, SMALL, OWN, LARGE)
+TABLE_PENNANT_X = 5.0
+RANK_CAP = 0.72  # height of a rank over the size of its type
 
 
 def size_for(units: float) -> Size:
     """The layout of a card on the table that is so many design units wide."""
     return next(size for size in SIZES if units < size.below)
+
+
+# -- the parts that are painted offline, and where each lies
+
+SEAL = 9.0  # half the size of the mark of an asset or event
+
+
+def _parts() -> dict[str, Box]:
+    ribbon = Box(0, RIBBON_TOP - 3, 100, RIBBON_HIGH + 9)
+    flag = Box(PENNANT.x - 4, 0, PENNANT.w + 8, PENNANT.y + PENNANT.h + 6)
+    parts = {"frame": WHOLE, "frame-wild": WHOLE, "shine": WHOLE, "bar": SPLIT_BAR}
+    for name in FIELD_NAMES:
+        parts |= {f"ribbon-asset-{name}": ribbon, f"ribbon-event-{name}": ribbon, f"pennant-{name}": flag}
+        for size in SIZES:
+            parts[f"pennant-{size.key}-{name}"] = Box(0, 0, size.pennant + 11, size.foot + 6)
+    for name in FIELDS:
+        parts[f"paper-{name}"] = WHOLE
+    for frame in ("thin", "thick"):
+        parts |= {f"table-{frame}": WHOLE, f"table-{frame}-wild": WHOLE}
+    for kind in ("asset", "event"):
+        parts[f"seal-{kind}"] = Box(0, 0, 4 * SEAL, 4 * SEAL)
+    return parts
+
+
+PARTS = _parts()

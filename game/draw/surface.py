@@ -10,6 +10,7 @@ from game.draw import (  # noqa: F401  (their painters)
     cards,
     coin,
     deck_cards,
+    deck_pages,
     glow,
     notes,
     panels,

@@ -8,9 +8,11 @@ from pygame import Surface, transform
 from pygame.font import Font
 
 from game.assets import asset
-from game.draw.brush import blank, dyed, rounded
+from game.draw.brush import blank, dyed, mixed, rounded
+from game.draw.deck_looks import FIELDS as DECK_FIELDS
 from game.draw.signs import sign_mask
 from game.draw.swatches import FIELDS, sign_colour
+from game.stage.deck_faces import SIGNS as DECK_SIGNS
 from game.stage.faces import BY_SIGN, CRAZY8, ORDINARY
 
 FONTS = {
@@ -32,12 +34,16 @@ THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a ga
 THIN_WIDTH = 0.17  # of the text size
 _VALUE = "|".join(re.escape(value) for value in sorted(CRAZY8.values, key=len, reverse=True))
 _COLOUR = "".join(CRAZY8.signs)
-# A card of a colour "5{B}", a suit or colour "{S}", any card of a value "{+4}", or a thin space.
+# A card of a colour "5{B}", a suit or colour "{S}", any card of a value "{+4}", a colour of a deck "{blue}",
+# or a thin space.
 TOKEN = re.compile(
-    rf"((?:{_VALUE})?\{{[{_COLOUR}]\}}|\{{[{''.join(ORDINARY.signs)}]\}}|\{{(?:{_VALUE})\}}|{THIN})"
+    rf"((?:{_VALUE})?\{{[{_COLOUR}]\}}|\{{[{''.join(ORDINARY.signs)}]\}}|\{{(?:{_VALUE})\}}"
+    rf"|\{{(?:{'|'.join(DECK_SIGNS)})\}}|{THIN})"
 )
 OPENED = re.compile(r"\{[^}]*$")  # a token that was cut in two
 SIGN_WIDTH = 1.02  # of the text size
+DECK_SIGN, DECK_SIGN_WIDTH = 0.92, 1.14  # of the text size: a sign of a deck's colour, and its room
+DARK_WORDS = 3 * 128  # words whose colour's parts come to less stand on light ground
 # A small card in a line: all measures are shares of the text size.
 CHIP_HEIGHT, CHIP_MARGIN, CHIP_PADDING = 1.24, 0.08, 0.24
 CHIP_TYPE, CHIP_SIGN, CHIP_MARK = 0.88, 0.73, 0.61  # a sign has a gap before it
@@ -120,7 +126,7 @@ def grouped(number: int) -> str:
 def render(text: str, role: str, pixels: int, colour: str) -> Surface:
     """One line of text with its signs, straight alpha, at a size in physical pixels."""
     pieces = [
-        _sign(part, pixels) if is_sign else _words(part, role, pixels, colour)
+        _sign(part, pixels, colour) if is_sign else _words(part, role, pixels, colour)
         for part, is_sign in _parts(text)
     ]
     if len(pieces) == 1:
@@ -162,6 +168,8 @@ def _sign_width(part: str, pixels: int) -> float:
         return pixels * SIGN_WIDTH
     if part == THIN:
         return pixels * THIN_WIDTH
+    if part in DECK_SIGNS:
+        return pixels * DECK_SIGN_WIDTH
     value, letter = _card_parts(part)
     written = font(CHIP_FONT, MEASURE).size(value)[0] * CHIP_TYPE / MEASURE
     return pixels * (written + 2 * (CHIP_PADDING + CHIP_MARGIN) + (CHIP_SIGN if letter else 0.0))
@@ -172,9 +180,11 @@ def _card_parts(part: str) -> tuple[str, str]:
     return (part[:-1], part[-1]) if part[-1] in FIELDS else (part, "")
 
 
-def _sign(part: str, pixels: int) -> Surface:
+def _sign(part: str, pixels: int, colour: str) -> Surface:
     if part == THIN:
         return blank((max(1, round(pixels * THIN_WIDTH)), 1))
+    if part in DECK_SIGNS:
+        return _deck_sign(part, pixels, colour)
     return _suit_sign(part, pixels) if part in BY_SIGN else _chip(part, pixels)
 
 
@@ -201,6 +211,17 @@ def _suit_sign(letter: str, pixels: int) -> Surface:
     box = blank((round(pixels * SIGN_WIDTH), pixels))
     mask = sign_mask(f"suit-{letter}", round(pixels * 0.82))
     mark = dyed(mask, sign_colour(letter))
+    box.blit(mark, mark.get_rect(center=(box.get_width() // 2, box.get_height() // 2)))
+    return box
+
+
+def _deck_sign(word: str, pixels: int, colour: str) -> Surface:
+    """The sign of a deck's colour: in its light tone among light words, in its dark one among dark words."""
+    field = DECK_FIELDS[word]
+    dark = sum(pygame.Color(colour)[:3]) < DARK_WORDS
+    box = blank((round(pixels * DECK_SIGN_WIDTH), pixels))
+    mask = sign_mask(f"sign-{DECK_SIGNS[word]}", round(pixels * DECK_SIGN))
+    mark = dyed(mask, mixed(field.dark, field.plain, 0.35) if dark else field.glow)
     box.blit(mark, mark.get_rect(center=(box.get_width() // 2, box.get_height() // 2)))
     return box
 

@@ -1,5 +1,6 @@
 """What a picture needs to know of a deck's card, by the card's name: colours, signs, type, text, art."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 SIGNS = {"blue": "moon", "green": "ankh", "orange": "sun", "red": "sun", "purple": "eye"}
 ORDER = tuple(SIGNS)
 WILD = "8"
+COLOUR_WORD = re.compile(rf"\b({'|'.join(SIGNS)})\b", re.IGNORECASE)
 WHOLE = -1
 
 
@@ -94,5 +96,10 @@ def by_value(face: Face) -> tuple[int, int]:
 
 
 def shown_card(face: Face) -> str:
-    """A card as text with its signs: "Castle {sun}"."""
-    return face.name + " " + "".join(f"{{{sign}}}" for sign in face.signs)
+    """A card as text with its signs: "Castle {orange}"."""
+    return f"{face.name} {''.join(f'{{{colour}}}' for colour in face.colours)}"
+
+
+def signed(text: str) -> str:
+    """A text with a sign after every colour that it names: "a green{green} card"."""
+    return COLOUR_WORD.sub(lambda found: f"{found[0]}{{{found[0].lower()}}}", text)

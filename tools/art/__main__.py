@@ -19,6 +19,7 @@ STEPS = {
     "icons": ("tools.art.icons:make", "."),
     "cards": ("tools.art.cards.faces:make", "cards"),
     "crazy8": ("tools.art.crazy8.faces:make", "cards/crazy8"),
+    "crazier": ("tools.art.crazier.parts:make", "cards/crazier"),
     "backs": ("tools.art.backs:make", "backs"),
     "avatars": ("tools.art.avatars:make", "avatars"),
     "tables": ("tools.art.table_pictures:paint", "tables"),

@@ -1,0 +1,142 @@
+"""Pictures of the decks' cards: found by scene and subject, decoded ahead of need, a bounded number kept."""
+
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface, transform
+
+from game.assets import asset, folder
+from game.draw.pictures import MEGABYTE
+
+TALL, WIDE = (560, 630), (560, 208)  # pixels of a picture, and of one for a side of a split card
+HALF = 280  # width of what the table shows: most cards need no more
+HALVES_LIMIT, WHOLES_LIMIT = 26 * MEGABYTE, 8 * MEGABYTE
+HEAD = 130  # rows of sky that a whole card's window does not show
+FOOT = 50  # and rows of ground
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # a deck may come from anywhere: its art is no path
+
+Art = tuple[str, str]  # subject, scene
+
+
+class Key(NamedTuple):
+    """A picture in one of its two shapes."""
+
+    art: Art
+    wide: bool = False
+
+
+class _Shelf:
+    """Pictures by key, the least recently used forgotten beyond a number of bytes; safe between threads."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.used = 0
+        self._kept: OrderedDict[Key, Surface] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def find(self, key: Key) -> Surface | None:
+        with self._lock:
+            found = self._kept.get(key)
+            if found is not None:
+                self._kept.move_to_end(key)
+            return found
+
+    def put(self, key: Key, picture: Surface) -> None:
+        with self._lock:
+            if key in self._kept:
+                return
+            self._kept[key] = picture
+            self.used += _bytes(picture)
+            while self.used > self.limit and len(self._kept) > 1:
+                self.used -= _bytes(self._kept.popitem(last=False)[1])
+
+
+_halves, _wholes = _Shelf(HALVES_LIMIT), _Shelf(WHOLES_LIMIT)
+
+
+def _bytes(picture: Surface) -> int:
+    return picture.get_height() * picture.get_pitch()
+
+
+@cache
+def file_of(key: Key) -> Path | None:
+    """The file of a picture; None if there is none."""
+    subject, scene = key.art
+    if not (NAME.fullmatch(subject) and NAME.fullmatch(scene)):
+        return None
+    name = f"{subject}-wide.webp" if key.wide else f"{subject}.webp"
+    if not folder("sprites").joinpath("pictures", scene, name).is_file():
+        return None
+    return asset("sprites", "pictures", scene, name)
+
+
+def prepare(arts: Iterable[Art], *, wide: Iterable[Art] = ()) -> threading.Thread:
+    """Begins to decode these pictures beside everything else; the thread that does so."""
+    keys = [*map(Key, arts), *(Key(art, wide=True) for art in wide)]
+    thread = threading.Thread(target=_decode_all, args=(keys,), name="pictures of cards", daemon=True)
+    thread.start()
+    return thread
+
+
+def _decode_all(keys: Iterable[Key]) -> None:
+    for key in keys:
+        if _halves.find(key) is None:
+            _half(key)
+
+
+def _load(key: Key) -> Surface | None:
+    """A picture as it was painted; None if there is none, or what is there is none."""
+    path = file_of(key)
+    if path is None:
+        return None
+    try:
+        return pygame.image.load(path)
+    except pygame.error:
+        return None
+
+
+def _half(key: Key) -> Surface | None:
+    found = _halves.find(key)
+    if found is None:
+        whole = _load(key)
+        if whole is None:
+            return None
+        found = transform.smoothscale(whole, (HALF, round(HALF * whole.get_height() / whole.get_width())))
+        _halves.put(key, found)
+    return found
+
+
+def _whole(key: Key) -> Surface | None:
+    found = _wholes.find(key)
+    if found is None:
+        found = _load(key)
+        if found is not None:
+            _wholes.put(key, found)
+    return found
+
+
+def picture(art: Art, size: tuple[int, int], *, wide: bool = False) -> Surface | None:
+    """The part of a picture that a window of `size` pixels shows, at that size; None if there is none.
+
+    A flat window looks for the wide picture first and takes the tall one where there is no wide one.
+    """
+    for key in (Key(art, wide=True), Key(art)) if wide else (Key(art),):
+        found = _half(key) if size[0] <= HALF else _whole(key)
+        if found is not None:
+            return transform.smoothscale(found.subsurface(crop(found.get_size(), size)), size)
+    return None
+
+
+def crop(picture: tuple[int, int], window: tuple[int, int]) -> Rect:
+    """What of a picture is shown in a window of this shape: the width as far as it goes, less of the sky."""
+    width, height = picture
+    high = min(height, round(width * window[1] / window[0]))
+    wide = min(width, round(height * window[0] / window[1]))
+    top = round((height - high) * HEAD / (HEAD + FOOT))
+    return Rect((width - wide) // 2, top, max(1, wide), max(1, high))

@@ -1,0 +1,126 @@
+"""What stands on the cards of decks at any size: rank and signs on the pennant, seals, windows, letters."""
+
+from functools import lru_cache
+
+from pygame import Rect, Surface, transform
+
+from game.draw.brush import cut, dyed, filled, gradient, margin_of, mixed, rounded, soft
+from game.draw.deck_art import picture
+from game.draw.deck_looks import FIELDS, IVORY, WILD, Field
+from game.draw.deck_parts import sized
+from game.draw.signs import sign_mask
+from game.draw.text import render
+from game.stage.deck_faces import SIGNS, Face
+
+TURNED_TWINS = ("6", "9")  # told apart by a bar where they are printed upside down
+LETTERS = {"blue": "B", "green": "G", "orange": "O", "red": "R", "purple": "P"}
+PLACES = {  # how many signs -> where each stands on a pennant, and how large: shares of one sign's half size
+    1: ((0.0, 0.0, 1.0),),
+    2: ((-0.56, -0.42, 0.74), (0.56, 0.56, 0.74)),
+    3: ((-0.6, -0.6, 0.6), (0.6, -0.15, 0.6), (-0.5, 0.75, 0.6)),
+    4: ((-0.6, -0.6, 0.56), (0.6, -0.4, 0.56), (-0.6, 0.65, 0.56), (0.6, 0.85, 0.56)),
+}
+
+
+def field(face: Face) -> Field:
+    """The field of a card's ground: that of its first colour, obsidian for eights."""
+    return WILD if face.wild else FIELDS[face.colours[0]]
+
+
+def grounds(face: Face) -> tuple[str, ...]:
+    """What its ribbon and pennant are dyed in: the words of its colours, or "wild"."""
+    return ("wild",) if face.wild else face.colours
+
+
+def inks(face: Face) -> list[str]:
+    """The colour of each sign on the pennant."""
+    return [FIELDS[colour].glow if face.wild else FIELDS[colour].ink for colour in face.colours]
+
+
+def stamp(card: Surface, mask: Surface, colour: str, centre: tuple[float, float]) -> None:
+    """A mask in a colour about a point; what is light throws a small shadow."""
+    box = mask.get_rect(center=(round(centre[0]), round(centre[1])))
+    if is_light(colour):
+        blur = max(1.0, mask.get_width() * 0.05)
+        under = soft(mask, blur, opacity=0.5)
+        card.blit(under, under.get_rect(center=(box.centerx, box.centery + max(1, mask.get_width() // 24))))
+    card.blit(dyed(mask, colour), box)
+
+
+def is_light(colour: str) -> bool:
+    """Whether a colour, "#RRGGBB", is one to be read on dark ground."""
+    return sum(int(colour[place : place + 2], 16) for place in (1, 3, 5)) > 384
+
+
+@lru_cache(256)
+def rank_mask(rank: str, pixels: int, widest: int) -> Surface:
+    """A rank as a white mask, cropped to its ink, narrower where it would be wider than allowed."""
+    drawn = render(rank, "button", max(6, pixels), "#FFFFFF")
+    ink = drawn.subsurface(drawn.get_bounding_rect()).copy()
+    if ink.get_width() > widest:
+        ink = transform.smoothscale(ink, (max(1, widest), ink.get_height()))
+    return ink
+
+
+def indexed(card: Surface, face: Face, box: Rect, rank: float, sign: float) -> None:
+    """Rank and signs on a pennant that lies in `box`: type of `rank` pixels, a sign of half size `sign`."""
+    x, gap = box.centerx, box.height * 0.055
+    mask = rank_mask(face.rank, round(rank), round(box.width * 0.78))
+    y = box.y + gap * 1.35 + mask.get_height() / 2
+    stamp(card, mask, field(face).ink, (x, y))
+    y += mask.get_height() / 2 + gap + sign
+    for (colour, ink), (aside, down, part) in zip(
+        zip(face.colours, inks(face), strict=True), PLACES[len(face.colours)], strict=True
+    ):
+        mark = sign_mask(f"sign-{SIGNS[colour]}", round(2 * sign * part))
+        stamp(card, mark, ink, (x + aside * sign, y + down * sign))
+
+
+def lettered(card: Surface, face: Face, centre: tuple[float, float], pixels: float) -> None:
+    """The letters of its colours, for those who ask for letters."""
+    letters = "".join(LETTERS[colour] for colour in face.colours)
+    stamp(card, rank_mask(letters, round(pixels), round(pixels * 2)), IVORY, centre)
+
+
+def sealed(card: Surface, kind: str, centre: tuple[float, float], half: float) -> None:
+    """The mark of an asset or event, `half` pixels from its middle to its edge."""
+    side = max(4, round(4 * half))
+    mark = sized(f"seal-{kind}", (side, side))
+    card.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def window(card: Surface, face: Face, box: Rect, radius: float, *, wide: bool = False) -> None:
+    """The face's picture in a window with rounded upper corners; its sign where there is no picture."""
+    shown = picture(face.art, box.size, wide=wide)
+    glass = filled(_pane(box.size, round(radius)), shown if shown is not None else _plain(face, box.size))
+    card.blit(glass, box)
+
+
+def shade(card: Surface, box: Rect, radius: float, blur: float) -> None:
+    """The shadow that the frame of a window throws into it."""
+    card.blit(_inner_shadow(box.size, round(radius), round(blur)), box)
+
+
+def _plain(face: Face, size: tuple[int, int]) -> Surface:
+    """What stands for a picture that is not there."""
+    tones = FIELDS[face.colours[0]]
+    ground = gradient(size, ((0.0, mixed(tones.plain, tones.light, 0.25)), (1.0, tones.dark))).convert_alpha()
+    side = round(min(size) * 0.6)
+    mark = dyed(sign_mask(f"sign-{SIGNS[face.colours[0]]}", side), tones.light, 0.5)
+    ground.blit(mark, mark.get_rect(center=(round(size[0] * 0.58), round(size[1] * 0.5))))
+    return ground
+
+
+@lru_cache(32)
+def _pane(size: tuple[int, int], radius: int) -> Surface:
+    """A white window with rounded upper corners."""
+    tall = rounded((size[0], size[1] + 2 * radius), radius)
+    return tall.subsurface((0, 0, *size)).copy()
+
+
+@lru_cache(32)
+def _inner_shadow(size: tuple[int, int], radius: int, blur: int) -> Surface:
+    inside = rounded(size, radius)
+    margin = margin_of(blur)
+    light = soft(inside, blur, "#FFFFFF", 1.0).subsurface((margin, margin, *size))
+    return dyed(cut(inside, light), "#000000", 0.75)
