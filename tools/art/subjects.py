@@ -1,6 +1,6 @@
 """`tools/art/subjects.json`: the signs that become the figures of painted scenes, each with its author.
 
-Cut out of the npm package of game-icons.net for every subject that a deck names, and the title's own.
+Cut out of the npm package of game-icons.net for every subject that a deck names, for the title and for scenes.
 `sprites/pictures/credits.toml` tells the game whom the cards thank: subject = "name of the artist".
 """
 
@@ -16,7 +16,7 @@ from tools.art.scene_subject import SIGNS
 from tools.art.worlds.commissions import commissions
 
 AUTHORS = Path(__file__).with_name("authors.toml")
-TITLE = ("griffin-symbol", "haunting", "spiked-dragon-head")
+OTHERS = ("griffin-symbol", "haunting", "spiked-dragon-head", "gargoyle", "raven")  # title, onlookers
 
 
 @lru_cache(maxsize=1)
@@ -38,7 +38,7 @@ def make(pictures: Path) -> None:
     source = json.loads((package("@iconify-json/game-icons") / "icons.json").read_text())["icons"]
     signs = {
         name: {"author": authors()[name][0], "body": source[name]["body"]}
-        for name in sorted({*drawn, *TITLE})
+        for name in sorted({*drawn, *OTHERS})
     }
     SIGNS.write_text(json.dumps(signs, indent=1) + "\n", encoding="utf-8")
     pictures.mkdir(parents=True, exist_ok=True)
