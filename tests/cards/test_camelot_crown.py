@@ -202,37 +202,39 @@ def test_sir_percival_lets_three_cards_be_discarded():
     assert settled(game, 0)
 
 
-# --- Queen Guinevere: At the end of your turn, you may give the next player control of an asset you
-# control. When an opponent gains control of an asset you control, they draw two cards.
+# --- Queen Guinevere: At the end of your turn, if you discarded no cards this turn, you may give the next
+# player a card from your hand. When an opponent gains control of an asset you control, they draw two
+# cards.
 
 
 @pytest.mark.card("Queen Guinevere")
-def test_queen_guinevere_gives_the_next_player_an_asset_and_two_cards():
-    game = camelot("Nimue", "Glamour", "Death", in_play=("Queen Guinevere, Castle", "Squire"))
+def test_queen_guinevere_gives_the_next_player_a_card_when_you_discarded_none():
+    game = camelot("Nimue, Castle", "Glamour", "Death", in_play=("Queen Guinevere",))
 
     play(game, "0 done")
     assert choices(game, 0) == {"yes", "no"}
     play(game, "0 choose yes")
-    assert choices(game, 0) == {"Queen Guinevere", "Castle"}
+    assert choices(game, 0) == {"Nimue", "Castle"}
     play(game, "0 choose Castle")
 
-    assert assets(game, 0) == ["Queen Guinevere"]
-    assert assets(game, 1) == ["Squire", "Castle"]
-    assert len(hand(game, 1)) == 3, "the new castle keeps one of the two away; then they draw for the turn"
+    assert "Castle" in hand(game, 1)
+    assert hand(game, 0) == ["Nimue"]
     assert hand(game, 2) == ["Death"]
     assert settled(game, 1)
 
 
 @pytest.mark.card("Queen Guinevere")
-def test_queen_guinevere_need_not_give_and_asks_nothing_in_the_turns_of_others():
-    game = camelot("Nimue", "Glamour", in_play=("Queen Guinevere, Squire",))
+def test_queen_guinevere_gives_nothing_after_a_discard_and_may_keep_it():
+    after = camelot("Nimue, Castle", "Glamour", in_play=("Queen Guinevere",))
+    keeps = camelot("Nimue, Castle", "Glamour", in_play=("Queen Guinevere",))
 
-    play(game, "0 done", "0 choose no")
-    assert assets(game, 0) == ["Queen Guinevere", "Squire"]
-    assert settled(game, 1)
-    play(game, "1 done")
+    play(after, "0 discard Castle", "0 done")
+    play(keeps, "0 done", "0 choose no")
 
-    assert settled(game, 0)
+    assert hand(after, 0) == ["Nimue"]
+    assert settled(after, 1)
+    assert set(hand(keeps, 0)) == {"Nimue", "Castle"}
+    assert settled(keeps, 1)
 
 
 @pytest.mark.card("Queen Guinevere")
@@ -248,6 +250,17 @@ def test_queen_guinevere_makes_whoever_takes_an_asset_draw_two():
     assert assets(game, 0) == ["Squire"]
     assert len(hand(game, 0)) == 3
     assert settled(game, 0)
+
+
+@pytest.mark.card("Queen Guinevere", "Siege Perilous")
+def test_queen_guinevere_sends_two_cards_along_with_a_siege_perilous():
+    game = camelot("Nimue, Castle", "Glamour", in_play=("Queen Guinevere, Siege Perilous",))
+
+    play(game, "0 discard Castle", "0 done")
+
+    assert assets(game, 1) == ["Siege Perilous"]
+    assert len(hand(game, 1)) == 1 + 2 + 1
+    assert settled(game, 1)
 
 
 @pytest.mark.card("Queen Guinevere")

@@ -12,7 +12,7 @@ TWELVE = (
 )
 
 # --- Siege Perilous: At the beginning of your turn, if you have twelve or more cards in hand, you lose
-# the game. At the end of your turn, the next player gains control of this.
+# the game. At the end of your turn, give the next player control of this.
 
 
 @pytest.mark.card("Siege Perilous")

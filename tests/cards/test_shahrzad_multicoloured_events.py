@@ -107,21 +107,21 @@ def test_ali_baba_takes_what_there_is_but_nothing_of_his_own(theirs, left):
 
 
 # --- The Hunchback's Tale: Choose an opponent. If you have more cards in hand than each opponent, swap hands
-# --- with them. Otherwise, they draw two cards.
+# --- with them. Draw a card.
 
 
 @pytest.mark.card("The Hunchback's Tale")
 def test_the_hunchbacks_tale_swaps_the_largest_hand_for_an_opponents():
     game = shahrzad(
         "The Hunchback's Tale, Dunyazad, The Ghoul, Morgiana", "A Fair Wind, The Roc", "Open Sesame",
-        in_play=("The Sea King",),
+        in_play=("The Sea King",), stock="Ali Baba, Queen Labe",
     )  # fmt: skip
 
     play(game, "0 play The Hunchback's Tale")
     assert choices(game, 0) == {"1", "2"}
     play(game, "0 choose 2")
 
-    assert held(game, 0) == {"Open Sesame"}
+    assert held(game, 0) == {"Open Sesame", "Ali Baba"}
     assert held(game, 2) == {"Dunyazad", "The Ghoul", "Morgiana"}
     assert known(game, 0, 2) == {"Dunyazad", "The Ghoul", "Morgiana"}
     assert known(game, 1, 2) == set()
@@ -131,13 +131,18 @@ def test_the_hunchbacks_tale_swaps_the_largest_hand_for_an_opponents():
 
 
 @pytest.mark.card("The Hunchback's Tale")
-def test_the_hunchbacks_tale_only_brings_two_cards_when_one_opponent_holds_as_many():
-    game = shahrzad("The Hunchback's Tale, Dunyazad, The Ghoul", "A Fair Wind, The Roc", "Open Sesame")
+def test_the_hunchbacks_tale_only_costs_a_card_when_one_opponent_holds_as_many():
+    game = shahrzad(
+        "The Hunchback's Tale, Dunyazad, The Ghoul",
+        "A Fair Wind, The Roc",
+        "Open Sesame",
+        stock="Ali Baba, Queen Labe",
+    )
 
     play(game, "0 play The Hunchback's Tale", "0 choose 2")
 
-    assert held(game, 0) == {"Dunyazad", "The Ghoul"}
-    assert sizes(game) == [2, 2, 3]
+    assert held(game, 0) == {"Dunyazad", "The Ghoul", "Ali Baba"}
+    assert sizes(game) == [3, 2, 1]
     assert settled(game, 0)
 
 
