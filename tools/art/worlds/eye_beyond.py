@@ -1,0 +1,368 @@
+"""Scenes of the eye beyond the world: the star portal, the chart of the stars."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.art.colour import Colour, mix
+from tools.art.masks import Array, Point, cropped, disc, grid, noise, polygons, smooth
+from tools.art.scene import Scene
+from tools.art.scene_heaven import comet, constellation, nebula, planet, random_constellation
+from tools.art.scene_land import mountains, rocks
+from tools.art.scene_light import Lamp, ground_light, lit, mirrored_in
+from tools.art.scene_magic import Hoop, crag, hoop, runes, star_rays, vortex
+from tools.art.scene_room import flags
+from tools.art.scene_sky import rays, stars
+from tools.art.worlds.eye_night import FOOT, finish, head, lights, night, under, unit
+from tools.art.worlds.place import Place
+
+GATES: tuple[tuple[Colour, Colour, Colour, Colour], ...] = (
+    ("#0A1440", "#1C6AB0", "#4CE0E0", "#EAFFFA"),
+    ("#24083E", "#8A2AB8", "#FF7AE0", "#FFF0FF"),
+    ("#2A0C28", "#A84A3A", "#FFB84A", "#FFF8D8"),
+    ("#0A2430", "#1C8A78", "#70F0A8", "#F4FFE8"),
+)
+
+
+def star_portal(width: int, height: int, seed: int) -> Place:
+    """A gate of standing stones, a whirl of light in it, crags adrift under a sky of gas."""
+    random = np.random.default_rng(seed)
+    w, h, u = width, height, unit(width, height)
+    hour = night(random, (0, 0, 1, 2))
+    gate = GATES[int(random.choice([0, 0, 1, 2, 3]))]
+    light = gate[2]
+    scene = under(w, h, hour, seed, 0.9)
+    _, y = grid(w, h)
+    nebula(
+        scene, (hour.cloud[1], hour.glow, hour.light), turn=random.uniform(-1.0, 1.0), strength=0.8, seed=seed
+    )
+    stars(scene, 220, np.ones((h, w), np.float32), w / 520, seed=seed)
+    side = random.choice([-1.0, 1.0])
+    planet(
+        scene,
+        (w * (0.5 + side * 0.36), h * 0.13),
+        u * random.uniform(0.07, 0.12),
+        (hour.ground, hour.haze, hour.light),
+        light=random.uniform(-2.6, -0.4),
+        ring=hour.light if random.random() < 0.5 else None,
+        seed=seed % 90,
+    )
+    mountains(
+        scene,
+        h * 0.80,
+        h * 0.20,
+        mix(hour.haze, light, 0.3),
+        mix(hour.cloud[1], hour.haze, 0.3),
+        0.4,
+        cells=random.uniform(4, 7),
+        seed=seed,
+        rim=light,
+    )
+    scene.fog(h * 0.79, h * 0.06, mix(hour.haze, light, 0.35), 0.7)
+    for number in range(5):
+        far = random.uniform(0.28, 0.47) * random.choice([-1, 1])
+        crag(
+            scene,
+            w * (0.5 + far),
+            h * random.uniform(0.22, 0.62),
+            u * random.uniform(0.03, 0.08),
+            hour.ground,
+            light=light,
+            seed=seed + number,
+            depth=0.25,
+        )
+    floor = h * 0.80
+    ground = Scene.under(np.zeros((h, w, 3), np.float32), hour.haze, seed)
+    flags(ground, floor, "#A098C0", seed=seed, pitch=1.2)
+    lit(
+        ground,
+        mix("#080416", hour.haze, 0.25),
+        [Lamp((w * 0.5, floor + h * 0.04), u * 0.75, light, 1.1, 1.3, 0.42)],
+    )
+    under_foot = smooth(y - floor - (noise(w, 1, cells=(9, 1), octaves=3, seed=seed) - 0.5) * h * 0.02, -1, 1)
+    scene.canvas.paint(np.asarray(under_foot, np.float32), ground.canvas.colour)
+    centre, size = (w * 0.5, min(head(w, h, 0.44), floor - u * 0.30)), u * random.uniform(0.335, 0.37)
+    _gate(scene, centre, size, floor + h * 0.02, hour.ground, hour.haze, gate, seed, u)
+    scene.glow(centre, u * 0.75, light, 0.40, 2.0)
+    rays(scene, centre, w * 0.95, light, 0.34, count=24, seed=seed)
+    for place, tall, wide in (
+        (0.07, 0.44, 0.075),
+        (0.93, 0.52, 0.085),
+        (0.19, 0.27, 0.05),
+        (0.83, 0.24, 0.05),
+    ):
+        _menhir(
+            scene,
+            w * place,
+            floor + h * (0.10 if wide > 0.06 else 0.04),
+            h * tall * random.uniform(0.8, 1.1),
+            u * wide,
+            hour.ground,
+            hour.haze,
+            light,
+            1 if place < 0.5 else -1,
+            seed + round(place * 99),
+        )
+
+    def front(scene: Scene, mask: Array) -> None:
+        ground_light(scene, (w * 0.5, h * 0.97), u * 0.5, light, 0.20)
+        scene.fog(h * 0.95, h * 0.045, mix(hour.haze, light, 0.25), 0.4)
+        near = [
+            (w * 0.03, u * 0.17, h * 0.10),
+            (w * 0.97, u * 0.19, h * 0.12),
+            (w * 0.55, u * 0.2, h * 0.025),
+        ]
+        rocks(scene, mix(hour.ground, "#000000", 0.4), near, seed=seed, rim=light)
+        finish(scene, light, count=70)
+
+    figure = lights(
+        ("#120830", "#5A3CB0", "#E0D4FF"),
+        rim=gate[3],
+        halo=light,
+        foot=hour.ground,
+        accent=mix(hour.fire if gate[2] != "#FFB84A" else "#60D8FF", "#000000", 0.25),
+    )
+    lamp = centre[0] + side * u * 0.16, centre[1] - u * 0.10
+    return Place(scene, (w * 0.5, h * (FOOT + 0.012)), round(w * 0.62), figure, front, lamp=lamp)
+
+
+def _gate(
+    scene: Scene,
+    centre: tuple[float, float],
+    size: float,
+    foot: float,
+    ground: Colour,
+    haze: Colour,
+    gate: tuple[Colour, Colour, Colour, Colour],
+    seed: int,
+    u: float,
+) -> None:
+    """A ring of cut stones that holds the whirl, runes on every stone."""
+    w, h = scene.width, scene.height
+    inner = disc(w, h, centre, size * 0.86)
+    vortex(
+        scene, inner, centre, size * 0.86, gate, seed=seed, arms=2 + seed % 3, twist=1.2 + 0.2 * (seed % 4)
+    )
+    random = np.random.default_rng(seed)
+    count, marks = 18, []
+    for number in range(count):
+        start, end = (number + 0.04) / count * 2 * math.pi, (number + 0.96) / count * 2 * math.pi
+        low, high = size * 0.84, size * random.uniform(1.04, 1.12)
+        arc = np.linspace(start, end, 5)
+        outline = [(centre[0] + math.cos(a) * high, centre[1] + math.sin(a) * high) for a in arc]
+        outline += [(centre[0] + math.cos(a) * low, centre[1] + math.sin(a) * low) for a in arc[::-1]]
+        mask, at = cropped(outline)
+        rough = noise(mask.shape[1], mask.shape[0], cells=(3, 3), octaves=4, seed=seed + number) - 0.5
+        gx, gy = np.meshgrid(
+            np.arange(mask.shape[1]) + at[0] - centre[0], np.arange(mask.shape[0]) + at[1] - centre[1]
+        )
+        near = smooth(np.hypot(gx, gy) / size, 1.12, 0.82)
+        top = 0.35 if math.sin((start + end) / 2) < 0 else 0.0
+        body = np.asarray([0.0, 0.0, 0.0], np.float32) + (0.36 + top * 0.5 + rough * 0.7)[
+            ..., None
+        ] * np.asarray(mixed(haze, ground), np.float32)
+        body = body + near[..., None] * np.asarray(mixed(gate[2], gate[1]), np.float32) * 0.45
+        scene.canvas.paint(mask, np.clip(body, 0, 1), 1, at)
+        middle = (start + end) / 2
+        if centre[1] + math.sin(middle) * size < foot:
+            marks.append(
+                (
+                    centre[0] + math.cos(middle) * size * 0.97,
+                    centre[1] + math.sin(middle) * size * 0.97,
+                    u * 0.016,
+                    middle + math.pi / 2,
+                )
+            )
+    runes(scene, marks, gate[2], seed=seed)
+    steps = [
+        [
+            (centre[0] - size * a, foot - size * b),
+            (centre[0] + size * a, foot - size * b),
+            (centre[0] + size * (a + 0.02), foot + size * c),
+            (centre[0] - size * (a + 0.02), foot + size * c),
+        ]
+        for a, b, c in ((0.62, 0.14, 0.0), (0.80, 0.05, 0.06))
+    ]
+    for number, step in enumerate(steps):
+        scene.layer(
+            polygons(w, h, step),
+            mix(haze, ground, 0.45 + 0.15 * number),
+            0.05,
+            rim=gate[2],
+            rim_from=(0, 2),
+            texture=0.3,
+        )
+
+
+def mixed(first: Colour, second: Colour) -> tuple[float, float, float]:
+    """Half of both."""
+    red, green, blue = (float(part) for part in np.asarray(mix(first, second, 0.4)))
+    return red, green, blue
+
+
+def _menhir(
+    scene: Scene,
+    x: float,
+    foot: float,
+    tall: float,
+    half: float,
+    ground: Colour,
+    haze: Colour,
+    light: Colour,
+    way: int,
+    seed: int,
+) -> None:
+    """A standing stone, lit on the side of the gate, with a column of runes."""
+    random = np.random.default_rng(seed)
+    lean = random.normal(0, 0.05) * tall
+    edge = [
+        (half * (0.72 + 0.28 * t**0.7) * random.uniform(0.92, 1.08), foot - tall * (1 - t))
+        for t in np.linspace(0.02, 1, 9)
+    ]
+    outline = [(x + lean * 0.8, foot - tall * 1.02)]
+    outline += [(x + a + lean * (foot - b) / tall, b) for a, b in edge]
+    outline += [(x - a + lean * (foot - b) / tall, b) for a, b in reversed(edge)]
+    mask = polygons(scene.width, scene.height, outline)
+    scene.layer(
+        mask,
+        mix(ground, haze, 0.30),
+        0.05,
+        rim=light,
+        rim_from=(-3 * way, 2),
+        rim_strength=0.9,
+        texture=0.5,
+        sink=0,
+    )
+    marks = [(x + lean * part, foot - tall * part, half * 0.30, 0.0) for part in (0.80, 0.62, 0.44)]
+    runes(scene, marks, light, seed=seed, strength=0.7)
+
+
+def star_chart(width: int, height: int, seed: int) -> Place:
+    """The sky as its readers see it: golden rings and constellations over a floor that mirrors them."""
+    random = np.random.default_rng(seed)
+    w, h, u = width, height, unit(width, height)
+    hour = night(random, (0, 0, 1, 2))
+    gold: Colour = "#F0CF88"
+    scene = under(w, h, hour, seed, 1.02)
+    nebula(
+        scene,
+        (hour.cloud[1], hour.glow, hour.light),
+        turn=random.uniform(-1.1, 1.1),
+        middle=(0.5, 0.36),
+        wide=0.34,
+        strength=0.85,
+        seed=seed,
+    )
+    stars(scene, 320, np.ones((h, w), np.float32), w / 480, seed=seed)
+    for area in ((w * 0.05, h * 0.06, w * 0.40, h * 0.42), (w * 0.60, h * 0.05, w * 0.96, h * 0.44)):
+        points, links = random_constellation(random, area, 7)
+        constellation(scene, points, links, u * 0.0085, hour.light, 0.9)
+    comet(
+        scene,
+        (w * random.uniform(0.62, 0.85), h * random.uniform(0.08, 0.2)),
+        u * 0.30,
+        random.uniform(-0.6, -0.2) + math.pi,
+        hour.light,
+        0.7,
+    )
+    middle = w * 0.5, head(w, h, 0.38)
+    scene.glow(middle, u * 0.55, hour.glow, 0.65, 2.0)
+    scene.glow(middle, u * 0.24, hour.light, 0.55, 1.8)
+    star_rays(scene, middle, u * 0.50, 16, gold, 0.55, turn=random.uniform(0, 0.4))
+    _astrolabe(scene, middle, u, gold, random)
+    floor = h * 0.795
+    globes: tuple[tuple[Colour, Colour, Colour], ...] = (
+        ("#1A0A30", "#C87840", "#FFE0A0"),
+        ("#0A1A34", "#3A8AA8", "#C8FFF4"),
+        ("#200A2A", "#A84890", "#FFC8F0"),
+    )
+    turn = random.uniform(0, 6.28)
+    for number, far in enumerate((0.335, 0.405, 0.405)):
+        angle = turn + number * 2.3
+        spot = middle[0] + math.cos(angle) * u * far, middle[1] + math.sin(angle) * u * far * 0.95
+        if spot[1] < floor - u * 0.06:
+            planet(
+                scene,
+                spot,
+                u * random.uniform(0.022, 0.042),
+                globes[number],
+                light=angle + math.pi,
+                ring=gold if number == 0 else None,
+                seed=number + 3,
+            )
+    scene.fog(floor - h * 0.02, h * 0.05, mix(hour.haze, hour.light, 0.3), 0.75)
+    floor_scene = Scene.under(np.zeros((h, w, 3), np.float32), hour.haze, seed)
+    flags(floor_scene, floor, "#9C94C4", seed=seed, tile=("#3A3270", "#8C84C0"))
+    lit(
+        floor_scene,
+        mix("#060414", hour.haze, 0.3),
+        [Lamp((w * 0.5, floor + h * 0.05), u * 0.8, hour.light, 0.8, 1.3, 0.4)],
+    )
+    _, y = grid(w, h)
+    under_foot = np.clip(y - floor + 0.5, 0, 1) + np.zeros((1, w), np.float32)
+    scene.canvas.paint(under_foot, floor_scene.canvas.colour)
+    _balustrade(scene, floor, h * 0.085, u, mix(hour.haze, hour.ground, 0.55), hour.light)
+
+    def front(scene: Scene, mask: Array) -> None:
+        mirrored_in(scene, mask, h * FOOT, 0.22, u * 0.006)
+        hoop(scene, (w * 0.5, h * 0.925), Hoop(u * 0.40, 0.16, 0, u * 0.004), gold, 0.7, ticks=48)
+        scene.fog(h * 0.975, h * 0.04, hour.haze, 0.4)
+        finish(scene, gold, count=80)
+
+    figure = lights(
+        ("#160A34", "#6A4CC0", "#F0E4FF"),
+        rim="#FFF0C8",
+        halo=hour.glow,
+        foot=hour.ground,
+        accent=mix(hour.fire, "#000000", 0.35),
+    )
+    return Place(
+        scene,
+        (w * 0.5, h * (FOOT + 0.008)),
+        round(w * 0.60),
+        figure,
+        front,
+        lamp=(w * 0.40, middle[1] - h * 0.06),
+    )
+
+
+def _astrolabe(
+    scene: Scene, middle: tuple[float, float], u: float, gold: Colour, random: np.random.Generator
+) -> None:
+    """Rings about the light: two that face us with marks, two that lie at a slant."""
+    hoop(scene, middle, Hoop(u * 0.44, 1, 0, u * 0.0052), gold, 0.85, ticks=72)
+    hoop(scene, middle, Hoop(u * 0.37, 1, 0, u * 0.0030), gold, 0.7)
+    hoop(scene, middle, Hoop(u * 0.28, 1, 0, u * 0.0026), gold, 0.6, ticks=24)
+    for tilt, level in ((random.uniform(0.3, 0.7), 0.34), (random.uniform(-0.8, -0.3), 0.42)):
+        hoop(scene, middle, Hoop(u * 0.435, level, tilt, u * 0.0042), gold, 0.7)
+    signs = [
+        (middle[0] + math.cos(a) * u * 0.405, middle[1] + math.sin(a) * u * 0.405, u * 0.014, a + math.pi / 2)
+        for a in np.arange(12) * math.pi / 6
+    ]
+    runes(scene, signs, gold, seed=scene.seed, strength=0.8)
+
+
+def _balustrade(scene: Scene, level: float, tall: float, u: float, stone: Colour, light: Colour) -> None:
+    """A rail on turned posts along the edge of the floor."""
+    w, h = scene.width, scene.height
+    top = level - tall
+    shapes: list[list[Point]] = [
+        [(0, top), (w, top), (w, top + tall * 0.16), (0, top + tall * 0.16)],
+        [(0, level - tall * 0.12), (w, level - tall * 0.12), (w, level + 2), (0, level + 2)],
+    ]
+    half = [(0.16, 0.14), (0.10, 0.24), (0.26, 0.42), (0.30, 0.60), (0.14, 0.80), (0.20, 0.90)]
+    for x in np.arange(u * 0.03, w, u * 0.075):
+        right = [(x + a * tall * 0.62, top + b * tall) for a, b in half]
+        shapes.append([*right, *[(2 * x - a, b) for a, b in reversed(right)]])
+    scene.layer(
+        polygons(w, h, *shapes),
+        stone,
+        0.05,
+        rim=light,
+        rim_from=(1, 2),
+        rim_strength=0.7,
+        texture=0.2,
+        sink=0.1,
+    )

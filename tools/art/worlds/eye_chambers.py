@@ -1,0 +1,354 @@
+"""Scenes of the eye inside four walls, the smaller ones: the witch's kitchen, the lectern."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.art.colour import Colour, mix
+from tools.art.masks import Array, Point, blur, cropped, grid, noise_at, polygons, smooth
+from tools.art.scene import Scene
+from tools.art.scene_indoors import arch_outline, candle
+from tools.art.scene_light import Lamp, lit, shaft
+from tools.art.scene_magic import runes
+from tools.art.scene_room import flags, masonry, moulded
+from tools.art.scene_sky import rays
+from tools.art.scene_stone import Stone, column
+from tools.art.scene_things import blaze, book_pile, bubbles, flask, flasks, herbs, lantern, steam
+from tools.art.worlds.eye_night import FOOT, Night, finish, head, lights, night, unit
+from tools.art.worlds.place import Place
+
+BREWS: tuple[Colour, ...] = ("#5CFFA0", "#FF6AC8", "#66D8FF", "#FFB040", "#B070FF")
+FUMES: tuple[tuple[Colour, Colour], ...] = (
+    ("#7CFFB0", "#0E3A2C"),
+    ("#66F0E8", "#0C3440"),
+    ("#FF8AD8", "#40103A"),
+    ("#C8FF70", "#2C3A0C"),
+)
+
+
+def witch_kitchen(width: int, height: int, seed: int) -> Place:
+    """A vaulted kitchen: fire on the hearth, bottles that glow, herbs from the beam, coloured fumes."""
+    random = np.random.default_rng(seed)
+    w, h, u = width, height, unit(width, height)
+    hour = night(random, (0, 1, 3))
+    fume, shade = FUMES[int(random.integers(len(FUMES)))]
+    scene = Scene.under(np.zeros((h, w, 3), np.float32), hour.haze, seed)
+    floor = h * 0.775
+    masonry(scene, np.ones((h, w), np.float32), "#9A8EA4", h * 0.046, seed=seed)
+    flags(scene, floor, "#8E8498", seed=seed)
+    mouth = arch_outline(w * 0.5, floor + h * 0.01, u * 0.285, h * 0.52)
+    hearth = polygons(w, h, mouth)
+    scene.canvas.paint(hearth, "#1A0E14")
+    boards = [
+        (h * level, left, right)
+        for level, left, right in (
+            (0.33, -0.02, 0.19),
+            (0.53, -0.02, 0.17),
+            (0.30, 0.82, 1.02),
+            (0.51, 0.84, 1.02),
+        )
+    ]
+    for level, left, right in boards:
+        board = [
+            (w * left, level),
+            (w * right, level),
+            (w * right, level + h * 0.018),
+            (w * left, level + h * 0.018),
+        ]
+        scene.canvas.paint(polygons(w, h, board), "#7A5038")
+    beam = [(0, h * 0.055), (w, h * 0.035), (w, h * 0.105), (0, h * 0.12)]
+    scene.canvas.shadow(polygons(w, h, beam), 0.6, u * 0.02, (0, u * 0.03))
+    timber = polygons(w, h, beam)
+    x, y = grid(w, h)
+    grain = noise_at(x / w * 5, y / h * 60, seed=seed, octaves=4)
+    scene.canvas.paint(
+        timber, np.clip(np.asarray([0.48, 0.32, 0.24], np.float32) * (0.5 + grain)[..., None], 0, 1)
+    )
+    fire = Lamp((w * 0.5, floor - h * 0.06), u * 0.95, "#FF9A48", 1.15, 1.7)
+    lit(
+        scene,
+        mix("#0C0620", hour.haze, 0.20),
+        [
+            fire,
+            Lamp((w * 0.5, head(w, h, 0.40)), u * 0.75, fume, 0.55),
+            Lamp((w * 0.02, h * 0.30), u * 0.55, hour.glow, 0.6),
+            Lamp((w * 0.98, h * 0.35), u * 0.55, hour.glow, 0.6),
+            Lamp((w * 0.5, h * 0.92), u * 0.6, "#FFB070", 0.5, 1.2, 0.35),
+        ],
+    )
+    for y, left, right in boards:
+        flasks(scene, w * left, w * right, y, u * random.uniform(0.12, 0.15), BREWS, seed=seed + round(y))
+    blaze(
+        scene, (w * 0.5, floor + h * 0.005), u * 0.50, h * 0.30, ("#7A1E08", "#F0681E", "#FFE08A"), seed=seed
+    )
+    scene.canvas.inner_shadow(hearth, 0.75, u * 0.03)
+    moulded(scene, mouth[1:-1], u * 0.055, mix("#6A5878", "#2A1A30", 0.35), "#FF9A48")
+    for place in np.linspace(0.13, 0.87, 6):
+        if abs(place - 0.5) > 0.10:
+            x_at = w * (place + random.normal(0, 0.02))
+            herbs(
+                scene,
+                x_at,
+                h * 0.10,
+                u * random.uniform(0.12, 0.19),
+                str(random.choice(np.array(["#5A6A4A", "#6A4A7A", "#7A5A4A", "#4A6A6A"]))),
+                seed=seed + round(place * 50),
+            )
+    lantern(scene, w * 0.5 + u * random.choice([-0.31, 0.31]), h * 0.11, u * 0.11, "#FFC870")
+    steam(scene, (w * 0.5, h * 0.70), h * 0.66, u * 0.34, fume, 0.75, seed=seed)
+    scene.glow((w * 0.5, head(w, h, 0.42)), u * 0.42, fume, 0.35)
+
+    def front(scene: Scene, mask: Array) -> None:
+        steam(scene, (w * 0.36, h * 0.99), h * 0.36, u * 0.20, fume, 0.45, seed=seed + 4)
+        scene.fog(h * 0.965, h * 0.05, shade, 0.7)
+        top = book_pile(scene, w * 0.90, h * 1.02, u * 0.20, 3, ("#5A2A6A", "#2A4A6A", "#6A3A2A"), seed=seed)
+        candle(scene, w * 0.92, top, u * 0.14, "#FFCF80")
+        for place, size, kind in ((0.055, 0.21, 0), (0.155, 0.13, 2), (0.80, 0.11, 3)):
+            flask(
+                scene,
+                w * place,
+                h * 1.005,
+                u * size,
+                BREWS[int(random.integers(5))],
+                kind + int(random.integers(2)),
+            )
+        bubbles(scene, (w * 0.25, h * 0.15, w * 0.75, h * 0.6), u * 0.016, fume, count=12, seed=seed)
+        finish(scene, fume)
+
+    figure = lights(
+        ("#120A1E", "#5A5470", "#E4DCF0"),
+        rim=mix(fume, "#FFFFFF", 0.3),
+        halo=fume,
+        foot=shade,
+        accent="#D8641E",
+        halo_strength=0.35,
+    )
+    return Place(
+        scene,
+        (w * 0.5, h * (FOOT + 0.012)),
+        round(w * 0.62),
+        figure,
+        front,
+        lamp=(w * 0.36, head(w, h, 0.20)),
+    )
+
+
+GLASS: tuple[tuple[Colour, ...], ...] = (
+    ("#7A3AE0", "#C04AE8", "#3A6AF0", "#F0B84A", "#E84A8A"),
+    ("#2AA8B8", "#4A6AF0", "#8A4AE0", "#F0D070", "#60E0C0"),
+    ("#C03A9A", "#F07A5A", "#8A3AE0", "#FFC860", "#E04A6A"),
+)
+
+
+def lectern(width: int, height: int, seed: int) -> Place:
+    """A chapel of books: coloured glass, light that falls through it, an altar draped in velvet."""
+    random = np.random.default_rng(seed)
+    w, h, u = width, height, unit(width, height)
+    hour = night(random, (0, 1, 2))
+    scene = Scene.under(np.zeros((h, w, 3), np.float32), hour.haze, seed)
+    floor = h * 0.76
+    masonry(scene, np.ones((h, w), np.float32), "#8C88A8", h * 0.044, seed=seed)
+    flags(scene, floor, "#8A84A4", seed=seed, tile=("#5E5684", "#A8A0C4"))
+    middle = w * 0.5, head(w, h, 0.33)
+    lamps = [
+        Lamp(middle, u * 0.95, hour.glow, 0.85),
+        Lamp((w * 0.5, floor + h * 0.1), u * 0.6, hour.light, 0.65, 1.3, 0.4),
+        Lamp((w * 0.10, h * 0.62), u * 0.5, "#FFB860", 0.95),
+        Lamp((w * 0.90, h * 0.62), u * 0.5, "#FFB860", 0.95),
+    ]
+    lit(scene, mix("#0A0618", hour.haze, 0.18), lamps)
+    glass = GLASS[int(random.integers(len(GLASS)))]
+    stained(
+        scene,
+        arch_outline(w * 0.5, floor - h * 0.05, u * 0.235, floor - h * 0.085),
+        middle,
+        u,
+        glass,
+        hour,
+        seed,
+    )
+    stone = Stone((hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.5)), 0.06, 1)
+    for place, way in ((0.17, 1.0), (0.83, -1.0)):
+        column(scene, w * place, h * 0.05, floor + h * 0.05, u * 0.085, Stone(stone.tones, 0.18, way))
+    for place, way in ((0.035, 1.0), (0.965, -1.0)):
+        column(scene, w * place, -h * 0.05, h * 0.95, u * 0.13, Stone(stone.tones, 0.0, way))
+    for number, (left, right) in enumerate(((0.36, 0.44), (0.46, 0.55), (0.57, 0.65))):
+        shaft(
+            scene,
+            (w * left, w * right, h * 0.12),
+            (w * (left - 0.16 + number * 0.05), w * (right + 0.02 + number * 0.05), h * 0.98),
+            glass[(number * 2 + 1) % 5],
+            0.30,
+        )
+    rays(scene, middle, w * 0.9, hour.light, 0.25, count=20, seed=seed)
+    scene.fog(floor + h * 0.02, h * 0.05, hour.haze, 0.45)
+    for number, place in enumerate((0.115, 0.885)):
+        _candelabrum(scene, w * place, h * 0.90, u * 0.42, seed + number)
+    desk = h * 0.80
+    _altar(
+        scene,
+        w * 0.5,
+        desk,
+        u * 0.37,
+        h,
+        seed,
+        str(random.choice(np.array(["#5A1478", "#1E3A7A", "#7A1440"]))),
+    )
+    spots = [
+        (
+            w * 0.5 + math.cos(a) * u * 0.36,
+            middle[1] + h * 0.06 + math.sin(a) * h * 0.24,
+            u * 0.017,
+            random.normal(0, 0.2),
+        )
+        for a in np.linspace(math.pi * 1.08, math.pi * 1.92, 7)
+    ]
+
+    def front(scene: Scene, mask: Array) -> None:
+        runes(scene, spots, mix(hour.fire, "#FFD890", 0.4), seed=seed, strength=0.75)
+        for place, size in ((0.215, 0.105), (0.265, 0.075), (0.775, 0.09)):
+            candle(scene, w * (0.5 + (place - 0.5) * u / w), desk + h * 0.018, u * size, "#FFCF80")
+        scene.fog(h * 0.99, h * 0.05, hour.haze, 0.5)
+        finish(scene, "#FFE0A8")
+
+    figure = lights(
+        ("#1A0A2A", "#7A4A9A", "#F4E4FF"),
+        rim=hour.light,
+        halo=hour.glow,
+        foot=hour.ground,
+        accent="#B86820",
+        fade=0.10,
+    )
+    return Place(
+        scene,
+        (w * 0.5, desk + h * 0.012),
+        round(w * 0.58),
+        figure,
+        front,
+        lamp=(w * 0.42, middle[1] - h * 0.05),
+        ground="air",
+    )
+
+
+def stained(
+    scene: Scene,
+    outline: list[Point],
+    middle: Point,
+    u: float,
+    glass: tuple[Colour, ...],
+    hour: Night,
+    seed: int,
+) -> None:
+    """A window of leaded coloured panes in rings about `middle`, moonlight behind them."""
+    w, h = scene.width, scene.height
+    pane = polygons(w, h, outline)
+    x, y = grid(w, h)
+    dx, dy = x - middle[0], y - middle[1]
+    away, turn = np.hypot(dx, dy) / u, np.arctan2(dy, dx) / (2 * math.pi)
+    rings = np.array([0.0, 0.045, 0.10, 0.155, 0.22, 0.30, 0.40, 0.52, 0.66, 0.84], np.float32)
+    number = np.searchsorted(rings, away.ravel()).reshape(away.shape) - 1
+    count = np.array([1, 8, 8, 16, 16, 16, 24, 24, 24, 24], np.float32)[np.clip(number, 0, 9)]
+    place = turn * count + 0.5 * (number % 2)
+    part = np.floor(place).astype(np.intp) % count.astype(np.intp)
+    random = np.random.default_rng(seed)
+    pick = random.integers(0, len(glass), (10, 2))
+    colours = np.stack(
+        [np.asarray([int(str(c)[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32) for c in glass]
+    )
+    tone = colours[pick[np.clip(number, 0, 9), part % 2]]
+    shade = random.uniform(0.65, 1.25, (10, 24)).astype(np.float32)[np.clip(number, 0, 9), part % 24]
+    inner = (
+        np.minimum(
+            away - rings[np.clip(number, 0, 9)],
+            np.append(rings, 1.2).astype(np.float32)[np.clip(number + 1, 0, 10)] - away,
+        )
+        * u
+    )
+    side = np.minimum(place - np.floor(place), 1 - (place - np.floor(place))) / count * 2 * math.pi * away * u
+    lead = smooth(np.minimum(inner, np.where(number == 0, 9, side)), 0.6, 2.4)
+    cloudy = 0.75 + 0.5 * noise_at(x / u * 9, y / u * 9, seed=seed, octaves=3)
+    light = (0.55 + 0.75 * np.clip(1 - away / 0.62, 0, 1)) * shade * cloudy
+    scene.canvas.paint(pane, np.clip(tone * (light * (0.12 + 0.88 * lead))[..., None], 0, 1))
+    scene.canvas.glow(pane * np.asarray(np.clip(1 - away / 0.16, 0, 1) ** 1.2, np.float32), hour.light, 0.85)
+    scene.canvas.inner_shadow(pane, 0.6, u * 0.015)
+    moulded(scene, outline, u * 0.042, mix(hour.haze, "#0A0618", 0.45), hour.glow)
+    scene.canvas.glow(np.clip(blur(pane, u * 0.07), 0, 1), hour.glow, 0.5)
+
+
+def _candelabrum(scene: Scene, x: float, foot: float, size: float, seed: int) -> None:
+    """A standing candlestick with three lights."""
+    gold: Colour = "#6A4A2A"
+    stem = [
+        (x - size * 0.018, foot - size),
+        (x + size * 0.018, foot - size),
+        (x + size * 0.022, foot),
+        (x - size * 0.022, foot),
+    ]
+    base = [
+        (x - size * 0.15, foot),
+        (x - size * 0.05, foot - size * 0.07),
+        (x + size * 0.05, foot - size * 0.07),
+        (x + size * 0.15, foot),
+    ]
+    arms = []
+    for side in (-1, 1):
+        arm = [
+            (
+                x + side * size * 0.17 * math.sin(t),
+                foot - size * 0.84 + size * 0.10 * math.cos(t * 1.6) - size * 0.06,
+            )
+            for t in np.linspace(0, 1.57, 12)
+        ]
+        arms.append([*arm, *[(a, b + size * 0.035) for a, b in reversed(arm)]])
+    scene.canvas.paint(polygons(scene.width, scene.height, stem, base, *arms), gold)
+    for side, high in ((-1, 0.93), (0, 1.0), (1, 0.93)):
+        candle(scene, x + side * size * 0.17, foot - size * high, size * 0.26, "#FFCF80")
+
+
+def _altar(scene: Scene, x: float, top: float, half: float, h: float, seed: int, velvet: Colour) -> None:
+    """A stone table from `top` down, a velvet cloth with a golden eye over its front."""
+    slab = [
+        (x - half, top),
+        (x + half, top),
+        (x + half * 1.05, top + h * 0.032),
+        (x - half * 1.05, top + h * 0.032),
+    ]
+    body = [
+        (x - half * 0.92, top + h * 0.03),
+        (x + half * 0.92, top + h * 0.03),
+        (x + half * 0.92, h * 1.02),
+        (x - half * 0.92, h * 1.02),
+    ]
+    scene.canvas.shadow(polygons(scene.width, scene.height, body), 0.6, half * 0.08, (0, 4))
+    part = Scene(scene.canvas, scene.haze, scene.seed)
+    masonry(part, polygons(scene.width, scene.height, body), "#3A2E58", h * 0.05, seed=seed)
+    masonry(part, polygons(scene.width, scene.height, slab), "#8A7CB0", h * 0.07, seed=seed + 1)
+    cloth = [
+        (x - half * 0.62, top + 2),
+        (x + half * 0.62, top + 2),
+        (x + half * 0.62, h * 0.93),
+        (x, h * 0.985),
+        (x - half * 0.62, h * 0.93),
+    ]
+    mask, at = cropped(cloth)
+    u = np.linspace(-1, 1, mask.shape[1], dtype=np.float32)[None, :]
+    v = np.linspace(0, 1, mask.shape[0], dtype=np.float32)[:, None]
+    folds = 0.72 + 0.28 * np.cos(u * 13 + np.sin(v * 3) * 0.6)
+    nap = (
+        np.asarray([int(str(velvet)[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
+        * (folds * (1.25 - 0.75 * v))[..., None]
+    )
+    scene.canvas.paint(mask, np.clip(nap, 0, 1), 1, at)
+    edge = np.clip(mask - blur(mask, half * 0.035), 0, 1) * mask
+    scene.canvas.paint(np.clip(edge * 2.4, 0, 1), "#E0B45A", 0.9, at)
+    scene.canvas.glow(
+        polygons(
+            scene.width,
+            scene.height,
+            [(x - half, top), (x + half, top), (x + half, top + 2.2), (x - half, top + 2.2)],
+        ),
+        "#FFF0E0",
+        0.6,
+    )

@@ -1,0 +1,262 @@
+"""Scenes of the eye inside four walls: the haunted library, the seer's tower."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.art.colour import Colour, mix
+from tools.art.masks import Array, blur, grid, polygons
+from tools.art.scene import Scene
+from tools.art.scene_heaven import crescent, nebula, planet
+from tools.art.scene_indoors import arch_outline, candle, circle_on_floor, inside, shelves
+from tools.art.scene_land import mountains
+from tools.art.scene_light import Lamp, ground_light, lit, shaft
+from tools.art.scene_room import curtain, flags, hang, masonry, moulded
+from tools.art.scene_sky import clouds, moon, rays, stars
+from tools.art.scene_stone import Stone, castle, column
+from tools.art.scene_things import book_pile
+from tools.art.worlds.eye_night import FOOT, Night, finish, head, lights, night, under, unit
+from tools.art.worlds.place import Place
+
+SPINES = ("#6A4A9A", "#3A5A9A", "#8A3A6A", "#9A7A4A", "#3A7A7A", "#7A3040", "#545470")
+WOOD: Colour = "#4A2E28"
+
+
+def library(width: int, height: int, seed: int) -> Place:
+    """A nave of books: shelves run to a window with the moon in it, candles hang in the air."""
+    random = np.random.default_rng(seed)
+    w, h, u = width, height, unit(width, height)
+    hour = night(random, (0, 2, 4))
+    scene = Scene.under(np.zeros((h, w, 3), np.float32) + np.float32(0.02), hour.haze, seed)
+    every = np.ones((h, w), np.float32)
+    masonry(scene, every, "#8A86A8", h * 0.042, seed=seed)
+    floor = h * 0.74
+    flags(scene, floor, "#8A84A0", seed=seed)
+    bay = Scene.under(np.zeros((h, round(h * 0.75), 3), np.float32), "#000000", seed)
+    for side, far, near in ((1, 0.27, -0.03), (-1, 0.73, 1.03)):
+        shelves(bay, 0, bay.width, 0, h * 0.97, 7, WOOD, SPINES, seed=seed + side)
+        picture = bay.canvas.colour if side > 0 else bay.canvas.colour[:, ::-1]
+        quad = (
+            (w * near, -h * 0.20),
+            (w * far, h * 0.03),
+            (w * far, floor + h * 0.005),
+            (w * near, h * 1.16),
+        )
+        ordered = quad if side > 0 else (quad[1], quad[0], quad[3], quad[2])
+        hang(scene, picture, ordered)
+    level, foot = head(w, h, 0.31), floor - h * 0.02
+    beam = hour.light
+    lamps = [
+        Lamp((w * 0.5, level + h * 0.08), u * 0.95, hour.glow, 0.85),
+        Lamp((w * 0.5, floor + h * 0.12), u * 0.7, beam, 0.65, 1.4, 0.45),
+        Lamp((w * 0.12, h * 0.80), u * 0.55, hour.fire, 0.95),
+        Lamp((w * 0.9, h * 0.76), u * 0.5, hour.fire, 0.85),
+        Lamp((w * 0.5, h * 0.42), u * 0.52, hour.glow, 0.35),
+    ]
+    lit(scene, mix("#0C0820", hour.haze, 0.22), lamps)
+    half = u * random.uniform(0.165, 0.20)
+    outline = arch_outline(w * 0.5, foot, half, foot - h * 0.045)
+    _window(scene, hour, outline, (w * 0.5, level), u, random)
+    shaft(scene, (w * 0.40, w * 0.60, h * 0.16), (w * 0.22, w * 0.78, h * 0.98), beam, 0.20)
+    rays(scene, (w * 0.5, level), w * 0.9, beam, 0.22, count=18, seed=seed)
+    scene.fog(floor + h * 0.02, h * 0.05, hour.haze, 0.5)
+    if random.random() < 0.6:
+        circle_on_floor(scene, (w * 0.5, h * 0.91), u * 0.36, 0.17, hour.glow, 0.7)
+    for _ in range(7):  # candles that hang in the air
+        x, y = w * random.uniform(0.08, 0.92), h * random.uniform(0.05, 0.30)
+        if abs(x - w / 2) > u * 0.17:
+            candle(
+                scene,
+                x,
+                y,
+                u * random.uniform(0.05, 0.085),
+                hour.fire if hour.fire != "#E08CFF" else "#FFC870",
+            )
+
+    def front(scene: Scene, mask: Array) -> None:
+        scene.fog(h * 0.94, h * 0.04, mix(hour.haze, hour.ground, 0.4), 0.45)
+        top = book_pile(scene, w * 0.10, h * 1.0, w * 0.20, 4, SPINES, seed=seed)
+        candle(scene, w * 0.085, top, u * 0.17, "#FFCF80")
+        top = book_pile(scene, w * 0.93, h * 1.01, w * 0.18, 2, SPINES, seed=seed + 5)
+        candle(scene, w * 0.93, top, u * 0.13, "#FFCF80")
+        finish(scene, hour.light)
+
+    figure = lights(
+        ("#140A34", "#5A50B8", "#EEF0FF"), rim=hour.light, halo=hour.glow, foot=hour.ground, accent="#B86820"
+    )
+    return Place(scene, (w * 0.5, h * (FOOT + 0.015)), round(w * 0.64), figure, front, lamp=(w * 0.56, level))
+
+
+def _window(
+    scene: Scene,
+    hour: Night,
+    outline: list[tuple[float, float]],
+    disk: tuple[float, float],
+    u: float,
+    random: np.random.Generator,
+) -> None:
+    """A traceried window with the night in it."""
+    w, h = scene.width, scene.height
+    pane = polygons(w, h, outline)
+    view = under(w, h, hour, scene.seed, 0.8)
+    stars(view, 150, np.ones((h, w), np.float32), w / 560, seed=scene.seed)
+    moon(view, disk, u * random.uniform(0.11, 0.14), mix(hour.light, "#FFFFFF", 0.3), hour.glow)
+    clouds(view, h * 0.85, *hour.cloud, cover=0.42, scale=0.9, seed=scene.seed % 40, strength=0.75)
+    mountains(
+        view,
+        h * 0.76,
+        h * 0.16,
+        mix(hour.haze, hour.light, 0.3),
+        hour.cloud[1],
+        0.4,
+        cells=7,
+        seed=scene.seed,
+        rim=hour.light,
+    )
+    inside(scene, pane, view, (0, 0))
+    xs = [x for x, _ in outline]
+    middle, half = (min(xs) + max(xs)) / 2, (max(xs) - min(xs)) / 2
+    foot, spring = outline[0][1], outline[1][1]
+    bars = [
+        [
+            (middle + s * half * 0.36 - u * 0.005, 0),
+            (middle + s * half * 0.36 + u * 0.005, 0),
+            (middle + s * half * 0.36 + u * 0.005, foot),
+            (middle + s * half * 0.36 - u * 0.005, foot),
+        ]
+        for s in (-1, 1)
+    ]
+    rows = np.arange(spring, foot, u * 0.11)
+    bars += [[(0, y), (w, y), (w, y + u * 0.006), (0, y + u * 0.006)] for y in rows]
+    scene.canvas.paint(polygons(w, h, *bars) * pane, "#0B0618", 0.9)
+    scene.canvas.inner_shadow(pane, 0.7, u * 0.02)
+    moulded(scene, outline, u * 0.040, mix(hour.haze, "#0A0618", 0.45), hour.glow)
+    scene.canvas.glow(np.clip(blur(pane, u * 0.06), 0, 1), hour.glow, 0.5)
+
+
+def seer_tower(width: int, height: int, seed: int) -> Place:
+    """The round room at the top: pillars, curtains, the whole night outside, planets on threads."""
+    random = np.random.default_rng(seed)
+    w, h, u = width, height, unit(width, height)
+    hour = night(random, (0, 1, 2, 3))
+    scene = under(w, h, hour, seed, 0.80)
+    x, y = grid(w, h)
+    nebula(
+        scene,
+        (hour.cloud[1], hour.glow, hour.light),
+        turn=random.uniform(-1.2, -0.3),
+        middle=(0.5, 0.32),
+        strength=0.75,
+        seed=seed,
+    )
+    stars(scene, 190, np.clip(1.15 - y / (h * 0.8), 0, 1) + x * 0, w / 520, seed=seed)
+    disk = w * random.uniform(0.40, 0.62), head(w, h, 0.33)
+    if random.random() < 0.55:
+        moon(scene, disk, u * 0.155, mix(hour.light, hour.glow, 0.1), hour.glow)
+    else:
+        crescent(scene, disk, u * 0.14, random.choice([-0.6, 3.6]), hour.light, hour.glow)
+    clouds(scene, h * 0.9, *hour.cloud, cover=0.40, scale=0.8, seed=seed % 50, strength=0.7)
+    mountains(
+        scene,
+        h * 0.78,
+        h * 0.20,
+        mix(hour.haze, hour.light, 0.3),
+        mix(hour.cloud[1], hour.haze, 0.4),
+        0.42,
+        cells=5,
+        seed=seed,
+        rim=hour.light,
+    )
+    scene.fog(h * 0.76, h * 0.06, mix(hour.haze, hour.light, 0.4), 0.75)
+    far = Stone((hour.ground, mix(hour.ground, hour.haze, 0.5), mix(hour.haze, hour.light, 0.3)), 0.35)
+    castle(scene, w * random.choice([0.24, 0.77]), h * 0.80, u * 0.34, far, far, hour.fire)
+    scene.fog(h * 0.79, h * 0.05, hour.haze, 0.7)
+    room = Scene.under(np.zeros((h, w, 3), np.float32), hour.haze, seed)
+    rail = h * 0.775
+    masonry(room, np.ones((h, w), np.float32), "#9088A8", h * 0.038, seed=seed)
+    flags(room, rail + h * 0.035, "#9A90B4", seed=seed, tile=("#6A5C90", "#B4A8CC"))
+    warm = hour.fire
+    lit(
+        room,
+        mix("#0A0618", hour.haze, 0.20),
+        [
+            Lamp((w * 0.5, rail + h * 0.10), u * 0.75, hour.light, 0.75, 1.3, 0.4),
+            Lamp((w * 0.5, h * 0.3), u * 0.8, hour.glow, 0.5),
+            Lamp((w * 0.06, h * 0.80), u * 0.5, warm, 0.9),
+            Lamp((w * 0.94, h * 0.80), u * 0.5, warm, 0.9),
+        ],
+    )
+    opening = _arcade(w, h, u, rail, int(random.integers(2)))
+    wall = 1 - polygons(w, h, *opening)
+    scene.canvas.shadow(wall, 0.5, u * 0.02, (0, 6))
+    scene.canvas.paint(wall, room.canvas.colour)
+    for arch in opening:
+        moulded(scene, arch, u * 0.032, mix(hour.haze, "#0A0618", 0.40), hour.glow)
+    stone = Stone((hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.45)), 0.05, 1)
+    for place, way in ((0.105, 1.0), (0.895, -1.0)):
+        column(scene, w * place, h * 0.02, h * 0.86, u * 0.095, Stone(stone.tones, 0.05, way))
+    cloth = random.choice(np.array(["#6A1E8A", "#1E4A8A", "#8A1E4A", "#146A6A"]))
+    curtain(scene, -w * 0.02, w * 0.24, -4, h * 0.60, h * 0.97, mix("#000000", str(cloth), 0.75), seed=seed)
+    curtain(
+        scene, w * 1.02, w * 0.76, -4, h * 0.60, h * 0.97, mix("#000000", str(cloth), 0.75), seed=seed + 3
+    )
+    _mobile(scene, hour, u, random)
+    ground_light(scene, (w * 0.5, h * 0.90), u * 0.46, hour.light, 0.35)
+    circle_on_floor(
+        scene, (w * 0.5, h * 0.915), u * 0.38, 0.17, hour.fire if random.random() < 0.5 else hour.glow, 0.75
+    )
+
+    def front(scene: Scene, mask: Array) -> None:
+        for place, foot, size in ((0.07, 0.985, 0.20), (0.135, 1.0, 0.14), (0.935, 0.99, 0.18)):
+            candle(scene, w * place, h * foot, u * size, "#FFCF80")
+        finish(scene, hour.light)
+
+    figure = lights(
+        ("#150832", "#6A44B8", "#EADCFF"),
+        rim=hour.light,
+        halo=hour.glow,
+        foot=hour.ground,
+        accent=mix(warm, "#000000", 0.35),
+    )
+    return Place(
+        scene,
+        (w * 0.5, h * (FOOT + 0.012)),
+        round(w * 0.64),
+        figure,
+        front,
+        lamp=(disk[0] + (disk[0] - w / 2) * 0.8, disk[1]),
+    )
+
+
+def _arcade(w: int, h: int, u: float, rail: float, kind: int) -> list[list[tuple[float, float]]]:
+    """The openings of the tower: one wide arch, or three."""
+    if kind == 0:
+        return [arch_outline(w * 0.5, rail, u * 0.34, rail - h * 0.035)]
+    wide = u * 0.19
+    return [arch_outline(w * 0.5, rail, wide, rail - h * 0.06)] + [
+        arch_outline(w * 0.5 + side * wide * 1.92, rail, wide * 0.68, rail - h * 0.20) for side in (-1, 1)
+    ]
+
+
+def _mobile(scene: Scene, hour: Night, u: float, random: np.random.Generator) -> None:
+    """Globes on threads below the ceiling."""
+    w, h = scene.width, scene.height
+    globes: tuple[tuple[Colour, Colour, Colour], ...] = (
+        ("#1A0A30", "#C87840", "#FFE0A0"),
+        ("#0A1A34", "#3A8AA8", "#C8FFF4"),
+        ("#200A2A", "#A84890", "#FFC8F0"),
+    )
+    for number, place in enumerate((0.27, 0.40, 0.66, 0.76)):
+        x, y = w * (place + random.uniform(-0.03, 0.03)), h * random.uniform(0.06, 0.20)
+        scene.canvas.paint(
+            polygons(w, h, [(x - 0.7, 0), (x + 0.7, 0), (x + 0.7, y), (x - 0.7, y)]), hour.light, 0.5
+        )
+        planet(
+            scene,
+            (x, y),
+            u * random.uniform(0.018, 0.042),
+            globes[number % 3],
+            light=-0.6,
+            seed=number + 1,
+            ring="#E8C888" if number == 1 else None,
+        )

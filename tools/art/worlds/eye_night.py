@@ -1,0 +1,141 @@
+"""What all scenes of the eye's world share: hours of the night, the light on figures, the last touches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from tools.art.colour import Colour, Stops, linear
+from tools.art.scene import Scene
+from tools.art.scene_subject import Figure
+
+FOOT = 0.885  # where figures stand, in parts of the height
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """One hour of the eye's night: its sky from top to horizon, haze, moonlight, second light, ground."""
+
+    sky: Stops
+    haze: Colour
+    light: Colour
+    glow: Colour
+    fire: Colour
+    ground: Colour
+    cloud: tuple[Colour, Colour]
+
+
+NIGHTS = (
+    Night(
+        ((0, "#0A0424"), (0.38, "#2C1070"), (0.70, "#7A3CC8"), (1, "#D8A8FF")),
+        "#8A58D8",
+        "#F4EAFF",
+        "#B070FF",
+        "#7CF0E0",
+        "#140830",
+        ("#D0A8FF", "#241058"),
+    ),
+    Night(
+        ((0, "#16041E"), (0.38, "#56105E"), (0.70, "#B044A8"), (1, "#FFB4D8")),
+        "#B85CB0",
+        "#FFF0F6",
+        "#FF7AD8",
+        "#FFC870",
+        "#220824",
+        ("#FFB8EC", "#3C0C48"),
+    ),
+    Night(
+        ((0, "#050822"), (0.38, "#1C1868"), (0.70, "#4C48C0"), (1, "#9CE0F0")),
+        "#5C60CC",
+        "#EAF6FF",
+        "#7C9CFF",
+        "#FFB45C",
+        "#0A0C34",
+        ("#B0C8FF", "#141450"),
+    ),
+    Night(
+        ((0, "#0E0420"), (0.38, "#381060"), (0.66, "#8C3890"), (0.86, "#E88A90"), (1, "#FFD8A0")),
+        "#A8588C",
+        "#FFF2DC",
+        "#E080FF",
+        "#FFC060",
+        "#1C0828",
+        ("#FFC8B0", "#341050"),
+    ),
+    Night(
+        ((0, "#04101E"), (0.38, "#142C5C"), (0.70, "#4A58A8"), (1, "#B0F0D8")),
+        "#5078A8",
+        "#F0FFF8",
+        "#70E8D0",
+        "#E08CFF",
+        "#061424",
+        ("#A8E8E0", "#14204C"),
+    ),
+)
+
+
+def night(random: np.random.Generator, among: tuple[int, ...] = (0, 1, 2, 3)) -> Night:
+    """One of the nights, by chance."""
+    return NIGHTS[among[int(random.integers(len(among)))]]
+
+
+def under(width: int, height: int, hour: Night, seed: int, horizon: float = 1) -> Scene:
+    """A scene with only its sky, the last colour of it at `horizon` (part of the height)."""
+    stops = [(place * horizon, colour) for place, colour in hour.sky]
+    return Scene.under(linear(width, height, stops), hour.haze, seed)
+
+
+def flat(width: int, height: int) -> bool:
+    """Whether this is the scene of a strip: the figure is small there, its head stands lower."""
+    return height < width
+
+
+def head(width: int, height: int, tall: float = 0.36) -> float:
+    """The height in pixels of what shines behind the figure's head, `tall` in a whole picture."""
+    return height * (FOOT - 0.36 if flat(width, height) else tall)
+
+
+def unit(width: int, height: int) -> float:
+    """What sizes go by: the width of a whole picture, less in a strip."""
+    return width * (0.62 if flat(width, height) else 1)
+
+
+def lights(
+    tones: tuple[Colour, Colour, Colour],
+    *,
+    rim: Colour,
+    halo: Colour,
+    foot: Colour,
+    accent: Colour | None = None,
+    halo_strength: float = 0.45,
+    fade: float = 0.22,
+) -> Callable[[str], Figure]:
+    """The figures of a scene: their own tones unless a subject has others, rim and halo from its light."""
+
+    def figure(name: str) -> Figure:
+        return Figure(
+            name,
+            tones,
+            rim=rim,
+            halo=halo,
+            halo_strength=halo_strength,
+            foot=foot,
+            accent=accent,
+            fade=fade,
+            gap=0.016,
+            strokes=0.10,
+        )
+
+    return figure
+
+
+def finish(scene: Scene, sparks: Colour, *, count: int = 46, vignette: float = 0.5) -> None:
+    """Motes in the air, dark corners, the last grade."""
+    w, h = scene.width, scene.height
+    scene.sparks(
+        count, sparks, (0, h * 0.12, w, h * 0.95), (w / 800, w / 300), seed=scene.seed, bloom=w / 130
+    )
+    scene.vignette(vignette, (0.03, 0.0, 0.07))
+    scene.grade(1.10, 1.12)
