@@ -6,6 +6,7 @@ lamp where it faces it, its gaps may glow, the ground under it takes its shadow 
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -209,8 +210,13 @@ def _edges(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> No
 
 
 def _lights(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> None:
-    """Gaps that glow: eyes, a mouth, a crack; each spot is (x, y, radius, colour) in parts of the square."""
+    """Lights about it, and gaps that glow: eyes, a mouth; (x, y, radius, colour) in parts of the square."""
     side = body.shape.shape[1]
+    for x, y, radius, colour in figure.aura:
+        spot = falloff(side * 2, side * 2, _turned(figure, x, y, side), radius * side, power=2.2)
+        corner = at[0] - side // 2, at[1] - side // 2
+        scene.canvas.glow(spot, colour, 0.9, corner)
+        scene.canvas.glow(spot**5, blend(colour, "#FFFFFF", 0.7), 0.9, corner)
     gaps = np.clip(body.solid - body.shape, 0, 1)
     for x, y, radius, colour in figure.glow:
         spot = pose(figure, smooth(falloff(side, side, (x * side, y * side), radius * side, power=1), 0, 0.3))
@@ -223,3 +229,12 @@ def _lights(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> N
         corner = at[0] - side // 3, at[1] - side // 3
         scene.canvas.glow(np.clip(blur(wide, side * 0.03) * 2.0, 0, 1), colour, 0.75, corner)
         scene.canvas.glow(np.clip(blur(wide, side * 0.09) * 2.6, 0, 1), colour, 0.45, corner)
+
+
+def _turned(figure: Figure, x: float, y: float, side: int) -> Point:
+    """Where a place of the sign is after `pose`, in a field half a side larger all around."""
+    turn = math.radians(figure.turn)
+    dx, dy = x - 0.5, y - 0.5
+    across = dx * math.cos(turn) - dy * math.sin(turn)
+    down = dx * math.sin(turn) + dy * math.cos(turn)
+    return side * (1 - across if figure.mirror else 1 + across), side * (1 + down)

@@ -57,6 +57,7 @@ class Figure:
     accent: Colour | None = None  # a second light, from below on the side away from the lamp
     material: str = "plain"  # a name of `materials`
     glow: tuple[tuple[float, float, float, Colour], ...] = ()  # gaps that glow: x, y, radius in parts, colour
+    aura: tuple[tuple[float, float, float, Colour], ...] = ()  # lights on and about it, given likewise
     fill: tuple[tuple[float, ...], ...] = ()  # open places that belong to the body: outlines x, y, x, y ...
 
 

@@ -55,7 +55,7 @@ class World:
 
     Its file has a table `tones` (name = three colours, dark to bright), and a table for each subject or
     "scene/subject", the second laid over the first. KeyError if a subject wants tones that have no name.
-    "glow" is a list of [x, y, radius, colour], parts of the sign's square.
+    "glow" and "aura" are lists of [x, y, radius, colour], in parts of the sign's square.
     """
 
     def __init__(self, file: Path) -> None:
