@@ -4,19 +4,17 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.draw.brush import blank, cut, filled, gradient, mixed, polygons, rounded
 from game.draw.cards import shaded
-from game.draw.deck_looks import FIELDS, LARGE, RANK_CAP, TABLE_PENNANT_X, TINY, Field, Size, size_for
-from game.draw.deck_marks import field, indexed, lettered, sealed, window
+from game.draw.deck_looks import FIELDS, HEIGHT, LARGE, RANK_CAP, TABLE_PENNANT_X, Box, Field, Size, size_for
+from game.draw.deck_marks import boxed, field, indexed, lettered, sealed, window
+from game.draw.deck_panels import LINE, Panel, panels
 from game.draw.deck_parts import across, lay, pennant, place
-from game.draw.deck_text import line, name_lines
+from game.draw.deck_text import line
 from game.draw.panels import GOLD
 from game.draw.pictures import Canvas, painter
 from game.stage.deck_faces import Face
 
-INTO_FRAME = 0.6  # units by which what lies inside reaches under the frame
-NAME_WIDE = 88.0  # units
 PEAK = 4.2  # units by which the band of an event rises in the middle
-SPLIT_BAND, SPLIT_TALL = 0.8, 0.86  # heights of a side's band over those of a whole card's
-SPLIT_NAME = 0.8
+EDGE = 1.3  # units: the gold line on a band
 
 
 @painter("deck card")
@@ -25,55 +23,36 @@ def deck_card(canvas: Canvas, face: Face, elevation: str = "table") -> Surface:
     size = size_for(canvas.w / canvas.scale)
     unit = canvas.w / 100
     card = blank(canvas.size)
-    inset = round((size.frame - INTO_FRAME) * unit)
-    inner = Rect(inset, inset, canvas.w - 2 * inset, canvas.h - 2 * inset)
-    if face.sides:
-        high = inner.height // 2
-        for number, side in enumerate(face.sides):
-            half = Rect(
-                inner.x, inner.y + number * high, inner.width, high + number * (inner.height - 2 * high)
-            )
-            _panel(card, side, half, size, unit, split=True)
-    else:
-        _panel(card, face, inner, size, unit)
+    for panel in panels(face, size):
+        _panel(card, panel, unit)
     frame = "table-thin" if size is LARGE else "table-thick"
     lay(card, f"{frame}-wild" if face.wild else frame, unit)
     _flag(card, face, size, unit, letters=canvas.look.suit_letters)
     return shaded(card, elevation)
 
 
-def _panel(card: Surface, face: Face, box: Rect, size: Size, unit: float, *, split: bool = False) -> None:
-    """A picture over the band with its name; `box` is a whole card's inside, or half of it."""
-    type_size, lines = _name(face, size, split)
-    tall = (size.tall if len(lines) > 1 else size.band) * (
-        (SPLIT_TALL, SPLIT_BAND)[len(lines) < 2] if split else 1
-    )
-    high = round((tall + INTO_FRAME) * unit)
-    top = box.bottom - high
-    window(card, face, Rect(box.x, box.y, box.width, box.height - high + round(unit)), 3 * unit, wide=split)
-    _band(card, face, Rect(box.x, top, box.width, high), unit)
-    seal = size.seal * (0.8 if split else 1.0) * unit
-    x = (TABLE_PENNANT_X + (size.pennant / 2 if not split else 100 - 2 * TABLE_PENNANT_X - size.seal)) * unit
-    sealed(card, face.type, (x, top - seal * 0.5), seal)
-    for number, words in enumerate(lines):
-        written = line(words, "name", type_size, unit, field(face).ink)
-        pitch = type_size * 1.06 * unit
-        y = top + (high - INTO_FRAME * unit) / 2 + (number - (len(lines) - 1) / 2) * pitch + 0.9 * unit
-        card.blit(written, written.get_rect(center=(box.centerx, round(y))))
-
-
-def _name(face: Face, size: Size, split: bool) -> tuple[float, tuple[str, ...]]:
-    """The size of the name's type, and its lines: none on the smallest cards."""
-    if size is TINY:
-        return 0.0, ()
-    return name_lines(face.name, size.name * (SPLIT_NAME if split else 1), NAME_WIDE)
+def _panel(card: Surface, panel: Panel, unit: float) -> None:
+    """A picture over the band with its name."""
+    face, box = panel.face, panel.box
+    wide = face.side >= 0 and box.h < HEIGHT / 2
+    under = panel.band_top + 1.0 - box.y  # a little of the picture lies under the band's edge
+    window(card, face, boxed(Box(box.x, box.y, box.w, under), unit), 3 * unit, wide=wide)
+    _band(card, face, boxed(Box(box.x, panel.band_top, box.w, panel.band), unit), unit)
+    x, y, half = panel.seal
+    sealed(card, face.type, (x * unit, y * unit), half * unit)
+    name = panel.name
+    for number, words in enumerate(name.lines):
+        written = line(words, "name", name.size, unit, field(face).ink)
+        down = panel.band / 2 + (number - (len(name.lines) - 1) / 2) * name.size * LINE + 0.4
+        middle = round(name.x * unit), round((panel.band_top + down) * unit)
+        card.blit(written, written.get_rect(center=middle))
 
 
 def _band(card: Surface, face: Face, box: Rect, unit: float) -> None:
     """The band of the name under its gold line, which rises in the middle for events."""
     peak = PEAK * unit if face.type == "event" else 0.0
     w, h = box.width, box.height + round(peak)
-    thick = max(1.0, 1.3 * unit)
+    thick = max(1.0, EDGE * unit)
 
     def below(down: float) -> Surface:
         return polygons((w, h), [(0, peak + down), (w / 2, down), (w, peak + down), (w, h), (0, h)])
@@ -115,8 +94,7 @@ def _flag(card: Surface, face: Face, size: Size, unit: float, *, letters: bool) 
     flag = pennant(prefix, colours, unit)
     card.blit(flag, place(f"{prefix}-{colours[0]}", unit))
     top = size.frame - 1.2
-    box = Rect(round(TABLE_PENNANT_X * unit), round(top * unit), round(size.pennant * unit),
-               round((size.foot - top) * unit))  # fmt: skip
+    box = boxed(Box(TABLE_PENNANT_X, top, size.pennant, size.foot - top), unit)
     indexed(card, face, box, size.rank * unit, size.sign * unit)
     if letters:
         lettered(

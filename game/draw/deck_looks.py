@@ -55,11 +55,11 @@ WINDOW_FOOT = 75.0  # where the picture ends
 RIBBON_TOP, RIBBON_HIGH = 69.0, 13.0
 PENNANT = Box(6.5, 1.6, 18.0, 35.0)
 TYPE_Y, TYPE_SIZE = 85.7, 4.6  # middle of the type line
-TEXT_TOP, TEXT_FOOT, TEXT_WIDE = 89.2, 126.6, 86.0
+TEXT_TOP, TEXT_FOOT, TEXT_WIDE = 89.2, 126.4, 86.0
 TEXT_SIZE, TEXT_LEAST = 6.3, 4.4
 FLAVOUR_SIZE = 0.84  # of the text's size
 NAME_SIZE = 8.2
-FOOTER_SIZE, FOOTER_YS = 2.9, (130.6, 134.4)
+FOOTER_SIZE, FOOTER_YS = 2.9, (130.2, 133.6)
 INDEX_SIZE, INDEX_SIGN = 9.5, 3.5
 
 # -- a split page: two cards on one

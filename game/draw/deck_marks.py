@@ -6,7 +6,7 @@ from pygame import Rect, Surface, transform
 
 from game.draw.brush import cut, dyed, filled, gradient, margin_of, mixed, rounded, soft
 from game.draw.deck_art import picture
-from game.draw.deck_looks import FIELDS, IVORY, WILD, Field
+from game.draw.deck_looks import FIELDS, IVORY, WILD, Box, Field
 from game.draw.deck_parts import sized
 from game.draw.signs import sign_mask
 from game.draw.text import render
@@ -20,6 +20,12 @@ PLACES = {  # how many signs -> where each stands on a pennant, and how large: s
     3: ((-0.6, -0.6, 0.6), (0.6, -0.15, 0.6), (-0.5, 0.75, 0.6)),
     4: ((-0.6, -0.6, 0.56), (0.6, -0.4, 0.56), (-0.6, 0.65, 0.56), (0.6, 0.85, 0.56)),
 }
+
+
+def boxed(box: Box, unit: float) -> Rect:
+    """A box in units as whole pixels: its edges are rounded, so that boxes that meet still meet."""
+    left, top = round(box.x * unit), round(box.y * unit)
+    return Rect(left, top, round((box.x + box.w) * unit) - left, round((box.y + box.h) * unit) - top)
 
 
 def field(face: Face) -> Field:

@@ -2,13 +2,23 @@
 
 from typing import NamedTuple
 
-from pygame import Rect, Surface, transform
+from pygame import Surface, transform
 
 from game.artists import artist_of
 from game.draw import deck_looks as looks
 from game.draw.brush import blank, dyed, gradient, mixed
 from game.draw.cards import shaded
-from game.draw.deck_marks import TURNED_TWINS, field, grounds, indexed, lettered, rank_mask, shade, window
+from game.draw.deck_marks import (
+    TURNED_TWINS,
+    boxed,
+    field,
+    grounds,
+    indexed,
+    lettered,
+    rank_mask,
+    shade,
+    window,
+)
 from game.draw.deck_parts import lay, paper, pennant, place, ribbon
 from game.draw.deck_text import Block, block, line
 from game.draw.pictures import Canvas, painter
@@ -20,6 +30,7 @@ COPYRIGHT = "© 2026 The Crazier Eights authors"
 FOOTER_WIDE = 58.0  # units, up to the index
 NAME_WIDE = 84.0
 RULE, RULE_GAP, RULE_HIGH = 15.0, 3.0, 0.45  # the fading lines beside the type: units
+SPLIT_FOOT = 3.6  # units from the end of the upper side's text to the bar
 MARK = 1.25  # size of the mark of a type over that of its word
 
 
@@ -75,9 +86,14 @@ def inset_of(face: Face) -> float:
     return looks.PAGE_WILD_FRAME if face.wild else looks.PAGE_FRAME
 
 
+def text_foot(face: Face) -> float:
+    """Where the text ends: the wider frame of eights lifts what stands at the foot."""
+    return looks.TEXT_FOOT - (inset_of(face) - looks.PAGE_FRAME)
+
+
 def text_block(face: Face) -> Block:
     """The text of a card that is not split, as it is set."""
-    room = looks.TEXT_WIDE, looks.TEXT_FOOT - looks.TEXT_TOP
+    room = looks.TEXT_WIDE - 2 * (inset_of(face) - looks.PAGE_FRAME), text_foot(face) - looks.TEXT_TOP
     return block(signed(face.text), room, (looks.TEXT_SIZE, looks.TEXT_LEAST), face.flavour)
 
 
@@ -87,7 +103,7 @@ def halves(face: Face) -> tuple[Half, ...]:
     inset = inset_of(face)
     for number, side in enumerate(face.sides):
         top = inset if number == 0 else looks.SPLIT_AT + 0.8
-        foot = looks.SPLIT_AT - 2.4 if number == 0 else looks.TEXT_FOOT + 0.6
+        foot = looks.SPLIT_AT - SPLIT_FOOT if number == 0 else text_foot(face)
         fixed = looks.SPLIT_RIBBON / 2 + 5.6  # below the picture, down to the text
         most = foot - top - fixed - looks.SPLIT_WINDOW_LEAST
         text = block(signed(side.text), (looks.TEXT_WIDE, most), (looks.SPLIT_TEXT, looks.SPLIT_LEAST))
@@ -98,9 +114,10 @@ def halves(face: Face) -> tuple[Half, ...]:
 
 def _tinted(card: Surface, face: Face, unit: float) -> None:
     """The pattern in the paper."""
-    tones = looks.FIELDS[face.colours[0]]
-    ink = tones.light if face.wild else mixed(tones.plain, tones.dark, 0.35)
-    card.blit(dyed(paper(face.colours, unit), ink, ink_of(face).tint), (0, 0))
+    colours = face.sides[-1].colours if face.sides else face.colours
+    tones = [looks.FIELDS[colour] for colour in colours]
+    inks = [tone.light if face.wild else mixed(tone.plain, tone.dark, 0.35) for tone in tones]
+    card.blit(paper(colours, inks, ink_of(face).tint, unit), (0, 0))
 
 
 # -- a card of one side
@@ -108,7 +125,7 @@ def _tinted(card: Surface, face: Face, unit: float) -> None:
 
 def _single(card: Surface, face: Face, unit: float) -> None:
     inset = inset_of(face)
-    box = _box(inset, inset, 100 - 2 * inset, looks.WINDOW_FOOT - inset, unit)
+    box = boxed(looks.Box(inset, inset, 100 - 2 * inset, looks.WINDOW_FOOT - inset), unit)
     window(card, face, box, 3.4 * unit)
     shade(card, box, 3.4 * unit, 1.6 * unit)
     band = ribbon(face.type, grounds(face), unit)
@@ -116,7 +133,7 @@ def _single(card: Surface, face: Face, unit: float) -> None:
     _named(card, face, looks.RIBBON_TOP + looks.RIBBON_HIGH / 2, looks.NAME_SIZE, unit)
     _typed(card, face, looks.TYPE_Y, looks.TYPE_SIZE, unit)
     text = text_block(face)
-    spare = looks.TEXT_FOOT - looks.TEXT_TOP - text.high
+    spare = text_foot(face) - looks.TEXT_TOP - text.high
     _write(card, text, looks.TEXT_TOP + spare * 0.46, ink_of(face), unit)
 
 
@@ -171,7 +188,7 @@ def _write(card: Surface, text: Block, top: float, ink: Ink, unit: float) -> Non
 def _split(card: Surface, face: Face, unit: float) -> None:
     inset = inset_of(face)
     for number, (side, half) in enumerate(zip(face.sides, halves(face), strict=True)):
-        box = _box(inset, half.top, 100 - 2 * inset, half.picture, unit)
+        box = boxed(looks.Box(inset, half.top, 100 - 2 * inset, half.picture), unit)
         corner = 3.4 * unit if number == 0 else 0
         window(card, side, box, corner, wide=True)
         shade(card, box, corner, 1.2 * unit)
@@ -179,7 +196,7 @@ def _split(card: Surface, face: Face, unit: float) -> None:
         _named(card, side, half.ribbon, looks.NAME_SIZE * 0.8, unit)
         type_y = half.ribbon + looks.SPLIT_RIBBON / 2 + 2.9
         _typed(card, side, type_y, looks.SPLIT_TYPE, unit)
-        foot = looks.SPLIT_AT - 2.4 if number == 0 else looks.TEXT_FOOT + 0.6
+        foot = looks.SPLIT_AT - SPLIT_FOOT if number == 0 else text_foot(face)
         top = type_y + 2.7
         _write(card, half.text, top + (foot - top - half.text.high) * 0.5, ink_of(face), unit)
     lay(card, "bar", unit)
@@ -201,7 +218,7 @@ def _band(card: Surface, side: Face, middle: float, unit: float) -> None:
 def _pennant(card: Surface, face: Face, unit: float, *, letters: bool) -> None:
     flag = pennant("pennant", grounds(face), unit)
     card.blit(flag, place(f"pennant-{grounds(face)[0]}", unit))
-    box = _box(*looks.PENNANT, unit)
+    box = boxed(looks.PENNANT, unit)
     indexed(card, face, box, 17.5 * unit, 5.6 * unit)
     if letters:
         lettered(card, face, (box.centerx, box.bottom + 4.5 * unit), 8 * unit)
@@ -234,7 +251,7 @@ def _footer(card: Surface, face: Face, unit: float) -> None:
     for words, y in zip((_illustrators(face), COPYRIGHT), looks.FOOTER_YS, strict=True):
         size = fitted(words, looks.FOOTER_SIZE, FOOTER_WIDE, "text", 0.5)
         written = line(words, "text", size, unit, ink)
-        lifted = y - (inset_of(face) - looks.PAGE_FRAME) * 0.6
+        lifted = y - (inset_of(face) - looks.PAGE_FRAME) * 1.2
         card.blit(written, written.get_rect(midleft=(left, round(lifted * unit))))
 
 
@@ -242,9 +259,3 @@ def _illustrators(face: Face) -> str:
     """Who drew the signs that its pictures are painted after."""
     names = dict.fromkeys(artist_of(subject) for subject, _ in face.pictures)
     return f"Illustration: {', '.join(names)}"
-
-
-def _box(x: float, y: float, w: float, h: float, unit: float) -> Rect:
-    """A box in units as whole pixels: its edges are rounded, so that boxes that meet still meet."""
-    left, top = round(x * unit), round(y * unit)
-    return Rect(left, top, round((x + w) * unit) - left, round((y + h) * unit) - top)

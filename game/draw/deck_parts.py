@@ -4,10 +4,10 @@ import io
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import BLEND_RGBA_MAX, BLEND_RGBA_MULT, Rect, Surface, transform
+from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
 from game.assets import read_bytes
-from game.draw.brush import blank, cut, gradient, polygons
+from game.draw.brush import blank, cut, dyed, gradient, polygons
 from game.draw.cache import SurfaceCache
 from game.draw.deck_looks import PARTS
 from game.draw.pictures import MEGABYTE
@@ -68,23 +68,20 @@ def pennant(prefix: str, colours: Sequence[str], unit: float) -> Surface:
     return _overlaid([f"{prefix}-{colour}" for colour in colours], unit, _slanting)
 
 
-def paper(colours: Sequence[str], unit: float) -> Surface:
-    """The patterns of the colours in the paper, side by side, as a white mask."""
-    names = [f"paper-{colour}" for colour in colours]
-    if len(names) == 1:
-        return part(names[0], unit)
-
-    def make() -> Surface:
-        result = blank(place(names[0], unit).size)
-        for number, name in enumerate(names):
-            piece = part(name, unit).copy()
-            from_here = across(piece.get_size(), number, len(names))
-            until = cut(from_here, across(piece.get_size(), number + 1, len(names)))
-            piece.blit(until, (0, 0), special_flags=BLEND_RGBA_MULT)
-            result.blit(piece, (0, 0), special_flags=BLEND_RGBA_MAX)
-        return result
-
-    return _scaled.get((*names, round(unit, 3)), make)
+def paper(colours: Sequence[str], inks: Sequence[str], opacity: float, unit: float) -> Surface:
+    """The patterns of the colours in the paper, side by side, each in its ink."""
+    pieces = [
+        dyed(part(f"paper-{colour}", unit), ink, opacity) for colour, ink in zip(colours, inks, strict=True)
+    ]
+    if len(pieces) == 1:
+        return pieces[0]
+    size = pieces[0].get_size()
+    result = blank(size)
+    for number, piece in enumerate(pieces):
+        here = cut(across(size, number, len(pieces)), across(size, number + 1, len(pieces)))
+        piece.blit(here, (0, 0), special_flags=BLEND_RGBA_MULT)
+        result.blit(piece, (0, 0))
+    return result
 
 
 def _overlaid(names: Sequence[str], unit: float, cover: Cover) -> Surface:

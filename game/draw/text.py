@@ -42,7 +42,7 @@ TOKEN = re.compile(
 )
 OPENED = re.compile(r"\{[^}]*$")  # a token that was cut in two
 SIGN_WIDTH = 1.02  # of the text size
-DECK_SIGN, DECK_SIGN_WIDTH = 0.92, 1.14  # of the text size: a sign of a deck's colour, and its room
+DECK_SIGN, DECK_SIGN_MARGIN = 0.9, 0.14  # of the text size: a sign of a deck's colour, and its room
 DARK_WORDS = 3 * 128  # words whose colour's parts come to less stand on light ground
 # A small card in a line: all measures are shares of the text size.
 CHIP_HEIGHT, CHIP_MARGIN, CHIP_PADDING = 1.24, 0.08, 0.24
@@ -169,7 +169,7 @@ def _sign_width(part: str, pixels: int) -> float:
     if part == THIN:
         return pixels * THIN_WIDTH
     if part in DECK_SIGNS:
-        return pixels * DECK_SIGN_WIDTH
+        return pixels * (_deck_sign_mask(part, MEASURE).get_width() / MEASURE + 2 * DECK_SIGN_MARGIN)
     value, letter = _card_parts(part)
     written = font(CHIP_FONT, MEASURE).size(value)[0] * CHIP_TYPE / MEASURE
     return pixels * (written + 2 * (CHIP_PADDING + CHIP_MARGIN) + (CHIP_SIGN if letter else 0.0))
@@ -215,13 +215,20 @@ def _suit_sign(letter: str, pixels: int) -> Surface:
     return box
 
 
+@lru_cache(128)
+def _deck_sign_mask(word: str, pixels: int) -> Surface:
+    """The sign of a deck's colour in text of this size, as wide as it is drawn."""
+    mask = sign_mask(f"sign-{DECK_SIGNS[word]}", round(pixels * DECK_SIGN))
+    ink = mask.get_bounding_rect()
+    return mask.subsurface((ink.x, 0, max(1, ink.width), mask.get_height()))
+
+
 def _deck_sign(word: str, pixels: int, colour: str) -> Surface:
     """The sign of a deck's colour: in its light tone among light words, in its dark one among dark words."""
     field = DECK_FIELDS[word]
     dark = sum(pygame.Color(colour)[:3]) < DARK_WORDS
-    box = blank((round(pixels * DECK_SIGN_WIDTH), pixels))
-    mask = sign_mask(f"sign-{DECK_SIGNS[word]}", round(pixels * DECK_SIGN))
-    mark = dyed(mask, mixed(field.dark, field.plain, 0.35) if dark else field.glow)
+    box = blank((round(_sign_width(word, pixels)), pixels))
+    mark = dyed(_deck_sign_mask(word, pixels), mixed(field.dark, field.plain, 0.35) if dark else field.glow)
     box.blit(mark, mark.get_rect(center=(box.get_width() // 2, box.get_height() // 2)))
     return box
 

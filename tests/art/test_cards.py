@@ -11,7 +11,7 @@ SPRITES = Path(__file__).resolve().parents[2] / "sprites"
 PALETTES = ("classic", "two-colour", "high-contrast", "colour-safe")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 FACES = {f"{rank}{suit}" for rank in RANKS for suit in "SHDC"}
-BACKS = ("ink", "plum", "pine", "ember", "night")
+BACKS = ("ink", "plum", "pine", "ember", "worlds", "night")
 
 
 def pixels(path: Path) -> npt.NDArray[np.float64]:

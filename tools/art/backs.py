@@ -19,23 +19,32 @@ from tools.art.cards.stock import CORNER, HEIGHT, WIDTH, U, turned
 from tools.art.colour import Stops, linear, mix, radial, ramp
 from tools.art.crazy8.looks import LOOKS
 from tools.art.masks import Array, Point, blur, grid, lines, ring, rounded, smooth
+from tools.art.scene_signs import COLOURS, sign
 from tools.art.suits import suit_mask
 
 GOLD_EVEN: Stops = ((0, "#8A6020"), (0.2, "#E9C66C"), (0.5, "#FFF0BE"), (0.8, "#E9C66C"), (1, "#8A6020"))
 RELIEF_EVEN: Stops = ((0, "#FFF6D4"), (0.15, "#FCE6A4"), (0.38, "#DDB052"), (0.68, "#9A6A22"), (1, "#4E330C"))
 APART, ENDS = 15.6, 50.5  # of the ring centres and of the signs at the ends from the middle, in u
+BETWEEN = (29.0, 34.0)  # of the signs between those at the ends and those beside
+DECK_GLOWS = {"moon": "#A9C4FF", "ankh": "#A6EFC0", "sun": "#FFBE5C", "eye": "#DDB0F8"}
 IVORY, IVORY_EDGE, SIGN = "#FFF8E8", "#C9B78E", "#FFE9B0"
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """One back: its name, three tones from the middle outwards, its signs in the rings, beside and above."""
+    """One back: its name, three tones from the middle outwards, its signs.
+
+    They stand in the rings, beside them, at both ends and at the four places between; the last two may be
+    none. Its border is ivory, or gilded as the faces of the decks are.
+    """
 
     name: str
     tones: tuple[str, str, str]
     sign: str
     beside: str
     ends: str = ""
+    between: str = ""
+    gilded: bool = False
 
 
 BACKS = (
@@ -43,6 +52,7 @@ BACKS = (
     Back("plum", ("#7A3A92", "#431A62", "#190726"), "H", "C"),
     Back("pine", ("#2C8468", "#12493A", "#051E18"), "C", "H"),
     Back("ember", ("#B4502A", "#74220F", "#2A0804"), "D", "S"),
+    Back("worlds", ("#7E56D2", "#43278C", "#140A3C"), "moon", "sun", "eye", "ankh", gilded=True),
     Back("night", ("#4A4460", "#241E36", "#0B0912"), "R", "B", "G"),  # the gold rings are the fourth shape
 )
 
@@ -50,14 +60,23 @@ BACKS = (
 def back(design: Back) -> Canvas:
     """A back of 480 x 672 pixels with clear corners."""
     card = Canvas.clear(WIDTH, HEIGHT)
-    card.paint(rounded(WIDTH, HEIGHT, CORNER * U), IVORY_EDGE)
-    card.paint(rounded(WIDTH, HEIGHT, (CORNER - 0.4) * U, 0.5 * U), IVORY)
+    _border(card, design)
     _field(card, design)
     _frame(card)
     _corners(card)
     _eight(card, design)
     card.put(turned(card), opacity=0.5)
     return card
+
+
+def _border(card: Canvas, design: Back) -> None:
+    card.paint(rounded(WIDTH, HEIGHT, CORNER * U), "#3A2A12" if design.gilded else IVORY_EDGE)
+    if not design.gilded:
+        card.paint(rounded(WIDTH, HEIGHT, (CORNER - 0.4) * U, 0.5 * U), IVORY)
+        return
+    for radius, inset, angle in ((5.3, 0.45, 62), (4.5, 1.6, -28)):
+        card.paint(rounded(WIDTH, HEIGHT, radius * U, inset * U), linear(WIDTH, HEIGHT, GOLD_EVEN, angle))
+    card.paint(rounded(WIDTH, HEIGHT, 3.7 * U, 2.5 * U), "#151019")
 
 
 def _field(card: Canvas, design: Back) -> None:
@@ -148,19 +167,35 @@ def _eight(card: Canvas, design: Back) -> None:
     ]
     if design.ends:
         places += [(0.0, -ENDS, 5.0, design.ends, 0), (0.0, ENDS, 5.0, design.ends, 2)]
-    for x, y, half, sign, turn in places:
-        mask = np.rot90(suit_mask(sign, half * U), turn)
+    if design.between:
+        (x, y), half = BETWEEN, 4.6
+        places += [(side * x, -y, half, design.between, 0) for side in (-1, 1)]
+        places += [(side * x, y, half, design.between, 2) for side in (-1, 1)]
+    for x, y, half, name, turn in places:
+        mask = np.rot90(_sign(name, half), turn)
         at = round(WIDTH / 2 + x * U - mask.shape[1] / 2), round(HEIGHT / 2 + y * U - mask.shape[0] / 2)
         card.shadow(mask, 0.6, 0.7 * U, at=at)
-        card.paint(mask, LOOKS[sign].glow if sign in LOOKS else SIGN, at=at)
+        card.paint(mask, _glow(name), at=at)
+
+
+def _sign(name: str, half: float) -> Array:
+    """A suit, a colour of Crazy 8 or a sign of the decks, `half` units from its middle to its edge."""
+    return sign(name, half * U) if name in COLOURS else suit_mask(name, half * U)
+
+
+def _glow(name: str) -> str:
+    """What a sign is painted in on a dark back: the colours of the games have their own light."""
+    if name in COLOURS:
+        return DECK_GLOWS[name]
+    return LOOKS[name].glow if name in LOOKS else SIGN
 
 
 def _brushed_gold(radius: float, stroke: float) -> Array:
     """Two tubes of brushed gold: bright along the ridge, and to two opposite sides of each ring."""
     x, y = grid(WIDTH, HEIGHT)
     tubes = []
-    for sign in (-1, 1):
-        dx, dy = (x - WIDTH / 2) / U, (y - HEIGHT / 2) / U - sign * APART
+    for side in (-1, 1):
+        dx, dy = (x - WIDTH / 2) / U, (y - HEIGHT / 2) / U - side * APART
         off = np.abs(np.hypot(dx, dy) - (radius - stroke / 2)) / (stroke / 2)
         tubes.append((off, np.cos(2 * (np.arctan2(dy, dx) - math.radians(235)))))
     upper = tubes[0][0] < tubes[1][0]

@@ -55,7 +55,7 @@ def table_pennant(width: int, colour: str, size: Size) -> Canvas:
     """The flag of a card on the table, a little within the frame."""
     top = size.frame - 1.2
     box = Box(TABLE_PENNANT_X, top, size.pennant, size.foot - top)
-    return _flag(width, colour, box, size.pennant * 0.2, 0.75 + size.pennant * 0.012)
+    return _flag(width, colour, box, size.pennant * 0.2, 1.0 + size.pennant * 0.018)
 
 
 def _flag(width: int, colour: str, box: Box, notch: float, edge: float) -> Canvas:

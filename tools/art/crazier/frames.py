@@ -68,11 +68,11 @@ def _metal(card: Canvas, wild: bool) -> None:
     card.paint(rim, linear(*size, outer, 62))
     _lip(card, rim, unit, 0.55 if wild else 0.8)
     if wild:
-        card.paint(rounded(*size, 4.7 * unit, 1.4 * unit), linear(*size, OBSIDIAN, 62))
+        card.paint(rounded(*size, 4.4 * unit, 1.9 * unit), linear(*size, OBSIDIAN, 62))
         sheen = noise(*size, cells=(3, 4), octaves=4, seed=11)
-        stone = rounded(*size, 4.5 * unit, 1.6 * unit)
+        stone = rounded(*size, 4.2 * unit, 2.1 * unit)
         card.paint(stone * smooth(sheen, 0.5, 0.78), "#6A5A9A", 0.3)
-        card.paint(rounded(*size, 3.9 * unit, 4.0 * unit), linear(*size, inner, 62), 0.55)
+        card.paint(rounded(*size, 3.9 * unit, 4.0 * unit), linear(*size, inner, 62), 0.7)
         return
     card.paint(rounded(*size, 4.4 * unit, 1.4 * unit), linear(*size, inner, 62))
     card.paint(rounded(*size, 4.0 * unit, 2.3 * unit), "#151925")
@@ -90,9 +90,9 @@ def _thin(card: Canvas, frame: float, wild: bool) -> None:
     _lip(card, rim, unit, 0.6 if wild else 0.9)
     middle = frame * 0.56
     if wild:
-        card.paint(rounded(*size, 5.0 * unit, 1.0 * unit), linear(*size, OBSIDIAN, 62))
-        line = rounded(*size, 3.6 * unit, (frame - 0.75) * unit)
-        card.paint(line, linear(*size, SILVER, 62), 0.6)
+        card.paint(rounded(*size, 4.6 * unit, frame * 0.42 * unit), linear(*size, OBSIDIAN, 62))
+        line = rounded(*size, 3.6 * unit, (frame - 0.85) * unit)
+        card.paint(line, linear(*size, SILVER, 62), 0.75)
     else:
         card.paint(rounded(*size, 4.6 * unit, middle * unit), linear(*size, inner, 62))
     card.paint(rounded(*size, 3.4 * unit, (frame - 0.4) * unit), "#120E16")

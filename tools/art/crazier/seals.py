@@ -23,19 +23,19 @@ def seal(kind: str) -> Canvas:
     """A mark over its shadow, in a square four times SEAL wide."""
     card = Canvas.clear(SIDE, SIDE)
     unit = SIDE / (4 * SEAL)
-    outer, inner = _shape(kind, SEAL * unit), _shape(kind, SEAL * unit * 0.8)
+    outer, inner = _shape(kind, SEAL * unit), _shape(kind, SEAL * unit * 0.83)
     card.shadow(outer, 0.75, 1.4 * unit, (0.2 * unit, 0.9 * unit))
     card.paint(outer, gold(SIDE, SIDE))
     card.paint(np.clip(outer - shift(outer, 0.5 * unit, 0.5 * unit), 0, 1), LIP, 0.8)
     light, dark = GROUND[kind]
     middle = SIDE / 2
-    card.paint(_shape(kind, SEAL * unit * 0.84), "#2A1804", 0.8)
+    card.paint(_shape(kind, SEAL * unit * 0.87), "#2A1804", 0.8)
     glow = radial(
         SIDE, SIDE, (middle - 2 * unit, middle - 3 * unit), SEAL * 1.3 * unit, ((0, light), (1, dark))
     )
     card.paint(inner, glow)
     card.inner_shadow(inner, 0.5, 0.7 * unit)
-    side = round(SEAL * unit * (1.16 if kind == "asset" else 1.12))
+    side = round(SEAL * unit * (1.26 if kind == "asset" else 1.3))
     mark = icon_mask(f"kind-{kind}", side)
     at = round(middle - side / 2), round(middle - side / 2)
     card.shadow(mark, 0.7, 0.5 * unit, (0.2 * unit, 0.4 * unit), at=at)

@@ -1,0 +1,87 @@
+"""Where things stand on a card that lies on the table: pictures, bands, names, marks. Units, no pixels."""
+
+from typing import NamedTuple
+
+from game.draw.deck_looks import HEIGHT, TABLE_PENNANT_X, TINY, Box, Size
+from game.draw.deck_text import name_lines
+from game.stage.deck_faces import Face
+
+INTO_FRAME = 0.6  # units by which what lies inside reaches under the frame
+SIDE_ROOM = 3.0  # units between a name and the frame, or the pennant
+LINE = 1.06  # pitch of a name's lines over the size of its type
+SPLIT_SHARE = 0.8  # of a split card's names, bands and marks over those of a whole card
+SPLIT_TINY = 0.5  # of the empty bands of the smallest split cards
+LIFT = 0.5  # of a mark's half size, by which it stands above the band's edge
+
+
+class Name(NamedTuple):
+    """A name as it is written: its type's size, its lines, the middle of them across."""
+
+    size: float
+    lines: tuple[str, ...]
+    x: float
+
+
+class Panel(NamedTuple):
+    """A card's inside, or a side's half of it: the picture above, the band with the name below."""
+
+    face: Face
+    box: Box
+    band: float  # its height
+    name: Name
+    seal: tuple[float, float, float]  # middle, and half its size
+
+    @property
+    def band_top(self) -> float:
+        """Where the band begins."""
+        return self.box.y + self.box.h - self.band
+
+
+def panels(face: Face, size: Size) -> tuple[Panel, ...]:
+    """The panels of a card at a size: one, or one for each side."""
+    edge = size.frame - INTO_FRAME
+    inside = Box(edge, edge, 100 - 2 * edge, HEIGHT - 2 * edge)
+    if not face.sides:
+        return (_whole(face, inside, size),)
+    high = inside.h / len(face.sides)
+    return tuple(
+        _half(side, Box(inside.x, inside.y + number * high, inside.w, high), size)
+        for number, side in enumerate(face.sides)
+    )
+
+
+def _whole(face: Face, box: Box, size: Size) -> Panel:
+    name = _name(face, size, size.frame, 1.0)
+    band = (size.tall if len(name.lines) > 1 else size.band) + INTO_FRAME
+    top = box.y + box.h - band
+    seal = (TABLE_PENNANT_X + size.pennant / 2, top - size.seal * LIFT, size.seal)
+    return Panel(face, box, band, name, seal)
+
+
+def _half(side: Face, box: Box, size: Size) -> Panel:
+    """A side of a split card; beside the pennant there is less room for its name."""
+    narrow = TABLE_PENNANT_X + size.pennant
+    name = _name(side, size, size.frame, SPLIT_SHARE)
+    band = _split_band(name, size)
+    if box.y + box.h - band < size.foot and side.side == 0:
+        name = _name(side, size, narrow, SPLIT_SHARE)
+        band = _split_band(name, size)
+    half = size.seal * SPLIT_SHARE
+    seal = (100 - size.frame - half - 2, box.y + box.h - band - half * LIFT, half)
+    return Panel(side, box, band, name, seal)
+
+
+def _split_band(name: Name, size: Size) -> float:
+    if not name.lines:
+        return size.band * SPLIT_TINY
+    return (len(name.lines) - 1) * name.size * LINE + size.band * SPLIT_SHARE
+
+
+def _name(face: Face, size: Size, left: float, share: float) -> Name:
+    """The name between `left` and the frame on the right; none on the smallest cards."""
+    right = 100 - size.frame
+    middle = (left + right) / 2
+    if size is TINY:
+        return Name(0.0, (), middle)
+    written, lines = name_lines(face.name, size.name * share, right - left - 2 * SIDE_ROOM)
+    return Name(written, lines, middle)
