@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
+from PIL import Image, ImageDraw
 
-from tools.art.masks import Array, grid, noise, noise_at, smooth
+from tools.art.masks import Array, blur, grid, noise, noise_at, smooth
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,21 @@ def _wood(side: int, seed: int) -> Array:
     return noise_at(x / side * 46 + sway, y / side * 3.5 + sway, seed=seed, octaves=3) - np.float32(0.5)
 
 
+def _leaves(side: int, seed: int) -> Array:
+    """Leaves over leaves, each a little higher on one side."""
+    random = np.random.default_rng(seed)
+    image = Image.new("L", (side, side), 110)
+    pen, size = ImageDraw.Draw(image), side / 22
+    for _ in range(2600):
+        x, y = random.uniform(0, side, 2)
+        turn, high = random.normal(np.pi / 2, 0.9), int(random.uniform(40, 235))
+        cos, sin = np.cos(turn) * size * random.uniform(0.7, 1.3), np.sin(turn) * size
+        tip, middle = (x + cos, y + sin), (x + cos * 0.45, y + sin * 0.45)
+        pen.polygon([(x, y), (middle[0] - sin * 0.34, middle[1] + cos * 0.34), tip], fill=high)
+        pen.polygon([(x, y), (middle[0] + sin * 0.34, middle[1] - cos * 0.34), tip], fill=int(high * 0.7))
+    return blur(np.asarray(image, np.float32) / np.float32(255), 0.8) - np.float32(0.5)
+
+
 MATERIALS = {
     "plain": Material(_plain),
     "flesh": Material(_plain, shine=0.16, tight=7),
@@ -98,5 +114,6 @@ MATERIALS = {
     "fur": Material(_fur, 0.020, 0.08, 6),
     "feathers": Material(_feathers, 0.010, 0.14, 8),
     "wood": Material(_wood, 0.012, 0.10, 8),
+    "leaves": Material(_leaves, 0.022, 0.06, 6),
     "water": Material(_water, 0.004, 0.55, 14),
 }

@@ -17,7 +17,7 @@ from tools.art.masks import Array, Point, blur, falloff, grid, noise, polygons, 
 from tools.art.materials import MATERIALS
 from tools.art.relief import brushed
 from tools.art.scene import BLACK, Scene, blend
-from tools.art.scene_parts import Part, coloured
+from tools.art.scene_parts import Part, coloured, piece
 from tools.art.scene_subject import Figure, pose, posed
 
 
@@ -67,6 +67,23 @@ def _outlined(figure: Figure, side: int) -> Array:
         [(x * side, y * side) for x, y in zip(each[::2], each[1::2], strict=True)] for each in figure.fill
     ]
     return polygons(side, side, *outlines)
+
+
+def _closed(shape: Array, figure: Figure) -> Array:
+    """The silhouette of a sign: its holes closed, but for those that the figure leaves open."""
+    if not figure.solid:
+        return shape
+    side, ink = shape.shape[1], shape
+    if figure.floor:
+        ink = shape.copy()
+        lowest = int(np.nonzero(shape.max(axis=1) > 0.5)[0][-1])
+        columns = np.nonzero(shape[lowest - side // 30 : lowest].max(axis=0) > 0.5)[0]
+        ink[lowest - 2 : lowest, columns[0] : columns[-1] + 1] = 1
+    solid = silhouette(ink, side * figure.gap)
+    for x, y in figure.open:
+        hole, _ = piece(shape, 1 - x if figure.mirror else x, y)
+        solid = np.minimum(solid, np.maximum(shape, 1 - hole))
+    return solid
 
 
 def _height(shape: Array, solid: Array, figure: Figure, seed: int) -> Array:

@@ -40,7 +40,14 @@ def lake(
 
 
 def glitter(
-    scene: Scene, level: float, x: float, colour: Paint, strength: float = 0.8, *, spread: float = 0.10, seed: int = 1
+    scene: Scene,
+    level: float,
+    x: float,
+    colour: Paint,
+    strength: float = 0.8,
+    *,
+    spread: float = 0.10,
+    seed: int = 1,
 ) -> None:
     """The path that a low light at `x` draws on water below `level`, in short level sparkles."""
     width, height = scene.width, scene.height
@@ -54,7 +61,9 @@ def glitter(
     scene.canvas.glow(np.asarray(path * (1 - near) * 0.5, np.float32), colour, strength * 0.6, (0, top))
 
 
-def rings(scene: Scene, centre: Point, radius: float, colour: Paint, strength: float = 0.5, flat: float = 0.22) -> None:
+def rings(
+    scene: Scene, centre: Point, radius: float, colour: Paint, strength: float = 0.5, flat: float = 0.22
+) -> None:
     """Ripples that spread around something in the water."""
     x, y = grid(scene.width, scene.height)
     dx, dy = x - centre[0], (y - centre[1]) / flat
@@ -65,18 +74,31 @@ def rings(scene: Scene, centre: Point, radius: float, colour: Paint, strength: f
 
 
 def lilies(
-    scene: Scene, area: tuple[float, float, float, float], size: float, pads: Tones, blossom: Tones, *, count: int = 9, seed: int = 1
+    scene: Scene,
+    area: tuple[float, float, float, float],
+    size: float,
+    pads: Tones,
+    blossom: Tones,
+    *,
+    count: int = 9,
+    seed: int = 1,
 ) -> None:
     """Lily pads in `area` (left, top, right, bottom), some in bloom, larger towards us."""
     random = np.random.default_rng(seed)
     dabs, leaf_ramp, petal_ramp = Dabs(), Ramp(pads), Ramp(blossom)
     spots = sorted(
-        (float(random.uniform(area[1], area[3])), float(random.uniform(area[0], area[2]))) for _ in range(count)
+        (float(random.uniform(area[1], area[3])), float(random.uniform(area[0], area[2])))
+        for _ in range(count)
     )
     for number, (y, x) in enumerate(spots):
-        radius = size * (0.45 + 0.75 * (y - area[1]) / max(area[3] - area[1], 1)) * float(random.uniform(0.7, 1.2))
+        radius = (
+            size * (0.45 + 0.75 * (y - area[1]) / max(area[3] - area[1], 1)) * float(random.uniform(0.7, 1.2))
+        )
         start, value = float(random.random()) * 6.3, float(random.uniform(0.35, 0.75))
-        edge = [(x + math.cos(start + k) * radius, y + math.sin(start + k) * radius * 0.30) for k in _turns(0.25, 6.05)]
+        edge = [
+            (x + math.cos(start + k) * radius, y + math.sin(start + k) * radius * 0.30)
+            for k in _turns(0.25, 6.05)
+        ]
         dabs.add([(a, b + radius * 0.07) for a, b in [(x, y), *edge]], leaf_ramp.at(value - 0.4))
         dabs.add([(x, y), *edge], leaf_ramp.at(value))
         lit = [(a * 0.8 + x * 0.2, b * 0.8 + y * 0.2 - radius * 0.02) for a, b in edge[:8]]

@@ -56,12 +56,12 @@ def coloured(
     near = blur(shape, shape.shape[1] * 0.012) + 1e-3
     filled = np.zeros_like(shape)
     for part in parts:
-        piece, of_gap = _piece(shape, part)
+        pixels, of_gap = _pixels(shape, part)
         if of_gap or part.area:
-            share = np.clip(blur(piece, shape.shape[1] * 0.003), 0, 1)
+            share = np.clip(blur(pixels, shape.shape[1] * 0.003), 0, 1)
             filled = np.maximum(filled, share * of_gap)
         else:
-            share = np.clip(blur(piece, shape.shape[1] * 0.012) / near * 2 - 0.5, 0, 1)
+            share = np.clip(blur(pixels, shape.shape[1] * 0.012) / near * 2 - 0.5, 0, 1)
         picture += (_toned(flames if part.fire else value, part.tones) - picture) * share[..., None]
     gaps = np.clip(blur(np.clip(body - shape, 0, 1), shape.shape[1] * 0.002), 0, 1) * (1 - filled)
     if fire:
@@ -87,17 +87,23 @@ def _toned(value: Array, tones: Tones) -> Array:
     return ramp(np.clip(value, 0, 1), ((0, dark), (0.5, middle), (1, bright)))
 
 
-def _piece(shape: Array, part: Part) -> tuple[Array, bool]:
+def _pixels(shape: Array, part: Part) -> tuple[Array, bool]:
     """The pixels of a part, and whether they are a gap of the sign."""
+    if not part.area:
+        return piece(shape, part.x, part.y)
+    high, wide = shape.shape
+    outline = [(x * wide, y * high) for x, y in zip(part.area[::2], part.area[1::2], strict=True)]
+    return polygons(wide, high, outline), False
+
+
+def piece(shape: Array, x: float, y: float) -> tuple[Array, bool]:
+    """The piece or gap of a sign at a point in parts of its square, and whether it is a gap."""
     side = shape.shape[1]
-    if part.area:
-        outline = [(x * side, y * side) for x, y in zip(part.area[::2], part.area[1::2], strict=True)]
-        return polygons(side, shape.shape[0], outline), False
-    column, row = min(int(part.x * side), side - 1), min(int(part.y * side), side - 1)
+    column, row = min(int(x * side), side - 1), min(int(y * side), side - 1)
     gap = bool(shape[row, column] <= 0.5)
     pixels = np.repeat(np.where((shape <= 0.5) == gap, 255, 0).astype(np.uint8)[..., None], 4, 2)
     surface = pygame.image.frombytes(pixels.tobytes(), (side, shape.shape[0]), "RGBA")
-    piece = pygame.mask.from_surface(surface).connected_component((column, row))
-    shown = pygame.image.tobytes(piece.to_surface(setcolor="white", unsetcolor="black"), "RGB")
+    found = pygame.mask.from_surface(surface).connected_component((column, row))
+    shown = pygame.image.tobytes(found.to_surface(setcolor="white", unsetcolor="black"), "RGB")
     levels = np.frombuffer(shown, np.uint8).reshape(*shape.shape, 3)[..., 0]
     return np.asarray(levels > 0, np.float32), gap

@@ -54,6 +54,8 @@ class Figure:
     parts: tuple[tuple[Any, ...], ...] = ()  # the fields of a `Part` each: pieces in tones of their own
     fire: bool = False  # burns: is its own light
     solid: bool = True  # no sky is seen through its holes
+    open: tuple[Point, ...] = ()  # holes that stay open all the same, by a point in each
+    floor: bool = False  # what is open towards the ground is a hole too: doors
     accent: Colour | None = None  # a second light, from below on the side away from the lamp
     material: str = "plain"  # a name of `materials`
     glow: tuple[tuple[float, float, float, Colour], ...] = ()  # gaps that glow: x, y, radius in parts, colour
