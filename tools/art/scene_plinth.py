@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.art.canvas import Paint
 from tools.art.colour import Colour, mix
-from tools.art.masks import Point, bezier, blur, cropped, noise, smooth
+from tools.art.masks import Point, bezier, cropped, noise, smooth
 from tools.art.scene import BLACK, Scene, blend
 from tools.art.scene_indoors import candle
-from tools.art.scene_stone import Stone, wall
+from tools.art.scene_stone import Stone, Tones, wall
 
 
 def plinth(
@@ -109,6 +108,83 @@ def table(
         candle(scene, x + side * half * 0.80, top - depth * 0.3, high * 0.85, flame, "#C8A070")
         candle(scene, x + side * half * 0.66, top - depth * 0.5, high * 0.60, flame, "#C8A070")
     return x, top - depth * 0.35
+
+
+def brazier(scene: Scene, foot: Point, width: float, high: float) -> Point:
+    """A bronze bowl of embers on three legs; where its flames stand."""
+    x, ground = foot
+    half, bowl = width / 2, high * 0.42
+    _pool(scene, foot, width * 0.8)
+    bronze = Stone(("#1C0A06", "#8A4A22", "#FFC98A"), 0)
+    top = ground - high
+    for side in (-1, 0, 1):
+        head, toe = x + side * half * 0.55, x + side * half * 0.85
+        knee = x + side * half * 0.35
+        leg = [(head - 5, top + bowl * 0.5), (head + 5, top + bowl * 0.5), (knee + 4, ground - high * 0.22),
+               (toe + 7, ground), (toe - 7, ground), (knee - 4, ground - high * 0.22)]  # fmt: skip
+        wall(scene, leg, bronze, 0.05)
+    curve = bezier(
+        (x - half, top), (x - half * 0.9, top + bowl), (x - half * 0.3, top + bowl * 1.1), (x, top + bowl), 14
+    )
+    wall(scene, [*curve, *[(2 * x - a, b) for a, b in reversed(curve)]], bronze, 0.10)
+    mouth = [
+        (x + half * float(np.cos(t)), top + half * 0.16 * float(np.sin(t)))
+        for t in np.linspace(0, 2 * np.pi, 40)
+    ]
+    mask, at = cropped(mouth)
+    coals = noise(mask.shape[1], mask.shape[0], cells=(14, 5), octaves=3, seed=6)
+    scene.canvas.paint(mask, blend("#5A0E04", "#FFC050", smooth(coals, 0.40, 0.65)), 1, at)
+    scene.glow((x, top), width * 1.1, "#FF8A2A", 0.7, 2.0)
+    return x, top + half * 0.12
+
+
+def round_table(scene: Scene, foot: Point, width: float, high: float, wood: Tones, flame: Colour) -> None:
+    """A great round table seen from its edge, cups and candles on it; it stands before all else."""
+    x, ground = foot
+    half, flat = width / 2, width * 0.13
+    top = ground - high
+    dark, middle, bright = wood
+    turns = np.linspace(0, 2 * np.pi, 60)
+    rim = [(x + half * float(np.cos(t)), top + flat * float(np.sin(t))) for t in turns]
+    side = [(a, b + high * 0.20) for a, b in rim]
+    mask, at = cropped(side)
+    across = np.linspace(-1, 1, mask.shape[1], dtype=np.float32)[None, :]
+    scene.canvas.shadow(mask, 0.7, 8, (0, high * 0.3), at=at)
+    scene.canvas.paint(
+        mask, blend(dark, middle, np.clip(0.45 - across * 0.35, 0, 1) * np.ones_like(mask)), 1, at
+    )
+    mask, at = cropped(rim)
+    rows, columns = mask.shape
+    u = np.linspace(-1, 1, columns, dtype=np.float32)[None, :]
+    v = np.linspace(-1, 1, rows, dtype=np.float32)[:, None]
+    grain = noise(columns, rows, cells=(5, 40), octaves=4, seed=12) - 0.5
+    away = np.hypot(u, v)
+    value = np.clip(0.62 - 0.42 * v + grain * 0.5 - 0.35 * ((away > 0.80) & (away < 0.83)), 0, 1)
+    value = value - 0.25 * smooth(np.abs((np.arctan2(v, u) / np.pi * 6) % 1 - 0.5), 0.46, 0.49) * (away < 0.8)
+    scene.canvas.paint(mask, blend(middle, bright, np.clip(value * 0.8, 0, 1).astype(np.float32)), 1, at)
+    edge = np.clip(mask - np.roll(mask, 2, 0), 0, 1)
+    scene.canvas.glow(edge, bright, 0.7, at)
+    gold = Stone(("#3A1606", "#C8801E", "#FFF0B0"), 0)
+    for turn, tall in (
+        (-2.75, 0.32),
+        (-2.15, 0.26),
+        (-0.95, 0.26),
+        (-0.40, 0.32),
+        (0.75, 0.42),
+        (2.35, 0.42),
+    ):
+        px, py = x + half * 0.80 * float(np.cos(turn)), top + flat * 0.80 * float(np.sin(turn))
+        _goblet(scene, (px, py), high * tall, gold)
+    for turn in (-2.45, -0.70, 2.85, 0.30):
+        px, py = x + half * 0.70 * float(np.cos(turn)), top + flat * 0.70 * float(np.sin(turn))
+        candle(scene, px, py, high * 0.62, flame, "#B08858")
+
+
+def _goblet(scene: Scene, foot: Point, tall: float, metal: Stone) -> None:
+    x, y = foot
+    profile = ((0.32, 0.0), (0.30, 0.06), (0.06, 0.14), (0.06, 0.42), (0.30, 0.55), (0.36, 0.80), (0.34, 1.0))
+    right = [(x + tall * away, y - tall * up) for away, up in profile]
+    wall(scene, [*right, *[(2 * x - a, b) for a, b in reversed(right)]], metal, 0.05)
 
 
 def _pool(scene: Scene, at: Point, radius: float) -> None:

@@ -8,22 +8,22 @@ from dataclasses import dataclass
 import numpy as np
 
 from tools.art.colour import Colour, linear, mix
-from tools.art.masks import Array, Point, blur, disc, falloff, grid, noise_at, polygons, ring, smooth
+from tools.art.masks import Array, Point, blur, disc, grid, noise_at, polygons, ring, smooth
 from tools.art.scene import Scene, blend
-from tools.art.scene_indoors import candle
 from tools.art.scene_cumulus import cumulus
 from tools.art.scene_field import grass
 from tools.art.scene_garden import balustrade, cypresses, sea
+from tools.art.scene_indoors import candle
 from tools.art.scene_land import mountains
-from tools.art.scene_light import cast, mirrored_in, shaft
+from tools.art.scene_light import mirrored_in, shaft
 from tools.art.scene_nave import Nave, arch, architrave, banner, bay, carpet, colonnade, floor, steps
-from tools.art.scene_plinth import plinth, table
+from tools.art.scene_plinth import brazier, plinth, round_table, table
 from tools.art.scene_sky import clouds, rays, sun
 from tools.art.scene_stone import Stone, Tones, column, wall
 from tools.art.worlds.place import Place
 from tools.art.worlds.sun_hour import View
 
-
+FLAME = "#F0A040"
 Decor = Callable[[Scene], None]
 
 
@@ -95,19 +95,24 @@ def throne_hall(width: int, height: int, seed: int) -> Place:
 
     def front(scene: Scene, mask: Array) -> None:
         mirrored_in(scene, mask, view.foot[1] + h * 0.003, 0.30, 2)
-        view.answer(scene, mask, side, (light[0] + side * w * 0.10, light[1]), 0.45)
-        _near_candles(scene, view)
+        view.glare(scene, mask, (light[0] + side * w * 0.10, light[1]))
+        if view.seed // 100 % 10 == 3:
+            round_table(
+                scene, (view.foot[0], h * 0.985), w * 0.92, h * 0.17, ("#3A1A0C", "#9A5A2A", "#F0C080"), FLAME
+            )
+        else:
+            _near_candles(scene, view)
         view.motes(scene, 60)
         view.finish(scene, 0.55)
 
-    return Place(scene, foot, size, lambda name: view.figure(side, name=name, fade=0.2), front)
+    return Place(scene, foot, size, view.figure, front, view.lamp)
 
 
 def stand_on(scene: Scene, view: View, stone: Tones) -> tuple[Point, int]:
     """Set up what the last digit but two of the seed asks for, the bare floor (0), a plinth (1) or a table
     (2); the foot and the side of the figure that stands there."""
     what, h = view.seed // 100 % 10, view.h
-    if what == 0 or view.wide:
+    if what in (0, 3) or view.wide:
         return view.foot, view.side
     foot = view.foot[0], view.foot[1] + h * 0.035
     cloth, trim = _dye(view, 0), mix(view.hour.halo, "#D8A850", 0.5)
@@ -116,8 +121,10 @@ def stand_on(scene: Scene, view: View, stone: Tones) -> tuple[Point, int]:
             scene, foot, view.unit * 0.40, h * 0.15, Stone(stone, 0, view.side_of_light), cloth, trim
         )
         return spot, round(h * 0.47)
-    spot = table(scene, foot, view.w * 0.78, h * 0.16, cloth, trim, mix(view.hour.halo, "#FFD27A", 0.5))
-    return spot, round(h * 0.50)
+    if what == 2:
+        spot = table(scene, foot, view.w * 0.78, h * 0.16, cloth, trim, FLAME)
+        return spot, round(h * 0.50)
+    return brazier(scene, foot, view.unit * 0.46, h * 0.24), round(h * 0.42)
 
 
 def _masonry(view: View) -> Tones:
@@ -242,7 +249,7 @@ def _near_candles(scene: Scene, view: View) -> None:
             w * x,
             h * foot,
             h * size * (0.9 + 0.2 * view.between(0, 1)),
-            mix(view.hour.halo, "#FFD27A", 0.5),
+            FLAME,
             "#A87848",
         )
 
@@ -287,21 +294,12 @@ def _finished(scene: Scene, view: View, light: Point, spot: tuple[Point, int], d
 
     def front(scene: Scene, mask: Array) -> None:
         mirrored_in(scene, mask, spot[0][1] + view.h * 0.003, 0.30 if spot[0] == view.foot else 0.0, 2)
-        cast(
-            scene,
-            mask,
-            spot[0][1] - view.h * 0.006,
-            lean=-0.15 * side,
-            flat=0.3,
-            colour=view.hour.dark,
-            strength=0.4,
-        )
-        view.answer(scene, mask, side, light, 0.5)
+        view.glare(scene, mask, light)
         decor(scene)
         view.motes(scene, 56)
         view.finish(scene)
 
-    return Place(scene, spot[0], spot[1], lambda name: view.figure(side, name=name, fade=0.18), front)
+    return Place(scene, spot[0], spot[1], view.figure, front, view.lamp)
 
 
 def _avenue(view: View) -> Place:
@@ -328,7 +326,7 @@ def _avenue(view: View) -> Place:
     )
     scene.glow(light, unit * 0.5, hour.halo, 0.30, 1.8)
     return _finished(
-        scene, view, light, stand_on(scene, view, stone.tones), lambda scene: _garlands(scene, view)
+        scene, view, light, stand_on(scene, view, stone.tones), lambda scene: _vines(scene, view)
     )
 
 
@@ -373,19 +371,16 @@ def _rotunda(view: View) -> Place:
     floor(scene, nave, _floor_tiles(view), far=3.2, gloss=0.45, pitch=0.32)
     stone = Stone(_marble(view), 0.10)
     turns = sorted((np.pi * (part + 0.5) / 9 for part in range(9)), key=lambda t: -np.sin(t))
+    heads: list[tuple[float, float, float]] = []
     for turn in turns:  # the far ones first
         away = 1.75 + 1.0 * float(np.sin(turn))
         x, foot = nave.at(-1.25 * float(np.cos(turn)) * (0.55 + 0.45 * away / 1.75), 0, away)
-        depth = 0.08 + 0.16 * (away - 1.4)
+        depth, top = 0.06 + 0.20 * (away - 1.75), foot - unit * 1.02 / away
+        heads.append((x, top, unit / away))
         column(
-            scene,
-            x,
-            foot - unit * 1.02 / away,
-            foot,
-            unit * 0.17 / away,
-            Stone(stone.tones, depth, 1.0 if x < middle else -1.0),
+            scene, x, top, foot, unit * 0.17 / away, Stone(stone.tones, depth, 1.0 if x < middle else -1.0)
         )
-    _dome(scene, view, nave)
+    _dome(scene, view, sorted(heads))
     shaft(scene, (middle - unit * 0.10, middle + unit * 0.12, -h * 0.02), (middle - unit * 0.30, middle + unit * 0.32, level + h * 0.16),
           mix(hour.sun, hour.halo, 0.4), 0.5)  # fmt: skip
     return _finished(
@@ -393,29 +388,20 @@ def _rotunda(view: View) -> Place:
     )
 
 
-def _dome(scene: Scene, view: View, nave: Nave) -> None:
-    """The ring of beams that the columns carry, seen from below."""
-    w, h, unit = view.w, view.h, view.unit
-    x, y = grid(w, h)
-    middle = nave.vanish[0], h * 0.60 - unit * 0.52
-    stone = _marble(view)
-    run = np.hypot((x - middle[0]) / (unit * 0.80), (y - middle[1] + unit * 0.34) / (unit * 0.36))
-    rim = smooth(run, 0.995, 1.0) * smooth(y, middle[1] - unit * 0.5, middle[1] - unit * 0.45)
-    beam = rim * (1 - smooth(run, 1.30, 1.31)) * (y < middle[1] + unit * 0.04)
-    grain = noise_at(x / w * 20, y / h * 30, seed=view.seed, octaves=4) - 0.5
-    value = np.clip(
-        0.25 + 0.5 * smooth(run, 1.24, 1.02) + grain * 0.3 - 0.25 * ((run > 1.11) & (run < 1.13)), 0, 1
-    )
-    scene.canvas.paint(
-        np.asarray(beam, np.float32), blend(stone[0], stone[1], value.astype(np.float32)), 0.97
-    )
-    roof = smooth(run, 1.30, 1.31) * (y < middle[1])
-    scene.canvas.paint(np.asarray(roof, np.float32), mix(stone[0], "#000000", 0.35), 0.9)
-
-
-def _garlands(scene: Scene, view: View) -> None:
-    """Leaves close to us in the lower corners."""
-    _vines(scene, view)
+def _dome(scene: Scene, view: View, heads: list[tuple[float, float, float]]) -> None:
+    """The ring of beams on the columns' `heads` (place, scale), and the rim of an open dome on it."""
+    tones = _marble(view)
+    first, last = heads[0], heads[-1]
+    ends = ((first[0] - first[2] * 0.5, first[1] + first[2] * 0.02, first[2] * 1.1), *heads,
+            (last[0] + last[2] * 0.5, last[1] + last[2] * 0.02, last[2] * 1.1))  # fmt: skip
+    for low, high, stone in (
+        (0.0, 0.07, Stone((tones[0], mix(tones[0], tones[1], 0.7), tones[1]), 0.12)),
+        (0.07, 0.15, Stone(tones, 0.10)),
+        (0.15, 0.175, Stone((tones[1], tones[2], tones[2]), 0.05)),
+    ):
+        under = [(x, y - size * low) for x, y, size in ends]
+        over = [(x, y - size * high) for x, y, size in ends]
+        wall(scene, [*over, *reversed(under)], stone, 0.20)
 
 
 def _vines(scene: Scene, view: View) -> None:

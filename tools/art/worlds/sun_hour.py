@@ -6,16 +6,14 @@ the hour (0-4 amber for the first edition, 5-9 crimson for the second), the whol
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
 from tools.art.canvas import Paint
-from tools.art.colour import Colour, Stops, linear, mix, ramp
-from tools.art.masks import Array, Point, blur, falloff, grid, noise_at, shift
-from tools.art.relief import Direction
+from tools.art.colour import Colour, Stops, mix, ramp
+from tools.art.masks import Array, Point, blur, falloff, grid, noise_at
 from tools.art.scene import Scene
 from tools.art.scene_stone import Stone
 from tools.art.scene_subject import Figure
@@ -144,16 +142,16 @@ class View:
                      (0, self.h * 0.1, self.w, self.h * 0.97), (self.w / 900, self.w / 330),
                      seed=self.seed + 5, bloom=self.w / 130, strength=0.85)  # fmt: skip
 
-    def answer(self, scene: Scene, mask: Array, light: float, sun: Point, strength: float = 0.55) -> None:
-        """What the lights do to the figure: the glare of the `sun` on its lit side (`light`), the second light
-        on the edge that turns away."""
-        step = self.unit * 0.012
-        glare = falloff(self.w, self.h, sun, self.unit * 0.62, power=1.6)
-        scene.canvas.glow(mask * glare, self.hour.halo, 0.34)
-        bright = np.clip(mask - shift(blur(mask, step * 0.5), -light * step * 0.8, step * 0.6), 0, 1) * mask
-        scene.canvas.glow(blur(bright, step * 0.12), mix(self.hour.halo, self.hour.sun, 0.5), 0.6)
-        edge = np.clip(mask - shift(blur(mask, step * 0.7), light * step, -step * 0.5), 0, 1) * mask
-        scene.canvas.glow(blur(edge, step * 0.25), self.hour.second, strength)
+    @property
+    def lamp(self) -> Point:
+        """Where the light that falls on a figure comes from: high, on the side of the sun."""
+        return self.head[0] + self.side_of_light * self.w * 0.34, self.head[1] - self.h * 0.14
+
+    def glare(self, scene: Scene, mask: Array, sun: Point) -> None:
+        """The light of a sun behind the figure, eating into its edge."""
+        near = falloff(self.w, self.h, sun, self.unit * 0.55, power=1.8)
+        edge = np.clip(1.15 - blur(mask, self.unit * 0.025), 0, 1) * mask
+        scene.canvas.glow(mask * near * (0.20 + 0.8 * edge), self.hour.halo, 0.55)
 
     def finish(self, scene: Scene, vignette: float = 0.46) -> None:
         """Dark corners and the last grade."""
@@ -161,18 +159,11 @@ class View:
         scene.vignette(vignette, dark)
         scene.grade(1.07, 1.06, 0.008)
 
-    def figure(self, light: float, **wishes: Any) -> Figure:
-        """A figure lit by the sun of the hour, from the left (`light` -1) or the right (1)."""
+    def figure(self, name: str) -> Figure:
+        """A figure in the light of the hour, the second light on the side away from the sun."""
         hour = self.hour
-        lamp: Direction = (0.55 * light, -0.72, 0.45)
-        figure = Figure(
-            "", (mix(hour.dark, hour.land[1], 0.25), mix(hour.land[0], hour.halo, 0.3), hour.sun),
-            light=lamp, rim=mix(hour.sun, "#FFFFFF", 0.4), rim_from=(light, -1), halo=hour.halo,
-            halo_strength=0.42, foot=mix(hour.dark, hour.land[1], 0.6), fade=0.30, contact=True,
+        return Figure(
+            name, (mix(hour.dark, hour.land[1], 0.25), mix(hour.land[0], hour.halo, 0.3), hour.sun),
+            rim=mix(hour.sun, hour.halo, 0.35), halo=hour.halo, halo_strength=0.36,
+            foot=mix(hour.dark, hour.land[1], 0.6), fade=0.16, accent=mix(hour.second, "#000000", 0.45),
         )  # fmt: skip
-        return replace(figure, **wishes)
-
-
-def gradient(view: View, stops: Stops) -> Array:
-    """A picture of the view's size, from top to foot."""
-    return linear(view.w, view.h, stops)

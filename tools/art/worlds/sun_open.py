@@ -10,7 +10,7 @@ from tools.art.scene import Scene, blend
 from tools.art.scene_cumulus import cumulus
 from tools.art.scene_field import birds, grass, lances, swords
 from tools.art.scene_land import below, hill, mountains, pines, rocks
-from tools.art.scene_light import cast, mirrored_in
+from tools.art.scene_light import mirrored_in
 from tools.art.scene_sky import clouds, rays, sun
 from tools.art.scene_stone import Stone, castle, column, temple
 from tools.art.worlds.place import Place
@@ -147,14 +147,13 @@ def sword_hill(width: int, height: int, seed: int) -> Place:
 
     def front(scene: Scene, mask: Array) -> None:
         lean = (view.foot[0] - light[0]) / (view.unit * 0.8)
-        cast(scene, mask, view.foot[1] - h * 0.01, lean=lean, flat=0.32, colour=hour.dark, strength=0.7)
         _tufts(scene, view)
         _foreground(scene, view)
-        view.answer(scene, mask, side, light)
+        view.glare(scene, mask, light)
         view.motes(scene)
         view.finish(scene)
 
-    return Place(scene, view.foot, view.side, lambda name: view.figure(side, name=name), front)
+    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
 
 
 def _tufts(scene: Scene, view: View) -> None:
@@ -213,7 +212,6 @@ def griffin_crag(width: int, height: int, seed: int) -> Place:
               profile=profile, rim=mix(hour.halo, hour.sun, 0.4))  # fmt: skip
 
     def front(scene: Scene, mask: Array) -> None:
-        cast(scene, mask, view.foot[1] - h * 0.012, lean=0.1 * side, flat=0.3, colour=hour.dark, strength=0.6)
         near = [
             (w * 0.06, w * 0.19, h * 0.12),
             (w * 0.95, w * 0.18, h * 0.11),
@@ -228,11 +226,11 @@ def griffin_crag(width: int, height: int, seed: int) -> Place:
         )
         grass(scene, h * 0.955, h * 0.05, mix(hour.dark, "#000000", 0.2), count=60, seed=seed % 29, rim=hour.halo,
               rim_strength=0.5, gap=(view.foot[0], w * 0.3))  # fmt: skip
-        view.answer(scene, mask, side, light)
+        view.glare(scene, mask, light)
         view.motes(scene, 60)
         view.finish(scene)
 
-    return Place(scene, view.foot, view.side, lambda name: view.figure(side, name=name), front)
+    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
 
 
 def knight_sunrise(width: int, height: int, seed: int) -> Place:
@@ -274,16 +272,13 @@ def knight_sunrise(width: int, height: int, seed: int) -> Place:
     _ground(scene, view, line, light)
 
     def front(scene: Scene, mask: Array) -> None:
-        cast(
-            scene, mask, view.foot[1] - h * 0.01, lean=0.12 * side, flat=0.42, colour=hour.dark, strength=0.75
-        )
         _tufts(scene, view)
         _foreground(scene, view)
-        view.answer(scene, mask, side, light)
+        view.glare(scene, mask, light)
         view.motes(scene)
         view.finish(scene)
 
-    return Place(scene, view.foot, view.side, lambda name: view.figure(side, name=name), front)
+    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
 
 
 def _river(scene: Scene, view: View, level: float, light: float) -> None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from tools.art.colour import mix
-from tools.art.masks import Array, blur, falloff, grid, noise_at, smooth
-from tools.art.scene import Scene, blend
+from tools.art.masks import Array, falloff, grid, noise_at, smooth
+from tools.art.scene import Scene
 from tools.art.scene_cumulus import cumulus
 from tools.art.scene_desert import dune, pyramid
 from tools.art.scene_field import birds
 from tools.art.scene_land import mountains
-from tools.art.scene_light import cast
 from tools.art.scene_sky import clouds, rays, stars, sun
-from tools.art.scene_stone import Stone, castle, column, temple
+from tools.art.scene_stone import castle, column, temple
 from tools.art.scene_storm import lightning, rain
 from tools.art.scene_subject import Figure
 from tools.art.worlds.place import Place
@@ -61,7 +62,7 @@ def pegasus_clouds(width: int, height: int, seed: int) -> Place:
     )
 
     def front(scene: Scene, mask: Array) -> None:
-        view.answer(scene, mask, side, light)
+        view.glare(scene, mask, light)
         cumulus(scene, view.foot[1] + h * 0.075, h * 0.15, lit, hour.cloud[1], 0.02, light=towards, heaps=4, puffs=70,
                 seed=seed + 41, valley=(view.foot[0], w * 0.24), strength=0.94)  # fmt: skip
         cumulus(scene, h * 1.08, h * 0.22, mix(hour.cloud[0], hour.cloud[1], 0.45), mix(hour.cloud[1], hour.dark, 0.5),
@@ -70,9 +71,9 @@ def pegasus_clouds(width: int, height: int, seed: int) -> Place:
         view.finish(scene, 0.36)
 
     def figure(name: str) -> Figure:
-        return view.figure(side, name=name, contact=False, foot=hour.cloud[0], fade=0.5)
+        return replace(view.figure(name), foot=hour.cloud[0], fade=0.4)
 
-    return Place(scene, view.foot, view.side, figure, front)
+    return Place(scene, view.foot, view.side, figure, front, view.lamp, "air")
 
 
 def _summit(scene: Scene, view: View, side: float) -> None:
@@ -135,16 +136,13 @@ def storm_peaks(width: int, height: int, seed: int) -> Place:
     _ledge(scene, view, side)
 
     def front(scene: Scene, mask: Array) -> None:
-        cast(
-            scene, mask, view.foot[1] - h * 0.01, lean=-0.1 * side, flat=0.35, colour=hour.dark, strength=0.7
-        )
-        view.answer(scene, mask, side, rift, 0.8)
+        view.glare(scene, mask, rift)
         rain(scene, mix(hour.sun, hour.second, 0.4), 0.16, slant=0.3 * side, seed=seed)
         _ledge(scene, view, side, near=True)
         view.motes(scene, 70, mix(hour.halo, "#FF7A2A", 0.4))
         view.finish(scene, 0.55)
 
-    return Place(scene, view.foot, view.side, lambda name: view.figure(side, name=name), front)
+    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
 
 
 def _ledge(scene: Scene, view: View, side: float, near: bool = False) -> None:
@@ -230,15 +228,14 @@ def pyramids(width: int, height: int, seed: int) -> Place:
     )
 
     def front(scene: Scene, mask: Array) -> None:
-        cast(scene, mask, view.foot[1] - h * 0.01, lean=-0.5 * side, flat=0.34, colour=shade, strength=0.8)
-        view.answer(scene, mask, side, light)
+        view.glare(scene, mask, light)
         _drift(scene, view)
         dune(scene, h * 1.01, h * 0.09, mix(hour.land[1], hour.dark, 0.3), mix(hour.dark, "#000000", 0.2), 0.0, crests=2,
              light=side, seed=seed + 11, rim=mix(hour.land[0], hour.halo, 0.4))  # fmt: skip
         view.motes(scene)
         view.finish(scene)
 
-    return Place(scene, view.foot, view.side, lambda name: view.figure(side, name=name), front)
+    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
 
 
 def _ruins(scene: Scene, view: View, side: float) -> None:
