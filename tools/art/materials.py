@@ -41,7 +41,7 @@ def _fur(side: int, seed: int) -> Array:
     """Tufts that hang."""
     x, y = grid(side, side)
     sway = noise(side, side, cells=(4, 4), octaves=2, seed=seed) * 6
-    return noise_at(x / side * 42 + sway, y / side * 9 + sway * 0.4, seed=seed, octaves=3) - np.float32(0.5)
+    return noise_at(x / side * 46 + sway * 1.6, y / side * 17 + sway * 0.8, seed=seed, octaves=3) - np.float32(0.5)
 
 
 def _feathers(side: int, seed: int) -> Array:
@@ -110,8 +110,8 @@ MATERIALS = {
     "gold": Material(_plain, shine=0.80, tight=14),
     "glass": Material(_plain, shine=0.95, tight=26),
     "cloth": Material(_cloth, 0.0075, 0.05, 6),
-    "scales": Material(_scales, 0.0075, 0.30, 12),
-    "fur": Material(_fur, 0.020, 0.08, 6),
+    "scales": Material(_scales, 0.0058, 0.30, 12),
+    "fur": Material(_fur, 0.017, 0.08, 6),
     "feathers": Material(_feathers, 0.010, 0.14, 8),
     "wood": Material(_wood, 0.012, 0.10, 8),
     "leaves": Material(_leaves, 0.022, 0.06, 6),

@@ -126,6 +126,7 @@ def _painted(body: _Body, figure: Figure, scene: Scene, seed: int) -> Array:
         parts=tuple(part.mirrored() for part in parts) if figure.mirror else parts,
         enamel=figure.enamel, fire=figure.fire, seed=seed,
     )  # fmt: skip
+    picture = blend(picture, picture.mean(-1, keepdims=True) * _air(scene), figure.air)
     shine = np.clip(nx * body.to_lamp[0] + ny * body.to_lamp[1] + nz * 0.75, 0, 1.25) / 1.25
     picture = picture + (shine**material.tight * material.shine)[..., None] * rgb(
         mix(figure.tones[2], "#FFFFFF", 0.5)
@@ -136,6 +137,13 @@ def _painted(body: _Body, figure: Figure, scene: Scene, seed: int) -> Array:
     bounce = np.clip(ny * 0.9 + nz * 0.05, 0, 1) * 0.30
     below: Paint = figure.rim if isinstance(scene.haze, np.ndarray) else scene.haze
     return blend(picture, below if figure.foot is None else figure.foot, np.asarray(bounce, np.float32))
+
+
+def _air(scene: Scene) -> Array:
+    """The colour that the air of a scene gives to what stands in it, about as bright as white."""
+    haze = scene.haze
+    tone = haze.mean((0, 1)) if isinstance(haze, np.ndarray) and haze.ndim == 3 else rgb(haze)
+    return np.asarray(tone / max(float(tone.mean()), 1e-3), np.float32)
 
 
 def _banded(value: Array, bands: int) -> Array:

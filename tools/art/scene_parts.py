@@ -20,7 +20,7 @@ class Part:
     """One piece of a sign in tones of its own: the piece that holds the point (x, y), parts of the square.
 
     If a gap of the sign lies there, that gap is filled. An `area`, a flat list of x and y, takes all that its
-    outline encloses instead. A `fire` part is brightest in its depth instead of where light falls on it.
+    outline encloses instead, or with `gaps` only the gaps there. A `fire` part is brightest in its depth instead of where light falls on it.
     """
 
     x: float
@@ -28,6 +28,7 @@ class Part:
     tones: Tones
     fire: bool = False
     area: Sequence[float] = ()
+    gaps: bool = False
 
     def mirrored(self) -> Part:
         """The same part of the sign turned over."""
@@ -93,7 +94,8 @@ def _pixels(shape: Array, part: Part) -> tuple[Array, bool]:
         return piece(shape, part.x, part.y)
     high, wide = shape.shape
     outline = [(x * wide, y * high) for x, y in zip(part.area[::2], part.area[1::2], strict=True)]
-    return polygons(wide, high, outline), False
+    inside = polygons(wide, high, outline)
+    return (inside * (1 - shape), True) if part.gaps else (inside, False)
 
 
 def piece(shape: Array, x: float, y: float) -> tuple[Array, bool]:

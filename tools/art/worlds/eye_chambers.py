@@ -78,8 +78,10 @@ def witch_kitchen(width: int, height: int, seed: int) -> Place:
             Lamp((w * 0.5, h * 0.92), u * 0.6, "#FFB070", 0.5, 1.2, 0.35),
         ],
     )
-    for y, left, right in boards:
-        flasks(scene, w * left, w * right, y, u * random.uniform(0.12, 0.15), BREWS, seed=seed + round(y))
+    for level, left, right in boards:
+        flasks(
+            scene, w * left, w * right, level, u * random.uniform(0.12, 0.15), BREWS, seed=seed + round(level)
+        )
     blaze(
         scene, (w * 0.5, floor + h * 0.005), u * 0.50, h * 0.30, ("#7A1E08", "#F0681E", "#FFE08A"), seed=seed
     )
