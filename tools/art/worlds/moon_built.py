@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from tools.art.colour import Colour, linear, mix
@@ -15,11 +17,23 @@ from tools.art.scene_nave import Nave, arch, bay, colonnade, floor
 from tools.art.scene_roofs import brazier, parapet, roofs
 from tools.art.scene_room import curtain, flags, masonry, moulded
 from tools.art.scene_sky import rays
-from tools.art.scene_stone import Stone, castle
+from tools.art.scene_stone import Stone, castle, column
 from tools.art.scene_subject import Figure
 from tools.art.scene_wood import bats
 from tools.art.worlds.moon_night import (
-    COBALT, EMBER, ICE, INDIGO, STEEL, Hour, choose, finish, floor_light, moonlit, open_sky, unit, waiting,
+    COBALT,
+    EMBER,
+    ICE,
+    INDIGO,
+    STEEL,
+    Hour,
+    choose,
+    finish,
+    floor_light,
+    moonlit,
+    open_sky,
+    unit,
+    waiting,
 )  # fmt: skip
 from tools.art.worlds.place import Place
 
@@ -125,12 +139,10 @@ def minotaur_hall(width: int, height: int, seed: int) -> Place:
         below = falloff(w, h, (ring[0], h * 0.95), u * 0.62, power=1.3)
         scene.canvas.glow(mask * below, blood, 0.60)
         circle_on_floor(scene, ring, u * 0.44, 0.20, blood, 0.25)
-        for place, tall in ((-0.035, 1.12), (1.035, 1.12)):
-            block = u * 0.15
-            x = w * place
-            shaft = [(x - block, h * 1.02), (x - block, -4.0), (x + block, -4.0), (x + block, h * 1.02)]
-            scene.layer(polygons(w, h, shaft), mix(hour.dark, "#000000", 0.35), 0, rim=mix(blood, hour.ember, 0.4),
-                        rim_from=(2 if place < 0.5 else -2, 0), texture=0.4 * tall, sink=0)  # fmt: skip
+        dark = mix(hour.dark, "#000000", 0.4)
+        near = Stone((dark, mix(hour.dark, hour.haze, 0.22), mix(hour.haze, blood, 0.45)), 0)
+        for place, side in ((-0.03, 1.0), (1.03, -1.0)):
+            column(scene, w * place, -h * 0.1, h * 1.04, u * 0.20, replace(near, light=side))
         scene.sparks(
             50, blood, (w * 0.1, h * 0.35, w * 0.95, h * 0.97), (w / 900, w / 320), seed=seed, bloom=w / 120
         )

@@ -15,7 +15,19 @@ from tools.art.scene_sky import rays
 from tools.art.scene_stone import Stone, castle
 from tools.art.scene_wood import bare_tree, bats
 from tools.art.worlds.moon_night import (
-    COBALT, EMBER, ICE, INDIGO, STEEL, aurora, choose, finish, floor_light, moonlit, open_sky, unit, waiting,
+    COBALT,
+    EMBER,
+    ICE,
+    INDIGO,
+    STEEL,
+    aurora,
+    choose,
+    finish,
+    floor_light,
+    moonlit,
+    open_sky,
+    unit,
+    waiting,
 )  # fmt: skip
 from tools.art.worlds.place import Place
 

@@ -17,7 +17,19 @@ from tools.art.scene_ships import wreck
 from tools.art.scene_sky import rays
 from tools.art.scene_storm import lightning, rain
 from tools.art.worlds.moon_night import (
-    COBALT, EMBER, ICE, INDIGO, STEEL, Hour, aurora, choose, finish, moonlit, open_sky, unit, waiting,
+    COBALT,
+    EMBER,
+    ICE,
+    INDIGO,
+    STEEL,
+    Hour,
+    aurora,
+    choose,
+    finish,
+    moonlit,
+    open_sky,
+    unit,
+    waiting,
 )  # fmt: skip
 from tools.art.worlds.place import Place
 
