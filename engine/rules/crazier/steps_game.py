@@ -95,7 +95,9 @@ def play(table: Table, frame: Frame, step: Step) -> None:
     if thing == NOTHING or not _alive(table, seat):
         return
     from_hand = piles.holder(table, thing % table.size) == seat
-    lies_as = thing if piles.controller(table, thing) >= 0 else thing % table.size  # a split asset by its side
+    lies_as = (
+        thing if piles.controller(table, thing) >= 0 else thing % table.size
+    )  # a split asset by its side
     piles.take_out(table, lies_as)
     frame[DID] = 1
     begin_play(table, seat, thing, from_hand=from_hand)
