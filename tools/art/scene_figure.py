@@ -44,7 +44,7 @@ class _Body:
 def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Array:
     """Paint a figure into a scene; its silhouette as a mask of the scene."""
     shape = posed(figure, stage.side)
-    solid = silhouette(shape, stage.side * figure.gap) if figure.solid else shape
+    solid = _closed(shape, figure)
     if figure.fill:
         solid = np.maximum(solid, pose(figure, _outlined(figure, stage.side)))
     lowest = int(np.nonzero(solid.max(axis=1) > 0.3)[0][-1])
@@ -73,13 +73,7 @@ def _closed(shape: Array, figure: Figure) -> Array:
     """The silhouette of a sign: its holes closed, but for those that the figure leaves open."""
     if not figure.solid:
         return shape
-    side, ink = shape.shape[1], shape
-    if figure.floor:
-        ink = shape.copy()
-        lowest = int(np.nonzero(shape.max(axis=1) > 0.5)[0][-1])
-        columns = np.nonzero(shape[lowest - side // 30 : lowest].max(axis=0) > 0.5)[0]
-        ink[lowest - 2 : lowest, columns[0] : columns[-1] + 1] = 1
-    solid = silhouette(ink, side * figure.gap)
+    solid = silhouette(shape, shape.shape[1] * figure.gap)
     for x, y in figure.open:
         hole, _ = piece(shape, 1 - x if figure.mirror else x, y)
         solid = np.minimum(solid, np.maximum(shape, 1 - hole))
