@@ -111,11 +111,12 @@ def leave_hand(table: Table, seat: int, card: int) -> None:
 
 def take_out(table: Table, thing: int) -> tuple[int, list[int]]:
     """Takes a card out of wherever it is: the seats that see which card leaves, and the place it left."""
-    seat = controller(table, thing)
-    if seat != NOBODY:
-        table.leave_play(seat, thing)
-        return EVERYBODY, table.in_play[seat]
     card = thing % table.size
+    for seat, things in enumerate(table.in_play):
+        for here in things:
+            if here % table.size == card:  # a split card lies in play as one of its sides
+                table.leave_play(seat, here)
+                return EVERYBODY, things
     seat = holder(table, card)
     if seat != NOBODY:
         leave_hand(table, seat, card)

@@ -57,7 +57,7 @@ def enter(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if thing == NOTHING or not _plays(table, seat) or controller(table, thing) >= 0:
         return
-    piles.take_out(table, thing % table.size)
+    piles.take_out(table, thing)
     into_play(table, seat, thing)
     table.told.append(event("enters", seat, (table.book.text(table, thing),)))
     frame[DID] = 1
@@ -101,20 +101,6 @@ def swap_assets(table: Table, frame: Frame, step: Step) -> None:
         table.in_play[to].append(thing)
         table.told.append(event("control", to, (table.book.text(table, thing),)))
         occur(table, GAIN, to, thing, of=seat)
-    frame[DID] = 1
-
-
-def pass_hands(table: Table, frame: Frame, step: Step) -> None:
-    """(_,): all hands at once to the next player in the game"""
-    alive = [seat for seat in range(table.book.players) if table.alive >> seat & 1]
-    before = [table.hands[seat] for seat in alive]
-    for place, seat in enumerate(alive):
-        hand, giver = before[place - 1], alive[place - 1]
-        if before[place] and not hand:
-            table.emptied |= 1 << seat
-        table.hands[seat] = hand
-        knowledge.shown(table, hand, table.book.mates[seat])
-        _tell_hand(table, seat, table.book.mates[seat] | table.book.mates[giver])
     frame[DID] = 1
 
 
