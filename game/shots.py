@@ -156,7 +156,7 @@ def draw(
     if not all(SMALLEST <= side <= LARGEST for side in size):
         raise ValueError(f"A picture has {SMALLEST} to {LARGEST} pixels a side, not {size[0]}x{size[1]}.")
     subject = Subject.of(rules, players, seed)
-    _open_display()
+    open_display()
     target = pygame.Surface(size)
     app = App(settings, Sound.open(settings, enabled=False), target, MachineClock())
     for one in SCENES[scene](app, subject):
@@ -172,7 +172,7 @@ def draw(
     return target
 
 
-def _open_display() -> None:
+def open_display() -> None:
     """Pictures need a display, but no window: the one of SDL that is none."""
     if pygame.display.get_surface() is None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -4,14 +4,15 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.draw.brush import blank, cut, filled, gradient, mixed, polygons, rounded
 from game.draw.cards import shaded
-from game.draw.deck_looks import FIELDS, HEIGHT, LARGE, RANK_CAP, TABLE_PENNANT_X, Box, Field, Size, size_for
-from game.draw.deck_marks import boxed, field, indexed, lettered, sealed, window
+from game.draw.deck_looks import FIELDS, HEIGHT, LARGE, RANK_CAP, TABLE_PENNANT_X, Field, Size, size_for
+from game.draw.deck_marks import boxed, field, indexed, lettered, named, sealed, window
 from game.draw.deck_panels import LINE, Panel, panels
 from game.draw.deck_parts import across, lay, pennant, place
 from game.draw.deck_text import line
 from game.draw.panels import GOLD
 from game.draw.pictures import Canvas, painter
 from game.stage.deck_faces import Face
+from game.stage.geometry import Box
 
 PEAK = 4.2  # units by which the band of an event rises in the middle
 EDGE = 1.3  # units: the gold line on a band
@@ -36,13 +37,17 @@ def _panel(card: Surface, panel: Panel, unit: float) -> None:
     face, box = panel.face, panel.box
     wide = face.side >= 0 and box.h < HEIGHT / 2
     under = panel.band_top + 1.0 - box.y  # a little of the picture lies under the band's edge
-    window(card, face, boxed(Box(box.x, box.y, box.w, under), unit), 3 * unit, wide=wide)
+    first = face.side <= 0
+    window(card, face, boxed(Box(box.x, box.y, box.w, under), unit), 3 * unit if first else 0, wide=wide)
+    if not first:
+        seam = boxed(Box(box.x, box.y - EDGE / 2, box.w, EDGE), unit)
+        card.blit(gradient(seam.size, GOLD, across=True), seam)
     _band(card, face, boxed(Box(box.x, panel.band_top, box.w, panel.band), unit), unit)
     x, y, half = panel.seal
     sealed(card, face.type, (x * unit, y * unit), half * unit)
     name = panel.name
     for number, words in enumerate(name.lines):
-        written = line(words, "name", name.size, unit, field(face).ink)
+        written = named(face, line(words, "name", name.size, unit, "#FFFFFF"), name.x * unit, 100 * unit)
         down = panel.band / 2 + (number - (len(name.lines) - 1) / 2) * name.size * LINE + 0.4
         middle = round(name.x * unit), round((panel.band_top + down) * unit)
         card.blit(written, written.get_rect(center=middle))

@@ -5,6 +5,8 @@ The painters of the parts (`tools/art/crazier`) and of whole cards (`deck_cards`
 
 from typing import NamedTuple
 
+from game.stage.geometry import Box
+
 HEIGHT = 140.0  # of every card
 IVORY, GILT = "#FFF6E0", "#FFE9B0"
 INK, PALE_INK = "#2A2230", "#EDE4F6"  # of the text on paper, and on the dark paper of eights
@@ -37,15 +39,6 @@ def field_of(name: str) -> Field:
     return FIELDS.get(name, WILD)
 
 
-class Box(NamedTuple):
-    """A rectangle on a card, in units."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-
 WHOLE = Box(0, 0, 100, HEIGHT)
 
 # -- the page: the whole card with its text
@@ -69,6 +62,7 @@ SPLIT_RIBBON = 10.2
 SPLIT_TEXT, SPLIT_LEAST = 5.4, 4.0
 SPLIT_TYPE = 4.0
 SPLIT_WINDOW, SPLIT_WINDOW_LEAST = 33.0, 19.0  # height of a side's picture
+SPLIT_NAME = 0.8  # of the size of a whole card's name
 SPLIT_BAR = Box(0, SPLIT_AT - 5, 100, 10)
 
 # -- cards on the table

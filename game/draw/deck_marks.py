@@ -6,11 +6,12 @@ from pygame import Rect, Surface, transform
 
 from game.draw.brush import cut, dyed, filled, gradient, margin_of, mixed, rounded, soft
 from game.draw.deck_art import picture
-from game.draw.deck_looks import FIELDS, IVORY, WILD, Box, Field
+from game.draw.deck_looks import FIELDS, IVORY, RANK_CAP, WILD, Field
 from game.draw.deck_parts import sized
 from game.draw.signs import sign_mask
 from game.draw.text import render
 from game.stage.deck_faces import SIGNS, Face
+from game.stage.geometry import Box
 
 TURNED_TWINS = ("6", "9")  # told apart by a bar where they are printed upside down
 LETTERS = {"blue": "B", "green": "G", "orange": "O", "red": "R", "purple": "P"}
@@ -43,6 +44,23 @@ def inks(face: Face) -> list[str]:
     return [FIELDS[colour].glow if face.wild else FIELDS[colour].ink for colour in face.colours]
 
 
+def named(face: Face, written: Surface, x: float, width: float) -> Surface:
+    """A name, white, in the ink of its ground: colours that run into each other have each their own.
+
+    `x` is where its middle stands on a card of `width` pixels.
+    """
+    tones = [field(face)] if face.wild else [FIELDS[colour] for colour in face.colours]
+    result = dyed(written, tones[0].ink)
+    left = x - written.get_width() / 2
+    for number, tone in enumerate(tones[1:], 1):
+        begins = round(width * number / len(tones) - left)
+        rest = written.get_rect().move(begins, 0).clip(written.get_rect())
+        if tone.ink != tones[number - 1].ink and rest.width:
+            result.fill((0, 0, 0, 0), rest)
+            result.blit(dyed(written, tone.ink), rest, rest)
+    return result
+
+
 def stamp(card: Surface, mask: Surface, colour: str, centre: tuple[float, float]) -> None:
     """A mask in a colour about a point; what is light throws a small shadow."""
     box = mask.get_rect(center=(round(centre[0]), round(centre[1])))
@@ -70,11 +88,11 @@ def rank_mask(rank: str, pixels: int, widest: int) -> Surface:
 
 def indexed(card: Surface, face: Face, box: Rect, rank: float, sign: float) -> None:
     """Rank and signs on a pennant that lies in `box`: type of `rank` pixels, a sign of half size `sign`."""
-    x, gap = box.centerx, box.height * 0.055
+    x, cap = box.centerx, rank * RANK_CAP
     mask = rank_mask(face.rank, round(rank), round(box.width * 0.78))
-    y = box.y + gap * 1.35 + mask.get_height() / 2
-    stamp(card, mask, field(face).ink, (x, y))
-    y += mask.get_height() / 2 + gap + sign
+    y = box.y + cap * 0.2
+    stamp(card, mask, field(face).ink, (x, y + mask.get_height() / 2))  # the Q's tail hangs lower
+    y += cap * 1.22 + sign
     for (colour, ink), (aside, down, part) in zip(
         zip(face.colours, inks(face), strict=True), PLACES[len(face.colours)], strict=True
     ):

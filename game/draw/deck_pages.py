@@ -11,10 +11,10 @@ from game.draw.cards import shaded
 from game.draw.deck_marks import (
     TURNED_TWINS,
     boxed,
-    field,
     grounds,
     indexed,
     lettered,
+    named,
     rank_mask,
     shade,
     window,
@@ -25,7 +25,9 @@ from game.draw.pictures import Canvas, painter
 from game.draw.signs import sign_mask
 from game.draw.text import fitted
 from game.stage.deck_faces import SIGNS, Face, signed
+from game.stage.geometry import Box
 
+WHITE = "#FFFFFF"
 COPYRIGHT = "© 2026 The Crazier Eights authors"
 FOOTER_WIDE = 58.0  # units, up to the index
 NAME_WIDE = 84.0
@@ -104,8 +106,9 @@ def halves(face: Face) -> tuple[Half, ...]:
     for number, side in enumerate(face.sides):
         top = inset if number == 0 else looks.SPLIT_AT + 0.8
         foot = looks.SPLIT_AT - SPLIT_FOOT if number == 0 else text_foot(face)
-        fixed = looks.SPLIT_RIBBON / 2 + 5.6  # below the picture, down to the text
-        most = foot - top - fixed - looks.SPLIT_WINDOW_LEAST
+        fixed = looks.SPLIT_RIBBON / 2 + 5.6  # from the picture down to the text
+        flag = looks.PENNANT.bottom + 0.4 - fixed - top if number == 0 else 0.0  # no text beside the pennant
+        most = foot - top - fixed - max(looks.SPLIT_WINDOW_LEAST, flag)
         text = block(signed(side.text), (looks.TEXT_WIDE, most), (looks.SPLIT_TEXT, looks.SPLIT_LEAST))
         high = min(looks.SPLIT_WINDOW, foot - top - fixed - text.high)
         found.append(Half(top, high, text))
@@ -125,23 +128,24 @@ def _tinted(card: Surface, face: Face, unit: float) -> None:
 
 def _single(card: Surface, face: Face, unit: float) -> None:
     inset = inset_of(face)
-    box = boxed(looks.Box(inset, inset, 100 - 2 * inset, looks.WINDOW_FOOT - inset), unit)
+    box = boxed(Box(inset, inset, 100 - 2 * inset, looks.WINDOW_FOOT - inset), unit)
     window(card, face, box, 3.4 * unit)
     shade(card, box, 3.4 * unit, 1.6 * unit)
     band = ribbon(face.type, grounds(face), unit)
     card.blit(band, place(f"ribbon-{face.type}-{grounds(face)[0]}", unit))
-    _named(card, face, looks.RIBBON_TOP + looks.RIBBON_HIGH / 2, looks.NAME_SIZE, unit)
+    _named(card, face, (50.0, looks.RIBBON_TOP + looks.RIBBON_HIGH / 2), looks.NAME_SIZE, unit)
     _typed(card, face, looks.TYPE_Y, looks.TYPE_SIZE, unit)
     text = text_block(face)
     spare = text_foot(face) - looks.TEXT_TOP - text.high
     _write(card, text, looks.TEXT_TOP + spare * 0.46, ink_of(face), unit)
 
 
-def _named(card: Surface, face: Face, y: float, size: float, unit: float) -> None:
-    """The name on its ribbon."""
-    small = fitted(face.name, size, NAME_WIDE, "name", 0.1)
-    written = line(face.name, "name", small, unit, field(face).ink)
-    card.blit(written, written.get_rect(center=(card.get_width() // 2, round((y + 0.3) * unit))))
+def _named(card: Surface, face: Face, middle: tuple[float, float], size: float, unit: float) -> None:
+    """The name on its ribbon, about a point in units."""
+    x, y = middle
+    small = fitted(face.name, size, NAME_WIDE - 2 * abs(x - 50), "name", 0.1)
+    written = named(face, line(face.name, "name", small, unit, WHITE), x * unit, card.get_width())
+    card.blit(written, written.get_rect(center=(round(x * unit), round((y + 0.3) * unit))))
 
 
 def _typed(card: Surface, face: Face, y: float, size: float, unit: float) -> None:
@@ -188,12 +192,13 @@ def _write(card: Surface, text: Block, top: float, ink: Ink, unit: float) -> Non
 def _split(card: Surface, face: Face, unit: float) -> None:
     inset = inset_of(face)
     for number, (side, half) in enumerate(zip(face.sides, halves(face), strict=True)):
-        box = boxed(looks.Box(inset, half.top, 100 - 2 * inset, half.picture), unit)
+        box = boxed(Box(inset, half.top, 100 - 2 * inset, half.picture), unit)
         corner = 3.4 * unit if number == 0 else 0
         window(card, side, box, corner, wide=True)
         shade(card, box, corner, 1.2 * unit)
         _band(card, side, half.ribbon, unit)
-        _named(card, side, half.ribbon, looks.NAME_SIZE * 0.8, unit)
+        x = (looks.PENNANT.right + 100) / 2 if number == 0 else 50.0
+        _named(card, side, (x, half.ribbon), looks.NAME_SIZE * looks.SPLIT_NAME, unit)
         type_y = half.ribbon + looks.SPLIT_RIBBON / 2 + 2.9
         _typed(card, side, type_y, looks.SPLIT_TYPE, unit)
         foot = looks.SPLIT_AT - SPLIT_FOOT if number == 0 else text_foot(face)

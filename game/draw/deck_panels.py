@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from game.draw.deck_looks import HEIGHT, TABLE_PENNANT_X, TINY, Box, Size
+from game.draw.deck_looks import HEIGHT, TABLE_PENNANT_X, TINY, Size
 from game.draw.deck_text import name_lines
 from game.stage.deck_faces import Face
+from game.stage.geometry import Box
 
 INTO_FRAME = 0.6  # units by which what lies inside reaches under the frame
 SIDE_ROOM = 3.0  # units between a name and the frame, or the pennant

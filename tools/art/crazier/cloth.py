@@ -9,10 +9,10 @@ from game.draw.deck_looks import (
     RIBBON_HIGH,
     RIBBON_TOP,
     TABLE_PENNANT_X,
-    Box,
     Size,
     field_of,
 )
+from game.stage.geometry import Box
 from tools.art.canvas import Canvas
 from tools.art.colour import mix
 from tools.art.crazier.kit import blank, dyed, framed

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.draw.deck_looks import HEIGHT, WHOLE, Box, Field, field_of
+from game.draw.deck_looks import HEIGHT, WHOLE, Field, field_of
+from game.stage.geometry import Box
 from tools.art.canvas import Canvas
 from tools.art.colour import GOLD, Stops, linear, mix, reversed_stops
 from tools.art.masks import Array, Point, cropped
