@@ -23,16 +23,16 @@ from tools.art.worlds.place import Place
 LEAVES: Tones = ("#06261A", "#2C7E48", "#CDE884")
 NEAR: Tones = ("#020E0A", "#0C3A26", "#6CB45C")
 DAWN = Hour(
-    ((0, "#1E5A5E"), (0.35, "#6FB49A"), (0.62, "#F2DCA0"), (0.8, "#FFF0C8"), (1, "#FFE2A8")),
+    ((0, "#2C7470"), (0.30, "#86C4A0"), (0.52, "#F6E0A0"), (0.8, "#FFF4D0"), (1, "#FFE2A8")),
     "#FFF2C8", "#CFE0B0", ("#0E2A20", "#4A6A48", "#E0D8A0"), LEAVES, NEAR, "#5E8A4E", "#03120F", "#0E4A50",
 )  # fmt: skip
 ROSE = Hour(
-    ((0, "#123A4E"), (0.35, "#4A8A94"), (0.62, "#E8B89A"), (0.8, "#FFDCC0"), (1, "#F8C8A0")),
+    ((0, "#1E5A66"), (0.30, "#649E9A"), (0.52, "#ECC0A0"), (0.8, "#FFE0C4"), (1, "#F8C8A0")),
     "#FFE4CC", "#B8C4AC", ("#10242A", "#4A5E54", "#E8C8A8"), ("#08241E", "#2A6E58", "#C0DC98"),
     ("#020E10", "#0C3434", "#68A884"), "#4E7E5A", "#03100F", "#0E3E50",
 )  # fmt: skip
 NOON = Hour(
-    ((0, "#2A7A88"), (0.35, "#66B8A8"), (0.62, "#C4E8C0"), (0.8, "#F0F8D8"), (1, "#D8F0C0")),
+    ((0, "#3A96A0"), (0.30, "#82CCB8"), (0.52, "#D0F0C8"), (0.8, "#F4FCDC"), (1, "#D8F0C0")),
     "#FFFFE4", "#C0E4C4", ("#0E2E20", "#3E6E48", "#D0E0A0"), LEAVES, NEAR, "#66A04E", "#04160F", "#0A4450",
 )  # fmt: skip
 NIGHT = Hour(
@@ -53,8 +53,14 @@ def _sky(scene: Scene, hour: Hour, light: tuple[float, float], seed: int) -> Non
         moon(scene, light, w * 0.12, "#F4FFF4", "#A8F0D8")
     else:
         sun(scene, light, w * 0.07, "#FFFCE8", mix(hour.light, "#FFC878", 0.5))
-    dark = mix(hour.air[1][1], hour.air[0][1], 0.35)
-    clouds(scene, h * 0.80, hour.light, dark, cover=0.42, scale=0.8, seed=seed, strength=0.55)
+    dark = (
+        mix(hour.air[1][1], hour.air[0][1], 0.35)
+        if hour is NIGHT
+        else mix(hour.air[1][1], hour.air[2][1], 0.35)
+    )
+    clouds(
+        scene, h * 0.80, mix(hour.light, "#FFFFFF", 0.3), dark, cover=0.40, scale=0.8, seed=seed, strength=0.6
+    )
 
 
 def _far_side(scene: Scene, hour: Hour, level: float, side: float, seed: int) -> None:
@@ -177,7 +183,7 @@ def faun_lake(width: int, height: int, seed: int) -> Place:
         vines(scene, hanging, hour.near, w * 0.026, seed=seed)
         ferns(scene, [(w * 0.03, h * 1.0), (w * 0.98, h * 1.01)], w * 0.17, hour.near, seed=seed)
         grass(scene, h * 1.0, h * 0.08, hour.near, count=260, seed=seed + 6, clear=(0.52, 0.36))
-        scene.vignette(0.42, hour.dark)
+        scene.vignette(0.36, hour.dark)
         scene.grade()
 
     tones = ("#2A3A34", "#A8B8A0", "#FFFFF4")

@@ -20,17 +20,17 @@ from tools.art.worlds.ankh_hour import Hour, figures
 from tools.art.worlds.place import Place
 
 DAY = Hour(
-    ((0, "#1F6C94"), (0.4, "#5CB0C0"), (0.68, "#C4ECDC"), (1, "#F4FCE4")),
+    ((0, "#2F86AE"), (0.35, "#7CC8D4"), (0.62, "#D4F4E4"), (1, "#F8FFE8")),
     "#FFFFEC", "#B4DCD4", ("#1E2A20", "#6A7058", "#F0ECC8"), ("#0A3A20", "#3E9A48", "#D8F080"),
     ("#03180E", "#14502A", "#84C454"), "#6EAA48", "#04170F", "#0A3A54",
 )  # fmt: skip
 MORNING = Hour(
-    ((0, "#2A6A80"), (0.4, "#80B8A4"), (0.68, "#FFE4AC"), (1, "#FFF6D8")),
+    ((0, "#3A8496"), (0.35, "#98CCB4"), (0.62, "#FFEAB8"), (1, "#FFF8DC")),
     "#FFF0C4", "#D8DCB4", ("#2A2A1C", "#7A7450", "#FFECC0"), ("#12361A", "#5A9438", "#F0EC80"),
     ("#07160A", "#224A1C", "#A0BC48"), "#86A242", "#08140B", "#0C3C4C",
 )  # fmt: skip
 STORM = Hour(
-    ((0, "#0E3440"), (0.4, "#2F7A78"), (0.68, "#8CCCA8"), (1, "#E4F4C4")),
+    ((0, "#1A5058"), (0.35, "#4A9A8C"), (0.62, "#A8DCB4"), (1, "#ECF8CC")),
     "#F4FFD8", "#84BCA0", ("#121E1A", "#4E5E4C", "#D0D8A8"), ("#06281C", "#2A7C4A", "#B4E478"),
     ("#020F0B", "#0C3C26", "#62AC54"), "#4E8E44", "#03110E", "#4A2C10",
 )  # fmt: skip
@@ -140,7 +140,7 @@ def bowman_alp(width: int, height: int, seed: int) -> Place:
         if random.random() < 0.6:
             canopy(scene, h * 0.13, Wood(hour.bark, hour.near, side), w * 0.022, seed=seed, sag=0.9, glow=0.6)
         grass(scene, h * 1.0, h * 0.08, hour.near, count=300, seed=seed + 6, clear=(0.52, 0.36))
-        scene.vignette(0.40, hour.dark)
+        scene.vignette(0.30, hour.dark)
         scene.grade()
 
     tones = ("#3A2A18", "#C09A5E", "#FFF8DC")

@@ -135,7 +135,18 @@ def _oak(scene: Scene, hour: Hour, side: float, seed: int) -> None:
     lit = Wood(wood.bark, hour.leaves, -side, 0.10)
     random = np.random.default_rng(seed)
     fork = (x - side * w * 0.03, h * 0.40)
-    blobs = []
+    trunk(
+        scene,
+        [
+            (x, h * 0.93, w * 0.20),
+            (x - side * w * 0.02, h * 0.62, w * 0.135),
+            (fork[0], fork[1] - h * 0.03, w * 0.10),
+        ],
+        wood,
+        seed=seed,
+        roots=0.9,
+    )
+    blobs = [(fork[0] + side * w * 0.02, fork[1] - h * 0.02, w * 0.085), (x, fork[1] - h * 0.05, w * 0.10)]
     for reach, rise, thick in (
         (0.50, 0.20, 0.07),
         (0.34, 0.31, 0.06),
@@ -150,19 +161,12 @@ def _oak(scene: Scene, hour: Hour, side: float, seed: int) -> None:
             wood,
             seed=seed + int(reach * 90),
         )
-        for part in np.linspace(0.45, 1.1, 6).tolist():
+        for part in np.linspace(0.2, 1.1, 7).tolist():
             blobs.append((
                 fork[0] - side * reach * w * part + float(random.normal(0, w * 0.02)),
                 fork[1] - rise * h * part**0.75 - h * 0.03 + float(random.normal(0, h * 0.015)),
                 w * float(random.uniform(0.04, 0.075)),
             ))  # fmt: skip
-    trunk(
-        scene,
-        [(x, h * 0.93, w * 0.20), (x - side * w * 0.02, h * 0.62, w * 0.135), (*fork, w * 0.13)],
-        wood,
-        seed=seed,
-        roots=0.9,
-    )
     crown(scene, [(a, b - h * 0.012, r) for a, b, r in blobs], lit, w * 0.020, seed=seed, glow=0.5)
     crown(
         scene,

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from tools.art.worlds.eye_beyond import star_chart, star_portal
-from tools.art.worlds.eye_chambers import lectern, witch_kitchen
-from tools.art.worlds.eye_indoors import library, seer_tower
-from tools.art.worlds.eye_outdoors import owl_tower, witch_moon
+from tools.art.worlds.eye_chart import star_chart
+from tools.art.worlds.eye_kitchen import witch_kitchen
+from tools.art.worlds.eye_lectern import lectern
+from tools.art.worlds.eye_library import library
+from tools.art.worlds.eye_moor import witch_moon
+from tools.art.worlds.eye_owl import owl_tower
+from tools.art.worlds.eye_portal import star_portal
+from tools.art.worlds.eye_seer import seer_tower
 from tools.art.worlds.place import Painter
 
 SCENES: dict[str, Painter] = {

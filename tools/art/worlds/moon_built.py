@@ -132,8 +132,8 @@ def minotaur_hall(width: int, height: int, seed: int) -> Place:
     circle_on_floor(scene, ring, u * 0.44, 0.20, blood, 0.85)
     for aside in (-1, 1):
         brazier(scene, nave.at(aside * 0.86, 0, 1.62), u * 0.16, hour.dark, hour.ember)
-    column = falloff(w, h, ring, u * 0.7, power=1.4)
-    scene.canvas.glow(column, blood, 0.38)
+    haze = falloff(w, h, ring, u * 0.7, power=1.4)
+    scene.canvas.glow(haze, blood, 0.38)
 
     def front(scene: Scene, mask: Array) -> None:
         below = falloff(w, h, (ring[0], h * 0.95), u * 0.62, power=1.3)

@@ -23,7 +23,7 @@ from tools.art.scene_stone import Stone, Tones, column, wall
 from tools.art.worlds.place import Place
 from tools.art.worlds.sun_hour import View
 
-FLAME = "#F0A040"
+FLAME = "#C06818"
 Decor = Callable[[Scene], None]
 
 
@@ -103,7 +103,7 @@ def throne_hall(width: int, height: int, seed: int) -> Place:
         else:
             _near_candles(scene, view)
         view.motes(scene, 60)
-        view.finish(scene, 0.55)
+        view.finish(scene, 0.55, 1.18)
 
     return Place(scene, foot, size, view.figure, front, view.lamp)
 

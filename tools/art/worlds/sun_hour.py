@@ -51,12 +51,12 @@ HOURS = (
          ("#FFD468", "#7A2E0A"), ("#E0882A", "#74300C"), "#1E0803", "#6AC8C0"),
     Hour(("#2C0412", "#8E1428", "#E4504A", "#FFC4A0"), "#F09080", "#FFF2E0", "#FF7A5A",
          ("#FFBCA0", "#5E1026"), ("#D06A5A", "#601A24"), "#18040A", "#6AD0D8"),
-    Hour(("#4A0C2E", "#B83058", "#F48A88", "#FFE0CC"), "#FFB8A8", "#FFF8F0", "#FF9A90",
-         ("#FFDCD0", "#8A2448"), ("#E88C84", "#84304A"), "#240616", "#FFCF70"),
+    Hour(("#4E0A24", "#BC2C48", "#F68A7E", "#FFE2CC"), "#FFB8A4", "#FFF8F0", "#FF9A90",
+         ("#FFDCD0", "#8E2440"), ("#EA8C80", "#863040"), "#240610", "#FFCF70"),
     Hour(("#3A0608", "#A81C14", "#F0603A", "#FFCC8C"), "#F8A068", "#FFF4D0", "#FF8A3A",
          ("#FFC48A", "#6A120E"), ("#DC6E40", "#66180E"), "#1A0404", "#70D0C8"),
-    Hour(("#1A0620", "#661238", "#CE3C58", "#FFA890"), "#E47880", "#FFEADA", "#FF6A6A",
-         ("#FFA898", "#3E0C2C"), ("#B84E5C", "#461028"), "#12030E", "#FFB24A"),
+    Hour(("#1E0410", "#701028", "#D23C48", "#FFA888"), "#E87C78", "#FFEADA", "#FF6A6A",
+         ("#FFA898", "#440A1C"), ("#BC4E50", "#4C1020"), "#140308", "#FFB24A"),
     Hour(("#5E0A1C", "#C42A38", "#FF7E62", "#FFE2B8"), "#FFB890", "#FFFBEA", "#FFA468",
          ("#FFE0C0", "#8E1A2A"), ("#F08866", "#8A2026"), "#220508", "#7AD8D0"),
 )  # fmt: skip
@@ -153,11 +153,11 @@ class View:
         edge = np.clip(1.15 - blur(mask, self.unit * 0.025), 0, 1) * mask
         scene.canvas.glow(mask * near * (0.20 + 0.8 * edge), self.hour.halo, 0.55)
 
-    def finish(self, scene: Scene, vignette: float = 0.46) -> None:
+    def finish(self, scene: Scene, vignette: float = 0.46, contrast: float = 1.09) -> None:
         """Dark corners and the last grade."""
         dark = mix(self.hour.dark, "#000000", 0.2)
         scene.vignette(vignette, dark)
-        scene.grade(1.07, 1.06, 0.008)
+        scene.grade(contrast, 1.08, 0.007)
 
     def figure(self, name: str) -> Figure:
         """A figure in the light of the hour, the second light on the side away from the sun."""

@@ -1,137 +1,21 @@
-"""Scenes of the eye inside four walls: the haunted library, the seer's tower."""
+"""The round room at the top of the seer's tower: a scene of the eye."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from tools.art.colour import Colour, mix
-from tools.art.masks import Array, blur, grid, polygons
+from tools.art.masks import Array, grid, polygons
 from tools.art.scene import Scene
 from tools.art.scene_heaven import crescent, nebula, planet
-from tools.art.scene_indoors import arch_outline, candle, circle_on_floor, inside, shelves
+from tools.art.scene_indoors import arch_outline, candle, circle_on_floor
 from tools.art.scene_land import mountains
-from tools.art.scene_light import Lamp, ground_light, lit, shaft
-from tools.art.scene_room import curtain, flags, hang, masonry, moulded
-from tools.art.scene_sky import clouds, moon, rays, stars
+from tools.art.scene_light import Lamp, ground_light, lit
+from tools.art.scene_room import curtain, flags, masonry, moulded
+from tools.art.scene_sky import clouds, moon, stars
 from tools.art.scene_stone import Stone, castle, column
-from tools.art.scene_things import book_pile
 from tools.art.worlds.eye_night import FOOT, Night, finish, head, lights, night, under, unit
 from tools.art.worlds.place import Place
-
-SPINES = ("#6A4A9A", "#3A5A9A", "#8A3A6A", "#9A7A4A", "#3A7A7A", "#7A3040", "#545470")
-WOOD: Colour = "#4A2E28"
-
-
-def library(width: int, height: int, seed: int) -> Place:
-    """A nave of books: shelves run to a window with the moon in it, candles hang in the air."""
-    random = np.random.default_rng(seed)
-    w, h, u = width, height, unit(width, height)
-    hour = night(random, (0, 2, 4))
-    scene = Scene.under(np.zeros((h, w, 3), np.float32) + np.float32(0.02), hour.haze, seed)
-    every = np.ones((h, w), np.float32)
-    masonry(scene, every, "#8A86A8", h * 0.042, seed=seed)
-    floor = h * 0.74
-    flags(scene, floor, "#8A84A0", seed=seed)
-    bay = Scene.under(np.zeros((h, round(h * 0.75), 3), np.float32), "#000000", seed)
-    for side, far, near in ((1, 0.27, -0.03), (-1, 0.73, 1.03)):
-        shelves(bay, 0, bay.width, 0, h * 0.97, 7, WOOD, SPINES, seed=seed + side)
-        picture = bay.canvas.colour if side > 0 else bay.canvas.colour[:, ::-1]
-        quad = (
-            (w * near, -h * 0.20),
-            (w * far, h * 0.03),
-            (w * far, floor + h * 0.005),
-            (w * near, h * 1.16),
-        )
-        ordered = quad if side > 0 else (quad[1], quad[0], quad[3], quad[2])
-        hang(scene, picture, ordered)
-    level, foot = head(w, h, 0.31), floor - h * 0.02
-    beam = hour.light
-    lamps = [
-        Lamp((w * 0.5, level + h * 0.08), u * 0.95, hour.glow, 0.85),
-        Lamp((w * 0.5, floor + h * 0.12), u * 0.7, beam, 0.65, 1.4, 0.45),
-        Lamp((w * 0.12, h * 0.80), u * 0.55, hour.fire, 0.95),
-        Lamp((w * 0.9, h * 0.76), u * 0.5, hour.fire, 0.85),
-        Lamp((w * 0.5, h * 0.42), u * 0.52, hour.glow, 0.35),
-    ]
-    lit(scene, mix("#0C0820", hour.haze, 0.22), lamps)
-    half = u * random.uniform(0.165, 0.20)
-    outline = arch_outline(w * 0.5, foot, half, foot - h * 0.045)
-    _window(scene, hour, outline, (w * 0.5, level), u, random)
-    shaft(scene, (w * 0.40, w * 0.60, h * 0.16), (w * 0.22, w * 0.78, h * 0.98), beam, 0.20)
-    rays(scene, (w * 0.5, level), w * 0.9, beam, 0.22, count=18, seed=seed)
-    scene.fog(floor + h * 0.02, h * 0.05, hour.haze, 0.5)
-    if random.random() < 0.6:
-        circle_on_floor(scene, (w * 0.5, h * 0.91), u * 0.36, 0.17, hour.glow, 0.7)
-    for _ in range(7):  # candles that hang in the air
-        x, y = w * random.uniform(0.08, 0.92), h * random.uniform(0.05, 0.30)
-        if abs(x - w / 2) > u * 0.17:
-            candle(
-                scene,
-                x,
-                y,
-                u * random.uniform(0.05, 0.085),
-                hour.fire if hour.fire != "#E08CFF" else "#FFC870",
-            )
-
-    def front(scene: Scene, mask: Array) -> None:
-        scene.fog(h * 0.94, h * 0.04, mix(hour.haze, hour.ground, 0.4), 0.45)
-        top = book_pile(scene, w * 0.10, h * 1.0, w * 0.20, 4, SPINES, seed=seed)
-        candle(scene, w * 0.085, top, u * 0.17, "#FFCF80")
-        top = book_pile(scene, w * 0.93, h * 1.01, w * 0.18, 2, SPINES, seed=seed + 5)
-        candle(scene, w * 0.93, top, u * 0.13, "#FFCF80")
-        finish(scene, hour.light)
-
-    figure = lights(
-        ("#140A34", "#5A50B8", "#EEF0FF"), rim=hour.light, halo=hour.glow, foot=hour.ground, accent="#B86820"
-    )
-    return Place(scene, (w * 0.5, h * (FOOT + 0.015)), round(w * 0.64), figure, front, lamp=(w * 0.56, level))
-
-
-def _window(
-    scene: Scene,
-    hour: Night,
-    outline: list[tuple[float, float]],
-    disk: tuple[float, float],
-    u: float,
-    random: np.random.Generator,
-) -> None:
-    """A traceried window with the night in it."""
-    w, h = scene.width, scene.height
-    pane = polygons(w, h, outline)
-    view = under(w, h, hour, scene.seed, 0.8)
-    stars(view, 150, np.ones((h, w), np.float32), w / 560, seed=scene.seed)
-    moon(view, disk, u * random.uniform(0.11, 0.14), mix(hour.light, "#FFFFFF", 0.3), hour.glow)
-    clouds(view, h * 0.85, *hour.cloud, cover=0.42, scale=0.9, seed=scene.seed % 40, strength=0.75)
-    mountains(
-        view,
-        h * 0.76,
-        h * 0.16,
-        mix(hour.haze, hour.light, 0.3),
-        hour.cloud[1],
-        0.4,
-        cells=7,
-        seed=scene.seed,
-        rim=hour.light,
-    )
-    inside(scene, pane, view, (0, 0))
-    xs = [x for x, _ in outline]
-    middle, half = (min(xs) + max(xs)) / 2, (max(xs) - min(xs)) / 2
-    foot, spring = outline[0][1], outline[1][1]
-    bars = [
-        [
-            (middle + s * half * 0.36 - u * 0.005, 0),
-            (middle + s * half * 0.36 + u * 0.005, 0),
-            (middle + s * half * 0.36 + u * 0.005, foot),
-            (middle + s * half * 0.36 - u * 0.005, foot),
-        ]
-        for s in (-1, 1)
-    ]
-    rows = np.arange(spring, foot, u * 0.11)
-    bars += [[(0, y), (w, y), (w, y + u * 0.006), (0, y + u * 0.006)] for y in rows]
-    scene.canvas.paint(polygons(w, h, *bars) * pane, "#0B0618", 0.9)
-    scene.canvas.inner_shadow(pane, 0.7, u * 0.02)
-    moulded(scene, outline, u * 0.040, mix(hour.haze, "#0A0618", 0.45), hour.glow)
-    scene.canvas.glow(np.clip(blur(pane, u * 0.06), 0, 1), hour.glow, 0.5)
 
 
 def seer_tower(width: int, height: int, seed: int) -> Place:
