@@ -1,11 +1,13 @@
 """Cards of the decks as they lie on the table and in the hand: picture, band with the name, pennant."""
 
+from functools import lru_cache
+
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
-from game.draw.brush import blank, cut, filled, gradient, mixed, polygons, rounded
+from game.draw.brush import blank, cut, dyed, filled, gradient, mixed, polygons, rounded
 from game.draw.cards import shaded
-from game.draw.deck_looks import FIELDS, HEIGHT, LARGE, RANK_CAP, TABLE_PENNANT_X, Field, Size, size_for
-from game.draw.deck_marks import boxed, field, indexed, lettered, named, sealed, window
+from game.draw.deck_looks import HEIGHT, LARGE, RANK_CAP, TABLE_PENNANT_X, Field, Size, field_of, size_for
+from game.draw.deck_marks import boxed, grounds, indexed, lettered, named, sealed, window
 from game.draw.deck_panels import LINE, Panel, panels
 from game.draw.deck_parts import across, lay, pennant, place
 from game.draw.deck_text import line
@@ -64,17 +66,20 @@ def _band(card: Surface, face: Face, box: Rect, unit: float) -> None:
 
     top = box.bottom - h
     under = polygons((w, h), [(0, peak - 1.5 * unit), (w / 2, 0), (w, peak - 1.5 * unit), (w, h), (0, h)])
-    card.blit(
-        filled(under, gradient((w, h), ((0, "#000000"), (1, "#000000"))), 0.35), (box.x, top - round(unit))
-    )
-    edge = below(0.0)
-    card.blit(filled(edge, gradient((w, h), GOLD, across=True)), (box.x, top))
-    card.blit(filled(below(thick), _dyed(face, (w, h))), (box.x, top))
+    card.blit(dyed(under, "#000000", 0.35), (box.x, top - round(unit)))
+    card.blit(filled(below(0.0), _gold((w, h))), (box.x, top))
+    card.blit(filled(below(thick), _ground(grounds(face), (w, h))), (box.x, top))
 
 
-def _dyed(face: Face, size: tuple[int, int]) -> Surface:
+@lru_cache(16)
+def _gold(size: tuple[int, int]) -> Surface:
+    return gradient(size, GOLD, across=True)
+
+
+@lru_cache(64)
+def _ground(colours: tuple[str, ...], size: tuple[int, int]) -> Surface:
     """The ground of a band in the colours of its card, which run into each other."""
-    fields = [field(face)] if face.wild else [FIELDS[colour] for colour in face.colours]
+    fields = [field_of(colour) for colour in colours]
     body = gradient(size, _stops(fields[0])).convert_alpha()
     for number, tones in enumerate(fields[1:], 1):
         piece = gradient(size, _stops(tones)).convert_alpha()
@@ -95,9 +100,8 @@ def _stops(tones: Field) -> tuple[tuple[float, str], ...]:
 def _flag(card: Surface, face: Face, size: Size, unit: float, *, letters: bool) -> None:
     """The hanging flag with rank and signs."""
     prefix = f"pennant-{size.key}"
-    colours = ("wild",) if face.wild else face.colours
-    flag = pennant(prefix, colours, unit)
-    card.blit(flag, place(f"{prefix}-{colours[0]}", unit))
+    flag = pennant(prefix, grounds(face), unit)
+    card.blit(flag, place(f"{prefix}-{grounds(face)[0]}", unit))
     top = size.frame - 1.2
     box = boxed(Box(TABLE_PENNANT_X, top, size.pennant, size.foot - top), unit)
     indexed(card, face, box, size.rank * unit, size.sign * unit)

@@ -53,12 +53,22 @@ def named(face: Face, written: Surface, x: float, width: float) -> Surface:
     result = dyed(written, tones[0].ink)
     left = x - written.get_width() / 2
     for number, tone in enumerate(tones[1:], 1):
-        begins = round(width * number / len(tones) - left)
+        begins = _between_letters(written, round(width * number / len(tones) - left))
         rest = written.get_rect().move(begins, 0).clip(written.get_rect())
         if tone.ink != tones[number - 1].ink and rest.width:
             result.fill((0, 0, 0, 0), rest)
             result.blit(dyed(written, tone.ink), rest, rest)
     return result
+
+
+def _between_letters(written: Surface, x: int) -> int:
+    """The column next to `x` where no letter stands; `x` itself if there is none near."""
+    w, h = written.get_size()
+    for away in range(1, max(2, h)):
+        for near in (x - away // 2, x + away // 2):
+            if 0 <= near < w and not written.subsurface((near, 0, 1, h)).get_bounding_rect(40).width:
+                return near
+    return x
 
 
 def stamp(card: Surface, mask: Surface, colour: str, centre: tuple[float, float]) -> None:
