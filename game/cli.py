@@ -138,6 +138,27 @@ def _watch(words: argparse.Namespace) -> Action:
 
 
 def _deck(words: argparse.Namespace) -> Action:
+    return _sheet(words) if words.task == "sheet" else _check(words)
+
+
+def _sheet(words: argparse.Namespace) -> Action:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game import deck_sheet
+
+    deck_sheet.check_out(words.out)
+    sheet = deck_sheet.sheet_of(words.deck, table=words.table, width=words.width)
+
+    def draw() -> int:
+        try:
+            deck_sheet.write(sheet, words.out)
+        except ValueError as error:
+            return _complain(str(error), BAD_INPUT)
+        return 0
+
+    return draw
+
+
+def _check(words: argparse.Namespace) -> Action:
     from game import deck_check
 
     deck = deck_check.read(words.file)
