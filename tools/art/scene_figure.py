@@ -17,7 +17,7 @@ from tools.art.masks import Array, Point, blur, falloff, grid, noise, polygons, 
 from tools.art.materials import MATERIALS
 from tools.art.relief import brushed
 from tools.art.scene import BLACK, Scene, blend
-from tools.art.scene_parts import Part, coloured, piece
+from tools.art.scene_parts import Part, blaze, coloured, piece
 from tools.art.scene_subject import Figure, pose, posed
 
 
@@ -56,7 +56,10 @@ def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Arra
     _halo(scene, mask, figure)
     _under(scene, mask, _spread(scene, picture, at), stage, figure)
     scene.canvas.paint(solid, np.clip(picture, 0, 1), 1, at)
-    _edges(scene, body, figure, at)
+    if figure.fire:
+        blaze(scene, mask, figure.tones)
+    else:
+        _edges(scene, body, figure, at)
     _lights(scene, body, figure, at)
     return mask
 
@@ -173,7 +176,8 @@ def _halo(scene: Scene, mask: Array, figure: Figure) -> None:
     if figure.halo is not None:
         scene.canvas.glow(np.clip(blur(mask, width * 0.06) * 1.2, 0, 1), figure.halo, figure.halo_strength)
         scene.canvas.glow(np.clip(blur(mask, width * 0.018), 0, 1), figure.halo, figure.halo_strength * 0.5)
-    scene.canvas.paint(np.clip(blur(mask, width * 0.005) * 1.5, 0, 1) * (1 - mask), BLACK, 0.42)
+    if not figure.fire:
+        scene.canvas.paint(np.clip(blur(mask, width * 0.005) * 1.5, 0, 1) * (1 - mask), BLACK, 0.42)
 
 
 def _under(scene: Scene, mask: Array, picture: Array, stage: Stage, figure: Figure) -> None:
@@ -240,7 +244,8 @@ def _lights(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> N
     for x, y, radius, colour in figure.glow:
         spot = pose(figure, smooth(falloff(side, side, (x * side, y * side), radius * side, power=1), 0, 0.3))
         light = gaps * spot
-        scene.canvas.paint(light, blend(colour, "#FFFFFF", 0.25), 0.95, at)
+        core = smooth(blur(light, side * 0.012), 0.55, 0.98)
+        scene.canvas.paint(light, blend(rgb(colour) * 0.86, blend(colour, "#FFFFFF", 0.65), core), 0.97, at)
         scene.canvas.glow(
             np.clip(blur(light, side * 0.006) * 1.3, 0, 1), blend(colour, "#FFFFFF", 0.3), 0.8, at
         )

@@ -9,7 +9,8 @@ import numpy as np
 import pygame
 
 from tools.art.colour import Colour, mix, ramp
-from tools.art.masks import Array, blur, grid, noise_at, polygons
+from tools.art.masks import Array, blur, grid, noise_at, polygons, smooth
+from tools.art.scene import Scene
 
 Tones = tuple[Colour, Colour, Colour]
 GREY: Tones = ((0, 0, 0), (0.5, 0.5, 0.5), (1, 1, 1))
@@ -77,10 +78,24 @@ def burning(body: Array, seed: int = 1) -> Array:
     """How hot each place of a flame is, 0..1: hottest deep inside and low down, licked by tongues."""
     side = body.shape[1]
     x, y = grid(side, body.shape[0])
-    deep = blur(body, side * 0.018) * 0.45 + blur(body, side * 0.06) * 0.75 - 0.22
+    deep = smooth(blur(body, side * 0.035) * 0.6 + blur(body, side * 0.09) * 0.55, 0.34, 1.02)
     sway = noise_at(x / side * 5, y / side * 3, seed=seed, octaves=3) - 0.5
-    licks = noise_at(x / side * 9 + sway * 3, y / side * 3.2, seed=seed + 1, octaves=4) - 0.5
-    return np.asarray(np.clip(deep + licks * 0.55 + (y / side - 0.55) * 0.30, 0, 1) * body, np.float32)
+    licks = noise_at(x / side * 10 + sway * 3.5, y / side * 3.0, seed=seed + 1, octaves=4) - 0.5
+    heat = deep * 0.95 + licks * 0.75 + (y / side - 0.60) * 0.55 - 0.04
+    return np.asarray(np.clip(heat, 0, 1) * body, np.float32)
+
+
+def blaze(scene: Scene, mask: Array, tones: Tones) -> None:
+    """The glare of a figure that burns: its edge melts into the air, sparks fly up from it."""
+    w, h = scene.width, scene.height
+    _, middle, bright = tones
+    for spread, strength in ((0.012, 0.55), (0.04, 0.55), (0.11, 0.6)):
+        scene.canvas.glow(np.clip(blur(mask, w * spread) * 1.3, 0, 1), middle, strength)
+    scene.canvas.glow(np.clip(blur(mask, w * 0.03) * 2 - 1.1, 0, 1), bright, 0.5)
+    columns, rows = np.nonzero(mask.max(axis=0) > 0.5)[0], np.nonzero(mask.max(axis=1) > 0.5)[0]
+    if len(columns) and len(rows):
+        area = float(columns[0]), max(2.0, rows[0] - h * 0.16), float(columns[-1]), float(rows[-1])
+        scene.sparks(60, middle, area, (w / 700, w / 240), seed=scene.seed + 3, bloom=w / 140)
 
 
 def _toned(value: Array, tones: Tones) -> Array:

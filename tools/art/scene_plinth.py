@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.art.colour import Colour, mix
-from tools.art.masks import Point, bezier, cropped, noise, smooth
+from tools.art.masks import Point, bezier, blur, cropped, noise, smooth
 from tools.art.scene import BLACK, Scene, blend
 from tools.art.scene_indoors import candle
 from tools.art.scene_stone import Stone, Tones, wall
@@ -32,7 +32,22 @@ def plinth(
                 (x - side, ground - high * up + 1.6)]  # fmt: skip
         mask, at = cropped(edge)
         scene.canvas.glow(mask, stone.tones[2], 0.5, at)
+    _panel(scene, x, ground - high * 0.72, ground - high * 0.24, half * 0.80, stone)
     return cushion(scene, (x, top), width * 1.02, width * 0.26, cloth, trim)
+
+
+def _panel(scene: Scene, x: float, top: float, foot: float, half: float, stone: Stone) -> None:
+    """A sunk field with a carved lozenge, its upper edges dark and its lower ones lit."""
+    middle, step = (top + foot) / 2, 1.4
+    field = [(x - half, top), (x + half, top), (x + half, foot), (x - half, foot)]
+    gem = [(x, top + 3), (x + half * 0.5, middle), (x, foot - 3), (x - half * 0.5, middle)]
+    for outline, way in ((field, 1.0), (gem, -1.0)):
+        mask, at = cropped(outline, margin=4)
+        inner = np.clip(1 - blur(1 - mask, 2.2) * 2, 0, 1)
+        edge = np.clip(mask - inner, 0, 1)
+        down = np.linspace(-1, 1, mask.shape[0], dtype=np.float32)[:, None] * np.float32(way)
+        scene.canvas.paint(edge * np.clip(-down + 0.2, 0, 1), stone.tones[0], 0.75, at)
+        scene.canvas.glow(edge * np.clip(down + 0.1, 0, 1) * np.float32(step), stone.tones[2], 0.5, at)
 
 
 def cushion(scene: Scene, foot: Point, width: float, high: float, cloth: Colour, trim: Colour) -> Point:
