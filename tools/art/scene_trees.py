@@ -85,16 +85,16 @@ def _frond(dabs: Dabs, root: Point, length: float, turn: float, tones: Ramp, lig
     """One feathered frond that rises from its root and droops."""
     x, y = root
     way = 1.0 if math.cos(turn) >= 0 else -1.0
-    angle, steps = turn, 22
+    angle, steps = turn, 30
     for step in range(steps):
         part = step / steps
         angle += way * (0.03 + 0.085 * part)
         x, y = x + math.cos(angle) * length / steps, y + math.sin(angle) * length / steps
-        size = length * 0.30 * math.sin(math.pi * min(1.0, 0.16 + part * 0.86)) ** 0.7
+        size = length * 0.27 * math.sin(math.pi * min(1.0, 0.16 + part * 0.86)) ** 0.7
         for side in (-1, 1):
             above = -side * way
             value = 0.42 + 0.26 * above + 0.16 * light * way * -1 + 0.15 * part
-            dabs.add(leaf((x, y), size, angle + side * (0.85 - 0.35 * part), 0.11), tones.at(value))
+            dabs.add(leaf((x, y), size, angle + side * (0.95 - 0.4 * part), 0.075), tones.at(value))
 
 
 def willow(
