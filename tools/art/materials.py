@@ -25,16 +25,20 @@ def _plain(side: int, seed: int) -> Array:
     return np.zeros((side, side), np.float32)
 
 
-def _scales(side: int, seed: int) -> Array:
-    """Overlapping rows of rounded plates."""
+def _rows(side: int, seed: int, across: float, down: float) -> Array:
+    """Rounded plates that overlap like tiles, so many across and down; highest at their tips."""
     x, y = grid(side, side)
-    bend = noise(side, side, cells=(3, 3), octaves=2, seed=seed) * side * 0.10
-    step = side / 30
-    u, v = (x + bend) / step, (y + bend * 0.7) / (step * 0.8)
+    bend = noise(side, side, cells=(3, 3), octaves=2, seed=seed) * side * 0.12
+    u, v = (x + bend * 0.6) / (side / across), (y + bend) / (side / down)
     row = np.floor(v)
-    across = (u + row % 2 * 0.5) % 1 - 0.5
-    down = v - row
-    return np.asarray(smooth(np.hypot(across * 1.5, down - 0.15), 0.95, 0.35) - 0.5, np.float32)
+    aside, along = (u + row % 2 * 0.5) % 1 - 0.5, v - row
+    edge = np.hypot(aside * 1.9, np.clip(along - 0.30, 0, None) * 1.35)
+    return np.asarray(smooth(edge, 1.05, 0.70) * (0.30 + 0.70 * along) - 0.4, np.float32)
+
+
+def _scales(side: int, seed: int) -> Array:
+    """Many small plates."""
+    return _rows(side, seed, 26, 34)
 
 
 def _fur(side: int, seed: int) -> Array:
@@ -45,13 +49,10 @@ def _fur(side: int, seed: int) -> Array:
 
 
 def _feathers(side: int, seed: int) -> Array:
-    """Rows of long, overlapping vanes."""
+    """Long vanes with a fine barb."""
     x, y = grid(side, side)
-    bend = noise(side, side, cells=(3, 3), octaves=2, seed=seed) * side * 0.14
-    u, v = (x + bend * 0.5) / (side / 22), (y + bend) / (side / 13)
-    row = np.floor(v)
-    across, down = (u + row % 2 * 0.5) % 1 - 0.5, v - row
-    return np.asarray(smooth(np.hypot(across * 1.7, down * 0.8), 1.0, 0.2) - 0.5, np.float32)
+    barbs = noise_at(x / side * 70, y / side * 30, seed=seed, octaves=2) - np.float32(0.5)
+    return _rows(side, seed, 22, 17) + barbs * np.float32(0.25)
 
 
 def _stone(side: int, seed: int) -> Array:
@@ -112,7 +113,7 @@ MATERIALS = {
     "cloth": Material(_cloth, 0.0075, 0.05, 6),
     "scales": Material(_scales, 0.0058, 0.30, 12),
     "fur": Material(_fur, 0.017, 0.08, 6),
-    "feathers": Material(_feathers, 0.010, 0.14, 8),
+    "feathers": Material(_feathers, 0.0030, 0.14, 8),
     "wood": Material(_wood, 0.012, 0.10, 8),
     "leaves": Material(_leaves, 0.022, 0.06, 6),
     "water": Material(_water, 0.004, 0.55, 14),

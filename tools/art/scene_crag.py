@@ -24,7 +24,7 @@ def ledge(width: int, level: float, drop: float, flat: Point, *, seed: int = 1, 
         np.floor(noise_at(x / width * 6, np.ones(1, np.float32), seed=seed + 1, octaves=2).ravel() * 6) / 6
         - 0.5
     )
-    outside = np.clip(away * 3, 0.12, 1)
+    outside = np.clip(away * 3, rough, 1)
     return np.asarray(level + drop * (away**1.3 + (ragged * rough * 4 + steps * 0.35) * outside), np.float32)
 
 

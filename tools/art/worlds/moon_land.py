@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.art.colour import mix
-from tools.art.masks import Array, falloff
+from tools.art.masks import Array, Point, falloff
 from tools.art.scene import Scene
 from tools.art.scene_crag import crag, ledge
 from tools.art.scene_graves import fence, graves, gravestone, lantern
@@ -20,6 +20,7 @@ from tools.art.worlds.moon_night import (
     ICE,
     INDIGO,
     STEEL,
+    Hour,
     aurora,
     choose,
     finish,
@@ -130,6 +131,7 @@ def dragon_ridge(width: int, height: int, seed: int) -> Place:
     def front(scene: Scene, mask: Array) -> None:
         warm = falloff(w, h, (blaze, h * 0.80), u * 0.75, power=1.4)
         scene.canvas.glow(mask * warm, hour.ember, 0.45)
+        _lip(scene, hour, lamp, seed)
         scene.fog(h * 0.90, h * 0.03, mix(hour.dark, hour.haze, 0.6), 0.45)
         rocks(scene, mix(hour.dark, "#000000", 0.4), [(w * 0.03, w * 0.19, h * 0.14), (w * 0.97, w * 0.2, h * 0.12),
               (w * 0.42, w * 0.16, h * 0.035)], seed=seed, rim=mix(hour.haze, hour.ember, 0.5))  # fmt: skip
@@ -181,6 +183,7 @@ def wolf_crag(width: int, height: int, seed: int) -> Place:
     floor_light(scene, (w * 0.54, h * 0.87), u * 0.5, hour.light, 0.25)
 
     def front(scene: Scene, mask: Array) -> None:
+        _lip(scene, hour, lamp, seed, snow)
         near = mix(hour.dark, "#000000", 0.35)
         shape = [
             (w * 0.02, w * 0.20, h * 0.17),
@@ -199,3 +202,11 @@ def wolf_crag(width: int, height: int, seed: int) -> Place:
         finish(scene, hour, count=10)
 
     return waiting(scene, hour, lamp, front, accent="#2A1206")
+
+
+def _lip(scene: Scene, hour: Hour, lamp: Point, seed: int, snow: float = 0) -> None:
+    """The near edge of a crag: what stands lower than it rises from behind."""
+    w, h, u = scene.width, scene.height, unit(scene.width, scene.height)
+    rock = mix(hour.dark, "#000000", 0.3), mix(hour.dark, hour.haze, 0.30), mix(hour.haze, hour.light, 0.25)
+    line = ledge(w, h * 0.90, h * 0.12, (w * 0.54, u * 0.20), seed=seed + 8, rough=0.30)
+    crag(scene, line, rock, 0, lamp, rim=mix(hour.haze, hour.light, 0.3), seed=seed + 8, snow=snow * 0.5)

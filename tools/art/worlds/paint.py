@@ -13,6 +13,7 @@ import numpy as np
 
 from tools.art.canvas import Canvas
 from tools.art.scene_figure import Stage, set_in
+from tools.art.scene_props import PROPS
 from tools.art.scene_subject import Figure, stand
 from tools.art.worlds.commissions import Commission, commissions
 from tools.art.worlds.place import Painter, Place, Sitting, world
@@ -83,6 +84,8 @@ def _finish(place: Place, sitting: Sitting, subject: str, flip: bool) -> Canvas:
     else:
         ground = place.ground if sitting.ground is None else sitting.ground
         mask = set_in(scene, figure, Stage(foot, side, place.lamp, ground), seed=scene.seed)
+    if sitting.before is not None:
+        PROPS[sitting.before](scene, foot, side)
     place.front(scene, mask)
     canvas = scene.canvas
     return Canvas(canvas.colour[:, ::-1].copy(), canvas.alpha[:, ::-1].copy()) if flip else canvas

@@ -38,6 +38,7 @@ class Sitting:
     lift: float = 0  # higher, in parts of the figure's side
     shift: float = 0  # to the right, in parts of the picture's width
     flip: bool | None = None  # the finished picture mirrored; None: the seed decides
+    before: str | None = None  # a thing of `props` that it stands in or behind
     ground: str | None = None  # land, water or air; None: as the place is
     seed: int | None = None  # another face of the scene than the card's name gives
     figure: tuple[tuple[str, Any], ...] = ()
