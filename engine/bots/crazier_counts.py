@@ -28,8 +28,6 @@ def amount(now: Situation, node: Node) -> float:
             return NUMBERS[node.number]
         case nodes.Per():
             return how_many(now, node.countable)
-        case nodes.SomePer():
-            return NUMBERS[node.number] * how_many(now, node.countable)
         case nodes.YourHand() | nodes.TheirHand():
             return 5.0
         case _:
@@ -70,26 +68,16 @@ def controllers(now: Situation, controller: Node | None) -> list[int]:
             return list(now.alive)
         case nodes.ByYou():
             return [now.seat]
-        case nodes.ByNextPlayer():
-            return [now.next_to(1)]
         case _:
             return [seat for seat in now.alive if seat != now.seat]
 
 
-def how_many(now: Situation, node: Node) -> float:
+def how_many(now: Situation, node: Any) -> float:
     """How many there are of what a text counts."""
-    match node:
-        case nodes.NAssets() | nodes.NOtherAssets():
-            controller = getattr(node.owned, "controller", None)
-            if isinstance(controller, nodes.ByThem):
-                return len(now.in_play[now.foe])
-            return sum(len(now.in_play[seat]) for seat in controllers(now, controller))
-        case nodes.NOpponents():
-            return len(now.alive) - 1
-        case nodes.NPlayers():
-            return len(now.alive)
-        case _:
-            return 1.0
+    controller = getattr(node.owned, "controller", None)
+    if isinstance(controller, nodes.ByThem):
+        return len(now.in_play[now.foe])
+    return sum(len(now.in_play[seat]) for seat in controllers(now, controller))
 
 
 def likelihood(now: Situation, condition: Node, they: str) -> float:
@@ -115,14 +103,12 @@ def _missing(now: Situation, condition: Node) -> float | None:
             return _short(mine, condition.amount)
         case nodes.TheyHave():
             return _short(now.counts[now.foe], condition.amount)
-        case nodes.YouHaveMore():
-            return max(foes) + 1 - mine
-        case nodes.YouHaveFewer():
-            return mine + 1 - min(foes)
-        case nodes.TheyHaveFewer():
-            return now.counts[now.foe] + 1 - mine
-        case nodes.TheyHaveMore():
-            return mine + 1 - now.counts[now.foe]
+        case nodes.YouCompare():
+            more = isinstance(condition.contrast, nodes.More)
+            return max(foes) + 1 - mine if more else mine + 1 - min(foes)
+        case nodes.TheyCompare():
+            lead = mine - now.counts[now.foe]
+            return 1 + lead if isinstance(condition.contrast, nodes.More) else 1 - lead
         case _:
             return None
 
@@ -134,13 +120,9 @@ def _short(count: int, wanted: Any) -> float | None:
             return number - count
         case nodes.OrFewer():
             return count - number
-        case nodes.Exactly():
-            return abs(number - count)
         case nodes.ExactlyOne():
             return abs(1 - count)
-        case nodes.No() | nodes.NoOther():
+        case nodes.No():
             return count
-        case nodes.AtLeastOne() | nodes.Another():
-            return 1 - count
         case _:
             return None

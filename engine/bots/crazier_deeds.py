@@ -54,9 +54,9 @@ def _discard(now: Situation, node: Any, who: str) -> float:
 @of(nodes.Put, nodes.PutAndRest)
 def _put(now: Situation, node: Any, who: str) -> float:
     moved, place = node.moved, node.place
-    if isinstance(
-        moved, (nodes.CardFrom, nodes.CardsFrom, nodes.UpToCardsFrom, nodes.RandomCardFrom)
-    ) and not (isinstance(getattr(moved, "source", None), nodes.DiscardPile)):
+    if isinstance(moved, (nodes.CardFrom, nodes.CardsFrom, nodes.UpToCardsFrom)) and not (
+        isinstance(getattr(moved, "source", None), nodes.DiscardPile)
+    ):
         count = min(amount(now, moved), fitting(now, moved) if who == ME else 9)
         gain = for_target(now, who, CARD * count)
         return gain + for_target(now, THEM, -CARD * count) if isinstance(place, nodes.IntoHand) else gain
@@ -84,14 +84,6 @@ def _swap_hands(now: Situation, node: Any, who: str) -> float:
     if now.target is None:  # who holds the fewest cards
         foe = min((seat for seat in now.alive if seat != now.seat), key=lambda seat: now.counts[seat])
     return CARD * (len(now.hand) - now.counts[foe]) * (1 + now.weights[foe])
-
-
-@of(nodes.PassHands)
-def _pass_hands(now: Situation, node: Any, who: str) -> float:
-    before, after = now.next_to(-1), now.next_to(1)
-    mine = len(now.hand)
-    gain = (mine - now.counts[before]) + now.weights[after] * (mine - now.counts[after])
-    return CARD * gain
 
 
 # --- turns, plays
@@ -156,7 +148,6 @@ ASSETS: Final = (
     nodes.SomeAssets,
     nodes.UpToAssets,
     nodes.AllAssets,
-    nodes.AllOtherAssets,
     nodes.It,
     nodes.This,
 )
@@ -181,7 +172,7 @@ def _assets(now: Situation, node: Any) -> tuple[float, float]:
         (thing_worth(now, seat, name) for seat in controllers(now, controller) for name in now.in_play[seat]),
         reverse=True,
     )
-    if not isinstance(node, (nodes.AllAssets, nodes.AllOtherAssets)):
+    if not isinstance(node, nodes.AllAssets):
         values = values[: int(amount(now, nodes.Some(node.number))) if hasattr(node, "number") else 1]
     if isinstance(node, nodes.UpToAssets):
         values = [value for value in values if value > 0]

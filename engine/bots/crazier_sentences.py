@@ -22,15 +22,9 @@ def _each_players_turn(now: Situation, node: Any, who: str) -> float:
     return TURNS * sequence(now, node.body, ME, ALL)
 
 
-@of(nodes.AtOpponentBeginning, nodes.AtOpponentEnd)
-def _each_opponents_turn(now: Situation, node: Any, who: str) -> float:
-    return TURNS * sequence(now, node.body, ME, FOES)
-
-
 @of(nodes.When)
 def _when(now: Situation, node: Any, who: str) -> float:
-    about = ALL if type(node.occurrence).__name__.startswith("Player") else THEM
-    return sequence(now, node.body, ME, about)
+    return sequence(now, node.body, ME, THEM)
 
 
 @of(nodes.DrawFewer, nodes.DrawMore, nodes.InsteadOfDrawing, nodes.DiscardsEachTurn, nodes.PlaysEachTurn)
@@ -75,9 +69,9 @@ def sequence(now: Situation, node: Node, who: str, they: str) -> float:
     for sentence in sentences(node):
         if isinstance(sentence, nodes.ChoosePlayer):
             they = ANYONE
-        if isinstance(sentence, (nodes.IfYouDo, nodes.IfTheyDo, nodes.IfYouDont, nodes.IfTheyDont)):
+        if isinstance(sentence, (nodes.IfYouDo, nodes.IfTheyDont)):
             value = clause(now, sentence.clause, who, they)
-            refused = isinstance(sentence, (nodes.IfYouDont, nodes.IfTheyDont))
+            refused = isinstance(sentence, nodes.IfTheyDont)
             if pending:
                 pending[refused] += value
             else:
@@ -114,9 +108,8 @@ def clause(now: Situation, node: Node, who: str, they: str) -> float:
             return likelihood(now, node.condition, they) * clause(now, node.clause, who, they)
         case nodes.ForEach():
             return how_many(now, node.countable) * clause(now, node.clause, who, they)
-        case nodes.UnlessThey() | nodes.UnlessSomeone():
-            instead = node.vp if isinstance(node, nodes.UnlessThey) else node.vps
-            return min(clause(now, node.clause, who, they), worth(now, instead, THEM))
+        case nodes.UnlessThey():
+            return min(clause(now, node.clause, who, they), worth(now, node.vp, THEM))
         case nodes.UnlessYou():
             return max(clause(now, node.clause, who, they), worth(now, node.vp, ME))
         case nodes.May():
@@ -131,7 +124,6 @@ def clause(now: Situation, node: Node, who: str, they: str) -> float:
     nodes.If,
     nodes.ForEach,
     nodes.UnlessThey,
-    nodes.UnlessSomeone,
     nodes.UnlessYou,
     nodes.May,
     nodes.They,
@@ -146,9 +138,7 @@ EACH: Final = {
     nodes.EachPlayer: ALL,
     nodes.EachOpponent: FOES,
     nodes.NextPlayer: THEM,
-    nodes.PreviousPlayer: THEM,
     nodes.ItsController: THEM,
-    nodes.ItsOwner: THEM,
 }
 
 
@@ -169,12 +159,10 @@ def _each(now: Situation, node: Any, who: str) -> float:
 def _someone(now: Situation, node: Any, who: str) -> float:
     if isinstance(node.someone, nodes.NextPlayer):
         return worth(now.about(now.next_to(1)), node.vps, THEM)
-    if isinstance(node.someone, nodes.PreviousPlayer):
-        return worth(now.about(now.next_to(-1)), node.vps, THEM)
     return worth(now, node.vps, THEM)
 
 
-@of(nodes.EachMay, nodes.SomeoneMay)
+@of(nodes.SomeoneMay)
 def _others_may(now: Situation, node: Any, who: str) -> float:
     return min(0.0, worth(now, node.vp, THEM))
 
@@ -203,19 +191,19 @@ def answer(now: Situation, body: Node, *, is_mine: bool) -> float | None:
     told = sentences(body)
     for sentence, following in zip(told, [*told[1:], None], strict=True):
         for part in inside(sentence):
-            if isinstance(part, (nodes.May, nodes.TheyMay, nodes.EachMay, nodes.SomeoneMay)):
+            if isinstance(part, (nodes.May, nodes.TheyMay, nodes.SomeoneMay)):
                 return worth(now, part.vp, who) + _difference(now, following, who)
-            if isinstance(part, (nodes.UnlessThey, nodes.UnlessYou, nodes.UnlessSomeone)):
-                instead = part.vps if isinstance(part, nodes.UnlessSomeone) else part.vp
+            if isinstance(part, (nodes.UnlessThey, nodes.UnlessYou)):
+                instead = part.vp
                 return worth(now, instead, who) - clause(now, part.clause, who, who)
     return None
 
 
 def _difference(now: Situation, following: Node | None, who: str) -> float:
     match following:
-        case nodes.IfYouDo() | nodes.IfTheyDo():
+        case nodes.IfYouDo():
             return clause(now, following.clause, who, THEM)
-        case nodes.IfYouDont() | nodes.IfTheyDont():
+        case nodes.IfTheyDont():
             return -clause(now, following.clause, ME if who == ME else FOES, THEM)
         case _:
             return 0.0

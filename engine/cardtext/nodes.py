@@ -43,20 +43,6 @@ class AtEachEnd(Node):
 
 
 @node
-class AtOpponentBeginning(Node):
-    """at the beginning of each opponent's turn, BODY"""
-
-    body: Node
-
-
-@node
-class AtOpponentEnd(Node):
-    """at the end of each opponent's turn, BODY"""
-
-    body: Node
-
-
-@node
 class When(Node):
     """when OCCURRENCE, BODY"""
 
@@ -174,13 +160,6 @@ class OpponentDiscards(Node):
 
 
 @node
-class PlayerDiscards(Node):
-    """a player discards a KIND"""
-
-    kind: Node
-
-
-@node
 class YouPlayFromHand(Node):
     """you play a KIND from your hand"""
 
@@ -188,22 +167,8 @@ class YouPlayFromHand(Node):
 
 
 @node
-class YouPlay(Node):
-    """you play a KIND"""
-
-    kind: Node
-
-
-@node
 class OpponentPlays(Node):
     """an opponent plays a KIND"""
-
-    kind: Node
-
-
-@node
-class PlayerPlays(Node):
-    """a player plays a KIND"""
 
     kind: Node
 
@@ -219,11 +184,6 @@ class OpponentDraws(Node):
 
 
 @node
-class PlayerDraws(Node):
-    """a player draws cards"""
-
-
-@node
 class OpponentMakesYouDraw(Node):
     """an opponent makes you draw cards"""
 
@@ -236,11 +196,6 @@ class YouName(Node):
 @node
 class OpponentNames(Node):
     """an opponent names a colour"""
-
-
-@node
-class PlayerNames(Node):
-    """a player names a colour"""
 
 
 @node
@@ -270,22 +225,10 @@ class AssetDestroyed(Node):
 
 
 @node
-class AnotherDestroyed(Node):
-    """another OWNED is destroyed"""
-
-    owned: Node
-
-
-@node
 class OpponentGains(Node):
     """an opponent gains control of a OWNED"""
 
     owned: Node
-
-
-@node
-class PlayerLoses(Node):
-    """a player loses the game"""
 
 
 @node
@@ -344,13 +287,8 @@ class Opponents(Node):
 
 
 @node
-class Players(Node):
-    """players"""
-
-
-@node
 class Them(Node):
-    """they · them · they do"""
+    """they · them"""
 
 
 @node
@@ -375,15 +313,6 @@ class UnlessYou(Node):
 
     clause: Node
     vp: Node
-
-
-@node
-class UnlessSomeone(Node):
-    """CLAUSE unless SOMEONE VPS."""
-
-    clause: Node
-    someone: Node
-    vps: Node
 
 
 @node
@@ -444,14 +373,6 @@ class EachDoes(Node):
 
 
 @node
-class EachMay(Node):
-    """EACH may VP"""
-
-    each: Node
-    vp: Node
-
-
-@node
 class SomeoneDoes(Node):
     """SOMEONE VPS"""
 
@@ -475,20 +396,6 @@ class Compel(Node):
 @node
 class IfYouDo(Node):
     """if you do, CLAUSE"""
-
-    clause: Node
-
-
-@node
-class IfTheyDo(Node):
-    """if they do, CLAUSE"""
-
-    clause: Node
-
-
-@node
-class IfYouDont(Node):
-    """if you don't, CLAUSE"""
 
     clause: Node
 
@@ -545,11 +452,6 @@ class TopCountsAs(Node):
 
 
 @node
-class PassHands(Node):
-    """all hands pass to the next player"""
-
-
-@node
 class Win(Node):
     """win the game · wins the game"""
 
@@ -585,18 +487,8 @@ class NextPlayer(Node):
 
 
 @node
-class PreviousPlayer(Node):
-    """the previous player"""
-
-
-@node
 class ItsController(Node):
     """its controller"""
-
-
-@node
-class ItsOwner(Node):
-    """its owner"""
 
 
 @node
@@ -736,13 +628,6 @@ class ChooseAsset(Node):
 
 
 @node
-class ChooseAnotherAsset(Node):
-    """choose another OWNED"""
-
-    owned: Node
-
-
-@node
 class LookAt(Node):
     """look at SEEN · looks at SEEN"""
 
@@ -790,11 +675,6 @@ class Search(Node):
 @node
 class Shuffle(Node):
     """shuffle the draw pile"""
-
-
-@node
-class Reshuffle(Node):
-    """shuffle the discard pile into the draw pile"""
 
 
 @node
@@ -850,19 +730,6 @@ class Per(Node):
 
 
 @node
-class SomePer(Node):
-    """NUMBER cards for each COUNTABLE"""
-
-    number: str
-    countable: Node
-
-
-@node
-class ThatMany(Node):
-    """that many cards"""
-
-
-@node
 class ACard(Node):
     """a KIND"""
 
@@ -886,11 +753,6 @@ class UpToCards(Node):
 
 
 @node
-class RandomCard(Node):
-    """a random card"""
-
-
-@node
 class It(Node):
     """it"""
 
@@ -898,13 +760,6 @@ class It(Node):
 @node
 class OneOfThem(Node):
     """one of them"""
-
-
-@node
-class UpToOfThem(Node):
-    """up to NUMBER of them"""
-
-    number: str
 
 
 @node
@@ -928,21 +783,6 @@ class CardFrom(Node):
 
     kind: Node
     source: Node
-
-
-@node
-class ThatManyFrom(Node):
-    """that many KINDS from SOURCE"""
-
-    kinds: Node
-    source: Node
-
-
-@node
-class RandomCardFrom(Node):
-    """a random card from HAND"""
-
-    hand: Node
 
 
 @node
@@ -976,11 +816,6 @@ class Those(Node):
 @node
 class Rest(Node):
     """the rest"""
-
-
-@node
-class BottomOfDraw(Node):
-    """the bottom card of the draw pile"""
 
 
 @node
@@ -1091,13 +926,6 @@ class AllAssets(Node):
 
 
 @node
-class AllOtherAssets(Node):
-    """all other OWNED_PLURAL"""
-
-    owned_plural: Node
-
-
-@node
 class Controlled(Node):
     """SORT CONTROLLER · SORTS CONTROLLERS"""
 
@@ -1118,11 +946,6 @@ class ByThem(Node):
 @node
 class ByOpponent(Node):
     """an opponent controls · opponents control"""
-
-
-@node
-class ByNextPlayer(Node):
-    """the next player controls"""
 
 
 @node
@@ -1173,50 +996,8 @@ class NAssets(Node):
 
 
 @node
-class NOtherAssets(Node):
-    """other OWNED"""
-
-    owned: Node
-
-
-@node
-class NOpponents(Node):
-    """opponent"""
-
-
-@node
-class NPlayers(Node):
-    """player"""
-
-
-@node
-class NCards(Node):
-    """KIND in ZONE"""
-
-    kind: Node
-    zone: Node
-
-
-@node
-class NDiscarded(Node):
-    """card you discarded this turn"""
-
-
-@node
-class NColours(Node):
-    """colour among assets you control"""
-
-
-@node
 class YouControl(Node):
     """you control ASSETS_AMOUNT"""
-
-    assets_amount: Node
-
-
-@node
-class TheyControl(Node):
-    """they control ASSETS_AMOUNT"""
 
     assets_amount: Node
 
@@ -1229,31 +1010,8 @@ class OpponentsControl(Node):
 
 
 @node
-class AnOpponentControls(Node):
-    """an opponent controls ASSETS_AMOUNT"""
-
-    assets_amount: Node
-
-
-@node
 class YouControlAllColours(Node):
     """you control assets of all four colours"""
-
-
-@node
-class YouControlMore(Node):
-    """you control more SORTS than RIVAL"""
-
-    sorts: Node
-    rival: Node
-
-
-@node
-class TheyControlMore(Node):
-    """they control more SORTS than RIVAL"""
-
-    sorts: Node
-    rival: Node
 
 
 @node
@@ -1271,46 +1029,19 @@ class TheyHave(Node):
 
 
 @node
-class AnOpponentHas(Node):
-    """an opponent has AMOUNT in hand"""
+class YouCompare(Node):
+    """you have CONTRAST cards in hand than RIVAL"""
 
-    amount: Node
-
-
-@node
-class YouHaveMore(Node):
-    """you have more cards in hand than RIVAL"""
-
+    contrast: Node
     rival: Node
 
 
 @node
-class YouHaveFewer(Node):
-    """you have fewer cards in hand than RIVAL"""
+class TheyCompare(Node):
+    """they have CONTRAST cards in hand than RIVAL"""
 
+    contrast: Node
     rival: Node
-
-
-@node
-class TheyHaveMore(Node):
-    """they have more cards in hand than RIVAL"""
-
-    rival: Node
-
-
-@node
-class TheyHaveFewer(Node):
-    """they have fewer cards in hand than RIVAL"""
-
-    rival: Node
-
-
-@node
-class ThereAre(Node):
-    """there are SEVERAL in SPOT · there is SINGLE in SPOT"""
-
-    several: Node
-    spot: Node
 
 
 @node
@@ -1321,48 +1052,10 @@ class YouDiscarded(Node):
 
 
 @node
-class TheyDiscarded(Node):
-    """they discarded AMOUNT this turn"""
-
-    amount: Node
-
-
-@node
-class YouPlayed(Node):
-    """you played AMOUNT this turn"""
-
-    amount: Node
-
-
-@node
-class TheyPlayed(Node):
-    """they played AMOUNT this turn"""
-
-    amount: Node
-
-
-@node
 class ItIs(Node):
     """it is QUALITY"""
 
     quality: Node
-
-
-@node
-class ItIsNot(Node):
-    """it isn't QUALITY"""
-
-    quality: Node
-
-
-@node
-class YourTurn(Node):
-    """it is your turn"""
-
-
-@node
-class NotYourTurn(Node):
-    """it isn't your turn"""
 
 
 @node
@@ -1389,14 +1082,6 @@ class OrFewer(Node):
 
 
 @node
-class Exactly(Node):
-    """exactly NUMBER SORTS · exactly NUMBER KINDS"""
-
-    number: str
-    sorts: Node
-
-
-@node
 class ExactlyOne(Node):
     """exactly one SORT · exactly one KIND"""
 
@@ -1411,34 +1096,13 @@ class No(Node):
 
 
 @node
-class NoOther(Node):
-    """no other SORTS"""
-
-    sorts: Node
+class More(Node):
+    """more"""
 
 
 @node
-class AtLeastOne(Node):
-    """a SORT · a KIND"""
-
-    sort: Node
-
-
-@node
-class Another(Node):
-    """another SORT"""
-
-    sort: Node
-
-
-@node
-class Table(Node):
-    """play"""
-
-
-@node
-class AnyOpponent(Node):
-    """an opponent"""
+class Fewer(Node):
+    """fewer"""
 
 
 @node

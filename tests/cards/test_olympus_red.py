@@ -100,24 +100,28 @@ def test_theseus_leaves_the_own_assets_and_gives_the_discard_all_the_same():
 
 
 @pytest.mark.card("Aegis")
-def test_aegis_throws_a_card_back_at_who_makes_you_draw():
-    game = olympus("Erinyes, Eros", "Lethe", "Circe", in_play=("Icarus", "Aegis"))
+def test_aegis_puts_a_card_of_your_choice_away_when_an_opponent_makes_you_draw():
+    game = olympus("Erinyes, Eros", "Lethe", "Circe", in_play=("Icarus", "Aegis"), stock="Zeus, Hydra, Nike")
 
     play(game, "0 play Erinyes", "0 choose 1")
+    assert choices(game, 1) == {"Lethe", "Zeus", "Hydra"}
+    play(game, "1 choose Zeus")
 
-    assert sizes(game) == [2, 3, 1]
+    assert game.position_text.count("stock Nike, Zeus") == 1
+    assert sizes(game) == [1, 2, 1]
     assert settled(game, 0)
 
 
 @pytest.mark.card("Aegis")
 def test_aegis_leaves_the_draw_phase_own_draws_and_the_draws_of_others_alone():
-    game = olympus("Erinyes, Eros", "Demeter's Harvest, Lethe", "Circe", in_play=("", "Aegis"))
+    game = olympus("Erinyes, Eros", "Cornucopia, Lethe", "Circe", in_play=("", "Aegis"))
 
     play(game, "0 play Erinyes", "0 choose 2", "0 done")
     assert sizes(game) == [1, 3, 3]
-    play(game, "1 play Demeter's Harvest", "1 done")
+    play(game, "1 play Cornucopia", "1 choose 2")
 
-    assert sizes(game)[0] == 1
+    assert sizes(game) == [1, 4, 3]
+    assert settled(game, 1)
 
 
 @pytest.mark.card("Aegis")

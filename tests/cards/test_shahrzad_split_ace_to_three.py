@@ -79,7 +79,7 @@ def test_the_genie_may_wait_in_his_lamp():
 
 
 # --- The Ifrit: If you would make an opponent draw cards, they draw one more.
-# --- The Jar: Put an asset an opponent controls on the bottom of the draw pile.
+# --- The Jar: Put an asset an opponent controls on top of the discard pile.
 
 
 @pytest.mark.card("The Ifrit / The Jar")
@@ -103,16 +103,32 @@ def test_the_ifrit_adds_nothing_to_what_others_make_be_drawn():
 
 
 @pytest.mark.card("The Ifrit / The Jar")
-def test_the_jar_shuts_an_opponents_asset_away_under_the_draw_pile():
-    game = shahrzad(f"{IFRIT}, Dunyazad", "A Fair Wind", in_play=("The Ghoul", "The Genie, The Talisman"))
+def test_the_jar_puts_an_opponents_asset_on_top_of_the_discard_pile():
+    game = shahrzad(
+        f"{IFRIT}, Dunyazad, Open Sesame, The Valley of Diamonds",
+        "A Fair Wind",
+        in_play=("The Ghoul", "The Genie, The Sea King"),
+        discard="Ali Baba",
+    )
 
     play(game, f"0 play {IFRIT} The Jar")
-    assert choices(game, 0) == {"The Genie", "The Talisman"}
-    play(game, "0 choose The Genie")
+    assert choices(game, 0) == {"The Genie", "The Sea King"}
+    play(game, "0 choose The Sea King")
 
+    assert discards(game)[-1] == "The Sea King"
+    assert may_discard(game, 0) == {"Open Sesame", "The Valley of Diamonds"}
     assert assets(game, 0) == ["The Ghoul"]
-    assert assets(game, 1) == ["The Talisman"]
-    assert stock(game)[-1] == LAMP
+    assert assets(game, 1) == ["The Genie"]
+    assert settled(game, 0)
+
+
+@pytest.mark.card("The Ifrit / The Jar")
+def test_the_jar_destroys_nothing():
+    game = shahrzad(f"{IFRIT}, Dunyazad", "A Fair Wind", in_play=("Morgiana", "King Solomon, The Talisman"))
+
+    play(game, f"0 play {IFRIT} The Jar", "0 choose The Talisman")
+
+    assert assets(game, 1) == ["King Solomon"]
     assert settled(game, 0)
 
 

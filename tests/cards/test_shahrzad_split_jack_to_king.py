@@ -2,16 +2,7 @@
 
 import pytest
 
-from tests.cards.shahrzad_table import (
-    assets,
-    choices,
-    held,
-    known,
-    play,
-    settled,
-    shahrzad,
-    sizes,
-)
+from tests.cards.shahrzad_table import assets, choices, held, known, may_play, play, settled, shahrzad, sizes
 
 ABDULLAHS = "Abdullah of the Sea / Abdullah of the Land"
 OGRESS = "The Ogress / The Gazelle"
@@ -67,7 +58,7 @@ def test_abdullah_of_the_land_gives_two_cards_for_one():
 
 
 # --- The Ogress: Destroy an asset. Its controller draws two cards.
-# --- The Gazelle: If an asset you control would be destroyed, draw a card instead.
+# --- The Gazelle: You may play one more card each turn.
 
 
 @pytest.mark.card("The Ogress / The Gazelle")
@@ -99,20 +90,26 @@ def test_the_ogress_goes_hungry_where_there_is_no_asset():
 
 
 @pytest.mark.card("The Ogress / The Gazelle")
-def test_the_gazelle_saves_every_asset_of_its_controller_for_a_card_each():
+def test_the_gazelle_lets_two_cards_be_played_in_each_of_its_controllers_turns():
     game = shahrzad(
-        "The Whale / The Island, Dunyazad", "A Fair Wind", "Open Sesame",
-        in_play=("The Ghoul", "The Gazelle, The Sea King", "The Talisman"),
-    )  # fmt: skip
+        "Masrur the Executioner, Morgiana, The Ghoul, The Talisman",
+        "A Fair Wind, The Sea King, The Roc",
+        in_play=("The Gazelle",),
+    )
 
-    play(game, "0 play The Whale / The Island The Whale")
+    play(game, "0 play Morgiana")
+    assert may_play(game, 0) == {"Masrur the Executioner", "The Ghoul", "The Talisman"}
+    play(game, "0 play The Ghoul")
+    assert may_play(game, 0) == set()
+    play(game, "0 done", "1 play The Sea King")
+    assert may_play(game, 1) == set()
+    play(game, "1 done", "0 play The Talisman")
 
-    assert [assets(game, seat) for seat in range(3)] == [[], ["The Gazelle", "The Sea King"], []]
-    assert sizes(game) == [1, 3, 1]
+    assert may_play(game, 0) != set()
     assert settled(game, 0)
 
 
-# --- A Caliph for a Day: Choose an opponent. Swap hands with them.
+# --- A Caliph for a Day: Choose an opponent. Swap hands with them, then draw a card.
 # --- The Sleeping Draught: Choose an opponent. They skip their next turn.
 
 

@@ -65,7 +65,7 @@ BROKEN = [
     (
         "If you control four assets, you win the game.",
         *(1, 21, "'assets' cannot stand here; expected 'or'"),
-        "If you control exactly four assets, you win the game.",
+        "If you control no assets, you win the game.",
     ),
     (
         "You may discard a second card this turn.",
@@ -92,7 +92,13 @@ BROKEN = [
         *(1, 26, "'Draw' cannot stand here; expected an empty line"),
         "This can't be destroyed. / Draw a card.",
     ),
-    ("Shuffle the discard pile.", 1, 25, "'.' cannot stand here; expected 'into'", "Shuffle the draw pile."),
+    (
+        "Shuffle the discard pile.",
+        1,
+        13,
+        "'discard' cannot stand here; expected 'draw'",
+        "Shuffle the draw pile.",
+    ),
     (
         "Draw a card\n\nDestroy this.",
         *(1, 12, "an ability cannot end here; expected ',', '.', 'for', 'unless'"),

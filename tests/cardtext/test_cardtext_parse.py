@@ -62,7 +62,7 @@ def test_a_node_is_a_frozen_value() -> None:
     assert one != n.Discard(n.One())
     assert repr(one) == "Draw(One())"
     with pytest.raises(FrozenInstanceError):
-        one.cards = n.ThatMany()  # type: ignore[misc]
+        one.cards = n.UpTo("two")  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
         del one.at  # type: ignore[misc]
     with pytest.raises(ValueError, match="shorter"):

@@ -202,7 +202,7 @@ text = "When an opponent plays an asset, you may draw a card."
 name = "Vampire"
 face = "5B"
 type = "asset"
-text = "When a player discards an eight, they draw a card."
+text = "When an opponent discards an eight, they draw a card."
 
 [[card]]
 name = "Cyclops"
@@ -214,7 +214,7 @@ text = "When this is destroyed, destroy an asset."
 name = "Tribute"
 face = "7O"
 type = "event"
-text = "Each opponent gives you a card from their hand. For each opponent, put a card from your hand on the bottom of the draw pile."
+text = "Each opponent gives you a card from their hand. For each asset you control, put a card from your hand on the bottom of the draw pile."
 
 [[card]]
 name = "Ragnarok"
@@ -226,7 +226,7 @@ text = "Destroy all assets. Each player draws a card."
 name = "Norns"
 face = "9G"
 type = "event"
-text = "Choose an opponent. They may draw a card. If they do, put a card from your hand on the bottom of the draw pile."
+text = "Choose an opponent. They may draw a card. If they don't, put a card from your hand on the bottom of the draw pile."
 
 [[card]]
 name = "Wishing Well"

@@ -91,7 +91,7 @@ def test_who_controls_the_card_is_called_they_by_others() -> None:
     game = at("Norns, Castle, Spy", "Peddler")
 
     assert asked(game, "0 play Norns") == (
-        "Norns: draw a card? If you do, they put a card from their hand on the bottom of the draw pile. "
+        "Norns: draw a card? If you don't, they put a card from their hand on the bottom of the draw pile. "
         "Yes or no"
     )
 

@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from engine.cardtext import CardTextError, Node, nodes, parse
 from engine.rules.crazier import moments
-from engine.rules.crazier.frames import CARD, NUMBER, WHO, YOU, Program
+from engine.rules.crazier.frames import CARD, WHO, YOU, Program
 from engine.rules.crazier.moments import BOTH, When
 from engine.rules.crazier.occurrences import OCCURRENCES, Occurrence
-from engine.rules.crazier.phrase_amounts import counted
 from engine.rules.crazier.phrase_clauses import body, clause
 from engine.rules.crazier.phrase_conditions import condition
 from engine.rules.crazier.phrase_kinds import amount_more, sort
@@ -39,8 +38,6 @@ TURNS: Final[dict[type[Node], tuple[int, int]]] = {
     nodes.AtEnd: (moments.END, moments.ME),
     nodes.AtEachBeginning: (moments.BEGIN, moments.ANYBODY),
     nodes.AtEachEnd: (moments.END, moments.ANYBODY),
-    nodes.AtOpponentBeginning: (moments.BEGIN, moments.OPPONENT),
-    nodes.AtOpponentEnd: (moments.END, moments.OPPONENT),
 }
 
 
@@ -157,10 +154,6 @@ def _when(meaning: Meaning, node: Any, occurrence: Occurrence) -> None:
         node = (
             nodes.Then(first.clause, node.body, at=node.at) if isinstance(node, nodes.Then) else first.clause
         )
-    if words.colour == NUMBER:  # which the first step that counts would change
-        colour = writer.slot("n")
-        writer.add(same, NUMBER, colour)
-        writer.point(colour=colour)
     body(writer, node)
     meaning.whens.append(when._replace(program=meaning.add(writer.program())))
 
@@ -221,22 +214,7 @@ def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
 
 @ABILITIES.of(nodes.Requirement)
 def _requirement(meaning: Meaning, node: nodes.Requirement) -> None:
-    hidden = next((part for part in inside(node) if _is_hidden(part)), None)
-    if hidden is not None:
-        raise Meaningless(hidden, "a requirement can only be about what its player can see")
     meaning.requirement = condition(_writer(node, Words()), node.condition)
-
-
-def _is_hidden(node: Any) -> bool:
-    """Whether a phrase is about what lies hidden in the draw pile or in another hand."""
-    match node:
-        case nodes.ThereAre(spot=nodes.DrawPile()):
-            return not isinstance(counted(node.several), nodes.AnyCard)
-        case nodes.TheyHave() | nodes.AnOpponentHas():
-            return not isinstance(counted(node.amount), nodes.AnyCard)
-        case nodes.NCards(zone=nodes.DrawPile() | nodes.TheirHand()):
-            return not isinstance(node.kind, nodes.AnyCard)
-    return False
 
 
 @ABILITIES.of(nodes.Always)

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import moments
 from engine.rules.crazier.frames import CARD, NUMBER, OF, WHO
-from engine.rules.crazier.moments import ANYBODY, BOTH, ME, OPPONENT, When
+from engine.rules.crazier.moments import ANYBODY, ME, OPPONENT, When
 from engine.rules.crazier.phrase_kinds import kind, sort
 from engine.rules.crazier.values import ANYTHING, Filter
 from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer
@@ -23,26 +23,20 @@ OCCURRENCES: Final = Meanings()
 CARDS: Final[dict[type[Node], tuple[int, int, bool]]] = {  # moment, who, only from the hand
     nodes.YouDiscard: (moments.DISCARD, ME, False),
     nodes.OpponentDiscards: (moments.DISCARD, OPPONENT, False),
-    nodes.PlayerDiscards: (moments.DISCARD, ANYBODY, False),
     nodes.YouPlayFromHand: (moments.PLAY, ME, True),
-    nodes.YouPlay: (moments.PLAY, ME, False),
     nodes.OpponentPlays: (moments.PLAY, OPPONENT, False),
-    nodes.PlayerPlays: (moments.PLAY, ANYBODY, False),
 }
 NUMBERS: Final[dict[type[Node], tuple[int, int]]] = {
     nodes.YouDraw: (moments.DRAW, ME),
     nodes.OpponentDraws: (moments.DRAW, OPPONENT),
-    nodes.PlayerDraws: (moments.DRAW, ANYBODY),
     nodes.OpponentMakesYouDraw: (moments.MADE_DRAW, OPPONENT),
     nodes.YouName: (moments.NAME, ME),
     nodes.OpponentNames: (moments.NAME, OPPONENT),
-    nodes.PlayerNames: (moments.NAME, ANYBODY),
 }
-DESTROYED: Final[dict[type[Node], tuple[int, int]]] = {  # who destroys, whether it is this
-    nodes.YouDestroy: (ME, BOTH),
-    nodes.OpponentDestroys: (OPPONENT, BOTH),
-    nodes.AssetDestroyed: (ANYBODY, BOTH),
-    nodes.AnotherDestroyed: (ANYBODY, 0),
+DESTROYED: Final[dict[type[Node], int]] = {  # who destroys
+    nodes.YouDestroy: ME,
+    nodes.OpponentDestroys: OPPONENT,
+    nodes.AssetDestroyed: ANYBODY,
 }
 
 
@@ -73,22 +67,17 @@ def _this_destroyed(writer: Writer, node: nodes.ThisDestroyed) -> Occurrence:
 
 @OCCURRENCES.of(*DESTROYED)
 def _destroyed(writer: Writer, node: Any) -> Occurrence:
-    who, itself = DESTROYED[type(node)]
+    who = DESTROYED[type(node)]
     of, wanted = _owned(writer, node.owned)
     they = {ME: None, OPPONENT: WHO, ANYBODY: OF}[who]
     words = Words(they=they, it=CARD, controller=OF)
-    return Occurrence(When(moments.DESTROY, -1, who, of, wanted, itself=itself), words)
+    return Occurrence(When(moments.DESTROY, -1, who, of, wanted), words)
 
 
 @OCCURRENCES.of(nodes.OpponentGains)
 def _gains(writer: Writer, node: nodes.OpponentGains) -> Occurrence:
     of, wanted = _owned(writer, node.owned)
     return Occurrence(When(moments.GAIN, -1, OPPONENT, of, wanted), Words(they=WHO, it=CARD, controller=OF))
-
-
-@OCCURRENCES.of(nodes.PlayerLoses)
-def _loses(writer: Writer, node: nodes.PlayerLoses) -> Occurrence:
-    return Occurrence(When(moments.LOSE, -1), Words(they=WHO))
 
 
 def _owned(writer: Writer, node: Any) -> tuple[int, Filter | None]:

@@ -4,9 +4,8 @@ from typing import Any, Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import values
-from engine.rules.crazier.frames import YOU
-from engine.rules.crazier.phrase_kinds import NUMBERS, kind, sort
-from engine.rules.crazier.phrase_who import player, whose
+from engine.rules.crazier.phrase_kinds import NUMBERS, sort
+from engine.rules.crazier.phrase_who import whose
 from engine.rules.crazier.select import OPPONENTS
 from engine.rules.crazier.values import Value
 from engine.rules.crazier.writer import Meaningless, Meanings, Writer
@@ -42,59 +41,9 @@ def _per(writer: Writer, node: nodes.Per) -> Value:
     return countable(writer, node.countable)
 
 
-@CARDS.of(nodes.SomePer)
-def _some_per(writer: Writer, node: nodes.SomePer) -> Value:
-    return (values.times, NUMBERS[node.number], countable(writer, node.countable))
-
-
-@CARDS.of(nodes.ThatMany)
-def _that_many(writer: Writer, node: nodes.ThatMany) -> Value:
-    writer.need("did", node, "that many")
-    return (values.that_many,)
-
-
 @COUNTABLES.of(nodes.NAssets)
 def _assets(writer: Writer, node: nodes.NAssets) -> Value:
     return assets_of(writer, node.owned)
-
-
-@COUNTABLES.of(nodes.NOtherAssets)
-def _other_assets(writer: Writer, node: nodes.NOtherAssets) -> Value:
-    owned: Any = node.owned
-    of_you = isinstance(owned, nodes.Controlled) and isinstance(owned.controller, nodes.ByYou)
-    if not of_you:
-        return (values.all_other_assets, sort(writer, owned))
-    return (values.other_assets, sort(writer, owned.sort))
-
-
-@COUNTABLES.of(nodes.NOpponents)
-def _opponents(writer: Writer, node: nodes.NOpponents) -> Value:
-    return (values.opponents,)
-
-
-@COUNTABLES.of(nodes.NPlayers)
-def _players(writer: Writer, node: nodes.NPlayers) -> Value:
-    return (values.players,)
-
-
-@COUNTABLES.of(nodes.NCards)
-def _cards_in(writer: Writer, node: nodes.NCards) -> Value:
-    wanted = kind(writer, node.kind)
-    if isinstance(node.zone, nodes.DrawPile):
-        return (values.cards_in_draw_pile, wanted)
-    if isinstance(node.zone, nodes.DiscardPile):
-        return (values.cards_in_discard_pile, wanted)
-    return (values.cards_in_hand, player(writer, node.zone), wanted)
-
-
-@COUNTABLES.of(nodes.NDiscarded)
-def _discarded(writer: Writer, node: nodes.NDiscarded) -> Value:
-    return (values.discarded, YOU, values.ANYTHING)
-
-
-@COUNTABLES.of(nodes.NColours)
-def _colours(writer: Writer, node: nodes.NColours) -> Value:
-    return (values.colours_of_assets,)
 
 
 def assets_of(writer: Writer, owned: Node) -> Value:
@@ -114,14 +63,10 @@ def compared(writer: Writer, amount: Any, count: Value) -> Value:
             return (values.at_least, count, NUMBERS[amount.number])
         case nodes.OrFewer():
             return (values.at_most, count, NUMBERS[amount.number])
-        case nodes.Exactly():
-            return (values.exactly, count, NUMBERS[amount.number])
         case nodes.ExactlyOne():
             return (values.exactly, count, 1)
-        case nodes.No() | nodes.NoOther():
+        case nodes.No():
             return (values.at_most, count, 0)
-        case nodes.AtLeastOne() | nodes.Another():
-            return (values.at_least, count, 1)
     raise Meaningless(amount, "this phrase has no meaning here")
 
 

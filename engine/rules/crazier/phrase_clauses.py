@@ -7,14 +7,13 @@ from engine.cardtext import Node, nodes
 from engine.rules.crazier import select, steps_cards, steps_flow, steps_game, steps_who, values
 from engine.rules.crazier.frames import YOU, Step
 from engine.rules.crazier.phrase_acts import act
-from engine.rules.crazier.phrase_amounts import countable
 from engine.rules.crazier.phrase_conditions import condition
 from engine.rules.crazier.phrase_kinds import COLOURS, amount_more
 from engine.rules.crazier.phrase_lasting import rule
 from engine.rules.crazier.phrase_moved import all_of, assets
 from engine.rules.crazier.phrase_who import player
 from engine.rules.crazier.steps_choose import choose, choose_for, confirm
-from engine.rules.crazier.steps_who import note_controller, random_card
+from engine.rules.crazier.steps_who import note_controller
 from engine.rules.crazier.writer import HERE, Meanings, Writer
 
 CLAUSES: Final = Meanings()
@@ -86,11 +85,6 @@ def _each_does(writer: Writer, node: nodes.EachDoes) -> None:
     each_player(writer, node.each, lambda slot: act(writer, node.vps, slot))
 
 
-@CLAUSES.of(nodes.EachMay)
-def _each_may(writer: Writer, node: nodes.EachMay) -> None:
-    each_player(writer, node.each, lambda slot: may(writer, slot, lambda: act(writer, node.vp, slot)))
-
-
 EACH_STEPS: Final[dict[type[Node], tuple[Any, ...]]] = {
     nodes.EachPlayer: (steps_flow.each_player, False),
     nodes.EachOpponent: (steps_flow.each_player, True),
@@ -101,12 +95,8 @@ EACH_STEPS: Final[dict[type[Node], tuple[Any, ...]]] = {
 
 def each_player(writer: Writer, each: Node, write: Callable[[int], None]) -> None:
     """Writes something for each player in turn (CE-82); 'they' is that player meanwhile."""
-    _each(writer, EACH_STEPS[type(each)], write)
-
-
-def _each(writer: Writer, first: Step, write: Callable[[int], None]) -> None:
     seats, seat, done = (writer.slot(holds) for holds in "Ssn")
-    writer.add(*first, seats)
+    writer.add(*EACH_STEPS[type(each)], seats)
     writer.add(steps_flow.clear, done, 0)
     top = writer.add(steps_flow.next_player, seats, seat, HERE)
     before = writer.words
@@ -151,23 +141,23 @@ def _look_ahead(writer: Writer, place: int) -> None:
 
 def _parts_with_hand(step: Step) -> bool:
     """Whether a step takes cards from a hand that its player does not choose one by one (CE-52)."""
-    if step[0] in (steps_cards.swap_hands, steps_cards.pass_hands, random_card):
+    if step[0] is steps_cards.swap_hands:
         return True
     if step[0] is steps_flow.all_of:
         return step[1][0] is select.hand
     return step[0] is steps_flow.count and step[1][0] is values.cards_in_hand
 
 
-@CLAUSES.of(nodes.IfYouDo, nodes.IfTheyDo)
-def _if_did(writer: Writer, node: nodes.IfYouDo | nodes.IfTheyDo) -> None:
+@CLAUSES.of(nodes.IfYouDo)
+def _if_did(writer: Writer, node: nodes.IfYouDo) -> None:
     writer.need("did", node, "do")
     out = writer.add(steps_flow.unless_did, HERE)
     clause(writer, node.clause)
     writer.land(out)
 
 
-@CLAUSES.of(nodes.IfYouDont, nodes.IfTheyDont)
-def _if_not_done(writer: Writer, node: nodes.IfYouDont | nodes.IfTheyDont) -> None:
+@CLAUSES.of(nodes.IfTheyDont)
+def _if_not_done(writer: Writer, node: nodes.IfTheyDont) -> None:
     writer.need("did", node, "don't")
     out = writer.add(steps_flow.if_did, HERE)
     clause(writer, node.clause)
@@ -223,13 +213,6 @@ def told_of(writer: Writer, node: Node, actor: int) -> None:
         act(writer, node, actor)
 
 
-@CLAUSES.of(nodes.UnlessSomeone)
-def _unless_someone(writer: Writer, node: nodes.UnlessSomeone) -> None:
-    slot = player(writer, node.someone)
-    writer.point(they=slot)
-    _alternative(writer, slot, lambda: act(writer, node.vps, slot), lambda: clause(writer, node.clause))
-
-
 def _alternative(writer: Writer, actor: int, instead: Callable[[], None], effect: Callable[[], None]) -> None:
     """Asks first whether the actor does something else; the effect follows unless that was done."""
     may(writer, actor, instead)
@@ -242,29 +225,14 @@ def _alternative(writer: Writer, actor: int, instead: Callable[[], None], effect
 
 
 @CLAUSES.of(nodes.ForEach)
-def _for_each(writer: Writer, node: nodes.ForEach) -> None:
-    counted = node.countable
-    if isinstance(counted, nodes.NOpponents | nodes.NPlayers):
-        first = (steps_flow.each_player, isinstance(counted, nodes.NOpponents))
-        _each(writer, first, lambda slot: clause(writer, node.clause))
-        return
-    if isinstance(counted, nodes.NAssets | nodes.NOtherAssets):
-        selector = assets(writer, counted.owned, besides=isinstance(counted, nodes.NOtherAssets))
+def _for_each(writer: Writer, node: Any) -> None:
+    def write(slot: int) -> None:
+        controller = writer.slot("s")
+        writer.add(steps_who.note_controller, slot, controller)
+        writer.point(it=slot, controller=controller)
+        clause(writer, node.clause)
 
-        def write(slot: int) -> None:
-            controller = writer.slot("s")
-            writer.add(steps_who.note_controller, slot, controller)
-            writer.point(it=slot, controller=controller)
-            clause(writer, node.clause)
-
-        all_of(writer, selector, write)
-        return
-    left = writer.slot("n")
-    writer.add(steps_flow.count, countable(writer, counted), left)
-    top = writer.add(steps_flow.repeat, left, HERE)
-    clause(writer, node.clause)
-    writer.add(steps_flow.jump, top)
-    writer.land(top)
+    all_of(writer, assets(writer, node.countable.owned), write)
 
 
 # --- this turn, and longer
@@ -291,11 +259,6 @@ def _top_counts_as(writer: Writer, node: nodes.TopCountsAs) -> None:
     slot = writer.slot("n")
     writer.add(steps_flow.clear, slot, COLOURS[node.colour])
     writer.add(steps_game.colour_top, slot)
-
-
-@CLAUSES.of(nodes.PassHands)
-def _pass_hands(writer: Writer, node: nodes.PassHands) -> None:
-    writer.add(steps_cards.pass_hands)
 
 
 @CLAUSES.of(nodes.UntilYourNextTurn, nodes.ThisTurn)

@@ -76,7 +76,7 @@ def each_turn(node: nodes.DiscardsEachTurn | nodes.PlaysEachTurn) -> Lasting:
 def _banned(writer: Writer, node: Node) -> int:
     if isinstance(node, nodes.Opponents):
         return lasting.FOES
-    return lasting.ALL if isinstance(node, nodes.Players) else player(writer, node)
+    return player(writer, node)
 
 
 def _owned(writer: Writer, owned: Any) -> tuple[int, Filter]:

@@ -23,10 +23,9 @@ def _choose_player(writer: Writer, node: Node, actor: int) -> None:
     writer.point(they=slot)
 
 
-@LOOKS.of(nodes.ChooseAsset, nodes.ChooseAnotherAsset)
-def _choose_asset(writer: Writer, node: Any, actor: int) -> None:
-    besides = isinstance(node, nodes.ChooseAnotherAsset)
-    one(writer, actor, assets(writer, node.owned, besides=besides), lambda slot: None)
+@LOOKS.of(nodes.ChooseAsset)
+def _choose_asset(writer: Writer, node: nodes.ChooseAsset, actor: int) -> None:
+    one(writer, actor, assets(writer, node.owned), lambda slot: None)
 
 
 @LOOKS.of(nodes.LookAt, nodes.Reveal)
@@ -37,8 +36,7 @@ def _look(writer: Writer, node: nodes.LookAt | nodes.Reveal, actor: int) -> None
         return
     group = writer.slot("C")
     number = NUMBERS[seen.number] if isinstance(seen, nodes.TopCards) else 1
-    bottom = isinstance(seen, nodes.BottomOfDraw)
-    writer.add(steps_looks.look_at_pile, actor, number, group, to_all, bottom)
+    writer.add(steps_looks.look_at_pile, actor, number, group, to_all)
     if isinstance(seen, nodes.TopCards):
         writer.point(those=group, it=None, of_hand=False)
         return
@@ -96,8 +94,3 @@ def _search(writer: Writer, node: nodes.Search, actor: int) -> None:
 @LOOKS.of(nodes.Shuffle)
 def _shuffle(writer: Writer, node: nodes.Shuffle, actor: int) -> None:
     writer.add(steps_looks.shuffle)
-
-
-@LOOKS.of(nodes.Reshuffle)
-def _reshuffle(writer: Writer, node: nodes.Reshuffle, actor: int) -> None:
-    writer.add(steps_looks.reshuffle)

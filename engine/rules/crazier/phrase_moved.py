@@ -74,12 +74,9 @@ def _some_assets(
     several(writer, actor, chosen, exactly(node.number), body, up_to=isinstance(node, nodes.UpToAssets))
 
 
-@MOVED.of(nodes.AllAssets, nodes.AllOtherAssets)
-def _all_assets(
-    writer: Writer, node: nodes.AllAssets | nodes.AllOtherAssets, actor: int, body: Body, to_destroy: bool
-) -> None:
-    besides = isinstance(node, nodes.AllOtherAssets)
-    all_of(writer, assets(writer, node.owned_plural, to_destroy=to_destroy, besides=besides), body)
+@MOVED.of(nodes.AllAssets)
+def _all_assets(writer: Writer, node: nodes.AllAssets, actor: int, body: Body, to_destroy: bool) -> None:
+    all_of(writer, assets(writer, node.owned_plural, to_destroy=to_destroy), body)
 
 
 # --- cards of hands and piles
@@ -100,24 +97,6 @@ def _card_from(writer: Writer, node: nodes.CardFrom, actor: int, body: Body, to_
     one(writer, chooser, selector, body)
 
 
-@MOVED.of(nodes.RandomCardFrom)
-def _random_from(
-    writer: Writer, node: nodes.RandomCardFrom, actor: int, body: Body, to_destroy: bool
-) -> None:
-    slot = writer.slot("c")
-    writer.add(steps_who.random_card, player(writer, node.hand), slot)
-    body(slot)
-    writer.point(it=slot)
-
-
-@MOVED.of(nodes.RandomCard)
-def _random(writer: Writer, node: nodes.RandomCard, actor: int, body: Body, to_destroy: bool) -> None:
-    slot = writer.slot("c")
-    writer.add(steps_who.random_card, actor, slot)
-    body(slot)
-    writer.point(it=slot)
-
-
 @MOVED.of(nodes.CardsFrom, nodes.UpToCardsFrom)
 def _cards_from(
     writer: Writer, node: nodes.CardsFrom | nodes.UpToCardsFrom, actor: int, body: Body, to_destroy: bool
@@ -126,15 +105,6 @@ def _cards_from(
     several(
         writer, chooser, selector, exactly(node.number), body, up_to=isinstance(node, nodes.UpToCardsFrom)
     )
-
-
-@MOVED.of(nodes.ThatManyFrom)
-def _that_many_from(
-    writer: Writer, node: nodes.ThatManyFrom, actor: int, body: Body, to_destroy: bool
-) -> None:
-    writer.need("did", node, "that many")
-    chooser, selector = from_source(writer, node.kinds, node.source, actor)
-    several(writer, chooser, selector, (values.that_many,), body, up_to=False)
 
 
 @MOVED.of(nodes.ACard)
@@ -179,18 +149,6 @@ def _one_of(writer: Writer, node: nodes.OneOfThem, actor: int, body: Body, to_de
     writer.point(rest=those)
 
 
-@MOVED.of(nodes.UpToOfThem)
-def _up_to_of(writer: Writer, node: nodes.UpToOfThem, actor: int, body: Body, to_destroy: bool) -> None:
-    those = writer.need("those", node, "them")
-
-    def taken(slot: int) -> None:
-        writer.add(steps_looks.without, those, slot)
-        body(slot)
-
-    several(writer, actor, group(writer, those), exactly(node.number), taken, up_to=True)
-    writer.point(those=those, rest=those)
-
-
 @MOVED.of(nodes.TopOfDiscard)
 def _top_discard(writer: Writer, node: Node, actor: int, body: Body, to_destroy: bool) -> None:
     slot = writer.slot("c")
@@ -199,10 +157,10 @@ def _top_discard(writer: Writer, node: Node, actor: int, body: Body, to_destroy:
     writer.point(it=slot)
 
 
-@MOVED.of(nodes.TopOfDraw, nodes.BottomOfDraw)
-def _end_of_draw(writer: Writer, node: Node, actor: int, body: Body, to_destroy: bool) -> None:
+@MOVED.of(nodes.TopOfDraw)
+def _top_of_draw(writer: Writer, node: Node, actor: int, body: Body, to_destroy: bool) -> None:
     slot = writer.slot("c")
-    writer.add(steps_who.end_of_draw, isinstance(node, nodes.TopOfDraw), slot)
+    writer.add(steps_who.top_of_draw, slot)
     body(slot)
     writer.point(it=slot)
 

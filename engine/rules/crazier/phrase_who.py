@@ -28,30 +28,16 @@ def _they(writer: Writer, node: Node) -> int:
     return slot
 
 
-@WHO.of(nodes.NextPlayer, nodes.ByNextPlayer)
+@WHO.of(nodes.NextPlayer)
 def _next(writer: Writer, node: Node) -> int:
     slot = writer.slot("s")
-    writer.add(steps_who.neighbour, YOU, 1, slot)
-    return slot
-
-
-@WHO.of(nodes.PreviousPlayer)
-def _previous(writer: Writer, node: Node) -> int:
-    slot = writer.slot("s")
-    writer.add(steps_who.neighbour, YOU, -1, slot)
+    writer.add(steps_who.next_player, YOU, slot)
     return slot
 
 
 @WHO.of(nodes.ItsController)
 def _controller(writer: Writer, node: Node) -> int:
     slot: int = writer.need("controller", node, "its controller")
-    return slot
-
-
-@WHO.of(nodes.ItsOwner)
-def _owner(writer: Writer, node: Node) -> int:
-    slot = writer.slot("s")
-    writer.add(steps_who.owner, writer.need("it", node, "its owner"), slot)
     return slot
 
 

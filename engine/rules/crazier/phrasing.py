@@ -14,11 +14,11 @@ from engine.rules.crazier.state import Table
 if TYPE_CHECKING:
     from engine.rules.crazier.frames import Program
 
-UNLESS: Final = nodes.UnlessThey | nodes.UnlessYou | nodes.UnlessSomeone
-CONSEQUENCES: Final = nodes.IfYouDo | nodes.IfTheyDo | nodes.IfYouDont | nodes.IfTheyDont
+UNLESS: Final = nodes.UnlessThey | nodes.UnlessYou
+CONSEQUENCES: Final = nodes.IfYouDo | nodes.IfTheyDont
 CHOOSES: Final = (
     nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer, nodes.ChooseAsset,
-    nodes.ChooseAnotherAsset, nodes.LookAndChoose, nodes.Search, nodes.NameColour,
+    nodes.LookAndChoose, nodes.Search, nodes.NameColour,
 )  # fmt: skip
 NAMES: Final = (nodes.NameColour, nodes.NameColourForTop)
 
@@ -125,7 +125,7 @@ def _afterwards(following: list[Node], *, they: bool) -> str:
     first = following[0]
     clause = first.clause
     if they and type(clause) not in CLAUSES:
-        done = "do" if isinstance(first, nodes.IfYouDo | nodes.IfTheyDo) else "don't"
+        done = "do" if isinstance(first, nodes.IfYouDo) else "don't"
         return f"If you {done}, they {_small(_sentence(clause, they=True))}. "
     told = following if isinstance(clause, CHOOSES) else [first]
     return "".join(f"{_sentence(node, they=they)}. " for node in told)

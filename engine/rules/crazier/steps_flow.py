@@ -3,7 +3,7 @@
 from engine.events import event
 from engine.rules.crazier import piles
 from engine.rules.crazier.ends import whole
-from engine.rules.crazier.frames import DID, NOTHING, NUMBER, PC, PROGRAM, SOURCE, YOU, Frame, Step
+from engine.rules.crazier.frames import DID, NOTHING, PC, PROGRAM, SOURCE, YOU, Frame, Step
 from engine.rules.crazier.moments import ORDER_PROGRAM
 from engine.rules.crazier.state import Table
 
@@ -49,8 +49,7 @@ def count(table: Table, frame: Frame, step: Step) -> None:
 
 
 def did_any(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot): after a loop, 'if you do' and 'that many' mean all of it"""
-    frame[NUMBER] = frame[step[1]]
+    """(_, slot): after a loop, 'if you do' means all of it"""
     frame[DID] = int(frame[step[1]] > 0)
 
 

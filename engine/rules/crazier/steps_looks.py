@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.events import Event
 from engine.rules.crazier import knowledge, piles
-from engine.rules.crazier.frames import DID, NOTHING, NUMBER, YOU, Frame, Step
+from engine.rules.crazier.frames import DID, NOTHING, YOU, Frame, Step
 from engine.rules.crazier.state import EVERYBODY, Table
 from engine.rules.crazier.values import Filter, fits
 
@@ -36,12 +36,11 @@ def look_at_hand(table: Table, frame: Frame, step: Step) -> None:
 
 
 def look_at_pile(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the looker, number, slot for the cards, reveal to all, the bottom one): top one first"""
-    _, looker, number, slot, to_all, bottom = step
+    """(_, slot of the looker, number, slot for the cards, reveal to all): top one first"""
+    _, looker, number, slot, to_all = step
     count = piles.reach(table, number)
-    cards = table.draw[:count] if bottom else table.draw[: -count - 1 : -1] if count else []
+    cards = table.draw[: -count - 1 : -1] if count else []
     frame[slot] = tuple(cards)
-    frame[NUMBER] = len(cards)
     frame[DID] = int(bool(cards))
     if cards and frame[looker] >= 0:
         (reveal if to_all else look)(table, frame[looker], cards)
@@ -100,15 +99,6 @@ def search(table: Table, frame: Frame, step: Step) -> None:
 def shuffle(table: Table, frame: Frame, step: Step) -> None:
     """(_,): shuffles the draw pile"""
     piles.shuffle_draw_pile(table)
-
-
-def reshuffle(table: Table, frame: Frame, step: Step) -> None:
-    """(_,): the discards but the top one are shuffled into the draw pile"""
-    frame[DID] = int(len(table.discard) > 1)
-    if frame[DID]:
-        table.draw += table.discard[:-1]
-        del table.discard[:-1]
-        piles.shuffle_draw_pile(table, piles.DISCARDS)
 
 
 def put_on_top(table: Table, frame: Frame, step: Step) -> None:

@@ -3,7 +3,7 @@
 from engine.events import event
 from engine.rules.crazier import piles
 from engine.rules.crazier.ends import draw_impossible
-from engine.rules.crazier.frames import DID, NUMBER, YOU, Frame
+from engine.rules.crazier.frames import DID, YOU, Frame
 from engine.rules.crazier.moments import DESTROY, DRAW, MADE_DRAW, occur, push
 from engine.rules.crazier.piles import controller
 from engine.rules.crazier.select import instead_of
@@ -11,33 +11,32 @@ from engine.rules.crazier.state import Table
 
 
 def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> None:
-    """The frame's player makes a player draw; tells the frame how many cards were drawn.
+    """The frame's player makes a player draw; tells the frame whether any card was drawn.
 
     `instead` is the asset that does something else instead, or NOTHING.
     """
     cause = frame[YOU]
     if seat < 0 or not table.alive >> seat & 1 or count <= 0:
-        frame[NUMBER] = frame[DID] = 0
+        frame[DID] = 0
         return
     foe = bool(table.book.foes[cause] >> seat & 1)
     if foe:
         count = _changed(table, cause, seat, count)
     if instead >= 0 and count > 0:
-        frame[NUMBER] = frame[DID] = 0
+        frame[DID] = 0
         table.told.append(event("instead", seat, (table.book.text(table, instead),), count))
         program = table.book.library.drawing[table.kinds[instead]]
-        push(table, program, seat, instead, cause, number=count)
+        push(table, program, seat, instead, cause)
         return
     drawn = piles.take(table, seat, count, "ability") if count > 0 else 0
-    frame[NUMBER] = drawn
     frame[DID] = int(drawn > 0)
     if drawn < count:
         draw_impossible(table)
         return
     if drawn:
-        occur(table, DRAW, seat, number=drawn)
+        occur(table, DRAW, seat)
         if foe:
-            occur(table, MADE_DRAW, cause, of=seat, number=drawn)
+            occur(table, MADE_DRAW, cause, of=seat)
 
 
 def _changed(table: Table, cause: int, seat: int, count: int) -> int:

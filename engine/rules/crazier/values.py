@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from engine.rules.crazier.frames import NOTHING, NUMBER, SOURCE, YOU, Frame
+from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.state import Table
 
 if TYPE_CHECKING:
@@ -84,26 +84,6 @@ def surplus(table: Table, frame: Frame, value: Value) -> int:
     return max(0, len(table.hands[frame[value[1]]]) - value[2]) if frame[value[1]] >= 0 else 0
 
 
-def that_many(table: Table, frame: Frame, value: Value) -> int:
-    """(_,): as many as the step before was about"""
-    return int(frame[NUMBER])
-
-
-def times(table: Table, frame: Frame, value: Value) -> int:
-    """(_, number, value): so many for each"""
-    return int(value[1]) * int(value[2][0](table, frame, value[2]))
-
-
-def half_up(table: Table, frame: Frame, value: Value) -> int:
-    """(_, value): half of it, rounded up"""
-    return (int(value[1][0](table, frame, value[1])) + 1) // 2
-
-
-def half_down(table: Table, frame: Frame, value: Value) -> int:
-    """(_, value): half of it, rounded down"""
-    return int(value[1][0](table, frame, value[1])) // 2
-
-
 def assets(table: Table, frame: Frame, value: Value) -> int:
     """(_, slot, filter): the assets that this player controls"""
     seat = frame[value[1]]
@@ -127,42 +107,10 @@ def assets_of_opponents(table: Table, frame: Frame, value: Value) -> int:
     )
 
 
-def other_assets(table: Table, frame: Frame, value: Value) -> int:
-    """(_, filter): the assets that you control, but for this one"""
-    things = [thing for thing in table.in_play[frame[YOU]] if thing != frame[SOURCE]]
-    return _count(table, frame, things, value[1])
-
-
-def opponents(table: Table, frame: Frame, value: Value) -> int:
-    """(_,): the opponents still in the game"""
-    return (table.book.foes[frame[YOU]] & table.alive).bit_count()
-
-
-def players(table: Table, frame: Frame, value: Value) -> int:
-    """(_,): the players still in the game"""
-    return table.alive.bit_count()
-
-
-def all_other_assets(table: Table, frame: Frame, value: Value) -> int:
-    """(_, filter): the assets in play but for this one"""
-    things = [thing for mine in table.in_play for thing in mine if thing != frame[SOURCE]]
-    return _count(table, frame, things, value[1])
-
-
 def cards_in_hand(table: Table, frame: Frame, value: Value) -> int:
     """(_, slot, filter)"""
     seat = frame[value[1]]
     return _count(table, frame, table.hands[seat], value[2]) if seat >= 0 else 0
-
-
-def cards_in_draw_pile(table: Table, frame: Frame, value: Value) -> int:
-    """(_, filter)"""
-    return _count(table, frame, table.draw, value[1])
-
-
-def cards_in_discard_pile(table: Table, frame: Frame, value: Value) -> int:
-    """(_, filter)"""
-    return _count(table, frame, table.discard, value[1])
 
 
 def colours_of_assets(table: Table, frame: Frame, value: Value) -> int:
@@ -177,13 +125,6 @@ def discarded(table: Table, frame: Frame, value: Value) -> int:
     """(_, slot, filter): how many such cards the player has discarded in this turn"""
     seat = frame[value[1]]
     cards = [card for who, card in table.discarded if who == seat]
-    return _count(table, frame, cards, value[2])
-
-
-def played(table: Table, frame: Frame, value: Value) -> int:
-    """(_, slot, filter): how many such cards the player has played in this turn"""
-    seat = frame[value[1]]
-    cards = [card for who, card in table.played if who == seat]
     return _count(table, frame, cards, value[2])
 
 
@@ -214,11 +155,6 @@ def more(table: Table, frame: Frame, value: Value) -> bool:
     return bool(value[1][0](table, frame, value[1]) > value[2][0](table, frame, value[2]))
 
 
-def any_opponent(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, condition): it is so of one of the opponents, who are THEM in it"""
-    return any(value[1][0](table, _about(frame, seat), value[1]) for seat in _foes(table, frame))
-
-
 def each_opponent(table: Table, frame: Frame, value: Value) -> bool:
     """(_, condition): it is so of each of the opponents, who are THEM in it"""
     return all(value[1][0](table, _about(frame, seat), value[1]) for seat in _foes(table, frame))
@@ -238,16 +174,6 @@ def card_is(table: Table, frame: Frame, value: Value) -> bool:
     """(_, slot, filter)"""
     thing = frame[value[1]]
     return thing != NOTHING and fits(table, frame, thing, value[2])
-
-
-def card_is_not(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, slot, filter): there is a card, and it is not so"""
-    return frame[value[1]] != NOTHING and not card_is(table, frame, value)
-
-
-def your_turn(table: Table, frame: Frame, value: Value) -> bool:
-    """(_, yes or no)"""
-    return bool(table.taking >> frame[YOU] & 1) is value[1]
 
 
 def top_is(table: Table, frame: Frame, value: Value) -> bool:
