@@ -8,12 +8,10 @@ from contextlib import suppress
 
 from rich.console import Console
 
-from engine import title
 from game import crash, saves, settings, watch
 from game.command_line import parse
 from game.display import has_display
 from game.files import Found, reason
-from game.looks import laid_games
 from game.players.seats import TableSetup
 from game.settings import Settings
 from game.tables import table_of
@@ -88,9 +86,6 @@ def _window(
 ) -> int:
     if not has_display():
         _console().print("There is no display here, so the table opens in the terminal.")
-        return _terminal(setup, fallback, found.notice)
-    if setup is not None and setup.rules not in laid_games():
-        _console().print(f"{title(setup.rules)} is played in the terminal so far.")
         return _terminal(setup, fallback, found.notice)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import run

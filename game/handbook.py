@@ -23,11 +23,11 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game in one sentence, by three of its cards, in lessons; `signs` are the letters of its suits."""
+    """A game in one sentence, by three of its cards, in lessons; `signs` are the icons of its colours."""
 
     sentence: Line
     cards: Cards
-    signs: str
+    signs: Annotated[tuple[str, ...], Meta(min_length=1, max_length=6)]
     lessons: tuple[Lesson, ...]
 
 

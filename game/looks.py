@@ -3,12 +3,13 @@
 from typing import NamedTuple
 
 from engine import rules
+from engine.decks import deck_names
 
 
 class TableLook(NamedTuple):
-    """The shape of a table ("free": as the window is; "portrait": always tall), its cloth and cards' back.
+    """The shape of a table, its cloth and cards' back; these two count unless the player has chosen others.
 
-    Cloth and back count unless the player has chosen others.
+    Shapes: "free" (as the window is), "portrait" (always tall), "deck" (with room for assets in play).
     """
 
     shape: str = "free"
@@ -23,14 +24,20 @@ LOOKS = {
     "crazy8": TableLook(shape="portrait", cloth="violet", back="night", prompt="indigo"),
     "factor": TableLook(cloth="wine"),
 }
+DECK = TableLook(shape="deck", cloth="plum", back="plum")
 SAMPLES = USUAL, LOOKS["crazy8"]  # two side by side stand for "each game its own"
 
 
 def look_of(game: str) -> TableLook:
     """The look of a game's table, by the game's name."""
-    return LOOKS.get(game, USUAL)
+    return DECK if is_deck(game) else LOOKS.get(game, USUAL)
 
 
 def laid_games() -> tuple[str, ...]:
-    """The games whose table can be laid in a window; the others are played in the terminal."""
-    return tuple(name for name in rules() if name in LOOKS)
+    """The games of the house, in their order."""
+    return rules()
+
+
+def is_deck(game: str) -> bool:
+    """Is the game one of the decks, whose cards have names and texts?"""
+    return game in deck_names()

@@ -111,10 +111,10 @@ def card_veil(canvas: Canvas) -> Surface:
 
 
 @painter("card edge")
-def card_edge(canvas: Canvas) -> Surface:
+def card_edge(canvas: Canvas, colour: str = "#FFE28A") -> Surface:
     """The light edge of a card that can be played."""
     inner = rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.014))
-    return dyed(cut(rounded(canvas.size, CORNER * canvas.w), inner), "#FFE28A")
+    return dyed(cut(rounded(canvas.size, CORNER * canvas.w), inner), colour)
 
 
 @lru_cache(8)

@@ -28,6 +28,7 @@ CLOTHS = {  # in the middle, half way, at the edge
     "green": ("#35806A", "#1B5646", "#0A2A23"),
     "violet": ("#5A54A0", "#302C66", "#131033"),
     "wine": ("#8C3346", "#551A2A", "#260910"),
+    "plum": ("#3A3148", "#211B30", "#0C0915"),
     "charcoal": ("#4A4650", "#2A2730", "#121016"),
 }
 ROUNDNESS = 2 / 2.6  # of the superellipse that the tables are

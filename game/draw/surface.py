@@ -11,6 +11,7 @@ from game.draw import (  # noqa: F401  (their painters)
     coin,
     deck_cards,
     deck_pages,
+    deck_table,
     glow,
     notes,
     panels,

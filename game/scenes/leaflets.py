@@ -24,7 +24,7 @@ class Leaflet:
     lessons: tuple[Lesson, ...] = ()
     sentences: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
-    signs: str = "SHDC"
+    signs: tuple[str, ...] = ("suit-S", "suit-H", "suit-D", "suit-C")
 
 
 @dataclass(frozen=True, slots=True)

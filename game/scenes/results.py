@@ -11,6 +11,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.results_layout import ResultsLayout, results_layout
 from game.scenes.results_words import counting_of, headline, reason, sorted_hand
 from game.scenes.scene import Desk
+from game.stage.card_kinds import kind_of
 from game.stage.easing import eased
 from game.stage.geometry import Box
 from game.ui import theme
@@ -35,7 +36,8 @@ Answer = tuple[str, str, Callable[[], None]]  # label, icon, what it does
 def final_hands(table: LocalTable) -> tuple[tuple[str, ...], ...]:
     """The cards left in every hand of a hand that is over: everybody shows them."""
     game = table.match.game
-    return tuple(sorted_hand(game.view(seat)["hands"][seat]["cards"]) for seat in range(game.players))
+    kind = kind_of(game.rules)
+    return tuple(sorted_hand(game.view(seat)["hands"][seat]["cards"], kind) for seat in range(game.players))
 
 
 def _sentence(text: str, size: float, width: float, head: float) -> tuple[tuple[str, ...], float]:
@@ -61,6 +63,7 @@ class ResultScene(Dialog):
         self.hands = final_hands(table)
         self.result = table.match.games[-1]
         self.scored = bool(table.view()["scored"])
+        self.counting = counting_of(self.result.points, scored=self.scored, winners=self.result.winners)
         self.cell = cell_for([*table.scores, *self.result.points]) if self.scored else 0.0
         self.order = sorted(range(len(table.seats)), key=self._rank)
         self.since: float | None = None  # when it appeared
@@ -68,9 +71,10 @@ class ResultScene(Dialog):
         self.ticks = 0
 
     def _rank(self, seat: int) -> tuple[bool, int, int]:
-        """The highest score first; without points the winners, and then the fewest cards."""
+        """The best score first; without points the winners, and then the fewest cards."""
         if self.scored:
-            return False, -self.table.scores[seat], seat
+            best = 1 if self.counting == "cost" else -1
+            return False, best * self.table.scores[seat], seat
         return seat not in self.winners, len(self.hands[seat]), seat
 
     @property
@@ -146,6 +150,7 @@ class ResultScene(Dialog):
                     who.name,
                     who.avatar,
                     self.hands[seat],
+                    kind=kind_of(self.table.match.rules),
                     winner=seat in self.winners,
                     mine=seat == self.table.me,
                     size=min(self.text(theme.BODY + 1), box.w / letters),
@@ -192,8 +197,7 @@ class ResultScene(Dialog):
         out.moving.append(
             Text(head, layout.head.cx, layout.head.y + layout.head.h * 0.38, size, theme.GOLD, "title")
         )
-        counting = counting_of(self.result.points, scored=self.scored)
-        why = reason(self.result.reason, names, self.result.winners, self.table.me, counting)
+        why = reason(self.result.reason, names, self.result.winners, self.table.me, self.counting)
         lines, small = _sentence(why, self.text(theme.BODY), layout.head.w - 2 * mark - 36, layout.head.h)
         for number, line in enumerate(lines):
             y = layout.head.y + layout.head.h * 0.76 + (number - (len(lines) - 1) / 2) * small * 1.15

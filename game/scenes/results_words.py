@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.stage.faces import by_sign
+from game.stage.card_kinds import NOTATION, CardKind
 
 
 def listed(names: Sequence[str]) -> str:
@@ -24,10 +24,15 @@ def headline(names: Sequence[str], winners: Sequence[int], me: int | None, *, wh
     return f"{said} win the {what}" if me in winners else f"{said} wins the {what}"
 
 
-def counting_of(points: Sequence[int], *, scored: bool) -> str:
-    """How a hand was counted: "none" without points, "pay" if they went from hand to hand, else "gain"."""
+def counting_of(points: Sequence[int], *, scored: bool, winners: Sequence[int] = ()) -> str:
+    """How a hand was counted: "none" without points, "pay" if they went from hand to hand, else "gain".
+
+    "cost" if only the others got points: then it is the fewest that win.
+    """
     if not scored:
         return "none"
+    if winners and sum(points) > 0 and not any(points[seat] for seat in winners):
+        return "cost"
     return "gain" if sum(points) else "pay"
 
 
@@ -39,6 +44,15 @@ REASONS = {
     ("blocked", "pay"): "Nobody could go on: the lowest hand wins, the others pay the difference.",
     ("blocked", "gain"): "Nobody could go on: the lowest hand wins and scores what the others hold.",
     ("blocked", "none"): "Nobody could go on: the fewest cards win.",
+    ("empty hand", "cost"): "{who} played the last card; the others have a point for each card.",
+    ("ability", "cost"): "{who} {wins} by what a card says; the others have a point for each card.",
+    ("ability", "none"): "{who} {wins} by what a card says.",
+    ("last player left", "cost"): "{who} {wins}: nobody else is left in the game.",
+    ("last player left", "none"): "{who} {wins}: nobody else is left in the game.",
+    ("nothing to draw", "cost"): "There is nothing left to draw: the fewest cards win.",
+    ("nothing to draw", "none"): "There is nothing left to draw: the fewest cards win.",
+    ("no end in sight", "cost"): "No end was in sight: the fewest cards win.",
+    ("no end in sight", "none"): "No end was in sight: the fewest cards win.",
     ("stock out", "none"): "There is nothing left to draw: the game is a draw.",
 }
 
@@ -47,9 +61,11 @@ def reason(word: str, names: Sequence[str], winners: Sequence[int], me: int | No
     """Why the hand ended and what that costs, in one sentence."""
     mine = me in winners
     who = "You" if mine else names[winners[0]] if winners else ""
-    return REASONS[word, counting].format(who=who, scores="score" if mine else "scores")
+    return REASONS[word, counting].format(
+        who=who, scores="score" if mine else "scores", wins="win" if mine else "wins"
+    )
 
 
-def sorted_hand(cards: Iterable[str]) -> tuple[str, ...]:
+def sorted_hand(cards: Iterable[str], kind: CardKind = NOTATION) -> tuple[str, ...]:
     """Cards by suit or colour, then by value, as one would lay them on the table."""
-    return tuple(sorted(cards, key=by_sign))
+    return tuple(sorted(cards, key=lambda card: kind.place("suit", card)))

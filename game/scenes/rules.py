@@ -8,6 +8,7 @@ from game.players.local import LocalTable
 from game.scenes.frames import Screen
 from game.scenes.leaflets import Booklet, Leaflet, table_booklet
 from game.scenes.scene import Desk
+from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choices import Option
@@ -109,7 +110,13 @@ class RulesScene(Screen):
         for lesson in self.leaflet.lessons:
             box = flow.take(Passage.height(lesson.text, size, flow.box.w), size)
             passage = Passage(
-                box, lesson.text, title=lesson.title, cards=lesson.cards, icon=lesson.icon, size=size
+                box,
+                lesson.text,
+                title=lesson.title,
+                cards=lesson.cards,
+                kind=kind_of(self.booklet.rules),
+                icon=lesson.icon,
+                size=size,
             )
             found.append(passage)
         return found

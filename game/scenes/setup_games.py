@@ -9,6 +9,7 @@ import engine
 from game.handbook import handbook
 from game.looks import laid_games
 from game.scenes.setup_layout import game_tiles
+from game.stage.card_kinds import kind_of
 from game.ui import theme
 from game.ui.game_tile import GameTile
 from game.ui.layout import Flow
@@ -33,6 +34,7 @@ def game_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
             players=players_in_words(engine.seats(rules)),
             sentence=book.sentence,
             cards=book.cards,
+            prints=kind_of(rules),
             chosen=rules == scene.draft.rules,
             told=tiles.told,
             size=size,

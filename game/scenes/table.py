@@ -8,16 +8,13 @@ from game.draw.items import DrawList
 from game.looks import look_of
 from game.players.local import LocalTable, TableSetup
 from game.saves import Saved
-from game.scenes.chooser import Chooser
 from game.scenes.effects import paint_effects
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene
-from game.scenes.table_buttons import table_buttons
-from game.scenes.table_input import TableInput
-from game.scenes.table_paint import paint_table
-from game.scenes.table_play import TablePlay
+from game.scenes.table_buttons import Doors
+from game.scenes.table_kits import CHOOSER, kit_of
 from game.scenes.table_shown import picture_of
 from game.scenes.table_teller import Teller
 from game.scenes.table_words import card_note, paint_log, paint_zoom
@@ -43,7 +40,8 @@ class TableScene(Scene):
         self.table = table
         self.look = look_of(table.setup.rules)
         self.log_open = False
-        self.teller = Teller(desk, table)
+        self.kit = kit_of(self.look)
+        self.teller = Teller(desk, table, self.kit.log)
         self._idle_since: float | None = None
         self._told_notice = ""
         self._shape: tuple[object, ...] = ()
@@ -70,8 +68,8 @@ class TableScene(Scene):
             tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced"
         )
         self.teller.begin(self.director, skipped=len(self.table.news()) if dealt else 0)
-        self.play = TablePlay(self.desk, self.table, self.director)
-        self.input = TableInput(
+        self.play = self.kit.play(self.desk, self.table, self.director)
+        self.input = self.kit.input(
             self.play, {"rules": self._rules, "back": self._back, "log": self._toggle_log}
         )
 
@@ -155,7 +153,7 @@ class TableScene(Scene):
         self.teller.tell_turn(bool(self.table.moves()))
         self.play.lead()
         if self.play.choices() and self._alone():
-            self._choose()
+            self.desk.stack.push(self.kit.form(self.play, self.look.shape))
 
     def _alone(self) -> bool:
         """Is no other scene above this one, or about to be?"""
@@ -174,22 +172,10 @@ class TableScene(Scene):
 
     # -- other scenes
 
-    def _choose(self) -> None:
-        self.desk.stack.push(
-            Chooser(
-                self.desk,
-                moves=self.play.choices(),
-                fits=self.table.view()["choices"],
-                choose=self.play.do,
-                back=self.play.undo if self.table.can_undo() else None,
-                shape=self.look.shape,
-            )
-        )
-
     def _close_chooser(self) -> None:
         """Takes the chooser away where the time of its decision has run out."""
         stack = self.desk.stack
-        if stack.top.name == Chooser.name and not stack.pending and not self.play.choices():
+        if stack.top.name == CHOOSER and not stack.pending and not self.play.choices():
             stack.pop()
 
     def _show_result(self) -> None:
@@ -245,7 +231,8 @@ class TableScene(Scene):
         return (*offers, phase, self.table.can_undo(), self.director.tableau.penalty)
 
     def widgets(self) -> list[Widget]:
-        return table_buttons(self.director, self.play, self.table, menu=self._pause, log=self._toggle_log)
+        doors = Doors(menu=self._pause, log=self._toggle_log, rules=self._rules)
+        return self.kit.buttons(self.director, self.play, self.table, doors)
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press":
@@ -260,7 +247,7 @@ class TableScene(Scene):
     def draw(self, out: DrawList, now: float) -> None:
         scale = TextScale(self.desk.settings.text_size / 100)
         picture = picture_of(self.play, self.log, lambda middle: self.teller.paint_rules(middle, scale, now))
-        paint_table(out, picture, self.director, scale, now)
+        self.kit.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
         self.teller.paint_note(out, scale)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
@@ -271,4 +258,5 @@ class TableScene(Scene):
             box = Box.around(layout.w / 2, layout.h / 2, wide, layout.h * 0.8)
             paint_log(out.moving, picture.seats, self.log, box, scale)
         if self.input.zoomed is not None:
-            paint_zoom(out, self.input.zoomed, card_note(self.table, self.input.zoomed), layout)
+            kind = self.director.tableau.kind
+            paint_zoom(out, kind.large(self.input.zoomed), card_note(self.table, self.input.zoomed), layout)

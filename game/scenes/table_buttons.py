@@ -1,7 +1,7 @@
 """The buttons beside the table."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
@@ -31,32 +31,42 @@ class StripButton(Button):
         out.moving.append(Text(self.label, box.cx, box.cy, size, self.ink))
 
 
-def table_buttons(
-    director: Director,
-    play: TablePlay,
-    table: LocalTable,
-    *,
-    menu: Callable[[], None],
-    log: Callable[[], None],
-) -> list[Widget]:
+class Doors(NamedTuple):
+    """The ways from the table to what lies round it."""
+
+    menu: Callable[[], None]
+    log: Callable[[], None]
+    rules: Callable[[], None]
+
+
+def table_buttons(director: Director, play: TablePlay, table: LocalTable, doors: Doors) -> list[Widget]:
     """What can be done now, sort, undo, menu; the log where it is not always open."""
+    boxes, view = director.layout.buttons, table.view()
+    moving = [_act(director, play, view)] if "act" in boxes else _draw_and_end(director, play, view)
+    return [*moving, *common_buttons(director, play, table, doors)]
+
+
+def common_buttons(director: Director, play: TablePlay, table: LocalTable, doors: Doors) -> list[Widget]:
+    """What every table has: sort, undo, menu; the log where it is not always open."""
     layout = director.layout
     boxes, name = layout.buttons, layout.sizes.name
-    view = table.view()
-    moving = [_act(director, play, view)] if "act" in boxes else _draw_and_end(director, play, view)
     kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
     sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=max(17.0, name))
     undo = kind(boxes["undo"], "Undo", play.undo, size=max(17.0, name))
     undo.enabled = table.can_undo()
-    widgets: list[Widget] = [*moving, sort, undo]
+    widgets: list[Widget] = [sort, undo]
     if "log" in boxes:
         roomy = boxes["log"].w > 90
         widgets.append(
             Button(
-                boxes["log"], "Log" if roomy else "", log, icon="" if roomy else "scroll-unfurled", size=17
+                boxes["log"],
+                "Log" if roomy else "",
+                doors.log,
+                icon="" if roomy else "scroll-unfurled",
+                size=17,
             )
         )
-    widgets.append(Button(layout.menu, "", menu, icon="hamburger-menu"))
+    widgets.append(Button(layout.menu, "", doors.menu, icon="hamburger-menu"))
     return widgets
 
 

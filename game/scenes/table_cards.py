@@ -3,14 +3,16 @@
 import math
 from collections.abc import Sequence
 
-from game.draw.items import DrawList, Image, Item
+from game.draw.items import DrawList, Image, Item, Picture
 from game.scenes.table_marks import mark_items, number_items
 from game.scenes.table_picture import TablePicture
+from game.stage.card_kinds import CardKind
 from game.stage.director import Director
 from game.stage.geometry import Pose
 from game.stage.layout import RATIO
 from game.stage.tableau import Card
 
+HALOS: dict[str, tuple[str, ...]] = {"lit": (), "cool": ("#BCD2FF",)}  # a card's state -> its light
 FLYING = 5000  # from this order on cards are in the air, above everything
 OWN_HAND = 1000  # from this order on cards are in one's own hand
 
@@ -22,7 +24,7 @@ def card_items(picture: TablePicture, director: Director, now: float) -> list[Dr
     table = director.tableau
     mine = table.hands[table.me] if table.me is not None else []
     drawn: list[Drawn] = []
-    for cards in (*table.hands, table.discard, director.leaving):
+    for cards in (*table.places(), director.leaving):
         if cards is not mine:
             for card in cards:
                 drawn += _other(picture, director, card, now, hidden=cards is director.leaving)
@@ -39,7 +41,13 @@ def _other(picture: TablePicture, director: Director, card: Card, now: float, *,
     """A card that is not in one's own hand."""
     pose, squeeze, turning = director.motion.look(card.id, now)
     face = None if turning or hidden else card.text
-    return _images(pose, _base(pose, card, director), face, "", squeeze, picture.look.back)
+    front = table_kind(director).picture(face, elevation_of(pose)) if face else None
+    return _images(pose, _base(pose, card, director), front, "", squeeze, picture.look.back)
+
+
+def table_kind(director: Director) -> CardKind:
+    """The kind of cards that lie on the table."""
+    return director.tableau.kind
 
 
 def _own_hand(picture: TablePicture, director: Director, mine: Sequence[Card], now: float) -> list[Drawn]:
@@ -51,7 +59,8 @@ def _own_hand(picture: TablePicture, director: Director, mine: Sequence[Card], n
         resting = picture.my_turn and not motion.flying(card.id, now)
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text
-        drawn += _images(pose, _base(pose, card, director), face, state, squeeze, picture.look.back)
+        front = table_kind(director).picture(face, elevation_of(pose)) if face else None
+        drawn += _images(pose, _base(pose, card, director), front, state, squeeze, picture.look.back)
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
         if face and index in picture.numbers:
             drawn += [(pose.order + 0.35, item) for item in number_items(pose, picture.numbers[index], seen)]
@@ -63,7 +72,7 @@ def _own_hand(picture: TablePicture, director: Director, mine: Sequence[Card], n
 def _state(picture: TablePicture, index: int) -> str:
     """How a card stands out: it can be played, will follow in a straight, or neither."""
     if index in picture.lit:
-        return "lit"
+        return picture.glow.get(index, "lit")
     return "" if index in picture.marks else "dim"
 
 
@@ -95,12 +104,18 @@ def _base(pose: Pose, card: Card, director: Director) -> float:
     return home.width if pose.width <= home.width * 1.2 else director.layout.draw_pile.w
 
 
-def _images(pose: Pose, base: float, face: str | None, state: str, squeeze: float, back: str) -> list[Drawn]:
+def elevation_of(pose: Pose) -> str:
+    """How high over the cloth a card lies."""
+    return "hand" if pose.order >= OWN_HAND else "table"
+
+
+def _images(
+    pose: Pose, base: float, front: Picture | None, state: str, squeeze: float, back: str
+) -> list[Drawn]:
     """A card's pictures, painted at the width `base` of its home."""
     if pose.alpha <= 0.03:
         return []
-    elevation = "hand" if pose.order >= OWN_HAND else "table"
-    picture: tuple[object, ...] = ("card", face, elevation) if face else ("back", elevation, back)
+    picture: Picture = front or ("back", elevation_of(pose), back)
     w, h, zoom = base, base * RATIO, pose.width / base
     swift = pose.order >= FLYING and not state
 
@@ -109,8 +124,8 @@ def _images(pose: Pose, base: float, face: str | None, state: str, squeeze: floa
         return pose.order + above, image
 
     images = [drawn(picture, 0.0)]
-    if state == "lit":
-        images += [drawn(("halo",), -0.3), drawn(("card edge",), 0.3)]
+    if state in HALOS:
+        images += [drawn(("halo", *HALOS[state]), -0.3), drawn(("card edge", *HALOS[state]), 0.3)]
     elif state == "dim":
         images.append(drawn(("card veil",), 0.3))
     return images

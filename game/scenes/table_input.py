@@ -97,8 +97,11 @@ class TableInput:
         elif name == "accept" and not self.play.plays():
             self.play.go_on()
         elif name == "up":
-            self.zone, page.keys_used = "page", True
-            page.focus = main_button(page) or page.focus
+            self._to_page(page)
+
+    def _to_page(self, page: Page) -> None:
+        self.zone, page.keys_used = "page", True
+        page.focus = main_button(page) or page.focus
 
     def _cycle_zone(self, intent: Intent, page: Page, to_page: Callable[[Intent], bool]) -> None:
         chain = [widget for widget in page.widgets if widget.focusable and widget.enabled]
@@ -117,15 +120,20 @@ class TableInput:
     # -- zoom
 
     def _zoom_in(self, intent: Intent) -> None:
+        discard = self.play.director.tableau.discard
+        self.zoom(self.under_pointer(intent) or (discard[-1].text if discard else None))
+
+    def under_pointer(self, intent: Intent) -> str | None:
+        """The card that is meant by a wish to see one large."""
         play, texts = self.play, self.play.texts()
         place = play.hand.raised if play.hand.by_keys else play.card_under(intent.x, intent.y)
-        discard = play.director.tableau.discard
-        if place is not None and place < len(texts):
-            self.zoomed = texts[place]
-        elif discard:
-            self.zoomed = discard[-1].text
-        self._zoomed_at = play.desk.now
-        play.hand.forget()
+        return texts[place] if place is not None and place < len(texts) else None
+
+    def zoom(self, text: str | None) -> None:
+        """Shows a card large."""
+        self.zoomed = text
+        self._zoomed_at = self.play.desk.now
+        self.play.hand.forget()
 
     def _zoom_handles(self, intent: Intent) -> bool:
         held = self.play.desk.now - self._zoomed_at

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine import Event
+from game.stage import named_words
 from game.stage.words import Line, lines_of
 
 KEPT = 200  # lines that are shown at most
@@ -25,10 +26,32 @@ class TableLog:
                 break
         return lines[-KEPT:]
 
-    def hear(self, event: Event, left: Sequence[int], me: int | None) -> None:
+    def hear(self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None) -> None:
         """An event has been shown; `left` is the number of cards in each hand after it."""
-        self._told.append(lines_of(event, left, me))
+        self._told.append(self.lines_about(event, left, names, me))
+
+    def lines_about(
+        self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
+    ) -> list[Line]:
+        """What is said of it."""
+        return lines_of(event, left, me)
 
     def cut(self, happened: int) -> None:
         """Only so many events have happened: what was told of later ones is taken back."""
         del self._told[max(0, happened - self._skipped) :]
+
+
+class DeckLog(TableLog):
+    """The same at a table where cards have names and do what they say."""
+
+    def __init__(self, skipped: int = 0) -> None:
+        super().__init__(skipped)
+        self._before: tuple[Event, ...] = ()  # what the next event may go on with
+
+    def lines_about(
+        self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
+    ) -> list[Line]:
+        told = [line for one, line in named_words.lines_of((*self._before, event), names, me) if one is event]
+        if told or event.kind != "to_pile":
+            self._before = (event,)
+        return told

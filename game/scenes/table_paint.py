@@ -29,7 +29,7 @@ def paint_table(
     """The whole table, from the room to the cards in the air."""
     layout = director.layout
     cards = card_items(picture, director, now)
-    _ground(out, layout, picture.look.cloth)
+    paint_ground(out, layout, picture.look.cloth)
     _header(out, picture, layout, scale)
     if layout.log is not None:
         paint_log(out.still, picture.seats, picture.log, layout.log, scale)
@@ -53,7 +53,8 @@ def paint_table(
     draw_cards(out, cards, above=FLYING, below=math.inf)
 
 
-def _ground(out: DrawList, layout: TableLayout, cloth: str) -> None:
+def paint_ground(out: DrawList, layout: TableLayout, cloth: str) -> None:
+    """The room and the table."""
     out.still.append(Image(("room",), layout.w / 2, layout.h / 2, layout.w, layout.h))
     table = layout.table
     across, down = SHADOW_REACH["portrait" if table.h > table.w else "landscape"]

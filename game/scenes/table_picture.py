@@ -2,13 +2,34 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.looks import USUAL, TableLook
 from game.players.clock import Clock
 from game.players.seats import Seat
+from game.stage.geometry import Box
 from game.stage.marks import Mark
 from game.stage.words import Line
+
+
+class Zone(NamedTuple):
+    """A place where a card of the hand can be dropped, what that means, and whether it is over it now."""
+
+    box: Box
+    deed: str  # "play" or "discard"
+    hot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShown:
+    """What a table of named cards shows besides: whose turn it is and how far, and what is pointed at."""
+
+    title: str
+    phase: int  # which of the four phases of the turn goes on
+    note: str = ""  # what else is to be known of the turn
+    zones: Sequence[Zone] = ()
+    looked: int | None = None  # the id of the card on the table that is looked at
 
 
 @dataclass(slots=True)
@@ -24,6 +45,7 @@ class TablePicture:
     my_turn: bool = False
     lit: frozenset[int] = frozenset()  # places in the own hand that can be played
     marks: Mapping[int, Mark] = field(default_factory=dict)  # place in the own hand -> what is marked on it
+    glow: Mapping[int, str] = field(default_factory=dict)  # place in the own hand -> a light other than usual
     scored: bool = True  # does the game have points?
     stake: int = 0  # points that the own hand is worth
     target: int = 0  # points that the match is played to, 0: one hand
@@ -34,4 +56,5 @@ class TablePicture:
     log: list[Line] = field(default_factory=list)
     dragged: tuple[int, float, float, float] | None = None  # place in the hand, x, y, tilt
     shaking: tuple[int, float] | None = None  # card id, since when
+    deck: DeckShown | None = None
     middle: Callable[[DrawList], None] | None = None  # paints what lies between the piles and the prompt

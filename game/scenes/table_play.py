@@ -6,6 +6,7 @@ from engine import Move
 from game.players.local import LocalTable
 from game.scenes.scene import Desk
 from game.scenes.table_hand import HandControl, card_under, place_for
+from game.scenes.table_picture import DeckShown
 from game.stage.director import Director
 from game.stage.hand import hand_poses
 
@@ -20,6 +21,7 @@ class TablePlay:
     def __init__(self, desk: Desk, table: LocalTable, director: Director) -> None:
         self.desk, self.table, self.director = desk, table, director
         self.hand = HandControl()
+        self.looked: int | None = None  # the id of the card on the table that is looked at
         self.armed: str | None = None  # a play that waits for its confirmation
         self.taken_back = False  # a move has been taken back since last asked
         self._leading = False  # a card has been played by keys: the next one is to be shown
@@ -52,6 +54,18 @@ class TablePlay:
         """The places of the own hand whose cards can be played."""
         plays = self.plays()
         return frozenset(place for place, text in enumerate(self.texts()) if text in plays)
+
+    def glow(self) -> dict[int, str]:
+        """The places of the own hand whose cards shine otherwise than usual, when they can be played."""
+        return {}
+
+    def mover(self) -> int:
+        """Who is to make the next move."""
+        return self.director.tableau.to_move
+
+    def deck_shown(self) -> DeckShown | None:
+        """What a table of named cards shows besides."""
+        return None
 
     @property
     def warning(self) -> str:
@@ -175,13 +189,17 @@ class TablePlay:
         area = self.director.layout.hand.area
         if grip.dragging:
             if y < area.y - 6 * self.director.layout.unit:
-                self.play_at(grip.index, sure=True)
+                self.drop(grip.index, x, y)
             else:
                 self._reorder(grip.index, x)
             self.director.rearrange(self.desk.now)
         elif not grip.touch or grip.was_raised:
             self.play_at(grip.index)
         return True
+
+    def drop(self, place: int, x: float, y: float) -> None:
+        """A card of the hand was dropped on the table."""
+        self.play_at(place, sure=True)
 
     def _reorder(self, index: int, x: float) -> None:
         tableau = self.director.tableau

@@ -33,12 +33,14 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
         tone=tone,
         my_turn=bool(table.moves()),
         lit=play.director.playable,
+        glow=play.glow(),
         marks=marks_of(view, play.texts()),
         numbers=numbers_of(view, play.texts()),
         clock=clock_of(play),
         log=log,
         dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,
         shaking=play.shaking,
+        deck=play.deck_shown(),
         middle=middle,
     )
 
@@ -52,7 +54,7 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
         return ARMED, "mine"
     if table.moves():
         return table.asks(), "mine"
-    mover = play.director.tableau.to_move
+    mover = play.mover()
     if table.result is None and mover >= 0 and mover != table.me:
         return f"{table.seats[mover].name} is thinking …", "wait"
     return "", "wait"

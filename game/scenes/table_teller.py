@@ -18,17 +18,18 @@ from game.ui.theme import TextScale
 class Teller:
     """One hand after another, each with the director that shows it."""
 
-    def __init__(self, desk: Desk, table: LocalTable) -> None:
+    def __init__(self, desk: Desk, table: LocalTable, log: type[TableLog]) -> None:
         self.desk, self.table = desk, table
+        self._new_log = log
         self.banner = Banner()
         self.tips = TableTips(desk, table.setup.rules)
-        self.log = TableLog()
+        self.log = log()
         self._told_turn = False
 
     def begin(self, director: Director, *, skipped: int) -> None:
         """A hand begins, or goes on after so many events that nobody tells again."""
         self.director = director
-        self.log = TableLog(skipped)
+        self.log = self._new_log(skipped)
 
     def tell(self, now: float) -> None:
         """What has been shown since the last time."""
@@ -63,12 +64,16 @@ class Teller:
     def _read(self, *, aloud: bool) -> None:
         for event in self.director.take_shown():
             left = [len(cards) for cards in self.director.tableau.hands]
-            self.log.hear(event, left, self._you)
+            self.log.hear(event, left, self._names, self._you)
             self._told_turn = self._told_turn and event.kind != "turn"
             if aloud:
                 self.tips.hear(event, self.table.view)
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.desk.sound.play("last card", pan=self._pan(event.seat))
+
+    @property
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self.table.seats]
 
     @property
     def _you(self) -> int | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import engine
 from engine.options import Value
-from game.draw.items import DrawList, Image, Item, Text
+from game.draw.items import DrawList, Image, Item, Picture, Text
 from game.draw.text import fitted, grouped, shortened, wrap
 from game.players.local import LocalTable
 from game.players.seats import Seat
@@ -23,6 +23,10 @@ LOG_MARGIN = 54.0  # left and right of its lines
 def heading(table: LocalTable) -> tuple[str, str]:
     """The name of the game, and how far the match has come."""
     title, length = engine.title(table.setup.rules), table.setup.options.get("match", "one")
+    games = table.match.options.get("games")
+    if games is not None:
+        number = max(1, len(table.match.games) + (1 if table.result is None else 0))
+        return title, "one game" if games == 1 else f"game {number} of {games}"
     if length == "one":
         return title, "one hand"
     number = max(1, len(table.match.games) + (1 if table.result is None else 0))
@@ -90,7 +94,7 @@ def _speaker(items: list[Item], who: Seat, at: tuple[float, float, float], size:
     items.append(Text(name, x + 30, y + size * 0.62, size, theme.IVORY, "bold", "left"))
 
 
-def paint_zoom(out: DrawList, text: str, note: str, layout: TableLayout) -> None:
+def paint_zoom(out: DrawList, card: Picture, note: str, layout: TableLayout) -> None:
     """One card, large, with what it does in words beside it."""
     out.moving.append(Image(("veil",), layout.w / 2, layout.h / 2, layout.w, layout.h))
     high = min(layout.h * 0.66, layout.w * 0.8)
@@ -98,7 +102,7 @@ def paint_zoom(out: DrawList, text: str, note: str, layout: TableLayout) -> None
     room = min(360.0, layout.w - 60)
     x = layout.w / 2 if layout.portrait else layout.w / 2 - room / 2 - 12
     y = layout.h * (0.42 if layout.portrait else 0.5)
-    out.moving.append(Image(("card", text, "high"), x, y, width, high))
+    out.moving.append(Image(card, x, y, width, high))
     lines = wrap(note, 18, room - 40)
     tall = len(lines) * 25 + 36
     nx = layout.w / 2 if layout.portrait else x + width / 2 + room / 2 + 24

@@ -7,11 +7,9 @@ from typing import NamedTuple
 
 import msgspec
 
-import engine
 from game import __version__
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
-from game.looks import laid_games
 from game.players.seats import TableSetup, setup_for
 from game.remembered import last_table
 from game.saves import Saved, Shelf
@@ -37,7 +35,6 @@ from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
 
 LATER = "comes later"
-ELSEWHERE = "A match of {} is saved. It goes on in the terminal: crazier-eights play --terminal."
 
 
 class Entry(NamedTuple):
@@ -64,9 +61,6 @@ class TitleScene(Scene):
     def enter(self) -> None:
         found = self.shelf.load()
         self.saved = found.value
-        if found.value and found.value.setup.rules not in laid_games():
-            self.saved = None
-            self.notices.append(ELSEWHERE.format(engine.title(found.value.setup.rules)))
         self.standing = standing(self.saved) if self.saved else ""
         if found.notice and found.notice not in self.notices:
             self.notices.append(found.notice)

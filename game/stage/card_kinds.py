@@ -35,7 +35,7 @@ class CardKind(Protocol):
         """The card held close, with all that is printed on it."""
 
     def small(self, text: str) -> Picture:
-        """The card in a list."""
+        """The card in a list, where its name stands beside it."""
 
     def shown(self, text: str) -> str:
         """The card in a sentence."""
@@ -99,7 +99,7 @@ class Named:
         return ("deck page", self.faces[text], "high")
 
     def small(self, text: str) -> Picture:
-        return ("deck card", self.faces[text], "table")
+        return ("deck thumb", self.faces[text])
 
     def shown(self, text: str) -> str:
         return text

@@ -1,4 +1,4 @@
-"""What the events of a deck do to a tableau: assets come, change sides and go, cards move between all places."""
+"""What the events of a deck do to a tableau: assets come, change sides and go; other cards move about."""
 
 from __future__ import annotations
 

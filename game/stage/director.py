@@ -227,7 +227,7 @@ class Director:
         self.motion.send(self._homes(), now, flights=flights, origins={card.id: pile for card in cards})
 
     def _announce(
-        self, clip: Clip, event: Event, now: float, stop: float, cards: int, factor: float, at: Pose | None
+        self, clip: Clip, event: Event, now: float, stop: float, cards: int, factor: float, place: Pose | None
     ) -> None:
         """Sounds at once, and what is to be seen after the stop."""
         if clip.sound:
@@ -243,4 +243,4 @@ class Director:
         if clip.effect:
             beat = clip.stagger / factor
             lasts = clip.effect_time / min(factor, 4.0) + beat * max(0, cards - 1)
-            self.effects.append(Effect(clip.effect, now + stop, lasts, event, beat, at))
+            self.effects.append(Effect(clip.effect, now + stop, lasts, event, beat, place))

@@ -10,6 +10,7 @@ from game.stage.deck_events import DECK_EVENTS, carry_out
 
 SHOWN_DISCARDS = 7
 SORTS = ("drawn", "suit", "rank")
+BEGINNING, DRAW, MAIN, END = range(4)  # the phases of a turn with a deck
 
 
 @dataclass(slots=True)
@@ -36,6 +37,7 @@ class Tableau:
     gone: set[int] = field(default_factory=set)  # seats that are out of the game
     kind: CardKind = NOTATION
     stock: int = 0
+    phase: int = BEGINNING
     heap: int = 0  # cards on the discard pile, with those that are not shown
     direction: int = 1
     named: str | None = None
@@ -224,6 +226,7 @@ def _turn_up(table: Tableau, event: Event) -> list[Card]:
 
 
 def _play(table: Tableau, event: Event) -> list[Card]:
+    table.phase = MAIN
     if table.kind.carried_out:
         return carry_out(table, event)
     return table.to_discard(event.seat, event.cards[0])
@@ -237,6 +240,8 @@ def _reshuffle(table: Tableau, event: Event) -> list[Card]:
 
 
 def _draw(table: Tableau, event: Event) -> list[Card]:
+    if event.word == "phase":
+        table.phase = DRAW
     if event.word in ("penalty", "time"):  # whose time is up takes what pends as well
         table.penalty, table.penalised = 0, -1
     return table.receive(event.seat, event.cards)
@@ -273,7 +278,7 @@ def _penalty(table: Tableau, event: Event) -> list[Card]:
 
 
 def _turn(table: Tableau, event: Event) -> list[Card]:
-    table.to_move = event.seat
+    table.to_move, table.phase = event.seat, BEGINNING
     return []
 
 

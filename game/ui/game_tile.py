@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of, wrap
+from game.stage.card_kinds import NOTATION, CardKind
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import LEADING
@@ -30,12 +31,14 @@ class GameTile(Button):
         players: str,
         sentence: str,
         cards: Sequence[str],
+        prints: CardKind = NOTATION,
         chosen: bool,
         told: bool,
         size: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
         self.players, self.sentence, self.cards = players, sentence, tuple(cards)
+        self.prints = prints
         self.chosen, self.told = chosen, told
         self.hint = sentence
 
@@ -66,7 +69,7 @@ class GameTile(Button):
         cx = box.x + PADDING + card * FAN_WIDTH / 2
         for text, (right, down, angle) in zip(self.cards, FAN, strict=True):
             x, y = cx + right * card, box.cy + down * card
-            out.moving.append(Image(("card", text, "table"), x, y, card, card * 1.4, angle))
+            out.moving.append(Image(self.prints.picture(text, "table"), x, y, card, card * 1.4, angle))
         return cx + card * FAN_WIDTH / 2 + PADDING * 0.8
 
     @property

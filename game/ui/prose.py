@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, wrap
+from game.stage.card_kinds import NOTATION, CardKind
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import LEADING, text_height
@@ -31,6 +32,12 @@ class Sentence(Widget):
         super().__init__(box, text)
         self.sign, self.size, self.changed = sign, size, changed
 
+    @property
+    def picture(self) -> tuple[object, ...]:
+        """The sign: a suit in its ink, anything else in brown."""
+        suit = self.sign.removeprefix("suit-")
+        return ("icon", self.sign, PAPER_HEAD, False) if suit == self.sign else ("suit", suit, "paper")
+
     @staticmethod
     def font(changed: bool) -> str:
         """The font's role."""
@@ -44,7 +51,7 @@ class Sentence(Widget):
     def draw(self, out: DrawList, touch: Touch) -> None:
         x, y = self.box.x, self.box.y + self.size * LEADING / 2
         mark = self.size * 0.9
-        out.moving.append(Image(("suit", self.sign, "paper"), x + mark / 2, y, mark, mark))
+        out.moving.append(Image(self.picture, x + mark / 2, y, mark, mark))
         font = self.font(self.changed)
         ink = CHANGED if self.changed else theme.PAPER_INK
         for line in wrap(self.label, self.size, self.box.w - INDENT * self.size, font):
@@ -61,10 +68,18 @@ class Passage(Widget):
     role = "text"
 
     def __init__(
-        self, box: Box, text: str, *, title: str, cards: Sequence[str] = (), icon: str = "", size: float
+        self,
+        box: Box,
+        text: str,
+        *,
+        title: str,
+        cards: Sequence[str] = (),
+        kind: CardKind = NOTATION,
+        icon: str = "",
+        size: float,
     ) -> None:
         super().__init__(box, text)
-        self.title, self.cards, self.icon, self.size = title, tuple(cards), icon, size
+        self.title, self.cards, self.kind, self.icon, self.size = title, tuple(cards), kind, icon, size
 
     @classmethod
     def height(cls, text: str, size: float, width: float) -> float:
@@ -98,7 +113,7 @@ class Passage(Widget):
             out.moving.append(Image(picture, self.box.x + width / 2, cy, mark, mark))
         for place, text in enumerate(self.cards):
             x = self.box.x + width * (0.5 + place * OVERLAP)
-            out.moving.append(Image(("card", text, "table"), x, cy, width, width * RATIO))
+            out.moving.append(Image(self.kind.picture(text, "table"), x, cy, width, width * RATIO))
 
 
 def is_narrow(width: float, size: float) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, grouped, shortened, width_of
 from game.stage.geometry import Box
+from game.stage.card_kinds import NOTATION, CardKind
 from game.ui import theme
 from game.ui.widgets import Touch, Widget
 
@@ -44,6 +45,7 @@ class Standing(Widget):
         avatar: str,
         cards: Sequence[str],
         *,
+        kind: CardKind = NOTATION,
         winner: bool,
         mine: bool,
         size: float,
@@ -51,7 +53,7 @@ class Standing(Widget):
     ) -> None:
         super().__init__(box, name)
         self.avatar, self.cards, self.winner, self.mine, self.size = avatar, tuple(cards), winner, mine, size
-        self.cell = cell
+        self.cell, self.kind = cell, kind
         self.points = self.score = 0
 
     def columns(self) -> tuple[float, float, float, float]:
@@ -102,4 +104,4 @@ class Standing(Widget):
         step = min(STEP, max(2.0, (end - start - width) / max(1, len(self.cards) - 1)))
         for place, text in enumerate(self.cards):
             x = start + width / 2 + place * step
-            out.moving.append(Image(("card", text, "table"), x, box.cy, width, width * 1.4))
+            out.moving.append(Image(self.kind.picture(text, "table"), x, box.cy, width, width * 1.4))

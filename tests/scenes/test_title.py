@@ -6,11 +6,12 @@ from datetime import date
 import msgspec
 import pytest
 
+from engine.decks import deck_names
 from game import settings as preferences
-from game.looks import LOOKS
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import Saved, Shelf
-from game.scenes.confirm import NoticeScene
 from game.scenes.profile import avatar_names
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -218,15 +219,14 @@ def test_a_match_and_a_table_in_words() -> None:
     assert table_in_words(setup_for(5, preset="family-night")) == "Crazy Eights · 5 players · Family night"
 
 
-def test_a_match_whose_table_cannot_be_laid_here_is_said_to_be_elsewhere(
-    client: Open, home: object, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    keep_a_match()
-    monkeypatch.delitem(LOOKS, "standard")
+@pytest.mark.parametrize("rules", deck_names())
+def test_a_saved_match_with_a_deck_goes_on_in_the_window(client: Open, home: object, rules: str) -> None:
+    LocalTable.new(setup_for(3, rules=rules, seed=5), think=AtOnce)
     opened = client()
     opened.show(TitleScene(opened.app))
 
-    assert isinstance(opened.top, NoticeScene)
-    assert "goes on in the terminal" in opened.top.notice
-    opened.key("return")
-    assert "Continue" not in labels(opened)
+    opened.click("button", "Continue")
+    opened.wait(0.5)
+
+    assert opened.top.name == "table"
+    assert opened.top.table.setup.rules == rules

@@ -33,7 +33,7 @@ def test_its_cards_are_cards_of_the_game(rules: str) -> None:
 def test_its_signs_and_icons_can_be_drawn(screen: None, rules: str) -> None:
     book = handbook(rules)
 
-    for name in [f"suit-{letter}" for letter in book.signs] + [one.icon for one in book.lessons if one.icon]:
+    for name in [*book.signs] + [one.icon for one in book.lessons if one.icon]:
         assert sign_mask(name, 20).get_width() == 20
 
 

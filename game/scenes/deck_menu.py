@@ -1,0 +1,62 @@
+"""The small choice of what is done with a card of the hand: play it, one of its sides, or discard it."""
+
+from collections.abc import Callable, Mapping
+
+from engine import Move
+from game.draw.text import width_of
+from game.scenes.frames import Leaf
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.intents import Intent
+from game.ui.layout import row_height
+from game.ui.widgets import Button, Panel, Widget
+
+PADDING, GAP = 10.0, 8.0
+ICONS = {"play": "card-play", "discard": "card-discard"}
+
+
+class CardMenu(Leaf):
+    """A button for each deed, a move with its words, over the card whose upper edge is `above`.
+
+    A press elsewhere closes it.
+    """
+
+    name = "card menu"
+    halts = False  # the table goes on meanwhile
+
+    def __init__(
+        self, desk: Desk, *, above: Box, deeds: Mapping[Move, str], choose: Callable[[str], None]
+    ) -> None:
+        super().__init__(desk)
+        self.above, self.deeds, self.choose = above, dict(deeds), choose
+
+    def widgets(self) -> list[Widget]:
+        size, view = self.text(theme.BUTTON), self.desk.viewport
+        labels = self.deeds.values()
+        row = max(40.0, row_height(size))
+        wide = min(view.w - 24, max(width_of(label, size, "button") for label in labels) + 4.4 * size)
+        tall = len(labels) * (row + GAP) - GAP + 2 * PADDING
+        x = min(max(12 + wide / 2 + PADDING, self.above.cx), view.w - 12 - wide / 2 - PADDING)
+        y = max(12.0, self.above.y - tall - 6)
+        panel = Box(x - wide / 2 - PADDING, y, wide + 2 * PADDING, tall)
+        found: list[Widget] = [Panel(panel, kind="plate", radius=14)]
+        for place, (move, label) in enumerate(self.deeds.items()):
+            box = Box(x - wide / 2, y + PADDING + place * (row + GAP), wide, row)
+            kind = "primary" if place == 0 else "normal"
+            found.append(Button(box, label, self._taker(move), kind=kind, icon=ICONS[move.verb], size=size))
+        return found
+
+    def _taker(self, move: Move) -> Callable[[], None]:
+        return lambda: self._take(move)
+
+    def _take(self, move: Move) -> None:
+        self.desk.stack.pop()
+        self.choose(move.text)
+
+    def handle(self, intent: Intent) -> bool:
+        panel = self.page.widgets[0].box
+        if intent.kind == "press" and not panel.holds(intent.x, intent.y):
+            self.back()
+            return True
+        return super().handle(intent)

@@ -1,0 +1,173 @@
+"""The player's wishes at a table of named cards: a card can be played, discarded, or do either."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine import Move
+from game.scenes.deck_menu import CardMenu
+from game.scenes.table_picture import DeckShown, Zone
+from game.scenes.table_play import TablePlay
+from game.stage.asset_rows import next_place
+from game.stage.geometry import Box
+from game.stage.tableau import MAIN, Card
+
+DEEDS = ("play", "discard")
+HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped is discarded
+
+
+class DeckPlay(TablePlay):
+    """One player's hand and moves."""
+
+    # -- what is possible
+
+    @property
+    def in_main_phase(self) -> bool:
+        """Is the player free to play and discard, and asked nothing else?"""
+        return bool(self.table.moves()) and self.table.view()["phase"] == "main"
+
+    def deeds(self, text: str) -> list[Move]:
+        """What can be done now with a card of the hand: plays first, a split card's one for each side."""
+        if not self.in_main_phase:
+            return []
+        return [move for move in self.table.moves() if move.verb in DEEDS and self._about(move) == text]
+
+    def _about(self, move: Move) -> str:
+        """The whole card that a move of the main phase is about; a play says its side behind it."""
+        said, whole = move.card, self.director.tableau.kind.whole
+        return next((text for text in self.texts() if whole(said.removeprefix(f"{text} ")) == text), said)
+
+    def plays(self) -> dict[str, str]:
+        return {self._about(move): move.text for move in self.table.moves() if move.verb in DEEDS}
+
+    def choices(self) -> tuple[str, ...]:
+        moves = self.table.moves()
+        return () if not moves or self.in_main_phase else tuple(moves)
+
+    def glow(self) -> dict[int, str]:
+        """The places of the own hand whose cards can be discarded but not played: they shine cooler."""
+        plays = {self._about(move) for move in self.table.moves() if move.verb == "play"}
+        return {place: "cool" for place, text in enumerate(self.texts()) if text not in plays}
+
+    def mover(self) -> int:
+        return int(self.table.view()["to_move"])
+
+    def deck_shown(self) -> DeckShown:
+        table, view = self.table, self.table.view()
+        seat = self.director.tableau.to_move
+        whose = "Your turn" if seat == table.me else f"{table.seats[seat].name}'s turn" if seat >= 0 else ""
+        return DeckShown(
+            title=whose if table.result is None else "The game is over",
+            phase=self._phase(view),
+            note=_note(view),
+            zones=self.zones(),
+            looked=self.looked,
+        )
+
+    def _phase(self, view: dict[str, Any]) -> int:
+        """The phase of the turn that is shown: the main phase as soon as somebody may play and discard."""
+        asked = view["actors"] and view["phase"] == "main" and not self.director.waiting(self.desk.now)
+        return MAIN if asked else self.director.tableau.phase
+
+    # -- wishes
+
+    def play_at(self, place: int, *, sure: bool = False) -> None:
+        card = self._held(place)
+        if card is None:
+            return
+        deeds = self.deeds(card.text or "")
+        if not deeds:
+            self.refuse(self._why_neither(card.text or ""), card.id)
+        elif len(deeds) == 1 and (sure or not self.desk.settings.confirm_plays):
+            self.do(deeds[0].text)
+        else:
+            self._ask(place, card, deeds)
+
+    def _held(self, place: int) -> Card | None:
+        """The card at a place of the own hand."""
+        tableau = self.director.tableau
+        hand = tableau.hands[tableau.me] if tableau.me is not None else []
+        return hand[place] if place < len(hand) else None
+
+    def _ask(self, place: int, card: Card, deeds: Sequence[Move]) -> None:
+        """The small choice of what is done with a card."""
+        self.hand.raised = place
+        pose = self.director.motion.homes[card.id]
+        above = Box.around(pose.x, pose.y - pose.width * 0.7, pose.width, 1.0)
+        words = {move: _in_words(move, card.text or "") for move in deeds}
+        self.desk.stack.push(CardMenu(self.desk, above=above, deeds=words, choose=self.do))
+
+    def _why_neither(self, text: str) -> str:
+        """Why a card can be neither played nor discarded."""
+        reasons = dict.fromkeys(self._reason(f"{deed} {text}") for deed in DEEDS)
+        return " ".join(reasons)
+
+    def draw(self) -> None:
+        self.refuse(self._reason("draw"))
+
+    # -- drops
+
+    def zones(self) -> list[Zone]:
+        """Where the card that is held can be dropped."""
+        grip, layout, tableau = self.hand.grip, self.director.layout, self.director.tableau
+        if grip is None or not grip.dragging or layout.assets is None or tableau.me is None:
+            return []
+        card = self._held(grip.index)
+        text = card.text or "" if card is not None else ""
+        deeds = {move.verb for move in self.deeds(text)}
+        found = []
+        if "discard" in deeds:
+            found.append(self._zone(self.heap(), "discard"))
+        if "play" in deeds:
+            stays = next_place(layout.assets.mine, len(tableau.in_play[tableau.me]))
+            is_asset = tableau.kind.stays(self.deeds(text)[0].card.removeprefix(f"{text} "))
+            found.append(self._zone(stays if is_asset else layout.assets.event, "play"))
+        return found
+
+    def _zone(self, box: Box, deed: str) -> Zone:
+        x, y = self.hand.grip.at if self.hand.grip is not None else (0.0, 0.0)
+        return Zone(box, deed, self._meant(x, y) == deed)
+
+    def heap(self) -> Box:
+        """Round the discard pile."""
+        box = self.director.layout.discard
+        return Box.around(box.cx, box.cy, box.w * HEAP_REACH[0], box.h * HEAP_REACH[1])
+
+    def drop(self, place: int, x: float, y: float) -> None:
+        card = self._held(place)
+        if card is None:
+            return
+        meant = self._meant(x, y)
+        deeds = [move for move in self.deeds(card.text or "") if meant in ("", move.verb)]
+        if len(deeds) == 1:
+            self.do(deeds[0].text)
+        elif deeds:
+            self._ask(place, card, deeds)
+        elif meant:
+            self.refuse(self._reason(f"{meant} {card.text}"), card.id)
+        else:
+            self.refuse(self._why_neither(card.text or ""), card.id)
+
+    def _meant(self, x: float, y: float) -> str:
+        """What dropping a card at a point means; "" where it could mean either."""
+        places = self.director.layout.assets
+        if self.heap().holds(x, y):
+            return "discard"
+        if places is not None and (places.event.holds(x, y) or places.mine.area.holds(x, y)):
+            return "play"
+        return ""
+
+
+def _note(view: Mapping[str, Any]) -> str:
+    """What else is to be known of a turn: how much may still be discarded."""
+    left = view["discards_left"]
+    return f"{left} discards left" if left > 1 else ""
+
+
+def _in_words(move: Move, card: str) -> str:
+    """What a button says: a side by its name."""
+    if move.verb == "discard":
+        return "Discard it"
+    side = move.card.removeprefix(f"{card} ")
+    return f"Play {side}" if side != card else "Play it for its effect"

@@ -1,0 +1,55 @@
+"""Drawing whose turn it is and how far: the title and the strip of phases."""
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, width_of
+from game.scenes.table_picture import DeckShown
+from game.stage.geometry import Box
+from game.stage.layout import TableLayout
+from game.ui import theme
+from game.ui.theme import TextScale
+
+PHASES = ("Beginning", "Draw", "Main", "End")
+WIDE = 2.0  # of the other arrows' width, for the phase that goes on
+LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
+
+
+def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: TextScale) -> None:
+    """The panel: title, what is left to do, phases; one line in a tall window."""
+    assert layout.assets is not None
+    box, unit = layout.assets.turn, layout.unit
+    out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+    edge = 12 * unit
+    if layout.portrait:
+        title = Box(box.x + edge, box.y, box.w * 0.4 - edge, box.h)
+        strip = Box(
+            title.right + edge, box.y + box.h * 0.18, box.right - title.right - 2 * edge, box.h * 0.64
+        )
+    else:
+        title = Box(box.x + edge, box.y + 4 * unit, box.w - 2 * edge, box.h * 0.4)
+        strip = Box(box.x + edge * 0.6, box.y + box.h * 0.48, box.w - 1.2 * edge, box.h * 0.42)
+    _title(out, shown, title, layout, scale)
+    _strip(out, shown.phase, strip)
+
+
+def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale: TextScale) -> None:
+    small = min(scale(layout.sizes.name), box.h * 0.42) if shown.note else 0.0
+    note = width_of(shown.note, small) * 1.05 + 10 * layout.unit if shown.note else 0.0
+    size = fitted(shown.title, min(scale(layout.sizes.title), box.h * 0.62), box.w - note, "title", 0.5)
+    out.still.append(Text(shown.title, box.x, box.cy, size, theme.GOLD, "title", "left"))
+    if shown.note:
+        out.still.append(Text(shown.note, box.right, box.cy, small, theme.IVORY, "text", "right"))
+
+
+def _strip(out: DrawList, now: int, box: Box) -> None:
+    """The phases of a turn as arrows, the present one golden and wider."""
+    lap = box.h * LAP
+    share = (box.w + lap * (len(PHASES) - 1)) / (len(PHASES) - 1 + WIDE)
+    x = box.x
+    for place, word in enumerate(PHASES):
+        lit = place == now
+        wide = share * WIDE if lit else share
+        out.still.append(Image(("phase", lit, place == 0), x + wide / 2, box.cy, wide, box.h))
+        size = fitted(word, box.h * 0.36, wide - box.h * 0.5, "bold", 0.45)
+        ink = theme.INK if lit else theme.MUTED
+        out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
+        x += wide - lap
