@@ -234,18 +234,18 @@ def test_destiny_lets_a_player_off_who_is_not_able():
 
 
 @pytest.mark.card("Daedalus")
-def test_daedalus_gives_two_more_plays():
-    game = olympus("Daedalus, Icarus, Typhon, Erinyes, Eros", "Circe")
+def test_daedalus_gives_a_card_and_two_more_plays():
+    game = olympus("Daedalus, Icarus, Typhon, Erinyes, Eros", "Circe", stock="Nike, Echo, Zeus, Nyx")
 
     play(game, "0 play Daedalus")
-    assert may_play(game, 0) == {"Icarus", "Typhon", "Erinyes", "Eros"}
+    assert may_play(game, 0) == {"Icarus", "Typhon", "Erinyes", "Eros", "Nike"}
     play(game, "0 play Icarus")
-    assert may_play(game, 0) == {"Typhon", "Erinyes", "Eros"}
+    assert may_play(game, 0) == {"Typhon", "Erinyes", "Eros", "Nike"}
     play(game, "0 play Erinyes")
 
     assert may_play(game, 0) == set()
     assert assets(game, 0) == ["Icarus"]
-    assert sizes(game) == [2, 3]
+    assert sizes(game) == [3, 3]
     assert settled(game, 0)
 
 
