@@ -44,12 +44,12 @@ WHOLE = Box(0, 0, 100, HEIGHT)
 # -- the page: the whole card with its text
 
 PAGE_FRAME, PAGE_WILD_FRAME = 2.7, 4.6
-WINDOW_FOOT = 75.0  # where the picture ends
-RIBBON_TOP, RIBBON_HIGH = 69.0, 13.0
+WINDOW_FOOT = 73.0  # where the picture ends
+RIBBON_TOP, RIBBON_HIGH = 67.0, 12.6
 PENNANT = Box(6.5, 1.6, 18.0, 35.0)
-TYPE_Y, TYPE_SIZE = 85.7, 4.6  # middle of the type line
-TEXT_TOP, TEXT_FOOT, TEXT_WIDE = 89.2, 126.4, 86.0
-TEXT_SIZE, TEXT_LEAST = 6.3, 4.4
+TYPE_Y, TYPE_SIZE = 83.3, 4.6  # middle of the type line
+TEXT_TOP, TEXT_FOOT, TEXT_WIDE = 86.4, 124.8, 87.0
+TEXT_SIZE, TEXT_LEAST = 6.3, 4.8
 FLAVOUR_SIZE = 0.84  # of the text's size
 NAME_SIZE = 8.2
 FOOTER_SIZE, FOOTER_YS = 2.9, (130.2, 133.6)
@@ -59,7 +59,7 @@ INDEX_SIZE, INDEX_SIGN = 9.5, 3.5
 
 SPLIT_AT = 64.8  # the middle of the bar between them
 SPLIT_RIBBON = 10.2
-SPLIT_TEXT, SPLIT_LEAST = 5.4, 4.0
+SPLIT_TEXT, SPLIT_LEAST = 5.4, 4.8
 SPLIT_TYPE = 4.0
 SPLIT_WINDOW, SPLIT_WINDOW_LEAST = 33.0, 19.0  # height of a side's picture
 SPLIT_NAME = 0.8  # of the size of a whole card's name

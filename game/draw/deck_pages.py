@@ -32,6 +32,7 @@ COPYRIGHT = "© 2026 The Crazier Eights authors"
 FOOTER_WIDE = 58.0  # units, up to the index
 NAME_WIDE = 84.0
 RULE, RULE_GAP, RULE_HIGH = 15.0, 3.0, 0.45  # the fading lines beside the type: units
+INDEX_AWAY = 2.6  # units from the frame to the index
 SPLIT_FOOT = 3.6  # units from the end of the upper side's text to the bar
 MARK = 1.25  # size of the mark of a type over that of its word
 
@@ -244,7 +245,7 @@ def _index(card: Surface, face: Face, unit: float) -> None:
     for number, (colour, ink) in enumerate(zip(face.colours, inks, strict=True)):
         mark = dyed(sign_mask(f"sign-{SIGNS[colour]}", side), ink)
         index.blit(mark, (rank.get_width() + gap + number * (side + gap), 0))
-    away = round((inset_of(face) + 3.4) * unit)
+    away = round((inset_of(face) + INDEX_AWAY) * unit)
     turned = transform.rotate(index, 180)
     card.blit(turned, turned.get_rect(bottomright=(card.get_width() - away, card.get_height() - away)))
 

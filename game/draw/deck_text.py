@@ -8,8 +8,8 @@ from pygame import Surface
 from game.draw.text import SPREAD, render, width_of, wrap
 
 STEP = 0.1  # of a unit, by which type is made smaller
-PITCH = 1.19  # of the type's size, from line to line
-GAP = 0.42  # of it, between paragraphs
+PITCH = 1.17  # of the type's size, from line to line
+GAP = 0.36  # of it, between paragraphs
 SMALLEST = 5  # pixels; only very small cards have such type
 
 

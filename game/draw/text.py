@@ -42,7 +42,7 @@ TOKEN = re.compile(
 )
 OPENED = re.compile(r"\{[^}]*$")  # a token that was cut in two
 SIGN_WIDTH = 1.02  # of the text size
-DECK_SIGN, DECK_SIGN_MARGIN = 0.9, 0.14  # of the text size: a sign of a deck's colour, and its room
+DECK_SIGN, DECK_SIGN_GAPS = 0.9, (0.2, 0.06)  # of the text size: a deck's sign, the gaps before and after it
 DARK_WORDS = 3 * 128  # words whose colour's parts come to less stand on light ground
 # A small card in a line: all measures are shares of the text size.
 CHIP_HEIGHT, CHIP_MARGIN, CHIP_PADDING = 1.24, 0.08, 0.24
@@ -169,7 +169,7 @@ def _sign_width(part: str, pixels: int) -> float:
     if part == THIN:
         return pixels * THIN_WIDTH
     if part in DECK_SIGNS:
-        return pixels * (_deck_sign_mask(part, MEASURE).get_width() / MEASURE + 2 * DECK_SIGN_MARGIN)
+        return pixels * (_deck_sign_mask(part, MEASURE).get_width() / MEASURE + sum(DECK_SIGN_GAPS))
     value, letter = _card_parts(part)
     written = font(CHIP_FONT, MEASURE).size(value)[0] * CHIP_TYPE / MEASURE
     return pixels * (written + 2 * (CHIP_PADDING + CHIP_MARGIN) + (CHIP_SIGN if letter else 0.0))
@@ -229,7 +229,7 @@ def _deck_sign(word: str, pixels: int, colour: str) -> Surface:
     dark = sum(pygame.Color(colour)[:3]) < DARK_WORDS
     box = blank((round(_sign_width(word, pixels)), pixels))
     mark = dyed(_deck_sign_mask(word, pixels), mixed(field.dark, field.plain, 0.35) if dark else field.glow)
-    box.blit(mark, mark.get_rect(center=(box.get_width() // 2, box.get_height() // 2)))
+    box.blit(mark, mark.get_rect(midleft=(round(pixels * DECK_SIGN_GAPS[0]), box.get_height() // 2)))
     return box
 
 

@@ -78,7 +78,7 @@ def _set(notes: Sequence[Note], width: float, size: float) -> Notes:
     y, pitch = PADDING, size * PITCH
     for number, note in enumerate(notes):
         y += size * APART if number else 0.0
-        lines = [(note.word, True)] if note.word else []
+        lines = [(line, True) for line in wrap(note.word, size, width - 2 * PADDING, "bold") if line]
         lines += [(line, False) for line in wrap(note.text, size, width - 2 * PADDING)]
         for text, is_word in lines:
             rows.append(Row(text, y + pitch / 2, is_word))

@@ -1,0 +1,123 @@
+"""The pictures of cards: what of them a window shows, where they are looked for, how many are kept."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from PIL import Image
+from pygame import Surface
+
+from game.draw import deck_art
+from game.draw.deck_art import FOOT, HALF, HEAD, TALL, WIDE, Key, crop, file_of, picture, prepare
+
+ART = ("lion", "throne-hall")
+
+
+@pytest.fixture
+def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, screen: None) -> Iterator[Path]:
+    """A folder of pictures in place of the game's, and empty shelves."""
+    monkeypatch.setattr(deck_art, "folder", lambda kind: tmp_path)
+    monkeypatch.setattr(deck_art, "asset", lambda kind, *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(deck_art, "_halves", deck_art._Shelf(deck_art.HALVES_LIMIT))
+    monkeypatch.setattr(deck_art, "_wholes", deck_art._Shelf(deck_art.WHOLES_LIMIT))
+    file_of.cache_clear()
+    yield tmp_path
+    file_of.cache_clear()
+
+
+def paint(files: Path, art: tuple[str, str], colour: str, *, wide: bool = False) -> None:
+    """A picture in one colour."""
+    path = files / "pictures" / art[1] / f"{art[0]}{'-wide' if wide else ''}.webp"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    Image.new("RGB", WIDE if wide else TALL, colour).save(path, lossless=True)
+
+
+def test_a_whole_card_s_window_shows_the_middle_of_the_picture() -> None:
+    assert crop(TALL, (946, 760)) == (0, HEAD, 560, 450)
+
+
+def test_a_list_shows_all_rows_and_leaves_out_the_sides() -> None:
+    assert crop(TALL, (48, 60)) == (28, 0, 504, 630)
+
+
+def test_a_table_shows_nearly_all_of_it() -> None:
+    shown = crop(TALL, (928, 1058))
+
+    assert (shown.width, shown.x) == (553, 3)
+    assert shown.height >= 629
+
+
+@pytest.mark.parametrize("window", [(100, 1), (1, 100), (7, 7), (946, 350)])
+def test_what_is_shown_lies_inside_the_picture(window: tuple[int, int]) -> None:
+    shown = crop(TALL, window)
+
+    assert pygame.Rect((0, 0), TALL).contains(shown)
+    assert shown.width > 0
+    assert shown.height > 0
+    assert shown.y <= TALL[1] - shown.height - round((TALL[1] - shown.height) * FOOT / (HEAD + FOOT)) + 1
+
+
+def test_a_picture_that_is_not_there_is_none(files: Path) -> None:
+    assert picture(ART, (90, 90)) is None
+
+
+@pytest.mark.parametrize(
+    "art", [("..", "throne-hall"), ("lion", "../.."), ("", ""), ("a/b", "c"), ("Lion", "hall"), ("a\n", "b")]
+)
+def test_foreign_names_are_no_paths(files: Path, art: tuple[str, str]) -> None:
+    (files / "pictures").mkdir()
+    (files / "lion.webp").write_bytes(b"secret")
+
+    assert file_of(Key(art)) is None
+    assert picture(art, (90, 90)) is None
+
+
+def test_a_broken_picture_is_none(files: Path) -> None:
+    paint(files, ART, "#FF0000")
+    (files / "pictures" / "throne-hall" / "lion.webp").write_bytes(b"RIFF no picture at all")
+
+    assert picture(ART, (90, 90)) is None
+
+
+@pytest.mark.parametrize("size", [(90, 100), (HALF, 300), (HALF + 1, 300), (600, 480)])
+def test_a_picture_comes_at_the_size_asked_for(files: Path, size: tuple[int, int]) -> None:
+    paint(files, ART, "#FF0000")
+    found = picture(ART, size)
+
+    assert found is not None
+    assert found.get_size() == size
+    assert found.get_at((size[0] // 2, size[1] // 2)).r > 250
+
+
+def test_a_flat_window_shows_the_wide_picture_else_the_tall_one(files: Path) -> None:
+    paint(files, ART, "#FF0000")
+    tall = picture(ART, (200, 70), wide=True)
+    paint(files, ART, "#0000FF", wide=True)
+    file_of.cache_clear()
+    wide = picture(ART, (200, 70), wide=True)
+
+    assert tall is not None
+    assert wide is not None
+    assert tall.get_at((100, 30)).r > 250
+    assert wide.get_at((100, 30)).b > 250
+
+
+def test_pictures_are_decoded_beside_everything_else(files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paint(files, ART, "#FF0000")
+    prepare([ART, ("nobody", "nowhere")], wide=[ART]).join()
+
+    monkeypatch.setattr(deck_art, "_load", lambda key: pytest.fail("decoded twice"))
+    assert picture(ART, (90, 100)) is not None
+
+
+def test_no_more_than_a_number_of_bytes_is_kept(screen: None) -> None:
+    shelf = deck_art._Shelf(3 * 40 * 40 * 4)
+    for number in range(9):
+        shelf.put(Key((f"s{number}", "a")), Surface((40, 40), pygame.SRCALPHA))
+        shelf.find(Key(("s0", "a")))
+
+    assert shelf.used <= shelf.limit
+    assert shelf.find(Key(("s0", "a"))) is not None, "what is in use stays"
+    assert shelf.find(Key(("s5", "a"))) is None
+    assert shelf.find(Key(("s8", "a"))) is not None

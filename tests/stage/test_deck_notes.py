@@ -1,0 +1,77 @@
+"""The notes beside a card follow from what its text means."""
+
+import dataclasses
+
+import pytest
+
+from engine.cardtext import nodes
+from game.stage.deck_faces import Face, faces_of
+from game.stage.deck_notes import ASSET, EIGHT, EVENT, SEVERAL, SPLIT, WORDS, notes
+from tests.deck_faces import EVERY, ODD, SORTS
+
+LONGEST = 110  # letters of a note
+
+
+def words(text: str, kind: str = "asset") -> list[str]:
+    """The words explained for a text, without the note on its type."""
+    return [note.word for note in notes(Face("Test", "A", ("blue",), kind, text))[1:]]
+
+
+def test_every_phrase_that_is_explained_is_one_of_the_language() -> None:
+    known = {name for name in vars(nodes) if not name.startswith("_")}
+    explained = {name for _, names in WORDS for name in names}
+
+    # Phrases that a text cannot say yet may have a note already; most must be known.
+    assert len(explained - known) <= 3, explained - known
+
+
+def test_notes_are_short_sentences() -> None:
+    every = [note for note, _ in WORDS] + [ASSET, EVENT, EIGHT, SEVERAL, SPLIT]
+
+    assert all(note.text.endswith(".") and len(note.text) <= LONGEST for note in every)
+    assert all(note.word[0].isupper() for note in every)
+
+
+def test_a_note_comes_once_and_in_the_order_of_the_text() -> None:
+    text = "At the beginning of your turn, you may destroy an asset. If you do, you may draw a card."
+
+    assert words(text) == ["Beginning of a turn", "May", "Destroy"]
+
+
+def test_what_a_text_does_not_say_is_not_explained() -> None:
+    assert words("Draw a card.", "event") == []
+    assert "Can't be destroyed" in words("This can't be destroyed.")
+    assert "Can't be destroyed" not in words("When this is destroyed, draw a card.")
+    assert "Reveal" not in words("Look at the top two cards of the draw pile. Put them back in any order.")
+
+
+def test_a_note_tells_what_the_card_is_first() -> None:
+    assert notes(SORTS["asset"])[0] is ASSET
+    assert notes(SORTS["event"])[0] is EVENT
+    assert notes(SORTS["eight"])[0] is EIGHT
+    assert notes(SORTS["several"])[0] is SEVERAL
+    assert notes(SORTS["split"])[0] is SPLIT
+    assert EIGHT not in notes(SORTS["asset"])
+
+
+def test_a_side_of_a_split_card_speaks_only_of_itself() -> None:
+    card = SORTS["split"]
+
+    for side in card.sides:
+        assert SPLIT not in notes(side)
+        assert set(notes(side)) <= set(notes(card))
+
+
+@pytest.mark.parametrize("face", ODD, ids=range(len(ODD)))
+def test_a_text_that_means_nothing_has_no_words_to_explain(face: Face) -> None:
+    assert all(note in (ASSET, EVENT, SEVERAL, EIGHT) for note in notes(face))
+
+
+def test_every_card_has_some_notes_and_none_has_too_many() -> None:
+    assert all(1 <= len(notes(face)) <= 10 for face in EVERY)
+
+
+def test_a_card_may_be_made_by_hand() -> None:
+    dionysus = faces_of("olympus")["Dionysus"]
+
+    assert notes(dataclasses.replace(dionysus, name="Bacchus")) == notes(dionysus)
