@@ -58,7 +58,7 @@ def crescent(scene: Scene, centre: Point, radius: float, turn: float, colour: Pa
     bite = centre[0] - math.cos(turn) * radius * 0.46, centre[1] - math.sin(turn) * radius * 0.46
     dark = blur(disc(scene.width, scene.height, bite, radius * 0.92), radius * 0.04)
     grain = noise(scene.width, scene.height, cells=(30, 30), octaves=3, seed=scene.seed + 8) - 0.5
-    scene.canvas.paint(whole, blend("#0A0620", halo, 0.16), 0.75)
+    scene.canvas.paint(whole, blend("#0A0620", halo, 0.20), 0.40)
     face = blend(colour, "#FFFFFF", 0.2) * (1 + 0.5 * grain)[..., None]
     scene.canvas.paint(whole * (1 - dark), np.clip(face, 0, 1), 0.98)
     scene.canvas.glow(np.clip(blur(whole * (1 - dark), radius * 0.16) * 1.3, 0, 1), halo, 0.6)
@@ -157,3 +157,27 @@ def random_constellation(
             stars.append(spot)
     links = [(n, min(range(n), key=lambda m: math.dist(stars[n], stars[m]))) for n in range(1, count)]
     return stars, links
+
+
+def streaks(
+    scene: Scene,
+    bands: list[tuple[float, float]],
+    dark: Paint,
+    lit: Paint,
+    *,
+    seed: int = 1,
+    strength: float = 0.6,
+) -> None:
+    """Long thin clouds, each about a height and with a thickness in pixels, their upper edges lit."""
+    x, y = grid(scene.width, scene.height)
+    for number, (level, thick) in enumerate(bands):
+        bend = (
+            (noise_at(x / scene.width * 2.2, np.float32(0.0) * y, seed=seed + number, octaves=3) - 0.5)
+            * thick
+            * 2
+        )
+        gone = noise_at(x / scene.width * 1.7 + number, y / thick * 0.25, seed=seed + 9 + number, octaves=4)
+        away = (y - level + bend) / thick
+        body = np.exp(-(away**2) * 1.4) * smooth(gone, 0.40, 0.62)
+        shade = blend(dark, lit, np.asarray(np.clip(0.35 - away * 0.75, 0, 1), np.float32))
+        scene.canvas.paint(np.asarray(np.clip(body * 1.3, 0, 1), np.float32), shade, strength)

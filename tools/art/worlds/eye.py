@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.art.worlds.eye_carpet import carpet_flight
 from tools.art.worlds.eye_chart import star_chart
 from tools.art.worlds.eye_kitchen import witch_kitchen
 from tools.art.worlds.eye_lectern import lectern
@@ -13,6 +14,7 @@ from tools.art.worlds.eye_seer import seer_tower
 from tools.art.worlds.place import Painter
 
 SCENES: dict[str, Painter] = {
+    "carpet-flight": carpet_flight,
     "haunted-library": library,
     "lectern": lectern,
     "owl-tower": owl_tower,

@@ -22,7 +22,7 @@ def star_chart(width: int, height: int, seed: int) -> Place:
     """The sky as its readers see it: golden rings and constellations over a floor that mirrors them."""
     random = np.random.default_rng(seed)
     w, h, u = width, height, unit(width, height)
-    hour = night(random, (0, 0, 1, 2))
+    hour = night(random, (0, 1, 2, 3))
     gold: Colour = "#F0CF88"
     scene = under(w, h, hour, seed, 1.02)
     nebula(
@@ -37,7 +37,7 @@ def star_chart(width: int, height: int, seed: int) -> Place:
     stars(scene, 320, np.ones((h, w), np.float32), w / 480, seed=seed)
     for area in ((w * 0.05, h * 0.06, w * 0.40, h * 0.42), (w * 0.60, h * 0.05, w * 0.96, h * 0.44)):
         points, links = random_constellation(random, area, 7)
-        constellation(scene, points, links, u * 0.0085, hour.light, 0.9)
+        constellation(scene, points, links, u * 0.0068, hour.light, 0.9)
     comet(
         scene,
         (w * random.uniform(0.62, 0.85), h * random.uniform(0.08, 0.2)),
@@ -46,7 +46,7 @@ def star_chart(width: int, height: int, seed: int) -> Place:
         hour.light,
         0.7,
     )
-    middle = w * 0.5, head(w, h, 0.38)
+    middle = w * 0.5, head(w, h, 0.40)
     scene.glow(middle, u * 0.55, hour.glow, 0.65, 2.0)
     scene.glow(middle, u * 0.24, hour.light, 0.55, 1.8)
     star_rays(scene, middle, u * 0.50, 16, gold, 0.55, turn=random.uniform(0, 0.4))
@@ -58,7 +58,7 @@ def star_chart(width: int, height: int, seed: int) -> Place:
         ("#200A2A", "#A84890", "#FFC8F0"),
     )
     turn = random.uniform(0, 6.28)
-    for number, far in enumerate((0.335, 0.405, 0.405)):
+    for number, far in enumerate((0.32, 0.39, 0.39)):
         angle = turn + number * 2.3
         spot = middle[0] + math.cos(angle) * u * far, middle[1] + math.sin(angle) * u * far * 0.95
         if spot[1] < floor - u * 0.06:
@@ -111,13 +111,13 @@ def _astrolabe(
     scene: Scene, middle: tuple[float, float], u: float, gold: Colour, random: np.random.Generator
 ) -> None:
     """Rings about the light: two that face us with marks, two that lie at a slant."""
-    hoop(scene, middle, Hoop(u * 0.44, 1, 0, u * 0.0052), gold, 0.85, ticks=72)
-    hoop(scene, middle, Hoop(u * 0.37, 1, 0, u * 0.0030), gold, 0.7)
-    hoop(scene, middle, Hoop(u * 0.28, 1, 0, u * 0.0026), gold, 0.6, ticks=24)
+    hoop(scene, middle, Hoop(u * 0.415, 1, 0, u * 0.0052), gold, 0.85, ticks=72)
+    hoop(scene, middle, Hoop(u * 0.35, 1, 0, u * 0.0030), gold, 0.7)
+    hoop(scene, middle, Hoop(u * 0.265, 1, 0, u * 0.0026), gold, 0.6, ticks=24)
     for tilt, level in ((random.uniform(0.3, 0.7), 0.34), (random.uniform(-0.8, -0.3), 0.42)):
-        hoop(scene, middle, Hoop(u * 0.435, level, tilt, u * 0.0042), gold, 0.7)
+        hoop(scene, middle, Hoop(u * 0.41, level, tilt, u * 0.0042), gold, 0.7)
     signs = [
-        (middle[0] + math.cos(a) * u * 0.405, middle[1] + math.sin(a) * u * 0.405, u * 0.014, a + math.pi / 2)
+        (middle[0] + math.cos(a) * u * 0.382, middle[1] + math.sin(a) * u * 0.382, u * 0.014, a + math.pi / 2)
         for a in np.arange(12) * math.pi / 6
     ]
     runes(scene, signs, gold, seed=scene.seed, strength=0.8)

@@ -81,7 +81,7 @@ def witch_kitchen(width: int, height: int, seed: int) -> Place:
         scene, (w * 0.5, floor + h * 0.005), u * 0.50, h * 0.30, ("#7A1E08", "#F0681E", "#FFE08A"), seed=seed
     )
     scene.canvas.inner_shadow(hearth, 0.75, u * 0.03)
-    moulded(scene, mouth[1:-1], u * 0.055, mix("#6A5878", "#2A1A30", 0.35), "#FF9A48")
+    moulded(scene, mouth, u * 0.055, mix("#6A5878", "#2A1A30", 0.35), "#FF9A48")
     for place in np.linspace(0.13, 0.87, 6):
         if abs(place - 0.5) > 0.10:
             x_at = w * (place + random.normal(0, 0.02))

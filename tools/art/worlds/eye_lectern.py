@@ -9,7 +9,7 @@ import numpy as np
 from tools.art.colour import Colour, mix
 from tools.art.masks import Array, Point, blur, cropped, grid, noise_at, polygons, smooth
 from tools.art.scene import Scene
-from tools.art.scene_indoors import arch_outline, candle
+from tools.art.scene_indoors import arch_outline, candle, shelves
 from tools.art.scene_light import Lamp, lit, shaft
 from tools.art.scene_magic import runes
 from tools.art.scene_room import flags, masonry, moulded
@@ -18,6 +18,8 @@ from tools.art.scene_stone import Stone, column
 from tools.art.worlds.eye_night import Night, finish, head, lights, night, unit
 from tools.art.worlds.place import Place
 
+WOOD: Colour = "#4A2E28"
+SPINES: tuple[Colour, ...] = ("#6A4A9A", "#3A5A9A", "#8A3A6A", "#9A7A4A", "#3A7A7A", "#7A3040")
 GLASS: tuple[tuple[Colour, ...], ...] = (
     ("#7A3AE0", "#C04AE8", "#3A6AF0", "#F0B84A", "#E84A8A"),
     ("#2AA8B8", "#4A6AF0", "#8A4AE0", "#F0D070", "#60E0C0"),
@@ -35,6 +37,9 @@ def lectern(width: int, height: int, seed: int) -> Place:
     masonry(scene, np.ones((h, w), np.float32), "#8C88A8", h * 0.044, seed=seed)
     flags(scene, floor, "#8A84A4", seed=seed, tile=("#5E5684", "#A8A0C4"))
     middle = w * 0.5, head(w, h, 0.33)
+    if random.random() < 0.5:
+        for left, right in ((0.0, 0.22), (0.78, 1.0)):
+            shelves(scene, w * left, w * right, h * 0.06, floor, 6, WOOD, SPINES, seed=seed + round(left * 9))
     lamps = [
         Lamp(middle, u * 0.95, hour.glow, 0.85),
         Lamp((w * 0.5, floor + h * 0.1), u * 0.6, hour.light, 0.65, 1.3, 0.4),
@@ -43,15 +48,8 @@ def lectern(width: int, height: int, seed: int) -> Place:
     ]
     lit(scene, mix("#0A0618", hour.haze, 0.18), lamps)
     glass = GLASS[int(random.integers(len(GLASS)))]
-    stained(
-        scene,
-        arch_outline(w * 0.5, floor - h * 0.05, u * 0.235, floor - h * 0.085),
-        middle,
-        u,
-        glass,
-        hour,
-        seed,
-    )
+    for pane in _panes(random, w, h, u, floor, middle):
+        stained(scene, pane, middle, u, glass, hour, seed)
     stone = Stone((hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.5)), 0.06, 1)
     for place, way in ((0.17, 1.0), (0.83, -1.0)):
         column(scene, w * place, h * 0.05, floor + h * 0.05, u * 0.085, Stone(stone.tones, 0.18, way))
@@ -113,6 +111,21 @@ def lectern(width: int, height: int, seed: int) -> Place:
         lamp=(w * 0.42, middle[1] - h * 0.05),
         ground="air",
     )
+
+
+def _panes(
+    random: np.random.Generator, w: int, h: int, u: float, floor: float, middle: Point
+) -> list[list[Point]]:
+    """The outlines of the windows: one tall lancet, three, or a rose."""
+    foot, kind = floor - h * 0.05, random.integers(3)
+    if kind == 0:
+        return [arch_outline(w * 0.5, foot, u * 0.235, foot - h * 0.035)]
+    if kind == 1:
+        sides = [arch_outline(w * 0.5 + way * u * 0.215, foot, u * 0.085, foot - h * 0.16) for way in (-1, 1)]
+        return [*sides, arch_outline(w * 0.5, foot, u * 0.105, foot - h * 0.05)]
+    around = np.linspace(0, 2 * math.pi, 49)
+    radius = u * 0.275
+    return [[(middle[0] + math.cos(a) * radius, middle[1] + math.sin(a) * radius) for a in around]]
 
 
 def stained(
@@ -187,7 +200,7 @@ def _candelabrum(scene: Scene, x: float, foot: float, size: float, seed: int) ->
         arms.append([*arm, *[(a, b + size * 0.035) for a, b in reversed(arm)]])
     scene.canvas.paint(polygons(scene.width, scene.height, stem, base, *arms), gold)
     for side, high in ((-1, 0.93), (0, 1.0), (1, 0.93)):
-        candle(scene, x + side * size * 0.17, foot - size * high, size * 0.26, "#FFCF80")
+        candle(scene, x + side * size * 0.17, foot - size * high, size * 0.20, "#FFCF80")
 
 
 def _altar(scene: Scene, x: float, top: float, half: float, h: float, seed: int, velvet: Colour) -> None:

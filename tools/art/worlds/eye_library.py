@@ -45,13 +45,13 @@ def library(width: int, height: int, seed: int) -> Place:
     level, foot = head(w, h, 0.31), floor - h * 0.02
     beam = hour.light
     lamps = [
-        Lamp((w * 0.5, level + h * 0.08), u * 0.95, hour.glow, 0.85),
+        Lamp((w * 0.5, level + h * 0.08), u * 1.05, mix(hour.glow, hour.light, 0.3), 1.15),
         Lamp((w * 0.5, floor + h * 0.12), u * 0.7, beam, 0.65, 1.4, 0.45),
-        Lamp((w * 0.12, h * 0.80), u * 0.55, hour.fire, 0.95),
-        Lamp((w * 0.9, h * 0.76), u * 0.5, hour.fire, 0.85),
+        Lamp((w * 0.12, h * 0.80), u * 0.70, "#FFB468", 1.35),
+        Lamp((w * 0.9, h * 0.76), u * 0.68, "#FFB468", 1.30),
         Lamp((w * 0.5, h * 0.42), u * 0.52, hour.glow, 0.35),
     ]
-    lit(scene, mix("#0C0820", hour.haze, 0.22), lamps)
+    lit(scene, mix("#0C0820", hour.haze, 0.34), lamps)
     half = u * random.uniform(0.165, 0.20)
     outline = arch_outline(w * 0.5, foot, half, foot - h * 0.045)
     _window(scene, hour, outline, (w * 0.5, level), u, random)

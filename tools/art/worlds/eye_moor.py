@@ -7,7 +7,8 @@ import numpy as np
 from tools.art.colour import mix
 from tools.art.masks import Array, grid, smooth
 from tools.art.scene import Scene
-from tools.art.scene_heaven import nebula
+from tools.art.scene_heaven import nebula, streaks
+from tools.art.scene_homes import fence, hamlet
 from tools.art.scene_land import hill, mountains, pines
 from tools.art.scene_sky import clouds, moon, stars
 from tools.art.scene_stone import Stone, castle
@@ -34,6 +35,10 @@ def witch_moon(width: int, height: int, seed: int) -> Place:
     )
     stars(scene, 150, np.clip(1 - y / (h * 0.7), 0, 1) + x * 0, w / 560, seed=seed)
     moon(scene, disk, size, mix(hour.light, hour.glow, 0.10), hour.glow)
+    bands = [
+        (disk[1] + size * part, u * random.uniform(0.008, 0.020)) for part in random.uniform(-0.6, 0.8, 3)
+    ]
+    streaks(scene, bands, hour.cloud[1], mix(hour.glow, hour.light, 0.4), seed=seed)
     away = np.hypot(x - disk[0], y - disk[1])
     clear = 1 - 0.80 * smooth(away, size * 1.5, size * 0.6)
     clouds(
@@ -60,13 +65,20 @@ def witch_moon(width: int, height: int, seed: int) -> Place:
     )
     scene.fog(h * 0.80, h * 0.06, mix(hour.haze, hour.light, 0.35), 0.7)
     lamp = Stone((hour.ground, mix(hour.ground, hour.haze, 0.3), hour.haze), 0.25)
-    castle(scene, w * 0.17, h * 0.845, u * 0.24, lamp, lamp, hour.fire)
+    if random.random() < 0.5:
+        castle(scene, w * 0.17, h * 0.845, u * 0.24, lamp, lamp, hour.fire)
+    else:
+        wall = mix(hour.ground, hour.haze, 0.3)
+        hamlet(
+            scene, w * 0.02, w * 0.36, h * 0.845, u * 0.13, wall, 0.15, "#FFB85C", rim=hour.light, seed=seed
+        )
     pines(
         scene, h * 0.86, h * 0.14, mix(hour.ground, hour.haze, 0.35), 0.2, count=16, seed=seed, rim=hour.light
     )
     hill(scene, h * 0.86, h * 0.03, mix(hour.ground, hour.haze, 0.22), 0.05, seed=seed + 3, rim=hour.light)
     scene.fog(h * 0.87, h * 0.05, hour.haze, 0.6)
-    for place, tall, lean in ((-0.02, 0.95, 0.22), (1.03, 0.80, -0.25)):
+    both = ((-0.02, 0.95, 0.22), (1.03, 0.80, -0.25))
+    for place, tall, lean in both if random.random() < 0.5 else both[1:]:
         bare_tree(
             scene,
             (w * place, h * 0.93),
@@ -81,15 +93,20 @@ def witch_moon(width: int, height: int, seed: int) -> Place:
         (
             disk[0] + random.normal(0, 0.9) * size,
             disk[1] + random.uniform(-1.0, 0.1) * size,
-            u * random.uniform(0.03, 0.075),
+            u * random.uniform(0.025, 0.085),
             random.uniform(-0.4, 0.4),
         )
-        for _ in range(9)
+        for _ in range(int(random.integers(3, 11)))
     ]
     bats(scene, flock, hour.ground)
     hill(scene, h * FOOT, h * 0.018, mix(hour.ground, hour.haze, 0.10), 0, seed=seed + 9, rim=hour.glow)
 
+    paling = random.random() < 0.55
+
     def front(scene: Scene, mask: Array) -> None:
+        if paling:
+            wood = mix(hour.ground, "#000000", 0.3)
+            fence(scene, h * 0.955, h * 0.085, wood, span=(0.55, 1.02), rim=hour.glow, seed=seed)
         scene.fog(h * 0.935, h * 0.05, mix(hour.haze, hour.ground, 0.3), 0.55)
         brambles(scene, h * 0.975, h * 0.11, mix(hour.ground, "#000000", 0.4), seed=seed, rim=hour.glow)
         finish(scene, hour.fire)

@@ -7,15 +7,17 @@ import math
 import numpy as np
 
 from tools.art.colour import Colour, mix
-from tools.art.masks import Array, cropped, disc, grid, noise, polygons, smooth
+from tools.art.masks import Array, Point, cropped, disc, grid, noise, polygons, smooth
 from tools.art.scene import Scene
 from tools.art.scene_heaven import nebula, planet
+from tools.art.scene_indoors import arch_outline
 from tools.art.scene_land import mountains, rocks
 from tools.art.scene_light import Lamp, ground_light, lit
 from tools.art.scene_magic import crag, runes, vortex
-from tools.art.scene_room import flags
+from tools.art.scene_room import flags, moulded
 from tools.art.scene_sky import rays, stars
-from tools.art.worlds.eye_night import FOOT, finish, head, lights, night, under, unit
+from tools.art.scene_stone import Stone, column
+from tools.art.worlds.eye_night import FOOT, Night, finish, head, lights, night, under, unit
 from tools.art.worlds.place import Place
 
 GATES: tuple[tuple[Colour, Colour, Colour, Colour], ...] = (
@@ -84,7 +86,10 @@ def star_portal(width: int, height: int, seed: int) -> Place:
     under_foot = smooth(y - floor - (noise(w, 1, cells=(9, 1), octaves=3, seed=seed) - 0.5) * h * 0.02, -1, 1)
     scene.canvas.paint(np.asarray(under_foot, np.float32), ground.canvas.colour)
     centre, size = (w * 0.5, min(head(w, h, 0.44), floor - u * 0.30)), u * random.uniform(0.335, 0.37)
-    _gate(scene, centre, size, floor + h * 0.02, hour.ground, hour.haze, gate, seed, u)
+    if random.random() < 0.6:
+        _gate(scene, centre, size, floor + h * 0.02, hour.ground, hour.haze, gate, seed, u)
+    else:
+        _door(scene, centre, u, floor + h * 0.03, hour, gate, seed)
     scene.glow(centre, u * 0.75, light, 0.40, 2.0)
     rays(scene, centre, w * 0.95, light, 0.34, count=24, seed=seed)
     for place, tall, wide in (
@@ -126,6 +131,40 @@ def star_portal(width: int, height: int, seed: int) -> Place:
     )
     lamp = centre[0] + side * u * 0.16, centre[1] - u * 0.10
     return Place(scene, (w * 0.5, h * (FOOT + 0.012)), round(w * 0.62), figure, front, lamp=lamp)
+
+
+def _door(
+    scene: Scene,
+    centre: Point,
+    u: float,
+    foot: float,
+    hour: Night,
+    gate: tuple[Colour, Colour, Colour, Colour],
+    seed: int,
+) -> None:
+    """What is left of a great hall: a pointed arch on two pillars, the whirl of light in it."""
+    w, h = scene.width, scene.height
+    half, top = u * 0.30, centre[1] - u * 0.40
+    outline = arch_outline(centre[0], foot, half, foot - top)
+    vortex(scene, polygons(w, h, outline), centre, u * 0.46, gate, seed=seed, arms=2 + seed % 3, twist=1.5)
+    stone = mix(hour.haze, hour.ground, 0.30)
+    moulded(scene, outline, u * 0.075, stone, gate[2])
+    tones = (hour.ground, stone, mix(gate[2], hour.light, 0.4))
+    for side in (-1, 1):
+        place = centre[0] + side * (half + u * 0.065)
+        column(scene, place, centre[1] - u * 0.10, foot + h * 0.03, u * 0.085, Stone(tones, 0.05, -side))
+    around = np.linspace(0.08, 0.92, 9)
+    line = np.array(outline)
+    reach = np.append(0, np.cumsum(np.hypot(*np.diff(line, axis=0).T)))
+    marks = []
+    for part in around:
+        x = float(np.interp(part * reach[-1], reach, line[:, 0]))
+        y = float(np.interp(part * reach[-1], reach, line[:, 1]))
+        out = math.atan2(y - centre[1], x - centre[0])
+        marks.append(
+            (x + math.cos(out) * u * 0.038, y + math.sin(out) * u * 0.038, u * 0.015, out + math.pi / 2)
+        )
+    runes(scene, marks, gate[2], seed=seed)
 
 
 def _gate(
