@@ -14,12 +14,11 @@ import engine
 from engine import Game, Move
 from game import settings as preferences
 from game.app import App
-from game.looks import laid_games, look_of
+from game.looks import laid_games
 from game.loop import STEP, MachineClock
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.chooser import Chooser
 from game.scenes.pause import PauseScene
 from game.scenes.results import MatchResultScene
 from game.scenes.rules import RulesScene
@@ -35,6 +34,7 @@ from game.sound import Sound
 KINDS = (".png", ".jpg", ".bmp")
 PLAYERS = 6
 TURNS = 3  # moves that the player has made when the table is shown
+ASKED = (*CHOOSING, "choose")  # the verbs of decisions besides playing a card
 SETTLING = 0.4  # seconds that a scene is shown before its picture is taken
 SMALLEST, LARGEST = 64, 16_384  # pixels of a side
 
@@ -88,13 +88,8 @@ def _pause(desk: Desk, subject: Subject) -> list[Scene]:
 
 
 def _chooser(desk: Desk, subject: Subject) -> list[Scene]:
-    table = _asked(desk, subject)
-    moves, fits = [move.text for move in table.moves()], table.view()["choices"]
-    shape = look_of(table.setup.rules).shape
-    return [
-        _scene_at(desk, table),
-        Chooser(desk, moves=moves, fits=fits, choose=lambda move: None, back=None, shape=shape),
-    ]
+    scene = _scene_at(desk, _asked(desk, subject))
+    return [scene, scene.kit.form(scene.play, scene.look.shape)]
 
 
 def _results(desk: Desk, subject: Subject) -> list[Scene]:
@@ -213,7 +208,7 @@ def _table(desk: Desk, subject: Subject) -> LocalTable:
 
 
 def _asked(desk: Desk, subject: Subject) -> LocalTable:
-    """A table where the player has to name or declare something: of this seed, or of the next that fits."""
+    """A table where the player has to choose something: of this seed, or of the next that fits."""
     deals = (_table(desk, replace(subject, seed=seed)) for seed in count(subject.seed))
     played = (_played(table, until=_at_choice) for table in deals)
     return next(table for table in played if table.result is None)
@@ -225,12 +220,12 @@ def _scene_at(desk: Desk, table: LocalTable) -> TableScene:
 
 def _in_the_middle(had: int, moves: Sequence[Move]) -> bool:
     """Has the player had some turns, and is now to play or to draw?"""
-    return had >= TURNS and moves[0].verb not in CHOOSING
+    return had >= TURNS and moves[0].verb not in ASKED
 
 
 def _at_choice(had: int, moves: Sequence[Move]) -> bool:
-    """Is the player to name or to declare something?"""
-    return moves[0].verb in CHOOSING
+    """Is the player to name, declare or choose something?"""
+    return moves[0].verb in ASKED
 
 
 def _at_the_end(had: int, moves: Sequence[Move]) -> bool:

@@ -1,4 +1,4 @@
-"""What belongs to a table of named cards: the mats of assets, the named colour, the places for a dragged card."""
+"""What belongs to a table of named cards: mats of assets, the named colour, places for a dragged card."""
 
 from pygame import Surface
 
@@ -72,4 +72,4 @@ def phase(canvas: Canvas, lit: bool, first: bool = False) -> Surface:
     shape = [(0, 0), (w - point, 0), (w, h / 2), (w - point, h), (0, h), (left, h / 2)]
     mask = polygons(canvas.size, shape)
     tones = ("#FFE9A8", "#D69A34") if lit else ("#3A3040", "#241C2A")
-    return filled(mask, gradient(canvas.size, ((0, tones[0]), (1, tones[1]))), 1.0 if lit else 0.9)
+    return filled(mask, gradient(canvas.size, ((0.0, tones[0]), (1.0, tones[1]))), 1.0 if lit else 0.9)

@@ -8,7 +8,7 @@ from game.stage.layout import TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
 
-PHASES = ("Beginning", "Draw", "Main", "End")
+PHASES = ("Begin", "Draw", "Main", "End")
 WIDE = 2.0  # of the other arrows' width, for the phase that goes on
 LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
 

@@ -42,7 +42,9 @@ def _other(picture: TablePicture, director: Director, card: Card, now: float, *,
     pose, squeeze, turning = director.motion.look(card.id, now)
     face = None if turning or hidden else card.text
     front = table_kind(director).picture(face, elevation_of(pose)) if face else None
-    return _images(pose, _base(pose, card, director), front, "", squeeze, picture.look.back)
+    looked = picture.deck is not None and picture.deck.looked == card.id
+    state = "lit" if looked and front is not None else ""
+    return _images(pose, _base(pose, card, director), front, state, squeeze, picture.look.back)
 
 
 def table_kind(director: Director) -> CardKind:

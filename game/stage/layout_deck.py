@@ -227,7 +227,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         me=seat_at(69 * unit, (foot - 60) * unit, 45 * unit, (15 * unit, 15 * unit)),
         others=tuple(seat for seat, _ in seats),
         menu=box(20, 16, 68, 68),
-        header=box(100, 16, 260, 68),
+        header=box(100, 16, wide - 200, 68),
         sizes=TextSizes(21 * unit, 20 * unit, 31 * unit, 31 * unit),
         strip=box(20, foot - 76, wide - 40, 64),
         log=None,
@@ -235,7 +235,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             others=tuple(mat for _, mat in seats),
             mine=sheet.mat(own, (mine,), 0),
             event=sheet.card(cx + 290, cy, 116),
-            turn=box(372, 16, wide - 472, 68),
+            turn=box(100, 16, wide - 200, 68),
         ),
         buttons={
             "done": box(30, foot - 534, wide - 430, 88),

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, grouped, shortened, width_of
-from game.stage.geometry import Box
 from game.stage.card_kinds import NOTATION, CardKind
+from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Touch, Widget
 
