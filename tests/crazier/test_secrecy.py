@@ -5,6 +5,10 @@ from random import Random
 import pytest
 
 from engine import Game
+from engine.rules import BOOKS
+from engine.rules.crazier.book import crazier
+from engine.rules.crazier.deck import read_deck
+from tests.crazier.sample_deck import SAMPLE
 
 
 def seen(events, seat, kind):
@@ -121,3 +125,18 @@ def test_a_shuffle_says_whether_the_discards_come_into_the_pile():
     (shuffled,) = [event for event in game.play(0, "done") if event.kind == "shuffle"]
 
     assert (shuffled.amount, shuffled.word) == (1, "discards")
+
+
+@pytest.mark.rule("CE-21", "CE-84")
+def test_an_event_of_the_hand_that_is_copied_is_known_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = read_deck(SAMPLE.replace('text = "Draw two cards."', 'text = "Copy an event from your hand."'))
+    monkeypatch.setitem(BOOKS, "copying", crazier("copying", deck))
+    game = Game.position(
+        "copying", hands=["Peddler, Levy, Castle", "Death"], discard="Death", stock="Nymph, Mirror"
+    )
+
+    events = game.play(0, "play Peddler")
+
+    assert seen(events, 1, "copy") == [("Levy",)]
+    assert set(game.view(1)["hands"][0]["cards"]) == {"Levy", None}
+    assert game.redeal(1, Random(3)).view(0)["hands"][0]["cards"].count("Levy") == 1

@@ -3,7 +3,7 @@
 from engine.events import event
 from engine.rules.crazier import ends, knowledge, lasting, moments, piles
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
-from engine.rules.crazier.state import Duty, Table
+from engine.rules.crazier.state import EVERYBODY, Duty, Table
 from engine.rules.crazier.steps_cards import into_play
 
 
@@ -84,6 +84,7 @@ def copy(table: Table, frame: Frame, step: Step) -> None:
     program = table.book.library.events[table.kinds[thing]] if thing != NOTHING else -1
     frame[DID] = int(program >= 0)
     if frame[DID]:
+        knowledge.shown(table, (thing,), EVERYBODY)  # it is told aloud, also from a hidden place
         table.told.append(event("copy", frame[YOU], (table.book.text(table, thing),)))
         moments.push(table, program, frame[YOU], NOTHING)
 
