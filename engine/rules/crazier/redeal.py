@@ -60,7 +60,8 @@ def _dealt(table: Table, bit: int, rng: Random) -> Table:
 def _order(table: Table, bit: int) -> Callable[[int], Any]:
     """What hidden cards are sorted by: nothing that depends on where they lie.
 
-    Of equal cards, those that something public points at are told apart, and those known to be in their lot.
+    Of equal cards, those are told apart that something points at which this viewer knows of, and those known
+    to be in their lot.
     """
     kinds = table.kinds
     if table.size == table.book.library.size:
@@ -69,6 +70,7 @@ def _order(table: Table, bit: int) -> Callable[[int], Any]:
     pointed += [frame[place] for frame in table.stack for place in (SOURCE, CARD)]
     pointed += [thing for batch in table.due for due in batch for thing in (due.source, due.card)]
     pointed += [effect.source for effect in table.lasting]
+    pointed += [duty.card for duty in table.duties if bit & (1 << duty.seat | 1 << duty.chooser)]
     marks = {thing % table.size: place for place, thing in enumerate(pointed, 1) if thing >= 0}
     return lambda card: (kinds[card], marks.get(card, 0), table.within[card] & bit)
 
