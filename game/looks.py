@@ -24,7 +24,7 @@ LOOKS = {
     "crazy8": TableLook(shape="portrait", cloth="violet", back="night", prompt="indigo"),
     "factor": TableLook(cloth="wine"),
 }
-DECK = TableLook(shape="deck", cloth="plum", back="plum")
+DECK = TableLook(shape="deck", cloth="plum", back="worlds")
 SAMPLES = USUAL, LOOKS["crazy8"]  # two side by side stand for "each game its own"
 
 

@@ -13,6 +13,7 @@ from pygame import Rect, Surface, transform
 
 from game.assets import asset, folder
 from game.draw.pictures import MEGABYTE
+from game.stage.deck_faces import Face
 
 TALL, WIDE = (560, 630), (560, 208)  # pixels of a picture, and of one for a side of a split card
 HALF = 280  # width of what the table shows: most cards need no more
@@ -76,9 +77,10 @@ def file_of(key: Key) -> Path | None:
     return asset("sprites", "pictures", scene, name)
 
 
-def prepare(arts: Iterable[Art], *, wide: Iterable[Art] = ()) -> threading.Thread:
-    """Begins to decode these pictures beside everything else; the thread that does so."""
-    keys = [*map(Key, arts), *(Key(art, wide=True) for art in wide)]
+def prepare(faces: Iterable[Face]) -> threading.Thread:
+    """Begins to decode the pictures of these cards beside everything else; the thread that does so."""
+    shown = [face for face in faces if not face.sides]
+    keys = [Key(face.art) for face in shown] + [Key(face.art, wide=True) for face in shown if face.side >= 0]
     thread = threading.Thread(target=_decode_all, args=(keys,), name="pictures of cards", daemon=True)
     thread.start()
     return thread

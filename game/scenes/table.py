@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.draw.deck_art import prepare
 from game.draw.items import DrawList
 from game.looks import look_of
 from game.players.local import LocalTable, TableSetup
@@ -17,7 +18,9 @@ from game.scenes.table_buttons import Doors
 from game.scenes.table_kits import CHOOSER, kit_of
 from game.scenes.table_shown import picture_of
 from game.scenes.table_teller import Teller
-from game.scenes.table_words import card_note, paint_log, paint_zoom
+from game.scenes.table_words import card_note, paint_log
+from game.scenes.table_zoom import paint_zoom
+from game.stage.deck_notes import Note
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
@@ -81,6 +84,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         super().enter()
+        prepare(self.director.tableau.kind.faces.values())
         self.desk.sound.start_music()
 
     def leave(self) -> None:
@@ -258,5 +262,6 @@ class TableScene(Scene):
             box = Box.around(layout.w / 2, layout.h / 2, wide, layout.h * 0.8)
             paint_log(out.moving, picture.seats, self.log, box, scale)
         if self.input.zoomed is not None:
-            kind = self.director.tableau.kind
-            paint_zoom(out, kind.large(self.input.zoomed), card_note(self.table, self.input.zoomed), layout)
+            text, kind = self.input.zoomed, self.director.tableau.kind
+            notes = kind.notes(text) or (Note("", card_note(self.table, text)),)
+            paint_zoom(out, kind.large(text), notes, (layout.w, layout.h), scale)

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 import engine
 from engine.options import Value
-from game.draw.items import DrawList, Image, Item, Picture, Text
+from game.draw.items import Image, Item, Text
 from game.draw.text import fitted, grouped, shortened, wrap
 from game.players.local import LocalTable
 from game.players.seats import Seat
 from game.stage.geometry import Box
-from game.stage.layout import RATIO, TableLayout
 from game.stage.words import Line
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -92,22 +91,3 @@ def _speaker(items: list[Item], who: Seat, at: tuple[float, float, float], size:
     items.append(Image(("avatar", who.avatar), x + 12, y + size * 1.15, 23, 23))
     name = shortened(who.name, size, room - 32, "bold")
     items.append(Text(name, x + 30, y + size * 0.62, size, theme.IVORY, "bold", "left"))
-
-
-def paint_zoom(out: DrawList, card: Picture, note: str, layout: TableLayout) -> None:
-    """One card, large, with what it does in words beside it."""
-    out.moving.append(Image(("veil",), layout.w / 2, layout.h / 2, layout.w, layout.h))
-    high = min(layout.h * 0.66, layout.w * 0.8)
-    width = high / RATIO
-    room = min(360.0, layout.w - 60)
-    x = layout.w / 2 if layout.portrait else layout.w / 2 - room / 2 - 12
-    y = layout.h * (0.42 if layout.portrait else 0.5)
-    out.moving.append(Image(card, x, y, width, high))
-    lines = wrap(note, 18, room - 40)
-    tall = len(lines) * 25 + 36
-    nx = layout.w / 2 if layout.portrait else x + width / 2 + room / 2 + 24
-    ny = y + high / 2 + tall / 2 + 24 if layout.portrait else y
-    out.moving.append(Image(("panel", "lacquer", 14), nx, ny, room, tall))
-    for index, line in enumerate(lines):
-        top = ny - tall / 2 + 30 + index * 25
-        out.moving.append(Text(line, nx - room / 2 + 20, top, 18, theme.IVORY, "text", "left"))

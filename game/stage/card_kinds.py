@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Protocol
 
-from game.stage import deck_faces, faces
+from game.stage import deck_faces, deck_notes, faces
 from game.stage.deck_faces import Face, faces_of
+from game.stage.deck_notes import Note
 
 Picture = tuple[object, ...]  # a painter's name and what it is given
 Place = tuple[int, ...]  # where a card comes in a sorted hand
@@ -18,6 +20,10 @@ class CardKind(Protocol):
     @property
     def carried_out(self) -> bool:
         """Does a played card do what it says, and does not just lie on the discard pile?"""
+
+    @property
+    def faces(self) -> Mapping[str, Face]:
+        """What is printed on the cards and sides of a deck, by name; none for cards without names."""
 
     def place(self, sort: str, text: str | None) -> Place:
         """Where a card comes in a hand sorted by "suit" or "rank"."""
@@ -40,11 +46,15 @@ class CardKind(Protocol):
     def shown(self, text: str) -> str:
         """The card in a sentence."""
 
+    def notes(self, text: str) -> tuple[Note, ...]:
+        """What the words on it mean; none for a card without words."""
+
 
 class Notation:
     """Cards whose text says what they are: rank and suit, value and colour."""
 
     carried_out = False
+    faces: Mapping[str, Face] = MappingProxyType({})
 
     def place(self, sort: str, text: str | None) -> Place:
         key = faces.by_sign if sort == "suit" else faces.by_value
@@ -67,6 +77,9 @@ class Notation:
 
     def shown(self, text: str) -> str:
         return faces.shown_card(text)
+
+    def notes(self, text: str) -> tuple[Note, ...]:
+        return ()
 
 
 class Named:
@@ -103,6 +116,9 @@ class Named:
 
     def shown(self, text: str) -> str:
         return text
+
+    def notes(self, text: str) -> tuple[Note, ...]:
+        return deck_notes.notes(self.faces[text])
 
 
 NOTATION = Notation()

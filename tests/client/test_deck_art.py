@@ -1,5 +1,6 @@
 """The pictures of cards: what of them a window shows, where they are looked for, how many are kept."""
 
+import dataclasses
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from pygame import Surface
 
 from game.draw import deck_art
 from game.draw.deck_art import FOOT, HALF, HEAD, TALL, WIDE, Key, crop, file_of, picture, prepare
+from tests.deck_faces import SORTS
 
 ART = ("lion", "throne-hall")
 
@@ -105,7 +107,8 @@ def test_a_flat_window_shows_the_wide_picture_else_the_tall_one(files: Path) -> 
 
 def test_pictures_are_decoded_beside_everything_else(files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     paint(files, ART, "#FF0000")
-    prepare([ART, ("nobody", "nowhere")], wide=[ART]).join()
+    nobody = dataclasses.replace(SORTS["asset"], art=("nobody", "nowhere"))
+    prepare([dataclasses.replace(SORTS["asset"], art=ART), nobody, SORTS["split"]]).join()
 
     monkeypatch.setattr(deck_art, "_load", lambda key: pytest.fail("decoded twice"))
     assert picture(ART, (90, 100)) is not None
