@@ -115,6 +115,6 @@ MATERIALS = {
     "fur": Material(_fur, 0.017, 0.08, 6),
     "feathers": Material(_feathers, 0.0030, 0.14, 8),
     "wood": Material(_wood, 0.012, 0.10, 8),
-    "leaves": Material(_leaves, 0.022, 0.06, 6),
+    "leaves": Material(_leaves, 0.013, 0.0, 6),
     "water": Material(_water, 0.004, 0.55, 14),
 }

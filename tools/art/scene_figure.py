@@ -43,7 +43,7 @@ class _Body:
 
 def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Array:
     """Paint a figure into a scene; its silhouette as a mask of the scene."""
-    shape = posed(figure, stage.side)
+    shape = _mended(posed(figure, stage.side), figure)
     solid = _closed(shape, figure)
     if figure.fill:
         solid = np.maximum(solid, pose(figure, _outlined(figure, stage.side)))
@@ -70,6 +70,14 @@ def _outlined(figure: Figure, side: int) -> Array:
         [(x * side, y * side) for x, y in zip(each[::2], each[1::2], strict=True)] for each in figure.fill
     ]
     return polygons(side, side, *outlines)
+
+
+def _mended(shape: Array, figure: Figure) -> Array:
+    """The sign without the gaps that the figure does not want."""
+    for x, y in figure.mend:
+        gap, _ = piece(shape, 1 - x if figure.mirror else x, y)
+        shape = np.maximum(shape, smooth(blur(gap, 1), 0.02, 0.3))
+    return shape
 
 
 def _closed(shape: Array, figure: Figure) -> Array:

@@ -23,25 +23,25 @@ from tools.art.worlds.place import Place
 LEAVES: Tones = ("#06261A", "#2C7E48", "#CDE884")
 NEAR: Tones = ("#020E0A", "#0C3A26", "#6CB45C")
 DAWN = Hour(
-    ((0, "#2C7470"), (0.30, "#86C4A0"), (0.52, "#F6E0A0"), (0.8, "#FFF4D0"), (1, "#FFE2A8")),
+    ((0, "#2C7470"), (0.20, "#7CBE9C"), (0.40, "#F4DC98"), (0.56, "#FFF4D0"), (1, "#FFE2A8")),
     "#FFF2C8", "#CFE0B0", ("#0E2A20", "#4A6A48", "#E0D8A0"), LEAVES, NEAR, "#5E8A4E", "#03120F", "#0E4A50",
 )  # fmt: skip
 ROSE = Hour(
-    ((0, "#1E5A66"), (0.30, "#649E9A"), (0.52, "#ECC0A0"), (0.8, "#FFE0C4"), (1, "#F8C8A0")),
+    ((0, "#1E5A66"), (0.20, "#5E9A98"), (0.40, "#ECB898"), (0.56, "#FFE0C4"), (1, "#F8C8A0")),
     "#FFE4CC", "#B8C4AC", ("#10242A", "#4A5E54", "#E8C8A8"), ("#08241E", "#2A6E58", "#C0DC98"),
     ("#020E10", "#0C3434", "#68A884"), "#4E7E5A", "#03100F", "#0E3E50",
 )  # fmt: skip
 NOON = Hour(
-    ((0, "#3A96A0"), (0.30, "#82CCB8"), (0.52, "#D0F0C8"), (0.8, "#F4FCDC"), (1, "#D8F0C0")),
+    ((0, "#3A96A0"), (0.22, "#7CCCBC"), (0.42, "#CCF0C8"), (0.56, "#F4FCDC"), (1, "#D8F0C0")),
     "#FFFFE4", "#C0E4C4", ("#0E2E20", "#3E6E48", "#D0E0A0"), LEAVES, NEAR, "#66A04E", "#04160F", "#0A4450",
 )  # fmt: skip
 NIGHT = Hour(
-    ((0, "#041620"), (0.35, "#0C3A46"), (0.62, "#2A7A7C"), (0.8, "#84C8B4"), (1, "#5AA89A")),
+    ((0, "#04161E"), (0.24, "#0A3A44"), (0.44, "#1F6E70"), (0.58, "#84C8B4"), (1, "#5AA89A")),
     "#E4FFF0", "#3E8A88", ("#041418", "#1A3E44", "#88B8A8"), ("#03161A", "#125048", "#7ACCA0"),
     ("#01090C", "#062A2C", "#2E8070"), "#1E5A4E", "#010A0D", "#4A2A10",
 )  # fmt: skip
 FAUN_HOURS = (DAWN, ROSE, NOON)
-SWAN_HOURS = (DAWN, NIGHT, ROSE)
+SWAN_HOURS = (DAWN, NIGHT, ROSE, NOON)
 
 
 def _sky(scene: Scene, hour: Hour, light: tuple[float, float], seed: int) -> None:
@@ -94,7 +94,7 @@ def _far_side(scene: Scene, hour: Hour, level: float, side: float, seed: int) ->
         seed=seed + 1,
         rim=hour.light,
     )
-    scene.fog(level, h * 0.025, hour.light, 0.6)
+    scene.fog(level, h * 0.03, hour.light, 0.4)
 
 
 def _ruin(scene: Scene, hour: Hour, x: float, foot: float, size: float, side: float, seed: int) -> None:
@@ -217,7 +217,7 @@ def swan_lake(width: int, height: int, seed: int) -> Place:
     )
     lake(scene, level, mix(hour.air[0][1], hour.near[1], 0.45), mirror=0.9, seed=seed)
     glitter(scene, level, light[0], hour.light, 0.95, seed=seed)
-    scene.fog(level + h * 0.01, h * 0.022, hour.light, 0.7)
+    scene.fog(level - h * 0.005, h * 0.030, hour.light, 0.42)
     scene.fog(level + h * 0.13, h * 0.03, hour.light, 0.22)
     pads: Tones = (hour.near[0], hour.leaves[1], hour.leaves[2])
     lilies(
@@ -267,7 +267,7 @@ def swan_lake(width: int, height: int, seed: int) -> Place:
             seed=seed + 1,
             count=18,
         )
-        scene.vignette(0.45, hour.dark)
+        scene.vignette(0.36, hour.dark)
         scene.grade()
 
     tones = ("#2A4A50", "#C0D4CC", "#FFFFFF")

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.art.colour import linear, mix
-from tools.art.masks import Array, Point, blur, falloff, polygons
+from tools.art.masks import Array, Point, blur, falloff, noise, polygons, smooth
 from tools.art.scene import Scene, blend
 from tools.art.scene_dabs import Tones
 from tools.art.scene_lake import lake, lilies
@@ -159,7 +159,7 @@ def _oak(scene: Scene, hour: Hour, side: float, seed: int) -> None:
             scene,
             [(*fork, thick * w), (*middle, thick * w * 0.6), (*tip, 2)],
             wood,
-            seed=seed + int(reach * 90),
+            seed=seed + round(90 + reach * 90),
         )
         for part in np.linspace(0.2, 1.1, 7).tolist():
             blobs.append((
@@ -296,23 +296,20 @@ def _gate(scene: Scene, hour: Hour, side: float, pointed: bool, seed: int) -> No
 
 
 def _slab(scene: Scene, hour: Hour, side: float, seed: int) -> None:
-    """A round slab of stone for the figure."""
+    """Two round steps of stone for the figure, their tops in the light."""
     w, h = scene.width, scene.height
     x, y = w * 0.53, h * 0.925
-    stone = Stone((hour.bark[0], hour.bark[1], hour.bark[2]), 0.0, side)
-    for wide, level in ((0.40, 0.018), (0.34, 0.0)):
-        ring = [
-            (x + math.cos(turn) * wide * w, y + level * h + math.sin(turn) * wide * w * 0.12)
-            for turn in np.linspace(0, 2 * math.pi, 40).tolist()
-        ]
-        wall(
-            scene,
-            [(a, b + h * 0.018) for a, b in ring],
-            Stone((hour.dark, hour.bark[0], hour.bark[1]), 0, side),
-            0.3,
-        )
-        wall(scene, ring, stone, 0.35)
-    scene.canvas.glow(falloff(w, h, (x, y), w * 0.36, power=1.2, squash=0.16), hour.light, 0.35)
+    lit = mix(hour.bark[1], hour.light, 0.45)
+    for wide, level in ((0.40, 0.022), (0.34, 0.0)):
+        turns = np.linspace(0, 2 * math.pi, 40).tolist()
+        ring = [(x + math.cos(k) * wide * w, y + level * h + math.sin(k) * wide * w * 0.12) for k in turns]
+        riser = Stone((hour.dark, hour.bark[0], hour.bark[1]), 0, side)
+        wall(scene, [(a, b + h * 0.02) for a, b in ring], riser, 0.3)
+        wall(scene, ring, Stone((hour.bark[1], mix(hour.bark[1], lit, 0.6), lit), 0.0, side), 0.3)
+    cracks = noise(w, h, cells=(9, 30), octaves=4, seed=seed + 21)
+    top = falloff(w, h, (x, y), w * 0.34, power=0.2, squash=0.12)
+    scene.canvas.paint(top * smooth(np.abs(cracks - 0.5), 0.018, 0.0), hour.dark, 0.5)
+    scene.canvas.glow(falloff(w, h, (x, y), w * 0.34, power=1.1, squash=0.14), hour.light, 0.40)
 
 
 def _creepers(scene: Scene, hour: Hour, seed: int) -> None:
