@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from engine.bots.crazier_deeds import thing_worth
 from engine.bots.crazier_sentences import answer, inside
-from engine.bots.crazier_situation import Situation, faces, follows, sides
+from engine.bots.crazier_situation import Face, Situation, faces, follows, sides
 from engine.bots.crazier_worth import CARD, text_worth, usual, worth
 from engine.cardtext import Node, nodes
 from engine.moves import Move
@@ -45,7 +45,28 @@ def _play(now: Situation, view: View, what: str) -> float:
     if not rest.hand and does > -CARD:  # else it would draw cards again before it has won
         return LAST_CARD + does
     goes_on = len(rest.hand) == 1 and view["discards_left"] > 0 and now.fits(rest.hand[0])
+    if rest.hand and not goes_on and face.is_asset and _comes_back(now, view, face):
+        return -CARD
     return CARD + does - _kept(now, face.rank) + (LAST_BUT_ONE if goes_on and does >= 0 else 0.0)
+
+
+def _comes_back(now: Situation, view: View, played: Face) -> bool:
+    """Whether an asset goes round for ever: drawn, played, and put under an all but empty draw pile.
+
+    Only if it is kept does the draw pile run out, and the discards come back.
+    """
+    if view["stock"]["count"] >= len(now.alive):
+        return False
+    known = faces(now.rules)
+    in_play = [played, *(known[name] for things in now.in_play for name in things)]
+    return any(_buries(ability) for face in in_play for ability in face.abilities)
+
+
+def _buries(ability: Node) -> bool:
+    """Whether an ability puts an asset under the draw pile at the end of each player's turn."""
+    return isinstance(ability, nodes.AtEachEnd) and any(
+        isinstance(part, nodes.Put) and isinstance(part.place, nodes.UnderDraw) for part in inside(ability)
+    )
 
 
 def _card_and_side(now: Situation, what: str) -> tuple[str, str]:

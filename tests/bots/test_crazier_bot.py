@@ -52,6 +52,19 @@ def test_it_uses_its_eight_when_somebody_is_about_to_win():
     assert best(["Merlin, Squire", "Castle"], "Devious Dragon", plays="0 0") == "discard Merlin"
 
 
+@pytest.mark.parametrize(
+    ("stock", "row", "keeps"),
+    [("Eros", "Zeus", True), ("Eros, Nike", "Zeus", False), ("Eros", "Hydra", False)],
+)
+def test_it_keeps_an_asset_that_would_only_go_round_under_an_empty_draw_pile(stock, row, keeps):
+    where = {"rules": "olympus", "stock": stock, "in_play": ["", row]}
+
+    assert (best(["Heracles, Cyclops", "Circe, Lethe"], "Hermes", **where) == "done") == keeps
+    assert best(["Heracles, Medusa", "Circe, Lethe"], "Hermes", **where) != "done", (
+        "an event does not come back"
+    )
+
+
 def test_of_two_cards_it_plays_the_one_after_which_the_other_can_be_discarded():
     move = best(["Squire, Mordred", "Unicorn, Avalon"], "Death")
 
