@@ -12,7 +12,7 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 MARGIN, GAP = 24.0, 28.0  # units round the whole, and between card and notes
-CARD_HIGH, CARD_WIDE = 0.88, 0.60  # of the window's height when it is wide, of its width when it is tall
+CARD_HIGH, CARD_WIDE = 0.88, 0.68  # of the window's height when it is wide, of its width when it is tall
 NOTES_WIDE = 400.0  # units, before the text is made larger
 TYPE, STEP, LEAST = (
     17.0,

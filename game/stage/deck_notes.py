@@ -45,7 +45,7 @@ WORDS: Final = (
         ("DrawFewer", "DrawMore", "InsteadOfDrawing"),
     ),
     (
-        Note("Instead", "The one thing is left out, the other is done. Each card does so once."),
+        Note("Instead", "The one thing is left out, the other is done in its place."),
         ("InsteadOfDrawing", "InsteadOfDestruction", "InsteadOfLosing"),
     ),
     (
