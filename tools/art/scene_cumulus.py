@@ -30,8 +30,8 @@ def cumulus(
     """A bank of billows whose tops rise up to `swell` above `level`; it fills everything below.
 
     `heaps` is how many mountains of cloud stand across, `light` the direction the light comes from, `valley`
-    (middle, half width in pixels) a place where the bank stays low. With `hang` it hangs down instead, filling
-    everything above.
+    (middle, half width in pixels) a place where the bank stays low. With `hang` it hangs down instead and
+    fills everything above.
     """
     width, height = scene.width, scene.height
     if hang:

@@ -62,10 +62,20 @@ def swords(
         wide = tall * 0.045
         pieces = (
             [(-wide, 0.04 * tall), (-wide, -0.68 * tall), (wide, -0.68 * tall), (wide, 0.04 * tall)],
-            [(-wide * 5, -0.66 * tall), (-wide * 5, -0.71 * tall), (wide * 5, -0.71 * tall), (wide * 5, -0.66 * tall)],
-            [(-wide * 0.8, -0.7 * tall), (-wide * 0.8, -0.94 * tall), (wide * 0.8, -0.94 * tall), (wide * 0.8, -0.7 * tall)],
+            [
+                (-wide * 5, -0.66 * tall),
+                (-wide * 5, -0.71 * tall),
+                (wide * 5, -0.71 * tall),
+                (wide * 5, -0.66 * tall),
+            ],
+            [
+                (-wide * 0.8, -0.7 * tall),
+                (-wide * 0.8, -0.94 * tall),
+                (wide * 0.8, -0.94 * tall),
+                (wide * 0.8, -0.7 * tall),
+            ],
             [(-wide * 1.6, -0.95 * tall), (0, -1.01 * tall), (wide * 1.6, -0.95 * tall), (0, -0.90 * tall)],
-        )  # fmt: skip
+        )
         shapes += [[(x + a * cos - b * sin, foot + a * sin + b * cos) for a, b in piece] for piece in pieces]
     mask = polygons(scene.width, scene.height, *shapes)
     scene.layer(mask, colour, depth, rim=rim, rim_from=(1, 1), rim_strength=0.9, sink=0)
@@ -90,8 +100,13 @@ def lances(
         shafts.append([(x, foot), top])
         long, high, wave = tall * 0.24 * wind, tall * 0.085, tall * 0.03 * (1 if number % 2 else -1)
         start = top[0], top[1] + tall * 0.05
-        upper = bezier(start, (start[0] + long * 0.35, start[1] - wave), (start[0] + long * 0.7, start[1] + wave * 2),
-                       (start[0] + long, start[1] + wave), 8)  # fmt: skip
+        upper = bezier(
+            start,
+            (start[0] + long * 0.35, start[1] - wave),
+            (start[0] + long * 0.7, start[1] + wave * 2),
+            (start[0] + long, start[1] + wave),
+            8,
+        )
         notch = start[0] + long * 0.78, start[1] + high * 0.5 + wave
         lower = [(a, b + high) for a, b in reversed(upper)]
         flags.append([*upper, notch, *lower])

@@ -36,8 +36,13 @@ def cypresses(
     for number, (x, foot, tall) in enumerate(places):
         random = np.random.default_rng(number + int(x))
         half = tall * float(random.uniform(0.085, 0.12))
-        side = bezier((x, foot - tall), (x + half * 0.5, foot - tall * 0.7), (x + half * 1.25, foot - tall * 0.3),
-                      (x + half * 0.5, foot), 26)  # fmt: skip
+        side = bezier(
+            (x, foot - tall),
+            (x + half * 0.5, foot - tall * 0.7),
+            (x + half * 1.25, foot - tall * 0.3),
+            (x + half * 0.5, foot),
+            26,
+        )
         right = [(a + float(random.normal(0, half * 0.10)), b) for a, b in side]
         left = [(2 * x - a + float(random.normal(0, half * 0.10)), b) for a, b in reversed(side)]
         outlines.append(right + left)

@@ -20,7 +20,7 @@ from tools.art.scene_stone import Stone, column
 
 @dataclass(frozen=True, slots=True)
 class Nave:
-    """The frame of a hall: where its lines meet (pixels), half its width at `away` 1, the height of our eye."""
+    """The frame of a hall: where its lines meet (pixels), half its width at `away` 1, our eye's height."""
 
     vanish: Point
     reach: float
@@ -133,10 +133,18 @@ def architrave(
     """The beam over a row of columns on both sides, its inner face running towards the vanishing point."""
     dark, middle, bright = stone.tones
     for side in (-1, 1):
-        face = [nave.at(side * across * 0.86, low, near), nave.at(side * across * 0.86, low, far),
-                nave.at(side * across * 0.86, high, far), nave.at(side * across * 0.86, high, near)]  # fmt: skip
-        under = [nave.at(side * across * 0.86, low, near), nave.at(side * across * 0.86, low, far),
-                 nave.at(side * across * 1.16, low, far), nave.at(side * across * 1.16, low, near)]  # fmt: skip
+        face = [
+            nave.at(side * across * 0.86, low, near),
+            nave.at(side * across * 0.86, low, far),
+            nave.at(side * across * 0.86, high, far),
+            nave.at(side * across * 0.86, high, near),
+        ]
+        under = [
+            nave.at(side * across * 0.86, low, near),
+            nave.at(side * across * 0.86, low, far),
+            nave.at(side * across * 1.16, low, far),
+            nave.at(side * across * 1.16, low, near),
+        ]
         for outline, tone in (
             (under, mix(dark, middle, 0.2)),
             (face, mix(middle, bright, 0.25 if side > 0 else 0.05)),
@@ -151,9 +159,15 @@ def architrave(
 
 
 def floor(
-    scene: Scene, nave: Nave, tiles: tuple[Colour, Colour], *, far: float, gloss: float = 0.35, pitch: float = 0.36,
+    scene: Scene,
+    nave: Nave,
+    tiles: tuple[Colour, Colour],
+    *,
+    far: float,
+    gloss: float = 0.35,
+    pitch: float = 0.36,
     grout: Colour = "#000000",
-) -> Array:  # fmt: skip
+) -> Array:
     """A chequered marble floor up to the distance `far`, mirroring what stands on it; its mask."""
     x, y = grid(scene.width, scene.height)
     level = nave.at(0, 0, far)[1]
@@ -216,8 +230,12 @@ def steps(
             nave.at(wide, high, here),
             nave.at(wide, low, here),
         ]
-        flat = [nave.at(-wide, high, here), nave.at(-wide, high, here + tread), nave.at(wide, high, here + tread),
-                nave.at(wide, high, here)]  # fmt: skip
+        flat = [
+            nave.at(-wide, high, here),
+            nave.at(-wide, high, here + tread),
+            nave.at(wide, high, here + tread),
+            nave.at(wide, high, here),
+        ]
         for outline, low_tone, high_tone in ((riser, dark, mix(dark, middle, 0.75)), (flat, middle, bright)):
             mask, at = cropped(outline, scale=3)
             grain = noise(mask.shape[1], mask.shape[0], cells=(12, 3), octaves=4, seed=number + 3)

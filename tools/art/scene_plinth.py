@@ -14,7 +14,7 @@ from tools.art.scene_stone import Stone, Tones, wall
 def plinth(
     scene: Scene, foot: Point, width: float, high: float, stone: Stone, cloth: Colour, trim: Colour
 ) -> Point:
-    """A block of stone with a tasselled cushion on it, standing at `foot`; where a thing lies on the cushion."""
+    """A block of stone at `foot` with a tasselled cushion on it; where a thing lies on the cushion."""
     x, ground = foot
     half, top = width / 2, ground - high
     _pool(scene, foot, width * 0.95)
@@ -26,10 +26,23 @@ def plinth(
         (-0.10, 0.86, 1.0),
     ):
         side = half * (1 - inset)
-        wall(scene, [(x - side, ground - high * low), (x - side, ground - high * up), (x + side, ground - high * up),
-                     (x + side, ground - high * low)], stone, 0.10)  # fmt: skip
-        edge = [(x - side, ground - high * up), (x + side, ground - high * up), (x + side, ground - high * up + 1.6),
-                (x - side, ground - high * up + 1.6)]  # fmt: skip
+        wall(
+            scene,
+            [
+                (x - side, ground - high * low),
+                (x - side, ground - high * up),
+                (x + side, ground - high * up),
+                (x + side, ground - high * low),
+            ],
+            stone,
+            0.10,
+        )
+        edge = [
+            (x - side, ground - high * up),
+            (x + side, ground - high * up),
+            (x + side, ground - high * up + 1.6),
+            (x - side, ground - high * up + 1.6),
+        ]
         mask, at = cropped(edge)
         scene.canvas.glow(mask, stone.tones[2], 0.5, at)
     _panel(scene, x, ground - high * 0.72, ground - high * 0.24, half * 0.80, stone)
@@ -56,8 +69,13 @@ def cushion(scene: Scene, foot: Point, width: float, high: float, cloth: Colour,
     half = width / 2
     upper = bezier((x - half, ground - high * 0.55), (x - half * 0.7, ground - high * 1.15),
                    (x - half * 0.3, ground - high * 0.85), (x, ground - high * 0.85), 12)  # fmt: skip
-    lower = bezier((x, ground), (x - half * 0.5, ground + high * 0.02), (x - half * 0.9, ground - high * 0.05),
-                   (x - half, ground - high * 0.55), 12)  # fmt: skip
+    lower = bezier(
+        (x, ground),
+        (x - half * 0.5, ground + high * 0.02),
+        (x - half * 0.9, ground - high * 0.05),
+        (x - half, ground - high * 0.55),
+        12,
+    )
     left = lower + upper
     outline = [*left, *[(2 * x - a, b) for a, b in reversed(left)]]
     mask, at = cropped(outline)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -44,7 +45,7 @@ def _broken(start: Point, end: Point, wild: float, halvings: int, random: np.ran
     path = [start, end]
     for _ in range(halvings):
         finer = [path[0]]
-        for (ax, ay), (bx, by) in zip(path, path[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(path):
             aside = random.normal(0, wild)
             finer += [((ax + bx) / 2 - (by - ay) * aside, (ay + by) / 2 + (bx - ax) * aside), (bx, by)]
         path = finer

@@ -1,4 +1,4 @@
-"""The sun's open country: the hill of swords, the griffin's crag, the plain at sunrise."""
+"""The sun's open country: the hill of swords and the plain at sunrise."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tools.art.masks import Array, blur, grid, noise_at, smooth
 from tools.art.scene import Scene, blend
 from tools.art.scene_cumulus import cumulus
 from tools.art.scene_field import birds, grass, lances, swords
-from tools.art.scene_land import below, hill, mountains, pines, rocks
+from tools.art.scene_land import below, hill, mountains, pines
 from tools.art.scene_light import mirrored_in
 from tools.art.scene_sky import clouds, rays, sun
 from tools.art.scene_stone import Stone, castle, column, temple
@@ -17,10 +17,10 @@ from tools.art.worlds.place import Place
 from tools.art.worlds.sun_hour import View
 
 
-def _dawn(
+def dawn(
     view: View, away: float, high: float, size: float, foot: float
 ) -> tuple[Scene, tuple[float, float]]:
-    """The sky of the hour with its sun `away` from the figure's head (parts of the width), clouds and rays."""
+    """The sky of the hour, its sun `away` from the figure's head (parts of the width), clouds, rays."""
     hour = view.hour
     place = view.head[0] + away * view.w, view.head[1] + high * view.h
     scene = view.sky(foot, place)
@@ -72,7 +72,7 @@ def _ground(scene: Scene, view: View, line: Array, light: tuple[float, float], w
 
 def _landmark(scene: Scene, view: View, side: float, level: float) -> None:
     """What stands in the distance on one side (-1 left, 1 right), by the build of the place."""
-    hour, w, h, unit = view.hour, view.w, view.h, view.unit
+    hour, w, unit = view.hour, view.w, view.unit
     stone = hour.stone(0.50, -side)
     dark = Stone((hour.dark, mix(hour.dark, hour.land[1], 0.6), hour.land[0]), 0.46, -side)
     x = w * (0.5 + 0.33 * side)
@@ -89,8 +89,17 @@ def _landmark(scene: Scene, view: View, side: float, level: float) -> None:
                 scene, place, level - unit * high, level + unit * 0.02, unit * 0.05, hour.stone(0.40, -side)
             )
     else:
-        pines(scene, level + unit * 0.03, unit * 0.22, hour.dark, 0.45, count=14,
-              span=(0.5 + 0.18 * side - 0.22, 0.5 + 0.18 * side + 0.32), seed=view.seed, rim=hour.halo)  # fmt: skip
+        pines(
+            scene,
+            level + unit * 0.03,
+            unit * 0.22,
+            hour.dark,
+            0.45,
+            count=14,
+            span=(0.5 + 0.18 * side - 0.22, 0.5 + 0.18 * side + 0.32),
+            seed=view.seed,
+            rim=hour.halo,
+        )
 
 
 def sword_hill(width: int, height: int, seed: int) -> Place:
@@ -98,11 +107,21 @@ def sword_hill(width: int, height: int, seed: int) -> Place:
     view = View(width, height, seed)
     hour, w, h, unit = view.hour, view.w, view.h, view.unit
     side = view.side_of_light
-    scene, light = _dawn(
+    scene, light = dawn(
         view, view.between(0.02, 0.14) * side, view.between(-0.02, 0.08), view.between(0.085, 0.12), 0.76
     )
-    mountains(scene, h * 0.76, h * view.between(0.12, 0.22), mix(hour.land[0], hour.haze, 0.3), hour.land[1], 0.62,
-              cells=view.between(3, 6), seed=seed % 71, light=side, rim=hour.sun)  # fmt: skip
+    mountains(
+        scene,
+        h * 0.76,
+        h * view.between(0.12, 0.22),
+        mix(hour.land[0], hour.haze, 0.3),
+        hour.land[1],
+        0.62,
+        cells=view.between(3, 6),
+        seed=seed % 71,
+        light=side,
+        rim=hour.sun,
+    )
     scene.fog(h * 0.75, h * 0.05, hour.haze, 0.7)
     _landmark(scene, view, -side, h * 0.75)
     scene.fog(h * 0.76, h * 0.035, hour.haze, 0.6)
@@ -146,7 +165,6 @@ def sword_hill(width: int, height: int, seed: int) -> Place:
     swords(scene, relics, mix(hour.dark, hour.land[1], 0.3), 0.10, hour.sun)
 
     def front(scene: Scene, mask: Array) -> None:
-        lean = (view.foot[0] - light[0]) / (view.unit * 0.8)
         _tufts(scene, view)
         _foreground(scene, view)
         view.glare(scene, mask, light)
@@ -158,7 +176,7 @@ def sword_hill(width: int, height: int, seed: int) -> Place:
 
 def _tufts(scene: Scene, view: View) -> None:
     """Grass that hides where the figure meets the ground, and stones in it."""
-    hour, w, h = view.hour, view.w, view.h
+    hour, h = view.hour, view.h
     level = view.foot[1] + h * 0.016
     random = np.random.default_rng(view.seed + 17)
     for middle in random.uniform(0.26, 0.86, 7):
@@ -172,77 +190,40 @@ def _foreground(scene: Scene, view: View) -> None:
     """Dark grass close to us, higher in the corners."""
     hour, h = view.hour, view.h
     black = mix(hour.dark, "#000000", 0.35)
-    grass(scene, h * 1.005, h * 0.125, black, count=240, seed=view.seed % 41, rim=mix(hour.land[0], hour.halo, 0.3),
-          rim_strength=0.35, thick=1.5, gap=(view.foot[0], view.w * 0.34))  # fmt: skip
-
-
-def griffin_crag(width: int, height: int, seed: int) -> Place:
-    """A crag between old columns, high over a gorge with peak behind peak."""
-    view = View(width, height, seed)
-    hour, w, h, unit = view.hour, view.w, view.h, view.unit
-    side = view.side_of_light
-    scene, light = _dawn(
-        view, view.between(-0.05, 0.05), view.between(0.0, 0.06), view.between(0.11, 0.15), 0.9
-    )
-    for depth, base, rise, cells in ((0.66, 0.84, 0.30, 3.4), (0.46, 0.92, 0.24, 4.6), (0.28, 1.0, 0.20, 6)):
-        mountains(scene, h * base, h * rise, hour.land[0], hour.land[1], depth, cells=cells + view.between(-0.6, 0.6),
-                  seed=seed % 67 + int(cells * 3), light=side, rim=hour.sun)  # fmt: skip
-        scene.fog(h * (base - 0.03), h * 0.06, hour.haze, 0.6)
-    birds(
+    grass(
         scene,
-        (w * (0.5 + 0.28 * side), h * 0.30),
-        unit * 0.08,
-        unit * 0.026,
-        mix(hour.dark, hour.land[1], 0.5),
-        seed=seed,
+        h * 1.005,
+        h * 0.125,
+        black,
+        count=240,
+        seed=view.seed % 41,
+        rim=mix(hour.land[0], hour.halo, 0.3),
+        rim_strength=0.35,
+        thick=1.5,
+        gap=(view.foot[0], view.w * 0.34),
     )
-    tall = (0.10, 0.30) if view.build % 2 == 0 else (0.22, 0.10)
-    for x, top, facing in ((0.085, tall[0], 1.0), (0.925, tall[1], -1.0)):
-        column(scene, w * x, h * top, h * 1.02, unit * 0.125, hour.stone(0.10, facing))
-    if view.build % 2 == 0:
-        column(scene, w * 0.80, h * 0.56, h * 1.02, unit * 0.085, hour.stone(0.24, -1.0))
-    else:
-        column(scene, w * 0.21, h * 0.50, h * 1.02, unit * 0.085, hour.stone(0.24, 1.0))
-    scene.fog(h * 0.94, h * 0.09, mix(hour.haze, hour.halo, 0.4), 0.7)
-    x = np.arange(w, dtype=np.float32) / w
-    ragged = noise_at(x * 9, np.zeros(1, np.float32), seed=seed % 37, octaves=4).ravel() - 0.5
-    table = smooth(np.abs(x - view.foot[0] / w), 0.46, 0.24)
-    profile = np.asarray(0.34 + 0.56 * table + ragged * 0.20 * (1.25 - table), np.float32)
-    mountains(scene, h * 1.09, h * 0.25, mix(hour.land[0], hour.halo, 0.2), hour.dark, 0.06, seed=seed % 37, light=side,
-              profile=profile, rim=mix(hour.halo, hour.sun, 0.4))  # fmt: skip
-
-    def front(scene: Scene, mask: Array) -> None:
-        near = [
-            (w * 0.06, w * 0.19, h * 0.12),
-            (w * 0.95, w * 0.18, h * 0.11),
-            (w * 0.5, w * 0.28, h * 0.055),
-        ]
-        rocks(
-            scene,
-            mix(hour.dark, hour.land[1], 0.10),
-            near,
-            seed=seed % 31,
-            rim=mix(hour.halo, hour.land[0], 0.4),
-        )
-        grass(scene, h * 0.955, h * 0.05, mix(hour.dark, "#000000", 0.2), count=60, seed=seed % 29, rim=hour.halo,
-              rim_strength=0.5, gap=(view.foot[0], w * 0.3))  # fmt: skip
-        view.glare(scene, mask, light)
-        view.motes(scene, 60)
-        view.finish(scene)
-
-    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
 
 
 def knight_sunrise(width: int, height: int, seed: int) -> Place:
     """The great sun at the edge of a plain; a river or an army's lances before it."""
     view = View(width, height, seed)
-    hour, w, h, unit = view.hour, view.w, view.h, view.unit
+    hour, h = view.hour, view.h
     side = view.side_of_light
     low = 0.10 if view.wide else view.between(0.10, 0.16)
-    scene, light = _dawn(view, view.between(-0.06, 0.06), low, view.between(0.21, 0.26), 0.74)
+    scene, light = dawn(view, view.between(-0.06, 0.06), low, view.between(0.21, 0.26), 0.74)
     horizon = h * 0.735
-    mountains(scene, horizon, h * view.between(0.07, 0.13), hour.land[0], hour.land[1], 0.66, cells=view.between(4, 8),
-              seed=seed % 71, light=side, rim=hour.sun)  # fmt: skip
+    mountains(
+        scene,
+        horizon,
+        h * view.between(0.07, 0.13),
+        hour.land[0],
+        hour.land[1],
+        0.66,
+        cells=view.between(4, 8),
+        seed=seed % 71,
+        light=side,
+        rim=hour.sun,
+    )
     scene.fog(horizon, h * 0.03, hour.haze, 0.7)
     _landmark(scene, view, side, horizon + h * 0.004) if view.build not in (4, 9) else None
     hill(
