@@ -109,24 +109,24 @@ def test_the_gazelle_lets_two_cards_be_played_in_each_of_its_controllers_turns()
     assert settled(game, 0)
 
 
-# --- A Caliph for a Day: Choose an opponent. Swap hands with them, then draw a card.
+# --- A Caliph for a Day: Choose an opponent. Swap hands with them, then draw two cards.
 # --- The Sleeping Draught: Choose an opponent. They skip their next turn.
 
 
 @pytest.mark.card("A Caliph for a Day / The Sleeping Draught")
-def test_a_caliph_for_a_day_swaps_hands_with_an_opponent_and_draws_a_card():
+def test_a_caliph_for_a_day_swaps_hands_with_an_opponent_and_draws_two_cards():
     hands = (f"{CALIPH}, Dunyazad, The Ghoul, The Roc", "A Fair Wind", "Open Sesame, Morgiana")
-    game = shahrzad(*hands, stock="Ali Baba, The Whale / The Island")
+    game = shahrzad(*hands, stock="Ali Baba, Queen Labe, The Whale / The Island")
 
     play(game, f"0 play {CALIPH} A Caliph for a Day")
     assert choices(game, 0) == {"1", "2"}
     play(game, "0 choose 2")
 
-    assert held(game, 0) == {"Open Sesame", "Morgiana", "Ali Baba"}
+    assert held(game, 0) == {"Open Sesame", "Morgiana", "Ali Baba", "Queen Labe"}
     assert held(game, 2) == {"Dunyazad", "The Ghoul", "The Roc"}
     assert known(game, 0, 2) == {"Dunyazad", "The Ghoul", "The Roc"}
     assert known(game, 1, 2) == set()
-    assert sizes(game) == [3, 1, 3]
+    assert sizes(game) == [4, 1, 3]
     assert settled(game, 0)
 
 
