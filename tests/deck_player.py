@@ -99,3 +99,8 @@ class DeckPlayer(Player):
             self.client.key("down")
         assert self.client.top.page.focus is widget
         self.client.key("return")
+
+
+def player_at(client: Client, scene: TableScene) -> Player:
+    """A player of the game that is played at this table."""
+    return DeckPlayer(client, scene) if isinstance(scene.play, DeckPlay) else Player(client, scene)

@@ -11,16 +11,14 @@ from game.scenes.table_picture import TablePicture, Zone
 from game.scenes.table_pile import paint_stock
 from game.scenes.table_seats import paint_messages, paint_own_strip, paint_seats
 from game.scenes.table_words import paint_log
-from game.stage.asset_rows import RATIO, Mat, asset_poses
+from game.stage.asset_rows import cloth
 from game.stage.director import Director
-from game.stage.geometry import Box
 from game.stage.homes import seat_order
 from game.stage.layout import AssetPlaces, TableLayout
-from game.stage.places import SeatPlace
 from game.ui import theme
 from game.ui.theme import TextScale
 
-MARGIN = 7.0  # of a mat round its cards, in units of the layout
+MARGIN, OWN_MARGIN = 2.6, 6.0  # of a mat round its cards, in units of the layout
 QUIET = "#E9D9B0"
 HOT = "#FFD873"
 
@@ -73,30 +71,11 @@ def _mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
     table, layout = director.tableau, director.layout
     seats = zip(seat_order(table), layout.others, places.others, strict=False)
     for seat, place, mat in seats:
-        box = mat_box(place, mat, len(table.in_play[seat]), layout.unit)
+        box = cloth(mat, len(table.in_play[seat]), place.box).inset(-MARGIN * layout.unit)
         out.still.append(Image(("mat",), box.cx, box.cy, box.w, box.h))
     if table.me is not None and table.in_play[table.me]:
-        own = _spread(places.mine, len(table.in_play[table.me]))
-        box = own.inset(-MARGIN * layout.unit)
+        box = cloth(places.mine, len(table.in_play[table.me])).inset(-OWN_MARGIN * layout.unit)
         out.still.append(Image(("mat", 0.5), box.cx, box.cy, box.w, box.h))
-
-
-def mat_box(place: SeatPlace, mat: Mat, count: int, unit: float) -> Box:
-    """The cloth under a player's picture and assets."""
-    cards = _spread(mat, max(1, count))
-    box, edge = place.box, MARGIN * unit * 0.6
-    left, right = min(box.x, cards.x) - edge, max(box.right, cards.right) + edge
-    top, foot = min(box.y, cards.y) - edge, max(box.bottom, cards.bottom) + edge
-    return Box(left, top, right - left, foot - top)
-
-
-def _spread(mat: Mat, count: int) -> Box:
-    """What so many assets cover."""
-    poses = asset_poses(mat, count)
-    half, tall = poses[0].width / 2, poses[0].width * RATIO / 2
-    xs, ys = [pose.x for pose in poses], [pose.y for pose in poses]
-    left, top = min(xs) - half, min(ys) - tall
-    return Box(left, top, max(xs) + half - left, max(ys) + tall - top)
 
 
 # --- the middle

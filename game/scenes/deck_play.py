@@ -10,8 +10,9 @@ from game.scenes.deck_menu import CardMenu
 from game.scenes.table_picture import DeckShown, Zone
 from game.scenes.table_play import TablePlay
 from game.stage.asset_rows import next_place
+from game.stage.deck_events import MAIN
 from game.stage.geometry import Box
-from game.stage.tableau import MAIN, Card
+from game.stage.tableau import Card
 
 DEEDS = ("play", "discard")
 HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped is discarded

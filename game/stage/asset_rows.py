@@ -103,3 +103,12 @@ def next_place(mat: Mat, count: int) -> Box:
     """Where the next asset would come to lie."""
     last = asset_poses(mat, count + 1)[-1]
     return Box.around(last.x, last.y, last.width, last.width * RATIO)
+
+
+def cloth(mat: Mat, count: int, tile: Box | None = None) -> Box:
+    """What the assets cover, at least the place of one, together with the `tile` of their player."""
+    places = [Box.around(p.x, p.y, p.width, p.width * RATIO) for p in asset_poses(mat, max(1, count))]
+    places += [tile] if tile is not None else []
+    left, top = min(box.x for box in places), min(box.y for box in places)
+    right, foot = max(box.right for box in places), max(box.bottom for box in places)
+    return Box(left, top, right - left, foot - top)

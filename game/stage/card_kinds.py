@@ -34,6 +34,9 @@ class CardKind(Protocol):
     def stays(self, text: str) -> bool:
         """Does it stay in play when it is played?"""
 
+    def wild(self, text: str) -> bool:
+        """Does whoever discards it name what comes next?"""
+
     def picture(self, text: str, elevation: str) -> Picture:
         """The card as it lies on the table."""
 
@@ -65,6 +68,9 @@ class Notation:
 
     def stays(self, text: str) -> bool:
         return False
+
+    def wild(self, text: str) -> bool:
+        return faces.value_of(text) == "8"
 
     def picture(self, text: str, elevation: str) -> Picture:
         return ("card", text, elevation)
@@ -104,6 +110,9 @@ class Named:
 
     def stays(self, text: str) -> bool:
         return self.faces[text].type == "asset"
+
+    def wild(self, text: str) -> bool:
+        return self.faces[text].wild
 
     def picture(self, text: str, elevation: str) -> Picture:
         return ("deck card", self.faces[text], elevation)

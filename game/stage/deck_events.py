@@ -10,6 +10,7 @@ from engine import Event
 if TYPE_CHECKING:
     from game.stage.tableau import Card, Tableau
 
+BEGINNING, DRAW, MAIN, END = range(4)  # the phases of a turn
 INTO_PILE = ("draw top", "draw bottom")
 
 
@@ -20,6 +21,20 @@ def carry_out(table: Tableau, event: Event) -> list[Card]:
     place = table.in_play[event.seat] if table.kind.stays(text) else table.playing
     place.append(card)
     return [card]
+
+
+def _discard(table: Tableau, event: Event) -> list[Card]:
+    moved = table.to_discard(event.seat, event.cards[0])
+    table.phase = MAIN
+    table.awaits_colour = table.kind.wild(event.cards[0] or "")
+    return moved
+
+
+def name_colour(table: Tableau, event: Event) -> list[Card]:
+    """What an eight asks for holds for the discard pile; what a card asks for may be anything else."""
+    if table.awaits_colour:
+        table.named, table.awaits_colour = event.word, False
+    return []
 
 
 def _enters(table: Tableau, event: Event) -> list[Card]:
@@ -121,7 +136,7 @@ def _hidden(table: Tableau, seat: int) -> Card | None:
 
 
 DECK_EVENTS: dict[str, Callable[[Tableau, Event], list[Card]]] = {
-    "discard": lambda table, event: table.to_discard(event.seat, event.cards[0]),
+    "discard": _discard,
     "enters": _enters,
     "control": _control,
     "to_hand": _to_hand,

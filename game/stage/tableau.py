@@ -6,11 +6,10 @@ from typing import Any
 
 from engine import Event
 from game.stage.card_kinds import NOTATION, CardKind, kind_of
-from game.stage.deck_events import DECK_EVENTS, carry_out
+from game.stage.deck_events import BEGINNING, DECK_EVENTS, DRAW, MAIN, carry_out, name_colour
 
 SHOWN_DISCARDS = 7
 SORTS = ("drawn", "suit", "rank")
-BEGINNING, DRAW, MAIN, END = range(4)  # the phases of a turn with a deck
 
 
 @dataclass(slots=True)
@@ -38,6 +37,7 @@ class Tableau:
     kind: CardKind = NOTATION
     stock: int = 0
     phase: int = BEGINNING
+    awaits_colour: bool = False  # an eight was discarded and nothing named yet
     heap: int = 0  # cards on the discard pile, with those that are not shown
     direction: int = 1
     named: str | None = None
@@ -248,6 +248,8 @@ def _draw(table: Tableau, event: Event) -> list[Card]:
 
 
 def _name(table: Tableau, event: Event) -> list[Card]:
+    if table.kind.carried_out:
+        return name_colour(table, event)
     table.named = event.word
     return []
 

@@ -11,6 +11,7 @@ from game.players.seats import setup_for
 from game.saves import NoShelf
 from game.scenes.results import MatchResultScene
 from game.scenes.table import TableScene
+from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
 
 Open = Callable[..., Client]
@@ -22,7 +23,7 @@ def seated(client: Client, rules: str, players: int, seed: int, **options: objec
     table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
     scene = TableScene(client.app, table, dealt=False)
     client.show(scene)
-    return Player(client, scene)
+    return player_at(client, scene)
 
 
 @pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
