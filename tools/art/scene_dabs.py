@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 import numpy as np
 from PIL import Image, ImageDraw
 
-from tools.art.canvas import Paint
 from tools.art.colour import Colour, rgb
 from tools.art.masks import Array, Point, blur
-from tools.art.scene import Scene, blend
+from tools.art.scene import Scene, blend, cut
+
+FINE = 2  # drawn at so many times the size and averaged down
 
 Tones = tuple[Colour, Colour, Colour]  # in shade, in half light, lit
 
@@ -41,31 +42,31 @@ class Dabs:
         red, green, blue = (int(value) for value in np.clip(colour * 255, 0, 255))
         self.strokes.append((outline, (red, green, blue)))
 
-    def lay(
-        self,
-        scene: Scene,
-        depth: float = 0,
-        *,
-        opacity: float = 1,
-        soft: float = 0,
-        haze: Paint | None = None,
-    ) -> Array:
-        """Paint them, `depth` in the haze and `soft` pixels out of focus; the mask of all."""
-        colours, mask = self._drawn(scene.width, scene.height)
+    def lay(self, scene: Scene, depth: float = 0, *, soft: float = 0) -> None:
+        """Paint them, `depth` in the haze and `soft` pixels out of focus."""
+        drawn = self._drawn(scene.width, scene.height)
+        used = drawn.getbbox()
+        if used is None:
+            return
+        top, foot = (
+            max(0, used[1] // FINE - round(soft * 3)),
+            min(scene.height, used[3] // FINE + round(soft * 3) + 1),
+        )
+        pixels = np.asarray(drawn.crop((0, top * FINE, drawn.width, foot * FINE)))
+        rows = [pixels[row::FINE, column::FINE] for row in range(FINE) for column in range(FINE)]
+        cover = np.add.reduce([row.astype(np.float32) for row in rows]) * np.float32(1 / (255 * FINE * FINE))
+        colours, mask = cover[..., :3], cover[..., 3]
         if soft:
             colours, mask = blur(colours, soft), blur(mask, soft)
         straight = colours / np.maximum(mask, 1e-3)[..., None]
         if depth:
-            straight = blend(straight, scene.haze if haze is None else haze, depth)
-        scene.canvas.paint(mask, np.clip(straight, 0, 1), opacity)
-        return mask
+            straight = blend(straight, cut(scene.haze, slice(top, foot), slice(None)), depth)
+        scene.canvas.paint(mask, np.clip(straight, 0, 1), 1, (0, top))
 
-    def _drawn(self, width: int, height: int, scale: int = 2) -> tuple[Array, Array]:
-        """The colours times their cover, and the cover."""
-        image = Image.new("RGBA", (width * scale, height * scale), (0, 0, 0, 0))
+    def _drawn(self, width: int, height: int) -> Image.Image:
+        """The strokes, `FINE` times as large, on nothing."""
+        image = Image.new("RGBA", (width * FINE, height * FINE), (0, 0, 0, 0))
         pen = ImageDraw.Draw(image)
         for outline, colour in self.strokes:
-            pen.polygon([(x * scale, y * scale) for x, y in outline], fill=(*colour, 255))
-        pixels = np.asarray(image, np.float32) / np.float32(255)
-        cover = pixels.reshape(height, scale, width, scale, 4).mean(axis=(1, 3))
-        return np.asarray(cover[..., :3], np.float32), np.asarray(cover[..., 3], np.float32)
+            pen.polygon([(x * FINE, y * FINE) for x, y in outline], fill=(*colour, 255))
+        return image

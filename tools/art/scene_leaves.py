@@ -47,8 +47,8 @@ def crown(
     dense: float = 1,
     soft: float = 0,
     glow: float = 0,
-) -> Array:
-    """Heaps of leaves of `size` pixels, lit from above and the wood's side; the mask of all.
+) -> None:
+    """Heaps of leaves of `size` pixels, lit from above and the wood's side.
 
     `glow` makes thin leaves at the rim shine through, as against a bright sky.
     """
@@ -68,7 +68,7 @@ def crown(
             hang = math.pi / 2 + dx * -0.9 + float(random.normal(0, 0.75))
             length = size * float(random.uniform(0.6, 1.3))
             dabs.add(leaf((x + dx * radius, y + dy * radius * 0.86), length, hang), tones.at(value))
-    return dabs.lay(scene, wood.depth, soft=soft)
+    dabs.lay(scene, wood.depth, soft=soft)
 
 
 def trunk(
@@ -185,7 +185,7 @@ def canopy(
     sag: float = 0.5,
     soft: float = 0,
     glow: float = 0.5,
-) -> Array:
+) -> None:
     """Leaves that hang into the picture from above, down to about `level`, least in the middle (`sag`)."""
     random = np.random.default_rng(seed)
     w, blobs = scene.width, []
@@ -196,4 +196,4 @@ def canopy(
         radius = w * float(random.uniform(0.035, 0.075))
         blobs.append((part * w, low - radius, radius))
         blobs += [(part * w, (low - radius) * up, radius * 1.5) for up in (0.55, 0.1)]
-    return crown(scene, blobs, wood, size, seed=seed + 5, soft=soft, glow=glow)
+    crown(scene, blobs, wood, size, seed=seed + 5, soft=soft, glow=glow)

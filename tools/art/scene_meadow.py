@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.art.colour import Colour, mix
-from tools.art.masks import Array, Point, bezier, noise_at
+from tools.art.masks import Point, bezier, noise_at
 from tools.art.scene import Scene
 from tools.art.scene_dabs import Dabs, Ramp, Tones
 from tools.art.scene_leaves import leaf
@@ -39,7 +39,7 @@ def grass(
     depth: float = 0,
     seed: int = 1,
     soft: float = 0,
-) -> Array:
+) -> None:
     """A row of grass rooted about `level`; lower within `clear` (middle, half width, of the width)."""
     random = np.random.default_rng(seed)
     ramp, dabs, w = Ramp(tones), Dabs(), scene.width
@@ -53,7 +53,7 @@ def grass(
         bend = tall * (wind + float(random.normal(0, 0.28)))
         value = float(random.random()) ** 1.5 * 0.9 + 0.12 * tuft
         dabs.add(blade((x * w, foot), tall, bend, max(0.9, tall * 0.035)), ramp.at(value))
-    return dabs.lay(scene, depth, soft=soft)
+    dabs.lay(scene, depth, soft=soft)
 
 
 def fern(dabs: Dabs, root: Point, length: float, turn: float, tones: Ramp, light: float = 0.5) -> None:

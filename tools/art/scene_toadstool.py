@@ -47,7 +47,7 @@ def toadstool(
     mask, at = cropped([*under, *lip])
     gills = linear(mask.shape[1], mask.shape[0], ((0, "#6A5238"), (0.5, "#B89A70"), (1, "#D8BE90")), 90)
     lines = 0.82 + 0.18 * np.sin(np.linspace(-1, 1, mask.shape[1], dtype=np.float32) * 46)
-    scene.canvas.paint(mask, gills * lines[None, :, None], 1, at)
+    scene.canvas.paint(mask, np.asarray(gills * lines[None, :, None], np.float32), 1, at)
     dome = bezier((middle - half, rim), (middle - half * 1.02, top - height * 0.08),
                   (middle + half * 0.86, top - height * 0.12), (middle + half, rim), 30)  # fmt: skip
     low = bezier((middle + half, rim), (middle + half * 0.5, rim + height * 0.05),
@@ -96,5 +96,5 @@ def _door(scene: Scene, foot: Point, stem: float) -> None:
     mask, at = cropped(arch)
     board = linear(mask.shape[1], mask.shape[0], ((0, "#8A5428"), (0.5, "#5A3214"), (1, "#2A1608")), 90)
     planks = 0.8 + 0.2 * np.cos(np.linspace(0, 1, mask.shape[1], dtype=np.float32) * 25)
-    scene.canvas.paint(mask, board * planks[None, :, None], 1, at)
+    scene.canvas.paint(mask, np.asarray(board * planks[None, :, None], np.float32), 1, at)
     scene.glow((x, y - high * 0.4), stem * 2.2, "#FFB050", 0.45)

@@ -68,7 +68,7 @@ def _frame(scene: Scene, hour: Hour, side: float, seed: int) -> None:
     """A dark stem at the edge, leaves overhead, ferns and grass before us."""
     w, h = scene.width, scene.height
     x = w * (1.02 if side < 0 else -0.02)
-    bark = Wood((hour.dark, hour.near[1], mix(hour.near[1], hour.near[2], 0.45)), hour.near, side, 0, 0.4)
+    bark = Wood((hour.dark, hour.near[1], mix(hour.near[1], hour.near[2], 0.22)), hour.near, side, 0, 0.4)
     trunk(
         scene,
         [(x, h * 1.03, w * 0.28), (x, h * 0.5, w * 0.19), (x, -9, w * 0.22)],
