@@ -13,9 +13,9 @@ Tones = tuple[Colour, Colour, Colour]
 
 
 def ledge(width: int, level: float, drop: float, flat: Point, *, seed: int = 1, rough: float = 0.12) -> Array:
-    """A line of heights (pixels, one a column) for a crag: level within `flat` = (middle, half), falling outside.
+    """A line of heights (pixels, one a column) for a crag, level within `flat` = (middle, half).
 
-    It falls by about `drop` pixels; `rough` is how ragged it is, in parts of `drop`.
+    Outside it falls by about `drop` pixels; `rough` is how ragged it is, in parts of `drop`.
     """
     x = np.arange(width, dtype=np.float32)
     away = np.clip((np.abs(x - flat[0]) - flat[1]) / (width * 0.30), 0, None)
@@ -71,7 +71,7 @@ def crag(
         fall = noise(w, h, cells=(9, 14), octaves=4, seed=seed + 7) - 0.5
         lying = smooth(-slope_y * 0.5 + 0.25 + crown * 1.1 + fall * 0.6, 0.95 - snow * 0.6, 1.15 - snow * 0.6)
         rock = blend(rock, blend(rim, "#FFFFFF", 0.3), np.asarray(lying * (0.4 + 0.6 * value), np.float32))
-    rock = blend(rock, scene.haze, np.float32(depth))
+    rock = blend(rock, scene.haze, depth)
     scene.canvas.paint(mask, np.clip(rock, 0, 1))
     edge = np.clip(mask - np.roll(mask, 2, axis=0), 0, 1) * mask
     facing = np.clip(1 - np.abs(x - lamp[0]) / (w * 0.9), 0.15, 1)

@@ -29,7 +29,8 @@ def _gothic() -> list[Point]:
 
 
 def _cross() -> list[Point]:
-    half = [(0.22, 0), (0.22, -0.14), (0.10, -0.18), (0.10, -0.62), (0.32, -0.60), (0.32, -0.84), (0.10, -0.82),
+    half = [(0.22, 0), (0.22, -0.14), (0.10, -0.18), (0.10, -0.62), (0.32, -0.60), (0.32, -0.84),
+            (0.10, -0.82),
             (0.12, -1.12)]  # fmt: skip
     return [*half, *[(-x, y) for x, y in reversed(half)]]
 
@@ -40,7 +41,8 @@ def _obelisk() -> list[Point]:
 
 
 def _broken() -> list[Point]:
-    return [(-0.34, 0), (-0.34, -0.66), (-0.20, -0.78), (-0.10, -0.56), (0.06, -0.64), (0.16, -0.42), (0.34, -0.46),
+    return [(-0.34, 0), (-0.34, -0.66), (-0.20, -0.78), (-0.10, -0.56), (0.06, -0.64), (0.16, -0.42),
+            (0.34, -0.46),
             (0.34, 0)]  # fmt: skip
 
 
@@ -137,7 +139,8 @@ def lantern(scene: Scene, foot: Point, size: float, iron: Colour, flame: Colour)
     x, y = foot
     scene.glow((x, y - size * 0.45), size * 4.2, flame, 0.50, 2.4)
     scene.glow((x, y - size * 0.45), size * 1.5, flame, 0.75, 1.8)
-    glass = [(x - size * 0.20, y - size * 0.10), (x - size * 0.25, y - size * 0.64), (x + size * 0.25, y - size * 0.64),
+    glass = [(x - size * 0.20, y - size * 0.10), (x - size * 0.25, y - size * 0.64),
+             (x + size * 0.25, y - size * 0.64),
              (x + size * 0.20, y - size * 0.10)]  # fmt: skip
     mask, at = cropped(glass)
     heat = np.exp(-(np.linspace(-1.6, 1.6, mask.shape[1]) ** 2))[None, :] * np.ones_like(mask)

@@ -23,7 +23,7 @@ def roofs(
     rim: Paint | None = None,
     lamp: Paint | None = None,
 ) -> None:
-    """A row of gables, chimneys and small spires with their eaves about `level`, some windows lit by `lamp`."""
+    """A row of gables, chimneys and spires, their eaves about `level`, some windows lit by `lamp`."""
     random = np.random.default_rng(seed)
     shapes: list[list[Point]] = []
     panes: list[Point] = []
@@ -39,8 +39,9 @@ def roofs(
             shapes.append([(pot - size * 0.05, ridge - size * 0.08), (pot + size * 0.05, ridge - size * 0.08),
                            (pot + size * 0.05, eave), (pot - size * 0.05, eave)])  # fmt: skip
         flare = wide * 1.16
-        shapes.append([(x - wide, scene.height), (x - wide, eave), (x - flare, eave), (x - wide * 0.45, ridge + (eave - ridge) * 0.42),
-                       (x, ridge), (x + wide * 0.45, ridge + (eave - ridge) * 0.42), (x + flare, eave), (x + wide, eave),
+        hip = ridge + (eave - ridge) * 0.42
+        shapes.append([(x - wide, scene.height), (x - wide, eave), (x - flare, eave), (x - wide * 0.45, hip),
+                       (x, ridge), (x + wide * 0.45, hip), (x + flare, eave), (x + wide, eave),
                        (x + wide, scene.height)])  # fmt: skip
         if random.random() < 0.75:
             panes.append((x + random.uniform(-0.3, 0.3) * wide, eave - (eave - ridge) * 0.22))
@@ -56,7 +57,7 @@ def roofs(
 def parapet(
     scene: Scene, level: float, stone: Stone, size: float, *, gap: Point, rim: Paint, seed: int = 1
 ) -> None:
-    """A castle's parapet across the picture, its walk at `level`, a merlon at each side of `gap` (left, right).
+    """A castle's parapet, its walk at the height `level`, a merlon at each side of `gap` (left, right).
 
     `size` is the height of a merlon in pixels.
     """
@@ -64,7 +65,8 @@ def parapet(
     lip, course = level + size * 0.10, size * 0.26
     for left, right in ((-size, gap[0]), (gap[1], w + size)):
         wall(scene, [(left, h), (left, lip - size), (right, lip - size), (right, h)], stone, 0.30)
-        cap = [(left, lip - size * 1.06), (right + size * 0.05, lip - size * 1.06), (right + size * 0.05, lip - size * 0.94),
+        cap = [(left, lip - size * 1.06), (right + size * 0.05, lip - size * 1.06),
+               (right + size * 0.05, lip - size * 0.94),
                (left - size * 0.05, lip - size * 0.94)]  # fmt: skip
         _slab(scene, cap, stone, rim)
     walk = [
@@ -131,13 +133,16 @@ def brazier(scene: Scene, foot: Point, size: float, iron: Colour, flame: Colour)
         at, tall, wide = x + random.normal(0, 0.09) * size, size * random.uniform(0.22, 0.52), size * 0.07
         tip = at + random.normal(0, 0.05) * size, y - size * 0.50 - tall
         tongues.append([(at - wide, y - size * 0.48), (at - wide * 1.1, y - size * 0.50 - tall * 0.35), tip,
-                        (at + wide * 1.1, y - size * 0.50 - tall * 0.30), (at + wide, y - size * 0.48)])  # fmt: skip
+                        (at + wide * 1.1, y - size * 0.50 - tall * 0.30),
+                        (at + wide, y - size * 0.48)])  # fmt: skip
     fire = blur(polygons(scene.width, scene.height, *tongues), size * 0.018)
     scene.canvas.paint(fire, flame, 0.95)
     scene.canvas.glow(np.clip(blur(fire, size * 0.05) * fire * 1.5, 0, 1), "#FFF2C0", 0.95)
-    bowl = [(x - size * 0.28, y - size * 0.52), (x + size * 0.28, y - size * 0.52), (x + size * 0.20, y - size * 0.36),
+    bowl = [(x - size * 0.28, y - size * 0.52), (x + size * 0.28, y - size * 0.52),
+            (x + size * 0.20, y - size * 0.36),
             (x, y - size * 0.30), (x - size * 0.20, y - size * 0.36)]  # fmt: skip
-    legs = [[(x + a * size, y - size * 0.36), (x + b * size, y), (x + (b + 0.035) * size, y), (x + (a + 0.05) * size, y - size * 0.36)]
+    legs = [[(x + a * size, y - size * 0.36), (x + b * size, y), (x + (b + 0.035) * size, y),
+             (x + (a + 0.05) * size, y - size * 0.36)]
             for a, b in ((-0.16, -0.26), (0.11, 0.23), (-0.025, -0.015))]  # fmt: skip
     mask = polygons(scene.width, scene.height, bowl, *legs)
     scene.canvas.paint(mask, iron, 0.98)

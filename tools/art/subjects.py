@@ -1,6 +1,6 @@
 """`tools/art/subjects.json`: the signs that become the figures of painted scenes, each with its author.
 
-Cut out of the npm package of game-icons.net for every subject that a deck names, for the title and for scenes.
+Cut out of the npm package of game-icons.net for every subject of a deck, for the title and for scenes.
 `sprites/pictures/credits.toml` tells the game whom the cards thank: subject = "name of the artist".
 """
 

@@ -62,7 +62,8 @@ def gargoyle_roofs(width: int, height: int, seed: int) -> Place:
     roofs(scene, h * 0.84, u * 0.23, dark, 0.16, count=10, seed=seed + 1, rim=hour.light, lamp=hour.ember)
     scene.fog(h * 0.85, h * 0.035, hour.haze, 0.45)
     bats(scene, [(lamp[0] + random.normal(0, 1.5) * radius, lamp[1] + random.uniform(-1.2, 0.6) * radius,
-                  u * random.uniform(0.03, 0.07), random.normal(0, 0.3)) for _ in range(5)], hour.dark)  # fmt: skip
+                  u * random.uniform(0.03, 0.07), random.normal(0, 0.3)) for _ in range(5)],
+                  hour.dark)  # fmt: skip
     stone = Stone((hour.dark, mix(hour.dark, hour.haze, 0.40), mix(hour.haze, hour.light, 0.35)), 0, light=1)
     size = u * 0.17
     gap = (w * 0.20, w * 0.90)
@@ -124,7 +125,8 @@ def minotaur_hall(width: int, height: int, seed: int) -> Place:
         bay(scene, nave, arch(kind, 1.0 + random.uniform(-0.1, 0.15), 0.62), away, far, hour.light)
         scene.fog(nave.at(0, 0, away)[1], h * 0.05, mix(hour.haze, hour.light, 0.25), 0.35)
     rays(scene, (lamp[0], h * 0.34), w * 0.95, hour.light, 0.32, count=20, seed=seed)
-    floor(scene, nave, (mix(hour.dark, hour.haze, 0.10), mix(hour.dark, hour.haze, 0.34)), far=2.6, gloss=0.45,
+    floor(scene, nave, (mix(hour.dark, hour.haze, 0.10), mix(hour.dark, hour.haze, 0.34)), far=2.6,
+          gloss=0.45,
           pitch=0.42, grout=hour.dark)  # fmt: skip
     colonnade(scene, nave, [2.3, 1.75, 1.32], stone, across=1.02, top=2.6, width=0.34, fade=0.16)
     ring = (w * 0.54, h * 0.865)
@@ -214,7 +216,8 @@ def _window(
     if kind == 0:
         outlines = [arch_outline(middle, sill, half, h * 0.70)]
     elif kind == 1:
-        outlines = [arch_outline(middle + aside * u * 0.205, sill, u * 0.088, h * (0.70 if aside == 0 else 0.60))
+        outlines = [arch_outline(middle + aside * u * 0.205, sill, u * 0.088,
+                                 h * (0.70 if aside == 0 else 0.60))
                     for aside in (-1, 0, 1)]  # fmt: skip
     else:
         outlines = [arch_outline(middle + aside * u * 0.155, sill, u * 0.135, h * 0.40) for aside in (-1, 1)]

@@ -72,17 +72,20 @@ def graveyard(width: int, height: int, seed: int) -> Place:
     scene.fog(h * 0.86, h * 0.04, mix(hour.haze, hour.light, 0.25), 0.55)
     if random.random() < 0.7:
         bats(scene, [(lamp[0] + random.normal(0, 1.3) * radius, lamp[1] + random.uniform(-1.1, 0.2) * radius,
-                      u * random.uniform(0.03, 0.075), random.normal(0, 0.25)) for _ in range(6)], hour.dark)  # fmt: skip
+                      u * random.uniform(0.03, 0.075), random.normal(0, 0.25)) for _ in range(6)],
+                      hour.dark)  # fmt: skip
     lit = random.random() < 0.5
 
     def front(scene: Scene, mask: Array) -> None:
         scene.fog(h * 0.885, h * 0.030, mix(hour.haze, hour.light, 0.25), 0.60)
         near = Stone((mix(hour.dark, "#000000", 0.4), mix(hour.dark, hour.haze, 0.30), hour.haze), 0, light=1)
         for place, tall, kind, lean in ((0.07, 0.27, 1, -0.06), (0.95, 0.23, 2, 0.08)):
-            gravestone(scene, (w * place, h * 1.01), u * tall * 1.1, kind + int(random.integers(2)), near, lean=lean,
+            gravestone(scene, (w * place, h * 1.01), u * tall * 1.1, kind + int(random.integers(2)),
+                       near, lean=lean,
                        rim=hour.light)  # fmt: skip
         spot = (w * (0.235 if lit else 0.80), h * 0.965)
-        grass(scene, h * 0.975, h * 0.07, (hour.dark, mix(hour.dark, hour.haze, 0.28), mix(hour.haze, hour.light, 0.2)),
+        grass(scene, h * 0.975, h * 0.07, (hour.dark, mix(hour.dark, hour.haze, 0.28),
+                                           mix(hour.haze, hour.light, 0.2)),
               seed=seed)  # fmt: skip
         lantern(scene, spot, u * 0.085, mix(hour.dark, "#000000", 0.3), hour.ember)
         warm = falloff(w, h, spot, u * 0.50, power=1.5)
@@ -106,8 +109,10 @@ def dragon_ridge(width: int, height: int, seed: int) -> Place:
     moonlit(scene, hour, lamp, radius, cover=random.uniform(0.42, 0.62), horizon=0.85)
     for number, (level, rise, depth) in enumerate(((0.74, 0.27, 0.55), (0.79, 0.19, 0.34))):
         mountains(
-            scene, h * level, h * rise, mix(hour.haze, hour.light, 0.35), mix(hour.dark, hour.haze, 0.45), depth,
-            cells=random.uniform(3, 5.5), seed=seed + number * 7, light=1, rim=hour.light, snow=0.22 * (1 - number),
+            scene, h * level, h * rise, mix(hour.haze, hour.light, 0.35),
+            mix(hour.dark, hour.haze, 0.45), depth,
+            cells=random.uniform(3, 5.5), seed=seed + number * 7, light=1, rim=hour.light,
+            snow=0.22 * (1 - number),
         )  # fmt: skip
         scene.fog(h * (level - 0.01), h * 0.05, mix(hour.haze, hour.light, 0.25), 0.55)
     blaze = w * random.choice([0.84, 0.20, 0.88])
@@ -121,7 +126,8 @@ def dragon_ridge(width: int, height: int, seed: int) -> Place:
         scene.glow(flame, u * random.uniform(0.04, 0.10), "#FF6A1A", 0.75, 1.6)
         scene.glow(flame, u * 0.025, "#FFE0A0", 0.9, 1.4)
     _smoke(scene, blaze, h * 0.70, u, seed)
-    mountains(scene, h * 0.89, h * 0.11, mix(hour.haze, hour.ember, 0.25), hour.dark, 0.06, cells=8, seed=seed + 3,
+    mountains(scene, h * 0.89, h * 0.11, mix(hour.haze, hour.ember, 0.25), hour.dark, 0.06, cells=8,
+              seed=seed + 3,
               light=1 if blaze > w / 2 else -1, rim=mix(hour.light, hour.ember, 0.6))  # fmt: skip
     scene.sparks(46, hour.ember, (0, h * 0.25, w, h * 0.9), (w / 900, w / 330), seed=seed + 1, bloom=w / 120)
     rock = hour.dark, mix(hour.dark, hour.haze, 0.42), mix(hour.haze, hour.light, 0.45)
@@ -133,7 +139,8 @@ def dragon_ridge(width: int, height: int, seed: int) -> Place:
         scene.canvas.glow(mask * warm, hour.ember, 0.45)
         _lip(scene, hour, lamp, seed)
         scene.fog(h * 0.90, h * 0.03, mix(hour.dark, hour.haze, 0.6), 0.45)
-        rocks(scene, mix(hour.dark, "#000000", 0.4), [(w * 0.03, w * 0.19, h * 0.14), (w * 0.97, w * 0.2, h * 0.12),
+        rocks(scene, mix(hour.dark, "#000000", 0.4), [(w * 0.03, w * 0.19, h * 0.14),
+                                                      (w * 0.97, w * 0.2, h * 0.12),
               (w * 0.42, w * 0.16, h * 0.035)], seed=seed, rim=mix(hour.haze, hour.ember, 0.5))  # fmt: skip
         scene.sparks(34, hour.ember, (0, h * 0.3, w, h), (w / 700, w / 240), seed=seed + 5, bloom=w / 110)
         finish(scene, hour, count=20)
@@ -169,12 +176,14 @@ def wolf_crag(width: int, height: int, seed: int) -> Place:
     else:
         moonlit(scene, hour, lamp, radius, cover=0.40)
     snow = random.uniform(0.35, 0.7)
-    mountains(scene, h * 0.78, h * 0.30, mix(hour.haze, hour.light, 0.5), mix(hour.dark, hour.haze, 0.5), 0.48,
+    mountains(scene, h * 0.78, h * 0.30, mix(hour.haze, hour.light, 0.5), mix(hour.dark, hour.haze, 0.5),
+              0.48,
               cells=random.uniform(2.4, 4), seed=seed, light=1, rim=hour.light, snow=0.55)  # fmt: skip
     scene.fog(h * 0.76, h * 0.07, mix(hour.haze, hour.light, 0.35), 0.75)
     for level, tall, depth, count in ((0.80, 0.17, 0.52, 34), (0.87, 0.27, 0.22, 20)):
         for span in ((-0.05, 0.40), (0.66, 1.05)):
-            pines(scene, h * level, h * tall, mix(hour.dark, hour.haze, 0.18), depth, count=count // 2, span=span,
+            pines(scene, h * level, h * tall, mix(hour.dark, hour.haze, 0.18), depth, count=count // 2,
+                  span=span,
                   seed=seed + count + round(span[1] * 9), rim=hour.light)  # fmt: skip
         scene.fog(h * (level + 0.01), h * 0.04, mix(hour.haze, hour.light, 0.2), 0.55)
     rock = hour.dark, mix(hour.dark, hour.haze, 0.48), mix(hour.haze, hour.light, 0.55)
@@ -197,7 +206,8 @@ def wolf_crag(width: int, height: int, seed: int) -> Place:
                 scene.glow(eye, u * 0.030, hour.ember, 0.9, 1.6)
                 scene.glow(eye, u * 0.009, "#FFF0B0", 1.0, 0.8)
         drift = np.random.default_rng(seed + 4)
-        scene.sparks(90, "#FFFFFF", (0, 0, w, h), (w / 700, w / 260), seed=int(drift.integers(999)), bloom=w / 300,
+        scene.sparks(90, "#FFFFFF", (0, 0, w, h), (w / 700, w / 260), seed=int(drift.integers(999)),
+                     bloom=w / 300,
                      strength=0.75)  # fmt: skip
         finish(scene, hour, count=10)
 

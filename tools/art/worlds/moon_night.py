@@ -1,4 +1,4 @@
-"""What all scenes of the moon's world share: its hours of the night, the sky, its figures' light, last touches."""
+"""What all scenes of the moon's world share: hours of the night, the sky, light on figures, last touches."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def moonlit(
 def aurora(scene: Scene, colours: tuple[Colour, Colour], level: float, strength: float = 0.5) -> None:
     """Curtains of light that hang in the sky, their feet about the height `level`."""
     w, h = scene.width, scene.height
-    x, y = grid(w, h)
+    _, y = grid(w, h)
     sway = noise(w, h, cells=(2, 1), octaves=3, seed=scene.seed + 31)
     foot = level + (sway - 0.5) * h * 0.5
     rays = noise(w, 8, cells=(26, 1), octaves=3, seed=scene.seed + 32)[3][None, :]
@@ -135,12 +135,13 @@ def waiting(
     fade: float = 0.32,
     accent: Colour | None = None,
 ) -> Place:
-    """The place of a moon scene: figures in cold tones, rimmed by the moon; `foot` in parts, `size` in units."""
+    """The place of a moon scene: cold tones, rimmed by the moon; `foot` in parts, `size` in units."""
     tones = mix(hour.dark, hour.haze, 0.10), mix(hour.haze, "#20305C", 0.45), mix(hour.light, hour.glow, 0.35)
 
     def figure(name: str) -> Figure:
         return Figure(
-            name, tones, rim=hour.light, halo=hour.glow, halo_strength=0.34, foot=mix(hour.dark, hour.haze, 0.45),
+            name, tones, rim=hour.light, halo=hour.glow, halo_strength=0.34, foot=
+            mix(hour.dark, hour.haze, 0.45),
             fade=fade, gap=0.016, accent=accent, material="stone",
         )  # fmt: skip
 

@@ -9,7 +9,7 @@ import numpy as np
 from tools.art.colour import Stops, mix
 from tools.art.masks import Array, Point, grid, polygons
 from tools.art.scene import Scene
-from tools.art.scene_crag import crag, ledge
+from tools.art.scene_crag import Tones, crag, ledge
 from tools.art.scene_graves import lantern
 from tools.art.scene_land import mountains
 from tools.art.scene_sea import deep_glow, sea, splash, swell
@@ -68,7 +68,8 @@ def drowned_ships(width: int, height: int, seed: int) -> Place:
     )
     moonlit(scene, hour, lamp, radius, cover=0.72 if storm else 0.45, horizon=LEVEL + 0.02)
     rays(scene, lamp, w * 0.9, hour.glow, 0.20, count=18, seed=seed)
-    mountains(scene, h * (LEVEL + 0.005), h * 0.10, mix(hour.haze, hour.light, 0.2), mix(hour.dark, hour.haze, 0.5),
+    mountains(scene, h * (LEVEL + 0.005), h * 0.10, mix(hour.haze, hour.light, 0.2),
+              mix(hour.dark, hour.haze, 0.5),
               0.55, cells=6, seed=seed, light=1, rim=hour.light)  # fmt: skip
     if storm:
         strike = w * random.choice([0.18, 0.30, 0.86])
@@ -90,8 +91,9 @@ def drowned_ships(width: int, height: int, seed: int) -> Place:
     left = random.random() < 0.5
     x, tilt = (w * 0.13, random.uniform(-0.35, -0.18)) if left else (w * 0.90, random.uniform(0.18, 0.36))
     level = h * (LEVEL + 0.19)
-    wreck(scene, (x, level), u * 0.33, tilt if left else -tilt, mix(hour.dark, "#1A1410", 0.4), mix(rag, "#3A3434", 0.3),
-          0.12, seed=seed + 1, mirror=not left, rim=hour.light)  # fmt: skip
+    hulk, torn = mix(hour.dark, "#1A1410", 0.4), mix(rag, "#3A3434", 0.3)
+    wreck(scene, (x, level), u * 0.33, tilt if left else -tilt, hulk, torn, 0.12, seed=seed + 1,
+          mirror=not left, rim=hour.light)  # fmt: skip
     lantern(scene, (x + u * (0.05 if left else -0.05), level - u * 0.07), u * 0.05, dark, hour.ember)
     tones = mix(hour.dark, hour.haze, 0.25), mix(hour.haze, hour.dark, 0.35), mix(hour.haze, hour.light, 0.40)
     swell(
@@ -130,19 +132,20 @@ def serpent_sea(width: int, height: int, seed: int) -> Place:
         aurora(scene, ("#5CF0C0", "#8080FF"), h * 0.45, 0.7)
     moonlit(scene, hour, lamp, radius, cover=random.uniform(0.3, 0.55), horizon=LEVEL + 0.02)
     mountains(scene, h * (LEVEL + 0.004), h * random.uniform(0.08, 0.16), mix(hour.haze, hour.light, 0.35),
-              mix(hour.dark, hour.haze, 0.55), 0.50, cells=random.uniform(3, 7), seed=seed, light=1, rim=hour.light,
+              mix(hour.dark, hour.haze, 0.55), 0.50, cells=random.uniform(3, 7), seed=seed, light=1,
+              rim=hour.light,
               snow=0.3)  # fmt: skip
     scene.fog(h * (LEVEL - 0.01), h * 0.035, mix(hour.haze, hour.light, 0.4), 0.75)
     sea(scene, h * LEVEL, _water(hour), hour.light, lamp[0], seed=seed, rough=0.9, path=1.2)
     rock = hour.dark, mix(hour.dark, hour.haze, 0.45), mix(hour.haze, hour.light, 0.5)
     for place, wide, tall, foot, depth in ((0.22, 0.07, 0.24, 0.66, 0.42), (0.93, 0.14, 0.42, 0.76, 0.16),
                                            (0.03, 0.10, 0.34, 0.74, 0.20)):  # fmt: skip
-        _stack(scene, w * place, u * wide * random.uniform(0.8, 1.25), h * tall * random.uniform(0.6, 1.1), h * foot,
-               rock, depth, lamp, hour, seed + int(place * 99))  # fmt: skip
+        thick, high = u * wide * random.uniform(0.8, 1.25), h * tall * random.uniform(0.6, 1.1)
+        _stack(scene, w * place, thick, high, h * foot, rock, depth, lamp, hour, seed + int(place * 99))
     at = w * WATER[0], h * WATER[1]
     teal = mix("#30F0D8", hour.glow, 0.25)
     deep_glow(scene, at, u * 0.50, teal, 0.60)
-    coils = random.random() < 0.5
+    gulls = random.random() < 0.5
 
     def front(scene: Scene, mask: Array) -> None:
         _waves(scene, hour, mask, at, u, seed)
@@ -151,14 +154,15 @@ def serpent_sea(width: int, height: int, seed: int) -> Place:
             26, teal, (w * 0.1, h * 0.62, w * 0.95, h), (w / 800, w / 300), seed=seed + 2, bloom=w / 120
         )
         finish(scene, hour, count=24)
-        if coils:
+        if gulls:
             _gulls(scene, hour, u, seed)
 
     return waiting(scene, hour, lamp, front, foot=WATER, ground="water", fade=0.40, accent="#04322C")
 
 
 def _stack(
-    scene: Scene, x: float, half: float, tall: float, foot: float, rock: tuple[object, ...], depth: float, lamp: Point,
+    scene: Scene, x: float, half: float, tall: float, foot: float, rock: Tones,
+    depth: float, lamp: Point,
     hour: Hour, seed: int,
 ) -> None:  # fmt: skip
     """A pillar of rock in the sea, foam about its foot."""
@@ -174,7 +178,7 @@ def _stack(
     )
     view = Scene(scene.canvas, scene.haze, scene.seed)
     kept = scene.canvas.colour[int(foot) :].copy()
-    crag(view, np.asarray(line, np.float32), rock, depth, lamp, rim=hour.light, seed=seed, scale=0.6)  # type: ignore[arg-type]
+    crag(view, np.asarray(line, np.float32), rock, depth, lamp, rim=hour.light, seed=seed, scale=0.6)
     scene.canvas.colour[int(foot) :] = kept
     xx, yy = grid(scene.width, scene.height)
     collar = np.exp(-(((xx - x) / (half * 1.25)) ** 4) - ((yy - foot) / (scene.height * 0.008)) ** 2)
@@ -188,7 +192,8 @@ def _gulls(scene: Scene, hour: Hour, u: float, seed: int) -> None:
     for _ in range(5):
         x, y = random.uniform(0.1, 0.9) * scene.width, random.uniform(0.16, 0.42) * scene.height
         span, turn = u * random.uniform(0.012, 0.028), random.normal(0, 0.2)
-        half = [(-1.0, -0.30), (-0.45, -0.42), (0.0, 0.0), (0.45, -0.42), (1.0, -0.30), (0.45, -0.26), (0.0, 0.16),
+        half = [(-1.0, -0.30), (-0.45, -0.42), (0.0, 0.0), (0.45, -0.42), (1.0, -0.30), (0.45, -0.26),
+                (0.0, 0.16),
                 (-0.45, -0.26)]  # fmt: skip
         cos, sin = math.cos(turn), math.sin(turn)
         shapes.append([(x + (a * cos - b * sin) * span, y + (a * sin + b * cos) * span) for a, b in half])
