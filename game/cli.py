@@ -140,8 +140,7 @@ def _sheet(words: argparse.Namespace) -> Action:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game import deck_sheet
 
-    deck_sheet.check_out(words.out)
-    sheet = deck_sheet.sheet_of(words.deck, table=words.table, width=words.width)
+    sheet = deck_sheet.sheet_of(words.deck, words.out, table=words.table, width=words.width)
 
     def draw() -> int:
         try:

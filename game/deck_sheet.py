@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import NamedTuple
 
-import pygame
 from pygame import BLEND_PREMULTIPLIED, Surface
 
 from engine.decks import deck_names, deck_text
@@ -13,7 +12,8 @@ from game.draw import surface  # noqa: F401  (its painters)
 from game.draw.cards import RATIO
 from game.draw.pictures import Look, Pictures
 from game.files import reason
-from game.shots import KINDS, LARGEST, open_display
+from game.offscreen import LARGEST, check_name, open_display
+from game.offscreen import write as write_picture
 from game.stage.deck_faces import Face, by_sign, face_of
 
 COLUMNS = 13  # the ranks of a colour in a row
@@ -32,8 +32,9 @@ class Sheet(NamedTuple):
     width: int
 
 
-def sheet_of(name: str, *, table: bool, width: int | None) -> Sheet:
+def sheet_of(name: str, out: Path, *, table: bool, width: int | None) -> Sheet:
     """The sheet that was asked for: a deck by its name or its file; ValueError with a sentence."""
+    check_name(out)
     wide = width if width is not None else TABLE if table else PAGE
     if not NARROWEST <= wide <= WIDEST:
         raise ValueError(f"A card is {NARROWEST} to {WIDEST} pixels wide, not {wide}.")
@@ -47,12 +48,6 @@ def _deck(name: str) -> Deck:
     if not path.exists() and not path.suffix:
         raise ValueError(f"There is no deck {name}; there are {', '.join(deck_names())}, and files of decks.")
     return deck_check.read(path)
-
-
-def check_out(out: Path) -> None:
-    """ValueError with a sentence if a picture cannot have such a name."""
-    if out.suffix.lower() not in KINDS:
-        raise ValueError(f"A picture is a file whose name ends in {', '.join(KINDS)}, not {out.name}.")
 
 
 def draw(sheet: Sheet) -> Surface:
@@ -88,8 +83,6 @@ def write(sheet: Sheet, out: Path) -> None:
     """Draws the sheet into a file; ValueError with a sentence."""
     picture = draw(sheet)
     try:
-        out.parent.mkdir(parents=True, exist_ok=True)
-        with out.open("wb") as file:
-            pygame.image.save(picture, file, out.name)
+        write_picture(picture, out)
     except OSError as error:
         raise ValueError(f"{out} cannot be written: {reason(error)}.") from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
@@ -16,6 +15,7 @@ from game import settings as preferences
 from game.app import App
 from game.looks import laid_games
 from game.loop import STEP, MachineClock
+from game.offscreen import LARGEST, SMALLEST, check_name, open_display, write
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf
@@ -31,12 +31,10 @@ from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.sound import Sound
 
-KINDS = (".png", ".jpg", ".bmp")
 PLAYERS = 6
 TURNS = 3  # moves that the player has made when the table is shown
 ASKED = (*CHOOSING, "choose")  # the verbs of decisions besides playing a card
 SETTLING = 0.4  # seconds that a scene is shown before its picture is taken
-SMALLEST, LARGEST = 64, 16_384  # pixels of a side
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +125,9 @@ def take(
     ValueError with a sentence for an unknown scene, game, number of players, setting, size or kind of file;
     OSError if the file cannot be written.
     """
-    if out.suffix.lower() not in KINDS:
-        raise ValueError(f"A picture is a file whose name ends in {', '.join(KINDS)}, not {out.name}.")
+    check_name(out)
     look = preferences.changed(Settings(), dict(settings or {}))
-    picture = draw(scene, size=size, rules=rules, players=players, seed=seed, settings=look)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with out.open("wb") as file:
-        pygame.image.save(picture, file, out.name)
+    write(draw(scene, size=size, rules=rules, players=players, seed=seed, settings=look), out)
 
 
 def draw(
@@ -165,15 +159,6 @@ def draw(
         app.stack.top.step(STEP)
     app.backend.draw(target, app.stack.draw(app.now))
     return target
-
-
-def open_display() -> None:
-    """Pictures need a display, but no window: the one of SDL that is none."""
-    if pygame.display.get_surface() is None:
-        os.environ["SDL_VIDEODRIVER"] = "dummy"
-        pygame.display.init()
-        pygame.font.init()
-        pygame.display.set_mode((1, 1))
 
 
 class FirstFit:

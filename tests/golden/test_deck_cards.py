@@ -44,7 +44,7 @@ FACES = {
         "At the end of your turn, if you control three or more assets, you may put a card from your hand on "
         "the bottom of the draw pile.",
     ),
-    "red": Face("Ares", "Q", ("red",), "asset", GOD + "When you discard a red card, you may destroy an asset."),
+    "red": Face("Ares", "Q", ("red",), "asset", GOD + "When you discard a red card, draw a card."),
     "several": Face("Ali Baba", "9", ("green", "red"), "event", "Play an event from the discard pile."),
     "split": Face(
         "The Lamp / The Genie", "A", ("green", "purple"), "event / asset", "", sides=SIDES,

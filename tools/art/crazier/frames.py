@@ -87,10 +87,10 @@ def _thin(card: Canvas, frame: float, wild: bool) -> None:
     card.paint(rounded(*size, OUTER * unit), linear(*size, plate, 70))
     rim = rounded(*size, 5.3 * unit, 0.45 * unit)
     card.paint(rim, linear(*size, outer, 62))
-    _lip(card, rim, unit, 0.6 if wild else 0.9)
+    _lip(card, rim, unit, 0.9)
     middle = frame * 0.56
     if wild:
-        card.paint(rounded(*size, 4.6 * unit, frame * 0.42 * unit), linear(*size, OBSIDIAN, 62))
+        card.paint(rounded(*size, 4.6 * unit, frame * 0.54 * unit), linear(*size, OBSIDIAN, 62))
         line = rounded(*size, 3.6 * unit, (frame - 0.85) * unit)
         card.paint(line, linear(*size, SILVER, 62), 0.75)
     else:
