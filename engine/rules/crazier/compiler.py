@@ -18,21 +18,14 @@ from engine.rules.crazier.select import EVERYBODYS, OPPONENTS, Selector
 from engine.rules.crazier.state import Lasting
 from engine.rules.crazier.steps_cards import destroy, put
 from engine.rules.crazier.steps_choose import choose, choose_for
-from engine.rules.crazier.steps_who import note_controller, same
+from engine.rules.crazier.steps_who import note_controller
 from engine.rules.crazier.values import ANYTHING, Filter, Value
 from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer, inside
 
 Ability = Callable[[Any, Any], None]  # writes into a Meaning what a paragraph means
 
 ABILITIES: Final = Meanings()
-CERTAIN: Final = (
-    choose,
-    choose_for,
-    note_controller,
-    same,
-    destroy,
-    put,
-)  # change nothing in what can be chosen
+CERTAIN: Final = (choose, choose_for, note_controller, destroy, put)  # change nothing in what can be chosen
 TURNS: Final[dict[type[Node], tuple[int, int]]] = {
     nodes.AtBeginning: (moments.BEGIN, moments.ME),
     nodes.AtEnd: (moments.END, moments.ME),

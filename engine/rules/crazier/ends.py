@@ -5,7 +5,7 @@ from typing import Final
 from engine.events import NOBODY, event
 from engine.rules.crazier import knowledge, piles
 from engine.rules.crazier.frames import PROGRAM
-from engine.rules.crazier.moments import LOSE, ORDER_PROGRAM, TURN_PROGRAM, occur, push
+from engine.rules.crazier.moments import ORDER_PROGRAM, TURN_PROGRAM, push
 from engine.rules.crazier.state import EVERYBODY, Table
 from engine.table import Result
 
@@ -40,7 +40,6 @@ def lose(table: Table, seat: int) -> None:
     for mate in table.book.from_seat[table.turn]:
         if mates >> mate & 1:
             _leave(table, mate)
-            occur(table, LOSE, mate)
     sides = {table.book.mates[other] for other in range(table.book.players) if table.alive >> other & 1}
     if len(sides) == 1:
         finish(table, sides.pop(), LAST_LEFT)

@@ -17,9 +17,8 @@ MADE_DRAW: Final = 32  # who: the cause; of: who drew
 NAME: Final = 64
 DESTROY: Final = 128  # who: the cause; of: the controller that it had
 GAIN: Final = 256  # who: the new controller; of: the old one
-LOSE: Final = 512
 
-MOMENTS: Final = (BEGIN, END, DISCARD, PLAY, DRAW, MADE_DRAW, NAME, DESTROY, GAIN, LOSE)
+MOMENTS: Final = (BEGIN, END, DISCARD, PLAY, DRAW, MADE_DRAW, NAME, DESTROY, GAIN)
 
 ME: Final = 1  # what somebody is to a controller, as bits: see `Crazier.relations`
 OPPONENT: Final = 2

@@ -24,11 +24,6 @@ def note_controller(table: Table, frame: Frame, step: Step) -> None:
     frame[step[2]] = controller(table, thing) if thing != NOTHING else NOTHING
 
 
-def same(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot, slot): what is in the one is in the other too"""
-    frame[step[2]] = frame[step[1]]
-
-
 def this(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot): the card that says it; nothing once it is gone (CE-75), and in a copy (CE-84)"""
     thing = frame[SOURCE]
