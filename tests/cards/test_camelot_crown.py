@@ -202,39 +202,29 @@ def test_sir_percival_lets_three_cards_be_discarded():
     assert settled(game, 0)
 
 
-# --- Queen Guinevere: At the end of your turn, if you discarded no cards this turn, you may give the next
-# player a card from your hand. When an opponent gains control of an asset you control, they draw two
-# cards.
+# --- Queen Guinevere: You may discard any king. When an opponent gains control of an asset you control,
+# they draw two cards.
 
 
 @pytest.mark.card("Queen Guinevere")
-def test_queen_guinevere_gives_the_next_player_a_card_when_you_discarded_none():
-    game = camelot("Nimue, Castle", "Glamour", "Death", in_play=("Queen Guinevere",))
+def test_queen_guinevere_lets_every_king_be_discarded_on_anything():
+    game = camelot(
+        "King Arthur, Devious Dragon, Nimue", "Fisher King", in_play=("Queen Guinevere",), discard="Avalon"
+    )
 
-    play(game, "0 done")
-    assert choices(game, 0) == {"yes", "no"}
-    play(game, "0 choose yes")
-    assert choices(game, 0) == {"Nimue", "Castle"}
-    play(game, "0 choose Castle")
+    assert may_discard(game, 0) == {"King Arthur", "Devious Dragon"}
+    play(game, "0 discard Devious Dragon", "0 done")
 
-    assert "Castle" in hand(game, 1)
-    assert hand(game, 0) == ["Nimue"]
-    assert hand(game, 2) == ["Death"]
+    assert may_discard(game, 1) >= {"Fisher King"}, "of the same rank"
     assert settled(game, 1)
 
 
 @pytest.mark.card("Queen Guinevere")
-def test_queen_guinevere_gives_nothing_after_a_discard_and_may_keep_it():
-    after = camelot("Nimue, Castle", "Glamour", in_play=("Queen Guinevere",))
-    keeps = camelot("Nimue, Castle", "Glamour", in_play=("Queen Guinevere",))
+def test_queen_guinevere_favours_no_other_players_kings():
+    game = camelot("King Arthur, Nimue", "Castle", in_play=("", "Queen Guinevere"), discard="Avalon")
 
-    play(after, "0 discard Castle", "0 done")
-    play(keeps, "0 done", "0 choose no")
-
-    assert hand(after, 0) == ["Nimue"]
-    assert settled(after, 1)
-    assert set(hand(keeps, 0)) == {"Nimue", "Castle"}
-    assert settled(keeps, 1)
+    assert may_discard(game, 0) == set()
+    assert game.why_not(0, "discard King Arthur")
 
 
 @pytest.mark.card("Queen Guinevere")
@@ -256,7 +246,7 @@ def test_queen_guinevere_makes_whoever_takes_an_asset_draw_two():
 def test_queen_guinevere_sends_two_cards_along_with_a_siege_perilous():
     game = camelot("Nimue, Castle", "Glamour", in_play=("Queen Guinevere, Siege Perilous",))
 
-    play(game, "0 discard Castle", "0 done")
+    play(game, "0 done")
 
     assert assets(game, 1) == ["Siege Perilous"]
     assert len(hand(game, 1)) == 1 + 2 + 1

@@ -173,28 +173,23 @@ def test_hades_counts_no_asset_that_leaves_in_another_way():
 
 
 @pytest.mark.card("Hermes")
-def test_hermes_lets_two_cards_be_played_in_each_of_your_turns():
-    game = olympus("Hydra, Charon, Cyclops, Eros, Nike", "Lethe, Echo", in_play=("Hermes",))
+def test_hermes_gives_a_second_discard_with_an_event_from_the_hand():
+    game = olympus("Medusa, Hydra, Charon, Cyclops", "Lethe", in_play=("Hermes",))
 
-    play(game, "0 play Hydra")
-    assert may_play(game, 0) == {"Charon", "Cyclops", "Eros", "Nike"}
-    play(game, "0 play Charon")
-    assert may_play(game, 0) == set()
+    play(game, "0 play Medusa")
+
+    play(game, "0 discard Hydra", "0 discard Charon")
+    assert may_discard(game, 0) == set()
     assert settled(game, 0)
-    play(game, "0 done", "1 done", "0 play Cyclops")
-
-    assert may_play(game, 0) >= {"Eros", "Nike"}
 
 
 @pytest.mark.card("Hermes")
-def test_hermes_carries_nothing_for_others_and_something_as_soon_as_he_comes():
-    others = olympus("Hydra, Charon", "Lethe", in_play=("", "Hermes"))
-    coming = olympus("Hermes, Hydra, Charon", "Lethe", in_play=("", "Icarus, Sphinx"))
+def test_hermes_rests_when_an_asset_is_played():
+    game = olympus("Hydra, Charon, Cyclops", "Lethe", in_play=("Hermes",))
 
-    play(others, "0 play Hydra")
-    assert may_play(others, 0) == set()
-    play(coming, "0 play Hermes")
-    assert may_play(coming, 0) == {"Hydra", "Charon"}
+    play(game, "0 play Hydra", "0 discard Charon")
+
+    assert may_discard(game, 0) == set()
 
 
 @pytest.mark.card("Nyx")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.olympus_table import olympus
-from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
+from tests.cards.reading import assets, choices, discards, hand, may_play, play, settled, sizes
 
 
 @pytest.mark.card("Hydra")
@@ -30,28 +30,28 @@ def test_hydra_does_not_keep_another_asset():
 
 
 @pytest.mark.card("Cyclops")
-def test_cyclops_makes_an_opponent_draw_when_you_play_an_asset():
-    game = olympus("Icarus, Eros", "Lethe", "Circe", in_play=("Cyclops",))
+def test_cyclops_lets_two_cards_be_played_in_each_of_your_turns_at_once_too():
+    game = olympus("Cyclops, Icarus, Eros, Nike, Heracles", "Lethe", in_play=("", "Hydra"))
 
+    play(game, "0 play Cyclops")
+    assert may_play(game, 0) == {"Icarus", "Eros", "Nike", "Heracles"}
     play(game, "0 play Icarus")
-    assert choices(game, 0) == {"1", "2"}
-    play(game, "0 choose 1")
-
-    assert sizes(game) == [1, 2, 1]
+    assert may_play(game, 0) == set()
     assert settled(game, 0)
+    play(game, "0 done", "1 done", "0 play Nike")
+
+    assert may_play(game, 0) >= {"Eros", "Heracles"}
+    assert assets(game, 0) == ["Cyclops", "Icarus", "Nike"]
 
 
 @pytest.mark.card("Cyclops")
-def test_cyclops_sleeps_at_events_at_himself_at_others_and_at_assets_from_elsewhere():
-    game = olympus("Cyclops, Eros", "Icarus", in_play=("", "Hecate"))
-    play(game, "0 play Cyclops", "0 done")
-    play(game, "1 play Icarus")
-    assert sizes(game) == [1, 1]
+def test_cyclops_works_for_nobody_else():
+    game = olympus("Icarus, Eros", "Lethe", in_play=("", "Cyclops"))
 
-    game = olympus("Orpheus, Eros", "Lethe", in_play=("Cyclops",), discard="Hecate, Death")
-    play(game, "0 play Orpheus")
-    assert assets(game, 0) == ["Cyclops", "Hecate"]
-    assert sizes(game) == [1, 1]
+    play(game, "0 play Icarus")
+
+    assert may_play(game, 0) == set()
+    assert settled(game, 0)
 
 
 @pytest.mark.card("Minotaur")
