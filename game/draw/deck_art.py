@@ -18,8 +18,9 @@ from game.stage.deck_faces import Face
 TALL, WIDE = (560, 630), (560, 208)  # pixels of a picture, and of one for a side of a split card
 HALF = 280  # width of what the table shows: most cards need no more
 HALVES_LIMIT, WHOLES_LIMIT = 26 * MEGABYTE, 8 * MEGABYTE
-HEAD = 130  # rows of sky that a whole card's window does not show
-FOOT = 50  # and rows of ground
+# What a flatter window leaves out: heads stand high, and what is low lies under a name.
+SKY, SKY_SHARE = 130, 0.72  # of a tall picture: at most so many rows above, so much of what has to go
+WIDE_SKY_SHARE = 0.2  # of a wide one
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # a deck may come from anywhere: its art is no path
 
 Art = tuple[str, str]  # subject, scene
@@ -136,9 +137,11 @@ def picture(art: Art, size: tuple[int, int], *, wide: bool = False) -> Surface |
 
 
 def crop(picture: tuple[int, int], window: tuple[int, int]) -> Rect:
-    """What of a picture is shown in a window of this shape: the width as far as it goes, less of the sky."""
+    """What of a picture is shown in a window of this shape: its width as far as it goes, and the heads."""
     width, height = picture
     high = min(height, round(width * window[1] / window[0]))
     wide = min(width, round(height * window[0] / window[1]))
-    top = round((height - high) * HEAD / (HEAD + FOOT))
-    return Rect((width - wide) // 2, top, max(1, wide), max(1, high))
+    spare = height - high
+    tall = height > width
+    top = min(spare * SKY_SHARE, SKY * width / TALL[0]) if tall else spare * WIDE_SKY_SHARE
+    return Rect((width - wide) // 2, round(top), max(1, wide), max(1, high))
