@@ -235,5 +235,3 @@ def _ledge(scene: Scene, view: View, side: float, near: bool = False) -> None:
         profile=np.asarray(profile, np.float32),
         rim=mix(hour.halo, hour.sun, 0.4),
     )
-
-

@@ -48,7 +48,7 @@ def throne_hall(width: int, height: int, seed: int) -> Place:
     hour, w, h, unit = view.hour, view.w, view.h, view.unit
     style, side = STYLES[view.build % len(STYLES)], view.side_of_light
     nave = Nave(
-        (view.foot[0] - 0.01 * w, h * (0.60 if view.wide else 0.52)),
+        (view.foot[0] + view.between(-0.05, 0.05) * w, h * (0.60 if view.wide else 0.52)),
         unit * (0.9 if view.wide else 0.62),
         0.62,
     )

@@ -17,9 +17,7 @@ from tools.art.worlds.place import Place
 from tools.art.worlds.sun_hour import View
 
 
-def dawn(
-    view: View, away: float, high: float, size: float, foot: float
-) -> tuple[Scene, tuple[float, float]]:
+def dawn(view: View, away: float, high: float, size: float, foot: float) -> tuple[Scene, tuple[float, float]]:
     """The sky of the hour, its sun `away` from the figure's head (parts of the width), clouds, rays."""
     hour = view.hour
     place = view.head[0] + away * view.w, view.head[1] + high * view.h
@@ -175,15 +173,15 @@ def sword_hill(width: int, height: int, seed: int) -> Place:
 
 
 def _tufts(scene: Scene, view: View) -> None:
-    """Grass that hides where the figure meets the ground, and stones in it."""
+    """Grass that hides where the figure meets the ground."""
     hour, h = view.hour, view.h
-    level = view.foot[1] + h * 0.016
     random = np.random.default_rng(view.seed + 17)
-    for middle in random.uniform(0.26, 0.86, 7):
-        grass(scene, level + float(random.uniform(-0.006, 0.02)) * h, h * float(random.uniform(0.03, 0.055)),
-              mix(hour.dark, hour.land[1], float(random.uniform(0.2, 0.5))), count=26,
-              span=(float(middle) - 0.055, float(middle) + 0.055), seed=int(middle * 9999),
-              rim=mix(hour.land[0], hour.halo, 0.5), rim_strength=0.4)  # fmt: skip
+    for middle in random.uniform(0.24, 0.88, 6):
+        level = view.foot[1] + h * float(random.uniform(0.012, 0.03))
+        grass(scene, level, h * float(random.uniform(0.05, 0.085)),
+              mix(hour.dark, hour.land[1], float(random.uniform(0.05, 0.25))), count=34,
+              span=(float(middle) - 0.045, float(middle) + 0.045), seed=int(middle * 9999),
+              rim=mix(hour.land[0], hour.halo, 0.4), rim_strength=0.35)  # fmt: skip
 
 
 def _foreground(scene: Scene, view: View) -> None:
