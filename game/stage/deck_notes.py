@@ -33,11 +33,11 @@ WORDS: Final = (
     ),
     (
         Note("Beginning of a turn", "Before the draw. Only what is in play when the turn begins takes part."),
-        ("AtBeginning", "AtEachBeginning", "AtOpponentBeginning"),
+        ("AtBeginning", "AtEachBeginning"),
     ),
     (
         Note("End of a turn", "After the player's last play or discard, before the next player begins."),
-        ("AtEnd", "AtEachEnd", "AtOpponentEnd"),
+        ("AtEnd", "AtEachEnd"),
     ),
     (Note("When", "Every time this happens while the card is in play."), ("When",)),
     (
@@ -74,7 +74,7 @@ WORDS: Final = (
     ),
     (
         Note("Next player", "The one whose turn follows, clockwise."),
-        ("NextPlayer", "ByNextPlayer"),
+        ("NextPlayer",),
     ),
     (Note("Opponents control", "The assets of all your opponents, counted together."), ("OpponentsControl",)),
     (Note("Destroy", "It goes from play to the bottom of the discard pile."), ("Destroy",)),
@@ -103,8 +103,11 @@ WORDS: Final = (
         ("Discard", "DiscardUntil"),
     ),
     (
-        Note("Draw pile", "Its bottom card is drawn last. Run out, it is made anew from the discards."),
-        ("UnderDraw",),
+        Note(
+            "Draw pile",
+            "Its top card is drawn next, its bottom card last. Run out, it is made of the discards.",
+        ),
+        ("UnderDraw", "OnDraw", "TopOfDraw", "TopCards"),
     ),
     (Note("Bottom of the discard pile", "The top card stays as it is."), ("UnderDiscard",)),
     (
@@ -120,6 +123,11 @@ WORDS: Final = (
         ("TopCountsAs", "NameColourForTop"),
     ),
     (Note("Copy", "The event is carried out once more, with new choices."), ("Copy",)),
+    (
+        Note("Can't gain control", "They stay with their controllers meanwhile, but can be moved."),
+        ("CantGainControl",),
+    ),
+    (Note("Skip a draw", "The next turn goes without its draw."), ("SkipDraw",)),
     (Note("Skip a turn", "The next turn is left out, with its draw."), ("SkipTurn",)),
     (Note("Extra turn", "A whole turn, right after this one."), ("ExtraTurn",)),
     (Note("Until your next turn", "It ends when your turn begins."), ("UntilYourNextTurn",)),
