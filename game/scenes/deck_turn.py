@@ -28,7 +28,7 @@ def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: Text
         title = Box(box.x + edge, box.y + 4 * unit, box.w - 2 * edge, box.h * 0.4)
         strip = Box(box.x + edge * 0.6, box.y + box.h * 0.48, box.w - 1.2 * edge, box.h * 0.42)
     _title(out, shown, title, layout, scale)
-    _strip(out, shown.phase, strip)
+    _strip(out, shown.phase, strip, named=not layout.compact)
 
 
 def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale: TextScale) -> None:
@@ -40,8 +40,8 @@ def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale
         out.still.append(Text(shown.note, box.right, box.cy, small, theme.IVORY, "text", "right"))
 
 
-def _strip(out: DrawList, now: int, box: Box) -> None:
-    """The phases of a turn as arrows, the present one golden and wider."""
+def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
+    """The phases of a turn as arrows, the present one golden and wider; `named`: the others say theirs."""
     lap = box.h * LAP
     share = (box.w + lap * (len(PHASES) - 1)) / (len(PHASES) - 1 + WIDE)
     x = box.x
@@ -49,7 +49,8 @@ def _strip(out: DrawList, now: int, box: Box) -> None:
         lit = place == now
         wide = share * WIDE if lit else share
         out.still.append(Image(("phase", lit, place == 0), x + wide / 2, box.cy, wide, box.h))
-        size = fitted(word, box.h * 0.36, wide - box.h * 0.5, "bold", 0.45)
-        ink = theme.INK if lit else theme.MUTED
-        out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
+        if lit or named:
+            size = fitted(word, box.h * 0.36, wide - box.h * 0.5, "bold", 0.45)
+            ink = theme.INK if lit else theme.MUTED
+            out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
         x += wide - lap

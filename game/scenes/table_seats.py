@@ -25,6 +25,9 @@ MESSAGES = {
     "ten": ("plus", "one more"),
     "cancel": ("cancel", "cancelled"),
     "time up": ("stopwatch", "time is up"),
+    "extra": ("plus", "extra turn"),
+    "out": ("exit-door", "out of the game"),
+    "looked": ("magnifying-glass", "looks"),
 }
 
 

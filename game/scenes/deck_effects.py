@@ -1,0 +1,92 @@
+"""What flashes up at a table of named cards: a card that acts, what is destroyed or prevented, shown cards."""
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, width_of
+from game.stage.asset_rows import RATIO
+from game.stage.director import Director, Effect
+from game.stage.easing import eased
+from game.stage.geometry import Box, Pose
+from game.stage.named_words import count
+
+EMBER, GREEN, GILT = "#FF7A3A", "#7DE29A", "#FFD45A"
+RISE = 1.22  # of a card's size, to which the light of one that acts grows
+FAN_WIDTH, FAN_PITCH = 122.0, 0.8  # of shown cards; their distance over their width
+MOST_SHOWN = 9
+IN, OUT = 6.0, 4.0  # how fast shown cards come and go
+
+Paint = Callable[[DrawList, Director, Effect, float], None]
+
+
+def _light(colour: str) -> Paint:
+    """A light of this colour round the card."""
+
+    def paint(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+        if effect.at is None:
+            return
+        at, grown = effect.at, 1 + (RISE - 1) * eased("out-cubic", share)
+        alpha = min(1.0, 5 * share, 2.5 * (1 - share))
+        wide, tall = at.width, at.width * RATIO
+        out.moving.append(Image(("halo", colour), at.x, at.y, wide, tall, at.angle, alpha, zoom=grown))
+        out.moving.append(Image(("card edge", colour), at.x, at.y, wide, tall, at.angle, alpha))
+
+    return paint
+
+
+def _prevented(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """What an effect would have done and did not, in words over the card that prevented it."""
+    _light(GREEN)(out, director, effect, min(1.0, share * 1.6))
+    at, layout = effect.at, director.layout
+    if at is None:
+        return
+    words, size = words_of(effect), 15 * layout.unit
+    size = fitted(words, size, layout.w * 0.4, "bold")
+    wide, tall = width_of(words, size, "bold") + 34 * layout.unit, 30 * layout.unit
+    x = min(max(at.x, wide / 2 + 8), layout.w - wide / 2 - 8)
+    y = max(tall / 2 + 6, at.y - at.width * RATIO / 2 - tall * 0.72)
+    alpha = min(1.0, IN * share, OUT * (1 - share))
+    out.moving.append(Image(("panel", "tag green", 14 * layout.unit), x, y, wide, tall, alpha=alpha))
+    out.moving.append(Text(words, x, y, size, "#EFFFF2", "bold", alpha=alpha))
+
+
+def words_of(effect: Effect) -> str:
+    """What was prevented: "Castle: 1 card fewer"."""
+    event = effect.event
+    card, *others = event.cards
+    if event.kind == "fewer":
+        return f"{card}: {count(event.amount).replace('a card', '1 card')} fewer"
+    if others:
+        return f"{card}: {others[0]} is saved"
+    return f"{card}: {count(event.amount)} not drawn" if event.amount else f"{card}: not lost"
+
+
+def _shown(out: DrawList, director: Director, effect: Effect, share: float) -> None:
+    """Cards that are looked at or revealed, side by side over the middle; nothing where they are hidden."""
+    names = [card for card in effect.event.cards if card is not None][:MOST_SHOWN]
+    if not names:
+        return
+    layout, kind = director.layout, director.tableau.kind
+    alpha = min(1.0, IN * share, OUT * (1 - share))
+    for name, pose in zip(names, fan(layout.discard, len(names), layout.unit, layout.prompt), strict=True):
+        picture = kind.picture(name, "high")
+        out.moving.append(Image(picture, pose.x, pose.y, pose.width, pose.width * RATIO, pose.angle, alpha))
+
+
+def fan(pile: Box, number: int, unit: float, prompt: Box) -> list[Pose]:
+    """Where shown cards lie: in a row over the piles."""
+    pitch = min(FAN_WIDTH * FAN_PITCH * unit, prompt.w / max(1, number))
+    return [
+        Pose(prompt.cx + (place - (number - 1) / 2) * pitch, pile.cy, FAN_WIDTH * unit)
+        for place in range(number)
+    ]
+
+
+DECK_PAINTERS: dict[str, Paint] = {
+    "acts": _light(EMBER),
+    "destroyed": _light(EMBER),
+    "gained": _light(GILT),
+    "prevented": _prevented,
+    "looked": _shown,
+    "shown": _shown,
+}

@@ -1,0 +1,319 @@
+"""The table of named cards, driven as a player drives it: click, drop and keys; what is lit, zoomed, told."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine import Game
+from game.draw.items import DrawList, Image, Text
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.deck_chooser import DeckChooser
+from game.scenes.deck_input import DeckInput
+from game.scenes.deck_menu import CardMenu
+from game.scenes.table import TableScene
+from tests.deck_player import DeckPlayer
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+
+Open = Callable[..., Client]
+SPLIT = "The Lamp / The Genie"
+
+
+def at(client: Client, rules: str, mine: str, *others: str, **state: Any) -> DeckPlayer:
+    """A player at a position in which it is the player's turn."""
+    hands = [mine, *(others or ("Nimue, Unicorn",))]
+    table = LocalTable.new(setup_for(len(hands), rules=rules), shelf=NoShelf(), think=AtOnce)
+    rows = state.pop("in_play", ())
+    in_play = [*rows, *[""] * (len(hands) - len(rows))]
+    stock = state.pop("stock", "Excalibur, Black Knight, Fisher King" if rules == "camelot" else None)
+    game = Game.position(rules, hands=hands, to_move=0, in_play=in_play, stock=stock, **state)
+    table.match.game = game
+    table._events.clear()
+    scene = TableScene(client.app, table, dealt=True)
+    client.show(scene)
+    return DeckPlayer(client, scene)
+
+
+@pytest.fixture
+def window(client: Open) -> Client:
+    return client(LANDSCAPE)
+
+
+def did(player: DeckPlayer) -> list[str]:
+    """The player's moves so far."""
+    return [text for seat, text in player.scene.table.match.game.history() if seat == 0]
+
+
+def drag(player: DeckPlayer, card: str, x: float, y: float) -> None:
+    """Takes a card of the hand to a point and lets it go there."""
+    start = player._point_on(player.deck.texts().index(card), touch=False)
+    player.client.press(*start)
+    for step in range(1, 6):
+        player.client.move(start[0] + (x - start[0]) * step / 5, start[1] + (y - start[1]) * step / 5)
+    player.client.release(x, y)
+    player.client.wait(0.2)
+
+
+def shown(player: DeckPlayer) -> DrawList:
+    out = DrawList()
+    player.scene.draw(out, player.client.app.now)
+    return out
+
+
+def words(player: DeckPlayer) -> str:
+    out = shown(player)
+    return "\n".join(item.text for item in (*out.still, *out.moving) if isinstance(item, Text))
+
+
+class TestClick:
+    def test_a_card_that_can_do_both_asks_which(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Squire", discard="Angel of Hope")
+        player._click_card("Castle", touch=False)
+        window.wait(0.3)
+
+        menu = window.top
+        assert isinstance(menu, CardMenu)
+        assert list(menu.deeds.values()) == ["Play it for its effect", "Discard it"]
+        window.click("button", "Discard it")
+        assert did(player) == ["discard Castle"]
+
+    def test_escape_and_a_press_elsewhere_put_the_question_away(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Squire", discard="Angel of Hope")
+        for leave in (lambda: window.key("escape"), lambda: window.press(600, 300)):
+            player._click_card("Castle", touch=False)
+            window.wait(0.3)
+            assert isinstance(window.top, CardMenu)
+            leave()
+            window.wait(0.2)
+            assert window.top is player.scene
+
+        assert did(player) == []
+
+    def test_a_card_that_can_be_played_only_is_played_at_once(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
+        player._click_card("Castle", touch=False)
+        window.wait(0.3)
+
+        assert did(player) == ["play Castle"]
+
+    def test_a_split_card_asks_for_its_side(self, window: Client) -> None:
+        player = at(
+            window, "shahrzad", f"{SPLIT}, The Roc", "Morgiana", discard="The Ghoul", stock="Ali Baba"
+        )
+        player._click_card(SPLIT, touch=False)
+        window.wait(0.3)
+
+        menu = window.top
+        assert isinstance(menu, CardMenu)
+        assert "Play The Genie" in menu.deeds.values()
+        window.click("button", "Play The Genie")
+        assert did(player) == [f"play {SPLIT} The Genie"]
+        assert player.scene.table.view()["in_play"][0] == ["The Genie"]
+
+    def test_what_is_not_possible_says_why_for_both(self, window: Client) -> None:
+        player = at(window, "camelot", "Death, Squire", "Nimue", discard="Castle")
+        player._click_card("Death", touch=False)
+
+        assert did(player) == []
+        for deed in ("play", "discard"):
+            reason = player.scene.table.why_not(f"{deed} Death")
+            assert reason is not None
+            assert reason in player.scene.play.warning
+
+
+class TestDrop:
+    @pytest.fixture
+    def player(self, window: Client) -> DeckPlayer:
+        return at(window, "camelot", "Castle, Squire", discard="Angel of Hope")
+
+    def test_on_the_discard_pile_it_is_discarded(self, player: DeckPlayer) -> None:
+        box = player.scene.director.layout.discard
+        drag(player, "Castle", box.cx, box.cy)
+
+        assert did(player) == ["discard Castle"]
+
+    def test_on_the_own_row_it_is_played(self, player: DeckPlayer) -> None:
+        assets = player.scene.director.layout.assets
+        assert assets is not None
+        drag(player, "Castle", assets.mine.area.cx, assets.mine.area.cy)
+
+        assert did(player) == ["play Castle"]
+
+    def test_anywhere_else_it_asks(self, player: DeckPlayer) -> None:
+        drag(player, "Castle", 300, 330)
+
+        assert isinstance(player.client.top, CardMenu)
+        assert did(player) == []
+
+    def test_back_in_the_hand_it_only_changes_its_place(self, player: DeckPlayer) -> None:
+        area = player.scene.director.layout.hand.area
+        before = player.deck.texts()
+        drag(player, before[0], area.right - 60, area.cy)
+
+        assert did(player) == []
+        assert player.deck.texts() == before[::-1]
+
+    def test_the_places_where_it_may_go_shine_while_it_is_held(self, player: DeckPlayer) -> None:
+        start = player._point_on(player.deck.texts().index("Castle"), touch=False)
+        player.client.press(*start)
+        box = player.scene.director.layout.discard
+        player.client.move(start[0], start[1] - 80)
+        player.client.move(box.cx, box.cy)
+
+        zones = player.deck.zones()
+        assert [(zone.deed, zone.hot) for zone in zones] == [("discard", True), ("play", False)]
+        assert sum(isinstance(i, Image) and i.picture[0] == "zone" for i in shown(player).moving) == 2
+
+    def test_what_cannot_be_discarded_there_says_why(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
+        box = player.scene.director.layout.discard
+        drag(player, "Castle", box.cx, box.cy)
+
+        assert did(player) == []
+        assert player.scene.play.warning == player.scene.table.why_not("discard Castle")
+
+
+class TestKeys:
+    def test_up_from_the_hand_reaches_the_cards_in_play_and_enter_shows_one_large(
+        self, window: Client
+    ) -> None:
+        player = at(
+            window, "camelot", "Castle, Squire", "Nimue", in_play=("Merlin", "Unicorn"), discard="Death"
+        )
+        control = player.scene.input
+        assert isinstance(control, DeckInput)
+        window.key("right")
+        window.key("up")
+        assert control.looked_at == "Merlin"
+        window.key("up")
+        assert control.looked_at in ("Death", "Unicorn")
+        window.key("return")
+        assert control.zoomed == control.looked_at
+        window.key("return")
+        for _ in range(3):
+            window.key("down")
+
+        assert (control.zone, control.zoomed, control.looked_at) == ("hand", None, None)
+
+    def test_space_shows_what_is_looked_at_with_what_it_does(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Squire", "Nimue", in_play=("Merlin", ""), discard="Death")
+        window.key("right")
+        window.key("up")
+        window.key("space")
+        window.wait(0.1)
+
+        assert player.scene.input.zoomed == "Merlin"
+        assert any(isinstance(i, Image) and i.picture[0] == "deck page" for i in shown(player).moving)
+
+    def test_p_ends_the_turn(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Death")
+        window.key("p")
+
+        assert did(player) == ["done"]
+
+    def test_a_move_is_taken_back(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
+        player.by_keys("play Castle")
+        window.wait(0.3)
+        assert did(player) == ["play Castle"]
+        window.click("button", "Undo")
+        window.wait(0.3)
+
+        assert did(player) == []
+        assert player.scene.director.tableau.in_play == [[], []]
+
+
+class TestPointing:
+    def test_a_card_in_play_lights_up_under_the_pointer_and_is_shown_large_by_the_right_button(
+        self, window: Client
+    ) -> None:
+        player = at(window, "camelot", "Castle, Squire", "Nimue", in_play=("", "Unicorn"), discard="Death")
+        card = player.scene.director.tableau.in_play[1][0]
+        pose = player.scene.director.motion.homes[card.id]
+        window.move(pose.x, pose.y)
+
+        assert player.deck.looked == card.id
+        window.key("space")
+        assert player.scene.input.zoomed == "Unicorn"
+
+
+class TestLight:
+    def test_what_can_be_played_shines_golden_and_what_can_be_discarded_only_cooler(
+        self, window: Client
+    ) -> None:
+        player = at(window, "camelot", "Castle, Death, King Vortigern", "Nimue", discard="Saxon Raiders")
+        texts = player.deck.texts()
+
+        lit, cool = player.deck.lit(), player.deck.glow()
+
+        assert texts.index("Castle") in lit
+        assert texts.index("Castle") not in cool
+        assert cool[texts.index("Death")] == "cool"
+
+
+class TestDecisions:
+    def test_any_decision_is_a_list_with_the_sentence_asked(self, window: Client) -> None:
+        player = at(
+            window,
+            "camelot",
+            "Death, Squire",
+            "Nimue",
+            in_play=("Merlin", "Unicorn, Castle"),
+            discard="Avalon",
+        )
+        player.by_mouse("play Death")
+        window.wait(0.3)
+
+        form = window.top
+        assert isinstance(form, DeckChooser)
+        assert form.title == player.scene.table.asks()
+        assert [option.label for option in form.options] == ["Merlin", "Castle"]
+        assert form.options[0].note == "before you"
+        player.by_keys(form.options[1].move)
+        assert did(player)[-1] == "choose Castle"
+        assert player.scene.table.view()["in_play"][1] == ["Unicorn"]
+
+    def test_escape_takes_the_play_back(self, window: Client) -> None:
+        player = at(
+            window, "camelot", "Death, Squire", "Nimue", in_play=("Merlin", "Castle"), discard="Avalon"
+        )
+        player.by_mouse("play Death")
+        window.wait(0.4)
+        window.key("escape")
+        window.wait(0.4)
+
+        assert (window.top, did(player)) == (player.scene, [])
+
+    def test_an_eight_asks_for_a_colour_which_lies_beside_the_pile(self, window: Client) -> None:
+        player = at(window, "camelot", "Merlin, Squire, Castle", "Nimue", discard="Death")
+        player.by_mouse("discard Merlin")
+        window.wait(0.3)
+        assert isinstance(window.top, DeckChooser)
+        assert {option.label for option in window.top.options} == {"Blue", "Green", "Orange", "Purple"}
+        player.by_mouse("name orange")
+        window.wait(0.4)
+
+        assert player.scene.director.tableau.named == "orange"
+        assert "ORANGE" in words(player)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_whose_turn_and_phase_it_is_is_told(client: Open, size: tuple[int, int]) -> None:
+    player = at(client(size), "camelot", "Castle, Squire", "Nimue", discard="Death")
+
+    assert "Your turn" in words(player)
+    assert player.deck.deck_shown().phase == 2
+
+
+def test_the_log_tells_in_words_and_forgets_what_was_taken_back(window: Client) -> None:
+    player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
+    player.by_mouse("play Castle")
+    window.wait(0.3)
+    assert player.scene.log[-1].text == "played Castle"
+    window.click("button", "Undo")
+    window.wait(0.3)
+
+    assert player.scene.log == []
