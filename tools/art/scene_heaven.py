@@ -8,7 +8,7 @@ import numpy as np
 
 from tools.art.canvas import Paint
 from tools.art.colour import Colour, ramp
-from tools.art.masks import Array, Point, blur, disc, grid, lines, noise, noise_at, polygons, smooth
+from tools.art.masks import Array, Point, blur, disc, grid, lines, noise, noise_at, polygons, scaled, smooth
 from tools.art.scene import Scene, blend
 
 
@@ -24,22 +24,19 @@ def nebula(
 ) -> None:
     """A band of glowing gas through `middle` (parts of the size) at the angle `turn`, `wide` in widths."""
     w, h = scene.width, scene.height
-    x, y = grid(w, h)
-    u, v = x / w - middle[0], (y - middle[1] * h) / w
+    x, y = grid(w // 2, h // 2)  # gas is soft: half the fineness does
+    u, v = x / (w // 2) - middle[0], (y * 2 - middle[1] * h) / w
     along, away = u * math.cos(turn) + v * math.sin(turn), v * math.cos(turn) - u * math.sin(turn)
     bend = noise_at(along * 3, away * 3, seed=seed, octaves=3) - 0.5
     gas = noise_at(along * 3.2 + bend, away * 4.6 + bend, seed=seed + 1, octaves=6, gain=0.56)
     band = np.exp(-(((away + bend * 0.16) / wide) ** 2))
-    density = np.clip(band * smooth(gas, 0.34, 0.72), 0, 1)
-    lanes = smooth(noise_at(along * 5 + bend * 2, away * 9, seed=seed + 2, octaves=5), 0.52, 0.66) * band
-    scene.canvas.glow(
-        np.asarray(density, np.float32),
-        ramp(density, tuple(zip((0, 0.5, 1), colours, strict=True))),
-        strength,
-    )
-    scene.canvas.glow(np.asarray(density**4, np.float32), colours[2], strength * 0.6)
-    scene.canvas.paint(np.asarray(lanes * density, np.float32), "#05020F", 0.35)
-    star_dust(scene, np.asarray(density * (1 - 0.6 * lanes), np.float32), seed + 5)
+    thin = np.asarray(np.clip(band * smooth(gas, 0.34, 0.72), 0, 1), np.float32)
+    dark = smooth(noise_at(along * 5 + bend * 2, away * 9, seed=seed + 2, octaves=4), 0.52, 0.66) * band
+    density, lanes = scaled(thin, w, h), scaled(np.asarray(dark, np.float32), w, h)
+    scene.canvas.glow(density, ramp(density, tuple(zip((0, 0.5, 1), colours, strict=True))), strength)
+    scene.canvas.glow(density**4, colours[2], strength * 0.6)
+    scene.canvas.paint(lanes * density, "#05020F", 0.35)
+    star_dust(scene, density * (1 - 0.6 * lanes), seed + 5)
 
 
 def star_dust(scene: Scene, where: Array, seed: int) -> None:
@@ -75,23 +72,24 @@ def planet(
     seed: int = 1,
 ) -> None:
     """A banded globe lit from the angle `light` (radians), with a tilted ring if it has a colour."""
-    w, h = scene.width, scene.height
-    x, y = grid(w, h)
-    dx, dy = (x - centre[0]) / radius, (y - centre[1]) / radius
-    globe = disc(w, h, centre, radius)
+    scene.glow(centre, radius * 2.1, tones[1], 0.30, 2.0)
+    side = round(radius * 4.6)
+    at = round(centre[0] - side / 2), round(centre[1] - side / 2)
+    x, y = grid(side, side)
+    dx, dy = (x + at[0] - centre[0]) / radius, (y + at[1] - centre[1]) / radius
+    globe = np.clip((1 - np.hypot(dx, dy)) * radius + 0.5, 0, 1)
     up = np.sqrt(np.clip(1 - dx**2 - dy**2, 0, 1))
     day = dx * math.cos(light) + dy * math.sin(light)
     bands = noise_at(dx * 0.6 + 3, (dy + dx * 0.35) * 3.5, seed=seed, octaves=4) - 0.5
     value = np.clip(0.20 + 0.62 * day + 0.24 * up + bands * 0.9, 0, 1)
-    scene.glow(centre, radius * 2.1, tones[1], 0.30, 2.0)
     flat = np.hypot(dx * math.cos(0.4) + dy * math.sin(0.4), (dy * math.cos(0.4) - dx * math.sin(0.4)) / 0.26)
     hoop = np.asarray(smooth(np.abs(flat - 1.62), 0.26, 0.16) * (0.55 + 0.45 * np.cos(flat * 34)), np.float32)
     before = (dy * math.cos(0.4) - dx * math.sin(0.4)) > 0
     if ring is not None:
-        scene.canvas.paint(hoop * ~before, ring, 0.75)
-    scene.canvas.paint(globe, ramp(value, tuple(zip((0, 0.5, 1), tones, strict=True))))
+        scene.canvas.paint(hoop * ~before, ring, 0.75, at)
+    scene.canvas.paint(globe, ramp(value, tuple(zip((0, 0.5, 1), tones, strict=True))), 1, at)
     if ring is not None:
-        scene.canvas.paint(hoop * before, ring, 0.9)
+        scene.canvas.paint(hoop * before, ring, 0.9, at)
 
 
 def comet(
@@ -168,16 +166,12 @@ def streaks(
     seed: int = 1,
     strength: float = 0.6,
 ) -> None:
-    """Long thin clouds, each about a height and with a thickness in pixels, their upper edges lit."""
+    """Long torn clouds, each about a height and with a thickness in pixels, their upper edges lit."""
     x, y = grid(scene.width, scene.height)
     for number, (level, thick) in enumerate(bands):
-        bend = (
-            (noise_at(x / scene.width * 2.2, np.float32(0.0) * y, seed=seed + number, octaves=3) - 0.5)
-            * thick
-            * 2
-        )
-        gone = noise_at(x / scene.width * 1.7 + number, y / thick * 0.25, seed=seed + 9 + number, octaves=4)
-        away = (y - level + bend) / thick
-        body = np.exp(-(away**2) * 1.4) * smooth(gone, 0.40, 0.62)
-        shade = blend(dark, lit, np.asarray(np.clip(0.35 - away * 0.75, 0, 1), np.float32))
-        scene.canvas.paint(np.asarray(np.clip(body * 1.3, 0, 1), np.float32), shade, strength)
+        u, v = x / scene.width * 2.6 + number * 3, (y - level) / thick * 0.42
+        bend = noise_at(u, v * 0.5, seed=seed + number, octaves=3) - 0.5
+        mass = noise_at(u + bend, v + bend * 2.2 + 50, seed=seed + 9 + number, octaves=5, gain=0.55)
+        body = smooth(mass - ((y - level) / (thick * 3.2)) ** 2 * 0.30, 0.46, 0.62)
+        shade = np.clip(0.5 - (y - level) / (thick * 2.6) + (0.56 - mass), 0, 1)
+        scene.canvas.paint(body, blend(dark, lit, np.asarray(shade, np.float32)), strength)

@@ -9,7 +9,7 @@ import numpy as np
 from tools.art.canvas import Paint
 from tools.art.colour import Colour, mix, ramp
 from tools.art.masks import Array, Point, bezier, blur, cropped, disc, noise, polygons, shift
-from tools.art.scene import Scene, blend
+from tools.art.scene import Scene, blend, plain
 from tools.art.scene_room import masonry
 from tools.art.scene_stone import light_windows
 
@@ -164,17 +164,13 @@ def _round(
     seed: int,
 ) -> None:
     """One drum of the tower: masonry shaded as a cylinder."""
-    mask = polygons(scene.width, scene.height, outline)
-    part = Scene.under(np.zeros((scene.height, scene.width, 3), np.float32), "#000000", seed)
-    masonry(part, mask, colour, course, seed=seed)
-    across = np.clip((np.arange(scene.width, dtype=np.float32) - x) / half, -1, 1)[None, :]
+    mask, at = cropped(outline)
+    high, wide = mask.shape
+    part = Scene.under(np.zeros((high, wide, 3), np.float32), "#000000", seed)
+    masonry(part, np.ones_like(mask), colour, course, seed=seed)
+    across = np.clip((np.arange(wide, dtype=np.float32) + at[0] - x) / half, -1, 1)[None, :]
     shade = np.clip(0.20 + 0.85 * np.cos((across - light * 0.55) * math.pi * 0.52), 0.06, 1.15)
-    painted = part.canvas.colour * shade[..., None] * np.float32(1.0)
-    scene.canvas.paint(mask, blend(np.asarray(painted, np.float32), _hazed(scene), haze))
-
-
-def _hazed(scene: Scene) -> Paint:
-    return scene.haze
+    scene.canvas.paint(mask, blend(part.canvas.colour * shade[..., None], plain(scene.haze), haze), 1, at)
 
 
 def ivy(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tools.art.worlds.eye_carpet import carpet_flight
 from tools.art.worlds.eye_chart import star_chart
-from tools.art.worlds.eye_kitchen import witch_kitchen
+from tools.art.worlds.eye_kitchen import fish_kitchen, witch_kitchen
 from tools.art.worlds.eye_lectern import lectern
 from tools.art.worlds.eye_library import library
 from tools.art.worlds.eye_moor import witch_moon
@@ -15,6 +15,7 @@ from tools.art.worlds.place import Painter
 
 SCENES: dict[str, Painter] = {
     "carpet-flight": carpet_flight,
+    "fish-kitchen": fish_kitchen,
     "haunted-library": library,
     "lectern": lectern,
     "owl-tower": owl_tower,

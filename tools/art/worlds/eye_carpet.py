@@ -32,7 +32,7 @@ def carpet_flight(width: int, height: int, seed: int) -> Place:
     clouds(scene, h * 0.78, *hour.cloud, cover=0.46, scale=0.7, seed=seed % 50, strength=0.8, where=clear)
     streaks(
         scene,
-        [(disk[1] + size * 0.55, u * 0.018), (disk[1] - size * 0.2, u * 0.010)],
+        [(disk[1] + size * 0.55, u * 0.014), (disk[1] - size * 0.2, u * 0.010)],
         hour.cloud[1],
         hour.light,
         seed=seed,
@@ -41,40 +41,40 @@ def carpet_flight(width: int, height: int, seed: int) -> Place:
         scene,
         h * 0.76,
         h * 0.22,
-        mix(hour.ground, hour.haze, 0.55),
+        mix(hour.ground, hour.haze, 0.42),
         0.30,
         "#FFC870",
         rim=hour.light,
         seed=seed,
     )
-    scene.fog(h * 0.74, h * 0.05, mix(hour.haze, hour.light, 0.35), 0.7)
+    scene.fog(h * 0.76, h * 0.035, mix(hour.haze, hour.light, 0.35), 0.6)
     domes(
         scene,
         h * 0.84,
         h * 0.20,
-        mix(hour.ground, hour.haze, 0.30),
+        mix(hour.ground, hour.haze, 0.12),
         0.12,
         "#FFB860",
         rim=hour.light,
         seed=seed + 4,
     )
-    scene.fog(h * 0.83, h * 0.06, mix(hour.haze, hour.light, 0.25), 0.85)
-    scene.fog(h * 0.93, h * 0.08, mix(hour.haze, hour.light, 0.15), 0.95)
+    scene.fog(h * 0.845, h * 0.04, mix(hour.haze, hour.light, 0.15), 0.7)
+    scene.fog(h * 0.95, h * 0.07, mix(hour.haze, hour.ground, 0.35), 0.9)
     half = w * (0.26 if flat(w, h) else 0.43)
     rug = Carpet(
         (w * (0.60 if flat(w, h) else 0.5), h * 0.90),
         half,
-        half * 0.34,
+        half * 0.46,
         half * 0.10,
         ("#8A1438", "#1E2A78", "#E8B858"),
     )
     cover = carpet(scene, rug, hour.light)
-    foot = rug.middle[1] - rug.deep * 0.42
+    foot = rug.middle[1] - rug.deep * 0.36
     spot = falloff(w, h, (rug.middle[0], foot), half * 0.62, power=1.2, squash=0.28)
     scene.canvas.paint(spot * cover, "#05020C", 0.8)
 
     def front(scene: Scene, mask: Array) -> None:
-        scene.fog(h * 0.985, h * 0.045, mix(hour.haze, hour.light, 0.2), 0.75)
+        scene.fog(h * 1.0, h * 0.04, mix(hour.haze, hour.light, 0.1), 0.7)
         scene.sparks(
             46, "#FFD890", (0, h * 0.80, w * 0.55, h * 0.97), (w / 700, w / 260), seed=seed + 2, bloom=w / 130
         )

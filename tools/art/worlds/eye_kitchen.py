@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from tools.art.colour import Colour, mix
-from tools.art.masks import Array, grid, noise_at, polygons
+from tools.art.masks import Array, Point, grid, noise_at, polygons
 from tools.art.scene import Scene
+from tools.art.scene_fish import fish, splash
 from tools.art.scene_indoors import arch_outline, candle
 from tools.art.scene_light import Lamp, lit
 from tools.art.scene_room import flags, masonry, moulded
@@ -33,7 +36,7 @@ def witch_kitchen(width: int, height: int, seed: int) -> Place:
     floor = h * 0.775
     masonry(scene, np.ones((h, w), np.float32), "#9A8EA4", h * 0.046, seed=seed)
     flags(scene, floor, "#8E8498", seed=seed)
-    mouth = arch_outline(w * 0.5, floor + h * 0.01, u * 0.285, h * 0.52)
+    mouth = _mouth(w * 0.5, floor + h * 0.01, u * 0.285, h * 0.50, int(random.integers(3)))
     hearth = polygons(w, h, mouth)
     scene.canvas.paint(hearth, "#1A0E14")
     boards = [
@@ -130,3 +133,56 @@ def witch_kitchen(width: int, height: int, seed: int) -> Place:
         front,
         lamp=(w * 0.36, head(w, h, 0.20)),
     )
+
+
+FISH: tuple[tuple[Colour, Colour, Colour], ...] = (
+    ("#7A1408", "#E8503A", "#FFD8A8"),
+    ("#1A2A7A", "#3C7CE0", "#D8F0FF"),
+    ("#8A5A08", "#F0B830", "#FFF8D0"),
+    ("#6A6480", "#D8D4E4", "#FFFFFF"),
+)
+
+
+def fish_kitchen(width: int, height: int, seed: int) -> Place:
+    """The same kitchen, with four fish of four colours that leap out of what stands on its hearth."""
+    place = witch_kitchen(width, height, seed)
+    before, side = place.front, min(place.side, height * 0.55)
+
+    def front(scene: Scene, mask: Array) -> None:
+        rows, columns = np.nonzero(mask > 0.5)
+        x, brim = float(columns.mean()), float(rows.min())
+        tall = float(rows.max()) - brim
+        splash(scene, (x, brim + tall * 0.22), side * 0.55, "#FFC870", seed=seed)
+        leaps = (
+            (-0.62, -0.02, -2.2, 0),
+            (-0.20, -0.42, -1.75, 1),
+            (0.26, -0.36, -1.0, 2),
+            (0.66, 0.04, -0.3, 3),
+        )
+        for across, up, turn, kind in leaps:
+            spot = x + across * tall * 0.62, brim + tall * (0.12 + up * 0.62)
+            fish(scene, spot, tall * 0.20, turn, FISH[kind], bend=0.5 if across < 0 else -0.5, rim="#FFF0D0")
+        before(scene, mask)
+
+    place.front = front
+    return place
+
+
+def _mouth(x: float, foot: float, half: float, high: float, kind: int) -> list[Point]:
+    """The opening of a hearth: pointed, round or flat."""
+    if kind == 0:
+        return arch_outline(x, foot, half, high)
+    if kind == 1:
+        round_ = [
+            (x - math.cos(turn) * half, foot - high + half * 0.9 - math.sin(turn) * half * 0.9)
+            for turn in np.linspace(0, math.pi, 25)
+        ]
+        return [(x - half, foot), *round_, (x + half, foot)]
+    low = foot - high * 0.86
+    return [
+        (x - half * 1.12, foot),
+        (x - half * 1.08, low),
+        (x, low - half * 0.07),
+        (x + half * 1.08, low),
+        (x + half * 1.12, foot),
+    ]
