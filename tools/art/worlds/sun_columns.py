@@ -10,8 +10,9 @@ from tools.art.scene import Scene
 from tools.art.scene_cumulus import cumulus
 from tools.art.scene_field import grass
 from tools.art.scene_garden import balustrade, cypresses, sea
-from tools.art.scene_land import boughs, mountains
+from tools.art.scene_land import mountains
 from tools.art.scene_light import mirrored_in, shaft
+from tools.art.scene_meadow import vines
 from tools.art.scene_nave import Nave, architrave, colonnade, floor
 from tools.art.scene_sky import clouds, rays, sun
 from tools.art.scene_stone import Stone, Tones, column, wall
@@ -64,12 +65,14 @@ def _floor_tiles(view: View) -> tuple[Colour, Colour]:
     return mix(hour.land[1], hour.dark, 0.35), mix(hour.land[0], hour.haze, 0.35)
 
 
-def _finished(scene: Scene, view: View, light: Point, spot: tuple[Point, int], tree: bool = False) -> Place:
+def _finished(
+    scene: Scene, view: View, light: Point, spot: tuple[Point, int], overgrown: bool = False
+) -> Place:
     def front(scene: Scene, mask: Array) -> None:
         mirrored_in(scene, mask, spot[0][1] + view.h * 0.003, 0.30 if spot[0] == view.foot else 0.0, 2)
         view.glare(scene, mask, light)
-        if tree:
-            _tree(scene, view)
+        if overgrown:
+            _creepers(scene, view)
         _leaves(scene, view)
         view.motes(scene, 56)
         view.finish(scene)
@@ -139,7 +142,7 @@ def _terrace(view: View) -> Place:
     for x, wide in ((0.09, 0.13), (0.93, 0.14)):
         column(scene, w * x, h * 0.02, h * 0.945, unit * wide, Stone(stone, 0.03, 1.0 if x < 0.5 else -1.0))
     wall(scene, [(-5, -5), (w + 5, -5), (w + 5, h * 0.035), (-5, h * 0.035)], Stone(stone, 0.04, side))
-    return _finished(scene, view, light, stand_on(scene, view, stone), tree=True)
+    return _finished(scene, view, light, stand_on(scene, view, stone), overgrown=True)
 
 
 def _rotunda(view: View) -> Place:
@@ -217,10 +220,13 @@ def _leaves(scene: Scene, view: View) -> None:
     )
 
 
-def _tree(scene: Scene, view: View) -> None:
-    """A bough that hangs in from above."""
-    hour, w, h, unit = view.hour, view.w, view.h, view.unit
-    green = mix(mix(hour.dark, "#5A6A2A", 0.55), hour.land[0], 0.18)
-    roots = [((w * 1.03, h * 0.03), 2.75, unit * 0.075), ((w * 1.03, h * 0.16), 2.95, unit * 0.055)]
-    boughs(scene, roots, mix(hour.dark, "#3A2412", 0.5), green, unit * 0.026, seed=view.seed % 23,
-           rim=mix(hour.halo, "#E8F0A0", 0.4))  # fmt: skip
+def _creepers(scene: Scene, view: View) -> None:
+    """Creepers that hang from the beam, longest at the right."""
+    hour, w, h = view.hour, view.w, view.h
+    random = np.random.default_rng(view.seed + 6)
+    tones = mix("#0C1E10", hour.dark, 0.4), mix("#4A7A34", hour.land[1], 0.3), mix("#D8E88A", hour.halo, 0.3)
+    places = [0.02, 0.10, 0.17, *random.uniform(0.72, 1.0, 6)]
+    roots = [
+        (w * x, h * 0.01, h * float(random.uniform(0.08, 0.16) * (1.0 if x < 0.5 else 1.9))) for x in places
+    ]
+    vines(scene, roots, tones, view.unit * 0.026, seed=view.seed % 97)
