@@ -6,7 +6,7 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.draw.brush import blank, cut, dyed, filled, gradient, mixed, polygons, rounded
 from game.draw.cards import shaded
-from game.draw.deck_looks import HEIGHT, LARGE, RANK_CAP, TABLE_PENNANT_X, Field, Size, field_of, size_for
+from game.draw.deck_looks import HEIGHT, LARGE, TABLE_PENNANT_X, Field, Size, field_of, size_for
 from game.draw.deck_marks import boxed, grounds, indexed, lettered, named, sealed, window
 from game.draw.deck_panels import LINE, Panel, panels
 from game.draw.deck_parts import across, lay, pennant, place
@@ -106,9 +106,7 @@ def _flag(card: Surface, face: Face, size: Size, unit: float, *, letters: bool) 
     box = boxed(Box(TABLE_PENNANT_X, top, size.pennant, size.foot - top), unit)
     indexed(card, face, box, size.rank * unit, size.sign * unit)
     if letters:
-        lettered(
-            card, face, (box.centerx, box.bottom + size.rank * RANK_CAP * 0.4 * unit), size.rank * 0.6 * unit
-        )
+        lettered(card, face, (box.centerx, box.bottom + 3 * unit), size.rank * 0.45 * unit)
 
 
 @painter("deck thumb")

@@ -13,6 +13,7 @@ from game.draw.text import render
 from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 
+LACQUER = "#151019"
 TURNED_TWINS = ("6", "9")  # told apart by a bar where they are printed upside down
 LETTERS = {"blue": "B", "green": "G", "orange": "O", "red": "R", "purple": "P"}
 PLACES = {  # how many signs -> where each stands on a pennant, and how large: shares of one sign's half size
@@ -113,7 +114,10 @@ def indexed(card: Surface, face: Face, box: Rect, rank: float, sign: float) -> N
 def lettered(card: Surface, face: Face, centre: tuple[float, float], pixels: float) -> None:
     """The letters of its colours, for those who ask for letters."""
     letters = "".join(LETTERS[colour] for colour in face.colours)
-    stamp(card, rank_mask(letters, round(pixels), round(pixels * 2)), IVORY, centre)
+    mask = rank_mask(letters, round(pixels), round(pixels * 2))
+    ground = rounded((mask.get_width() + round(pixels * 0.5), round(pixels * 1.15)), pixels * 0.35)
+    card.blit(dyed(ground, LACQUER, 0.88), ground.get_rect(center=(round(centre[0]), round(centre[1]))))
+    stamp(card, mask, IVORY, centre)
 
 
 def sealed(card: Surface, kind: str, centre: tuple[float, float], half: float) -> None:

@@ -227,7 +227,7 @@ def _pennant(card: Surface, face: Face, unit: float, *, letters: bool) -> None:
     box = boxed(looks.PENNANT, unit)
     indexed(card, face, box, 17.5 * unit, 5.6 * unit)
     if letters:
-        lettered(card, face, (box.centerx, box.bottom + 4.5 * unit), 8 * unit)
+        lettered(card, face, (box.centerx, box.bottom + 2.5 * unit), 7 * unit)
 
 
 def _index(card: Surface, face: Face, unit: float) -> None:
