@@ -154,14 +154,14 @@ def fish_kitchen(width: int, height: int, seed: int) -> Place:
         tall = float(rows.max()) - brim
         splash(scene, (x, brim + tall * 0.22), side * 0.55, "#FFC870", seed=seed)
         leaps = (
-            (-0.62, -0.02, -2.2, 0),
-            (-0.20, -0.42, -1.75, 1),
-            (0.26, -0.36, -1.0, 2),
-            (0.66, 0.04, -0.3, 3),
+            (-0.66, -0.06, -2.3, 0),
+            (-0.24, -0.50, -1.85, 1),
+            (0.25, -0.44, -1.1, 2),
+            (0.68, -0.02, -0.5, 3),
         )
         for across, up, turn, kind in leaps:
             spot = x + across * tall * 0.62, brim + tall * (0.12 + up * 0.62)
-            fish(scene, spot, tall * 0.20, turn, FISH[kind], bend=0.5 if across < 0 else -0.5, rim="#FFF0D0")
+            fish(scene, spot, tall * 0.24, turn, FISH[kind], bend=0.5 if across < 0 else -0.5, rim="#FFF0D0")
         before(scene, mask)
 
     place.front = front
