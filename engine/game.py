@@ -143,7 +143,6 @@ class Game:
         events = self._book.actions[legal.verb](table, seat, legal)
         self._past = (seat, legal, self._past)
         self._asked = NOBODY
-        self._moves = ()
         self.actors = table.actors
         self.result = table.result
         return events
@@ -187,7 +186,6 @@ class Game:
         events = self._book.expire(table, seat)
         self._past = (seat, EXPIRE, self._past)
         self._asked = NOBODY
-        self._moves = ()
         self.actors = table.actors
         self.result = table.result
         return events

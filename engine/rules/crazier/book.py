@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Final
@@ -28,7 +28,7 @@ from engine.rules.crazier.library import Library
 from engine.rules.crazier.moments import ME, OPPONENT, OTHER
 from engine.rules.crazier.move_words import MoveWords
 from engine.rules.crazier.options import specs
-from engine.rules.crazier.requirements import is_free
+from engine.rules.crazier.requirements import asset_need, is_free
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.values import Filter, fits_kind
 from engine.table import Result
@@ -36,12 +36,14 @@ from engine.teams import Teams
 
 ALL_COLOURS: Final = 15
 
+Discards = Callable[[int], Move | None]  # for a kind of card its discard, None where it is not possible
+
 
 class Crazier(Book[Table]):
     """The rules of Crazier Eights with one deck.
 
-    `plain_plays`: for each kind of card what it may be played as unless an effect forbids it, () where that
-    has to be judged. By seat: `foes` and `mates` are sets of seats (a player is their own mate); `relations`
+    `plays`: for each kind of card the moves that play it; those of the kinds in `judged` are not always
+    meaningful. By seat: `foes` and `mates` are sets of seats (a player is their own mate); `relations`
     says what the others are to it; `from_seat` are all seats clockwise from one, `seats_of` the seats of a
     set, `turns_after[first][seat]` the team whose turn follows.
     """
@@ -66,14 +68,24 @@ class Crazier(Book[Table]):
         ]
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
-        self.plain_plays = [
-            sides if all(is_free(self.library, side, second=self.second) for side in sides) else ()
-            for sides in self.library.playable
-        ]
         self.move_words = MoveWords(self.library, players)
+        self.plays: list[Sequence[Move]] = [
+            tuple(self.move_words.main[side] for side in sides) for sides in self.library.playable
+        ]
+        self.judged = frozenset(
+            kind
+            for kind, sides in enumerate(self.library.playable)
+            if not all(is_free(self.library, side, second=self.second) for side in sides)
+        )
         self.actions = dict.fromkeys(("play", "discard", "done", "name", "choose"), decisions.play)
         self._meant: dict[Filter, int] = {}
+        self.asset_needs = [asset_need(self, kind) for kind in range(self.library.width)]
         self._fitting: dict[tuple[int, int], int] = {}
+        self._discards: dict[int, Discards] = {}
+        self._discards_on = [
+            self.discards(self.fitting(self.library.colours[kind], self.library.ranks[kind]))
+            for kind in range(self.library.width)
+        ]
         self._told: dict[tuple[str, int, int, str], Event] = {}
 
     @classmethod
@@ -117,6 +129,23 @@ class Crazier(Book[Table]):
         kind = table.kinds[table.discard[-1]]
         return table.named or self.library.colours[kind], self.library.ranks[kind]
 
+    def discards_on(self, table: Table) -> Discards:
+        """The discards that the top card lets one make."""
+        if table.named or not table.discard:
+            return self.discards(self.fitting(*self.top(table)))
+        kind = table.kinds[table.discard[-1]]
+        return self._discards_on[kind]
+
+    def discards(self, fitting: int) -> Discards:
+        """The discards of these kinds of card, a set of bits."""
+        found = self._discards.get(fitting)
+        if found is None:
+            moves = [
+                move if fitting >> kind & 1 else None for kind, move in enumerate(self.move_words.discards)
+            ]
+            found = self._discards[fitting] = moves.__getitem__
+        return found
+
     def top_of(self, kind: int) -> tuple[int, int]:
         """The same once a card of this kind is discarded; CE-15: an eight can be given any colour."""
         rank = self.library.ranks[kind]
@@ -159,19 +188,12 @@ class Crazier(Book[Table]):
             found = self._told[key] = Event("draw", seat, (None,), 0, word, secret, self.mates[seat])
         return found
 
-    def played(self, seat: int, kind: int) -> Event:
-        """A card played for its effect."""
-        return self._open("play", seat, kind)
-
-    def discarded(self, seat: int, kind: int) -> Event:
-        """A card discarded."""
-        return self._open("discard", seat, kind)
-
-    def _open(self, verb: str, seat: int, kind: int) -> Event:
-        key = (verb, seat, kind, "")
+    def seen(self, what: str, seat: int, kind: int, word: str = "") -> Event:
+        """What happened to one card, or side, before the eyes of all."""
+        key = (what, seat, kind, word)
         found = self._told.get(key)
         if found is None:
-            found = self._told[key] = Event(verb, seat, (self.library.names[kind],))
+            found = self._told[key] = Event(what, seat, (self.library.names[kind],), 0, word)
         return found
 
     # --- knowledge, texts

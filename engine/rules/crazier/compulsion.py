@@ -1,5 +1,6 @@
 """CE-52, CE-85: a card that must be played or discarded. Judged by the player's own cards only."""
 
+from engine.moves import Move
 from engine.rules.crazier.frames import Frame, Step
 from engine.rules.crazier.lasting import MORE_DISCARDS, MORE_PLAYS, further, sorts
 from engine.rules.crazier.requirements import is_playable
@@ -23,16 +24,12 @@ def settled(table: Table) -> None:
 
 def begin_turn(table: Table, seat: int) -> None:
     """The duties of a player hold in the turn that begins."""
-    if table.duties:
-        table.duties = tuple(
-            duty._replace(active=True) if duty.seat == seat else duty for duty in table.duties
-        )
+    table.duties = tuple(duty._replace(active=True) if duty.seat == seat else duty for duty in table.duties)
 
 
 def end_turn(table: Table) -> None:
     """Duties end with the turn in which they held."""
-    if table.duties:
-        table.duties = tuple(duty for duty in table.duties if not duty.active)
+    table.duties = tuple(duty for duty in table.duties if not duty.active)
 
 
 def kept(table: Table, frame: Frame, step: Step, options: list[int]) -> list[int]:
@@ -55,12 +52,12 @@ def _is_needed(table: Table, duty: Duty, options: list[int]) -> bool:
 # --- the main phase
 
 
-def binding(table: Table, seat: int, moves: list[int]) -> list[int]:
+def binding(table: Table, seat: int, moves: list[Move]) -> list[Move]:
     """The main moves that keep every duty that can be kept; the older first."""
     for duty in table.duties:
         able = duty.active and duty.seat == seat
         if able and not leaves_possible(table, seat, duty.card, table.book.library.done):
-            moves = [move for move in moves if leaves_possible(table, seat, duty.card, move)] or moves
+            moves = [move for move in moves if leaves_possible(table, seat, duty.card, move.number)] or moves
     return moves
 
 

@@ -22,7 +22,7 @@ MOST_STEPS: Final = 10_000  # CE-55
 class Decision(NamedTuple):
     """A step that asks: its options as numbers, how an answer is carried out, what kind its options are."""
 
-    offer: Callable[[Table, Frame, Step, int], tuple[int, ...]]
+    offer: Callable[[Table, Frame, Step, int], tuple[int, ...]] | None  # None: `main_phase.moves`
     answer: Callable[[Table, Frame, Step, int, int], None]
     sort: str  # "main", "c" cards, "s" seats, "n" numbers, "yes", "name"; "" as the step's last operand says
 
@@ -37,7 +37,7 @@ def _answer_order(table: Table, frame: Frame, step: Step, seat: int, value: int)
 
 
 DECISIONS: Final[dict[StepFunction, Decision]] = {
-    main_phase.main: Decision(main_phase.offer, main_phase.answer, "main"),
+    main_phase.main: Decision(None, main_phase.answer, "main"),
     main_phase.naming: Decision(main_phase.offer_naming, main_phase.answer_naming, "name"),
     turn.may_skip: Decision(turn.offer_skip, turn.answer_skip, "yes"),
     moments.order: Decision(_offer_order, _answer_order, "due"),
@@ -67,17 +67,16 @@ def moves(book: Crazier, table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal move of an actor, in a fixed order."""
     frame = table.stack[-1]
     step = book.library.steps[frame[PROGRAM]][frame[PC] - 1]
-    decision = DECISIONS[step[0]]
+    offer, _, sort = DECISIONS[step[0]]
+    if offer is None:
+        return main_phase.moves(table, seat)
     options = table.offered
     if options is None:
-        options = decision.offer(table, frame, step, seat)
-    sort = decision.sort or step[-1]
-    words = book.move_words
-    if sort == "main":
-        return tuple(map(words.main.__getitem__, options))
+        options = offer(table, frame, step, seat)
+    sort = sort or step[-1]
     if sort in ("c", "due"):
         return _card_moves(table, options)
-    by_option = words.by_sort[sort]
+    by_option = book.move_words.by_sort[sort]
     return tuple([by_option[option] for option in options])
 
 
@@ -85,6 +84,14 @@ def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
     """Choices of cards: where one name stands at several places, with the seat of its controller."""
     words = table.book.move_words
     kinds = table.kinds
+    if not table.twins:
+        cards = words.cards
+        return tuple(
+            [
+                words.stop if option == steps_choose.STOP else cards[kinds[option], option, -1]
+                for option in options
+            ]
+        )
     named = [kinds[option] for option in options if option >= 0]
     several = len(set(named)) < len(named)
     found = []
@@ -95,9 +102,9 @@ def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
             seat = controller(table, option)
             if seat < 0:
                 seat = holder(table, option)
-            found.append(words.card(kinds[option], option, seat))
+            found.append(words.cards[kinds[option], option, seat])
         else:
-            found.append(words.card(kinds[option], option, -1))
+            found.append(words.cards[kinds[option], option, -1])
     return tuple(found)
 
 
@@ -110,7 +117,7 @@ def play(table: Table, seat: int, move: Move) -> tuple[Event, ...]:
     frame = table.stack[-1]
     step = table.book.library.steps[frame[PROGRAM]][frame[PC] - 1]
     DECISIONS[step[0]].answer(table, frame, step, seat, move.number)
-    if table.result is None:
+    if not table.actors and table.result is None:
         run(table)
     return tuple(told)
 

@@ -5,7 +5,7 @@ from typing import Final
 from engine.events import NOBODY, event
 from engine.rules.crazier import knowledge, piles
 from engine.rules.crazier.frames import PROGRAM
-from engine.rules.crazier.moments import ORDER_PROGRAM, TURN_PROGRAM, push
+from engine.rules.crazier.moments import TURN_PROGRAM, carry_out
 from engine.rules.crazier.state import EVERYBODY, Table
 from engine.table import Result
 
@@ -26,7 +26,7 @@ def whole(table: Table) -> None:
                 win(table, seat, EMPTY_HAND)
                 return
     if table.due and table.stack[-1][PROGRAM] == TURN_PROGRAM:
-        push(table, ORDER_PROGRAM, table.turn, NOBODY)
+        carry_out(table)
 
 
 def win(table: Table, seat: int, reason: str) -> None:

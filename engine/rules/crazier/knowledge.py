@@ -7,6 +7,7 @@ deal anew uses them: `redeal`.
 """
 
 from collections.abc import Collection, Iterable
+from itertools import chain
 from typing import Final
 
 from engine.rules.crazier.state import EVERYBODY, Table
@@ -41,22 +42,21 @@ def mixed(table: Table, cards: Collection[int], seers: int = 0) -> None:
     """Only `seers` can still tell these cards apart; everybody else knows of their places as of one lot."""
     knows, lots, within = table.knows, list(table.lots), list(table.within)
     gone = set(cards)
-    others = [
-        card
-        for place in (*table.hands, table.draw)
-        for card in place
-        if card not in gone and knows[card] != EVERYBODY
-    ]
+    others: Collection[int] = set(chain(table.draw, *table.hands)) - gone
+    if EVERYBODY in map(knows.__getitem__, others):
+        others = [card for card in others if knows[card] != EVERYBODY]
+    lots_of_others = set(map(lots.__getitem__, others))
     for lot in {lots[card] for card in gone if knows[card] != EVERYBODY}:
-        left = [card for card in others if lots[card] == lot]
+        left = others if lots_of_others == {lot} else [card for card in others if lots[card] == lot]
+        out = [card for card in gone if lots[card] == lot]
         whole = _all_know(knows, left)  # who knows that what they miss of the lot is now in the new one
-        parted = _all_know(knows, [card for card in gone if lots[card] == lot])
-        for card in gone:
-            if lots[card] == lot:
-                within[card] &= whole
-        for card in left:
-            within[card] &= parted
-    lot = 1 + max([lots[card] for card in others], default=0)
+        parted = _all_know(knows, out)
+        for card in out:
+            within[card] &= whole
+        if any(map(within.__getitem__, left)):
+            for card in left:
+                within[card] &= parted
+    lot = 1 + max(lots_of_others, default=0)
     for card in gone:
         within[card] = EVERYBODY if knows[card] == EVERYBODY else within[card] | knows[card]
         lots[card] = lot
@@ -76,5 +76,7 @@ def _all_know(knows: list[int], cards: Iterable[int]) -> int:
 
 def held(table: Table, seat: int, kind: int) -> int:
     """The card of this kind that leaves a hand: of equal ones that which the most others know."""
+    if not table.twins:
+        return table.kinds.index(kind)
     cards = [card for card in table.hands[seat] if table.kinds[card] == kind]
     return cards[0] if len(cards) == 1 else max(cards, key=lambda card: table.knows[card].bit_count())

@@ -1,6 +1,5 @@
 """What holds for a time, or while an asset is in play: protection, bans, further discards and plays."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -15,8 +14,11 @@ NO_GAIN: Final = 3  # `whom` can't gain control of such assets `of` these player
 FREE_DISCARD: Final = 4  # such a card of `whom` fits every top card
 MORE_DISCARDS: Final = 5  # `amount` more in each turn of `whom`
 MORE_PLAYS: Final = 6
+SORTS: Final = range(7)
+ALL_SORTS: Final = (1 << len(SORTS)) - 1
 
 FIRST_BIT: Final = 16  # in `Table.powers`, of these sorts of effect; before it are the moments
+ALWAYS: Final = ALL_SORTS << FIRST_BIT  # all of them
 
 ALL: Final = -1  # in place of a seat, as in `select`
 FOES: Final = -2
@@ -41,28 +43,24 @@ def begin(table: Table, frame: Frame, effect: Lasting, *, this_turn: bool) -> No
 
 def begin_turn(table: Table, seat: int) -> None:
     """Ends what lasts until a turn of this seat, which begins."""
-    if table.lasting:
-        table.lasting = tuple(effect for effect in table.lasting if effect.this_turn or effect.seat != seat)
+    table.lasting = tuple(effect for effect in table.lasting if effect.this_turn or effect.seat != seat)
 
 
 def end_turn(table: Table) -> None:
     """Ends what lasts for the turn."""
-    if table.lasting:
-        table.lasting = tuple(effect for effect in table.lasting if not effect.this_turn)
+    table.lasting = tuple(effect for effect in table.lasting if not effect.this_turn)
 
 
-def in_force(table: Table, what: int) -> Iterator[Lasting]:
+def in_force(table: Table, what: int) -> list[Lasting]:
     """The effects of a sort: those that last, and those of assets in play."""
-    for effect in table.lasting:
-        if effect.what == what:
-            yield effect
+    found = [effect for effect in table.lasting if effect.what == what] if table.lasting else []
     if table.powers >> FIRST_BIT + what & 1:
-        kinds, always = table.kinds, table.book.library.always
+        kinds, always = table.kinds, table.book.library.always[what]
         for seat, things in enumerate(table.in_play):
             for thing in things:
-                for rule in always[kinds[thing]]:
-                    if rule.what == what:
-                        yield _of_thing(rule, seat, thing)
+                if always[kinds[thing]]:
+                    found += [_of_thing(rule, seat, thing) for rule in always[kinds[thing]]]
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -78,7 +76,7 @@ def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
 
 def sorts(table: Table) -> int:
     """The sorts of effect in force now, whomever they are about, as bits `1 << sort`."""
-    found = table.powers >> FIRST_BIT
+    found = table.powers >> FIRST_BIT & ALL_SORTS
     for effect in table.lasting:
         found |= 1 << effect.what
     return found
@@ -106,6 +104,14 @@ def is_firm(table: Table, thing: int, seat: int) -> bool:
         and fits(table, (), thing, effect.wanted)
         for effect in in_force(table, SHIELD)
     )
+
+
+def without_firm(table: Table, seat: int, things: list[int]) -> list[int]:
+    """Those of the things that this seat controls that can be destroyed; see `is_firm`."""
+    if has(table, SHIELD) and in_force(table, SHIELD):
+        return [thing for thing in things if not is_firm(table, thing, seat)]
+    firm, kinds = table.book.library.firm, table.kinds
+    return [thing for thing in things if not firm[kinds[thing]]]
 
 
 def is_concerned(table: Table, what: int, seat: int, kind: int) -> bool:
@@ -137,6 +143,8 @@ def further(table: Table, what: int, seat: int, in_force_now: int) -> int:
     """How many more discards or plays a seat has in its turn, given the `sorts` of effect in force."""
     if not in_force_now >> what & 1:
         return 0
-    return sum(
-        effect.amount for effect in in_force(table, what) if concerns(table, effect, effect.whom, seat)
-    )
+    amount = 0
+    for effect in in_force(table, what):
+        if concerns(table, effect, effect.whom, seat):
+            amount += effect.amount
+    return amount

@@ -1,11 +1,14 @@
 """The main phase: one play and one discard in either order, and what may be discarded (CE-12…17)."""
 
+from itertools import chain
 from typing import Final
 
+from engine.moves import Move
 from engine.rules.crazier import compulsion, knowledge, moments
 from engine.rules.crazier.ends import whole
 from engine.rules.crazier.frames import PC, Frame, Step
 from engine.rules.crazier.lasting import (
+    ALWAYS,
     FREE_DISCARD,
     MORE_DISCARDS,
     MORE_PLAYS,
@@ -34,53 +37,56 @@ def main(table: Table, frame: Frame, step: Step) -> None:
         table.actors = table.book.seats_of[acting]
 
 
-def offer(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    """Plays (the kind of card), discards (after all kinds), done."""
+def moves(table: Table, seat: int) -> tuple[Move, ...]:
+    """Plays, discards, done. Tables of the book say for each kind in hand which moves it allows."""
     book = table.book
-    kinds = table.kinds
-    held = dict.fromkeys([kinds[card] for card in table.hands[seat]])
-    in_force = sorts(table)
+    held = list(map(table.kinds.__getitem__, table.hands[seat]))
+    if table.twins:
+        held = list(dict.fromkeys(held))
+    in_force = sorts(table) if table.lasting or table.powers & ALWAYS else 0
     plays, discards = table.plays[seat], table.discards[seat]
     if in_force & MORE:
         plays += further(table, MORE_PLAYS, seat, in_force)
         discards += further(table, MORE_DISCARDS, seat, in_force)
-    found: list[int] = []
+    found: list[Move] = []
     if plays > 0:
-        plain = book.plain_plays
-        for kind in held:
-            found += plain[kind] or _playable(table, seat, kind)
+        plays_of = book.plays
+        if not book.judged.isdisjoint(held):
+            plays_of = plays_of.copy()
+            for kind in book.judged.intersection(held):
+                plays_of[kind] = [move for move in plays_of[kind] if is_meaningful(table, seat, move.number)]
+        found += chain.from_iterable(map(plays_of.__getitem__, held))
         if in_force >> NO_PLAY & 1:
             forbidden = concerned(table, NO_PLAY, seat)
-            found = [side for side in found if not forbidden >> side & 1]
+            found = [move for move in found if not forbidden >> move.number & 1]
     if discards > 0:
-        fitting, width = book.fitting(*book.top(table)), book.library.width
         if in_force & EXCEPTIONS:
-            fitting |= concerned(table, FREE_DISCARD, seat)
-            fitting &= ~concerned(table, NO_DISCARD, seat)
-        found += [width + kind for kind in held if fitting >> kind & 1]
-    found.append(book.library.done)
+            fitting = book.fitting(*book.top(table)) | concerned(table, FREE_DISCARD, seat)
+            discards_of = book.discards(fitting & ~concerned(table, NO_DISCARD, seat))
+        else:
+            discards_of = book.discards_on(table)
+        found += filter(None, map(discards_of, held))
+    found.append(book.move_words.done)
     if table.duties:
         found = compulsion.binding(table, seat, found)
     return tuple(found)
 
 
-def _playable(table: Table, seat: int, kind: int) -> list[int]:
-    return [side for side in table.book.library.playable[kind] if is_meaningful(table, seat, side)]
-
-
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
     """Plays, discards or ends the main phase."""
     library = table.book.library
-    frame[PC] -= 1  # the main phase goes on
     if value == library.done:
         table.acting &= ~(1 << seat)
-        if not table.acting & table.alive:
-            frame[PC] += 1
-        return
-    if value < library.width:
-        _play(table, seat, value)
     else:
-        _discard(table, frame, seat, value - library.width)
+        frame[PC] = MAIN  # goes on
+        if value < library.width:
+            _play(table, seat, value)
+        else:
+            _discard(table, frame, seat, value - library.width)
+        if len(table.stack) > 1 or frame[PC] != MAIN or table.result is not None:
+            return
+    frame[PC] = MAIN + 1
+    main(table, frame, step)
 
 
 def _play(table: Table, seat: int, kind: int) -> None:

@@ -1,9 +1,10 @@
 """What falls due: one place decides which abilities a moment sets off, and in which order (CE-40…43)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from engine.events import event
 from engine.rules.crazier.frames import NOTHING, NUMBER, OF, PC, SLOTS, Frame
 from engine.rules.crazier.state import Due, Table
 from engine.rules.crazier.values import Filter, Value, fits
@@ -18,6 +19,8 @@ NAME: Final = 64
 DESTROY: Final = 128  # who: the cause; of: the controller that it had
 GAIN: Final = 256  # who: the new controller; of: the old one
 
+OF_OTHERS: Final = 32  # so far above a moment, in `Library.powers`: awaited also if another player does it
+
 MOMENTS: Final = (BEGIN, END, DISCARD, PLAY, DRAW, MADE_DRAW, NAME, DESTROY, GAIN)
 
 ME: Final = 1  # what somebody is to a controller, as bits: see `Crazier.relations`
@@ -26,6 +29,14 @@ OTHER: Final = 4  # a teammate, or nobody
 ANYBODY: Final = ME | OPPONENT | OTHER
 
 BOTH: Final = 2  # whether it is about the waiting card itself: no (0), yes (1) or both
+
+
+class Waiting(NamedTuple):
+    """An ability that waits for a moment: who has to do it, its program, and what else has to be so."""
+
+    whose: int
+    program: int
+    when: When | None  # None: nothing else
 
 
 class When(NamedTuple):
@@ -40,9 +51,11 @@ class When(NamedTuple):
     from_hand: bool = False
     itself: int = BOTH
 
+    def waiting(self) -> Waiting:
+        """The same for the table of what waits."""
+        plain = When(self.moment, self.program, self.whose)
+        return Waiting(self.whose, self.program, None if self == plain else self)
 
-DUE_PROGRAM: Final = 1  # places in a `When`
-WHOSE: Final = 2
 
 Happened = tuple[int, int, int, int, int, bool]  # moment, who, card, of, number, from hand
 
@@ -68,7 +81,10 @@ def occur(
     `who` did it, to a card `of` another player; `number` cards or the colour named. `also` is an asset that
     has just left play, and its controller: it waits for this too.
     """
-    if not table.powers & moment and also is None:
+    powers = table.powers
+    if also is not None:
+        powers |= table.book.library.powers[table.kinds[also[0]]]
+    if not powers & moment:
         return
     itself = card if moment & (PLAY | DISCARD) else NOTHING  # CE-75: not by the card itself
     found = _waiting(table, (moment, who, card, of, number, from_hand), itself, also)
@@ -94,15 +110,22 @@ def _waiting(table: Table, happened: Happened, itself: int, also: tuple[int, int
     """What waits for that, in the order of CE-42."""
     moment, who, card, of, number, _ = happened
     book, kinds, in_play = table.book, table.kinds, table.in_play
+    powers, of_others = table.powers_of, moment << OF_OTHERS
     awaiting = book.library.awaiting[moment]
     found: list[Due] = []
     for seat in book.from_seat[table.turn]:  # CE-42
-        relation = book.relations[seat][who]
-        things = in_play[seat] if also is None or also[1] != seat else [*in_play[seat], also[0]]
+        things = in_play[seat]
+        if also is not None and also[1] == seat:
+            things = [*things, also[0]]
+        elif not powers[seat] & (moment if seat == who else of_others):
+            continue
         for thing in things:
-            for when in awaiting[kinds[thing]]:
-                if when[WHOSE] & relation and thing != itself and _is_met(table, when, seat, thing, happened):
-                    found.append(Due(seat, when[DUE_PROGRAM], thing, who, card, number, of))
+            waiting = awaiting[kinds[thing]]
+            if waiting and thing != itself:
+                relation = book.relations[seat][who]
+                for whose, program, when in waiting:
+                    if whose & relation and (when is None or _is_met(table, when, seat, thing, happened)):
+                        found.append(Due(seat, program, thing, who, card, number, of))
     return found
 
 
@@ -144,6 +167,14 @@ def push(
     if slots:
         frame += slots
     table.stack.append(frame)
+
+
+def carry_out(table: Table) -> None:
+    """Begins what is due: an ability that waits alone at once, else one batch after another."""
+    if len(table.due) == 1 and len(table.due[0]) == 1:
+        _begin(table, table.due.pop()[0])
+    else:
+        push(table, ORDER_PROGRAM, table.turn, NOTHING)
 
 
 def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
@@ -202,7 +233,7 @@ def begin_due(table: Table, frame: Frame, source: int) -> None:
 
 
 def _begin(table: Table, due: Due) -> None:
-    if not table.alive >> due.seat & 1:  # CE-76
-        return
-    table.told.append(event("due", due.seat, (table.book.text(table, due.source),)))
-    push(table, due.program, due.seat, due.source, due.who, due.card, due.number, due.of)
+    seat, program, source, who, card, number, of = due
+    if table.alive >> seat & 1:  # CE-76
+        table.told.append(table.book.seen("due", seat, table.kinds[source]))
+        push(table, program, seat, source, who, card, number, of)

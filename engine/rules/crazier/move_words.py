@@ -12,7 +12,6 @@ class MoveWords:
 
     def __init__(self, library: Library, players: int) -> None:
         names = library.names
-        self.names = names
         plays = [
             f"play {names[library.whole[kind]]} {names[kind]}"
             if library.side[kind]
@@ -21,6 +20,8 @@ class MoveWords:
         ]
         discards = [f"discard {name}" for name in names]
         self.main = [Move(text, number) for number, text in enumerate([*plays, *discards, "done"])]
+        self.discards = self.main[library.width : -1]
+        self.done = self.main[-1]
         self.stop = Move("done", STOP)
         self.by_sort = {
             "s": {seat: Move(f"choose {seat}", seat) for seat in range(players)},
@@ -31,13 +32,18 @@ class MoveWords:
                 for bit, word in zip(COLOUR_BITS, library.deck.colours, strict=True)
             },
         }
-        self._cards: dict[tuple[int, int, int], Move] = {}
+        self.cards = CardChoices(names)
 
-    def card(self, kind: int, option: int, seat: int) -> Move:
-        """The choice of a card, with the seat where that has to be said (else -1)."""
-        key = (kind, option, seat)
-        move = self._cards.get(key)
-        if move is None:
-            place = "" if seat < 0 else f" @{seat}"
-            move = self._cards[key] = Move(f"choose {self.names[kind]}{place}", option)
+
+class CardChoices(dict[tuple[int, int, int], Move]):
+    """The choices of cards, by kind, option and the seat where that has to be said (else -1); made once."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self.names = names
+
+    def __missing__(self, key: tuple[int, int, int]) -> Move:
+        kind, option, seat = key
+        place = "" if seat < 0 else f" @{seat}"
+        move = self[key] = Move(f"choose {self.names[kind]}{place}", option)
         return move

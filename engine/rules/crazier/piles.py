@@ -48,8 +48,23 @@ def reach(table: Table, count: int) -> int:
     return min(count, len(table.draw))
 
 
+def take_one(table: Table, seat: int, word: str) -> bool:
+    """Draws the next card into a hand, if there is one."""
+    if not table.draw:
+        reshuffle(table)
+        if not table.draw:
+            return False
+    book, card = table.book, table.draw.pop()
+    table.hands[seat].append(card)
+    table.knows[card] |= book.mates[seat]
+    table.told.append(book.drawn(seat, table.kinds[card], word))
+    return True
+
+
 def take(table: Table, seat: int, count: int, word: str) -> int:
     """Draws cards one after another into a hand; fewer than `count` if there are no more."""
+    if count == 1:
+        return int(take_one(table, seat, word))
     drawn: list[int] = []
     hand, draw = table.hands[seat], table.draw
     knows, bits = table.knows, table.book.mates[seat]
@@ -173,10 +188,10 @@ def onto_discards(table: Table, card: int, place: int) -> None:
 
 def tell_put(table: Table, card: int, place: int, seat: int) -> None:
     """The event of a card put into a hand or on a pile."""
-    text = table.book.text(table, card)
     knows = table.knows[card]
     kind = "to_hand" if place == HAND else "to_pile"
     if knows == EVERYBODY:
-        table.told.append(Event(kind, seat, (text,), 0, WORDS[place]))
+        table.told.append(table.book.seen(kind, seat, table.kinds[card], WORDS[place]))
     else:
+        text = table.book.text(table, card)
         table.told.append(Event(kind, seat, (None,), 0, WORDS[place], (text,), knows))

@@ -6,7 +6,7 @@ Selectors never look at what the chooser may not know: their lists are what ever
 from typing import Any, Final
 
 from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
-from engine.rules.crazier.lasting import is_firm
+from engine.rules.crazier.lasting import is_firm, without_firm
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.values import ANYTHING, Filter, fits
@@ -22,22 +22,19 @@ EITHER: Final = 2  # whether an 'instead' is about its own card: no (0), yes (1)
 def in_play(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, whose, filter, to destroy, not this): things in play; `whose` is a slot, EVERYBODYS or OPPONENTS"""
     _, whose, wanted, to_destroy, not_this = selector
+    book, rows = table.book, table.in_play
+    seats: tuple[int, ...]
     if whose >= 0:
-        seat = frame[whose]
-        things = table.in_play[seat] if seat >= 0 else []
-        found = [thing for thing in things if not to_destroy or not is_firm(table, thing, seat)]
+        seats = (frame[whose],) if frame[whose] >= 0 else ()
     else:
-        foes = table.book.foes[frame[YOU]] if whose == OPPONENTS else -1
-        found = [
-            thing
-            for seat, things in enumerate(table.in_play)
-            if foes >> seat & 1
-            for thing in things
-            if not to_destroy or not is_firm(table, thing, seat)  # CE-47
-        ]
-    if not_this:
-        found = [thing for thing in found if thing != frame[SOURCE]]
-    return filtered(table, frame, found, wanted)
+        seats = book.seats_of[book.foes[frame[YOU]] if whose == OPPONENTS else -1]
+    found: list[int] = []
+    for seat in seats:
+        if rows[seat]:
+            found += without_firm(table, seat, rows[seat]) if to_destroy else rows[seat]  # CE-47
+    if not_this and frame[SOURCE] in found:
+        found.remove(frame[SOURCE])
+    return found if wanted is ANYTHING else filtered(table, frame, found, wanted)
 
 
 def hand(table: Table, frame: Frame, selector: Selector) -> list[int]:
@@ -164,6 +161,19 @@ def instead_of_losing(table: Table, frame: Frame, selector: Selector) -> list[in
 def _can_replace(table: Table, thing: int, programs: list[int]) -> bool:
     program = programs[table.kinds[thing]]
     return program >= 0 and not _under_way(table, thing, program)
+
+
+def exists(table: Table, frame: Frame, selector: Selector) -> bool:
+    """Whether there is anything to choose; among the discards most often the first cards tell."""
+    if selector[0] is discards and selector[1].slot == NOTHING:
+        meant, kinds = table.book.meant(selector[1]), table.kinds
+        return any(meant >> kinds[card] & 1 for card in reversed(table.discard))
+    return bool(selector[0](table, frame, selector))
+
+
+def looks_at_hand(selector: object) -> bool:
+    """Whether a selector, or one of those in a tuple, lists cards of a hand."""
+    return selector is hand or (isinstance(selector, tuple) and any(map(looks_at_hand, selector)))
 
 
 def filtered(table: Table, frame: Frame, cards: Any, wanted: Filter) -> list[int]:

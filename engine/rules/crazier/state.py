@@ -61,8 +61,8 @@ class Table:
     `playing` holds the events being carried out. `named` is the set of colours in force for the next discard
     after a named one, else 0. `knows[card]` is the set of seats that know where the card is; bits of seats.
     `lots` and `within` are what is left of that when cards are mixed: see `knowledge`.
-    `owners[card]` brought it into play, or plays it as an event. `powers` are those of all things in play:
-    see `Library.powers`.
+    `owners[card]` brought it into play, or plays it as an event. `powers` are those of all things in play,
+    `powers_of` those of each seat's: see `Library.powers`.
 
     `dealer` sits before the first player. `turn` is the player taking the turn, `taking` the seats that take
     it together, `turn` being their leader; `regular` whose turn the present extra one follows. In this turn
@@ -76,19 +76,21 @@ class Table:
     `stack` is what is still to be carried out, `due` what comes after it, a batch for each moment. `actors`
     may move; what they may do follows from the step at the top of the stack (`offered` only remembers it).
     `told` are the events of the present move.
+    `twins`: whether any kind of card is there more than once.
     """
 
     __slots__ = (
         "acting", "actors", "alive", "book", "chance", "count", "dealer", "discard", "discarded",
         "discards", "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held",
         "in_play", "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing",
-        "plays", "powers", "regular", "result", "size", "skip_draws", "skips", "stack", "steps", "taking",
-        "told", "turn", "turns", "within",
+        "plays", "powers", "powers_of", "regular", "result", "size", "skip_draws", "skips", "stack",
+        "steps", "taking", "told", "turn", "turns", "twins", "within",
     )  # fmt: skip
 
     book: Crazier
     kinds: tuple[int, ...]
     size: int
+    twins: bool
     hands: list[list[int]]
     in_play: list[list[int]]
     draw: list[int]
@@ -96,6 +98,7 @@ class Table:
     playing: list[int]
     owners: list[int]
     powers: int
+    powers_of: tuple[int, ...]
     knows: list[int]
     lots: tuple[int, ...]
     within: tuple[int, ...]
@@ -134,6 +137,7 @@ class Table:
         self.book = book
         self.kinds = kinds
         self.size = len(kinds) // 3
+        self.twins = len(set(kinds[: self.size])) < self.size
         self.hands = [[] for _ in range(players)]
         self.in_play = [[] for _ in range(players)]
         self.draw = []
@@ -141,6 +145,7 @@ class Table:
         self.playing = []
         self.owners = [-1] * self.size
         self.powers = 0
+        self.powers_of = (0,) * players
         self.knows = [0] * self.size
         self.lots = (0,) * self.size
         self.within = (EVERYBODY,) * self.size
@@ -182,20 +187,35 @@ class Table:
     def enter_play(self, seat: int, thing: int) -> None:
         """A thing comes into play under the control of this seat."""
         self.in_play[seat].append(thing)
-        self.powers |= self.book.library.powers[self.kinds[thing]]
+        if self.book.library.powers[self.kinds[thing]]:
+            self._sum_powers_of(seat)
 
     def leave_play(self, seat: int, thing: int) -> None:
         """A thing that this seat controls leaves play."""
         self.in_play[seat].remove(thing)
-        self.sum_powers()
+        if self.book.library.powers[self.kinds[thing]]:
+            self._sum_powers_of(seat)
+
+    def change_control(self, thing: int, seat: int, to: int) -> None:
+        """A thing that one seat controls comes under the control of another."""
+        self.leave_play(seat, thing)
+        self.enter_play(to, thing)
 
     def sum_powers(self) -> None:
         """Finds out anew what the things in play can do."""
+        for seat in range(self.book.players):
+            self._sum_powers_of(seat)
+
+    def _sum_powers_of(self, seat: int) -> None:
         powers, kinds = self.book.library.powers, self.kinds
-        self.powers = 0
-        for things in self.in_play:
-            for thing in things:
-                self.powers |= powers[kinds[thing]]
+        found = 0
+        for thing in self.in_play[seat]:
+            found |= powers[kinds[thing]]
+        if found != self.powers_of[seat]:
+            self.powers_of = (*self.powers_of[:seat], found, *self.powers_of[seat + 1 :])
+            self.powers = 0
+            for each in self.powers_of:
+                self.powers |= each
 
     def copy(self) -> Table:
         """A table of its own, equal to this one."""
@@ -203,6 +223,7 @@ class Table:
         other.book = self.book
         other.kinds = self.kinds
         other.size = self.size
+        other.twins = self.twins
         other.hands = list(map(list.copy, self.hands))
         other.in_play = list(map(list.copy, self.in_play))
         other.draw = self.draw[:]
@@ -210,6 +231,7 @@ class Table:
         other.playing = self.playing[:]
         other.owners = self.owners[:]
         other.powers = self.powers
+        other.powers_of = self.powers_of
         other.knows = self.knows[:]
         other.lots = self.lots
         other.within = self.within

@@ -1,6 +1,6 @@
 """Steps that move cards: draw, destroy, put, give, gain, swap."""
 
-from engine.events import Event, event
+from engine.events import Event
 from engine.rules.crazier import knowledge, piles, substitution
 from engine.rules.crazier.frames import DID, NOTHING, Frame, Step
 from engine.rules.crazier.lasting import is_firm, may_gain
@@ -59,7 +59,7 @@ def enter(table: Table, frame: Frame, step: Step) -> None:
         return
     piles.take_out(table, thing)
     into_play(table, seat, thing)
-    table.told.append(event("enters", seat, (table.book.text(table, thing),)))
+    table.told.append(table.book.seen("enters", seat, table.kinds[thing]))
     frame[DID] = 1
 
 
@@ -78,9 +78,8 @@ def gain(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if seat < 0 or seat == to or not _plays(table, to) or not may_gain(table, to, thing, seat):
         return
-    table.in_play[seat].remove(thing)
-    table.in_play[to].append(thing)
-    table.told.append(event("control", to, (table.book.text(table, thing),)))
+    table.change_control(thing, seat, to)
+    table.told.append(table.book.seen("control", to, table.kinds[thing]))
     frame[DID] = 1
     occur(table, GAIN, to, thing, of=seat)
 
@@ -97,9 +96,8 @@ def swap_assets(table: Table, frame: Frame, step: Step) -> None:
     if not may_gain(table, other, things[0], one) or not may_gain(table, one, things[1], other):
         return
     for thing, seat, to in ((things[0], one, other), (things[1], other, one)):
-        table.in_play[seat].remove(thing)
-        table.in_play[to].append(thing)
-        table.told.append(event("control", to, (table.book.text(table, thing),)))
+        table.change_control(thing, seat, to)
+        table.told.append(table.book.seen("control", to, table.kinds[thing]))
         occur(table, GAIN, to, thing, of=seat)
     frame[DID] = 1
 

@@ -18,19 +18,20 @@ COLOUR_BITS = (1, 2, 4, 8)
 
 def choose(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the chooser, selector, slot for the choice, may stop, kind of option "c", "s" or "n")"""
-    seat = frame[step[1]]
-    frame[step[3]] = NOTHING
+    _, chooser, selector, slot, may_stop, _ = step
+    seat = frame[chooser]
+    frame[slot] = NOTHING
     if seat < 0 or not table.alive >> seat & 1:  # CE-76
         return
     options = choices(table, frame, step)
     if not options:
         return
-    if step[4]:
+    if may_stop:
         table.ask(seat, (*options, STOP))
     elif len(options) == 1:
-        frame[step[3]] = options[0]
+        frame[slot] = options[0]
     else:
-        if step[2][0] is sides:
+        if selector[0] is sides:
             _see_whole(table, seat, options[0] % table.size)
         table.ask(seat, tuple(options))
 
@@ -65,7 +66,7 @@ def choose_instead(table: Table, frame: Frame, step: Step) -> None:
 def choices(table: Table, frame: Frame, step: Step) -> list[int]:
     """What may be chosen: equal cards of one place are one option, and a duty is kept (CE-85)."""
     options: list[int] = step[2][0](table, frame, step[2])
-    if len(options) > 1 and step[-1] == "c":
+    if table.twins and len(options) > 1 and step[-1] == "c":
         options = _different(table, options)
     if table.duties and step[0] is choose and step[-1] == "c":
         options = compulsion.kept(table, frame, step, options)

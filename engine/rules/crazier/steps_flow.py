@@ -1,6 +1,5 @@
 """Steps that lead: jumps, tests, loops, the end of a program."""
 
-from engine.events import event
 from engine.rules.crazier import piles
 from engine.rules.crazier.ends import whole
 from engine.rules.crazier.frames import DID, NOTHING, PC, PROGRAM, SOURCE, YOU, Frame, Step
@@ -124,7 +123,7 @@ def end_program(table: Table, frame: Frame, step: Step) -> None:
     source = frame[SOURCE]
     if step[1] and source in table.playing:
         table.playing.remove(source)
-        table.told.append(event("done_with", frame[YOU], (table.book.text(table, source),)))
+        table.told.append(table.book.seen("done_with", frame[YOU], table.kinds[source]))
         piles.onto_discards(table, source % table.size, piles.DISCARD_BOTTOM)
     if table.stack[-1][PROGRAM] <= ORDER_PROGRAM:
         whole(table)

@@ -85,7 +85,7 @@ def copy(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = int(program >= 0)
     if frame[DID]:
         knowledge.shown(table, (thing,), EVERYBODY)  # it is told aloud, also from a hidden place
-        table.told.append(event("copy", frame[YOU], (table.book.text(table, thing),)))
+        table.told.append(table.book.seen("copy", frame[YOU], table.kinds[thing]))
         moments.push(table, program, frame[YOU], NOTHING)
 
 
@@ -121,7 +121,7 @@ def lay_on_discards(table: Table, seat: int, card: int) -> None:
     table.discard.append(card)
     table.discarded += ((seat, card),)
     table.named = 0
-    table.told.append(table.book.discarded(seat, table.kinds[card]))
+    table.told.append(table.book.seen("discard", seat, table.kinds[card]))
 
 
 def unless_eight(table: Table, frame: Frame, step: Step) -> None:
@@ -142,7 +142,7 @@ def begin_play(table: Table, seat: int, thing: int, *, from_hand: bool) -> None:
     """CE-17: an asset comes into play, an event begins; what waits for the play becomes due."""
     book = table.book
     table.played += ((seat, thing),)
-    table.told.append(book.played(seat, table.kinds[thing]))
+    table.told.append(book.seen("play", seat, table.kinds[thing]))
     if book.library.types[table.kinds[thing]] & 1:
         into_play(table, seat, thing)
     else:

@@ -72,7 +72,7 @@ def destroy(table: Table, frame: Frame, thing: int, instead: int) -> None:
         push(table, program, owner, instead, seat, thing)
         return
     table.leave_play(seat, thing)
-    table.told.append(event("destroyed", seat, (book.text(table, thing),)))
+    table.told.append(book.seen("destroyed", seat, table.kinds[thing]))
     piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM)
     frame[DID] = 1
     occur(table, DESTROY, frame[YOU], thing, of=seat, also=(thing, seat))

@@ -1,4 +1,8 @@
-"""The turn as a program: beginning, draw, main phase, end, next (CE-11, CE-54, CE-73)."""
+"""The turn as a program: beginning, draw, main phase, end, next (CE-11, CE-54, CE-73).
+
+Where nothing is to be carried out in between, a phase goes on to the next one itself: most turns are one
+step.
+"""
 
 from typing import Final
 
@@ -8,7 +12,11 @@ from engine.rules.crazier.frames import PC, Frame, Program, Step
 from engine.rules.crazier.state import Table
 
 MOST_TURNS: Final = 2000  # CE-55
-DRAW: Final = 2  # the place of the draw phase in the program of a turn
+
+MAY_SKIP: Final = 1  # places in the program of a turn
+DRAW: Final = 2
+MAIN: Final = main_phase.MAIN
+END: Final = 4
 
 
 def begin(table: Table, frame: Frame, step: Step) -> None:
@@ -23,12 +31,17 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     for seat in seats:
         table.told.append(event("turn", seat))
         table.plays[seat] = table.discards[seat] = 1
-        lasting.begin_turn(table, seat)
-        compulsion.begin_turn(table, seat)
-    if not table.book.second_may_skip:
-        frame[PC] = DRAW
+        if table.lasting:
+            lasting.begin_turn(table, seat)
+        if table.duties:
+            compulsion.begin_turn(table, seat)
     moments.occur_to_all(table, moments.BEGIN, seats)
     ends.whole(table)
+    if not table.book.second_may_skip:
+        frame[PC] = DRAW
+        if len(table.stack) == 1:
+            frame[PC] = MAIN
+            draw(table, frame, step)
 
 
 def may_skip(table: Table, frame: Frame, step: Step) -> None:
@@ -58,12 +71,16 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
             return
         if table.skip_draws[seat]:
             table.skip_draws[seat] -= 1
-        elif piles.take(table, seat, 1, "phase"):
-            moments.occur(table, moments.DRAW, seat, number=1)
+        elif piles.take_one(table, seat, "phase"):
+            if table.powers & moments.DRAW:
+                moments.occur(table, moments.DRAW, seat, number=1)
         else:
             ends.draw_impossible(table)
             return
     ends.whole(table)
+    if len(table.stack) == 1:
+        frame[PC] = END
+        main_phase.main(table, frame, step)
 
 
 def end(table: Table, frame: Frame, step: Step) -> None:
@@ -71,15 +88,25 @@ def end(table: Table, frame: Frame, step: Step) -> None:
     if table.alive >> table.turn & 1:
         moments.occur_to_all(table, moments.END, teams.taking(table))
         ends.whole(table)
+    if len(table.stack) == 1:
+        next_turn(table, frame, step)
 
 
 def next_turn(table: Table, frame: Frame, step: Step) -> None:
-    """Extra turns in the order gained, then the team behind the one whose turn they followed."""
+    """The turn of whoever comes next begins."""
     for seat in teams.taking(table):
         table.plays[seat] = table.discards[seat] = 0
-    compulsion.end_turn(table)
-    lasting.end_turn(table)
-    frame[PC] = 0
+    if table.duties:
+        compulsion.end_turn(table)
+    if table.lasting:
+        lasting.end_turn(table)
+    frame[PC] = MAY_SKIP
+    _pass_on(table)
+    begin(table, frame, step)
+
+
+def _pass_on(table: Table) -> None:
+    """Extra turns in the order gained, then the team behind the one whose turn they followed."""
     while table.extra:
         seat, *rest = table.extra
         table.extra = tuple(rest)
