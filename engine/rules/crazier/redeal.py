@@ -82,12 +82,13 @@ def _exchanged(table: Table, by: dict[int, int], bit: int, rng: Random) -> Table
     new.offered = None
     card_at = by.get
     for place in (*new.hands, new.draw):
-        place[:] = [card_at(card, card) for card in place]
+        place[:] = map(card_at, place, place)
     knows, lots, within = new.knows, list(table.lots), list(table.within)
+    knew, lots_then, within_then, others = table.knows, table.lots, table.within, ~bit
     for old, card in by.items():
-        knows[card] = table.knows[old]
-        lots[card] = table.lots[old]
-        within[card] = table.within[old] & ~bit | table.within[card] & bit
+        knows[card] = knew[old]
+        lots[card] = lots_then[old]
+        within[card] = within_then[old] & others | within_then[card] & bit
     new.lots, new.within = tuple(lots), tuple(within)
     new.duties = tuple(
         duty

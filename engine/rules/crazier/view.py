@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.rules.crazier import decisions, lasting
@@ -35,16 +34,6 @@ LASTING: Final = {
     lasting.MORE_PLAYS: "more plays",
 }
 TYPES: Final = ("asset", "event")
-OF_OTHER_GAMES: Final[dict[str, Any]] = {
-    "direction": 1,
-    "penalty": 0,
-    "mode": None,
-    "declared": None,
-    "value": None,
-    "why": {},
-    "under": {},
-    "follows": {},
-}
 
 
 def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
@@ -64,11 +53,25 @@ def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
         "asked": _asked(book, table),
         **_cards(book, table, viewer(seat)),
         **_under_way(book, table, seat),
-        **deepcopy(OF_OTHER_GAMES),
+        **_of_other_games(),
         "choices": _choices(book, table, seat),
         "moves": [str(move) for move in moves],
         "result": result
         and {"winners": list(result.winners), "points": list(result.points), "reason": result.reason},
+    }
+
+
+def _of_other_games() -> dict[str, Any]:
+    """What only other games have."""
+    return {
+        "direction": 1,
+        "penalty": 0,
+        "mode": None,
+        "declared": None,
+        "value": None,
+        "why": {},
+        "under": {},
+        "follows": {},
     }
 
 
