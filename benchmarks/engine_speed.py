@@ -1,5 +1,7 @@
 """Random games, side by side with open_spiel's crazy_eights driven from Python, and what a copy costs.
 
+Games with a deck have no like elsewhere: theirs, and copies of all games, stand beside their goals.
+
 open_spiel cuts a game off after 100 turns unless told otherwise, which ends most games between random
 players without a winner; "to the end" lifts that. One may play after a draw there, as with our option
 play_after_draw.
@@ -24,12 +26,15 @@ OURS: dict[str, tuple[str, dict[str, object]]] = {
     "crazy8, as usual": ("crazy8", {}),
     "factor, as usual": ("factor", {}),
 }
+DECK = "camelot"  # whose random play is held against the goal
+DECISIONS_GOAL = 100_000  # a second, in plain Python
+COPY_GOAL = 3.0  # microseconds, at any decision
 COPIED = {"standard": {"reshuffle": True, "multiple_cards": True}}  # options with the longest games
 
 Round = Callable[[float], tuple[int, int]]  # plays for so many seconds: games, decisions of players
 
 
-def ours(rules: str, options: Mapping[str, object]) -> Round:
+def ours(rules: str, options: Mapping[str, object], players: int = 2) -> Round:
     """Rounds of one of our games through the public surface."""
     rng = random.Random(1)
 
@@ -37,7 +42,7 @@ def ours(rules: str, options: Mapping[str, object]) -> Round:
         games = decisions = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            game = Game.new(rules, 2, rng.getrandbits(32), options)
+            game = Game.new(rules, players, rng.getrandbits(32), options)
             while game.result is None:
                 seat = game.actors[0]
                 moves = game.moves(seat)
@@ -104,6 +109,22 @@ def compare(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
         print("".join(cells))
 
 
+def deck_speed(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
+    """Prints how many decisions a second random play with a deck makes, in time of the processor."""
+    for players in (2, 4):
+        play = ours(DECK, {}, players)
+        play(seconds)  # warms up
+        rates = []
+        for _ in range(rounds):
+            begun = time.process_time()
+            _, decisions = play(seconds)
+            rates.append(decisions / (time.process_time() - begun))
+        print(
+            f"random play, {DECK}, {players} players: median {statistics.median(rates):,.0f}, "
+            f"best {max(rates):,.0f} decisions/s (goal: {DECISIONS_GOAL:,})"
+        )
+
+
 def copy_times() -> None:
     """Prints what `copy()` takes at the decisions of random games."""
     tables = (
@@ -117,7 +138,8 @@ def copy_times() -> None:
             times.append(min(timed(game.copy) for _ in range(30)))
             game.play(game.actors[0], rng.choice(game.moves(game.actors[0])))
         middle, most = statistics.median(times), max(times)
-        print(f"copy(), {rules}, {players} players: median {middle:.2f} us, most {most:.2f} us")
+        took = f"median {middle:.2f} us, most {most:.2f} us (goal: {COPY_GOAL:.0f})"
+        print(f"copy(), {rules}, {players} players: {took}")
 
 
 def timed(call: Callable[[], object], times: int = 20) -> float:
@@ -131,6 +153,7 @@ def timed(call: Callable[[], object], times: int = 20) -> float:
 def main() -> None:
     """Prints all figures."""
     compare()
+    deck_speed()
     copy_times()
 
 
