@@ -138,8 +138,8 @@ def test_feast_at_camelot_ends_with_the_turn_and_feeds_nobody_else():
     assert settled(game, 1)
 
 
-# --- Sir Galahad: You may discard one more card this turn. Until your next turn, assets you control can't
-# be destroyed.
+# --- Sir Galahad: For each asset you control, you may discard one more card this turn. Until your next
+# turn, assets you control can't be destroyed.
 
 
 @pytest.mark.card("Sir Galahad")
@@ -164,12 +164,16 @@ def test_sir_galahad_lets_death_be_played_only_where_something_can_be_destroyed(
 
 
 @pytest.mark.card("Sir Galahad")
-def test_sir_galahad_lets_a_second_card_be_discarded():
-    game = camelot("Sir Galahad, Castle, Holy Grail, King Arthur", "Death")
+@pytest.mark.parametrize(("row", "more"), [("", 0), ("Excalibur", 1), ("Squire, Angel of Hope", 3)])
+def test_sir_galahad_lets_a_card_more_be_discarded_for_each_of_your_assets(row, more):
+    cards = "Castle, Holy Grail, King Arthur, Round Table, Sir Lancelot"
+    game = camelot(
+        f"Sir Galahad, {cards}", "Death", in_play=(row, "Avalon, Unicorn"), discard="Feast at Camelot"
+    )
 
-    play(game, "0 discard Castle", "0 play Sir Galahad", "0 discard Holy Grail")
+    play(game, "0 play Sir Galahad")
 
-    assert "discard King Arthur" not in choices(game, 0)
+    assert game.view(0)["discards_left"] == 1 + more, "a squire brings one of his own"
     assert settled(game, 0)
 
 

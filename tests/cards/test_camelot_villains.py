@@ -185,20 +185,19 @@ def test_king_vortigern_gets_nothing_where_there_is_nothing(seat, cards):
     assert sizes(game) == cards
 
 
-# --- Battle of Camlann: For each asset, its controller draws a card. Destroy all assets.
+# --- Battle of Camlann: Destroy all assets. Each player draws a card.
 
 
 @pytest.mark.card("Battle of Camlann")
-def test_battle_of_camlann_costs_each_controller_a_card_for_each_asset():
-    game = camelot(
-        "Battle of Camlann, Nimue", "Glamour", "Death", in_play=("Excalibur", "Unicorn, Squire, Merlin", "")
-    )
+def test_battle_of_camlann_leaves_only_what_cannot_be_destroyed():
+    game = camelot("Battle of Camlann, Nimue", "Glamour", in_play=("Excalibur", "Avalon, Unicorn, Castle"))
 
     play(game, "0 play Battle of Camlann")
 
-    assert [assets(game, seat) for seat in range(3)] == [[], ["Unicorn"], []]
-    assert sizes(game) == [2, 4, 1]
-    assert set(discards(game)[1:4]) == {"Excalibur", "Squire", "Merlin"}
+    assert assets(game, 0) == []
+    assert assets(game, 1) == ["Unicorn"]
+    assert set(discards(game)) == {"Battle of Camlann", "Excalibur", "Avalon", "Castle", "Queen Guinevere"}
+    assert sizes(game) == [2, 2], "the castle has fallen before the cards are drawn"
     assert settled(game, 0)
 
 
@@ -208,9 +207,9 @@ def test_battle_of_camlann_may_be_fought_over_an_empty_table():
 
     play(game, "0 play Battle of Camlann")
 
-    assert sizes(game) == [1, 1]
+    assert set(hand(game, 0)) == {"Nimue", "Death"}
+    assert set(hand(game, 1)) == {"Glamour", "Merlin"}
     assert discards(game) == ["Battle of Camlann", "Queen Guinevere"]
-    assert settled(game, 0)
 
 
 # --- Morgan le Fay: Gain control of an asset an opponent controls.
