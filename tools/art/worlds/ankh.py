@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from tools.art.worlds.ankh_alp import bowman_alp
+from tools.art.worlds.ankh_arch import frog_arch
 from tools.art.worlds.ankh_cave import treasure_cave
-from tools.art.worlds.ankh_lake import faun_lake, swan_lake
-from tools.art.worlds.ankh_land import bowman_alp, oasis
-from tools.art.worlds.ankh_night import frog_arch, oak_moon
+from tools.art.worlds.ankh_lake import faun_lake
+from tools.art.worlds.ankh_night import oak_moon
+from tools.art.worlds.ankh_oasis import oasis
+from tools.art.worlds.ankh_swan import swan_lake
 from tools.art.worlds.ankh_wood import glade, mushroom_house
 from tools.art.worlds.place import Painter
 

@@ -100,14 +100,14 @@ def dragon_ridge(width: int, height: int, seed: int) -> Place:
     """A ridge above a valley where a castle burns."""
     w, h, u = width, height, unit(width, height)
     random = np.random.default_rng(seed)
-    hour = choose(random, COBALT, INDIGO, EMBER)
+    hour = choose(random, COBALT, EMBER, STEEL, INDIGO)
     scene = open_sky(w, h, hour, seed, 0.80)
     lamp, radius = (
         (w * random.uniform(0.58, 0.74), h * random.uniform(0.24, 0.31)),
         u * random.uniform(0.11, 0.17),
     )
     moonlit(scene, hour, lamp, radius, cover=random.uniform(0.42, 0.62), horizon=0.85)
-    for number, (level, rise, depth) in enumerate(((0.74, 0.27, 0.55), (0.79, 0.19, 0.34))):
+    for number, (level, rise, depth) in enumerate(((0.74, 0.27, 0.70), (0.79, 0.19, 0.42))):
         mountains(
             scene, h * level, h * rise, mix(hour.haze, hour.light, 0.35),
             mix(hour.dark, hour.haze, 0.45), depth,

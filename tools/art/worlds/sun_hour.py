@@ -13,7 +13,7 @@ import numpy as np
 
 from tools.art.canvas import Paint
 from tools.art.colour import Colour, Stops, mix, ramp
-from tools.art.masks import Array, Point, blur, falloff, grid, noise_at
+from tools.art.masks import Array, Point, blur, falloff, grid, noise
 from tools.art.scene import Scene
 from tools.art.scene_stone import Stone
 from tools.art.scene_subject import Figure
@@ -128,8 +128,8 @@ class View:
         top, upper, lower, low = self.hour.sky
         stops: Stops = ((0, top), (0.38 * foot, upper), (0.74 * foot, lower), (foot, low))
         x, y = grid(self.w, self.h)
-        u, v = x / self.unit, y / self.unit
-        drift = noise_at(u * 1.6, v * 5.5 + u * 0.8, seed=self.seed + 70, octaves=4) - 0.5
+        cells = 2 * self.w / self.unit, 6 * self.h / self.unit
+        drift = noise(self.w, self.h, cells=cells, octaves=4, seed=self.seed + 70) - 0.5
         place = y / self.h + drift * 0.16
         if warm is not None:
             near = np.hypot((x - warm[0]) * 0.8, y - warm[1]) / self.unit
