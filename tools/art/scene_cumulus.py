@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.art.canvas import Paint
-from tools.art.masks import Array, Point, blur, noise_at, smooth
+from tools.art.masks import Array, Point, blur, noise, noise_at, smooth
 from tools.art.scene import Scene, blend, cut
 
 Puff = tuple[float, float, float]  # middle and radius, pixels
@@ -64,8 +64,13 @@ def _billows(
         _heap(field, (x, y - first, radius), heaped)
     rows, columns = np.mgrid[0 : height - first, 0:width].astype(np.float32)
     small, large = swell * 0.12, swell * 0.40
-    bend = noise_at(columns / small, rows / small, seed=seed + 3, octaves=3) - 0.5
-    sway = noise_at(columns / large, rows / large, seed=seed + 4, octaves=2) - 0.5
+    bend = noise(
+        width, height - first, cells=(width / small, (height - first) / small), octaves=3, seed=seed + 3
+    )
+    sway = noise(
+        width, height - first, cells=(width / large, (height - first) / large), octaves=2, seed=seed + 4
+    )
+    bend, sway = bend - 0.5, sway - 0.5
     from_x = np.clip(columns + bend * small * 1.1 + sway * large * 0.25, 0, width - 1).astype(np.intp)
     from_y = np.clip(rows + bend * small * 0.8 - sway * large * 0.2, 0, height - first - 1).astype(np.intp)
     field = blur(field[from_y, from_x], max(0.8, swell * 0.008))

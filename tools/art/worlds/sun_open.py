@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.art.colour import mix
-from tools.art.masks import Array, blur, grid, noise_at, smooth
+from tools.art.masks import Array, blur, falloff, grid, noise_at, smooth
 from tools.art.scene import Scene, blend
 from tools.art.scene_cumulus import cumulus
 from tools.art.scene_field import birds, grass, lances, swords
@@ -174,13 +174,16 @@ def sword_hill(width: int, height: int, seed: int) -> Place:
 
 def _tufts(scene: Scene, view: View) -> None:
     """Grass that hides where the figure meets the ground."""
-    hour, h = view.hour, view.h
+    hour, w, h = view.hour, view.w, view.h
     random = np.random.default_rng(view.seed + 17)
-    for middle in random.uniform(0.24, 0.88, 6):
+    for middle in (float(part) for part in random.uniform(0.24, 0.88, 6)):
         level = view.foot[1] + h * float(random.uniform(0.012, 0.03))
-        grass(scene, level, h * float(random.uniform(0.05, 0.085)),
-              mix(hour.dark, hour.land[1], float(random.uniform(0.05, 0.25))), count=34,
-              span=(float(middle) - 0.045, float(middle) + 0.045), seed=int(middle * 9999),
+        turf = mix(hour.dark, hour.land[1], float(random.uniform(0.05, 0.25)))
+        scene.canvas.paint(
+            falloff(w, h, (middle * w, level + 1), w * 0.075, power=0.9, squash=0.16), turf, 0.9
+        )
+        grass(scene, level, h * float(random.uniform(0.05, 0.085)), turf, count=34,
+              span=(middle - 0.045, middle + 0.045), seed=int(middle * 9999),
               rim=mix(hour.land[0], hour.halo, 0.4), rim_strength=0.35)  # fmt: skip
 
 
