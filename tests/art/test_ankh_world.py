@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from tools.art.masks import Array, disc
@@ -31,8 +32,8 @@ def plain(width: int = 120, height: int = 100, grey: float = 0.5) -> Scene:
     return Scene.under(np.full((height, width, 3), grey, np.float32), "#0000FF", 3)
 
 
-def touched(scene: Scene, before: Array) -> Array:
-    return np.abs(scene.canvas.colour - before).max(axis=-1) > 0.02
+def touched(scene: Scene, before: Array) -> npt.NDArray[np.bool_]:
+    return np.asarray(np.abs(scene.canvas.colour - before).max(axis=-1) > 0.02)
 
 
 def greenness(picture: Array) -> Array:
