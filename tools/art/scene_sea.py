@@ -86,11 +86,8 @@ def swell(
     through = np.exp(-(((under - 0.10) * 4.5) ** 2)) * mask
     scene.canvas.glow(np.asarray(through, np.float32), tones[2], 0.45)
     lace = noise_at(x / w * 26, (y + x * slope * 0.4) / h * 34, seed=seed + 6, octaves=5, gain=0.62)
-    cap = (
-        smooth(lace, 0.62 - 0.30 * np.exp(-under * 3.2), 0.80 - 0.30 * np.exp(-under * 3.2))
-        * mask
-        * smooth(under, 1.3, 0.0)
-    )
+    near_crest = 0.30 * np.exp(-np.maximum(under, -1) * 3.2)
+    cap = smooth(lace, 0.62 - near_crest, 0.80 - near_crest) * mask * smooth(under, 1.3, 0.0)
     scene.canvas.paint(np.asarray(np.clip(cap * froth, 0, 1), np.float32), foam, 0.80)
     edge = np.exp(-(((under * height) / max(1.2, height * 0.035)) ** 2)) * mask
     scene.canvas.paint(np.asarray(np.clip(edge * froth, 0, 1), np.float32), foam, 0.75)

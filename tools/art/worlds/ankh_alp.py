@@ -112,7 +112,7 @@ def bowman_alp(width: int, height: int, seed: int) -> Place:
         rocks(
             scene,
             mix(hour.bark[0], hour.bark[1], 0.4),
-            [(w * (0.5 - side * 0.46), w * 0.13, h * 0.10)],
+            [(w * 0.96, w * 0.13, h * 0.10)],
             seed=seed,
             rim=hour.light,
         )

@@ -51,6 +51,7 @@ def frog_arch(width: int, height: int, seed: int) -> Place:
     pines(scene, h * 0.76, h * 0.22, hour.leaves[1], 0.55, count=13, seed=seed, rim=hour.light)
     scene.fog(h * 0.76, h * 0.05, hour.light, 0.6)
     rays(scene, light, h * 0.9, hour.light, 0.4, count=22, seed=seed)
+    scene.glow(light, w * 0.22, hour.light, 0.9, 1.3)
     hill(scene, h * 0.775, h * 0.01, hour.ground, 0.25, seed=seed, rim=hour.light)
     pointed = random.random() < 0.5
     _gate(scene, hour, side, pointed, seed)

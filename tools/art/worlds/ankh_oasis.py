@@ -125,8 +125,8 @@ def oasis(width: int, height: int, seed: int) -> Place:
     def front(scene: Scene, mask: Array) -> None:
         scene.sparks(26, hour.light, (0, h * 0.25, w, h * 0.95), (w / 700, w / 240), bloom=w / 100, seed=seed)
         stones = [
-            (w * (0.5 + side * 0.45), w * 0.12, h * 0.085),
-            (w * (0.5 + side * 0.30), w * 0.05, h * 0.05),
+            (w * 0.95, w * 0.12, h * 0.085),
+            (w * 0.80, w * 0.05, h * 0.05),
         ]
         rocks(scene, mix(hour.bark[0], hour.bark[1], 0.5), stones, seed=seed, rim=hour.light)
         ferns(scene, [(w * (0.5 - side * 0.47), h * 1.01)], w * 0.20, hour.near, seed=seed)

@@ -94,7 +94,8 @@ def glade(width: int, height: int, seed: int) -> Place:
     scene.glow((sun[0], h * 0.42), w * 0.75, hour.light, 0.85, 1.7)
     _depths(scene, hour, side, seed)
     scene.glow((sun[0], h * 0.36), w * 0.42, hour.light, 0.75, 1.6)
-    rays(scene, sun, h * 1.05, hour.light, 0.55, count=24, seed=seed)
+    rays(scene, sun, h * 1.05, hour.light, 0.50, count=24, seed=seed)
+    scene.glow(sun, w * 0.26, hour.light, 0.9, 1.3)
     _floor(scene, hour, seed)
 
     def front(scene: Scene, mask: Array) -> None:
