@@ -167,11 +167,13 @@ def streaks(
     strength: float = 0.6,
 ) -> None:
     """Long torn clouds, each about a height and with a thickness in pixels, their upper edges lit."""
-    x, y = grid(scene.width, scene.height)
     for number, (level, thick) in enumerate(bands):
+        top, high = round(level - thick * 3.6), round(thick * 7.2)
+        x, y = grid(scene.width, high)
+        y = y + top
         u, v = x / scene.width * 2.6 + number * 3, (y - level) / thick * 0.42
         bend = noise_at(u, v * 0.5, seed=seed + number, octaves=3) - 0.5
         mass = noise_at(u + bend, v + bend * 2.2 + 50, seed=seed + 9 + number, octaves=5, gain=0.55)
         body = smooth(mass - ((y - level) / (thick * 3.2)) ** 2 * 0.30, 0.46, 0.62)
         shade = np.clip(0.5 - (y - level) / (thick * 2.6) + (0.56 - mass), 0, 1)
-        scene.canvas.paint(body, blend(dark, lit, np.asarray(shade, np.float32)), strength)
+        scene.canvas.paint(body, blend(dark, lit, np.asarray(shade, np.float32)), strength, (0, top))

@@ -25,8 +25,11 @@ def vortex(
     twist: float = 1.6,
 ) -> None:
     """A gate of swirling light inside `mask`: the colours run from its rim to its heart."""
-    x, y = grid(scene.width, scene.height)
-    dx, dy = (x - centre[0]) / radius, (y - centre[1]) / radius
+    rows, columns = (np.nonzero(mask.max(axis=axis) > 0)[0] for axis in (1, 0))
+    at = int(columns[0]), int(rows[0])
+    mask = mask[at[1] : rows[-1] + 1, at[0] : columns[-1] + 1]
+    x, y = grid(mask.shape[1], mask.shape[0])
+    dx, dy = (x + at[0] - centre[0]) / radius, (y + at[1] - centre[1]) / radius
     away, turn = np.hypot(dx, dy), np.arctan2(dy, dx)
     spin = turn + twist * np.log(away + 0.12) * 1.6
     u, v = np.cos(spin) * 2.2, np.sin(spin) * 2.2
@@ -35,8 +38,8 @@ def vortex(
     arm = 0.5 + 0.5 * np.cos(spin * arms + bend * 5)
     value = np.clip((1.05 - away) * 0.85 + (strands - 0.5) * 0.95 + (arm - 0.5) * 0.42, 0, 1)
     places = (0.05, 0.35, 0.65, 0.95)
-    scene.canvas.paint(mask, ramp(value, tuple(zip(places, colours, strict=True))), 0.97)
-    scene.canvas.glow(mask * np.asarray(smooth(value, 0.62, 1.0), np.float32), colours[3], 0.65)
+    scene.canvas.paint(mask, ramp(value, tuple(zip(places, colours, strict=True))), 0.97, at)
+    scene.canvas.glow(mask * np.asarray(smooth(value, 0.62, 1.0), np.float32), colours[3], 0.65, at)
 
 
 @dataclass(frozen=True, slots=True)

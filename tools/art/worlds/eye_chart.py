@@ -14,6 +14,7 @@ from tools.art.scene_light import Lamp, lit, mirrored_in
 from tools.art.scene_magic import Hoop, hoop, runes, star_rays
 from tools.art.scene_room import flags
 from tools.art.scene_sky import stars
+from tools.art.scene_things import telescope
 from tools.art.worlds.eye_night import FOOT, finish, head, lights, night, under, unit
 from tools.art.worlds.place import Place
 
@@ -83,6 +84,8 @@ def star_chart(width: int, height: int, seed: int) -> Place:
     under_foot = np.clip(y - floor + 0.5, 0, 1) + np.zeros((1, w), np.float32)
     scene.canvas.paint(under_foot, floor_scene.canvas.colour)
     _balustrade(scene, floor, h * 0.085, u, mix(hour.haze, hour.ground, 0.55), hour.light)
+    if random.random() < 0.7:
+        telescope(scene, (w * 0.85, h * 0.91), u * 0.40, way=-1, light=hour.light)
 
     def front(scene: Scene, mask: Array) -> None:
         mirrored_in(scene, mask, h * FOOT, 0.22, u * 0.006)

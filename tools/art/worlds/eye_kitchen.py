@@ -9,11 +9,12 @@ import numpy as np
 from tools.art.colour import Colour, mix
 from tools.art.masks import Array, Point, grid, noise_at, polygons
 from tools.art.scene import Scene
+from tools.art.scene_brews import bubbles, flask, flasks, herbs, steam
 from tools.art.scene_fish import fish, splash
 from tools.art.scene_indoors import arch_outline, candle
 from tools.art.scene_light import Lamp, lit
 from tools.art.scene_room import flags, masonry, moulded
-from tools.art.scene_things import blaze, book_pile, bubbles, flask, flasks, herbs, lantern, steam
+from tools.art.scene_things import blaze, book_pile, lantern
 from tools.art.worlds.eye_night import FOOT, finish, head, lights, night, unit
 from tools.art.worlds.place import Place
 
