@@ -14,6 +14,7 @@ from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.input import Input
 from game.loop import STEP, Clock, Loop, MachineClock
+from game.memory import give_back_large_blocks
 from game.players.local import TableSetup
 from game.saves import Saved
 from game.scenes.scene import Scene
@@ -188,6 +189,7 @@ def run(
     """Opens the window and plays until it is closed. Returns the exit status."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    give_back_large_blocks()
     pygame.display.init()
     pygame.font.init()
     size = fit_screen(settings.window, pygame.display.get_desktop_sizes())

@@ -17,7 +17,7 @@ from game.stage.deck_faces import Face
 
 TALL, WIDE = (560, 630), (560, 208)  # pixels of a picture, and of one for a side of a split card
 HALF = 280  # width of what the table shows: most cards need no more
-HALVES_LIMIT, WHOLES_LIMIT = 26 * MEGABYTE, 8 * MEGABYTE
+HALVES_LIMIT, WHOLES_LIMIT = 20 * MEGABYTE, 4 * MEGABYTE
 # What a flatter window leaves out: heads stand high, and what is low lies under a name.
 SKY, SKY_SHARE = 130, 0.72  # of a tall picture: at most so many rows above, so much of what has to go
 WIDE_SKY_SHARE = 0.2  # of a wide one

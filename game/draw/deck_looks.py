@@ -110,18 +110,20 @@ def size_for(units: float) -> Size:
 # -- the parts that are painted offline, and where each lies
 
 SEAL = 9.0  # half the size of the mark of an asset or event
+SHINE = Box(0, 0, 78, 96)  # where light slants over a card
+PATTERN = Box(0, RIBBON_TOP, 100, HEIGHT - RIBBON_TOP)  # where the paper shows
 
 
 def _parts() -> dict[str, Box]:
     ribbon = Box(0, RIBBON_TOP - 3, 100, RIBBON_HIGH + 9)
     flag = Box(PENNANT.x - 4, 0, PENNANT.w + 8, PENNANT.y + PENNANT.h + 6)
-    parts = {"frame": WHOLE, "frame-wild": WHOLE, "shine": WHOLE, "bar": SPLIT_BAR}
+    parts = {"frame": WHOLE, "frame-wild": WHOLE, "shine": SHINE, "bar": SPLIT_BAR}
     for name in FIELD_NAMES:
         parts |= {f"ribbon-asset-{name}": ribbon, f"ribbon-event-{name}": ribbon, f"pennant-{name}": flag}
         for size in SIZES:
             parts[f"pennant-{size.key}-{name}"] = Box(0, 0, size.pennant + 11, size.foot + 6)
     for name in FIELDS:
-        parts[f"paper-{name}"] = WHOLE
+        parts[f"paper-{name}"] = PATTERN
     for frame in ("thin", "thick"):
         parts |= {f"table-{frame}": WHOLE, f"table-{frame}-wild": WHOLE}
     for kind in ("asset", "event"):

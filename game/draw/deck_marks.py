@@ -149,14 +149,14 @@ def _plain(face: Face, size: tuple[int, int]) -> Surface:
     return ground
 
 
-@lru_cache(32)
+@lru_cache(12)
 def _pane(size: tuple[int, int], radius: int) -> Surface:
     """A white window with rounded upper corners."""
     tall = rounded((size[0], size[1] + 2 * radius), radius)
     return tall.subsurface((0, 0, *size)).copy()
 
 
-@lru_cache(32)
+@lru_cache(12)
 def _inner_shadow(size: tuple[int, int], radius: int, blur: int) -> Surface:
     inside = rounded(size, radius)
     margin = margin_of(blur)

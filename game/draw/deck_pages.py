@@ -121,7 +121,7 @@ def _tinted(card: Surface, face: Face, unit: float) -> None:
     colours = face.sides[-1].colours if face.sides else face.colours
     tones = [looks.FIELDS[colour] for colour in colours]
     inks = [tone.light if face.wild else mixed(tone.plain, tone.dark, 0.35) for tone in tones]
-    card.blit(paper(colours, inks, ink_of(face).tint, unit), (0, 0))
+    card.blit(paper(colours, inks, ink_of(face).tint, unit), place(f"paper-{colours[0]}", unit))
 
 
 # -- a card of one side

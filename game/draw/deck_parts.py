@@ -12,7 +12,7 @@ from game.draw.cache import SurfaceCache
 from game.draw.deck_looks import PARTS
 from game.draw.pictures import MEGABYTE
 
-MASTERS_LIMIT, SCALED_LIMIT = 18 * MEGABYTE, 14 * MEGABYTE
+MASTERS_LIMIT, SCALED_LIMIT = 6 * MEGABYTE, 10 * MEGABYTE
 BLUR = 0.12  # of a ribbon's width over which two colours run into each other
 LEFT, RIGHT = 0.78, 0.42  # of a pennant's height where its second colour begins at either side
 CLEAR, WHITE = "#FFFFFF00", "#FFFFFFFF"

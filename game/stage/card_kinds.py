@@ -118,7 +118,7 @@ class Named:
         return ("deck card", self.faces[text], elevation)
 
     def large(self, text: str) -> Picture:
-        return ("deck page", self.faces[text], "high")
+        return ("deck page", self.faces[text], "none")
 
     def small(self, text: str) -> Picture:
         return ("deck thumb", self.faces[text])
