@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from engine import rules
 from engine.decks import deck_names
 
 
@@ -31,11 +30,6 @@ SAMPLES = USUAL, LOOKS["crazy8"]  # two side by side stand for "each game its ow
 def look_of(game: str) -> TableLook:
     """The look of a game's table, by the game's name."""
     return DECK if is_deck(game) else LOOKS.get(game, USUAL)
-
-
-def laid_games() -> tuple[str, ...]:
-    """The games of the house, in their order."""
-    return rules()
 
 
 def is_deck(game: str) -> bool:

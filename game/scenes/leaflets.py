@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import engine
 from engine.options import Value
 from game.handbook import Lesson, handbook
-from game.looks import laid_games
 from game.presets import Preset, preset, presets
 
 LESSONS = "How to play"
@@ -40,7 +39,7 @@ def all_booklets() -> tuple[Booklet, ...]:
     """Every game of the house: how to play it, and its presets."""
     return tuple(
         Booklet(rules, engine.title(rules), (lessons_of(rules), *map(preset_leaflet, presets(rules))))
-        for rules in laid_games()
+        for rules in engine.rules()
     )
 
 

@@ -3,7 +3,6 @@
 import engine
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted, wrap
-from game.looks import laid_games
 from game.remembered import remember
 from game.scenes.begin import begin_table
 from game.scenes.frames import Screen
@@ -45,7 +44,7 @@ class SetupScene(Screen):
     def layout(self) -> SetupLayout:
         """Where everything stands now."""
         text = self.text(theme.BODY)
-        return setup_layout(self.desk.viewport, row=self.row, games=len(laid_games()), text=text)
+        return setup_layout(self.desk.viewport, row=self.row, games=len(engine.rules()), text=text)
 
     def arrange(self) -> None:
         self.copied = False

@@ -9,7 +9,6 @@ from typing import NamedTuple
 import engine
 from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
-from game.looks import laid_games
 from game.players.seats import REGULARS, Seat, TableSetup
 from game.presets import Preset, presets
 from game.remembered import last_table, last_tables
@@ -69,7 +68,7 @@ class Draft:
         kept = {rules: as_played(table) for rules, table in last_tables(settings).items()}
         last = last_table(settings)
         if last is None or last.me is None:
-            draft = cls(laid_games()[0], [me], kept)
+            draft = cls(engine.rules()[0], [me], kept)
             draft.resize(USUAL_SEATS)
             return draft
         others = [seat for index, seat in enumerate(last.seats) if index != last.me]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import engine
 from game.handbook import handbook
-from game.looks import laid_games
 from game.scenes.setup_layout import game_tiles
 from game.stage.card_kinds import kind_of
 from game.ui import theme
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 def game_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
     """A tile for every game of the house."""
-    games, size = laid_games(), scene.text(theme.BODY)
+    games, size = engine.rules(), scene.text(theme.BODY)
     tiles = game_tiles(flow.box.w, len(games), size)
     area = flow.take(tiles.height)
     found: list[Widget] = []

@@ -46,6 +46,10 @@ PICTURES = {
     "table-crazy8-portrait": Shot("table", PORTRAIT, "crazy8", PENALTY),
     "table-factor": Shot("table", LANDSCAPE, "factor", FACTORS),
     "table-factor-portrait": Shot("table", PORTRAIT, "factor", DECLARED),
+    "table-camelot": Shot("table", LANDSCAPE, "camelot", ASSETS),
+    "table-shahrzad-portrait": Shot("table", PORTRAIT, "shahrzad", SPLIT),
+    "chooser-olympus": Shot("chooser", LANDSCAPE, "olympus", CHOOSING),
+    "setup-camelot": Shot("setup", rules="camelot"),
     "chooser-high-contrast": Shot("chooser", settings={"palette": "high-contrast", "cloth": "charcoal"}),
     "chooser-factor": Shot("chooser", LANDSCAPE, "factor", DECLARING),
 }

@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from engine import Game, house_code
-from game.looks import laid_games
+from engine import rules as all_games
 from game.presets import preset, presets
 
 FILES = sorted((Path(__file__).parents[2] / "levels" / "rules").glob("*.toml"))
@@ -20,7 +20,7 @@ def test_the_presets_that_players_expect_are_there():
     assert names >= {"Standard", "Family night", "Quick hand", "No mercy", "All eights plain"}
 
 
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 def test_every_game_has_presets_and_the_first_of_them_is_as_usual(rules):
     offered = presets(rules)
 

@@ -101,6 +101,14 @@ def at_table(client: Client, players: int, rules: str) -> Scene:
     return TableScene(client.app, table, dealt=False)
 
 
+def deck_form(client: Client, rules: str, players: int, verbs: tuple[str, ...]) -> Scene:
+    """What asks for a decision at a table of named cards: the first whose moves have these verbs."""
+    asked = play_on(dealt(players, rules=rules), until=lambda table: any(move.verb in verbs for move in table.moves()))
+    asked.news()
+    scene = TableScene(client.app, asked, dealt=False)
+    return scene.kit.form(scene.play, scene.look.shape)
+
+
 def setup_of(client: Client, rules: str) -> SetupScene:
     """A full table of a game."""
     scene = SetupScene(client.app)
@@ -130,6 +138,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "setup of ten": full_setup,
     "setup: crazy8": lambda c: setup_of(c, "crazy8"),
     "setup: factor": lambda c: setup_of(c, "factor"),
+    "setup: camelot": lambda c: setup_of(c, "camelot"),
     "settings: sound": lambda c: SettingsScene(c.app, page="Sound"),
     "settings: game": lambda c: SettingsScene(c.app, page="Game"),
     "settings: look": lambda c: SettingsScene(c.app, page="Look"),
@@ -140,6 +149,8 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "lessons: standard": lambda c: rules_of(c, "standard", 0),
     "lessons: crazy8": lambda c: rules_of(c, "crazy8", 0),
     "lessons: factor": lambda c: rules_of(c, "factor", 0),
+    "lessons: camelot": lambda c: rules_of(c, "camelot", 0),
+    "lessons: shahrzad": lambda c: rules_of(c, "shahrzad", 0),
     "rules of a preset": lambda c: rules_of(c, "factor", 2),
     "profile": lambda c: ProfileScene(c.app),
     "pause": lambda c: PauseScene(c.app, table=dealt()),
@@ -159,6 +170,17 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "result: factor": lambda c: MatchResultScene(
         c.app, table=played(5, rules="factor"), again=nothing, leave=nothing
     ),
+    "result: olympus": lambda c: MatchResultScene(
+        c.app, table=played(6, rules="olympus"), again=nothing, leave=nothing
+    ),
+    "result: points of shahrzad": lambda c: HandResultScene(
+        c.app, table=played(4, rules="shahrzad", games=4, points=True), next_hand=nothing
+    ),
+    "choice of cards": lambda c: deck_form(c, "camelot", 4, ("choose",)),
+    "choice of a colour": lambda c: deck_form(c, "olympus", 3, ("name",)),
+    "table: camelot": lambda c: at_table(c, 6, "camelot"),
+    "table: shahrzad": lambda c: at_table(c, 3, "shahrzad"),
+    "table: olympus": lambda c: at_table(c, 2, "olympus"),
     "table: standard": lambda c: at_table(c, 10, "standard"),
     "table: crazy8": lambda c: at_table(c, 4, "crazy8"),
     "table: factor": lambda c: at_table(c, 5, "factor"),

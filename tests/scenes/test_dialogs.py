@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import engine
-from game.looks import laid_games
+from engine import rules as all_games
 from game.presets import presets
 from game.scenes.confirm import ConfirmScene
 from game.scenes.leaflets import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
@@ -144,7 +144,7 @@ class TestRules:
         assert all(lesson.cards for lesson in lessons)
         assert ABOUT_LESSONS in [w.label for w in opened.top.page.everything()]
 
-    @pytest.mark.parametrize("rules", laid_games())
+    @pytest.mark.parametrize("rules", all_games())
     def test_the_house_has_a_booklet_for_every_game(self, client: Open, rules: str) -> None:
         opened = client()
         opened.show(RulesScene(opened.app, title="Rules", booklets=all_booklets(), rules=rules))
@@ -153,7 +153,7 @@ class TestRules:
         leaflets = opened.find("choice", "Rules of")
         assert isinstance(games, Segments)
         assert isinstance(leaflets, Segments)
-        assert [option.text for option in games.options] == [engine.title(name) for name in laid_games()]
+        assert [option.text for option in games.options] == [engine.title(name) for name in all_games()]
         assert games.options[games.index].text == engine.title(rules)
         assert [option.text for option in leaflets.options] == [
             "How to play", *(one.name for one in presets(rules))
@@ -170,5 +170,5 @@ class TestRules:
 
         assert sentences
         assert [w.label for w in opened.top.page.everything() if isinstance(w, Passage)] == [
-            one.text for one in lessons_of(laid_games()[1]).lessons
+            one.text for one in lessons_of(all_games()[1]).lessons
         ]

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from engine import Game
+from engine import rules as all_games
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text import SPREAD, THIN, grouped, width_of
-from game.looks import laid_games
 from game.players.local import LocalTable
 from game.scenes.confetti import FLAKES, LASTS, shower
 from game.scenes.results import HandResultScene, MatchResultScene, final_hands
@@ -93,7 +93,7 @@ def test_how_a_hand_was_counted(points: tuple[int, ...], scored: bool, counting:
     assert counting_of(points, scored=scored) == counting
 
 
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 def test_every_way_in_which_a_game_can_end_has_its_sentence(rules: str) -> None:
     for seed in range(30):
         options: dict[str, object] = {"stock_out": "draw"} if rules == "factor" and seed % 2 else {}

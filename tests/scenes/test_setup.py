@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 import engine
+from engine import rules as all_games
 from game import settings as preferences
-from game.looks import laid_games
 from game.scenes import setup_rules
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
@@ -194,7 +194,7 @@ def test_refused_rules_are_explained_and_cannot_be_started(at_setup: Client) -> 
     assert setup(at_setup).message()[1] != colour
 
 
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 def test_a_game_is_chosen_with_its_options_and_dealt(at_setup: Client, rules: str) -> None:
     at_setup.click("button", engine.title(rules))
     shown = {widget.label for widget in at_setup.top.page.everything()}
@@ -202,7 +202,7 @@ def test_a_game_is_chosen_with_its_options_and_dealt(at_setup: Client, rules: st
     at_setup.click("button", "Start")
 
     assert {spec.title for spec in engine.option_specs(rules)} <= shown
-    assert tiles == {engine.title(name): name == rules for name in laid_games()}
+    assert tiles == {engine.title(name): name == rules for name in all_games()}
     assert isinstance(at_setup.top, TableScene)
     assert at_setup.top.table.setup.rules == rules
     assert preferences.load().value.tables.keys() == {rules}
@@ -215,8 +215,8 @@ def test_a_game_is_chosen_by_keys_and_keeps_the_focus(at_setup: Client) -> None:
 
     assert isinstance(first, GameTile)
     assert first.chosen
-    assert setup(at_setup).draft.rules == laid_games()[1]
-    assert at_setup.top.page.focus is at_setup.find("button", engine.title(laid_games()[1]))
+    assert setup(at_setup).draft.rules == all_games()[1]
+    assert at_setup.top.page.focus is at_setup.find("button", engine.title(all_games()[1]))
 
 
 def test_seats_are_those_of_the_game(at_setup: Client) -> None:

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 import engine
+from engine import rules as all_games
 from game.draw.text import THIN
-from game.looks import laid_games
 from game.players.seats import Seat, TableSetup, setup_for
 from game.presets import Preset, preset, presets
 from game.remembered import remember
@@ -68,7 +68,7 @@ def test_a_bot_can_leave_but_neither_the_player_nor_the_last_bot(draft: Draft) -
 
 
 class TestGame:
-    @pytest.mark.parametrize("rules", laid_games())
+    @pytest.mark.parametrize("rules", all_games())
     def test_another_game_brings_its_seats_options_and_presets(self, draft: Draft, rules: str) -> None:
         draft.switch(rules)
 

@@ -6,8 +6,8 @@ from typing import Any
 import pygame
 import pytest
 
+from engine import rules as all_games
 from game import shots
-from game.looks import laid_games
 from game.scenes.chooser import Chooser
 from game.scenes.deck_chooser import DeckChooser
 from game.settings import Settings
@@ -16,7 +16,7 @@ from tests.driver import LANDSCAPE, Client
 SMALL = (640, 360)
 
 
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 @pytest.mark.parametrize("scene", list(shots.SCENES))
 def test_every_scene_of_every_game_is_drawn_the_same_each_time(screen: None, scene: str, rules: str) -> None:
     def drawn() -> bytes:
@@ -44,12 +44,12 @@ def test_games_and_numbers_of_players_look_different(screen: None, scene: str) -
         picture = shots.draw(scene, size=SMALL, rules=rules, players=players, seed=7, settings=Settings())
         return pygame.image.tobytes(picture, "RGB")
 
-    assert len({drawn(rules, None) for rules in laid_games()}) == len(laid_games())
+    assert len({drawn(rules, None) for rules in all_games()}) == len(all_games())
     if scene == "table":
         assert drawn("crazy8", 2) != drawn("crazy8", None) == drawn("crazy8", 4)
 
 
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 def test_the_chooser_is_shown_where_the_player_is_asked(screen: None, rules: str) -> None:
     client = Client(SMALL)
     *_, chooser = shots.SCENES["chooser"](client.app, shots.Subject.of(rules, None, 7))

@@ -8,8 +8,8 @@ import pytest
 
 import engine
 from engine import Game
+from engine import rules as all_games
 from game.draw.items import DrawList, Text
-from game.looks import laid_games
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -245,7 +245,7 @@ def test_the_heading_names_the_game_and_its_target(
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 def test_every_game_has_its_buttons_within_every_window(
     client: Open, rules: str, size: tuple[int, int]
 ) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.looks import laid_games
+from engine import rules as all_games
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -28,7 +28,7 @@ def seated(client: Client, rules: str, players: int, seed: int, **options: objec
 
 @pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 def test_a_whole_match_is_played_to_its_result(
     client: Open, rules: str, size: tuple[int, int], way: str
 ) -> None:

@@ -3,12 +3,12 @@
 import pytest
 
 import engine
+from engine import rules as all_games
 from game.draw.signs import sign_mask
 from game.handbook import handbook
-from game.looks import laid_games
 
 
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 def test_every_game_has_a_handbook_of_sentences(rules: str) -> None:
     book = handbook(rules)
 
@@ -21,7 +21,7 @@ def test_every_game_has_a_handbook_of_sentences(rules: str) -> None:
         assert bool(lesson.cards) != bool(lesson.icon)
 
 
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 def test_its_cards_are_cards_of_the_game(rules: str) -> None:
     book = handbook(rules)
 
@@ -29,7 +29,7 @@ def test_its_cards_are_cards_of_the_game(rules: str) -> None:
         assert engine.card_note(rules, engine.seats(rules)[0], {}, text)
 
 
-@pytest.mark.parametrize("rules", laid_games())
+@pytest.mark.parametrize("rules", all_games())
 def test_its_signs_and_icons_can_be_drawn(screen: None, rules: str) -> None:
     book = handbook(rules)
 

@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from engine import Match
-from game.looks import laid_games
+from engine import rules as all_games
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf, Saved, Shelf
@@ -188,7 +188,7 @@ def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player, rul
     player.wait_for(first)
     player.key("Down", "Return")  # the first entry has the focus
     player.wait_for(again)
-    player.key(*["Tab"] * laid_games().index(rules), "Return")
+    player.key(*["Tab"] * all_games().index(rules), "Return")
     table = over_the_title(new_game(rules))
     player.wait_for(table)
     player.key(*["shift+Tab"] * player.tabs_back(table, engine.title(rules), "Start"), "Return")
