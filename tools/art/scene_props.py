@@ -29,4 +29,33 @@ def skiff(scene: Scene, foot: Point, side: int) -> None:
     scene.canvas.glow(blur(edge, 0.8), "#E8D8C0", 0.65, at)
 
 
-PROPS: dict[str, Callable[[Scene, Point, int], None]] = {"skiff": skiff}
+def cushion(scene: Scene, foot: Point, side: int) -> None:
+    """A velvet cushion on a stone pedestal, dented by what lies on it."""
+    u = side / 2
+    x, y = foot[0], foot[1] - u * 0.15
+    block = [(x - u * 0.66, y + u * 0.26), (x + u * 0.66, y + u * 0.26), (x + u * 0.58, y + u * 0.40),
+             (x + u * 0.54, scene.height + 4.0), (x - u * 0.54, scene.height + 4.0),
+             (x - u * 0.58, y + u * 0.40)]  # fmt: skip
+    mask, at = cropped(block)
+    high, wide = mask.shape
+    worn = noise(wide, high, cells=(9, 12), octaves=5, seed=scene.seed) - 0.5
+    stone = linear(wide, high, ((0, "#1A1C2A"), (0.35, "#6C7088"), (0.60, "#8A90A8"), (1, "#14141F")), 0)
+    fall = np.linspace(1.1, 0.45, high, dtype=np.float32)[:, None]
+    scene.canvas.shadow(mask, 0.5, u * 0.05, (0, 3), at=at)
+    scene.canvas.paint(mask, np.clip(stone * ((1 + worn * 0.6) * fall)[..., None], 0, 1), 1, at)
+    top = bezier((x - u * 0.86, y + u * 0.16), (x - u * 0.70, y - u * 0.16), (x + u * 0.70, y - u * 0.16),
+                 (x + u * 0.86, y + u * 0.16), 24)  # fmt: skip
+    low = bezier((x + u * 0.86, y + u * 0.16), (x + u * 0.60, y + u * 0.40), (x - u * 0.60, y + u * 0.40),
+                 (x - u * 0.86, y + u * 0.16), 24)  # fmt: skip
+    mask, at = cropped([*top, *low])
+    high, wide = mask.shape
+    nap = noise(wide, high, cells=(7, 5), octaves=4, seed=scene.seed + 1) - 0.5
+    velvet = linear(wide, high, ((0, "#C83A54"), (0.35, "#7A1430"), (1, "#22040E")))
+    scene.canvas.paint(mask, np.clip(velvet * (1 + nap * 0.7)[..., None], 0, 1), 1, at)
+    seam = np.clip(1 - np.abs(np.linspace(-1, 1, high, dtype=np.float32) - 0.16) * high * 0.32, 0, 1)
+    scene.canvas.paint(mask * seam[:, None], "#D8A850", 0.9, at)
+    edge = np.clip(mask - shift(mask, 0, max(2, u / 50)), 0, 1) * mask
+    scene.canvas.glow(blur(edge, 0.8), "#DCE8FF", 0.6, at)
+
+
+PROPS: dict[str, Callable[[Scene, Point, int], None]] = {"skiff": skiff, "cushion": cushion}
