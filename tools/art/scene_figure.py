@@ -73,7 +73,10 @@ def _outlined(figure: Figure, side: int) -> Array:
 
 
 def _mended(shape: Array, figure: Figure) -> Array:
-    """The sign without the gaps that the figure does not want."""
+    """The sign without the gaps and the pieces that the figure does not want."""
+    for x, y in figure.without:
+        left_out, _ = piece(shape, 1 - x if figure.mirror else x, y)
+        shape = shape * (1 - smooth(blur(left_out, 1), 0.02, 0.3))
     for x, y in figure.mend:
         gap, _ = piece(shape, 1 - x if figure.mirror else x, y)
         shape = np.maximum(shape, smooth(blur(gap, 1), 0.02, 0.3))

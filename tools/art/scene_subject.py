@@ -56,6 +56,7 @@ class Figure:
     solid: bool = True  # no sky is seen through its holes
     open: tuple[Point, ...] = ()  # holes that stay open all the same, by a point in each
     mend: tuple[Point, ...] = ()  # gaps that are closed as if nobody had cut them, by a point in each
+    without: tuple[Point, ...] = ()  # pieces of the sign that are left out, by a point in each
     air: float = 0.24  # how much of its own colour the air of the place takes
     accent: Colour | None = None  # a second light, from below on the side away from the lamp
     material: str = "plain"  # a name of `materials`

@@ -11,6 +11,8 @@ from tools.art.scene_land import hill, mountains, pines
 from tools.art.scene_leaves import Wood, crown, trunk
 from tools.art.scene_meadow import brambles, ferns, grass
 from tools.art.scene_sky import clouds, moon, stars
+from tools.art.scene_stone import Stone
+from tools.art.scene_stones import menhir
 from tools.art.worlds.ankh_hour import Hour, figures
 from tools.art.worlds.place import Place
 
@@ -87,6 +89,12 @@ def oak_moon(width: int, height: int, seed: int) -> Place:
     pool = falloff(w, h, (w * 0.53, h * 0.87), w * 0.5, power=1.2, squash=0.2)
     scene.canvas.glow(pool, hour.light, 0.40)
     grass(scene, h * 0.885, h * 0.05, hour.leaves, count=420, seed=seed + 3, clear=(0.53, 0.2))
+    if seed // 3 % 2:
+        stone = Stone((hour.dark, hour.bark[1], hour.bark[2]), 0.12, side)
+        moss = Wood(hour.bark, hour.leaves, side, 0.1)
+        for number, (place, tall) in enumerate(((0.26, 0.17), (0.40, 0.25), (0.14, 0.12))):
+            menhir(scene, (w * (0.5 + side * place), h * 0.875), h * tall, stone, moss, seed=seed + number)
+        grass(scene, h * 0.885, h * 0.035, hour.leaves, count=220, seed=seed + 13, clear=(0.53, 0.2))
     _oak(scene, hour, -side, seed)
 
     def front(scene: Scene, mask: Array) -> None:

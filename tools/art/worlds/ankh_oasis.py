@@ -14,6 +14,7 @@ from tools.art.scene_land import rocks
 from tools.art.scene_leaves import Wood
 from tools.art.scene_meadow import ferns, grass, reeds
 from tools.art.scene_sky import clouds, rays, sun
+from tools.art.scene_stones import tent
 from tools.art.scene_trees import palm
 from tools.art.worlds.ankh_hour import Hour, figures
 from tools.art.worlds.place import Place
@@ -97,6 +98,11 @@ def oasis(width: int, height: int, seed: int) -> Place:
             seed=seed + number,
         )
     reeds(scene, (-0.02, 1.02), level + h * 0.02, h * 0.05, hour.leaves, count=60, seed=seed)
+    if seed // 3 % 2:
+        cloths = (("#5A3A20", "#C8A070", "#FFF0CC"), ("#3A2A3A", "#9A6A78", "#F8D8CC"))
+        for number, (place, size) in enumerate(((0.5 + side * 0.22, 0.17), (0.5 + side * 0.37, 0.24))):
+            spot = (w * place, level + h * 0.022)
+            tent(scene, spot, w * size, cloths[number], light=side, depth=0.22)
     lake(scene, level + h * 0.015, mix("#0E6A60", hour.air[0][1], 0.4), mirror=0.6, waves=0.8, seed=seed)
     glitter(scene, level + h * 0.015, light[0], hour.light, 0.9, seed=seed)
     dune(scene, h * 0.87, h * 0.055, sand, shade, 0.0, crests=2, light=side, seed=seed + 2, rim=hour.light)

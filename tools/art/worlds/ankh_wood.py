@@ -7,10 +7,13 @@ import numpy as np
 from tools.art.colour import linear, mix
 from tools.art.masks import Array, falloff
 from tools.art.scene import Scene
+from tools.art.scene_lake import glitter, lake
 from tools.art.scene_land import hill
 from tools.art.scene_leaves import Wood, canopy, forest, trunk
 from tools.art.scene_meadow import ferns, flowers, grass
 from tools.art.scene_sky import rays
+from tools.art.scene_stone import Stone
+from tools.art.scene_stones import dolmen, menhir
 from tools.art.scene_toadstool import toadstool
 from tools.art.worlds.ankh_hour import Hour, figures
 from tools.art.worlds.place import Place
@@ -54,14 +57,36 @@ def _depths(scene: Scene, hour: Hour, side: float, seed: int) -> None:
         scene.fog(h * level, h * 0.07, hour.light, 0.45)
 
 
-def _floor(scene: Scene, hour: Hour, seed: int) -> None:
+def _floor(scene: Scene, hour: Hour, seed: int, *, brook: bool = False) -> None:
+    """Moss and grass, nearer and nearer; a brook may run across."""
     w, h = scene.width, scene.height
-    hill(scene, h * 0.79, h * 0.015, hour.ground, 0.22, seed=seed, rim=hour.light)
-    grass(scene, h * 0.82, h * 0.045, hour.leaves, count=420, depth=0.25, seed=seed + 2)
+    hill(scene, h * 0.775 if brook else h * 0.79, h * 0.015, hour.ground, 0.22, seed=seed, rim=hour.light)
+    if brook:
+        grass(scene, h * 0.80, h * 0.03, hour.leaves, count=300, depth=0.35, seed=seed + 8)
+        lake(scene, h * 0.80, mix(hour.near[1], hour.air[1][1], 0.5), mirror=0.85, waves=1.4, seed=seed)
+        glitter(scene, h * 0.80, w * 0.5, hour.light, 0.9, spread=0.3, seed=seed)
+    else:
+        grass(scene, h * 0.82, h * 0.045, hour.leaves, count=420, depth=0.25, seed=seed + 2)
     hill(scene, h * 0.86, h * 0.02, hour.ground, 0.0, seed=seed + 4, rim=hour.light)
     pool = falloff(w, h, (w * 0.53, h * 0.85), w * 0.52, power=1.3, squash=0.22)
     scene.canvas.glow(pool, hour.light, 0.55)
     grass(scene, h * 0.885, h * 0.05, hour.leaves, count=380, depth=0.05, seed=seed + 3, clear=(0.53, 0.2))
+
+
+def _ring_of_stones(scene: Scene, hour: Hour, side: float, seed: int) -> None:
+    """Menhirs about the clearing, a dolmen among them."""
+    w, h, random = scene.width, scene.height, np.random.default_rng(seed + 11)
+    bark, leaves = hour.bark, hour.leaves
+    far = Stone((bark[0], mix(bark[1], hour.haze, 0.3), bark[2]), 0.28, side)
+    dolmen(
+        scene, (w * (0.5 - side * 0.30), h * 0.83), h * 0.26, far, Wood(bark, leaves, side, 0.25), seed=seed
+    )
+    near = Stone((hour.dark, bark[1], bark[2]), 0.08, side)
+    for number, place in enumerate((0.5 + side * 0.26, 0.5 + side * 0.41, 0.5 - side * 0.44)):
+        tall = h * float(random.uniform(0.13, 0.24))
+        foot = (w * place, h * float(random.uniform(0.86, 0.885)))
+        menhir(scene, foot, tall, near, Wood(bark, leaves, side, 0.05), seed=seed + number)
+    grass(scene, h * 0.885, h * 0.04, leaves, count=260, depth=0.05, seed=seed + 12, clear=(0.53, 0.2))
 
 
 def _frame(scene: Scene, hour: Hour, side: float, seed: int) -> None:
@@ -96,7 +121,9 @@ def glade(width: int, height: int, seed: int) -> Place:
     scene.glow((sun[0], h * 0.36), w * 0.42, hour.light, 0.75, 1.6)
     rays(scene, sun, h * 1.05, hour.light, 0.50, count=24, seed=seed)
     scene.glow(sun, w * 0.26, hour.light, 0.9, 1.3)
-    _floor(scene, hour, seed)
+    _floor(scene, hour, seed, brook=seed // 3 % 3 == 1)
+    if seed // 3 % 3 == 2:
+        _ring_of_stones(scene, hour, side, seed)
 
     def front(scene: Scene, mask: Array) -> None:
         grass(scene, h * 0.915, h * 0.05, hour.leaves, count=260, seed=seed + 5, clear=(0.53, 0.30))
