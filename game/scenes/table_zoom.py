@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.draw.deck_text import balanced
 from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text import wrap
 from game.stage.deck_notes import Note
@@ -79,7 +80,7 @@ def _set(notes: Sequence[Note], width: float, size: float) -> Notes:
     for number, note in enumerate(notes):
         y += size * APART if number else 0.0
         lines = [(line, True) for line in wrap(note.word, size, width - 2 * PADDING, "bold") if line]
-        lines += [(line, False) for line in wrap(note.text, size, width - 2 * PADDING)]
+        lines += [(line, False) for line in balanced(note.text, size, width - 2 * PADDING)]
         for text, is_word in lines:
             rows.append(Row(text, y + pitch / 2, is_word))
             y += pitch

@@ -51,7 +51,7 @@ WORDS: Final = (
     (
         Note(
             "Can't be destroyed",
-            "Nothing may choose it to be destroyed. It can still be moved or taken over.",
+            "Nothing destroys it, and nobody may choose it for that. It can still be moved or taken over.",
         ),
         ("Indestructible", "CantBeDestroyed", "OthersCantBeDestroyed"),
     ),
