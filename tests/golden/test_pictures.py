@@ -18,6 +18,7 @@ NAMED, WON = 37, 100  # seeds of the standard game: an eight has just named a su
 STRAIGHT, PENALTY = 116, 27  # of crazy8: a card that begins a straight; eight cards are pending on the player
 FACTORS, DECLARED = 72, 83  # of factor: factors, multiples and magic on a three; an ace is declared
 DECLARING = 7  # of factor: the player is to declare a value
+ASSETS, SPLIT, CHOOSING = 7, 7, 7  # of the decks: assets in play; split cards in hand; a card to choose
 
 
 class Shot(NamedTuple):
