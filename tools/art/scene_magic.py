@@ -178,3 +178,51 @@ def brushed_metal(mask: Array, colour: Colour, seed: int = 1) -> Array:
     streak = noise(wide, high, cells=(4, 40), octaves=3, seed=seed) - 0.5
     fall = np.linspace(1.25, 0.65, high, dtype=np.float32)[:, None]
     return np.clip(rgb(colour) * (fall * (1 + streak * 0.5))[..., None], 0, 1)
+
+
+def crystals(
+    scene: Scene,
+    x: float,
+    foot: float,
+    size: float,
+    tones: tuple[Colour, Colour, Colour],
+    *,
+    seed: int = 1,
+    count: int = 7,
+) -> None:
+    """A cluster of shards that shine from within, the tallest about `size` high."""
+    random = np.random.default_rng(seed)
+    scene.glow((x, foot - size * 0.3), size * 1.1, tones[1], 0.55, 2.0)
+    order = sorted(range(count), key=lambda n: -abs(n - (count - 1) / 2))
+    for number in order:
+        part = (number - (count - 1) / 2) / max((count - 1) / 2, 1)
+        tall, half = (
+            size * (1 - 0.55 * abs(part)) * random.uniform(0.75, 1),
+            size * random.uniform(0.07, 0.12),
+        )
+        lean, base = part * 0.65 + random.normal(0, 0.08), x + part * size * 0.34
+        tip = base + math.sin(lean) * tall, foot - math.cos(lean) * tall
+        way = math.cos(lean), math.sin(lean)
+        neck = base + (tip[0] - base) * 0.74, foot + (tip[1] - foot) * 0.74
+        left, right = (
+            [(p[0] - way[0] * half, p[1] - way[1] * half) for p in ((base, foot), neck)],
+            [(p[0] + way[0] * half, p[1] + way[1] * half) for p in (neck, (base, foot))],
+        )
+        ridge = [
+            (base + way[0] * half * 0.2, foot),
+            (neck[0] + way[0] * half * 0.15, neck[1] + way[1] * half * 0.15),
+        ]
+        for facet, colour in (
+            ([*left, tip, ridge[1], ridge[0]], tones[1]),
+            ([ridge[0], ridge[1], tip, *right], tones[0]),
+            ([left[1], tip, ridge[1]], tones[2]),
+        ):
+            mask, at = cropped(facet, scale=3)
+            fall = np.linspace(1.15, 0.55, mask.shape[0], dtype=np.float32)[:, None, None]
+            scene.canvas.paint(
+                mask, np.clip(rgb(colour) * fall * np.ones_like(mask)[..., None], 0, 1), 0.96, at
+            )
+        edge = lines(
+            scene.width, scene.height, [left[1], tip, right[0]], stroke=max(1, size * 0.012), scale=3
+        )
+        scene.canvas.glow(edge, tones[2], 0.8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import numpy as np
 
@@ -172,3 +173,42 @@ def telescope(scene: Scene, foot: Point, size: float, *, way: float = 1, light: 
         across = ((rows + at[1] - head[1]) * cos - way * (columns + at[0] - head[0]) * sin) / (size * half)
         shine = np.clip(0.35 + 0.75 * np.exp(-((across + 0.35) ** 2) * 7) - 0.25 * across, 0.1, 1.3)
         scene.canvas.paint(mask, np.clip(rgb(tone) * shine[..., None], 0, 1), 1, at)
+
+
+def _on_page(centre: Point, turn: float, tilt: float, half: float, bend: float, u: float, v: float) -> Point:
+    """The place of a point (u, v) of a sheet, each -1..1, that is turned, tilted away and bent."""
+    a, b = u * half * 0.75, (v * tilt + bend * (1 - u * u)) * half
+    return centre[0] + a * math.cos(turn) - b * math.sin(turn), centre[1] + a * math.sin(turn) + b * math.cos(
+        turn
+    )
+
+
+def pages(
+    scene: Scene,
+    area: tuple[float, float, float, float],
+    size: float,
+    paper: Colour,
+    *,
+    count: int = 11,
+    seed: int = 1,
+) -> None:
+    """Written sheets that whirl through an area (left, top, right, bottom), each bent by the air."""
+    random = np.random.default_rng(seed)
+    for _ in range(count):
+        x, y = random.uniform(area[0], area[2]), random.uniform(area[1], area[3])
+        turn, tilt, half = random.uniform(-1.2, 1.2), random.uniform(0.25, 0.9), size * random.uniform(0.5, 1)
+        bend = random.uniform(-0.35, 0.35)
+
+        at = partial(_on_page, (x, y), turn, tilt, half, bend)
+        steps = np.linspace(-1, 1, 7)
+        outline = [at(float(u), -1) for u in steps] + [at(float(u), 1) for u in steps[::-1]]
+        mask, corner = cropped(outline)
+        light = (
+            np.linspace(1.12, 0.62, mask.shape[1], dtype=np.float32)[None, :, None]
+            * np.ones_like(mask)[..., None]
+        )
+        scene.canvas.shadow(mask, 0.35, size * 0.12, (0, size * 0.10), at=corner)
+        scene.canvas.paint(mask, np.clip(rgb(paper) * light, 0, 1), 0.96, corner)
+        script = [[at(float(u), v) for u in steps[1:-1]] for v in (-0.55, -0.25, 0.05, 0.35)]
+        ink = lines(scene.width, scene.height, *script, stroke=max(0.7, size * 0.05), scale=3)
+        scene.canvas.paint(ink, "#2A1A34", 0.55)

@@ -12,7 +12,7 @@ from tools.art.scene_land import mountains
 from tools.art.scene_light import Lamp, lit, shaft
 from tools.art.scene_room import flags, hang, masonry, moulded
 from tools.art.scene_sky import clouds, moon, rays, stars
-from tools.art.scene_things import book_pile
+from tools.art.scene_things import book_pile, pages
 from tools.art.worlds.eye_night import FOOT, Night, finish, head, lights, night, under, unit
 from tools.art.worlds.place import Place
 
@@ -70,6 +70,9 @@ def library(width: int, height: int, seed: int) -> Place:
                 u * random.uniform(0.05, 0.085),
                 hour.fire if hour.fire != "#E08CFF" else "#FFC870",
             )
+
+    if random.random() < 0.7:
+        pages(scene, (w * 0.04, h * 0.14, w * 0.96, h * 0.66), u * 0.045, "#F4E8D0", count=16, seed=seed)
 
     def front(scene: Scene, mask: Array) -> None:
         scene.fog(h * 0.94, h * 0.04, mix(hour.haze, hour.ground, 0.4), 0.45)

@@ -13,7 +13,7 @@ from tools.art.scene_heaven import nebula, planet
 from tools.art.scene_indoors import arch_outline
 from tools.art.scene_land import mountains, rocks
 from tools.art.scene_light import Lamp, ground_light, lit
-from tools.art.scene_magic import crag, runes, vortex
+from tools.art.scene_magic import crag, crystals, runes, vortex
 from tools.art.scene_room import flags, moulded
 from tools.art.scene_sky import rays, stars
 from tools.art.scene_stone import Stone, column
@@ -111,15 +111,22 @@ def star_portal(width: int, height: int, seed: int) -> Place:
             seed + round(place * 99),
         )
 
+    shards = random.random() < 0.5
+
     def front(scene: Scene, mask: Array) -> None:
         ground_light(scene, (w * 0.5, h * 0.97), u * 0.5, light, 0.20)
         scene.fog(h * 0.95, h * 0.045, mix(hour.haze, light, 0.25), 0.4)
-        near = [
-            (w * 0.03, u * 0.17, h * 0.10),
-            (w * 0.97, u * 0.19, h * 0.12),
-            (w * 0.55, u * 0.2, h * 0.025),
-        ]
-        rocks(scene, mix(hour.ground, "#000000", 0.4), near, seed=seed, rim=light)
+        if shards:
+            tones = (mix(gate[1], hour.ground, 0.35), gate[2], gate[3])
+            for place, tall in ((0.045, 0.24), (0.955, 0.30)):
+                crystals(scene, w * place, h * 1.0, u * tall, tones, seed=seed + round(tall * 50))
+        else:
+            near = [
+                (w * 0.03, u * 0.17, h * 0.10),
+                (w * 0.97, u * 0.19, h * 0.12),
+                (w * 0.55, u * 0.2, h * 0.025),
+            ]
+            rocks(scene, mix(hour.ground, "#000000", 0.4), near, seed=seed, rim=light)
         finish(scene, light, count=70)
 
     figure = lights(
