@@ -123,7 +123,6 @@ def round_tower(
         (x - half * 0.46, storey - half * 0.55),
         (x + half * 0.62, storey - half * 0.55),
         (x - half * 0.15, storey + (foot - storey) * 0.30),
-        (x + half * 0.22, storey + (foot - storey) * 0.62),
     ]
     for outline, colour, course in (
         (body, stone, half * 0.20),
