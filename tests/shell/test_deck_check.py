@@ -153,7 +153,7 @@ def test_a_file_that_is_no_text_or_not_there_is_refused(check: Check, tmp_path: 
         ("deck check /", "/ cannot be read: is a directory."),
         ("deck check", "The following arguments are required: FILE."),
         ("deck", "The following arguments are required: TASK."),
-        ("deck sheet camelot out.png", "Argument TASK: invalid choice: 'sheet'"),
+        ("deck draw camelot out.png", "Argument TASK: invalid choice: 'draw'"),
     ],
 )
 def test_what_cannot_be_checked_is_one_sentence(
