@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import Event, Game, IllegalMove, option_specs, seats
 from engine.bots import LEVELS, choose
-from engine.bots.levels import WEIGH
+from engine.bots.levels import weigh_of
 from engine.rules import book_class
 from engine.rules.shedding import Shedding
 
@@ -182,7 +182,7 @@ def check_ignorance(game: Game, seat: int | None, rng: random.Random, tried: Seq
         same_reason = other.why_not(seat, move) == game.why_not(seat, move)
         require(same_reason, f"{move!r}: the reason shows what is hidden.", game)
     if seat in game.actors:
-        for level in LEVELS if game.rules in WEIGH else ():
+        for level in LEVELS if weigh_of(game.rules) else ():
             bots = {choose(one, seat, level, 0.0) for one in (game, other, view)}
             require(len(bots) == 1, f"The {level} bot sees what is hidden.", game)
 

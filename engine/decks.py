@@ -1,15 +1,17 @@
-"""The decks that come with the game: files of `levels/decks`, found in a checkout or in a wheel.
+"""The decks that can be played: files of `levels/decks`, found in a checkout or in a wheel, and further texts.
 
-The only place of the engine that reads files.
+The only place of the engine that reads files. Decks that players have made are offered to it as texts.
 """
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 PLAYERS: Final = range(2, 7)  # CE-68, without teams
 SHIPPED = ("camelot", "olympus", "shahrzad")  # in the order in which they are offered; further ones follow
+
+_offered: dict[str, str] = {}  # the texts of decks from elsewhere, by name
 
 
 @cache
@@ -21,10 +23,32 @@ def folder() -> Path:
 
 
 @cache
-def deck_names() -> tuple[str, ...]:
-    """The names of all decks: those of the game, then others in the order of their names."""
+def own_decks() -> tuple[str, ...]:
+    """The names of the decks that come with the game."""
     found = sorted(file.stem for file in folder().glob("*.toml"))
     return (*(name for name in SHIPPED if name in found), *(name for name in found if name not in SHIPPED))
+
+
+def deck_names() -> tuple[str, ...]:
+    """The names of all decks: those of the game, then those that have been offered, by their names."""
+    return (*own_decks(), *sorted(_offered))
+
+
+def offer(name: str, text: str) -> None:
+    """Adds a deck, or puts another text for one that was offered; ValueError if the game has the name."""
+    if name in own_decks():
+        raise ValueError(f"The game has a deck {name} of its own.")
+    _offered[name] = text
+
+
+def withdraw(name: str) -> None:
+    """Takes back a deck that was offered, if it was."""
+    _offered.pop(name, None)
+
+
+def offered() -> dict[str, str]:
+    """The texts of all decks that have been offered, by name: what another process must be told."""
+    return dict(_offered)
 
 
 class Head(NamedTuple):
@@ -34,12 +58,15 @@ class Head(NamedTuple):
     sentence: str
 
 
-@cache
 def deck_head(name: str) -> Head:
     """The head of a deck's file, read without its cards; a file without one is known by its name."""
-    head = deck_text(name).partition("[[card]]")[0]
+    return _head(name, deck_text(name))
+
+
+@lru_cache(64)
+def _head(name: str, text: str) -> Head:
     try:
-        found = tomllib.loads(head)
+        found = tomllib.loads(text.partition("[[card]]")[0])
     except tomllib.TOMLDecodeError:
         found = {}
     return Head(str(found.get("name", name)), str(found.get("sentence", "")))
@@ -47,6 +74,13 @@ def deck_head(name: str) -> Head:
 
 def deck_text(name: str) -> str:
     """The file of a deck; ValueError with a sentence if there is none of that name."""
-    if name not in deck_names():
+    if name in _offered:
+        return _offered[name]
+    if name not in own_decks():
         raise ValueError(f"There is no deck {name!r}; there are {', '.join(deck_names())}.")
+    return _file(name)
+
+
+@cache
+def _file(name: str) -> str:
     return (folder() / f"{name}.toml").read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
 """Named sets of house rules: one TOML file each in `levels/rules/`."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -10,6 +10,7 @@ import msgspec
 
 from engine import house_code, option_specs
 from engine import rules as games
+from engine.decks import deck_head, offered
 from engine.options import Value
 from game import assets
 
@@ -39,7 +40,14 @@ def presets(rules: str = "") -> tuple[Preset, ...]:
 
     The first of a game's presets are its usual rules. ValueError names the file and the key that is wrong.
     """
-    return tuple(preset for preset in _all_presets() if rules in ("", preset.rules))
+    return tuple(preset for preset in (*_all_presets(), *_of_decks()) if rules in ("", preset.rules))
+
+
+def _of_decks() -> Iterator[Preset]:
+    """The usual rules of each deck from elsewhere."""
+    for name in offered():
+        head = deck_head(name)
+        yield Preset(name, head.title, name, head.sentence, {})
 
 
 @cache

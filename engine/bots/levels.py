@@ -25,8 +25,13 @@ WEIGH: dict[str, Weigh] = {
     "standard": standard.weigh,
     "crazy8": crazy8.weigh,
     "factor": factor.weigh,
-    **dict.fromkeys(deck_names(), _weigh_deck),
 }
+
+
+def weigh_of(rules: str) -> Weigh | None:
+    """How a move is weighed in a game: by its own rules of thumb, or by those of all decks."""
+    return WEIGH.get(rules) or (_weigh_deck if rules in deck_names() else None)
+
 
 CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
 FORGETS_TO_PLAY = 0.15
@@ -47,10 +52,16 @@ def choose(game: Game | View, seat: int, level: str, seconds: float = 0.5) -> Mo
     return LEVELS[level](view, [Move(text) for text in view["moves"]])
 
 
+def _weigh_in(view: View) -> Weigh:
+    found = weigh_of(view["rules"])
+    assert found is not None  # `Plan` and the client ask before they seat a bot
+    return found
+
+
 def easy(view: View, moves: list[Move]) -> Move:
     """A careless player: sees what is good and bad, but not exactly, and sometimes overlooks a card."""
     rng = Random(zlib.crc32(json.dumps(view, sort_keys=True).encode()))
-    weigh = WEIGH[view["rules"]]
+    weigh = _weigh_in(view)
     if rng.random() < FORGETS_TO_PLAY:
         moves = [move for move in moves if not move.card] or moves
     return max(moves, key=lambda move: weigh(view, move) + rng.uniform(-CARELESS, CARELESS))
@@ -58,7 +69,7 @@ def easy(view: View, moves: list[Move]) -> Move:
 
 def normal(view: View, moves: list[Move]) -> Move:
     """A sound player: weighs every move by rules of thumb and makes the best."""
-    weigh = WEIGH[view["rules"]]
+    weigh = _weigh_in(view)
     return max(moves, key=lambda move: weigh(view, move))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.bots.levels import LEVELS, WEIGH
+from engine.bots.levels import LEVELS, weigh_of
 from engine.lab.play import BOTS, Record, play_one
 from engine.options import Value
 from engine.rules import open_book
@@ -30,7 +30,7 @@ class Plan:
         open_book(self.rules, self.players, self.options)
         object.__setattr__(self, "bots", seated(self.bots, self.players))
         for name in self.bots:
-            if name in LEVELS and self.rules not in WEIGH:
+            if name in LEVELS and weigh_of(self.rules) is None:
                 raise ValueError(f"No bot of level {name} plays {self.rules} yet; random does.")
 
     def seating(self, number: int) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ player only. The cards of `deal` and `draw` are hidden from other seats.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.decks import PLAYERS, deck_head, deck_names, deck_text
@@ -41,6 +41,7 @@ from engine.teams import Teams, read_teams
 if TYPE_CHECKING:
     from engine.rules.crazier.deck import Card
 
+MOST_DECKS = 64  # whose books are kept
 BOOKS: dict[str, type[Book[Any]]] = {book.name: book for book in (Standard, Crazy8, Factor)}
 
 
@@ -49,18 +50,22 @@ def rules() -> tuple[str, ...]:
     return (*BOOKS, *deck_names())
 
 
-@cache
 def book_class(name: str) -> type[Book[Any]]:
     """The rule book of that name; ValueError if there is none, or its deck cannot be read."""
     if name in BOOKS:
         return BOOKS[name]
     if name not in deck_names():
         raise ValueError(f"There is no game {name!r}; there are {', '.join(rules())}.")
+    return _deck_book(name, deck_text(name))
+
+
+@lru_cache(maxsize=MOST_DECKS)
+def _deck_book(name: str, text: str) -> type[Book[Any]]:
     # Only who plays a deck needs the language of cards: the program starts without it.
     from engine.rules.crazier.book import crazier
     from engine.rules.crazier.deck import read_deck
 
-    return crazier(name, read_deck(deck_text(name), f"{name}.toml"))
+    return crazier(name, read_deck(text, f"{name}.toml"))
 
 
 def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Book[Any]:

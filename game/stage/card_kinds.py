@@ -1,10 +1,11 @@
 """How the cards of a game are told apart, sorted and pictured: by notation ("8H") or by name ("Castle")."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Protocol
 
+from engine.decks import deck_names, deck_text
 from game.stage import deck_faces, deck_notes, faces
 from game.stage.deck_faces import Face, faces_of
 from game.stage.deck_notes import Note
@@ -133,8 +134,11 @@ class Named:
 NOTATION = Notation()
 
 
-@cache
 def kind_of(rules: str) -> CardKind:
     """The cards of a game, by the game's name."""
-    printed = faces_of(rules)
-    return Named(printed) if printed else NOTATION
+    return _named(rules, deck_text(rules)) if rules in deck_names() else NOTATION
+
+
+@lru_cache(64)
+def _named(rules: str, text: str) -> CardKind:
+    return Named(faces_of(rules))

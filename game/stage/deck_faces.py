@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import engine
 from engine.cards import RANKS
-from engine.decks import deck_names
+from engine.decks import deck_names, deck_text
 
 if TYPE_CHECKING:
     from engine.rules.crazier.deck import Card, Side
@@ -57,11 +57,11 @@ class Face:
 
 def faces_of(rules: str) -> Mapping[str, Face]:
     """The faces of a deck's cards by the names of cards and of sides; none for games without a deck."""
-    return _faces_of(rules) if rules in deck_names() else {}
+    return _faces_of(rules, deck_text(rules)) if rules in deck_names() else {}
 
 
-@cache
-def _faces_of(rules: str) -> Mapping[str, Face]:
+@lru_cache(64)
+def _faces_of(rules: str, text: str) -> Mapping[str, Face]:
     return faces(engine.deck(rules))
 
 
