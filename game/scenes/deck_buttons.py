@@ -3,6 +3,7 @@
 from game.players.local import LocalTable
 from game.scenes.table_buttons import Doors, common_buttons
 from game.scenes.table_play import TablePlay
+from game.stage.deck_state import must_go
 from game.stage.director import Director
 from game.ui.widgets import Button, Widget
 
@@ -11,7 +12,7 @@ def deck_buttons(director: Director, play: TablePlay, table: LocalTable, doors: 
     """End turn, with the reason where that is not possible; the rules; and what every table has."""
     boxes, sizes = director.layout.buttons, director.layout.sizes
     can = play.offer("done") is not None and not play.choices()
-    why = "" if can or not table.moves() else "not before what is asked"
+    why = "" if can else _why_not(play, table)
     kind = "primary" if can else "normal"
     end = Button(boxes["done"], "End turn", play.end, kind=kind, key="P", sub=why, size=sizes.button)
     end.enabled = can
@@ -19,3 +20,11 @@ def deck_buttons(director: Director, play: TablePlay, table: LocalTable, doors: 
     if "rules" in boxes:
         found.append(Button(boxes["rules"], "", doors.rules, icon="open-book"))
     return found
+
+
+def _why_not(play: TablePlay, table: LocalTable) -> str:
+    """Why the turn cannot end now, in a few words."""
+    if not table.moves():
+        return ""
+    must = must_go(table.view(), play.texts())
+    return f"first play or discard {play.texts()[min(must)]}" if must else "first answer what is asked"

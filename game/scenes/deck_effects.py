@@ -1,4 +1,4 @@
-"""What flashes up at a table of named cards: a card that acts, what is destroyed or prevented, shown cards."""
+"""What flashes up at a table of named cards: one that acts, what is destroyed or prevented, cards shown."""
 
 from collections.abc import Callable
 

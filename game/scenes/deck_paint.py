@@ -4,14 +4,15 @@ import math
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
-from game.scenes.deck_turn import paint_turn
+from game.scenes.deck_turn import paint_in_force, paint_turn
 from game.scenes.table_cards import FLYING, OWN_HAND, card_items, draw_cards
 from game.scenes.table_paint import paint_ground, paint_prompt
-from game.scenes.table_picture import TablePicture, Zone
+from game.scenes.table_picture import DeckShown, TablePicture, Zone
 from game.scenes.table_pile import paint_stock
-from game.scenes.table_seats import paint_messages, paint_own_strip, paint_seats
+from game.scenes.table_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
 from game.scenes.table_words import paint_log
 from game.stage.asset_rows import cloth
+from game.stage.deck_state import SKIPS
 from game.stage.director import Director
 from game.stage.homes import seat_order
 from game.stage.layout import AssetPlaces, TableLayout
@@ -37,13 +38,13 @@ def paint_deck_table(
     _foot(out, picture, layout, scale)
     _event_place(out, director, places)
     paint_turn(out, shown, layout, scale)
-    if layout.log is not None:
-        paint_log(out.still, picture.seats, picture.log, layout.log, scale)
+    _side(out, picture, layout, scale)
     paint_stock(out, director, picture.look.back)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     for zone in shown.zones:
         _drop_zone(out, zone, layout)
     paint_seats(out, picture, director, scale, now)
+    _turns_to_come(out, shown, director)
     _medal(out, director, scale)
     paint_prompt(out, picture, director, scale)
     draw_cards(out, cards, above=OWN_HAND, below=FLYING)
@@ -61,6 +62,30 @@ def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Text
     text = f"{title} · {sub}"
     size = fitted(text, min(scale(layout.sizes.name), box.h * 0.6), box.w, least=0.5)
     out.still.append(Text(text, box.cx, box.cy, size, theme.MUTED))
+
+
+def _side(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
+    """The log, and below it what lasts, where anything does."""
+    places, lasting = layout.assets, picture.deck.in_force if picture.deck is not None else ()
+    if layout.log is None or places is None:
+        return
+    if not lasting or places.progress is None or places.reading is None:
+        paint_log(out.still, picture.seats, picture.log, layout.log, scale)
+        return
+    paint_log(out.still, picture.seats, picture.log, places.progress, scale)
+    paint_in_force(out.still, lasting, places.reading, scale)
+
+
+def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
+    """Small discs at the pictures of those who skip a turn or take a further one."""
+    for seat, place in places_by_seat(director).items():
+        for number, icon in enumerate(shown.marks.get(seat, ())):
+            wide = place.radius * 0.62
+            x, y = place.x - place.radius * 0.86, place.y + place.radius * 0.3 - number * wide * 0.7
+            tone = "badge", "alarm" if icon == SKIPS else "paper"
+            out.moving.append(Image(tone, x, y, wide, wide))
+            ink = theme.BRIGHT if icon == SKIPS else theme.INK
+            out.moving.append(Image(("icon", icon, ink, False), x, y, wide * 0.6, wide * 0.6))
 
 
 # --- mats

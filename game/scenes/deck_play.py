@@ -11,6 +11,7 @@ from game.scenes.table_picture import DeckShown, Zone
 from game.scenes.table_play import TablePlay
 from game.stage.asset_rows import next_place
 from game.stage.deck_events import MAIN
+from game.stage.deck_state import in_force, must_go, seat_marks
 from game.stage.geometry import Box
 from game.stage.tableau import Card
 
@@ -64,6 +65,9 @@ class DeckPlay(TablePlay):
             note=_note(view),
             zones=self.zones(),
             looked=self.looked,
+            must=must_go(view, self.texts()),
+            marks=seat_marks(view),
+            in_force=in_force(view, [seat.name for seat in table.seats]),
         )
 
     def _phase(self, view: dict[str, Any]) -> int:

@@ -1,7 +1,9 @@
 """Drawing whose turn it is and how far: the title and the strip of phases."""
 
-from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, width_of
+from collections.abc import Sequence
+
+from game.draw.items import DrawList, Image, Item, Text
+from game.draw.text import fitted, width_of, wrap
 from game.scenes.table_picture import DeckShown
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout
@@ -10,6 +12,8 @@ from game.ui.theme import TextScale
 
 PHASES = ("Begin", "Draw", "Main", "End")
 WIDE = 2.0  # of the other arrows' width, for the phase that goes on
+ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
+LEAST_TYPE = 9.0  # design units
 LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
 
 
@@ -54,3 +58,26 @@ def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
             ink = theme.INK if lit else theme.MUTED
             out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
         x += wide - lap
+
+
+def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale: TextScale) -> None:
+    """What lasts, in sentences, in type so large that all of it fits."""
+    items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+    head = min(17.0, box.h * 0.16)
+    items.append(Text("In force", box.x + 14, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
+    top, room = box.y + head * 2.2, box.w - 28
+    size = scale(theme.SMALL)
+    while size > LEAST_TYPE and _height(sentences, size, room) > box.bottom - top - 6:
+        size *= 0.94
+    y = top + size * 0.5
+    for sentence in sentences:
+        for line in wrap(sentence, size, room):
+            if y < box.bottom - size * 0.4:
+                items.append(Text(line, box.x + 14, y, size, theme.IVORY, "text", "left"))
+            y += size * ROW
+        y += size * BETWEEN
+
+
+def _height(sentences: Sequence[str], size: float, room: float) -> float:
+    lines = sum(len(wrap(sentence, size, room)) for sentence in sentences)
+    return size * (ROW * lines + BETWEEN * len(sentences))

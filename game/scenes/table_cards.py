@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Item, Picture
-from game.scenes.table_marks import mark_items, number_items
+from game.scenes.table_marks import mark_items, must_items, number_items
 from game.scenes.table_picture import TablePicture
 from game.stage.card_kinds import CardKind
 from game.stage.director import Director
@@ -66,6 +66,8 @@ def _own_hand(picture: TablePicture, director: Director, mine: Sequence[Card], n
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
         if face and index in picture.numbers:
             drawn += [(pose.order + 0.35, item) for item in number_items(pose, picture.numbers[index], seen)]
+        if picture.deck is not None and index in picture.deck.must:
+            drawn += [(pose.order + 0.4, item) for item in must_items(pose, seen)]
         if resting and index in picture.marks:
             drawn += [(pose.order + 0.4, item) for item in mark_items(pose, picture.marks[index], seen)]
     return drawn

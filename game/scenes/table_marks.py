@@ -22,6 +22,8 @@ DISC, DOT = 0.25, 0.13  # diameters, of a card's width
 BELOW_INDEX = 0.53  # of a card's width, down from its upper edge
 NUMBER, BELOW_NUMBER = (0.2, 0.15), 0.7  # width and height of a number's plate; how far down it stands
 HEIGHT, TYPE = 0.165, 0.105  # of a tag and its words
+MUST, MUST_TYPE, BELOW_MUST = (0.78, 0.34), 0.1, 0.74  # size of the tag of a card that has to go, its words
+MUST_WORDS = ("must play", "or discard")
 NARROWED = 0.72  # of a tag's words, before only a dot is left
 
 
@@ -38,6 +40,24 @@ def number_items(pose: Pose, number: str, seen: float) -> list[Item]:
     x, y = _on(pose, 0.02 * width + wide / 2, BELOW_NUMBER * width)
     plate = Image(("panel", "plate", high * 0.3, False), x, y, wide, high)
     return [plate, Text(number, x, y + high * 0.05, high * 0.8, theme.GOLD, "button")]
+
+
+def must_items(pose: Pose, seen: float) -> list[Item]:
+    """The red tag of a card that has to go, across its picture; a padlock alone where little is seen."""
+    width, room = pose.width, min(seen, pose.width) * 0.94
+    wide, high = MUST[0] * width, MUST[1] * width
+    lock = high * 0.52
+    if room < wide:
+        wide = min(high, room)
+    x, y = _on(pose, max(min(seen, width) - wide / 2 - 0.03 * width, wide / 2), BELOW_MUST * width)
+    items: list[Item] = [Image(("panel", "alarm", high * 0.18), x, y, wide, high)]
+    if wide <= high:
+        return [*items, Image(("icon", "padlock", theme.BRIGHT), x, y, lock, lock)]
+    items.append(Image(("icon", "padlock", theme.BRIGHT), x - wide / 2 + lock * 0.75, y, lock, lock))
+    for row, words in enumerate(MUST_WORDS):
+        at = x + lock * 0.55, y + (row - 0.5) * high * 0.42
+        items.append(Text(words, *at, MUST_TYPE * width, theme.BRIGHT, "bold"))
+    return items
 
 
 def _step(pose: Pose, mark: Mark, seen: float) -> list[Item]:

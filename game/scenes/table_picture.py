@@ -30,6 +30,9 @@ class DeckShown:
     note: str = ""  # what else is to be known of the turn
     zones: Sequence[Zone] = ()
     looked: int | None = None  # the id of the card on the table that is looked at
+    must: frozenset[int] = frozenset()  # places in the own hand whose cards have to be played or discarded
+    marks: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # seat -> icons of turns to come
+    in_force: tuple[str, ...] = ()  # what lasts, in sentences
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import engine
 from engine.options import Value
 from game.draw.items import Image, Item, Text
-from game.draw.text import fitted, grouped, shortened, wrap
+from game.draw.text import fitted, grouped, shortened, width_of, wrap
 from game.players.local import LocalTable
 from game.players.seats import Seat
 from game.stage.geometry import Box
@@ -15,6 +15,7 @@ from game.ui.theme import TextScale
 
 SPEAKER_ROW = 2.75  # heights of a log line over the text size: with name and picture, without
 PLAIN_ROW = 1.6
+LEAST_LINE = 0.86  # of the text size, to which a line shrinks before it goes on below
 NEXT_ROW = 1.25  # and of the further lines of what is too long for one
 LOG_MARGIN = 54.0  # left and right of its lines
 
@@ -65,10 +66,12 @@ def paint_log(
 
 
 def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], float]:
-    """The text as it is written: in one line, somewhat smaller if need be, else in several; and its size."""
+    """The text as it is written: in one line, a little smaller if need be, else in several; and its size."""
     font = "bold" if line.loud else "text"
-    small = fitted(line.text, size, room, font, least=0.7)
-    return wrap(line.text, small, room, font) if small < size else (line.text,), small
+    small = fitted(line.text, size, room, font, least=LEAST_LINE)
+    if width_of(line.text, small, font) <= room:
+        return (line.text,), small
+    return wrap(line.text, size, room, font), size
 
 
 def _last_rows(log: Sequence[Line], size: float, room: tuple[float, float]) -> list[tuple[Line, bool]]:

@@ -28,7 +28,7 @@ def at(client: Client, rules: str, mine: str, *others: str, **state: Any) -> Dec
     table = LocalTable.new(setup_for(len(hands), rules=rules), shelf=NoShelf(), think=AtOnce)
     rows = state.pop("in_play", ())
     in_play = [*rows, *[""] * (len(hands) - len(rows))]
-    stock = state.pop("stock", "Excalibur, Black Knight, Fisher King" if rules == "camelot" else None)
+    stock = state.pop("stock", "Excalibur, Black Knight, Fisher King" if rules == "camelot" else "")
     game = Game.position(rules, hands=hands, to_move=0, in_play=in_play, stock=stock, **state)
     table.match.game = game
     table._events.clear()
@@ -317,3 +317,27 @@ def test_the_log_tells_in_words_and_forgets_what_was_taken_back(window: Client) 
     window.wait(0.3)
 
     assert player.scene.log == []
+
+
+def test_a_card_that_has_to_go_is_marked_and_the_turn_cannot_end_before(window: Client) -> None:
+    player = at(window, "olympus", "Eros, Zeus, Atalanta", "Destiny, Echo, Hydra", discard="Harpies")
+    game = Game.position(
+        "olympus",
+        hands=["Eros, Zeus, Atalanta", "Destiny, Echo, Hydra"],
+        discard="Harpies",
+        stock="Medusa, Nyx",
+        in_play=["", "Hecate, Cyclops"],
+        to_move=1,
+    )
+    for move in ("play Destiny", "choose yes", "choose Zeus", "done"):
+        if move in game.moves(1):
+            game.play(1, move)
+    while game.actors == (1,):
+        game.play(1, game.moves(1)[-1])
+    player.scene.table.match.game = game
+    window.wait(0.5)
+
+    assert game.actors == (0,)
+    assert "must play" in words(player)
+    assert "first play or discard Zeus" in words(player)
+    assert "In force" in words(player)
