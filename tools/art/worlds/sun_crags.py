@@ -122,19 +122,18 @@ def storm_peaks(width: int, height: int, seed: int) -> Place:
     scene.glow(rift, unit * 0.32, hour.sun, 0.8, 1.8)
     open_sky = 1 - 0.9 * np.exp(-((np.hypot((x - rift[0]) * 0.8, y - rift[1]) / (unit * 0.22)) ** 2))
     dark = mix(hour.cloud[1], hour.dark, 0.55)
-    for cover, scale, strength in ((0.55, 0.8, 0.8),):
-        clouds(
-            scene,
-            h * 0.86,
-            mix(hour.cloud[0], hour.sky[2], 0.4),
-            dark,
-            cover=cover,
-            scale=scale,
-            seed=seed % 83 + int(scale * 9),
-            strength=strength,
-            where=open_sky.astype(np.float32),
-            light=(0.3 * side, 0.85),
-        )
+    clouds(
+        scene,
+        h * 0.86,
+        mix(hour.cloud[0], hour.sky[2], 0.4),
+        dark,
+        cover=0.55,
+        scale=0.8,
+        seed=seed % 83 + 7,
+        strength=0.8,
+        where=open_sky.astype(np.float32),
+        light=(0.3 * side, 0.85),
+    )
     rays(scene, rift, unit * 1.1, hour.sun, 0.5, count=18, seed=seed)
     gloom = mix(hour.cloud[0], hour.sky[1], 0.62)
     for depth, level, swell, hang in (

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from tools.art.colour import Colour, linear, mix
-from tools.art.masks import Array, Point, blur, disc, grid, noise_at, polygons, ring, smooth
-from tools.art.scene import Scene, blend
+from tools.art.masks import Array, Point, polygons
+from tools.art.scene import Scene
 from tools.art.scene_indoors import candle
 from tools.art.scene_light import mirrored_in, shaft
 from tools.art.scene_nave import Nave, arch, banner, bay, carpet, colonnade, floor, steps
@@ -17,6 +17,7 @@ from tools.art.scene_sky import rays
 from tools.art.scene_stone import Stone, Tones
 from tools.art.worlds.place import Place
 from tools.art.worlds.sun_hour import View
+from tools.art.worlds.sun_window import far_wall
 
 FLAME = "#C06818"
 
@@ -30,15 +31,18 @@ class Style:
     columns: bool
     banners: bool
     lamps: bool
-    window: str  # of the far wall: "rose", "lancets", "lattice", "sun"
+    window: str  # of the far wall, as in `sun_window`
+    bays: tuple[float, ...]  # how far away its bays are, the farthest first
+    end: float  # how far away the far wall is
 
 
+DEEP = 3.6, 2.75, 2.1, 1.6
 STYLES = (
-    Style("pointed", 1.7, False, True, False, "lancets"),
-    Style("round", 1.9, True, False, False, "sun"),
-    Style("pointed", 1.9, True, True, False, "rose"),
-    Style("horseshoe", 1.5, False, False, True, "lattice"),
-    Style("round", 1.6, False, True, True, "lancets"),
+    Style("pointed", 1.7, False, True, False, "lancets", DEEP, 4.6),
+    Style("round", 1.9, True, False, False, "sun", DEEP, 4.6),
+    Style("pointed", 1.9, True, True, False, "rose", (2.3, 1.65), 2.7),
+    Style("horseshoe", 1.5, False, False, True, "lattice", (2.5, 1.75), 3.0),
+    Style("round", 1.6, False, True, True, "lancets", (2.75, 2.1, 1.6), 3.4),
 )
 
 
@@ -52,18 +56,17 @@ def throne_hall(width: int, height: int, seed: int) -> Place:
         unit * (0.9 if view.wide else 0.62),
         0.62,
     )
-    light = nave.at(0, 1.45, 4.4)
+    light = nave.at(0, 1.45, style.end * 0.96)
     scene = Scene.under(
         linear(w, h, ((0, mix(hour.dark, hour.sky[0], 0.5)), (0.6, hour.sky[1]), (1, hour.dark))),
         mix(hour.sky[1], hour.sky[2], 0.45),
         seed,
     )
     stone = _masonry(view)
-    _far_wall(scene, view, nave, style, 4.6)
-    scene.glow(light, unit * 0.62, hour.halo, 0.6, 2.0)
+    far_wall(scene, view, nave, style.window, style.end)
+    scene.glow(light, unit * 0.62, hour.halo, 0.36, 2.0)
     opening = arch(style.arch, style.spring)
-    aways = (3.6, 2.75, 2.1, 1.6)
-    for number, away in enumerate(aways):
+    for number, away in enumerate(style.bays):
         depth = float(np.clip(0.17 * (away - 1), 0, 0.6))
         bay(scene, nave, opening, away, Stone(stone, depth), mix(hour.halo, hour.sun, 0.4), thick=0.16)
         if style.columns:
@@ -86,7 +89,7 @@ def throne_hall(width: int, height: int, seed: int) -> Place:
             _lamp(scene, view, nave, away, number)
     rays(scene, light, unit * 0.95, mix(hour.halo, hour.sun, 0.5), 0.42, count=18, seed=seed)
     tiles = mix(hour.dark, hour.land[1], 0.35), mix(hour.land[1], hour.land[0], 0.55)
-    floor(scene, nave, tiles, far=4.4, gloss=0.42)
+    floor(scene, nave, tiles, far=style.end * 0.97, gloss=0.42)
     carpet(scene, nave, 0.1, 2.35, 0.34, _dye(view, 0), mix(hour.halo, hour.land[0], 0.3))
     stage = nave.away(view.foot[1])
     steps(
@@ -150,79 +153,6 @@ def _dye(view: View, number: int) -> Colour:
     if number % 2:
         return mix(view.hour.second, "#10202A", 0.62)
     return "#8E1420" if view.seed // 10 % 10 < 5 else mix(view.hour.sky[1], "#A01030", 0.4)
-
-
-def _far_wall(scene: Scene, view: View, nave: Nave, style: Style, away: float) -> None:
-    """The end of the hall: masonry with windows that the sun stands behind."""
-    hour, w, h = view.hour, view.w, view.h
-    tone = mix(hour.land[1], hour.sky[2], 0.35)
-    x, y = grid(w, h)
-    worn = noise_at(x / w * 14, y / h * 22, seed=view.seed + 4, octaves=4) - 0.5
-    wall = blend(mix(tone, hour.dark, 0.35), tone, np.clip(0.5 + worn, 0, 1).astype(np.float32))
-    scene.canvas.paint(np.ones((h, w), np.float32), wall, 0.9)
-    panes = np.zeros((h, w), np.float32)
-    middle, size = nave.at(0, 1.5, away), nave.reach / away
-    if style.window == "rose":
-        panes = _rose(view, middle, size * 0.78)
-    elif style.window == "sun":
-        panes = disc(w, h, middle, size * 0.55) + _arches(
-            view, nave, away, (-0.72, 0.72), 0.16, "round", 1.0, 0.25
-        )
-    elif style.window == "lattice":
-        panes = _arches(view, nave, away, (-0.62, 0.0, 0.62), 0.24, "horseshoe", 1.35, 0.35)
-        lattice = np.maximum(
-            np.abs(((x + y) / (size * 0.075)) % 2 - 1), np.abs(((x - y) / (size * 0.075)) % 2 - 1)
-        )
-        panes = panes * smooth(lattice, 0.30, 0.60)
-    else:
-        panes = _arches(view, nave, away, (-0.66, -0.33, 0.33, 0.66), 0.12, "pointed", 1.5, 0.40)
-        panes += _arches(view, nave, away, (0.0,), 0.19, "pointed", 1.85, 0.40)
-    glass = blend(
-        mix(hour.halo, hour.sky[3], 0.5),
-        hour.sun,
-        np.clip(1.2 - np.hypot(x - middle[0], y - middle[1]) / (size * 1.1), 0, 1),
-    )
-    stain = noise_at(x / size * 9, y / size * 9, seed=view.seed + 8, octaves=1)
-    glass = blend(glass, hour.second, np.asarray(smooth(stain, 0.70, 0.80) * 0.35, np.float32))
-    scene.canvas.paint(np.clip(panes, 0, 1), glass)
-    scene.canvas.glow(np.clip(blur(np.clip(panes, 0, 1), w * 0.03) * 1.6, 0, 1), hour.halo, 0.8)
-
-
-def _arches(
-    view: View,
-    nave: Nave,
-    away: float,
-    places: tuple[float, ...],
-    half: float,
-    kind: str,
-    spring: float,
-    sill: float,
-) -> Array:
-    outlines = [
-        [nave.at(place + x, max(up, sill), away) for x, up in arch(kind, spring, half)] for place in places
-    ]
-    return polygons(view.w, view.h, *outlines)
-
-
-def _rose(view: View, middle: Point, radius: float) -> Array:
-    """A wheel window: twelve petals about a round, a ring of small rounds outside."""
-    x, y = grid(view.w, view.h)
-    away = np.hypot(x - middle[0], y - middle[1]) / radius
-    turn = np.arctan2(y - middle[1], x - middle[0])
-    petal = np.abs(np.sin(turn * 6))
-    inner = (
-        smooth(petal - 0.16 / np.clip(away, 0.1, 2), 0.0, 0.10)
-        * smooth(away, 0.26, 0.29)
-        * smooth(0.72, away, away + 0.03)
-    )
-    outer = (
-        smooth(np.abs(np.sin(turn * 6 + np.pi / 2)), 0.35, 0.45)
-        * smooth(away, 0.77, 0.79)
-        * smooth(away, 0.98, 0.95)
-    )
-    hub = smooth(away, 0.22, 0.20)
-    frame = ring(view.w, view.h, middle, radius * 1.0, radius * 0.02)
-    return np.asarray(np.clip(inner * (away < 0.74) + outer + hub + frame * 0, 0, 1), np.float32)
 
 
 def _lamp(scene: Scene, view: View, nave: Nave, away: float, number: int) -> None:

@@ -226,7 +226,8 @@ def knight_sunrise(width: int, height: int, seed: int) -> Place:
         rim=hour.sun,
     )
     scene.fog(horizon, h * 0.03, hour.haze, 0.7)
-    _landmark(scene, view, side, horizon + h * 0.004) if view.build not in (4, 9) else None
+    if view.build not in (4, 9):
+        _landmark(scene, view, side, horizon + h * 0.004)
     hill(
         scene,
         horizon + h * 0.008,
