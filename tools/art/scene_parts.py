@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 
 from tools.art.colour import Colour, mix, ramp
-from tools.art.masks import Array, blur, grid, noise_at, polygons, smooth
+from tools.art.masks import Array, blur, falloff, grid, noise_at, polygons, smooth
 from tools.art.scene import Scene
 
 Tones = tuple[Colour, Colour, Colour]
@@ -21,7 +21,8 @@ class Part:
     """One piece of a sign in tones of its own: the piece that holds the point (x, y), parts of the square.
 
     If a gap of the sign lies there, that gap is filled. An `area`, a flat list of x and y, takes all that its
-    outline encloses instead, or with `gaps` only the gaps there. A `fire` part is brightest in its depth instead of where light falls on it.
+    outline encloses instead, or with `gaps` only the gaps there. A `fire` part is brightest in its depth
+    instead of where light falls on it.
     """
 
     x: float
@@ -94,7 +95,10 @@ def blaze(scene: Scene, mask: Array, tones: Tones) -> None:
     scene.canvas.glow(np.clip(blur(mask, w * 0.03) * 2 - 1.1, 0, 1), bright, 0.5)
     columns, rows = np.nonzero(mask.max(axis=0) > 0.5)[0], np.nonzero(mask.max(axis=1) > 0.5)[0]
     if len(columns) and len(rows):
-        area = float(columns[0]), max(2.0, rows[0] - h * 0.16), float(columns[-1]), float(rows[-1])
+        left, right, top, foot = float(columns[0]), float(columns[-1]), float(rows[0]), float(rows[-1])
+        pool = falloff(w, h, ((left + right) / 2, foot), (right - left) * 0.9, power=1.4, squash=0.24)
+        scene.canvas.glow(pool, middle, 0.6)
+        area = left, max(2.0, top - h * 0.16), right, foot
         scene.sparks(60, middle, area, (w / 700, w / 240), seed=scene.seed + 3, bloom=w / 140)
 
 
