@@ -100,9 +100,13 @@ def _left(mat: Mat, wide: float) -> float:
 
 
 def next_place(mat: Mat, count: int) -> Box:
-    """Where the next asset would come to lie."""
-    last = asset_poses(mat, count + 1)[-1]
-    return Box.around(last.x, last.y, last.width, last.width * RATIO)
+    """Where one more asset may be put down: beside the last one, or anywhere on the mat where it is full."""
+    if not count:
+        (first,) = asset_poses(mat, 1)
+        return Box.around(first.x, first.y, first.width, first.width * RATIO)
+    last, laid = asset_poses(mat, count)[-1], spread(mat, count)
+    beside = Box.around(last.x + max(laid.size.tight, last.width), last.y, last.width, last.width * RATIO)
+    return beside if beside.right <= mat.area.right + 1 else mat.area
 
 
 def cloth(mat: Mat, count: int, tile: Box | None = None) -> Box:

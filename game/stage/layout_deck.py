@@ -88,6 +88,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
     sheet = Sheet(w, h, 1920, 1080)
     right = sheet.w - COLUMN - 40  # of the table
     low = sheet.h - 1080  # what is left over goes above the own row
+    span = 1320 + 0.6 * (sheet.w - 1920)  # of the hand
     cx = (EDGE + right) / 2
     seats = _round_the_table(sheet, others, right, 486 + low)
     piles = (184 if others < 4 else 228, 486 + low)
@@ -108,7 +109,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         sweeps=sheet.around(cx, cy, 400, 200),
         prompt=sheet.around(cx, 739 + low, 800, 58),
         hand=HandPlace(
-            box(cx - 660, 784 + low, 1320, 296),
+            box(cx - span / 2, 784 + low, span, 296),
             182 * unit,
             ((924 + low) * unit,),
             99,
@@ -151,7 +152,7 @@ def _round_the_table(sheet: Sheet, others: int, right: float, foot: float) -> li
         return _top(sheet, right, 1, wide=800)
     tile, top = (LARGE, 184.0) if others < 4 else (CROWDED, 228.0)
     sides = [_side(sheet, tile, Box(EDGE, top, right - EDGE, foot - top), side) for side in (-1, 1)]
-    return [sides[0], *_top(sheet, right, others - 2, wide=600), sides[1]]
+    return [sides[0], *_top(sheet, right, others - 2, wide=600 + 0.3 * (right - 1556)), sides[1]]
 
 
 def _side(sheet: Sheet, tile: Tile, room: Box, side: int) -> Seated:

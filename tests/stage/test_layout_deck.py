@@ -152,7 +152,12 @@ def test_the_next_asset_has_a_place_of_its_own(name: str) -> None:
     assets = layout_of(name, 3).assets
     assert assets is not None
 
-    assert next_place(assets.mine, 0).within(assets.mine.area.inset(-1))
+    for count in range(11):
+        place = next_place(assets.mine, count)
+        assert place.within(assets.mine.area.inset(-1))
+        assert place == assets.mine.area or not [
+            1 for box in covered(assets.mine, count)[-1:] if meet(place, box)
+        ]
 
 
 @pytest.mark.parametrize(("name", "others"), TABLES)
