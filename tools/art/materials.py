@@ -13,12 +13,16 @@ from tools.art.masks import Array, blur, grid, noise, noise_at, smooth
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """A skin: its relief (side, seed) around 0, how deep it goes, how strongly and how tightly it shines."""
+    """A skin: its relief (side, seed) around 0, how deep it goes, how strongly and how tightly it shines.
+
+    `strokes` above 0 paints it over in strokes of that part of the side: leaves.
+    """
 
     relief: Callable[[int, int], Array]
     depth: float = 0.0
     shine: float = 0.12
     tight: float = 9
+    strokes: float = 0.0
 
 
 def _plain(side: int, seed: int) -> Array:
@@ -45,7 +49,9 @@ def _fur(side: int, seed: int) -> Array:
     """Tufts that hang."""
     x, y = grid(side, side)
     sway = noise(side, side, cells=(4, 4), octaves=2, seed=seed) * 6
-    return noise_at(x / side * 46 + sway * 1.6, y / side * 17 + sway * 0.8, seed=seed, octaves=3) - np.float32(0.5)
+    return noise_at(
+        x / side * 46 + sway * 1.6, y / side * 17 + sway * 0.8, seed=seed, octaves=3
+    ) - np.float32(0.5)
 
 
 def _feathers(side: int, seed: int) -> Array:
@@ -87,19 +93,23 @@ def _wood(side: int, seed: int) -> Array:
     return noise_at(x / side * 46 + sway, y / side * 3.5 + sway, seed=seed, octaves=3) - np.float32(0.5)
 
 
-def _leaves(side: int, seed: int) -> Array:
-    """Leaves over leaves, each a little higher on one side."""
+def strokes(picture: Array, size: float, seed: int) -> Array:
+    """A picture (n, n, 3) painted over in pointed strokes of `size` pixels, each in its place's colour."""
+    side = picture.shape[0]
     random = np.random.default_rng(seed)
-    image = Image.new("L", (side, side), 110)
-    pen, size = ImageDraw.Draw(image), side / 22
-    for _ in range(2600):
-        x, y = random.uniform(0, side, 2)
-        turn, high = random.normal(np.pi / 2, 0.9), int(random.uniform(40, 235))
-        cos, sin = np.cos(turn) * size * random.uniform(0.7, 1.3), np.sin(turn) * size
-        tip, middle = (x + cos, y + sin), (x + cos * 0.45, y + sin * 0.45)
-        pen.polygon([(x, y), (middle[0] - sin * 0.34, middle[1] + cos * 0.34), tip], fill=high)
-        pen.polygon([(x, y), (middle[0] + sin * 0.34, middle[1] - cos * 0.34), tip], fill=int(high * 0.7))
-    return blur(np.asarray(image, np.float32) / np.float32(255), 0.8) - np.float32(0.5)
+    image = Image.fromarray(np.asarray(np.clip(picture, 0, 1) * 255, np.uint8))
+    pen = ImageDraw.Draw(image)
+    count = int(5.5 * (side / size) ** 2)
+    for x, y in sorted(random.uniform(0, side, (count, 2)).tolist(), key=lambda place: -place[1]):
+        colour = picture[int(y), int(x)] * random.normal(1.0, 0.16)
+        turn, length = random.normal(np.pi / 2, 0.9), size * random.uniform(0.6, 1.3)
+        cos, sin = np.cos(turn) * length, np.sin(turn) * length
+        middle, tip = (x + cos * 0.4, y + sin * 0.4), (x + cos, y + sin)
+        for way, light in ((-0.3, 1.12), (0.3, 0.86)):
+            red, green, blue = (int(value) for value in np.clip(colour * 255 * light, 0, 255))
+            edge = middle[0] - sin * way, middle[1] + cos * way
+            pen.polygon([(x, y), edge, tip], fill=(red, green, blue))
+    return blur(np.asarray(image, np.float32) / np.float32(255), 0.35)
 
 
 MATERIALS = {
@@ -115,6 +125,6 @@ MATERIALS = {
     "fur": Material(_fur, 0.017, 0.08, 6),
     "feathers": Material(_feathers, 0.0030, 0.14, 8),
     "wood": Material(_wood, 0.012, 0.10, 8),
-    "leaves": Material(_leaves, 0.013, 0.0, 6),
+    "leaves": Material(_plain, shine=0.0, strokes=0.045),
     "water": Material(_water, 0.004, 0.55, 14),
 }

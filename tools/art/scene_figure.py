@@ -14,7 +14,7 @@ import numpy as np
 from tools.art.canvas import Paint
 from tools.art.colour import mix, rgb
 from tools.art.masks import Array, Point, blur, falloff, grid, noise, polygons, silhouette, smooth
-from tools.art.materials import MATERIALS
+from tools.art.materials import MATERIALS, strokes
 from tools.art.relief import brushed
 from tools.art.scene import BLACK, Scene, blend
 from tools.art.scene_parts import Part, blaze, coloured, piece
@@ -135,6 +135,8 @@ def _painted(body: _Body, figure: Figure, scene: Scene, seed: int) -> Array:
         enamel=figure.enamel, fire=figure.fire, seed=seed,
     )  # fmt: skip
     picture = blend(picture, picture.mean(-1, keepdims=True) * _air(scene), figure.air)
+    if material.strokes:
+        picture = strokes(picture, side * material.strokes, seed)
     shine = np.clip(nx * body.to_lamp[0] + ny * body.to_lamp[1] + nz * 0.75, 0, 1.25) / 1.25
     picture = picture + (shine**material.tight * material.shine)[..., None] * rgb(
         mix(figure.tones[2], "#FFFFFF", 0.5)

@@ -97,8 +97,8 @@ def _rock(scene: Scene, hour: Hour, mouth: Point, seed: int) -> None:
     spikes = noise_at(x / w * 22, np.zeros_like(x), seed=seed + 2, octaves=2) ** 3
     away = away + np.clip(-dy - 0.2, 0, 1) * spikes * 1.6
     mask = np.asarray(smooth(away, 0.96, 0.99), np.float32)
-    form = noise(w, h, cells=(7, 6), octaves=6, seed=seed + 4, gain=0.58)
-    slope_y, slope_x = np.gradient(blur(form, 1.2) * w * 0.22)
+    form = _crags(x / w, y / w, seed)
+    slope_y, slope_x = np.gradient(blur(form, 1.0) * w * 0.16)
     toward_x, toward_y = (mouth[0] - x) / w, (mouth[1] - y) / h
     reach = np.hypot(toward_x, toward_y) + 1e-3
     facing = -(slope_x * toward_x + slope_y * toward_y) / reach / np.sqrt(1 + slope_x**2 + slope_y**2)
@@ -108,6 +108,18 @@ def _rock(scene: Scene, hour: Hour, mouth: Point, seed: int) -> None:
     scene.canvas.paint(mask, stone)
     edge = np.clip(mask - blur(mask, w * 0.006), 0, 1)
     scene.canvas.glow(np.clip(edge * 3, 0, 1), hour.light, 0.8)
+
+
+def _crags(u: Array, v: Array, seed: int) -> Array:
+    """A field of broken rock, 0..1: ridges upon ridges, cracks between them."""
+    total, weight = np.zeros(1, np.float32), 0.0
+    for octave, part in enumerate((1.0, 0.55, 0.30, 0.16)):
+        scale = np.float32(5 * 2.1**octave)
+        bend = noise_at(u * scale * 0.6, v * scale * 0.6, seed=seed + 9, octaves=2) - 0.5
+        wave = noise_at(u * scale + bend, v * scale * 0.7 + bend, seed=seed + octave, octaves=1)
+        total = np.asarray(total + part * np.abs(2 * wave - 1), np.float32)
+        weight += part
+    return np.asarray(total / np.float32(weight), np.float32)
 
 
 def _ground(scene: Scene, hour: Hour, side: float, seed: int) -> None:
