@@ -17,9 +17,9 @@ from tools.art.canvas import Canvas
 from tools.art.cards.eights import discs, rings
 from tools.art.cards.stock import CORNER, HEIGHT, WIDTH, U, turned
 from tools.art.colour import Stops, linear, mix, radial, ramp
+from tools.art.crazier.signs import SIGNS, sign
 from tools.art.crazy8.looks import LOOKS
 from tools.art.masks import Array, Point, blur, grid, lines, ring, rounded, smooth
-from tools.art.scene_signs import COLOURS, sign
 from tools.art.suits import suit_mask
 
 GOLD_EVEN: Stops = ((0, "#8A6020"), (0.2, "#E9C66C"), (0.5, "#FFF0BE"), (0.8, "#E9C66C"), (1, "#8A6020"))
@@ -180,12 +180,12 @@ def _eight(card: Canvas, design: Back) -> None:
 
 def _sign(name: str, half: float) -> Array:
     """A suit, a colour of Crazy 8 or a sign of the decks, `half` units from its middle to its edge."""
-    return sign(name, half * U) if name in COLOURS else suit_mask(name, half * U)
+    return sign(name, half * U) if name in SIGNS else suit_mask(name, half * U)
 
 
 def _glow(name: str) -> str:
     """What a sign is painted in on a dark back: the colours of the games have their own light."""
-    if name in COLOURS:
+    if name in SIGNS:
         return DECK_GLOWS[name]
     return LOOKS[name].glow if name in LOOKS else SIGN
 

@@ -9,17 +9,17 @@ from tools.art.scene_pictures import dragon, griffin, library
 
 FACES = {
     "griffin": Face(
-        ("sun",), "8", "Griffin of Dawn", "EVENT",
+        ("orange",), "8", "Griffin of Dawn", "EVENT",
         "Each opponent reveals a hand card. Discard one of the colour you name.",
         "Wild: name any colour.", griffin,
     ),
     "library": Face(
-        ("eye", "moon"), "9", "Haunted Library", "ASSET",
+        ("purple", "blue"), "9", "Haunted Library", "ASSET",
         "At the end of your turn, put an event from the discard pile under the draw pile.",
         "“Silence is not optional.”", library,
     ),
     "dragon": Face(
-        ("moon",), "K", "Devious Dragon", "ASSET",
+        ("blue",), "K", "Devious Dragon", "ASSET",
         "At the beginning of your turn, destroy a card in play; itself if it is the only one.",
         "“It counts its hoard in castles.”", dragon,
     ),

@@ -9,8 +9,8 @@ import numpy as np
 from game.draw.deck_looks import HEIGHT, RIBBON_TOP
 from tools.art.canvas import Canvas
 from tools.art.crazier.kit import blank
+from tools.art.crazier.signs import sign
 from tools.art.masks import Array, grid, rounded, smooth
-from tools.art.scene_signs import sign
 
 SIGN_OF = {"blue": "moon", "green": "ankh", "orange": "sun", "red": "sun", "purple": "eye"}
 STEP, RISE = 13.0, 11.0  # units between two signs across, and between two rows

@@ -1,15 +1,18 @@
-"""The four signs of the decks' colours and the marks of assets and events, as SVG bodies in a box of 512."""
+"""The four signs of the decks' colours and the marks of assets and events: SVG bodies and masks."""
 
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
-from tools.art.masks import Point, bezier
-from tools.art.scene_signs import ARMS, CROSS
+from tools.art.masks import ICON_BOX, Array, Point, bezier, icon
 
+SIGNS = ("moon", "ankh", "sun", "eye")
 HALF = 232.0  # pixels of the box to a radius of 1
 
 MOON = ((-0.05, 0.0), 0.95), ((0.42, -0.18), 0.74)  # a disc, and the disc that is cut out of it
+CROSS = ((-0.13, -0.05), (0.13, -0.05), (0.19, 1), (-0.19, 1))
+ARMS = ((-0.72, -0.08), (0.72, -0.08), (0.72, 0.26), (0.1, 0.18), (-0.1, 0.18), (-0.72, 0.26))
 TOWER = (
     (-0.78, -0.92), (-0.42, -0.92), (-0.42, -0.62), (-0.18, -0.62), (-0.18, -0.92), (0.18, -0.92),
     (0.18, -0.62), (0.42, -0.62), (0.42, -0.92), (0.78, -0.92), (0.78, -0.18), (0.56, 0.02), (0.56, 0.66),
@@ -29,6 +32,12 @@ def bodies() -> dict[str, str]:
         "kind-asset": _path(TOWER, GATE),
         "kind-event": _path(BOLT),
     }
+
+
+@lru_cache(64)
+def sign(name: str, radius: float) -> Array:
+    """One of SIGNS as a square mask; `radius` is in pixels, a margin is left round it."""
+    return icon(bodies()[f"sign-{name}"], round(radius * ICON_BOX / HALF))
 
 
 def _at(point: Point) -> str:
