@@ -56,6 +56,35 @@ def grass(
     dabs.lay(scene, depth, soft=soft)
 
 
+def wheat(
+    scene: Scene,
+    level: float,
+    height: float,
+    tones: Tones,
+    *,
+    count: int = 90,
+    clear: Point = (0.5, 0),
+    depth: float = 0,
+    seed: int = 1,
+) -> None:
+    """A row of ripe corn rooted about `level`; lower within `clear` (middle, half width, of the width)."""
+    random = np.random.default_rng(seed)
+    ramp, dabs, w = Ramp(tones), Dabs(), scene.width
+    for x in random.uniform(-0.03, 1.03, count).tolist():
+        near = min(1.0, abs(x - clear[0]) / clear[1]) if clear[1] else 1.0
+        tall = height * float(random.uniform(0.75, 1.1)) * (0.35 + 0.65 * near**1.5)
+        foot = level + float(random.uniform(-0.3, 1)) * height * 0.2
+        bend, value = tall * float(random.normal(0.12, 0.10)), float(random.uniform(0.15, 0.75))
+        dabs.add(blade((x * w, foot), tall, bend, max(0.8, tall * 0.018)), ramp.at(value))
+        for step in range(7):
+            part = 0.72 + step * 0.045
+            place = (x * w + bend * part**2, foot - tall * part)
+            for side in (-1, 1):
+                turn = -math.pi / 2 + side * 0.55 + bend / tall
+                dabs.add(leaf(place, tall * 0.085, turn, 0.30), ramp.at(value + 0.16 - 0.12 * side))
+    dabs.lay(scene, depth)
+
+
 def fern(dabs: Dabs, root: Point, length: float, turn: float, tones: Ramp, light: float = 0.5) -> None:
     """One frond from `root` in the direction `turn` (radians), arching down."""
     way = 1 if math.cos(turn) >= 0 else -1

@@ -15,9 +15,9 @@ def menhir(scene: Scene, foot: Point, height: float, stone: Stone, moss: Wood, *
     """A standing stone with moss on its head; the place of its head."""
     random = np.random.default_rng(seed)
     x, y = foot
-    half, lean = height * float(random.uniform(0.17, 0.25)), height * float(random.uniform(-0.10, 0.10))
+    half, lean = height * float(random.uniform(0.18, 0.27)), height * float(random.uniform(-0.16, 0.16))
     edge: list[Point] = []
-    for part, wide in ((0.0, 1.1), (0.25, 1.05), (0.55, 0.95), (0.8, 0.8), (0.97, 0.45)):
+    for part, wide in ((0.0, 1.15), (0.28, 1.05), (0.6, 0.92), (0.84, 0.7), (1.0, 0.22)):
         edge.append((part, half * wide * float(random.uniform(0.88, 1.1))))
     right = [(x + lean * part + wide, y - height * part) for part, wide in edge]
     left = [

@@ -8,9 +8,10 @@ from tools.art.colour import linear, mix
 from tools.art.masks import Array, falloff, grid, smooth
 from tools.art.scene import Scene
 from tools.art.scene_cumulus import cumulus
+from tools.art.scene_dabs import Tones
 from tools.art.scene_land import hill, mountains, pines, rocks
 from tools.art.scene_leaves import Wood, canopy
-from tools.art.scene_meadow import flowers, grass
+from tools.art.scene_meadow import flowers, grass, wheat
 from tools.art.scene_sky import clouds, rays, sun
 from tools.art.worlds.ankh_hour import Hour, figures
 from tools.art.worlds.place import Place
@@ -31,6 +32,7 @@ STORM = Hour(
     ("#020F0B", "#0C3C26", "#62AC54"), "#4E8E44", "#03110E", "#4A2C10",
 )  # fmt: skip
 ALPS = (DAY, MORNING, STORM)
+CORN: Tones = ("#5A3A0C", "#D89C34", "#FFF0A8")
 
 
 def bowman_alp(width: int, height: int, seed: int) -> Place:
@@ -102,10 +104,18 @@ def bowman_alp(width: int, height: int, seed: int) -> Place:
     hill(scene, h * 0.85, h * 0.02, hour.ground, 0.0, seed=seed + 4, rim=hour.light)
     pool = falloff(w, h, (w * 0.53, h * 0.88), w * 0.5, power=1.2, squash=0.22)
     scene.canvas.glow(pool, hour.light, 0.35)
+    harvest = seed // 3 % 2 == 1
+    if harvest:
+        for number, (row, tall, depth) in enumerate(
+            ((0.82, 0.05, 0.3), (0.845, 0.07, 0.15), (0.87, 0.09, 0.0))
+        ):
+            wheat(scene, h * row, h * tall, CORN, count=170 - 30 * number, depth=depth, seed=seed + number)
     grass(scene, h * 0.885, h * 0.05, hour.leaves, count=440, seed=seed + 3, clear=(0.53, 0.2))
 
     def front(scene: Scene, mask: Array) -> None:
         grass(scene, h * 0.915, h * 0.05, hour.leaves, count=260, seed=seed + 5, clear=(0.53, 0.30))
+        if harvest:
+            wheat(scene, h * 0.93, h * 0.13, CORN, count=70, clear=(0.53, 0.42), seed=seed + 8)
         petals = ("#FFFFFF", "#FFD848", "#E86A9A", "#8A7AE0")
         flowers(scene, (0, h * 0.89, w, h * 0.99), petals, w * 0.014, count=46, seed=seed)
         scene.sparks(20, hour.light, (0, h * 0.2, w, h * 0.9), (w / 700, w / 260), bloom=w / 110, seed=seed)

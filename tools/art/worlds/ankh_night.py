@@ -103,7 +103,8 @@ def oak_moon(width: int, height: int, seed: int) -> Place:
         scene.sparks(40, glow, (0, h * 0.35, w, h * 0.95), (w / 600, w / 200), bloom=w / 80, seed=seed)
         scene.fog(h * 0.93, h * 0.03, hour.haze, 0.35)
         ferns(scene, [(w * 0.5 + side * w * 0.47, h * 1.01)], w * 0.18, hour.near, seed=seed)
-        brambles(scene, h * 1.0, h * 0.09, hour.near, seed=seed, clear=(0.52, 0.4))
+        hedge = 0.24 if seed // 3 % 2 else 0.09
+        brambles(scene, h * 1.0, h * hedge, hour.near, seed=seed, count=12, clear=(0.52, 0.44))
         grass(scene, h * 1.0, h * 0.08, hour.near, count=280, seed=seed + 6, clear=(0.52, 0.36))
         scene.vignette(0.48, hour.dark)
         scene.grade()
