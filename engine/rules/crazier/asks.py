@@ -17,6 +17,7 @@ from engine.rules.crazier import (
 )
 from engine.rules.crazier.allowance import discards_left
 from engine.rules.crazier.frames import PC, PROGRAM, Frame, Step
+from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.phrasing import Question
 from engine.rules.crazier.state import Table
 
@@ -34,7 +35,7 @@ def asks(book: Crazier, table: Table, seat: int) -> str:
     if ask is not None:
         return ask(table, frame, step, seat)
     _, sort = decisions.asks(table)
-    question = phrasing.question(table, seat)
+    question = phrasing.question(table, viewer(seat))
     return f"{question.card}: {ABOUT[sort](table, frame, step, question)}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cardtext import Node, describe, nodes
@@ -43,17 +44,14 @@ class Question(NamedTuple):
     swaps: bool
 
 
-def question(table: Table, seat: int) -> Question:
-    """What the step at the top of the stack asks this seat."""
+def question(table: Table, bit: int) -> Question:
+    """What the step at the top of the stack asks; it names the cards that the seat of this bit knows."""
     frame, step = decisions.pending(table)
     program = table.book.library.programs[frame[PROGRAM]]
     place = frame[PC] - 1
-    sentence, deed = program.phrases[place]
-    if deed is None:  # 'may' asks before the deed begins
-        deed = program.phrases[place + 1][1]
+    sentence, deed = _phrase(program, place)
     they = step[1] != YOU
-    it = _it(table, frame, program, seat) if step[0] is steps_choose.confirm else ""
-    cards = {"this": _this(table, frame), "it": it, "that event": it or _seen(table, frame[CARD], seat)}
+    cards = _cards(table, bit)
     following = _later(program, place, sentence)
     told = following if isinstance(deed, CHOOSES) else []
     follows = "".join(f". {_sentence(node, they=they)}" for node in told)
@@ -71,31 +69,64 @@ def question(table: Table, seat: int) -> Question:
     )
 
 
-def _card(table: Table, frame: Frame) -> str:
-    """The card that asks; a copy has none (CE-84), but its program is that of an event."""
+def deed(table: Table, bit: int) -> str:
+    """What the step at the top of the stack is about, in the words of its card, for a player not asked."""
+    frame, _ = decisions.pending(table)
+    program = table.book.library.programs[frame[PROGRAM]]
+    _, found = _phrase(program, frame[PC] - 1)
+    return _with(_cards(table, bit), _small(_sentence(found, they=False)))
+
+
+def gist(program: Program) -> str:
+    """The first sentence of what a program does: "each opponent draws a card"."""
+    first = next((sentence for sentence, _ in program.phrases if sentence is not None), None)
+    return _small(_sentence(first, they=False)) if first is not None else ""
+
+
+def speaker(table: Table, frame: Frame) -> str:
+    """The card whose text is carried out; a copy has none (CE-84), but its program is that of an event."""
     library = table.book.library
     if frame[SOURCE] != NOTHING:
         return table.book.text(table, frame[SOURCE])
-    return f"Copy of {library.names[library.events.index(frame[PROGRAM])]}"
+    return library.names[library.events.index(frame[PROGRAM])]
+
+
+def _card(table: Table, frame: Frame) -> str:
+    """The card that asks, by what it calls itself."""
+    return speaker(table, frame) if frame[SOURCE] != NOTHING else f"Copy of {speaker(table, frame)}"
+
+
+def _phrase(program: Program, place: int) -> tuple[Node | None, Node | None]:
+    """The sentence and the deed that a step was written for; 'may' asks before the deed begins."""
+    sentence, found = program.phrases[place]
+    return sentence, program.phrases[place + 1][1] if found is None else found
+
+
+def _cards(table: Table, bit: int) -> dict[str, str]:
+    """The cards that the words of a pending step mean, as far as they may be named."""
+    frame, step = decisions.pending(table)
+    program = table.book.library.programs[frame[PROGRAM]]
+    it = _it(table, frame, program, bit) if step[0] is steps_choose.confirm else ""
+    return {"this": _this(table, frame), "it": it, "that event": it or _seen(table, frame[CARD], bit)}
 
 
 def _this(table: Table, frame: Frame) -> str:
     return "" if frame[SOURCE] == NOTHING else table.book.text(table, frame[SOURCE])
 
 
-def _it(table: Table, frame: Frame, program: Program, seat: int) -> str:
+def _it(table: Table, frame: Frame, program: Program, bit: int) -> str:
     """The card that 'it' means in a yes-or-no question."""
     for step in program.steps[frame[PC] : frame[PC] + 2]:
         if step[0] is steps_choose.choose and step[2][0] is select.sides:
-            return _seen(table, frame[step[2][1]], seat)
+            return _seen(table, frame[step[2][1]], bit)
         if step[0] in (steps_choose.choose_for, steps_who.still_open, steps_cards.put, steps_cards.gain):
-            return _seen(table, frame[step[1]], seat)
+            return _seen(table, frame[step[1]], bit)
     return ""
 
 
-def _seen(table: Table, card: int, seat: int) -> str:
-    """The name of a card that this player knows, else nothing."""
-    if card == NOTHING or not table.knows[card % table.size] >> seat & 1:
+def _seen(table: Table, card: int, bit: int) -> str:
+    """The name of a card that the seat of this bit knows, else nothing."""
+    if card == NOTHING or not table.knows[card % table.size] & bit:
         return ""
     return table.book.text(table, card)
 
@@ -143,6 +174,7 @@ def _small(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
+@lru_cache(4096)
 def _sentence(node: Node | None, *, they: bool) -> str:
     """A phrase without its full stop."""
     text = describe(node).rstrip(".") if node is not None else "Choose"

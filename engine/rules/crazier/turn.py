@@ -125,6 +125,30 @@ def _pass_on(table: Table) -> None:
             return
 
 
+def next_seat(table: Table) -> int:
+    """Who has the next turn if nothing changes that: the leader of those who take it."""
+    skips = list(table.skips)
+
+    def able(seat: int) -> bool:
+        """Whether this seat is not left out; a turn that is left out uses up a skip."""
+        if table.alive >> seat & 1 and skips[seat]:
+            skips[seat] -= 1
+            return False
+        return bool(table.alive >> seat & 1)
+
+    extra = next((seat for seat in table.extra if able(seat)), None)
+    if extra is not None:
+        return extra
+    turns_after = table.book.turns_after[(table.dealer + 1) % table.book.players]
+    last = table.regular
+    while True:
+        team = turns_after[last]
+        last = team[0]
+        found = [seat for seat in team if able(seat)]
+        if found:
+            return found[0]
+
+
 def _skipped(table: Table, seat: int) -> bool:
     if not table.skips[seat]:
         return False

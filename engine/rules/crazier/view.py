@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.rules.crazier import decisions, lasting
+from engine.rules.crazier import decisions, lasting, progress
 from engine.rules.crazier.allowance import discards_left
 from engine.rules.crazier.frames import PROGRAM
 from engine.rules.crazier.knowledge import viewer
@@ -53,6 +53,9 @@ def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
         "asked": _asked(book, table),
         **_cards(book, table, viewer(seat)),
         **_under_way(book, table, seat),
+        "progress": progress.progress(book, table, seat),
+        "means": progress.means(table, seat),
+        "targets": progress.targets(table, seat),
         **_of_other_games(),
         "choices": _choices(book, table, seat),
         "moves": [str(move) for move in moves],

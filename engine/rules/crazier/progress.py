@@ -1,0 +1,165 @@
+"""What is under way, step by step, for those who watch: what is asked, what is due, which phase follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.rules.crazier import asks, decisions, main_phase, moments, phrasing, steps_choose, turn
+from engine.rules.crazier.frames import PC, PROGRAM, YOU
+from engine.rules.crazier.knowledge import viewer
+from engine.rules.crazier.moments import ORDER_PROGRAM, PENDING, TURN_PROGRAM
+from engine.rules.crazier.state import Due, Table
+
+if TYPE_CHECKING:
+    from engine.rules.crazier.book import Crazier
+
+NOW: Final = "now"
+NEXT: Final = "next"
+THEN: Final = "then"
+
+Step = dict[str, Any]
+
+ORDERING: Final = "choose which ability comes first"
+INSTEAD: Final = "choose what happens instead"
+OF_NO_CARD: Final[dict[object, str]] = {  # steps that ask in words of their own, for those who are not asked
+    main_phase.naming: "name the colour that comes next",
+    moments.order: ORDERING,
+    turn.may_skip: "draw a first card, or leave it out",
+    steps_choose.choose_for: INSTEAD,
+    steps_choose.choose_instead: INSTEAD,
+}
+GOES_ON: Final = "goes on"
+PHASES: Final = {
+    turn.MAY_SKIP: "draw a card",
+    turn.DRAW: "draw a card",
+    turn.MAIN: "main phase",
+    main_phase.NAMING: "main phase",
+    turn.END: "end of turn",
+}
+CONSEQUENCES: Final = {"If you do, ": True, "If you don't, ": False}  # of a yes, or of a no
+LEFT_OUT: Final = "no draw"
+
+
+def progress(book: Crazier, table: Table, seat: int | None) -> list[Step]:
+    """What is asked now, what comes next (CE-42), and then; nothing while a player is free to play.
+
+    Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`.
+    """
+    if not table.actors or decisions.asks(table)[1] == "main":
+        return []
+    return [_now(book, table, seat), *_next(table), _then(table)]
+
+
+def _step(state: str, card: str | None, seat: int, says: str) -> Step:
+    return {"state": state, "card": card, "seat": seat, "says": says}
+
+
+def _now(book: Crazier, table: Table, seat: int | None) -> Step:
+    """The pending decision, as its actor is asked or as the others may know it."""
+    frame, step = decisions.pending(table)
+    card = phrasing.speaker(table, frame) if frame[PROGRAM] > ORDER_PROGRAM else None
+    asked = table.actors[0]
+    if seat == asked:
+        says = asks.asks(book, table, asked)
+        return _step(NOW, card, asked, _without_name(says))
+    return _step(NOW, card, asked, OF_NO_CARD.get(step[0]) or phrasing.deed(table, viewer(seat)))
+
+
+def _without_name(says: str) -> str:
+    """A question without the name of the card that asks, which stands beside it."""
+    _, colon, rest = says.partition(": ")
+    return rest if colon else says
+
+
+def _next(table: Table) -> Iterator[Step]:
+    """What is due, in the order in which it will be carried out, and what goes on after it."""
+    for frame in reversed(table.stack):
+        if frame[PROGRAM] == ORDER_PROGRAM:
+            yield from (_due(table, due) for due in frame[PENDING])
+        elif frame[PROGRAM] != TURN_PROGRAM and frame is not table.stack[-1]:
+            yield _step(NEXT, phrasing.speaker(table, frame), frame[YOU], GOES_ON)
+    for batch in table.due:
+        yield from (_due(table, due) for due in batch)
+
+
+def _due(table: Table, due: Due) -> Step:
+    gist = phrasing.gist(table.book.library.programs[due.program])
+    return _step(NEXT, table.book.text(table, due.source), due.seat, gist)
+
+
+def _then(table: Table) -> Step:
+    """The phase of the turn that follows."""
+    phase = table.stack[0][PC]
+    says = PHASES.get(phase)
+    if says is None:
+        return _step(THEN, None, turn.next_seat(table), "next turn")
+    if says == "draw a card" and table.skip_draws[table.turn]:
+        says = LEFT_OUT
+    return _step(THEN, None, table.turn, says)
+
+
+# --- for the player who is asked
+
+
+def means(table: Table, seat: int | None) -> dict[str, str]:
+    """What each answer to a yes-or-no question of this seat leads to, by its move."""
+    if seat is None or seat not in table.actors or decisions.asks(table)[1] != "yes":
+        return {}
+    _, step = decisions.pending(table)
+    if step[0] is turn.may_skip:
+        return {"choose yes": "draw your first card", "choose no": "leave it out"}
+    question = phrasing.question(table, viewer(seat))
+    yes, no = question.deed, question.if_not.removeprefix("If not, ").rstrip(". ")
+    then = question.afterwards.rstrip(". ")
+    for says, branch in CONSEQUENCES.items():
+        if then.startswith(says):
+            rest = then.removeprefix(says)
+            yes, no = (f"{yes}; {rest}", no) if branch else (yes, rest)
+    return {"choose yes": yes, "choose no": no or "nothing happens"}
+
+
+def targets(table: Table, seat: int | None) -> list[dict[str, Any]]:
+    """Where the card, seat or word of each move of a choice is, in the order of the moves."""
+    if seat is None or seat not in table.actors:
+        return []
+    decision, sort = decisions.asks(table)
+    if decision.offer is None:
+        return []
+    frame, step = decisions.pending(table)
+    options = decision.offer(table, frame, step, seat) if table.offered is None else table.offered
+    place = PLACES.get(sort)
+    found = [place(option) if place else _lies(table, option, viewer(seat)) for option in options]
+    return [{"at": at, "seat": whose, "place": number} for at, whose, number in found]
+
+
+Lies = tuple[str, int, int]  # what kind of place, whose, and where in it (from its top or left), or -1
+
+
+def _lies(table: Table, option: int, bit: int) -> Lies:
+    """Where a card lies that may be chosen; its place only where cards lie in order and the seat knows it."""
+    if option == steps_choose.STOP:
+        return "stop", -1, -1
+    for seat, things in enumerate(table.in_play):
+        if option in things:
+            return "in_play", seat, things.index(option)
+    card = option % table.size
+    if option != card:
+        return "side", -1, option // table.size - 1
+    for seat, hand in enumerate(table.hands):
+        if card in hand:
+            return "hand", seat, -1
+    if card in table.discard:
+        return "discard", -1, len(table.discard) - 1 - table.discard.index(card)
+    if card in table.draw:
+        known = bool(table.knows[card] & bit)
+        return "draw", -1, len(table.draw) - 1 - table.draw.index(card) if known else -1
+    return "gone", -1, -1
+
+
+PLACES: Final[dict[str, Callable[[int], Lies]]] = {
+    "s": lambda option: ("seat", option, -1),
+    "n": lambda option: ("number", -1, option),
+    "yes": lambda option: ("yes" if option else "no", -1, -1),
+    "name": lambda option: ("colour", -1, option.bit_length() - 1),
+}
