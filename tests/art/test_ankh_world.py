@@ -8,13 +8,16 @@ import numpy.typing as npt
 import pytest
 
 from tools.art.masks import Array, disc
+from tools.art.materials import strokes
 from tools.art.scene import Scene
 from tools.art.scene_dabs import Dabs, Ramp
 from tools.art.scene_figure import Stage, set_in
 from tools.art.scene_lake import glitter, lake, lilies, rings
 from tools.art.scene_leaves import Wood, canopy, crown, trunk
-from tools.art.scene_meadow import brambles, ferns, flowers, grass, reeds, vines
+from tools.art.scene_meadow import brambles, ferns, flowers, grass, reeds, vines, wheat
 from tools.art.scene_parts import Part, coloured, piece
+from tools.art.scene_stone import Stone
+from tools.art.scene_stones import dolmen, menhir, tent
 from tools.art.scene_subject import Figure
 from tools.art.scene_toadstool import toadstool
 from tools.art.scene_trees import palm, tree, willow
@@ -25,6 +28,7 @@ from tools.art.worlds.place import world
 SMALL = (112, 126)
 GREEN = ("#002000", "#108010", "#40FF40")
 RED = ("#200000", "#801010", "#FF4040")
+STONE = Stone(GREEN, 0.0)
 WOOD = Wood(RED, GREEN, light=-1, moss=0)
 
 
@@ -144,10 +148,14 @@ def test_grass_is_low_where_a_figure_stands() -> None:
         lambda scene: willow(scene, (0.3, 0.7), 60, GREEN, 6),
         lambda scene: palm(scene, (60, 98), 80, WOOD),
         lambda scene: tree(scene, (60, 98), 80, WOOD, 4),
+        lambda scene: wheat(scene, 95, 50, GREEN),
+        lambda scene: menhir(scene, (60, 95), 60, STONE, WOOD),
+        lambda scene: dolmen(scene, (60, 95), 80, STONE, WOOD),
+        lambda scene: tent(scene, (60, 95), 80, GREEN),
         lambda scene: lilies(scene, (10, 60, 110, 95), 8, GREEN, RED),
     ],
 )
-def test_a_plant_grows_in_its_place(plant: Callable[[Scene], None]) -> None:
+def test_what_grows_or_is_set_up_stays_in_its_place(plant: Callable[[Scene], None]) -> None:
     scene = plain()
     before = scene.canvas.colour.copy()
 
@@ -190,6 +198,17 @@ def test_somebody_lives_in_a_toadstool_with_a_lamp() -> None:
     assert lit.canvas.colour.mean() > dark.canvas.colour.mean() + 0.02
 
 
+def test_strokes_keep_the_colours_of_their_places() -> None:
+    picture = np.zeros((80, 80, 3), np.float32)
+    picture[:40, :, 1], picture[40:, :, 0] = 0.6, 0.6
+
+    painted = strokes(picture, 6, seed=2)
+
+    assert greenness(painted)[:30].min() > 0.1
+    assert greenness(painted)[54:].max() < -0.1
+    assert painted[:30].std() > 0.03
+
+
 def test_a_part_takes_a_gap_or_an_outline_and_turns_over_with_the_sign() -> None:
     body = disc(60, 60, (30, 30), 25)
     shape = body * (1 - disc(60, 60, (18, 30), 6))
@@ -220,3 +239,13 @@ def test_a_hole_stays_open_and_an_unwanted_gap_is_closed() -> None:
     set_in(cut, Figure("caravel", RED), stage)
     set_in(mended, Figure("caravel", RED, mend=((0.46, 0.48),)), stage)
     assert touched(mended, cut.canvas.colour).any()
+
+
+def test_a_piece_that_is_left_out_is_not_painted() -> None:
+    """The swan without the ring of water that it swims in."""
+    stage = Stage((60, 95), 80, (20, 10), "air")
+    swan = Figure("swan", RED, gap=0.004)
+
+    whole, cut = (set_in(plain(), figure, stage) for figure in (swan, replace(swan, without=((0.5, 0.83),))))
+
+    assert cut.sum() < whole.sum() * 0.97
