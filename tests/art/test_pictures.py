@@ -6,13 +6,14 @@ from collections import Counter
 from pathlib import Path
 
 import numpy as np
+import pytest
 from PIL import Image
 
 from tools.art.places import SPRITES
 from tools.art.scene_subject import SIGNS
 from tools.art.subjects import authors
 from tools.art.worlds.commissions import DECKS, Commission, commissions
-from tools.art.worlds.paint import COLOURS, WIDE, paint, scenes, tall, wanted, wide
+from tools.art.worlds.paint import COLOURS, TALL, WIDE, paint, scenes, tall, wanted, wide
 from tools.art.worlds.place import World
 
 PICTURES = SPRITES / "pictures"
@@ -43,6 +44,18 @@ def sides(deck: Path) -> list[tuple[str, str]]:
     return [
         (side["art"]["scene"], side["art"]["subject"]) for card in cards for side in card.get("side", [card])
     ]
+
+
+@pytest.mark.parametrize("wish", commissions(), ids=lambda wish: f"{wish.scene}/{wish.subject}")
+def test_every_commission_is_there_in_its_size(wish: Commission) -> None:
+    for name, size in zip(wish.files, (TALL, WIDE), strict=False):
+        assert Image.open(PICTURES / name).size == size
+
+
+def test_no_picture_ships_that_no_card_shows() -> None:
+    shown = {PICTURES / name for wish in commissions() for name in wish.files}
+
+    assert set(PICTURES.rglob("*.webp")) == shown
 
 
 def test_all_pictures_together_stay_below_15_mib() -> None:
