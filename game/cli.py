@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from rich.console import Console
 
-from game import crash, saves, settings, watch
+from game import crash, own_decks, saves, settings, watch
 from game.command_line import parse
 from game.display import has_display
 from game.files import Found, reason
@@ -25,8 +25,9 @@ Action = Callable[[], int]  # what is left to do once all input has been found g
 def main(words: Sequence[str] | None = None) -> int:
     """Runs a command line, by default the program's own; the exit status."""
     _make_output_patient()
+    notice = own_decks.offer()
     try:
-        action = _prepare(parse(sys.argv[1:] if words is None else words))
+        action = _prepare(parse(sys.argv[1:] if words is None else words), notice)
     except ValueError as error:
         return _complain(str(error), BAD_INPUT)
     try:
@@ -40,7 +41,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return _complain(_apology(error), BROKEN)
 
 
-def _prepare(words: argparse.Namespace) -> Action:
+def _prepare(words: argparse.Namespace, notice: str) -> Action:
     """Checks everything that was said; ValueError with a sentence, before anything is done."""
     if words.command == "shot":
         return _shot(words)
@@ -50,7 +51,7 @@ def _prepare(words: argparse.Namespace) -> Action:
         return _deck(words)
     if words.command == "lab":
         return _lab(words)
-    found = settings.load()
+    found = _told(settings.load(), notice)
     setup = _table(words, found.value) if words.command == "play" else None
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)
     if words.command == "play" and words.terminal:
@@ -58,6 +59,11 @@ def _prepare(words: argparse.Namespace) -> Action:
     if words.command == "play":
         return lambda: _window(words, setup or fallback, fallback, found)
     return lambda: _window(words, None, fallback, found)
+
+
+def _told(found: Found[Settings], notice: str) -> Found[Settings]:
+    """The settings with what else the player should know first."""
+    return Found(found.value, "\n".join(filter(None, (found.notice, notice))))
 
 
 # -- tables

@@ -42,6 +42,11 @@ def folder(kind: Kind) -> Path:
     ]
 
 
+def is_moved() -> bool:
+    """Does the player keep everything of this game in a folder of their own?"""
+    return bool(os.environ.get(HOME))
+
+
 def write(path: Path, content: bytes) -> None:
     """Writes the whole file or nothing: under another name first, then renamed. OSError if it cannot be."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -54,13 +59,13 @@ def write(path: Path, content: bytes) -> None:
         raise
 
 
-def put_aside(path: Path, today: date) -> Path:
+def put_aside(path: Path, today: date, why: str = "broken") -> Path:
     """Renames a file that is of no use to `NAME.broken-DATE`, so that nothing is lost; its new place."""
-    aside = path.with_name(f"{path.name}.broken-{today.isoformat()}")
+    aside = path.with_name(f"{path.name}.{why}-{today.isoformat()}")
     number = 1
     while aside.exists():
         number += 1
-        aside = path.with_name(f"{path.name}.broken-{today.isoformat()}-{number}")
+        aside = path.with_name(f"{path.name}.{why}-{today.isoformat()}-{number}")
     return path.rename(aside)
 
 

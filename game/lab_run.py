@@ -10,18 +10,20 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
 
+from engine import decks
 from engine.lab import Plan, Tally
 
 BATCH = 0.5  # seconds
 PARTS = 16  # so many parts are made of the games for each worker, so that all end at about the same time
 MOST_JOBS = 61 if sys.platform == "win32" else 256  # Windows cannot wait for more processes at once
 
+CONTEXT = get_context("spawn")
 Part = range  # numbers of games
 
 
@@ -44,13 +46,28 @@ def run(plan: Plan, jobs: int, tell: Callable[[Tally], None]) -> Tally:
 
     `tell` is given the tally so far, again and again. The tally does not depend on the number of processes.
     """
-    context = get_context("spawn")
-    stop = context.Event()  # begins the process that looks after it: begun later, it would end `_deaf`
+    stop = CONTEXT.Event()  # begins the process that looks after it: begun later, it would end `_deaf`
+    with _stopped_by_interrupt(stop):
+        return _run(plan, jobs, tell, stop)
+
+
+def run_beside(plan: Plan, jobs: int, tell: Callable[[Tally], None], ending: threading.Event) -> Tally:
+    """The same beside everything else, in a thread of its own; less of it if `ending` is set."""
+    stop = CONTEXT.Event()
+
+    def told(tally: Tally) -> None:
+        if ending.is_set():
+            stop.set()
+        tell(tally)
+
+    return _run(plan, jobs, told, stop)
+
+
+def _run(plan: Plan, jobs: int, tell: Callable[[Tally], None], stop: Event) -> Tally:
     parts = deque(parted(plan.games, jobs * PARTS))
     workers = min(jobs, len(parts))
     total = Tally()
-    pool = ProcessPoolExecutor(workers, context, _begin, (plan, stop))
-    with _stopped_by_interrupt(stop), pool:
+    with ProcessPoolExecutor(workers, CONTEXT, _begin, (plan, stop, decks.offered())) as pool:
         with _deaf():
             batches = {pool.submit(_batch, parts.popleft()) for _ in range(workers)}
         while batches:
@@ -117,9 +134,11 @@ class _Work:
     stop: Event
 
 
-def _begin(plan: Plan, stop: Event) -> None:
+def _begin(plan: Plan, stop: Event, further: Mapping[str, str]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
+    for name, text in further.items():
+        decks.offer(name, text)
     _Work.plan, _Work.stop = plan, stop
 
 

@@ -1,0 +1,133 @@
+"""The laboratory at work on a deck that is being made: in processes of its own, while the editor goes on."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.lab import Plan, Tally, report
+from game import lab_run
+
+GAMES = 2400
+PLAYERS = 4
+BOT = "normal"
+LIMIT = 0.05  # a card whose edge is further from nothing is too strong or too weak
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A card's edge with its 95 % interval, as shares of wins; and what becomes of it when it is had."""
+
+    name: str
+    edge: float
+    low: float
+    high: float
+    played: float
+    discarded: float
+
+    @property
+    def held(self) -> float:
+        """How often it is still in a hand at the end."""
+        return max(0.0, 1.0 - self.played - self.discarded)
+
+    @property
+    def extreme(self) -> bool:
+        """Is it too strong or too weak?"""
+        return abs(self.edge) > LIMIT
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What is known after so many games, the strongest card first."""
+
+    games: int
+    bars: tuple[Bar, ...] = ()
+
+    def of(self, name: str) -> Bar | None:
+        """What is known of a card."""
+        return next((bar for bar in self.bars if bar.name == name), None)
+
+    def around(self, name: str, count: int) -> tuple[Bar, ...]:
+        """So many bars: the strongest, the weakest, and the card itself with those beside it."""
+        if len(self.bars) <= count:
+            return self.bars
+        at = next((place for place, bar in enumerate(self.bars) if bar.name == name), len(self.bars) // 2)
+        wanted = [0, len(self.bars) - 1, at]
+        away = 1
+        while len(set(wanted)) < count:
+            wanted += [place for place in (at - away, at + away) if 0 <= place < len(self.bars)]
+            away += 1
+        return tuple(self.bars[place] for place in sorted(list(dict.fromkeys(wanted))[:count]))
+
+
+NOTHING = Findings(0)
+Run = Callable[[Plan, int, Callable[[Tally], None], threading.Event], Tally]
+
+
+class Balance:
+    """A report on one deck. It can be begun, looked at in every frame, and stopped; then it keeps what it knows."""
+
+    def __init__(self, run: Run = lab_run.run_beside) -> None:
+        self.findings = NOTHING
+        self.trouble = ""  # one sentence if the games broke down
+        self._run = run
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._thread is not None and self._thread.is_alive()
+
+    def begin(self, rules: str, *, games: int = GAMES) -> None:
+        """Lets bots play a deck that is offered by this name; what was going on is stopped."""
+        self.stop()
+        self.findings, self.trouble, self._stop = NOTHING, "", threading.Event()
+        plan = Plan(rules, PLAYERS, (BOT,), games)
+        self._thread = threading.Thread(
+            target=self._play, args=(plan, self._stop), name="balance", daemon=True
+        )
+        self._thread.start()
+
+    def stop(self) -> None:
+        """No further games; returns at once."""
+        self._stop.set()
+
+    def wait(self, seconds: float) -> None:
+        """Waits for the end, at most so long."""
+        if self._thread is not None:
+            self._thread.join(seconds)
+
+    def _play(self, plan: Plan, stop: threading.Event) -> None:
+        def tell(tally: Tally) -> None:
+            if not stop.is_set():
+                self.findings = findings(plan, tally)
+
+        try:
+            self._run(plan, max(1, lab_run.cores() - 1), tell, stop)
+        except Exception as error:
+            self.trouble = f"The games could not be played: {str(error).rstrip('.')}."
+
+
+def findings(plan: Plan, tally: Tally) -> Findings:
+    """What a tally says of the cards."""
+    if not tally.games:
+        return NOTHING
+    cards = report(plan, tally)["cards"]
+    sides = {side for name in cards if " / " in name for side in name.split(" / ")}
+    bars = [
+        _bar(cards, name) for name in cards if name not in sides and cards[name]["edge"]["value"] is not None
+    ]
+    return Findings(tally.games, tuple(sorted(bars, key=lambda bar: (-bar.edge, bar.name))))
+
+
+def _bar(cards: dict[str, Any], name: str) -> Bar:
+    edge = cards[name]["edge"]
+    had = _times(cards, name, "deal") + _times(cards, name, "draw")
+    played = sum(_times(cards, part, "play") for part in {name, *name.split(" / ")})
+    discarded = _times(cards, name, "discard")
+    whole = max(1, had, played + discarded)
+    return Bar(name, edge["value"], edge["low"], edge["high"], played / whole, discarded / whole)
+
+
+def _times(cards: dict[str, Any], name: str, kind: str) -> int:
+    return int(cards.get(name, {}).get(kind, {}).get("times", 0))

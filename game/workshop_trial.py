@@ -1,0 +1,47 @@
+"""A deck tried out before it is whole: what is missing or not right yet is lent from a shipped deck."""
+
+from dataclasses import replace
+
+from engine import Game, decks
+from game.workshop import TRIAL
+from game.workshop_check import FULL, names_besides, sound
+from game.workshop_deck import Deck, read, write
+from game.workshop_edit import places
+
+LENDER = decks.SHIPPED[0]
+MOST_DEALS = 80  # seeds among which one is looked for that deals the wanted card
+
+
+def filled(deck: Deck) -> Deck:
+    """The cards with which nothing is wrong, and cards of another deck in the places that are left."""
+    found = sound(deck)
+    lent = read(decks.deck_text(LENDER).encode())
+    taken, names = places(found), names_besides(found, -1)
+    spare = [card for card in lent.cards if card.name.lower() not in names]
+    spare.sort(key=lambda card: (card.rank, card.colours) in taken)
+    missing = max(0, FULL - len(found.cards))
+    return replace(found, cards=(*found.cards, *spare[:missing]))
+
+
+def lent(deck: Deck) -> int:
+    """How many cards would be lent for a try-out."""
+    return max(0, FULL - len(sound(deck).cards))
+
+
+def begin(deck: Deck) -> str:
+    """Offers the filled deck under the name of the try-out; that name."""
+    decks.offer(TRIAL, write(filled(deck)))
+    return TRIAL
+
+
+def end() -> None:
+    """Takes the deck of the try-out back."""
+    decks.withdraw(TRIAL)
+
+
+def seed_for(card: str, players: int) -> int:
+    """The first seed that deals the player, at the first seat, the card of the try-out; 0 if none is near."""
+    for seed in range(MOST_DEALS):
+        if card in Game.new(TRIAL, players, seed).view(0)["hands"][0]:
+            return seed
+    return 0
