@@ -2,7 +2,20 @@
 
 from pygame import Surface
 
-from game.draw.brush import cut, disc, dyed, filled, gradient, margin_of, polygons, rounded, soft
+from game.draw.brush import (
+    blank,
+    cut,
+    disc,
+    dyed,
+    filled,
+    gradient,
+    margin_of,
+    mixed,
+    polygons,
+    rounded,
+    soft,
+)
+from game.draw.cards import CORNER
 from game.draw.deck_looks import field_of
 from game.draw.panels import GOLD, framed
 from game.draw.pictures import Canvas, painter
@@ -61,6 +74,21 @@ def colour_medal(canvas: Canvas, word: str) -> Surface:
     front.blit(dyed(mark, field.ink), mark.get_rect(center=(canvas.w // 2, canvas.h // 2)))
     blur = 6 * canvas.scale
     return framed(front, soft(whole, blur, field.glow, 0.8), margin_of(blur), 0)
+
+
+@painter("card light")
+def card_light(canvas: Canvas, colour: str) -> Surface:
+    """The glow round a card without what would lie over the card itself, and a bright edge."""
+    shape = rounded(canvas.size, CORNER * canvas.w)
+    blur = max(2.0, canvas.w * 0.1)
+    glow = soft(shape, blur, colour, 1.0)
+    hole = blank(glow.get_size())
+    place = shape.get_rect(center=(hole.get_width() // 2, hole.get_height() // 2))
+    hole.blit(shape, place)
+    result = cut(glow, hole)
+    edge = cut(shape, rounded(canvas.size, CORNER * canvas.w, max(1.5, canvas.w * 0.022)))
+    result.blit(dyed(edge, mixed(colour, "#FFFFFF", 0.5)), place)
+    return result
 
 
 @painter("phase")

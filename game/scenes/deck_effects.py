@@ -11,7 +11,7 @@ from game.stage.geometry import Box, Pose
 from game.stage.named_words import count
 
 EMBER, GREEN, GILT = "#FF7A3A", "#7DE29A", "#FFD45A"
-RISE = 1.22  # of a card's size, to which the light of one that acts grows
+RISE = 1.1  # of a card's size, to which the light of one that acts grows
 FAN_WIDTH, FAN_PITCH = 122.0, 0.8  # of shown cards; their distance over their width
 MOST_SHOWN = 9
 IN, OUT = 6.0, 4.0  # how fast shown cards come and go
@@ -28,8 +28,8 @@ def _light(colour: str) -> Paint:
         at, grown = effect.at, 1 + (RISE - 1) * eased("out-cubic", share)
         alpha = min(1.0, 5 * share, 2.5 * (1 - share))
         wide, tall = at.width, at.width * RATIO
-        out.moving.append(Image(("halo", colour), at.x, at.y, wide, tall, at.angle, alpha, zoom=grown))
-        out.moving.append(Image(("card edge", colour), at.x, at.y, wide, tall, at.angle, alpha))
+        light = ("card light", colour)
+        out.moving.append(Image(light, at.x, at.y, wide, tall, at.angle, alpha, zoom=grown))
 
     return paint
 

@@ -119,7 +119,7 @@ def _event_place(out: DrawList, director: Director, places: AssetPlaces) -> None
 def _drop_zone(out: DrawList, zone: Zone, layout: TableLayout) -> None:
     """Where the card in the hand may be let go; it shines while the card is over it."""
     box, colour = zone.box, HOT if zone.hot else QUIET
-    lit = 0.26 if zone.hot else 0.08
+    lit = 0.16 if zone.hot else 0.06
     out.moving.append(Image(("zone", colour, 0.95, lit), box.cx, box.cy, box.w, box.h))
     size = 13.5 * layout.unit
     plate = width_of(zone.deed, size, "button") + 20 * layout.unit

@@ -104,9 +104,12 @@ def next_place(mat: Mat, count: int) -> Box:
     if not count:
         (first,) = asset_poses(mat, 1)
         return Box.around(first.x, first.y, first.width, first.width * RATIO)
-    last, laid = asset_poses(mat, count)[-1], spread(mat, count)
-    beside = Box.around(last.x + max(laid.size.tight, last.width), last.y, last.width, last.width * RATIO)
-    return beside if beside.right <= mat.area.right + 1 else mat.area
+    last, size = asset_poses(mat, count)[-1], spread(mat, count).size
+    for apart in (size.pitch, size.tight):
+        beside = Box.around(last.x + apart, last.y, last.width, last.width * RATIO)
+        if beside.right <= mat.area.right + 1:
+            return beside
+    return mat.area
 
 
 def cloth(mat: Mat, count: int, tile: Box | None = None) -> Box:

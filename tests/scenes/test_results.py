@@ -93,6 +93,29 @@ def test_how_a_hand_was_counted(points: tuple[int, ...], scored: bool, counting:
     assert counting_of(points, scored=scored) == counting
 
 
+def test_points_that_only_the_losers_get_are_a_cost() -> None:
+    assert counting_of((4, 0, 7), scored=True, winners=(1,)) == "cost"
+    assert counting_of((0, 12, 0), scored=True, winners=(1,)) == "gain"
+    assert counting_of((4, 0, 7), scored=False, winners=(1,)) == "none"
+
+
+def test_where_points_are_a_cost_the_fewest_stand_first(client: Open) -> None:
+    table, opened = played(4, rules="camelot", games=3, points=True), client()
+    scene = at_result(opened, table)
+
+    scores = [table.scores[seat] for seat in scene.order]
+    assert scores == sorted(scores)
+    assert scene.counting == "cost"
+
+
+@pytest.mark.parametrize("points", [False, True])
+def test_every_way_in_which_a_deck_can_end_has_its_sentence(points: bool) -> None:
+    for word in ("empty hand", "ability", "last player left", "nothing to draw", "no end in sight"):
+        counting = "cost" if points else "none"
+        assert reason(word, NAMES, (0,), 0, counting)
+        assert reason(word, NAMES, (1, 2), 0, counting)
+
+
 @pytest.mark.parametrize("rules", all_games())
 def test_every_way_in_which_a_game_can_end_has_its_sentence(rules: str) -> None:
     for seed in range(30):
