@@ -28,9 +28,9 @@ def deck_card(canvas: Canvas, face: Face, elevation: str = "table") -> Surface:
     card = blank(canvas.size)
     for panel in panels(face, size):
         _panel(card, panel, unit)
+    _flag(card, face, size, unit, letters=canvas.look.suit_letters)
     frame = "table-thin" if size is LARGE else "table-thick"
     lay(card, f"{frame}-wild" if face.wild else frame, unit)
-    _flag(card, face, size, unit, letters=canvas.look.suit_letters)
     return shaded(card, elevation)
 
 

@@ -110,6 +110,7 @@ def size_for(units: float) -> Size:
 # -- the parts that are painted offline, and where each lies
 
 SEAL = 9.0  # half the size of the mark of an asset or event
+JEWELS = {"jewels-top": Box(0, 0, 100, 10), "jewels-foot": Box(0, HEIGHT - 10, 100, 10)}
 SHINE = Box(0, 0, 78, 96)  # where light slants over a card
 PATTERN = Box(0, RIBBON_TOP, 100, HEIGHT - RIBBON_TOP)  # where the paper shows
 
@@ -117,7 +118,7 @@ PATTERN = Box(0, RIBBON_TOP, 100, HEIGHT - RIBBON_TOP)  # where the paper shows
 def _parts() -> dict[str, Box]:
     ribbon = Box(0, RIBBON_TOP - 3, 100, RIBBON_HIGH + 9)
     flag = Box(PENNANT.x - 4, 0, PENNANT.w + 8, PENNANT.y + PENNANT.h + 6)
-    parts = {"frame": WHOLE, "frame-wild": WHOLE, "shine": SHINE, "bar": SPLIT_BAR}
+    parts = {"frame": WHOLE, "frame-wild": WHOLE, "shine": SHINE, "bar": SPLIT_BAR} | JEWELS
     for name in FIELD_NAMES:
         parts |= {f"ribbon-asset-{name}": ribbon, f"ribbon-event-{name}": ribbon, f"pennant-{name}": flag}
         for size in SIZES:

@@ -75,6 +75,8 @@ def deck_page(canvas: Canvas, face: Face, elevation: str = "table") -> Surface:
     _pennant(card, face, unit, letters=canvas.look.suit_letters)
     _index(card, face, unit)
     _footer(card, face, unit)
+    for part in looks.JEWELS if face.wild else ():
+        lay(card, part, unit)
     lay(card, "shine", unit)
     return shaded(card, elevation)
 

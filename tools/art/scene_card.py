@@ -64,6 +64,8 @@ def crazier_card(face: Face, width: int) -> Canvas:
     _lines(card, unit, face)
     _ranked(card, unit, face)
     _mirrored_index(card, unit, face)
+    if face.wild:
+        card.put(frames.jewels(width))
     card.put(frames.shine(width))
     return card
 

@@ -28,8 +28,13 @@ def page(width: int, *, wild: bool) -> Canvas:
     _paper(card, field, wild)
     _hairline(card, inset, wild)
     card.inner_shadow(field, 0.5, 1.5 * unit, colour="#1A1008")
-    if wild:
-        _jewels(card, 4.6, 3.4)
+    return card
+
+
+def jewels(width: int) -> Canvas:
+    """The four stones of an eight, which lie over everything else on a whole card."""
+    card = blank(width)
+    _jewels(card, PAGE_WILD_FRAME, 3.4)
     return card
 
 

@@ -18,6 +18,8 @@ def painted() -> Iterator[tuple[str, Callable[[], Canvas]]]:
     yield "frame", lambda: frames.page(PAGE, wild=False)
     yield "frame-wild", lambda: frames.page(PAGE, wild=True)
     yield "shine", lambda: frames.shine(TABLE)
+    for end in ("top", "foot"):
+        yield f"jewels-{end}", lambda: frames.jewels(PAGE)
     yield "bar", lambda: frames.bar(PAGE)
     for name, size in (("thin", LARGE), ("thick", OWN)):
         yield f"table-{name}", lambda size=size: frames.table(TABLE, size.frame, wild=False)  # type: ignore[misc]
