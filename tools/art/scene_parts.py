@@ -82,7 +82,7 @@ def burning(body: Array, seed: int = 1) -> Array:
     deep = smooth(blur(body, side * 0.035) * 0.6 + blur(body, side * 0.09) * 0.55, 0.34, 1.02)
     sway = noise_at(x / side * 5, y / side * 3, seed=seed, octaves=3) - 0.5
     licks = noise_at(x / side * 10 + sway * 3.5, y / side * 3.0, seed=seed + 1, octaves=4) - 0.5
-    heat = deep * 0.95 + licks * 0.75 + (y / side - 0.60) * 0.55 - 0.04
+    heat = deep * 0.90 + licks * 1.05 + (y / side - 0.62) * 0.60 - 0.08
     return np.asarray(np.clip(heat, 0, 1) * body, np.float32)
 
 
@@ -91,8 +91,8 @@ def blaze(scene: Scene, mask: Array, tones: Tones) -> None:
     w, h = scene.width, scene.height
     _, middle, bright = tones
     for spread, strength in ((0.012, 0.55), (0.04, 0.55), (0.11, 0.6)):
-        scene.canvas.glow(np.clip(blur(mask, w * spread) * 1.3, 0, 1), middle, strength)
-    scene.canvas.glow(np.clip(blur(mask, w * 0.03) * 2 - 1.1, 0, 1), bright, 0.5)
+        scene.canvas.glow(np.clip(blur(mask, w * spread) * 1.3, 0, 1) * (1 - 0.6 * mask), middle, strength)
+    scene.canvas.glow(np.clip(blur(mask, w * 0.03) * 2 - 1.1, 0, 1), bright, 0.25)
     columns, rows = np.nonzero(mask.max(axis=0) > 0.5)[0], np.nonzero(mask.max(axis=1) > 0.5)[0]
     if len(columns) and len(rows):
         left, right, top, foot = float(columns[0]), float(columns[-1]), float(rows[0]), float(rows[-1])
