@@ -106,3 +106,11 @@ def test_the_turn_that_follows_leaves_out_whoever_skips() -> None:
 
     then = game.view(None)["progress"][-1]
     assert (then["says"], then["seat"]) == ("next turn", 2)
+
+
+def test_what_cannot_be_destroyed_is_said_while_something_is_chosen_that_will_be() -> None:
+    game = at("camelot", "Death, Squire", "Nimue", in_play=("", "Avalon, Unicorn, Castle"))
+    assert game.view(0)["firm"] == []
+    game.play(0, "play Death")
+
+    assert game.view(0)["firm"] == game.view(1)["firm"] == [[1, 1]]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.rules.crazier import asks, decisions, main_phase, moments, phrasing, steps_choose, turn
+from engine.rules.crazier import asks, decisions, main_phase, moments, phrasing, reasons, steps_choose, turn
 from engine.rules.crazier.frames import PC, PROGRAM, YOU
 from engine.rules.crazier.knowledge import viewer
+from engine.rules.crazier.lasting import is_firm
 from engine.rules.crazier.moments import ORDER_PROGRAM, PENDING, TURN_PROGRAM
 from engine.rules.crazier.state import Due, Table
 
@@ -129,15 +130,27 @@ def targets(table: Table, seat: int | None) -> list[dict[str, Any]]:
     frame, step = decisions.pending(table)
     options = decision.offer(table, frame, step, seat) if table.offered is None else table.offered
     place = PLACES.get(sort)
-    found = [place(option) if place else _lies(table, option, viewer(seat)) for option in options]
+    found = [place(option) if place else _lies(table, option) for option in options]
     return [{"at": at, "seat": whose, "place": number} for at, whose, number in found]
+
+
+def firm(table: Table) -> list[list[int]]:
+    """The seat and place of each asset that cannot be destroyed, while one is chosen that will be (CE-47)."""
+    if not table.actors or decisions.asks(table)[1] == "main" or not reasons.destroys(table):
+        return []
+    return [
+        [seat, place]
+        for seat, things in enumerate(table.in_play)
+        for place, thing in enumerate(things)
+        if is_firm(table, thing, seat)
+    ]
 
 
 Lies = tuple[str, int, int]  # what kind of place, whose, and where in it (from its top or left), or -1
 
 
-def _lies(table: Table, option: int, bit: int) -> Lies:
-    """Where a card lies that may be chosen; its place only where cards lie in order and the seat knows it."""
+def _lies(table: Table, option: int) -> Lies:
+    """Where a card lies that may be chosen; its place only in play and among the discards."""
     if option == steps_choose.STOP:
         return "stop", -1, -1
     for seat, things in enumerate(table.in_play):
@@ -152,8 +165,7 @@ def _lies(table: Table, option: int, bit: int) -> Lies:
     if card in table.discard:
         return "discard", -1, len(table.discard) - 1 - table.discard.index(card)
     if card in table.draw:
-        known = bool(table.knows[card] & bit)
-        return "draw", -1, len(table.draw) - 1 - table.draw.index(card) if known else -1
+        return "draw", -1, -1  # the order is that of the moves: a search must not show another
     return "gone", -1, -1
 
 

@@ -53,7 +53,7 @@ def _known(book: Crazier) -> dict[str, int]:
 
 def _why_no_answer(book: Crazier, table: Table, seat: int, said: str) -> str:
     name = said.partition(" @")[0].lower()
-    if _destroys(table):
+    if destroys(table):
         for owner, things in enumerate(table.in_play):
             for thing in things:
                 if book.text(table, thing).lower() == name and is_firm(table, thing, owner):
@@ -61,7 +61,7 @@ def _why_no_answer(book: Crazier, table: Table, seat: int, said: str) -> str:
     return f"That does not answer what is asked: {asks(book, table, seat)}."
 
 
-def _destroys(table: Table) -> bool:
+def destroys(table: Table) -> bool:
     """Whether an asset that is to be destroyed is being chosen (CE-47)."""
     _, step = decisions.pending(table)
     selector: tuple[Any, ...] = step[2] if step[0] is choose else (None,)

@@ -56,6 +56,7 @@ def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
         "progress": progress.progress(book, table, seat),
         "means": progress.means(table, seat),
         "targets": progress.targets(table, seat),
+        "firm": progress.firm(table),
         **_of_other_games(),
         "choices": _choices(book, table, seat),
         "moves": [str(move) for move in moves],
