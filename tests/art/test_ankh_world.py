@@ -11,7 +11,8 @@ from tools.art.masks import Array, disc
 from tools.art.materials import strokes
 from tools.art.scene import Scene
 from tools.art.scene_dabs import Dabs, Ramp
-from tools.art.scene_figure import Stage, set_in
+from tools.art.scene_figure import set_in
+from tools.art.scene_ground import Stage
 from tools.art.scene_lake import glitter, lake, lilies, rings
 from tools.art.scene_leaves import Wood, canopy, crown, trunk
 from tools.art.scene_meadow import brambles, ferns, flowers, grass, reeds, vines, wheat

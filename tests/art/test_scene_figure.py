@@ -8,7 +8,8 @@ import pytest
 from tools.art.masks import Array
 from tools.art.materials import MATERIALS
 from tools.art.scene import Scene
-from tools.art.scene_figure import Stage, set_in
+from tools.art.scene_figure import set_in
+from tools.art.scene_ground import Stage
 from tools.art.scene_props import PROPS
 from tools.art.scene_subject import Figure
 

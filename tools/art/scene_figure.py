@@ -17,18 +17,9 @@ from tools.art.masks import Array, Point, blur, falloff, grid, noise, polygons, 
 from tools.art.materials import MATERIALS, strokes
 from tools.art.relief import brushed
 from tools.art.scene import BLACK, Scene, blend
+from tools.art.scene_ground import Stage, touch
 from tools.art.scene_parts import Part, blaze, coloured, piece
 from tools.art.scene_subject import Figure, pose, posed
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """Where a figure stands: foot and side of its square in pixels, the lamp, what is below it."""
-
-    foot: Point
-    side: int
-    lamp: Point
-    ground: str = "land"  # land takes a shadow, water an image, air nothing
 
 
 @dataclass(slots=True)
@@ -54,7 +45,7 @@ def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Arra
     picture = _faded(picture, lowest, figure, scene)
     mask = _spread(scene, solid, at)
     _halo(scene, mask, figure)
-    _under(scene, mask, _spread(scene, picture, at), stage, figure)
+    touch(scene, mask, _spread(scene, picture, at), stage, contact=figure.contact)
     scene.canvas.paint(solid, np.clip(picture, 0, 1), 1, at)
     if figure.fire:
         blaze(scene, mask, figure.tones)
@@ -191,44 +182,6 @@ def _halo(scene: Scene, mask: Array, figure: Figure) -> None:
         scene.canvas.glow(np.clip(blur(mask, width * 0.018), 0, 1), figure.halo, figure.halo_strength * 0.5)
     if not figure.fire:
         scene.canvas.paint(np.clip(blur(mask, width * 0.005) * 1.5, 0, 1) * (1 - mask), BLACK, 0.42)
-
-
-def _under(scene: Scene, mask: Array, picture: Array, stage: Stage, figure: Figure) -> None:
-    if stage.ground == "air":
-        return
-    if stage.ground == "land" and figure.contact:
-        spot = falloff(scene.width, scene.height, stage.foot, stage.side * 0.44, power=1.1, squash=0.15)
-        scene.canvas.paint(spot, BLACK, 0.70)
-    reach = 0.30 if stage.ground == "land" else 0.72
-    image, image_mask = _thrown(scene, picture, mask, stage, reach)
-    if stage.ground == "land":
-        scene.canvas.paint(blur(image_mask, scene.width * 0.008), BLACK, 0.55)
-    else:
-        scene.canvas.paint(blur(image_mask, scene.width * 0.002), blend(image * 0.75, scene.haze, 0.18), 0.72)
-
-
-def _thrown(scene: Scene, picture: Array, mask: Array, stage: Stage, reach: float) -> tuple[Array, Array]:
-    """The figure laid down before its foot, `reach` times as long, leaning away from the lamp, fading."""
-    height, width = mask.shape
-    rows = np.arange(height, dtype=np.float32)
-    below = rows - stage.foot[1]
-    source = stage.foot[1] - below / reach
-    fine = 0.0 if stage.ground == "land" else width * 0.008
-    lean = 0.0
-    if stage.ground == "land":
-        lean = (
-            float(np.clip((stage.foot[0] - stage.lamp[0]) / max(stage.foot[1] - stage.lamp[1], 1), -1, 1))
-            * 0.9
-        )
-    ripple = (
-        np.sin(below / max(width * 0.009, 1) + np.sin(below * 0.13) * 2) * fine * np.clip(below / 40, 0.15, 1)
-    )
-    columns = np.arange(width, dtype=np.float32)[None, :] - (below * lean + ripple)[:, None]
-    seen = (below >= 0) & (source >= 0)
-    row = np.clip(source, 0, height - 1).astype(np.intp)[:, None]
-    column = np.clip(columns, 0, width - 1).astype(np.intp)
-    fade = np.where(seen, np.clip(1 - below / (stage.side * reach * 0.95), 0, 1), 0).astype(np.float32)
-    return picture[row, column], mask[row, column] * fade[:, None]
 
 
 def _edges(scene: Scene, body: _Body, figure: Figure, at: tuple[int, int]) -> None:

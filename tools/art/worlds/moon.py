@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tools.art.worlds.moon_built import gargoyle_roofs, minotaur_hall, vampire_window
+from tools.art.worlds.moon_built import gargoyle_roofs, minotaur_hall
 from tools.art.worlds.moon_land import dragon_ridge, graveyard, wolf_crag
 from tools.art.worlds.moon_sea import drowned_ships, serpent_sea
+from tools.art.worlds.moon_window import vampire_window
 from tools.art.worlds.place import Painter
 
 SCENES: dict[str, Painter] = {

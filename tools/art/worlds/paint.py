@@ -12,7 +12,8 @@ from pathlib import Path
 import numpy as np
 
 from tools.art.canvas import Canvas
-from tools.art.scene_figure import Stage, set_in
+from tools.art.scene_figure import set_in
+from tools.art.scene_ground import Stage
 from tools.art.scene_props import PROPS
 from tools.art.scene_subject import Figure, stand
 from tools.art.worlds.commissions import Commission, commissions
