@@ -19,12 +19,13 @@ from game.draw.deck_marks import (
     shade,
     window,
 )
+from game.draw.deck_page_layout import halves, inset_of, text_block, text_foot
 from game.draw.deck_parts import lay, paper, pennant, place, ribbon
-from game.draw.deck_text import Block, block, line
+from game.draw.deck_text import Block, line
 from game.draw.pictures import Canvas, painter
 from game.draw.signs import sign_mask
 from game.draw.text import fitted
-from game.stage.deck_faces import SIGNS, Face, signed
+from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 
 WHITE = "#FFFFFF"
@@ -33,7 +34,6 @@ FOOTER_WIDE = 58.0  # units, up to the index
 NAME_WIDE = 84.0
 RULE, RULE_GAP, RULE_HIGH = 15.0, 3.0, 0.45  # the fading lines beside the type: units
 INDEX_AWAY = 2.6  # units from the frame to the index
-SPLIT_FOOT = 3.6  # units from the end of the upper side's text to the bar
 MARK = 1.25  # size of the mark of a type over that of its word
 
 
@@ -47,18 +47,6 @@ class Ink(NamedTuple):
 
 PRINTED = Ink(looks.INK, looks.ASIDE, 0.14)
 LIT = Ink(looks.PALE_INK, looks.PALE_ASIDE, 0.16)
-
-
-class Half(NamedTuple):
-    """Where a side of a split card lies: top of its picture, height of it, its ribbon's height, its text."""
-
-    top: float
-    picture: float
-    text: Block
-
-    @property
-    def ribbon(self) -> float:
-        return self.top + self.picture
 
 
 @painter("deck page")
@@ -84,38 +72,6 @@ def deck_page(canvas: Canvas, face: Face, elevation: str = "table") -> Surface:
 def ink_of(face: Face) -> Ink:
     """What a card's paper is written on with."""
     return LIT if face.wild else PRINTED
-
-
-def inset_of(face: Face) -> float:
-    """The width of its frame, in units."""
-    return looks.PAGE_WILD_FRAME if face.wild else looks.PAGE_FRAME
-
-
-def text_foot(face: Face) -> float:
-    """Where the text ends: the wider frame of eights lifts what stands at the foot."""
-    return looks.TEXT_FOOT - (inset_of(face) - looks.PAGE_FRAME)
-
-
-def text_block(face: Face) -> Block:
-    """The text of a card that is not split, as it is set."""
-    room = looks.TEXT_WIDE - 2 * (inset_of(face) - looks.PAGE_FRAME), text_foot(face) - looks.TEXT_TOP
-    return block(signed(face.text), room, (looks.TEXT_SIZE, looks.TEXT_LEAST), face.flavour)
-
-
-def halves(face: Face) -> tuple[Half, ...]:
-    """Where the sides of a split card lie: their pictures give way to long texts."""
-    found = []
-    inset = inset_of(face)
-    for number, side in enumerate(face.sides):
-        top = inset if number == 0 else looks.SPLIT_AT + 0.8
-        foot = looks.SPLIT_AT - SPLIT_FOOT if number == 0 else text_foot(face)
-        fixed = looks.SPLIT_RIBBON / 2 + 5.6  # from the picture down to the text
-        flag = looks.PENNANT.bottom + 0.4 - fixed - top if number == 0 else 0.0  # no text beside the pennant
-        most = foot - top - fixed - max(looks.SPLIT_WINDOW_LEAST, flag)
-        text = block(signed(side.text), (looks.TEXT_WIDE, most), (looks.SPLIT_TEXT, looks.SPLIT_LEAST))
-        high = min(looks.SPLIT_WINDOW, foot - top - fixed - text.high)
-        found.append(Half(top, high, text))
-    return tuple(found)
 
 
 def _tinted(card: Surface, face: Face, unit: float) -> None:
@@ -202,11 +158,8 @@ def _split(card: Surface, face: Face, unit: float) -> None:
         _band(card, side, half.ribbon, unit)
         x = (looks.PENNANT.right + 100) / 2 if number == 0 else 50.0
         _named(card, side, (x, half.ribbon), looks.NAME_SIZE * looks.SPLIT_NAME, unit)
-        type_y = half.ribbon + looks.SPLIT_RIBBON / 2 + 2.9
-        _typed(card, side, type_y, looks.SPLIT_TYPE, unit)
-        foot = looks.SPLIT_AT - SPLIT_FOOT if number == 0 else text_foot(face)
-        top = type_y + 2.7
-        _write(card, half.text, top + (foot - top - half.text.high) * 0.5, ink_of(face), unit)
+        _typed(card, side, half.type_y, looks.SPLIT_TYPE, unit)
+        _write(card, half.text, half.text_top, ink_of(face), unit)
     lay(card, "bar", unit)
 
 

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.draw import deck_looks as looks
 from game.draw import surface  # noqa: F401  (its painters)
 from game.draw.cards import RATIO
-from game.draw.deck_pages import halves as split_halves
-from game.draw.deck_pages import ink_of, inset_of, text_block, text_foot
+from game.draw.deck_page_layout import halves, inset_of, text_block, text_foot
+from game.draw.deck_pages import ink_of
 from game.draw.deck_panels import LINE, Panel, panels
 from game.draw.deck_text import Block, balanced
 from game.draw.pictures import Look, Pictures
@@ -111,7 +111,7 @@ def test_every_text_fits_its_card_within_the_stated_limits() -> None:
 
 def test_every_side_of_a_split_card_has_a_picture_and_its_whole_text() -> None:
     for face in EVERY:
-        for side, half in zip(face.sides, split_halves(face), strict=False):
+        for side, half in zip(face.sides, halves(face), strict=False):
             assert half.text.size >= looks.SPLIT_LEAST, side.name
             assert half.picture >= looks.SPLIT_WINDOW_LEAST, side.name
             assert fits(half.text, looks.TEXT_WIDE), side.name
@@ -121,11 +121,12 @@ def test_no_side_s_text_lies_beside_the_pennant_or_over_the_bar() -> None:
     for face in EVERY:
         if not face.sides:
             continue
-        upper, lower = split_halves(face)
-        text_top = upper.ribbon + looks.SPLIT_RIBBON / 2 + 5.6
-        assert text_top >= looks.PENNANT.bottom, face.name
-        assert text_top + upper.text.high <= looks.SPLIT_AT - 3, face.name
-        assert lower.ribbon + looks.SPLIT_RIBBON / 2 + 5.6 + lower.text.high <= text_foot(face) + 0.01
+        upper, lower = halves(face)
+        assert upper.text_top >= looks.PENNANT.bottom, face.name
+        assert upper.text_top + upper.text.high <= looks.SPLIT_AT - 3, face.name
+        assert lower.text_top + lower.text.high <= text_foot(face) + 0.01, face.name
+        for half in (upper, lower):
+            assert half.ribbon + looks.SPLIT_RIBBON / 2 < half.type_y < half.text_top, face.name
 
 
 def test_no_text_reaches_the_index() -> None:

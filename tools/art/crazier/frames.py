@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from game.draw.deck_looks import FIELDS, PAGE_FRAME, PAGE_WILD_FRAME, SPLIT_AT, WINDOW_FOOT
+from game.draw.deck_looks import FIELDS, PAGE_FRAME, PAGE_WILD_FRAME, SPLIT_AT
 from tools.art.canvas import Canvas
 from tools.art.colour import GOLD, Stops, linear, mix, radial
 from tools.art.crazier.kit import LIP, OBSIDIAN, SILVER, blank, stops_of
@@ -182,6 +182,3 @@ def bar(width: int) -> Canvas:
     )
     card.paint(stone, mix("#2A233E", "#6A5A9A", 0.25))
     return card
-
-
-__all__ = ["WINDOW_FOOT", "bar", "page", "shine", "table"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.draw.deck_looks import HEIGHT, WHOLE, Field, field_of
+from game.draw.deck_looks import HEIGHT, WHOLE, Field
 from game.stage.geometry import Box
 from tools.art.canvas import Canvas
 from tools.art.colour import GOLD, Stops, linear, mix, reversed_stops
@@ -74,6 +74,3 @@ def stops_of(wild: bool) -> tuple[Stops, Stops]:
     """The metal of a frame: outer bevel and inner bevel."""
     metal = SILVER if wild else GOLD
     return metal, reversed_stops(metal)
-
-
-__all__ = ["LIP", "OBSIDIAN", "SILVER", "blank", "cut_out", "dyed", "field_of", "framed", "stops_of"]
