@@ -2,7 +2,7 @@
 
 import math
 
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text import fitted, width_of
 from game.scenes.deck_turn import paint_in_force, paint_turn
 from game.scenes.table_cards import FLYING, OWN_HAND, card_items, draw_cards
@@ -14,11 +14,13 @@ from game.scenes.table_words import paint_log
 from game.stage.asset_rows import cloth
 from game.stage.deck_state import SKIPS
 from game.stage.director import Director
+from game.stage.geometry import Box
 from game.stage.homes import seat_order
 from game.stage.layout import AssetPlaces, TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
 
+LASTING, BETWEEN = 0.36, 8.0  # of the log's height, for what lasts at most; design units above that
 MARGIN, OWN_MARGIN = 2.6, 6.0  # of a mat round its cards, in units of the layout
 QUIET = "#E9D9B0"
 HOT = "#FFD873"
@@ -38,7 +40,8 @@ def paint_deck_table(
     _foot(out, picture, layout, scale)
     _event_place(out, director, places)
     paint_turn(out, shown, layout, scale)
-    _side(out, picture, layout, scale)
+    if layout.log is not None:
+        paint_deck_log(out.still, picture, layout.log, scale)
     paint_stock(out, director, picture.look.back)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     for zone in shown.zones:
@@ -64,16 +67,14 @@ def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Text
     out.still.append(Text(text, box.cx, box.cy, size, theme.MUTED))
 
 
-def _side(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
+def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
     """The log, and below it what lasts, where anything does."""
-    places, lasting = layout.assets, picture.deck.in_force if picture.deck is not None else ()
-    if layout.log is None or places is None:
-        return
-    if not lasting or places.progress is None or places.reading is None:
-        paint_log(out.still, picture.seats, picture.log, layout.log, scale)
-        return
-    paint_log(out.still, picture.seats, picture.log, places.progress, scale)
-    paint_in_force(out.still, lasting, places.reading, scale)
+    lasting = picture.deck.in_force if picture.deck is not None else ()
+    if lasting:
+        foot = min(box.h * LASTING, 170.0 * scale(1.0))
+        paint_in_force(items, lasting, Box(box.x, box.bottom - foot, box.w, foot), scale)
+        box = Box(box.x, box.y, box.w, box.h - foot - BETWEEN)
+    paint_log(items, picture.seats, picture.log, box, scale)
 
 
 def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:

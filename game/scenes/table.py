@@ -18,7 +18,7 @@ from game.scenes.table_buttons import Doors
 from game.scenes.table_kits import CHOOSER, kit_of
 from game.scenes.table_shown import picture_of
 from game.scenes.table_teller import Teller
-from game.scenes.table_words import card_note, paint_log
+from game.scenes.table_words import card_note
 from game.scenes.table_zoom import paint_zoom
 from game.stage.deck_notes import Note
 from game.stage.director import Director
@@ -260,7 +260,7 @@ class TableScene(Scene):
         if self.log_open:
             wide = min(360.0, layout.w - 40)
             box = Box.around(layout.w / 2, layout.h / 2, wide, layout.h * 0.8)
-            paint_log(out.moving, picture.seats, self.log, box, scale)
+            self.kit.sheet(out.moving, picture, box, scale)
         if self.input.zoomed is not None:
             text, kind = self.input.zoomed, self.director.tableau.kind
             notes = kind.notes(text) or (Note("", card_note(self.table, text)),)

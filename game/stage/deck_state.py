@@ -29,5 +29,5 @@ def seat_marks(view: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
 
 
 def in_force(view: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
-    """A sentence for each effect that lasts, each duty, each turn left out or gained."""
-    return tuple(sentences({**view, "hands": ()}, names, view["seat"]))
+    """A sentence for each effect that lasts, each duty, each turn left out or gained, and each hand seen."""
+    return tuple(sentences(view, names, view["seat"]))

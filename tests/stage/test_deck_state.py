@@ -40,3 +40,10 @@ def test_what_lasts_is_told_in_sentences() -> None:
     told = in_force(obliged().view(0), ["You", "Ada"])
 
     assert told == ("You must play or discard Zeus in your next turn, if able.",)
+
+
+def test_whoever_has_seen_a_card_of_anothers_hand_is_reminded_of_it_and_nobody_else() -> None:
+    game = obliged()
+
+    assert any("holds" in line and "Zeus" in line for line in in_force(game.view(1), ["Ada", "You"]))
+    assert not any("hold" in line for line in in_force(game.view(None), ["Ada", "Nix"]))
