@@ -9,9 +9,10 @@ import pytest
 from PIL import Image
 from pygame import Surface
 
+from game.artists import HOUSE, artist_of
 from game.draw import deck_art
 from game.draw.deck_art import HALF, SKY, TALL, WIDE, Key, crop, file_of, picture, prepare
-from tests.deck_faces import SORTS
+from tests.deck_faces import EVERY, SORTS
 
 ART = ("lion", "throne-hall")
 
@@ -130,3 +131,16 @@ def test_no_more_than_a_number_of_bytes_is_kept(screen: None) -> None:
     assert shelf.find(Key(("s0", "a"))) is not None, "what is in use stays"
     assert shelf.find(Key(("s5", "a"))) is None
     assert shelf.find(Key(("s8", "a"))) is not None
+
+
+def test_every_card_of_the_decks_has_its_pictures_and_their_artist() -> None:
+    for face in EVERY:
+        if face.sides:
+            continue
+        assert file_of(Key(face.art)) is not None, face.name
+        assert face.side < 0 or file_of(Key(face.art, wide=True)) is not None, face.name
+        assert artist_of(face.art[0]) != HOUSE, face.name
+
+
+def test_a_subject_that_nobody_is_named_for_is_of_the_house() -> None:
+    assert artist_of("no-such-subject") == HOUSE
