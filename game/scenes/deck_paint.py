@@ -11,7 +11,7 @@ from game.scenes.table_picture import DeckShown, TablePicture, Zone
 from game.scenes.table_pile import paint_stock
 from game.scenes.table_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
 from game.scenes.table_words import paint_log
-from game.stage.asset_rows import cloth
+from game.stage.asset_rows import RATIO, cloth
 from game.stage.deck_state import SKIPS
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -21,6 +21,7 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 LASTING, BETWEEN = 0.36, 8.0  # of the log's height, for what lasts at most; design units above that
+KNOWN = 0.54  # of the draw pile's width, for a card of it that one has seen
 MARGIN, OWN_MARGIN = 2.6, 6.0  # of a mat round its cards, in units of the layout
 QUIET = "#E9D9B0"
 HOT = "#FFD873"
@@ -43,6 +44,7 @@ def paint_deck_table(
     if layout.log is not None:
         paint_deck_log(out.still, picture, layout.log, scale)
     paint_stock(out, director, picture.look.back)
+    _next_card(out, shown, director)
     draw_cards(out, cards, above=0, below=OWN_HAND)
     for zone in shown.zones:
         _drop_zone(out, zone, layout)
@@ -115,6 +117,20 @@ def _event_place(out: DrawList, director: Director, places: AssetPlaces) -> None
     out.still.append(Image(("icon", "kind-event", "#7A6E88"), box.cx, box.cy - 8 * unit, mark, mark))
     size = 12.5 * unit
     out.still.append(Text("event", box.cx, box.cy + mark * 0.62 + 4 * unit, size, "#8F8499"))
+
+
+def _next_card(out: DrawList, shown: DeckShown, director: Director) -> None:
+    """The card that one knows to be drawn next, small on the draw pile."""
+    if shown.next_card is None or not director.tableau.stock:
+        return
+    box, kind = director.layout.draw_pile, director.tableau.kind
+    wide = box.w * KNOWN
+    x, y = box.cx, box.y + wide * 0.7 + 6 * director.layout.unit
+    out.moving.append(Image(kind.picture(shown.next_card, "table"), x, y, wide, wide * RATIO))
+    mark = wide * 0.42
+    out.moving.append(Image(("badge", "paper"), x + wide * 0.5, y + wide * 0.62, mark, mark))
+    eye = ("icon", "magnifying-glass", theme.INK, False)
+    out.moving.append(Image(eye, x + wide * 0.5, y + wide * 0.62, mark * 0.62, mark * 0.62))
 
 
 def _drop_zone(out: DrawList, zone: Zone, layout: TableLayout) -> None:

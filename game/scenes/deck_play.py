@@ -67,6 +67,7 @@ class DeckPlay(TablePlay):
             looked=self.looked,
             must=must_go(view, self.texts()),
             marks=seat_marks(view),
+            next_card=view["stock"]["known"].get("0"),
             in_force=in_force(view, [seat.name for seat in table.seats]),
         )
 

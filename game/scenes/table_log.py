@@ -1,6 +1,7 @@
 """What has happened, line by line, kept so that it can be taken back with the moves that caused it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine import Event
 from game.stage import named_words
@@ -54,4 +55,4 @@ class DeckLog(TableLog):
         told = [line for one, line in named_words.lines_of((*self._before, event), names, me) if one is event]
         if told or event.kind != "to_pile":
             self._before = (event,)
-        return told
+        return [replace(line, loud=False) for line in told] if event.kind == "turn" else told

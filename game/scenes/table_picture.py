@@ -33,6 +33,7 @@ class DeckShown:
     must: frozenset[int] = frozenset()  # places in the own hand whose cards have to be played or discarded
     marks: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # seat -> icons of turns to come
     in_force: tuple[str, ...] = ()  # what lasts, in sentences
+    next_card: str | None = None  # the top card of the draw pile, if one has seen it
 
 
 @dataclass(slots=True)

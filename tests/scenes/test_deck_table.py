@@ -341,3 +341,23 @@ def test_a_card_that_has_to_go_is_marked_and_the_turn_cannot_end_before(window: 
     assert "must play" in words(player)
     assert "first play or discard Zeus" in words(player)
     assert "In force" in words(player)
+
+
+def test_the_next_card_of_the_draw_pile_lies_open_for_who_has_seen_it_and_for_nobody_else(
+    window: Client,
+) -> None:
+    def seen_by(seats: str) -> str | None:
+        player = at(window, "camelot", "Castle, Squire", discard="Death", stock="Merlin, Avalon", knows=seats)
+        shown = player.deck.deck_shown()
+        name = player.scene.table.match.game.view(0)["stock"]["known"].get("0")
+        assert shown.next_card == name
+        faces = [i.picture[1].name for i in shown_images(player) if i.picture[0] == "deck card"]
+        assert (name in faces) == (name is not None)
+        return name
+
+    assert seen_by("5:1 6:1") in ("Merlin", "Avalon")
+    assert seen_by("5:2 6:2") is None
+
+
+def shown_images(player: DeckPlayer) -> list[Image]:
+    return [item for item in shown(player).moving if isinstance(item, Image)]
