@@ -84,7 +84,7 @@ def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
     for seat, place in places_by_seat(director).items():
         for number, icon in enumerate(shown.marks.get(seat, ())):
             wide = place.radius * 0.62
-            x, y = place.x - place.radius * 0.86, place.y + place.radius * 0.3 - number * wide * 0.7
+            x, y = place.x - place.radius * 0.86, place.y - place.radius * 0.56 + number * wide * 0.8
             tone = "badge", "alarm" if icon == SKIPS else "paper"
             out.moving.append(Image(tone, x, y, wide, wide))
             ink = theme.BRIGHT if icon == SKIPS else theme.INK

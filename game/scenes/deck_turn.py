@@ -66,7 +66,7 @@ def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale:
     head = min(17.0, box.h * 0.16)
     items.append(Text("In force", box.x + 14, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
     top, room = box.y + head * 2.2, box.w - 28
-    size = scale(theme.SMALL)
+    size = scale(theme.BODY)
     while size > LEAST_TYPE and _height(sentences, size, room) > box.bottom - top - 6:
         size *= 0.94
     y = top + size * 0.5

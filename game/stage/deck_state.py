@@ -5,7 +5,7 @@ from typing import Any
 
 from game.stage.in_force import sentences
 
-SKIPS, EXTRA = "player-next", "plus"  # icons
+SKIPS, EXTRA = "next-button", "plus"  # icons
 
 
 def must_go(view: Mapping[str, Any], hand: Sequence[str]) -> frozenset[int]:
