@@ -36,11 +36,12 @@ def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: Text
 
 
 def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale: TextScale) -> None:
-    small = min(scale(layout.sizes.name), box.h * 0.42) if shown.note else 0.0
-    note = width_of(shown.note, small) * 1.05 + 10 * layout.unit if shown.note else 0.0
+    told = bool(shown.note) and not layout.compact  # in a small window the prompt says it
+    small = min(scale(layout.sizes.name), box.h * 0.42)
+    note = width_of(shown.note, small) * 1.05 + 10 * layout.unit if told else 0.0
     size = fitted(shown.title, min(scale(layout.sizes.title), box.h * 0.62), box.w - note, "title", 0.5)
     out.still.append(Text(shown.title, box.x, box.cy, size, theme.GOLD, "title", "left"))
-    if shown.note:
+    if told:
         out.still.append(Text(shown.note, box.right, box.cy, small, theme.IVORY, "text", "right"))
 
 
