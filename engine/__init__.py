@@ -6,7 +6,7 @@ from engine.house_code import house_code, read_house_code
 from engine.match import Match
 from engine.moves import IllegalMove, Move
 from engine.options import OptionSpec
-from engine.rules import card_note, deck, option_specs, rules, seats, summary, title
+from engine.rules import card_note, deck, option_specs, rules, seats, summary, team_counts, title
 from engine.table import Result
 
 __all__ = [
@@ -25,5 +25,6 @@ __all__ = [
     "rules",
     "seats",
     "summary",
+    "team_counts",
     "title",
 ]

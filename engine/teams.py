@@ -29,6 +29,11 @@ def _refused(value: object) -> ValueError:
     return ValueError(f"Teams are lists of seats, such as [[0, 2], [1, 3]], not {value!r}.")
 
 
+def alternate(players: int, count: int) -> Teams:
+    """So many teams, whose members sit alternately."""
+    return tuple(tuple(range(first, players, count)) for first in range(count))
+
+
 def write_teams(teams: Teams | None) -> str:
     """The text that `read_teams` reads back; empty if there are none."""
     return "; ".join(" ".join(map(str, team)) for team in teams or ())

@@ -17,7 +17,7 @@ from game.settings import Settings
 from game.tables import table_of
 
 BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
-TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "name")
+TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "teams", "name")
 
 Action = Callable[[], int]  # what is left to do once all input has been found good; returns the exit status
 

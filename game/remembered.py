@@ -28,9 +28,9 @@ def remember(settings: Settings, table: TableSetup) -> None:
 
 
 def can_be_dealt(table: TableSetup) -> bool:
-    """Is there still such a game, with such options for so many?"""
+    """Is there still such a game, with such options for so many in these teams?"""
     try:
-        engine.summary(table.rules, table.players, table.options)
+        engine.summary(table.rules, table.players, table.options, table.teams)
     except ValueError:
         return False
     return True

@@ -8,6 +8,7 @@ import msgspec
 import engine
 from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
+from engine.teams import Teams, read_teams
 from game.players.seats import PLAYER, TableSetup, setup_for
 from game.presets import preset as named_preset
 
@@ -23,18 +24,24 @@ def table_of(
     options: Sequence[str] = (),
     preset: str | None = None,
     code: str | None = None,
+    teams: str | None = None,
     name: str = PLAYER[0],
     avatar: str = PLAYER[1],
 ) -> TableSetup:
     """The table that these words mean; ValueError with a sentence for what cannot be.
 
     `players` None: four, or the most that these rules let sit down. `bots` is one level for all or one for
-    each, `easy,normal`. `options` are texts such as `hand_size=8`, on top of a preset's or a code's.
+    each, `easy,normal`. `options` are texts such as `hand_size=8`, on top of a preset's or a
+    code's. `teams` has the seats of each team, `0 2; 1 3`.
     """
     found_rules, found = _agreed(rules, preset=preset, code=code)
     values = {**found, **read_options(engine.option_specs(found_rules), options)}
-    seats = players if players is not None else usual_players(found_rules, values)
-    engine.summary(found_rules, seats, values)  # refuses what cannot be dealt
+    seated = read_seating(teams)
+    if players is not None:
+        seats = players
+    else:
+        seats = sum(map(len, seated)) if seated else usual_players(found_rules, values)
+    engine.summary(found_rules, seats, values, seated)  # refuses what cannot be dealt
     setup = setup_for(
         seats,
         name=name,
@@ -43,6 +50,7 @@ def table_of(
         options=values,
         preset=named_preset(preset).key if preset else "",
         seed=seed,
+        teams=seated,
     )
     return msgspec.structs.replace(setup, levels=("", *read_levels(bots, seats - 1)))
 
@@ -55,6 +63,14 @@ def usual_players(rules: str, options: Mapping[str, Value]) -> int:
             engine.summary(rules, players, options)
             return players
     return engine.seats(rules)[0]
+
+
+def read_seating(text: str | None) -> Teams | None:
+    """Teams from `0 2; 1 3`; ValueError with a sentence if these are none."""
+    try:
+        return read_teams(text)
+    except ValueError:
+        raise ValueError(f"Teams are written by their seats, such as 0 2; 1 3, not {text}.") from None
 
 
 def read_options(specs: Sequence[OptionSpec], texts: Sequence[str]) -> dict[str, Value]:

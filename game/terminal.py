@@ -198,7 +198,9 @@ class TerminalTable:
     def _show_card(self, text: str) -> None:
         setup = self.table.setup
         try:
-            note = engine.card_note(setup.rules, setup.players, setup.options, self.kind.card(text))
+            note = engine.card_note(
+                setup.rules, setup.players, setup.options, self.kind.card(text), setup.teams
+            )
         except ValueError as reason:
             note = str(reason)
         self.say(Padding(self.wording.plain(note), (0, 0, 0, 2), expand=False))
@@ -213,7 +215,7 @@ class TerminalTable:
 
     def _show_rules(self) -> None:
         setup = self.table.setup
-        for sentence in engine.summary(setup.rules, setup.players, setup.options):
+        for sentence in engine.summary(setup.rules, setup.players, setup.options, setup.teams):
             self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
         self.say(f"  House rules: {engine.house_code(setup.rules, setup.options)}")
 

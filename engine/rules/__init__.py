@@ -102,16 +102,21 @@ def seats(name: str) -> range:
     return PLAYERS if name in deck_names() else book_class(name).seats
 
 
+def team_counts(name: str, players: int) -> tuple[int, ...]:
+    """The numbers of teams that so many players can make up in it; none where it has no teams."""
+    return book_class(name).team_counts(players)
+
+
 def option_specs(name: str) -> tuple[OptionSpec, ...]:
     """The options of a game, in the order in which they are shown."""
     return book_class(name).specs
 
 
-def card_note(name: str, players: int, options: Mapping[str, object], text: str) -> str:
+def card_note(name: str, players: int, options: Mapping[str, object], text: str, teams: object = None) -> str:
     """What a card does at this table and what it costs, in sentences."""
-    return open_book(name, players, options).card_note(text)
+    return open_book(name, players, options, teams).card_note(text)
 
 
-def summary(name: str, players: int, options: Mapping[str, object]) -> tuple[str, ...]:
+def summary(name: str, players: int, options: Mapping[str, object], teams: object = None) -> tuple[str, ...]:
     """The rules of this table in plain sentences."""
-    return open_book(name, players, options).summary()
+    return open_book(name, players, options, teams).summary()

@@ -58,6 +58,11 @@ class Book(ABC, Generic[Table]):
     def check(cls, players: int, options: Options, teams: Teams | None) -> None:
         """ValueError with a sentence if so many, in these teams, cannot sit down to these rules."""
 
+    @classmethod
+    def team_counts(cls, players: int) -> tuple[int, ...]:
+        """The numbers of teams that so many players can make up; none where there are no teams."""
+        return ()
+
     @abstractmethod
     def deal(self, seed: int, dealer: int | None) -> Table:
         """A table just dealt; the dealer follows from seed and options unless given."""

@@ -6,12 +6,15 @@ import msgspec
 from msgspec import Meta
 
 from engine.options import Value
+from engine.teams import Teams
 
 MOST_SEATS = 10
 
 Name = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Word = Annotated[str, Meta(max_length=40, pattern=r"^[a-z0-9 _-]*$")]
 Seats = Meta(min_length=1, max_length=MOST_SEATS)
+Number = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Team = Annotated[tuple[Number, ...], Seats]
 
 # The regulars of the house, in the order in which they sit down: name and picture.
 REGULARS = (
@@ -45,7 +48,8 @@ class Seat(msgspec.Struct, frozen=True):
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """What a table agrees on: the rules; for each seat a name, a picture and a bot's level ("": a person).
 
-    `me` is the seat of the player at this machine, None to watch. `seed` None: one is drawn at the deal.
+    `me` is the seat of the player at this machine, None to watch; where more seats are people's, they share
+    the screen. `teams` has the seats of each team. `seed` None: one is drawn at the deal.
     ValueError with a sentence if seats and players do not fit.
     """
 
@@ -57,7 +61,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     options: Annotated[dict[Word, Value], Meta(max_length=40)] = {}
     preset: Word = ""
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
-    me: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] | None = 0
+    me: Number | None = 0
+    teams: Annotated[tuple[Team, ...], Seats] | None = None
 
     def __post_init__(self) -> None:
         for what in (self.names, self.avatars, self.levels):
@@ -65,11 +70,18 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
                 raise ValueError(f"A table for {self.players} needs as many names, pictures and levels.")
         if self.me is not None and (self.me >= self.players or self.levels[self.me]):
             raise ValueError("The player's own seat must be one of the table's and not a bot's.")
+        if self.me is None and not all(self.levels):
+            raise ValueError("At a table that is watched every seat is a bot's.")
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats in order."""
         return tuple(map(Seat, self.names, self.avatars, self.levels))
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those who play at this screen."""
+        return tuple(seat for seat, level in enumerate(self.levels) if not level)
 
 
 def setup_for(
@@ -82,6 +94,7 @@ def setup_for(
     options: dict[str, Value] | None = None,
     preset: str = "",
     seed: int | None = None,
+    teams: Teams | None = None,
     watching: bool = False,
 ) -> TableSetup:
     """A table of one person and bots of one level, the regulars of the house; `watching`: of bots alone.
@@ -104,6 +117,7 @@ def setup_for(
         preset=preset,
         seed=seed,
         me=None if watching else 0,
+        teams=teams,
     )
 
 

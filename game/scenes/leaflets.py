@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import engine
 from engine.options import Value
+from engine.teams import Teams
 from game.handbook import Lesson, handbook
 from game.presets import Preset, preset, presets
 
@@ -43,11 +44,13 @@ def all_booklets() -> tuple[Booklet, ...]:
     )
 
 
-def table_booklet(rules: str, players: int, options: Mapping[str, Value], *, key: str = "") -> Booklet:
+def table_booklet(
+    rules: str, players: int, options: Mapping[str, Value], *, key: str = "", teams: Teams | None = None
+) -> Booklet:
     """One table: its rules, and how to play its game; `key` is that of its preset, if it has one."""
     title = engine.title(rules)
     about = preset(key, rules).sentence if key else ""
-    rules_here = _agreed(rules, players, options, tab="This table", heading=title, about=about)
+    rules_here = _agreed(rules, players, options, teams, tab="This table", heading=title, about=about)
     return Booklet(rules, title, (rules_here, lessons_of(rules)))
 
 
@@ -61,14 +64,21 @@ def lessons_of(rules: str) -> Leaflet:
 def preset_leaflet(one: Preset) -> Leaflet:
     """The rules of a preset, at a table of the usual size."""
     players = min(USUAL_TABLE, engine.seats(one.rules)[-1])
-    return _agreed(one.rules, players, one.options, tab=one.name, heading=one.name, about=one.sentence)
+    return _agreed(one.rules, players, one.options, None, tab=one.name, heading=one.name, about=one.sentence)
 
 
 def _agreed(
-    rules: str, players: int, options: Mapping[str, Value], *, tab: str, heading: str, about: str
+    rules: str,
+    players: int,
+    options: Mapping[str, Value],
+    teams: Teams | None,
+    *,
+    tab: str,
+    heading: str,
+    about: str,
 ) -> Leaflet:
-    sentences = engine.summary(rules, players, options)
-    usual = engine.summary(rules, players, {})
+    sentences = engine.summary(rules, players, options, teams)
+    usual = engine.summary(rules, players, {}, teams)
     changed = tuple(sentence for sentence in sentences if sentence not in usual)
     signs = handbook(rules).signs
     return Leaflet(tab, heading, about, sentences=sentences, changed=changed, signs=signs)

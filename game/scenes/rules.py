@@ -39,7 +39,10 @@ class RulesScene(Screen):
     def at(cls, desk: Desk, table: LocalTable) -> RulesScene:
         """The rules of a table; what its house rules make different stands out."""
         match = table.match
-        booklet = table_booklet(match.rules, match.players, match.options, key=table.setup.preset)
+        setup = table.setup
+        booklet = table_booklet(
+            match.rules, match.players, match.options, key=setup.preset, teams=setup.teams
+        )
         return cls(desk, title="The rules of this table", booklets=[booklet])
 
     def widgets(self) -> list[Widget]:

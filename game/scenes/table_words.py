@@ -41,7 +41,8 @@ def target_of(length: Value, players: int) -> int:
 
 def card_note(table: LocalTable, text: str) -> str:
     """What a card does at this table, and what it costs in the hand."""
-    return engine.card_note(table.setup.rules, len(table.seats), table.setup.options, text)
+    setup = table.setup
+    return engine.card_note(setup.rules, setup.players, setup.options, text, setup.teams)
 
 
 def paint_log(

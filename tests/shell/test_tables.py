@@ -153,3 +153,34 @@ def test_a_preset_file_that_is_wrong_says_where(text: str, words: tuple[str, ...
 
     for word in words:
         assert word in str(refused.value)
+
+
+# -- teams
+
+
+def test_teams_bring_their_number_of_players() -> None:
+    setup = table_of(rules="camelot", teams="1 3; 0 2")
+
+    assert setup.teams == ((0, 2), (1, 3))
+    assert setup.players == 4
+    assert table_of(rules="olympus", teams="0 3; 1 4; 2 5").players == 6
+    assert table_of(rules="shahrzad", teams="0 3 6; 1 4 7; 2 5 8").players == 9
+    assert table_of(rules="camelot").teams is None
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ({"teams": "0 1; 2 3"}, "Teams are seated alternately: 0 2; 1 3."),
+        ({"teams": "Ada, Bo"}, "Teams are written by their seats, such as 0 2; 1 3, not Ada, Bo."),
+        ({"teams": "0 2; 1 3", "players": 5}, "The teams have each seat from 0 to 4 once."),
+        ({"teams": "0 2 4; 1 3"}, "Teams are of equal size."),
+        ({"teams": "0; 1"}, "Teams in camelot are two or three, of two or three players each."),
+        ({"rules": "standard", "teams": "0 2; 1 3"}, "There are no teams in standard."),
+    ],
+)
+def test_teams_that_cannot_be_are_one_sentence(words: dict[str, object], sentence: str) -> None:
+    with pytest.raises(ValueError, match="[Tt]eams") as refused:
+        table_of(**{"rules": "camelot", **words})  # type: ignore[arg-type]
+
+    assert str(refused.value) == sentence

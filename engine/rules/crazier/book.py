@@ -96,6 +96,10 @@ class Crazier(Book[Table]):
     def check(cls, players: int, options: Options, teams: Teams | None) -> None:
         setup.check(cls, players, teams)
 
+    @classmethod
+    def team_counts(cls, players: int) -> tuple[int, ...]:
+        return seating.counts(players)
+
     # --- a game
 
     def deal(self, seed: int, dealer: int | None) -> Table:

@@ -8,9 +8,14 @@ from typing import Final
 
 from engine.rules.crazier.state import Table
 from engine.table import ALONE
-from engine.teams import Teams
+from engine.teams import Teams, alternate, write_teams
 
 COUNTS: Final = (2, 3)  # of teams, and of the members of each
+
+
+def counts(players: int) -> tuple[int, ...]:
+    """CE-63: the numbers of teams of equal size that so many players can make up."""
+    return tuple(count for count in COUNTS if players % count == 0 and players // count in COUNTS)
 
 
 def check(name: str, players: int, teams: Teams) -> None:
@@ -22,8 +27,9 @@ def check(name: str, players: int, teams: Teams) -> None:
         raise ValueError("Teams are of equal size.")
     if sorted(seat for team in teams for seat in team) != list(range(players)):
         raise ValueError(f"The teams have each seat from 0 to {players - 1} once.")
-    if teams != tuple(tuple(range(first, players, count)) for first in range(count)):
-        raise ValueError("Teams are seated alternately, such as [[0, 2], [1, 3]].")
+    seated = alternate(players, count)
+    if teams != seated:
+        raise ValueError(f"Teams are seated alternately: {write_teams(seated)}.")
 
 
 def mates(players: int, teams: Teams | None) -> list[int]:
