@@ -13,7 +13,7 @@ from tools.art.scene_light import Lamp, lit, mirrored_in
 from tools.art.scene_magic import vortex
 from tools.art.scene_room import hang, masonry
 from tools.art.worlds.eye import SCENES
-from tools.art.worlds.eye_night import NIGHTS, night
+from tools.art.worlds.eye_night import NIGHTS, View
 
 SMALL = (112, 126)
 FLAT = (112, 80)
@@ -49,7 +49,7 @@ def test_the_hours_are_purple_on_the_whole() -> None:
     hazes = [[int(hour.haze[at : at + 2], 16) for at in (1, 3, 5)] for hour in NIGHTS[:4]]
 
     assert all(red > green < blue for red, green, blue in hazes)
-    assert {night(np.random.default_rng(seed), (1, 3)) for seed in range(20)} == {NIGHTS[1], NIGHTS[3]}
+    assert {View.of(*SMALL, seed, (1, 3)).hour for seed in range(20)} == {NIGHTS[1], NIGHTS[3]}
 
 
 def test_a_lamp_lights_what_is_near_it() -> None:

@@ -5,38 +5,21 @@ from __future__ import annotations
 import numpy as np
 
 from tools.art.colour import mix
-from tools.art.masks import Array, falloff, grid, smooth
+from tools.art.masks import Array, Point, falloff, grid, smooth
 from tools.art.scene import Scene
 from tools.art.scene_carpet import Carpet, carpet
 from tools.art.scene_heaven import nebula, streaks
 from tools.art.scene_homes import domes
 from tools.art.scene_sky import clouds, moon, stars
-from tools.art.worlds.eye_night import NIGHTS, finish, flat, head, lights, under, unit
+from tools.art.worlds.eye_night import View, finish, lights
 from tools.art.worlds.place import Place
 
 
 def carpet_flight(width: int, height: int, seed: int) -> Place:
     """A carpet under the moon, a city of domes in the mist far below."""
-    random = np.random.default_rng(seed)
-    w, h, u = width, height, unit(width, height)
-    hour = NIGHTS[0]
-    scene = under(w, h, hour, seed, 0.80)
-    x, y = grid(w, h)
-    disk, size = (w * random.uniform(0.52, 0.60), head(w, h, 0.30)), u * 0.25
-    nebula(
-        scene, (hour.cloud[1], hour.glow, hour.light), turn=-0.6, middle=(0.5, 0.25), strength=0.6, seed=seed
-    )
-    stars(scene, 260, np.clip(1.1 - y / (h * 0.8), 0, 1) + x * 0, w / 520, seed=seed)
-    moon(scene, disk, size, mix(hour.light, "#FFE0B0", 0.35), hour.glow)
-    clear = 1 - 0.85 * smooth(np.hypot(x - disk[0], y - disk[1]), size * 1.5, size * 0.7)
-    clouds(scene, h * 0.78, *hour.cloud, cover=0.46, scale=0.7, seed=seed % 50, strength=0.8, where=clear)
-    streaks(
-        scene,
-        [(disk[1] + size * 0.55, u * 0.014), (disk[1] - size * 0.2, u * 0.010)],
-        hour.cloud[1],
-        hour.light,
-        seed=seed,
-    )
+    view = View.of(width, height, seed, (0,))
+    w, h, hour = view.w, view.h, view.hour
+    scene, disk = _sky(view)
     domes(
         scene,
         h * 0.76,
@@ -60,9 +43,9 @@ def carpet_flight(width: int, height: int, seed: int) -> Place:
     )
     scene.fog(h * 0.845, h * 0.04, mix(hour.haze, hour.light, 0.15), 0.7)
     scene.fog(h * 0.95, h * 0.07, mix(hour.haze, hour.ground, 0.35), 0.9)
-    half = w * (0.26 if flat(w, h) else 0.43)
+    half = w * (0.26 if view.flat else 0.43)
     rug = Carpet(
-        (w * (0.60 if flat(w, h) else 0.5), h * 0.90),
+        (w * (0.60 if view.flat else 0.5), h * 0.90),
         half,
         half * 0.46,
         half * 0.10,
@@ -97,3 +80,26 @@ def carpet_flight(width: int, height: int, seed: int) -> Place:
         lamp=(disk[0] + w * 0.08, disk[1]),
         ground="air",
     )
+
+
+def _sky(view: View) -> tuple[Scene, Point]:
+    """The sky, and where its moon stands."""
+    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
+    scene = view.sky(0.80)
+    x, y = grid(w, h)
+    disk, size = (w * random.uniform(0.52, 0.60), view.head(0.30)), u * 0.25
+    nebula(
+        scene, (hour.cloud[1], hour.glow, hour.light), turn=-0.6, middle=(0.5, 0.25), strength=0.6, seed=seed
+    )
+    stars(scene, 260, np.clip(1.1 - y / (h * 0.8), 0, 1) + x * 0, w / 520, seed=seed)
+    moon(scene, disk, size, mix(hour.light, "#FFE0B0", 0.35), hour.glow)
+    clear = 1 - 0.85 * smooth(np.hypot(x - disk[0], y - disk[1]), size * 1.5, size * 0.7)
+    clouds(scene, h * 0.78, *hour.cloud, cover=0.46, scale=0.7, seed=seed % 50, strength=0.8, where=clear)
+    streaks(
+        scene,
+        [(disk[1] + size * 0.55, u * 0.014), (disk[1] - size * 0.2, u * 0.010)],
+        hour.cloud[1],
+        hour.light,
+        seed=seed,
+    )
+    return scene, disk

@@ -15,75 +15,24 @@ from tools.art.scene_magic import Hoop, hoop, runes, star_rays
 from tools.art.scene_room import flags
 from tools.art.scene_sky import stars
 from tools.art.scene_things import telescope
-from tools.art.worlds.eye_night import FOOT, finish, head, lights, night, under, unit
+from tools.art.worlds.eye_night import FOOT, View, finish, lights
 from tools.art.worlds.place import Place
 
 
 def star_chart(width: int, height: int, seed: int) -> Place:
     """The sky as its readers see it: golden rings and constellations over a floor that mirrors them."""
-    random = np.random.default_rng(seed)
-    w, h, u = width, height, unit(width, height)
-    hour = night(random, (0, 1, 2, 3))
+    view = View.of(width, height, seed, (0, 1, 2, 3))
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
     gold: Colour = "#F0CF88"
-    scene = under(w, h, hour, seed, 1.02)
-    nebula(
-        scene,
-        (hour.cloud[1], hour.glow, hour.light),
-        turn=random.uniform(-1.1, 1.1),
-        middle=(0.5, 0.36),
-        wide=0.34,
-        strength=0.85,
-        seed=seed,
-    )
-    stars(scene, 320, np.ones((h, w), np.float32), w / 480, seed=seed)
-    for area in ((w * 0.05, h * 0.06, w * 0.40, h * 0.42), (w * 0.60, h * 0.05, w * 0.96, h * 0.44)):
-        points, links = random_constellation(random, area, 7)
-        constellation(scene, points, links, u * 0.0068, hour.light, 0.9)
-    comet(
-        scene,
-        (w * random.uniform(0.62, 0.85), h * random.uniform(0.08, 0.2)),
-        u * 0.30,
-        random.uniform(-0.6, -0.2) + math.pi,
-        hour.light,
-        0.7,
-    )
-    middle = w * 0.5, head(w, h, 0.40)
+    scene = _sky(view)
+    middle = w * 0.5, view.head(0.40)
     scene.glow(middle, u * 0.55, hour.glow, 0.65, 2.0)
     scene.glow(middle, u * 0.24, hour.light, 0.55, 1.8)
     star_rays(scene, middle, u * 0.50, 16, gold, 0.55, turn=random.uniform(0, 0.4))
     _astrolabe(scene, middle, u, gold, random)
     floor = h * 0.795
-    globes: tuple[tuple[Colour, Colour, Colour], ...] = (
-        ("#1A0A30", "#C87840", "#FFE0A0"),
-        ("#0A1A34", "#3A8AA8", "#C8FFF4"),
-        ("#200A2A", "#A84890", "#FFC8F0"),
-    )
-    turn = random.uniform(0, 6.28)
-    for number, far in enumerate((0.32, 0.39, 0.39)):
-        angle = turn + number * 2.3
-        spot = middle[0] + math.cos(angle) * u * far, middle[1] + math.sin(angle) * u * far * 0.95
-        if spot[1] < floor - u * 0.06:
-            planet(
-                scene,
-                spot,
-                u * random.uniform(0.022, 0.042),
-                globes[number],
-                light=angle + math.pi,
-                ring=gold if number == 0 else None,
-                seed=number + 3,
-            )
-    scene.fog(floor - h * 0.02, h * 0.05, mix(hour.haze, hour.light, 0.3), 0.75)
-    floor_scene = Scene.under(np.zeros((h, w, 3), np.float32), hour.haze, seed)
-    flags(floor_scene, floor, "#9C94C4", seed=seed, tile=("#3A3270", "#8C84C0"))
-    lit(
-        floor_scene,
-        mix("#060414", hour.haze, 0.3),
-        [Lamp((w * 0.5, floor + h * 0.05), u * 0.8, hour.light, 0.8, 1.3, 0.4)],
-    )
-    _, y = grid(w, h)
-    under_foot = np.clip(y - floor + 0.5, 0, 1) + np.zeros((1, w), np.float32)
-    scene.canvas.paint(under_foot, floor_scene.canvas.colour)
-    _balustrade(scene, floor, h * 0.085, u, mix(hour.haze, hour.ground, 0.55), hour.light)
+    _planets(scene, view, middle, floor, gold)
+    _terrace(scene, view, floor)
     if random.random() < 0.7:
         telescope(scene, (w * 0.85, h * 0.91), u * 0.40, way=-1, light=hour.light)
 
@@ -148,3 +97,72 @@ def _balustrade(scene: Scene, level: float, tall: float, u: float, stone: Colour
         texture=0.2,
         sink=0.1,
     )
+
+
+def _sky(view: View) -> Scene:
+    """Gas, stars, constellations, a comet."""
+    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
+    scene = view.sky(1.02)
+    nebula(
+        scene,
+        (hour.cloud[1], hour.glow, hour.light),
+        turn=random.uniform(-1.1, 1.1),
+        middle=(0.5, 0.36),
+        wide=0.34,
+        strength=0.85,
+        seed=seed,
+    )
+    stars(scene, 320, np.ones((h, w), np.float32), w / 480, seed=seed)
+    for area in ((w * 0.05, h * 0.06, w * 0.40, h * 0.42), (w * 0.60, h * 0.05, w * 0.96, h * 0.44)):
+        points, links = random_constellation(random, area, 7)
+        constellation(scene, points, links, u * 0.0068, hour.light, 0.9)
+    comet(
+        scene,
+        (w * random.uniform(0.62, 0.85), h * random.uniform(0.08, 0.2)),
+        u * 0.30,
+        random.uniform(-0.6, -0.2) + math.pi,
+        hour.light,
+        0.7,
+    )
+    return scene
+
+
+def _planets(scene: Scene, view: View, middle: Point, floor: float, gold: Colour) -> None:
+    """Planets on the rings about the light, as far as they stand above the `floor`."""
+    u, random = view.u, view.random
+    globes: tuple[tuple[Colour, Colour, Colour], ...] = (
+        ("#1A0A30", "#C87840", "#FFE0A0"),
+        ("#0A1A34", "#3A8AA8", "#C8FFF4"),
+        ("#200A2A", "#A84890", "#FFC8F0"),
+    )
+    turn = random.uniform(0, 6.28)
+    for number, far in enumerate((0.32, 0.39, 0.39)):
+        angle = turn + number * 2.3
+        spot = middle[0] + math.cos(angle) * u * far, middle[1] + math.sin(angle) * u * far * 0.95
+        if spot[1] < floor - u * 0.06:
+            planet(
+                scene,
+                spot,
+                u * random.uniform(0.022, 0.042),
+                globes[number],
+                light=angle + math.pi,
+                ring=gold if number == 0 else None,
+                seed=number + 3,
+            )
+
+
+def _terrace(scene: Scene, view: View, floor: float) -> None:
+    """The chequered floor and its balustrade."""
+    w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
+    scene.fog(floor - h * 0.02, h * 0.05, mix(hour.haze, hour.light, 0.3), 0.75)
+    floor_scene = view.dark()
+    flags(floor_scene, floor, "#9C94C4", seed=seed, tile=("#3A3270", "#8C84C0"))
+    lit(
+        floor_scene,
+        mix("#060414", hour.haze, 0.3),
+        [Lamp((w * 0.5, floor + h * 0.05), u * 0.8, hour.light, 0.8, 1.3, 0.4)],
+    )
+    _, y = grid(w, h)
+    under_foot = np.clip(y - floor + 0.5, 0, 1) + np.zeros((1, w), np.float32)
+    scene.canvas.paint(under_foot, floor_scene.canvas.colour)
+    _balustrade(scene, floor, h * 0.085, u, mix(hour.haze, hour.ground, 0.55), hour.light)

@@ -15,7 +15,7 @@ from tools.art.scene_indoors import arch_outline, candle
 from tools.art.scene_light import Lamp, lit
 from tools.art.scene_room import flags, masonry, moulded
 from tools.art.scene_things import blaze, book_pile, lantern
-from tools.art.worlds.eye_night import FOOT, finish, head, lights, night, unit
+from tools.art.worlds.eye_night import FOOT, View, finish, lights
 from tools.art.worlds.place import Place
 
 BREWS: tuple[Colour, ...] = ("#5CFFA0", "#FF6AC8", "#66D8FF", "#FFB040", "#B070FF")
@@ -27,57 +27,37 @@ FUMES: tuple[tuple[Colour, Colour], ...] = (
 )
 
 
+BOARDS = (
+    (0.33, -0.02, 0.19),
+    (0.53, -0.02, 0.17),
+    (0.30, 0.82, 1.02),
+    (0.51, 0.84, 1.02),
+)  # level, left, right
+
+
 def witch_kitchen(width: int, height: int, seed: int) -> Place:
     """A vaulted kitchen: fire on the hearth, bottles that glow, herbs from the beam, coloured fumes."""
-    random = np.random.default_rng(seed)
-    w, h, u = width, height, unit(width, height)
-    hour = night(random, (0, 1, 3))
+    view = View.of(width, height, seed, (0, 1, 3))
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
     fume, shade = FUMES[int(random.integers(len(FUMES)))]
-    scene = Scene.under(np.zeros((h, w, 3), np.float32), hour.haze, seed)
     floor = h * 0.775
-    masonry(scene, np.ones((h, w), np.float32), "#9A8EA4", h * 0.046, seed=seed)
-    flags(scene, floor, "#8E8498", seed=seed)
     mouth = _mouth(w * 0.5, floor + h * 0.01, u * 0.285, h * 0.50, int(random.integers(3)))
     hearth = polygons(w, h, mouth)
-    scene.canvas.paint(hearth, "#1A0E14")
-    boards = [
-        (h * level, left, right)
-        for level, left, right in (
-            (0.33, -0.02, 0.19),
-            (0.53, -0.02, 0.17),
-            (0.30, 0.82, 1.02),
-            (0.51, 0.84, 1.02),
-        )
-    ]
-    for level, left, right in boards:
-        board = [
-            (w * left, level),
-            (w * right, level),
-            (w * right, level + h * 0.018),
-            (w * left, level + h * 0.018),
-        ]
-        scene.canvas.paint(polygons(w, h, board), "#7A5038")
-    beam = [(0, h * 0.055), (w, h * 0.035), (w, h * 0.105), (0, h * 0.12)]
-    scene.canvas.shadow(polygons(w, h, beam), 0.6, u * 0.02, (0, u * 0.03))
-    timber = polygons(w, h, beam)
-    x, y = grid(w, h)
-    grain = noise_at(x / w * 5, y / h * 60, seed=seed, octaves=4)
-    scene.canvas.paint(
-        timber, np.clip(np.asarray([0.48, 0.32, 0.24], np.float32) * (0.5 + grain)[..., None], 0, 1)
-    )
+    scene = _shell(view, hearth, floor)
     fire = Lamp((w * 0.5, floor - h * 0.06), u * 0.95, "#FF9A48", 1.15, 1.7)
     lit(
         scene,
         mix("#0C0620", hour.haze, 0.20),
         [
             fire,
-            Lamp((w * 0.5, head(w, h, 0.40)), u * 0.75, fume, 0.55),
+            Lamp((w * 0.5, view.head(0.40)), u * 0.75, fume, 0.55),
             Lamp((w * 0.02, h * 0.30), u * 0.55, hour.glow, 0.6),
             Lamp((w * 0.98, h * 0.35), u * 0.55, hour.glow, 0.6),
             Lamp((w * 0.5, h * 0.92), u * 0.6, "#FFB070", 0.5, 1.2, 0.35),
         ],
     )
-    for level, left, right in boards:
+    for high, left, right in BOARDS:
+        level = h * high
         flasks(
             scene, w * left, w * right, level, u * random.uniform(0.12, 0.15), BREWS, seed=seed + round(level)
         )
@@ -86,20 +66,9 @@ def witch_kitchen(width: int, height: int, seed: int) -> Place:
     )
     scene.canvas.inner_shadow(hearth, 0.75, u * 0.03)
     moulded(scene, mouth, u * 0.055, mix("#6A5878", "#2A1A30", 0.35), "#FF9A48")
-    for place in np.linspace(0.13, 0.87, 6):
-        if abs(place - 0.5) > 0.10:
-            x_at = w * (place + random.normal(0, 0.02))
-            herbs(
-                scene,
-                x_at,
-                h * 0.10,
-                u * random.uniform(0.12, 0.19),
-                str(random.choice(np.array(["#5A6A4A", "#6A4A7A", "#7A5A4A", "#4A6A6A"]))),
-                seed=seed + round(place * 50),
-            )
-    lantern(scene, w * 0.5 + u * random.choice([-0.31, 0.31]), h * 0.11, u * 0.11, "#FFC870")
+    _hang(scene, view)
     steam(scene, (w * 0.5, h * 0.70), h * 0.66, u * 0.34, fume, 0.75, seed=seed)
-    scene.glow((w * 0.5, head(w, h, 0.42)), u * 0.42, fume, 0.35)
+    scene.glow((w * 0.5, view.head(0.42)), u * 0.42, fume, 0.35)
 
     def front(scene: Scene, mask: Array) -> None:
         steam(scene, (w * 0.36, h * 0.99), h * 0.36, u * 0.20, fume, 0.45, seed=seed + 4)
@@ -132,8 +101,52 @@ def witch_kitchen(width: int, height: int, seed: int) -> Place:
         round(w * 0.62),
         figure,
         front,
-        lamp=(w * 0.36, head(w, h, 0.20)),
+        lamp=(w * 0.36, view.head(0.20)),
     )
+
+
+def _shell(view: View, hearth: Array, floor: float) -> Scene:
+    """Walls, floor, the dark of the hearth, shelves, a beam: not lit yet."""
+    w, h, u, seed = view.w, view.h, view.u, view.seed
+    scene = view.dark()
+    masonry(scene, np.ones((h, w), np.float32), "#9A8EA4", h * 0.046, seed=seed)
+    flags(scene, floor, "#8E8498", seed=seed)
+    scene.canvas.paint(hearth, "#1A0E14")
+    for high, left, right in BOARDS:
+        level = h * high
+        board = [
+            (w * left, level),
+            (w * right, level),
+            (w * right, level + h * 0.018),
+            (w * left, level + h * 0.018),
+        ]
+        scene.canvas.paint(polygons(w, h, board), "#7A5038")
+    beam = [(0, h * 0.055), (w, h * 0.035), (w, h * 0.105), (0, h * 0.12)]
+    scene.canvas.shadow(polygons(w, h, beam), 0.6, u * 0.02, (0, u * 0.03))
+    timber = polygons(w, h, beam)
+    x, y = grid(w, h)
+    grain = noise_at(x / w * 5, y / h * 60, seed=seed, octaves=4)
+    scene.canvas.paint(
+        timber, np.clip(np.asarray([0.48, 0.32, 0.24], np.float32) * (0.5 + grain)[..., None], 0, 1)
+    )
+    return scene
+
+
+def _hang(scene: Scene, view: View) -> None:
+    """Herbs and a lantern under the beam."""
+    w, h, u, random, seed = view.w, view.h, view.u, view.random, view.seed
+    for place in np.linspace(0.13, 0.87, 6):
+        if abs(place - 0.5) > 0.10:
+            x_at = w * (place + random.normal(0, 0.02))
+            herbs(
+                scene,
+                x_at,
+                h * 0.10,
+                u * random.uniform(0.12, 0.19),
+                str(random.choice(np.array(["#5A6A4A", "#6A4A7A", "#7A5A4A", "#4A6A6A"]))),
+                seed=seed + round(place * 50),
+            )
+    lantern(scene, w * 0.5 + u * random.choice([-0.31, 0.31]), h * 0.11, u * 0.11, "#FFC870")
 
 
 FISH: tuple[tuple[Colour, Colour, Colour], ...] = (

@@ -15,7 +15,7 @@ from tools.art.scene_magic import runes
 from tools.art.scene_room import flags, masonry, moulded
 from tools.art.scene_sky import rays
 from tools.art.scene_stone import Stone, column
-from tools.art.worlds.eye_night import Night, finish, head, lights, night, unit
+from tools.art.worlds.eye_night import Night, View, finish, lights
 from tools.art.worlds.place import Place
 
 WOOD: Colour = "#4A2E28"
@@ -29,40 +29,14 @@ GLASS: tuple[tuple[Colour, ...], ...] = (
 
 def lectern(width: int, height: int, seed: int) -> Place:
     """A chapel of books: coloured glass, light that falls through it, an altar draped in velvet."""
-    random = np.random.default_rng(seed)
-    w, h, u = width, height, unit(width, height)
-    hour = night(random, (0, 1, 2))
-    scene = Scene.under(np.zeros((h, w, 3), np.float32), hour.haze, seed)
-    floor = h * 0.76
-    masonry(scene, np.ones((h, w), np.float32), "#8C88A8", h * 0.044, seed=seed)
-    flags(scene, floor, "#8A84A4", seed=seed, tile=("#5E5684", "#A8A0C4"))
-    middle = w * 0.5, head(w, h, 0.33)
-    if random.random() < 0.5:
-        for left, right in ((0.0, 0.22), (0.78, 1.0)):
-            shelves(scene, w * left, w * right, h * 0.06, floor, 6, WOOD, SPINES, seed=seed + round(left * 9))
-    lamps = [
-        Lamp(middle, u * 0.95, hour.glow, 0.85),
-        Lamp((w * 0.5, floor + h * 0.1), u * 0.6, hour.light, 0.65, 1.3, 0.4),
-        Lamp((w * 0.10, h * 0.62), u * 0.5, "#FFB860", 0.95),
-        Lamp((w * 0.90, h * 0.62), u * 0.5, "#FFB860", 0.95),
-    ]
-    lit(scene, mix("#0A0618", hour.haze, 0.18), lamps)
+    view = View.of(width, height, seed, (0, 1, 2))
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
+    floor, middle = h * 0.76, (w * 0.5, view.head(0.33))
+    scene = _walls(view, floor, middle)
     glass = GLASS[int(random.integers(len(GLASS)))]
     for pane in _panes(random, w, h, u, floor, middle):
         stained(scene, pane, middle, u, glass, hour, seed)
-    stone = Stone((hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.5)), 0.06, 1)
-    for place, way in ((0.17, 1.0), (0.83, -1.0)):
-        column(scene, w * place, h * 0.05, floor + h * 0.05, u * 0.085, Stone(stone.tones, 0.18, way))
-    for place, way in ((0.035, 1.0), (0.965, -1.0)):
-        column(scene, w * place, -h * 0.05, h * 0.95, u * 0.13, Stone(stone.tones, 0.0, way))
-    for number, (left, right) in enumerate(((0.36, 0.44), (0.46, 0.55), (0.57, 0.65))):
-        shaft(
-            scene,
-            (w * left, w * right, h * 0.12),
-            (w * (left - 0.16 + number * 0.05), w * (right + 0.02 + number * 0.05), h * 0.98),
-            glass[(number * 2 + 1) % 5],
-            0.30,
-        )
+    _columns(scene, view, floor, glass)
     rays(scene, middle, w * 0.9, hour.light, 0.25, count=20, seed=seed)
     scene.fog(floor + h * 0.02, h * 0.05, hour.haze, 0.45)
     for number, place in enumerate((0.115, 0.885)):
@@ -248,3 +222,40 @@ def _altar(scene: Scene, x: float, top: float, half: float, h: float, seed: int,
         "#FFF0E0",
         0.6,
     )
+
+
+def _walls(view: View, floor: float, middle: Point) -> Scene:
+    """Walls, floor, perhaps shelves, in the light of window and candles."""
+    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
+    scene = view.dark()
+    masonry(scene, np.ones((h, w), np.float32), "#8C88A8", h * 0.044, seed=seed)
+    flags(scene, floor, "#8A84A4", seed=seed, tile=("#5E5684", "#A8A0C4"))
+    if random.random() < 0.5:
+        for left, right in ((0.0, 0.22), (0.78, 1.0)):
+            shelves(scene, w * left, w * right, h * 0.06, floor, 6, WOOD, SPINES, seed=seed + round(left * 9))
+    lamps = [
+        Lamp(middle, u * 0.95, hour.glow, 0.85),
+        Lamp((w * 0.5, floor + h * 0.1), u * 0.6, hour.light, 0.65, 1.3, 0.4),
+        Lamp((w * 0.10, h * 0.62), u * 0.5, "#FFB860", 0.95),
+        Lamp((w * 0.90, h * 0.62), u * 0.5, "#FFB860", 0.95),
+    ]
+    lit(scene, mix("#0A0618", hour.haze, 0.18), lamps)
+    return scene
+
+
+def _columns(scene: Scene, view: View, floor: float, glass: tuple[Colour, ...]) -> None:
+    """Columns before the wall, and the coloured light that falls between them."""
+    w, h, u, hour = view.w, view.h, view.u, view.hour
+    stone = Stone((hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.5)), 0.06, 1)
+    for place, way in ((0.17, 1.0), (0.83, -1.0)):
+        column(scene, w * place, h * 0.05, floor + h * 0.05, u * 0.085, Stone(stone.tones, 0.18, way))
+    for place, way in ((0.035, 1.0), (0.965, -1.0)):
+        column(scene, w * place, -h * 0.05, h * 0.95, u * 0.13, Stone(stone.tones, 0.0, way))
+    for number, (left, right) in enumerate(((0.36, 0.44), (0.46, 0.55), (0.57, 0.65))):
+        shaft(
+            scene,
+            (w * left, w * right, h * 0.12),
+            (w * (left - 0.16 + number * 0.05), w * (right + 0.02 + number * 0.05), h * 0.98),
+            glass[(number * 2 + 1) % 5],
+            0.30,
+        )

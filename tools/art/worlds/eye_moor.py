@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.art.colour import mix
-from tools.art.masks import Array, grid, smooth
+from tools.art.masks import Array, Point, grid, smooth
 from tools.art.scene import Scene
 from tools.art.scene_heaven import nebula, streaks
 from tools.art.scene_homes import fence, hamlet
@@ -13,18 +13,43 @@ from tools.art.scene_land import hill, mountains, pines
 from tools.art.scene_sky import clouds, moon, stars
 from tools.art.scene_stone import Stone, castle
 from tools.art.scene_wood import bare_tree, bats, brambles
-from tools.art.worlds.eye_night import FOOT, finish, head, lights, night, under, unit
+from tools.art.worlds.eye_night import FOOT, View, finish, lights
 from tools.art.worlds.place import Place
 
 
 def witch_moon(width: int, height: int, seed: int) -> Place:
     """A moor under a moon as large as a house, bare trees before it, a lit cottage far away."""
-    random = np.random.default_rng(seed)
-    w, h, u = width, height, unit(width, height)
-    hour = night(random, (0, 0, 1, 3))
-    scene = under(w, h, hour, seed, 0.86)
+    view = View.of(width, height, seed, (0, 0, 1, 3))
+    w, h, hour, random = view.w, view.h, view.hour, view.random
+    scene, disk, size = _sky(view)
+    _land(scene, view)
+    _moor(scene, view, disk, size)
+    paling = random.random() < 0.55
+
+    def front(scene: Scene, mask: Array) -> None:
+        if paling:
+            wood = mix(hour.ground, "#000000", 0.3)
+            fence(scene, h * 0.955, h * 0.085, wood, span=(0.55, 1.02), rim=hour.glow, seed=seed)
+        scene.fog(h * 0.935, h * 0.05, mix(hour.haze, hour.ground, 0.3), 0.55)
+        brambles(scene, h * 0.975, h * 0.11, mix(hour.ground, "#000000", 0.4), seed=seed, rim=hour.glow)
+        finish(scene, hour.fire)
+
+    figure = lights(
+        ("#12062C", "#6A3CB0", "#EAD8FF"),
+        rim=hour.light,
+        halo=hour.glow,
+        foot=hour.ground,
+        accent=mix(hour.fire, "#000000", 0.3),
+    )
+    return Place(scene, (w * 0.5, h * (FOOT + 0.012)), round(w * 0.66), figure, front, lamp=disk)
+
+
+def _sky(view: View) -> tuple[Scene, Point, float]:
+    """The sky with its moon: the scene, where the moon stands, its radius."""
+    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
+    scene = view.sky(0.86)
     x, y = grid(w, h)
-    disk = w * (0.5 + random.uniform(-0.05, 0.09)), head(w, h, random.uniform(0.34, 0.40))
+    disk = w * (0.5 + random.uniform(-0.05, 0.09)), view.head(random.uniform(0.34, 0.40))
     size = u * random.uniform(0.26, 0.33)
     nebula(
         scene,
@@ -52,6 +77,12 @@ def witch_moon(width: int, height: int, seed: int) -> Place:
         where=clear,
         light=((disk[0] / w - 0.5) * 2, -0.6),
     )
+    return scene, disk, size
+
+
+def _land(scene: Scene, view: View) -> None:
+    """Mountains, a castle or a hamlet, pines, the edge of the moor."""
+    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
     mountains(
         scene,
         h * 0.84,
@@ -77,6 +108,11 @@ def witch_moon(width: int, height: int, seed: int) -> Place:
     )
     hill(scene, h * 0.86, h * 0.03, mix(hour.ground, hour.haze, 0.22), 0.05, seed=seed + 3, rim=hour.light)
     scene.fog(h * 0.87, h * 0.05, hour.haze, 0.6)
+
+
+def _moor(scene: Scene, view: View, disk: Point, size: float) -> None:
+    """Bare trees, bats before the moon, the ground to stand on."""
+    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
     both = ((-0.02, 0.95, 0.22), (1.03, 0.80, -0.25))
     for place, tall, lean in both if random.random() < 0.5 else both[1:]:
         bare_tree(
@@ -100,22 +136,3 @@ def witch_moon(width: int, height: int, seed: int) -> Place:
     ]
     bats(scene, flock, hour.ground)
     hill(scene, h * FOOT, h * 0.018, mix(hour.ground, hour.haze, 0.10), 0, seed=seed + 9, rim=hour.glow)
-
-    paling = random.random() < 0.55
-
-    def front(scene: Scene, mask: Array) -> None:
-        if paling:
-            wood = mix(hour.ground, "#000000", 0.3)
-            fence(scene, h * 0.955, h * 0.085, wood, span=(0.55, 1.02), rim=hour.glow, seed=seed)
-        scene.fog(h * 0.935, h * 0.05, mix(hour.haze, hour.ground, 0.3), 0.55)
-        brambles(scene, h * 0.975, h * 0.11, mix(hour.ground, "#000000", 0.4), seed=seed, rim=hour.glow)
-        finish(scene, hour.fire)
-
-    figure = lights(
-        ("#12062C", "#6A3CB0", "#EAD8FF"),
-        rim=hour.light,
-        halo=hour.glow,
-        foot=hour.ground,
-        accent=mix(hour.fire, "#000000", 0.3),
-    )
-    return Place(scene, (w * 0.5, h * (FOOT + 0.012)), round(w * 0.66), figure, front, lamp=disk)

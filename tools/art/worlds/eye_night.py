@@ -76,30 +76,41 @@ NIGHTS = (
 )
 
 
-def night(random: np.random.Generator, among: tuple[int, ...] = (0, 1, 2, 3)) -> Night:
-    """One of the nights, by chance."""
-    return NIGHTS[among[int(random.integers(len(among)))]]
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a scene is painted for: its size and unit of size in pixels, its hour, its chances, its seed."""
 
+    w: int
+    h: int
+    u: float
+    hour: Night
+    random: np.random.Generator
+    seed: int
 
-def under(width: int, height: int, hour: Night, seed: int, horizon: float = 1) -> Scene:
-    """A scene with only its sky, the last colour of it at `horizon` (part of the height)."""
-    stops = [(place * horizon, colour) for place, colour in hour.sky]
-    return Scene.under(linear(width, height, stops), hour.haze, seed)
+    @classmethod
+    def of(cls, width: int, height: int, seed: int, hours: tuple[int, ...] = (0, 1, 2, 3)) -> View:
+        """The view of a seed, at one of the `hours` (places in `NIGHTS`)."""
+        random = np.random.default_rng(seed)
+        hour = NIGHTS[hours[int(random.integers(len(hours)))]]
+        return cls(width, height, width * (0.62 if height < width else 1), hour, random, seed)
 
+    @property
+    def flat(self) -> bool:
+        """Whether this is the scene of a strip: the figure is small there, its head stands lower."""
+        return self.h < self.w
 
-def flat(width: int, height: int) -> bool:
-    """Whether this is the scene of a strip: the figure is small there, its head stands lower."""
-    return height < width
+    def head(self, tall: float = 0.36) -> float:
+        """The height in pixels of what shines behind the figure's head, `tall` in a whole picture."""
+        return self.h * (FOOT - 0.36 if self.flat else tall)
 
+    def sky(self, horizon: float = 1) -> Scene:
+        """A scene with only its sky, the last colour of it at `horizon` (part of the height)."""
+        stops = [(place * horizon, colour) for place, colour in self.hour.sky]
+        return Scene.under(linear(self.w, self.h, stops), self.hour.haze, self.seed)
 
-def head(width: int, height: int, tall: float = 0.36) -> float:
-    """The height in pixels of what shines behind the figure's head, `tall` in a whole picture."""
-    return height * (FOOT - 0.36 if flat(width, height) else tall)
-
-
-def unit(width: int, height: int) -> float:
-    """What sizes go by: the width of a whole picture, less in a strip."""
-    return width * (0.62 if flat(width, height) else 1)
+    def dark(self) -> Scene:
+        """A scene that nothing is painted in yet."""
+        return Scene.under(np.zeros((self.h, self.w, 3), np.float32), self.hour.haze, self.seed)
 
 
 def lights(

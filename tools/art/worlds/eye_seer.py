@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.art.colour import Colour, mix
-from tools.art.masks import Array, grid, polygons
+from tools.art.masks import Array, Point, grid, polygons
 from tools.art.scene import Scene
 from tools.art.scene_heaven import crescent, nebula, planet
 from tools.art.scene_indoors import arch_outline, candle, circle_on_floor
@@ -14,81 +14,17 @@ from tools.art.scene_light import Lamp, ground_light, lit
 from tools.art.scene_room import curtain, flags, masonry, moulded
 from tools.art.scene_sky import clouds, moon, stars
 from tools.art.scene_stone import Stone, castle, column
-from tools.art.worlds.eye_night import FOOT, Night, finish, head, lights, night, under, unit
+from tools.art.worlds.eye_night import FOOT, Night, View, finish, lights
 from tools.art.worlds.place import Place
 
 
 def seer_tower(width: int, height: int, seed: int) -> Place:
     """The round room at the top: pillars, curtains, the whole night outside, planets on threads."""
-    random = np.random.default_rng(seed)
-    w, h, u = width, height, unit(width, height)
-    hour = night(random, (0, 1, 2, 3))
-    scene = under(w, h, hour, seed, 0.80)
-    x, y = grid(w, h)
-    nebula(
-        scene,
-        (hour.cloud[1], hour.glow, hour.light),
-        turn=random.uniform(-1.2, -0.3),
-        middle=(0.5, 0.32),
-        strength=0.75,
-        seed=seed,
-    )
-    stars(scene, 190, np.clip(1.15 - y / (h * 0.8), 0, 1) + x * 0, w / 520, seed=seed)
-    disk = w * random.uniform(0.40, 0.62), head(w, h, 0.33)
-    if random.random() < 0.55:
-        moon(scene, disk, u * 0.155, mix(hour.light, hour.glow, 0.1), hour.glow)
-    else:
-        crescent(scene, disk, u * 0.14, random.choice([-0.6, 3.6]), hour.light, hour.glow)
-    clouds(scene, h * 0.9, *hour.cloud, cover=0.40, scale=0.8, seed=seed % 50, strength=0.7)
-    mountains(
-        scene,
-        h * 0.78,
-        h * 0.20,
-        mix(hour.haze, hour.light, 0.3),
-        mix(hour.cloud[1], hour.haze, 0.4),
-        0.42,
-        cells=5,
-        seed=seed,
-        rim=hour.light,
-    )
-    scene.fog(h * 0.76, h * 0.06, mix(hour.haze, hour.light, 0.4), 0.75)
-    far = Stone((hour.ground, mix(hour.ground, hour.haze, 0.5), mix(hour.haze, hour.light, 0.3)), 0.35)
-    castle(scene, w * random.choice([0.24, 0.77]), h * 0.80, u * 0.34, far, far, hour.fire)
-    scene.fog(h * 0.79, h * 0.05, hour.haze, 0.7)
-    room = Scene.under(np.zeros((h, w, 3), np.float32), hour.haze, seed)
-    rail = h * 0.775
-    masonry(room, np.ones((h, w), np.float32), "#9088A8", h * 0.038, seed=seed)
-    flags(room, rail + h * 0.035, "#9A90B4", seed=seed, tile=("#6A5C90", "#B4A8CC"))
-    warm = hour.fire
-    lit(
-        room,
-        mix("#0A0618", hour.haze, 0.20),
-        [
-            Lamp((w * 0.5, rail + h * 0.10), u * 0.75, hour.light, 0.75, 1.3, 0.4),
-            Lamp((w * 0.5, h * 0.3), u * 0.8, hour.glow, 0.5),
-            Lamp((w * 0.06, h * 0.80), u * 0.5, warm, 0.9),
-            Lamp((w * 0.94, h * 0.80), u * 0.5, warm, 0.9),
-        ],
-    )
-    opening = _arcade(w, h, u, rail, int(random.integers(2)))
-    wall = 1 - polygons(w, h, *opening)
-    scene.canvas.shadow(wall, 0.5, u * 0.02, (0, 6))
-    scene.canvas.paint(wall, room.canvas.colour)
-    for arch in opening:
-        moulded(scene, arch, u * 0.032, mix(hour.haze, "#0A0618", 0.40), hour.glow)
-    stone = Stone((hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.45)), 0.05, 1)
-    for place, way in ((0.105, 1.0), (0.895, -1.0)):
-        column(scene, w * place, h * 0.02, h * 0.86, u * 0.095, Stone(stone.tones, 0.05, way))
-    cloth = random.choice(np.array(["#6A1E8A", "#1E4A8A", "#8A1E4A", "#146A6A"]))
-    curtain(scene, -w * 0.02, w * 0.24, -4, h * 0.60, h * 0.97, mix("#000000", str(cloth), 0.75), seed=seed)
-    curtain(
-        scene, w * 1.02, w * 0.76, -4, h * 0.60, h * 0.97, mix("#000000", str(cloth), 0.75), seed=seed + 3
-    )
-    _mobile(scene, hour, u, random)
-    ground_light(scene, (w * 0.5, h * 0.90), u * 0.46, hour.light, 0.35)
-    circle_on_floor(
-        scene, (w * 0.5, h * 0.915), u * 0.38, 0.17, hour.fire if random.random() < 0.5 else hour.glow, 0.75
-    )
+    view = View.of(width, height, seed, (0, 1, 2, 3))
+    w, h, u, hour = view.w, view.h, view.u, view.hour
+    scene, disk = _outside(view)
+    _walls(scene, view)
+    _furnish(scene, view)
 
     def front(scene: Scene, mask: Array) -> None:
         for place, foot, size in ((0.07, 0.985, 0.20), (0.135, 1.0, 0.14), (0.935, 0.99, 0.18)):
@@ -100,7 +36,7 @@ def seer_tower(width: int, height: int, seed: int) -> Place:
         rim=hour.light,
         halo=hour.glow,
         foot=hour.ground,
-        accent=mix(warm, "#000000", 0.35),
+        accent=mix(hour.fire, "#000000", 0.35),
     )
     return Place(
         scene,
@@ -144,3 +80,85 @@ def _mobile(scene: Scene, hour: Night, u: float, random: np.random.Generator) ->
             seed=number + 1,
             ring="#E8C888" if number == 1 else None,
         )
+
+
+def _outside(view: View) -> tuple[Scene, Point]:
+    """The night outside, and where its moon stands."""
+    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
+    scene = view.sky(0.80)
+    x, y = grid(w, h)
+    nebula(
+        scene,
+        (hour.cloud[1], hour.glow, hour.light),
+        turn=random.uniform(-1.2, -0.3),
+        middle=(0.5, 0.32),
+        strength=0.75,
+        seed=seed,
+    )
+    stars(scene, 190, np.clip(1.15 - y / (h * 0.8), 0, 1) + x * 0, w / 520, seed=seed)
+    disk = w * random.uniform(0.40, 0.62), view.head(0.33)
+    if random.random() < 0.55:
+        moon(scene, disk, u * 0.155, mix(hour.light, hour.glow, 0.1), hour.glow)
+    else:
+        crescent(scene, disk, u * 0.14, random.choice([-0.6, 3.6]), hour.light, hour.glow)
+    clouds(scene, h * 0.9, *hour.cloud, cover=0.40, scale=0.8, seed=seed % 50, strength=0.7)
+    mountains(
+        scene,
+        h * 0.78,
+        h * 0.20,
+        mix(hour.haze, hour.light, 0.3),
+        mix(hour.cloud[1], hour.haze, 0.4),
+        0.42,
+        cells=5,
+        seed=seed,
+        rim=hour.light,
+    )
+    scene.fog(h * 0.76, h * 0.06, mix(hour.haze, hour.light, 0.4), 0.75)
+    far = Stone((hour.ground, mix(hour.ground, hour.haze, 0.5), mix(hour.haze, hour.light, 0.3)), 0.35)
+    castle(scene, w * random.choice([0.24, 0.77]), h * 0.80, u * 0.34, far, far, hour.fire)
+    scene.fog(h * 0.79, h * 0.05, hour.haze, 0.7)
+    return scene, disk
+
+
+def _walls(scene: Scene, view: View) -> None:
+    """The wall with its openings, the floor, the light on both."""
+    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
+    room = view.dark()
+    rail = h * 0.775
+    masonry(room, np.ones((h, w), np.float32), "#9088A8", h * 0.038, seed=seed)
+    flags(room, rail + h * 0.035, "#9A90B4", seed=seed, tile=("#6A5C90", "#B4A8CC"))
+    warm = hour.fire
+    lit(
+        room,
+        mix("#0A0618", hour.haze, 0.20),
+        [
+            Lamp((w * 0.5, rail + h * 0.10), u * 0.75, hour.light, 0.75, 1.3, 0.4),
+            Lamp((w * 0.5, h * 0.3), u * 0.8, hour.glow, 0.5),
+            Lamp((w * 0.06, h * 0.80), u * 0.5, warm, 0.9),
+            Lamp((w * 0.94, h * 0.80), u * 0.5, warm, 0.9),
+        ],
+    )
+    opening = _arcade(w, h, u, rail, int(random.integers(2)))
+    wall = 1 - polygons(w, h, *opening)
+    scene.canvas.shadow(wall, 0.5, u * 0.02, (0, 6))
+    scene.canvas.paint(wall, room.canvas.colour)
+    for arch in opening:
+        moulded(scene, arch, u * 0.032, mix(hour.haze, "#0A0618", 0.40), hour.glow)
+
+
+def _furnish(scene: Scene, view: View) -> None:
+    """Pillars, curtains, planets on threads, a circle on the floor."""
+    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
+    stone = Stone((hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.45)), 0.05, 1)
+    for place, way in ((0.105, 1.0), (0.895, -1.0)):
+        column(scene, w * place, h * 0.02, h * 0.86, u * 0.095, Stone(stone.tones, 0.05, way))
+    cloth = random.choice(np.array(["#6A1E8A", "#1E4A8A", "#8A1E4A", "#146A6A"]))
+    curtain(scene, -w * 0.02, w * 0.24, -4, h * 0.60, h * 0.97, mix("#000000", str(cloth), 0.75), seed=seed)
+    curtain(
+        scene, w * 1.02, w * 0.76, -4, h * 0.60, h * 0.97, mix("#000000", str(cloth), 0.75), seed=seed + 3
+    )
+    _mobile(scene, hour, u, random)
+    ground_light(scene, (w * 0.5, h * 0.90), u * 0.46, hour.light, 0.35)
+    circle_on_floor(
+        scene, (w * 0.5, h * 0.915), u * 0.38, 0.17, hour.fire if random.random() < 0.5 else hour.glow, 0.75
+    )
