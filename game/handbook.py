@@ -1,6 +1,7 @@
 """What newcomers read about a game: one TOML file each in `levels/games/`, named after the game.
 
-A deck from elsewhere has none: its own sentence, its first cards and the lessons of the first deck stand for it.
+A deck from elsewhere has none: its own sentence, its first cards and the lessons of the first deck stand for
+it.
 """
 
 import tomllib

@@ -19,6 +19,7 @@ EDIT_KEYS = {
     pygame.K_END: "end",
 }
 PASTE = "ctrl+v"
+MOVING = ("left", "right", "home", "end")
 FIXED = ("page up", "page down")  # keys that are what they are called, unless something else is bound to them
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
 ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # also while text is typed
@@ -62,6 +63,10 @@ class Input:
             return [Intent("scroll", *self.pointer, dy=float(event.y))]
         if event.type == pygame.TEXTINPUT and typing:
             return [Intent("text", name=event.text)]
+        if event.type == pygame.DROPFILE:
+            return [Intent("file", *self.pointer, name=event.file)]
+        if event.type == pygame.DROPTEXT:
+            return [Intent("file", *self.pointer, name=event.text)]
         if event.type == pygame.KEYDOWN:
             return self._key(event, typing)
         if event.type == pygame.KEYUP and self.actions.get(chord(event.key, 0)) == "zoom":
@@ -88,13 +93,19 @@ class Input:
         moved = Intent("move", x, y, touch=touch)
         return [moved, Intent("press" if down else "release", x, y, touch=touch)]
 
+    @staticmethod
+    def _edit(event: pygame.event.Event) -> str:
+        """What a key does to the text that is being typed; with Shift it takes a selection along."""
+        name = EDIT_KEYS.get(event.key, "paste")
+        return f"select {name}" if event.mod & pygame.KMOD_SHIFT and name in MOVING else name
+
     def _key(self, event: pygame.event.Event, typing: bool) -> list[Intent]:
         """The key itself, for whoever wants to know it; then what it does."""
         held = chord(event.key, event.mod)
         name = self.actions.get(held, held if held in FIXED else "")
         found = [Intent("key", *self.pointer, name=held)]
         if typing and (event.key in EDIT_KEYS or held == PASTE):
-            found.append(Intent("edit", name=EDIT_KEYS.get(event.key, "paste")))
+            found.append(Intent("edit", name=self._edit(event)))
         elif name and (not typing or name in ALWAYS):
             found.append(Intent("action", *self.pointer, name=name))
         return found

@@ -25,6 +25,8 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
 class Shelf:
     """Where the match in progress lies, and the records of finished ones. The folder is made when needed."""
 
+    keeps = True
+
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or files.folder("data")
 
@@ -77,6 +79,8 @@ class Shelf:
 
 class NoShelf(Shelf):
     """Keeps nothing: for a table that is only looked at."""
+
+    keeps = False
 
     def load(self, today: date | None = None) -> files.Found[Saved | None]:
         return files.Found(None)

@@ -84,7 +84,8 @@ def _pause(desk: Desk, subject: Subject) -> list[Scene]:
 
 def _chooser(desk: Desk, subject: Subject) -> list[Scene]:
     scene = _scene_at(desk, _asked(desk, subject))
-    return [scene, scene.kit.form(scene.play, scene.look.shape)]
+    asked = bool(scene.play.choices())  # else the question is asked on the table itself
+    return [scene, scene.kit.form(scene.play, scene.look.shape)] if asked else [scene]
 
 
 def _results(desk: Desk, subject: Subject) -> list[Scene]:
@@ -93,6 +94,12 @@ def _results(desk: Desk, subject: Subject) -> list[Scene]:
         _scene_at(desk, table),
         MatchResultScene(desk, table=table, again=lambda: None, leave=lambda: None),
     ]
+
+
+def _workshop(desk: Desk, subject: Subject) -> list[Scene]:
+    from game.scenes.workshop_sample import sample_editor
+
+    return [sample_editor(desk)]
 
 
 SCENES: dict[str, Build] = {
@@ -104,6 +111,7 @@ SCENES: dict[str, Build] = {
     "results": _results,
     "settings": _settings,
     "rules": _rules,
+    "workshop": _workshop,
 }
 
 

@@ -20,12 +20,13 @@ MOST_DECKS: Final = 60
 DEVICES: Final = frozenset(
     ("con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10)))
 )
-TRIAL: Final = "workshop-trial"  # the name under which a deck is tried out
+TRIAL: Final = "workshop-trial"  # the name under which a deck is tried out, ...
+LAB: Final = "workshop-lab"  # ... and under which bots play it
 
 
 def reserved() -> frozenset[str]:
     """The names that no player's deck may have."""
-    return DEVICES | {*BOOKS, *decks.own_decks(), TRIAL}
+    return DEVICES | {*BOOKS, *decks.own_decks(), TRIAL, LAB}
 
 
 class Workshop:

@@ -65,7 +65,7 @@ Run = Callable[[Plan, int, Callable[[Tally], None], threading.Event], Tally]
 
 
 class Balance:
-    """A report on one deck. It can be begun, looked at in every frame, and stopped; then it keeps what it knows."""
+    """A report on one deck: begun, looked at in every frame, and stopped; it keeps what it knows."""
 
     def __init__(self, run: Run = lab_run.run_beside) -> None:
         self.findings = NOTHING

@@ -28,15 +28,10 @@ def lent(deck: Deck) -> int:
     return max(0, FULL - len(sound(deck).cards))
 
 
-def begin(deck: Deck) -> str:
-    """Offers the filled deck under the name of the try-out; that name."""
-    decks.offer(TRIAL, write(filled(deck)))
-    return TRIAL
-
-
-def end() -> None:
-    """Takes the deck of the try-out back."""
-    decks.withdraw(TRIAL)
+def begin(deck: Deck, name: str = TRIAL) -> str:
+    """Offers the filled deck under a name that is not for long; that name."""
+    decks.offer(name, write(filled(deck)))
+    return name
 
 
 def seed_for(card: str, players: int) -> int:

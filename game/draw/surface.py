@@ -9,6 +9,7 @@ from game.draw import (  # noqa: F401  (their painters)
     arrows,
     cards,
     coin,
+    deck_aim,
     deck_cards,
     deck_pages,
     deck_table,
@@ -21,6 +22,7 @@ from game.draw import (  # noqa: F401  (their painters)
     signs,
     table,
     text,
+    workshop,
 )
 from game.draw.brush import multiply_alpha
 from game.draw.cache import SurfaceCache

@@ -1,4 +1,4 @@
-"""A table on this machine: one match of a person and bots, driven by a window, a terminal or a test."""
+"""A table on this machine: one match of people and bots, driven by a window, a terminal or a test."""
 
 import secrets
 from collections.abc import Sequence
@@ -30,12 +30,21 @@ class Before(NamedTuple):
     spent: float | None
 
 
+class Seen(NamedTuple):
+    """What a person had seen when somebody else sat down at the screen: a view, and the events by then."""
+
+    view: dict[str, Any]
+    told: int
+
+
 class LocalTable:
     """One match at one table. Every move is saved; nothing here waits or draws, and it is told the time.
 
     Where the rules have a timer (option `seconds`), `step` counts the time of every decision, of people and
     bots alike, and lets it run out. A move taken back gives no time back: its decision goes on with what was
     left, less what has run since. A match that was left goes on with a full clock.
+
+    People who share the screen sit down at it in turn: `me` is who sits there now, None while nobody does.
 
     `speed` scales the bots' pace, 0: no pause at all. `notice` is a sentence if the match could not be saved.
     """
@@ -54,7 +63,14 @@ class LocalTable:
         self._before: list[Before] = []  # own moves that can be taken back
         self._events: list[Event] = []  # of this hand, with their secrets
         self._told = 0  # of them
+        self._me = setup.me if len(setup.people) < 2 else None
+        self._seen: dict[int, Seen] = {}  # by those who share the screen, and do not sit there now
         self._last: Sequence[Event] = ()  # what the last move caused
+
+    @property
+    def kept(self) -> bool:
+        """Is the match saved at every move?"""
+        return self._shelf.keeps
 
     @classmethod
     def new(
@@ -63,7 +79,7 @@ class LocalTable:
         """A match just dealt; ValueError with a sentence if nobody can sit down to it."""
         if setup.seed is None:
             setup = msgspec.structs.replace(setup, seed=secrets.randbelow(MOST_SEED))
-        match = Match.new(setup.rules, setup.players, seed=setup.seed or 0, options=setup.options)
+        match = Match.new(setup.rules, setup.players, seed=setup.seed or 0, options=setup.options, teams=setup.teams)
         table = cls(setup, match, shelf=shelf, think=think)
         table._events = list(match.game.opening)
         table._save(new=True)
@@ -77,14 +93,27 @@ class LocalTable:
         match = Match.replay(saved.record)
         table = cls(saved.setup, match, shelf=shelf, think=think)
         table._events = events_of(match.game)
+        if table.shared:
+            told = len(table._events)
+            table._seen = {seat: Seen(match.game.view(seat), told) for seat in saved.setup.people}
         return table
 
     # -- what stands on the table
 
     @property
     def me(self) -> int | None:
-        """The seat of the player at this machine, None who watches."""
-        return self.setup.me
+        """The seat of the player at this screen, None who watches, or where nobody has sat down yet."""
+        return self._me
+
+    @property
+    def shared(self) -> bool:
+        """Do several people play at this screen?"""
+        return len(self.setup.people) > 1
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person at this screen; None where there is none or several are."""
+        return None if self.shared else self.setup.me
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -120,6 +149,31 @@ class LocalTable:
         fresh = self._events[self._told :]
         self._told = len(self._events)
         return tuple(event.for_seat(self.me) for event in fresh)
+
+    # -- who sits at the screen
+
+    @property
+    def next_person(self) -> int | None:
+        """Who has to sit down at the shared screen now; None while whoever sits there may stay."""
+        actors, people = self.match.game.actors, self.setup.people
+        if not self.shared or not actors or self._me in actors:
+            return None
+        asked = next((seat for seat in people if seat in actors), None)
+        if asked is None and self._me is None:
+            return min(people, key=lambda seat: (seat - actors[0]) % len(self.seats))
+        return asked
+
+    def sit_down(self, seat: int) -> dict[str, Any] | None:
+        """Somebody sits down at the shared screen: from now on all is seen from there, and nothing before
+        can be taken back. The view when they got up last, None if they have seen nothing of this hand; the
+        news are what has happened since.
+        """
+        if self._me is not None:
+            self._seen[self._me] = Seen(self.view(), self._told)
+        seen = self._seen.pop(seat, None)
+        self._me, self._told = seat, seen.told if seen else 0
+        self._before.clear()
+        return seen.view if seen else None
 
     # -- my moves
 
@@ -218,6 +272,8 @@ class LocalTable:
         self._before.clear()
         self._events = list(self.match.game.opening)
         self._told, self._last = 0, ()
+        self._me = None if self.shared else self.setup.me
+        self._seen.clear()
         self._save()
 
     def leave(self) -> None:
@@ -262,7 +318,7 @@ def events_of(game: Game) -> list[Event]:
 
 
 def check_levels(setup: TableSetup) -> None:
-    """ValueError with a sentence if a seat has neither the player nor a bot that there is."""
-    for seat, level in enumerate(setup.levels):
-        if seat != setup.me and level not in LEVELS:
-            raise ValueError(f"There is no bot level {level or 'none'}; there are {' and '.join(LEVELS)}.")
+    """ValueError with a sentence if a seat has neither a person nor a bot that there is."""
+    for level in setup.levels:
+        if level and level not in LEVELS:
+            raise ValueError(f"There is no bot level {level}; there are {' and '.join(LEVELS)}.")

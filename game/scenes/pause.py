@@ -1,5 +1,7 @@
 """The pause: the way back to the table, to its rules, to the settings, and away from it."""
 
+from collections.abc import Callable
+
 import engine
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
@@ -17,16 +19,18 @@ from game.ui.widgets import Button, Panel, Widget
 WIDTH = 350.0
 PADDING = 22.0
 HEAD = 58.0
+SAVED = "The match is saved at every move."
 
 
 class PauseScene(Dialog):
-    """Stands over the table, which waits."""
+    """Stands over the table, which waits. `leave`: the way from the table, to the title unless said."""
 
     name = "pause"
 
-    def __init__(self, desk: Desk, *, table: LocalTable) -> None:
+    def __init__(self, desk: Desk, *, table: LocalTable, leave: Callable[[], None] | None = None) -> None:
         super().__init__(desk)
         self.table = table
+        self.leave_table = leave or self._to_title
 
     @property
     def foot(self) -> float:
@@ -45,7 +49,7 @@ class PauseScene(Dialog):
             ("Resume", "play-button", self.back),
             ("Rules of this table", "rule-book", self._rules),
             ("Settings", "gears", self._settings),
-            ("Leave the table", "exit-door", self._leave),
+            ("Leave the table", "exit-door", self.leave_table),
             ("Quit", "cancel", self.desk.quit),
         )
         found: list[Widget] = [Panel(panel, kind="plate", radius=16)]
@@ -67,7 +71,7 @@ class PauseScene(Dialog):
     def _settings(self) -> None:
         self.desk.stack.push(SettingsScene(self.desk))
 
-    def _leave(self) -> None:
+    def _to_title(self) -> None:
         from game.scenes.title import TitleScene  # the title leads to tables, and a table back to it
 
         self.desk.stack.reset(TitleScene(self.desk))
@@ -84,7 +88,8 @@ class PauseScene(Dialog):
         box = self.panel()
         size = self.text(theme.TITLE)
         out.moving.append(Text("Pause", box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))
-        lines = ("The match is saved at every move.", self.footnote)
+        kept = SAVED if self.table.kept else "This match is not saved."
+        lines = (kept, self.footnote)
         middle = box.bottom - PADDING / 2 - self.foot / 2
         for line, side in zip(lines, (-1, 1), strict=True):
             small = fitted(line, self.text(theme.SMALL), box.w - 2 * PADDING, least=0.5)

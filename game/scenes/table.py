@@ -187,7 +187,7 @@ class TableScene(Scene):
             return
         if self.table.over:
             self.desk.stack.push(
-                MatchResultScene(self.desk, table=self.table, again=self._again, leave=self._to_title)
+                MatchResultScene(self.desk, table=self.table, again=self._again, leave=self._away)
             )
         else:
             self.desk.stack.push(HandResultScene(self.desk, table=self.table, next_hand=self._next_hand))
@@ -201,13 +201,13 @@ class TableScene(Scene):
     def _again(self) -> None:
         self.desk.stack.reset(TableScene.begin(self.desk, replace(self.table.setup, seed=None)))
 
-    def _to_title(self) -> None:
+    def _away(self) -> None:
         from game.scenes.title import TitleScene  # the title begins tables: one of the two must wait
 
         self.desk.stack.reset(TitleScene(self.desk))
 
     def _pause(self) -> None:
-        self.desk.stack.push(PauseScene(self.desk, table=self.table))
+        self.desk.stack.push(PauseScene(self.desk, table=self.table, leave=self._away))
 
     def _rules(self) -> None:
         self.desk.stack.push(RulesScene.at(self.desk, self.table))

@@ -81,6 +81,7 @@ class TitleScene(Scene):
             *entries,
             Entry("Host a LAN table", "meeple-group", None, LATER),
             Entry("Join", "entry-door", None, LATER),
+            Entry("Workshop", "quill-ink", self._workshop),
             Entry("Rules", "rule-book", self._rules),
             Entry("Settings", "gears", self._settings),
             Entry("Quit", "exit-door", self.desk.quit),
@@ -144,6 +145,11 @@ class TitleScene(Scene):
     def _rules(self) -> None:
         rules = self._usual().rules
         self.desk.stack.push(RulesScene(self.desk, title="Rules", booklets=all_booklets(), rules=rules))
+
+    def _workshop(self) -> None:
+        from game.scenes.workshop import WorkshopScene  # few players make decks: its language comes with it
+
+        self.desk.stack.push(WorkshopScene(self.desk))
 
     def _settings(self) -> None:
         self.desk.stack.push(SettingsScene(self.desk))

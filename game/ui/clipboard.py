@@ -14,7 +14,12 @@ def copy(text: str) -> bool:
 
 def paste() -> str:
     """The text on the clipboard, its line breaks as blanks; "" if there is none."""
+    return " ".join(text().split())
+
+
+def text() -> str:
+    """The text on the clipboard as it is; "" if there is none."""
     try:
-        return " ".join(pygame.scrap.get_text().split())
+        return pygame.scrap.get_text()
     except pygame.error:
         return ""

@@ -10,6 +10,7 @@ from game.ui.intents import Intent
 from game.ui.widgets import Touch, Widget
 
 PADDING = 12.0
+SELECTING = "select "  # before a key that moves the caret while Shift is held
 LABEL_SHARE = 0.4  # of the width, at most, for the label left of it
 
 
@@ -51,13 +52,17 @@ class TextField(Widget):
         self.caret = min(places, key=lambda place: abs(start + self._span(first, place) - x))
         return True
 
+    def take_over(self, old: "TextField") -> None:
+        """Goes on where the field that this one replaces was."""
+        self.caret = min(old.caret, len(self.value))
+
     def type(self, intent: Intent) -> bool:
         before = self.value
         if intent.kind == "text":
             self._insert(intent.name)
         elif intent.name == "paste":
             self._insert(clipboard.paste())
-        elif not self._edit(intent.name):
+        elif not self._edit(intent.name.removeprefix(SELECTING)):
             return False
         if self.value != before:
             self.change(self.value)

@@ -9,8 +9,8 @@ class Intent:
 
     kind: "move" (pointer at x, y), "press" and "release" (main button), "scroll" (by dy rows),
     "key" (a key by its own name, before what it does), "action" (what it does: see settings), "text" (typed
-    characters), "edit" (backspace, delete, left, paste, ... while text is typed). `touch` tells a finger from
-    a mouse.
+    characters), "edit" (backspace, delete, left, paste, ... while text is typed), "file" (the path of a file
+    dropped on the window). `touch` tells a finger from a mouse.
     """
 
     kind: str

@@ -89,7 +89,7 @@ class Page:
             self._pressed = old._pressed
             self._pressed.widget = held
         if isinstance(self.focus, TextField) and isinstance(old.focus, TextField):
-            self.focus.caret = min(old.focus.caret, len(self.focus.value))
+            self.focus.take_over(old.focus)
         if self.keys_used and self.focus is not None:
             self.focus_on(self.focus)
 
@@ -201,6 +201,8 @@ class Page:
             return self._move_to(following(self._focusable(), None, 1)) or self._nudge(way[1])
         if way[0] and self.focus.turn(way[0]):
             self.acted = self.focus
+            return True
+        if way[1] and self.focus.climb(way[1]):
             return True
         return self._move_to(nearest(self._focusable(), self.focus.box, way)) or self._nudge(way[1])
 

@@ -68,6 +68,10 @@ class Widget:
         """Left (-1) or right (1) while it has the focus; True if it used the key."""
         return False
 
+    def climb(self, way: int) -> bool:
+        """Up (-1) or down (1) while it has the focus; True if it used the key."""
+        return False
+
     def strike(self, key: str) -> bool:
         """A key by its own name while it has the focus, such as a digit; True if it used the key."""
         return False

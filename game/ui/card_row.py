@@ -1,0 +1,79 @@
+"""A card in a list: its rank and signs on a chip, name, type, a mark if something is wrong with it."""
+
+from collections.abc import Callable, Sequence
+
+from game.draw.deck_looks import FIELDS
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, shortened, width_of
+from game.stage.deck_faces import SIGNS, WILD
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Button, Touch
+
+CHIP = 2.35  # width of the chip over the text size
+
+
+class CardRow(Button):
+    """A click chooses the card. `colours` are their words."""
+
+    radius = 9.0
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        action: Callable[[], None],
+        *,
+        rank: str,
+        colours: Sequence[str],
+        type: str,
+        wrong: bool,
+        chosen: bool,
+        size: float,
+    ) -> None:
+        super().__init__(box, label, action, size=size)
+        self.rank, self.colours, self.told = rank, tuple(colours), type
+        self.wrong, self.chosen = wrong, chosen
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, size = self.box, self.size
+        if self.chosen or touch.hovered:
+            kind = "lit" if self.chosen else "hover"
+            out.moving.append(Image(("panel", kind, self.radius, False), box.cx, box.cy, box.w, box.h))
+        else:
+            out.moving.append(Image(("line",), box.cx, box.bottom, box.w - 16, 1))
+        if touch.focused:
+            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        wide = size * (CHIP + 0.9 * (len(self.colours) - 1))
+        self._draw_chip(out, Box(box.x + 8, box.cy - size * 0.8, wide, size * 1.6))
+        small = max(theme.SMALL * 0.9, size * 0.8)
+        right = box.right - 8
+        out.moving.append(Text(self.told, right, box.cy, small, theme.MUTED, "text", "right"))
+        right -= width_of(self.told, small) + 8
+        if self.wrong:
+            out.moving.append(Image(("badge", "alarm"), right - 9, box.cy, 18, 18))
+            out.moving.append(Text("!", right - 9, box.cy, 13, theme.BRIGHT, "bold"))
+            right -= 24
+        x = box.x + 8 + wide + 9
+        fit = fitted(self.label, size, right - x, "name", 0.75)
+        name = shortened(self.label, fit, right - x, "name")
+        ink = theme.BRIGHT if self.chosen else theme.IVORY
+        out.moving.append(Text(name, x, box.cy, fit, ink, "name", "left"))
+
+    @property
+    def wild(self) -> bool:
+        """Eights have dark chips."""
+        return self.rank == WILD
+
+    def _ink(self, number: int) -> str:
+        """What is written on the field of one of its colours with."""
+        return theme.BRIGHT if self.wild else FIELDS[self.colours[number]].ink
+
+    def _draw_chip(self, out: DrawList, chip: Box) -> None:
+        out.moving.append(Image(("card chip", self.colours, self.wild), chip.cx, chip.cy, chip.w, chip.h))
+        size = self.size
+        out.moving.append(Text(self.rank, chip.x + size * 0.72, chip.cy, size, self._ink(0), "heavy"))
+        for number, colour in enumerate(self.colours):
+            x = chip.x + size * (1.68 + 0.9 * number)
+            mark = ("icon", f"sign-{SIGNS[colour]}", self._ink(number), False)
+            out.moving.append(Image(mark, x, chip.cy, size * 0.85, size * 0.85))

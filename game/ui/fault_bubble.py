@@ -1,0 +1,67 @@
+"""What is wrong with a text, on paper below it: the sentence, and the nearest text that would be right."""
+
+from difflib import SequenceMatcher
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, width_of, wrap
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.layout import LEADING
+from game.ui.widgets import Touch, Widget
+
+PADDING = 12.0
+RED, GREEN = "#A0200C", "#0B6B38"
+POINTER = 16.0
+
+
+class FaultBubble(Widget):
+    """`nearest` is a proposal for `text`: words that differ are green. `at`: what it points to."""
+
+    role = "text"
+
+    def __init__(self, box: Box, sentence: str, *, text: str, nearest: str, at: float, size: float) -> None:
+        super().__init__(box, sentence)
+        self.text, self.nearest, self.at, self.size = text, nearest, at, size
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, size = self.box, self.size
+        x = min(max(self.at, box.x + 2 * POINTER), box.right - 2 * POINTER)
+        out.moving.append(Image(("icon", "chevron-up", "#FFFBF0", False), x, box.y - 5, POINTER, POINTER))
+        out.moving.append(Image(("panel", "paper", 9, False), box.cx, box.cy, box.w, box.h))
+        room = box.w - 2 * PADDING
+        if not self.nearest:
+            y = box.y + PADDING * 0.6 + size * LEADING / 2
+            for line in wrap(self.label, size, room)[: int((box.h - PADDING) // (size * LEADING)) or 1]:
+                out.moving.append(Text(line, box.x + PADDING, y, size, RED, "bold", "left"))
+                y += size * LEADING
+            return
+        y = box.y + PADDING * 0.5 + size * LEADING / 2
+        small = fitted(self.label, size, room, "bold", 0.7)
+        out.moving.append(Text(self.label, box.x + PADDING, y, small, RED, "bold", "left"))
+        self._draw_nearest(out, y + size * LEADING, room)
+
+    def _draw_nearest(self, out: DrawList, y: float, room: float) -> None:
+        """The proposal word by word, as many lines as there is room for."""
+        size, x, space = self.size, 0.0, width_of(" ", self.size) or self.size * 0.28
+        left = self.box.x + PADDING
+        for word, is_new in changed_words(self.text, self.nearest):
+            font = "bold" if is_new else "text"
+            wide = width_of(word, size, font)
+            if x and x + wide > room:
+                x, y = 0.0, y + size * LEADING
+            if y + size * LEADING > self.box.bottom and x + wide > room - 2 * size:
+                out.moving.append(Text("…", left + x, y, size, theme.PAPER_INK, "text", "left"))
+                return
+            ink = GREEN if is_new else theme.PAPER_INK
+            out.moving.append(Text(word, left + x, y, size, ink, font, "left"))
+            x += wide + space
+
+
+def changed_words(before: str, after: str) -> list[tuple[str, bool]]:
+    """The words of a text, and whether each is another than before."""
+    old, new = before.split(), after.split()
+    found = [(word, True) for word in new]
+    for block in SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks():
+        for place in range(block.b, block.b + block.size):
+            found[place] = (new[place], False)
+    return found

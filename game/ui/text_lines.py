@@ -1,0 +1,58 @@
+"""How a text that is being written is broken into lines, and where its caret stands in them."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.draw.text import SPREAD, width_of
+
+
+class TextLine(NamedTuple):
+    """A line by the offsets of its first character and the one behind its last."""
+
+    start: int
+    end: int
+
+
+@lru_cache(256)
+def broken(text: str, size: float, width: float) -> tuple[TextLine, ...]:
+    """The lines of a text, none wider than `width` unless one word is; every offset is on one of them."""
+    lines: list[TextLine] = []
+    start = 0
+    for paragraph in text.split("\n"):
+        end = start + len(paragraph)
+        lines += _wrapped(text, start, end, size, width)
+        start = end + 1
+    return tuple(lines)
+
+
+def _wrapped(text: str, start: int, end: int, size: float, width: float) -> list[TextLine]:
+    lines: list[TextLine] = []
+    first, last = start, start  # of the line so far, and the end of its last whole word
+    while last < end:
+        after = text.find(" ", last + 1, end)
+        after = end if after < 0 else after
+        if last > first and width_of(text[first:after], size) * SPREAD > width:
+            lines.append(TextLine(first, last))
+            first = last + 1 if text[last] == " " else last
+        last = max(after, first)
+    return [*lines, TextLine(first, end)]
+
+
+def line_of(lines: tuple[TextLine, ...], offset: int) -> int:
+    """The number of the line that an offset is on."""
+    found = 0
+    for number, line in enumerate(lines):
+        if line.start <= offset:
+            found = number
+    return found
+
+
+def across(text: str, line: TextLine, offset: int, size: float) -> float:
+    """How far from the beginning of its line an offset is."""
+    part = text[line.start : min(offset, line.end)]
+    return width_of(part, size) if part else 0.0
+
+
+def nearest_offset(text: str, line: TextLine, x: float, size: float) -> int:
+    """The offset of a line that is nearest to so far from its beginning."""
+    return min(range(line.start, line.end + 1), key=lambda at: abs(across(text, line, at, size) - x))
