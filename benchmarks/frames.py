@@ -3,12 +3,13 @@
     python -m benchmarks.frames
 
 CPU milliseconds a frame: 61 cards of which 20 turn and scale; the same turned by rotozoom each frame, as a
-comparison; a real table at rest; a real table during a deal and some turns of bots.
+comparison; 61 cards with names and pictures of their own; for a game of each kind a real table at rest, and
+during a deal and some turns of bots.
 """
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -17,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.app import App
-from game.draw.items import DrawList, Image
+from game.draw.items import DrawList, Image, Picture
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.loop import STEP, MachineClock
@@ -29,11 +30,13 @@ from game.scenes.table import TableScene
 from game.settings import Settings
 from game.sound import Sound
 from game.speaker import NoSpeaker
+from game.stage.deck_faces import faces_of
 from game.stage.faces import ORDINARY
 
 SIZE = (1920, 1080)
 FRAMES = 400
-CARDS = [f"{rank}{suit}" for suit in ORDINARY.signs for rank in ORDINARY.values]
+CARDS = [("card", f"{rank}{suit}", "table") for suit in ORDINARY.signs for rank in ORDINARY.values]
+NAMED = [("deck card", face, "table") for deck in ("camelot", "olympus") for face in faces_of(deck).values()]
 
 
 def measure(name: str, frame: Callable[[int], None], *, warm: int = 30, frames: int = FRAMES) -> None:
@@ -49,13 +52,13 @@ def measure(name: str, frame: Callable[[int], None], *, warm: int = 30, frames: 
     print(f"{name:58} median {times[len(times) // 2]:6.2f} ms   p99 {times[int(len(times) * 0.99)]:6.2f} ms")
 
 
-def cards_in_flight(number: int) -> DrawList:
+def cards_in_flight(number: int, cards: Sequence[Picture] = CARDS) -> DrawList:
     """61 cards on a table, 20 of them turning round and scaling between 0.75 and 1.25."""
     out = DrawList()
     out.still.append(Image(("room",), 640, 360, 1280, 720))
     for index in range(61):
         x, y = 80 + (index % 15) * 78, 90 + (index // 15) * 125
-        picture = ("card", CARDS[index % 52], "table")
+        picture = cards[index % len(cards)]
         if index < 41:
             out.moving.append(Image(picture, x, y, 112, 157, (index % 9) - 4))
         else:
@@ -74,10 +77,21 @@ def by_rotozoom(target: pygame.Surface, backend: SurfaceBackend, number: int) ->
         target.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def table_on(app: App) -> None:
+def measure_table(target: pygame.Surface, rules: str) -> None:
     """A table of six, bots that answer at once."""
-    table = LocalTable.new(setup_for(6, seed=7), shelf=NoShelf(), think=AtOnce)
+    settings = Settings()
+    app = App(settings, Sound(settings, NoSpeaker()), target, MachineClock())
+    table = LocalTable.new(setup_for(6, rules=rules, seed=7), shelf=NoShelf(), think=AtOnce)
     app.stack.push(TableScene(app, table, dealt=False))
+
+    def frame(number: int) -> None:
+        app.step()
+        app.draw(0.0)
+
+    measure(f"{rules}: a table of six, deal and first turns (must: 4)", frame, warm=1, frames=240)
+    while app.now < 30 * STEP * 60:
+        app.step()
+    measure(f"{rules}: a table at rest (must: 1.5)", frame)
 
 
 def main() -> None:
@@ -92,18 +106,12 @@ def main() -> None:
         lambda n: _ignore(backend.draw(target, [cards_in_flight(n)])),
     )
     measure("the same by rotozoom", lambda n: by_rotozoom(target, backend, n))
-    settings = Settings()
-    app = App(settings, Sound(settings, NoSpeaker()), target, MachineClock())
-    table_on(app)
-
-    def frame(number: int) -> None:
-        app.step()
-        app.draw(0.0)
-
-    measure("a table of six, deal and first turns", frame, warm=1, frames=240)
-    while app.now < 30 * STEP * 60:
-        app.step()
-    measure("a table at rest (must: 1.5)", frame)
+    measure(
+        "61 cards with names, 20 turn and scale (must: 4 / 8)",
+        lambda n: _ignore(backend.draw(target, [cards_in_flight(n, NAMED)])),
+    )
+    for rules in ("standard", "camelot"):
+        measure_table(target, rules)
 
 
 def _ignore(value: object) -> None:
