@@ -79,7 +79,9 @@ class LocalTable:
         """A match just dealt; ValueError with a sentence if nobody can sit down to it."""
         if setup.seed is None:
             setup = msgspec.structs.replace(setup, seed=secrets.randbelow(MOST_SEED))
-        match = Match.new(setup.rules, setup.players, seed=setup.seed or 0, options=setup.options, teams=setup.teams)
+        match = Match.new(
+            setup.rules, setup.players, seed=setup.seed or 0, options=setup.options, teams=setup.teams
+        )
         table = cls(setup, match, shelf=shelf, think=think)
         table._events = list(match.game.opening)
         table._save(new=True)
