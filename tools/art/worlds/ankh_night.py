@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from tools.art.colour import linear, mix
-from tools.art.masks import Array, falloff
 from tools.art.scene import Scene, blend
 from tools.art.scene_land import hill, mountains, pines
 from tools.art.scene_leaves import Wood, crown, trunk
@@ -13,7 +12,7 @@ from tools.art.scene_meadow import brambles, ferns, grass
 from tools.art.scene_sky import clouds, moon, stars
 from tools.art.scene_stone import Stone
 from tools.art.scene_stones import menhir
-from tools.art.worlds.ankh_hour import Hour, figures
+from tools.art.worlds.ankh_hour import Hour, View, figures
 from tools.art.worlds.place import Place
 
 PINE = Hour(
@@ -35,83 +34,76 @@ NIGHTS = (PINE, TEAL, AMBER)
 
 
 def oak_moon(width: int, height: int, seed: int) -> Place:
-    """A hill by night: a great moon, an old oak at one side, fireflies."""
-    w, h, random = width, height, np.random.default_rng(seed)
+    """A hill by night: a great moon, an old oak at one side, old stones at the other, fireflies."""
+    w, h, dice = width, height, np.random.default_rng(seed)
     hour = NIGHTS[seed % len(NIGHTS)]
-    side = -1 if random.random() < 0.5 else 1
-    radius = w * float(random.uniform(0.17, 0.23))
-    light = w * (0.54 + side * float(random.uniform(0.0, 0.08))), h * float(random.uniform(0.34, 0.42))
-    scene = Scene.under(linear(w, h, hour.air), hour.haze, seed)
+    side = -1 if dice.random() < 0.5 else 1
+    radius = w * float(dice.uniform(0.17, 0.23))
+    light = w * (0.54 + side * float(dice.uniform(0.0, 0.08))), h * float(dice.uniform(0.34, 0.42))
+    view = View(Scene.under(linear(w, h, hour.air), hour.haze, seed), hour, light, side, seed, dice)
+    _moonrise(view, radius)
+    _valley(view)
+    _hilltop(view)
+    _oak(view.scene, hour, -side, seed)
+    tones = ("#1A2E2A", "#8AAE9C", "#FBFFF0")
+    side_of = round(min(w * 0.72, h * 0.64))
+    dressed = figures(hour, tones, halo=0.45)
+    return Place(view.scene, (w * 0.53, h * 0.905), side_of, dressed, lambda *_: _near(view), lamp=light)
+
+
+def _stones_stand(view: View) -> bool:
+    return view.seed // 3 % 2 == 1
+
+
+def _moonrise(view: View, radius: float) -> None:
+    """Stars, the moon, clouds that leave its face free."""
+    scene, hour, w, h, (x, y) = view.scene, view.hour, view.w, view.h, view.light
     down = np.linspace(1, 0, h, dtype=np.float32)[:, None] + np.zeros((1, w), np.float32)
-    stars(scene, 190, down**1.3, w / 560, seed=seed)
-    moon(scene, light, radius, blend(hour.light, "#FFFFFF", 0.4), hour.light)
-    away = np.hypot(*np.meshgrid(np.arange(w) - light[0], np.arange(h) - light[1])) / radius
+    stars(scene, 190, down**1.3, w / 560, seed=view.seed)
+    moon(scene, view.light, radius, blend(hour.light, "#FFFFFF", 0.4), hour.light)
+    away = np.hypot(*np.meshgrid(np.arange(w) - x, np.arange(h) - y)) / radius
     veil = np.clip((away - 0.75) * 1.2, 0.10, 1).astype(np.float32)
-    clouds(
-        scene,
-        h * 0.86,
-        mix(hour.light, "#FFFFFF", 0.2),
-        hour.air[1][1],
-        cover=0.46,
-        scale=0.8,
-        seed=seed,
-        strength=0.6,
-        where=veil,
-    )
-    mountains(
-        scene,
-        h * 0.76,
-        h * 0.22,
-        hour.haze,
-        hour.leaves[0],
-        0.55,
-        cells=4,
-        seed=seed,
-        light=side,
-        rim=hour.light,
-    )
-    scene.fog(h * 0.72, h * 0.06, hour.light, 0.4)
-    pines(scene, h * 0.775, h * 0.16, hour.leaves[0], 0.45, count=26, seed=seed, rim=hour.light)
+    pale, dark = mix(hour.light, "#FFFFFF", 0.2), hour.air[1][1]
+    clouds(scene, h * 0.86, pale, dark, cover=0.46, scale=0.8, seed=view.seed, strength=0.6, where=veil)
+
+
+def _valley(view: View) -> None:
+    scene, hour, h, seed, side, rim = view.scene, view.hour, view.h, view.seed, view.side, view.hour.light
+    far = hour.leaves[0]
+    mountains(scene, h * 0.76, h * 0.22, hour.haze, far, 0.55, cells=4, seed=seed, light=side, rim=rim)
+    scene.fog(h * 0.72, h * 0.06, rim, 0.4)
+    pines(scene, h * 0.775, h * 0.16, far, 0.45, count=26, seed=seed, rim=rim)
     scene.fog(h * 0.77, h * 0.05, hour.haze, 0.6)
-    hill(scene, h * 0.80, h * 0.03, hour.leaves[1], 0.25, seed=seed, rim=hour.light)
-    pines(
-        scene,
-        h * 0.83,
-        h * 0.36,
-        hour.near[1],
-        0.12,
-        count=5,
-        span=(0.80, 1.03) if side > 0 else (-0.03, 0.2),
-        seed=seed + 2,
-        rim=hour.light,
-    )
+    hill(scene, h * 0.80, h * 0.03, hour.leaves[1], 0.25, seed=seed, rim=rim)
+    edge = (0.80, 1.03) if side > 0 else (-0.03, 0.2)
+    pines(scene, h * 0.83, h * 0.36, hour.near[1], 0.12, count=5, span=edge, seed=seed + 2, rim=rim)
+
+
+def _hilltop(view: View) -> None:
+    scene, hour, w, h, seed, side = view.scene, view.hour, view.w, view.h, view.seed, view.side
     hill(scene, h * 0.855, h * 0.025, hour.ground, 0.0, seed=seed + 4, rim=hour.light)
-    pool = falloff(w, h, (w * 0.53, h * 0.87), w * 0.5, power=1.2, squash=0.2)
-    scene.canvas.glow(pool, hour.light, 0.40)
+    view.pool(0.87, 0.40, 0.2)
     grass(scene, h * 0.885, h * 0.05, hour.leaves, count=420, seed=seed + 3, clear=(0.53, 0.2))
-    if seed // 3 % 2:
+    if _stones_stand(view):
         stone = Stone((hour.dark, hour.bark[1], hour.bark[2]), 0.12, side)
         moss = Wood(hour.bark, hour.leaves, side, 0.1)
         for number, (place, tall) in enumerate(((0.26, 0.17), (0.40, 0.25), (0.14, 0.12))):
             menhir(scene, (w * (0.5 + side * place), h * 0.875), h * tall, stone, moss, seed=seed + number)
         grass(scene, h * 0.885, h * 0.035, hour.leaves, count=220, seed=seed + 13, clear=(0.53, 0.2))
-    _oak(scene, hour, -side, seed)
 
-    def front(scene: Scene, mask: Array) -> None:
-        grass(scene, h * 0.915, h * 0.05, hour.leaves, count=240, seed=seed + 5, clear=(0.53, 0.30))
-        glow = "#FFE488" if hour is not AMBER else "#C8FFB0"
-        scene.sparks(40, glow, (0, h * 0.35, w, h * 0.95), (w / 600, w / 200), bloom=w / 80, seed=seed)
-        scene.fog(h * 0.93, h * 0.03, hour.haze, 0.35)
-        ferns(scene, [(w * 0.5 + side * w * 0.47, h * 1.01)], w * 0.18, hour.near, seed=seed)
-        hedge = 0.24 if seed // 3 % 2 else 0.09
-        brambles(scene, h * 1.0, h * hedge, hour.near, seed=seed, count=12, clear=(0.52, 0.44))
-        grass(scene, h * 1.0, h * 0.08, hour.near, count=280, seed=seed + 6, clear=(0.52, 0.36))
-        scene.vignette(0.48, hour.dark)
-        scene.grade()
 
-    tones = ("#1A2E2A", "#8AAE9C", "#FBFFF0")
-    side_of = round(min(w * 0.72, h * 0.64))
-    return Place(scene, (w * 0.53, h * 0.905), side_of, figures(hour, tones, halo=0.45), front, lamp=light)
+def _near(view: View) -> None:
+    scene, hour, w, h, seed = view.scene, view.hour, view.w, view.h, view.seed
+    grass(scene, h * 0.915, h * 0.05, hour.leaves, count=240, seed=seed + 5, clear=(0.53, 0.30))
+    glow = "#FFE488" if hour is not AMBER else "#C8FFB0"
+    scene.sparks(40, glow, (0, h * 0.35, w, h * 0.95), (w / 600, w / 200), bloom=w / 80, seed=seed)
+    scene.fog(h * 0.93, h * 0.03, hour.haze, 0.35)
+    ferns(scene, [(w * 0.5 + view.side * w * 0.47, h * 1.01)], w * 0.18, hour.near, seed=seed)
+    hedge = 0.24 if _stones_stand(view) else 0.09
+    brambles(scene, h * 1.0, h * hedge, hour.near, seed=seed, count=12, clear=(0.52, 0.44))
+    grass(scene, h * 1.0, h * 0.08, hour.near, count=280, seed=seed + 6, clear=(0.52, 0.36))
+    scene.vignette(0.48, hour.dark)
+    scene.grade()
 
 
 def _oak(scene: Scene, hour: Hour, side: float, seed: int) -> None:
