@@ -6,16 +6,17 @@ import math
 
 import numpy as np
 
-from tools.art.colour import Colour, mix
-from tools.art.masks import Array, Point, blur, cropped, grid, noise_at, polygons, smooth
+from tools.art.colour import Colour, mix, rgb
+from tools.art.masks import Array, Point, blur, cropped, polygons
 from tools.art.scene import Scene
+from tools.art.scene_glass import stained
 from tools.art.scene_indoors import arch_outline, candle, shelves
 from tools.art.scene_light import Lamp, lit, shaft
 from tools.art.scene_magic import runes
-from tools.art.scene_room import flags, masonry, moulded
+from tools.art.scene_room import flags, masonry
 from tools.art.scene_sky import rays
 from tools.art.scene_stone import Stone, column
-from tools.art.worlds.eye_night import Night, View, finish, lights
+from tools.art.worlds.eye_night import View, finish, lights
 from tools.art.worlds.place import Place
 
 WOOD: Colour = "#4A2E28"
@@ -35,7 +36,7 @@ def lectern(width: int, height: int, seed: int) -> Place:
     scene = _walls(view, floor, middle)
     glass = GLASS[int(random.integers(len(GLASS)))]
     for pane in _panes(random, w, h, u, floor, middle):
-        stained(scene, pane, middle, u, glass, hour, seed)
+        stained(scene, pane, middle, u, glass, hour.haze, hour.light, hour.glow, seed)
     _columns(scene, view, floor, glass)
     rays(scene, middle, w * 0.9, hour.light, 0.25, count=20, seed=seed)
     scene.fog(floor + h * 0.02, h * 0.05, hour.haze, 0.45)
@@ -102,51 +103,6 @@ def _panes(
     return [[(middle[0] + math.cos(a) * radius, middle[1] + math.sin(a) * radius) for a in around]]
 
 
-def stained(
-    scene: Scene,
-    outline: list[Point],
-    middle: Point,
-    u: float,
-    glass: tuple[Colour, ...],
-    hour: Night,
-    seed: int,
-) -> None:
-    """A window of leaded coloured panes in rings about `middle`, moonlight behind them."""
-    w, h = scene.width, scene.height
-    pane = polygons(w, h, outline)
-    x, y = grid(w, h)
-    dx, dy = x - middle[0], y - middle[1]
-    away, turn = np.hypot(dx, dy) / u, np.arctan2(dy, dx) / (2 * math.pi)
-    rings = np.array([0.0, 0.045, 0.10, 0.155, 0.22, 0.30, 0.40, 0.52, 0.66, 0.84], np.float32)
-    number = np.searchsorted(rings, away.ravel()).reshape(away.shape) - 1
-    count = np.array([1, 8, 8, 16, 16, 16, 24, 24, 24, 24], np.float32)[np.clip(number, 0, 9)]
-    place = turn * count + 0.5 * (number % 2)
-    part = np.floor(place).astype(np.intp) % count.astype(np.intp)
-    random = np.random.default_rng(seed)
-    pick = random.integers(0, len(glass), (10, 2))
-    colours = np.stack(
-        [np.asarray([int(str(c)[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32) for c in glass]
-    )
-    tone = colours[pick[np.clip(number, 0, 9), part % 2]]
-    shade = random.uniform(0.65, 1.25, (10, 24)).astype(np.float32)[np.clip(number, 0, 9), part % 24]
-    inner = (
-        np.minimum(
-            away - rings[np.clip(number, 0, 9)],
-            np.append(rings, 1.2).astype(np.float32)[np.clip(number + 1, 0, 10)] - away,
-        )
-        * u
-    )
-    side = np.minimum(place - np.floor(place), 1 - (place - np.floor(place))) / count * 2 * math.pi * away * u
-    lead = smooth(np.minimum(inner, np.where(number == 0, 9, side)), 0.6, 2.4)
-    cloudy = 0.75 + 0.5 * noise_at(x / u * 9, y / u * 9, seed=seed, octaves=3)
-    light = (0.55 + 0.75 * np.clip(1 - away / 0.62, 0, 1)) * shade * cloudy
-    scene.canvas.paint(pane, np.clip(tone * (light * (0.12 + 0.88 * lead))[..., None], 0, 1))
-    scene.canvas.glow(pane * np.asarray(np.clip(1 - away / 0.16, 0, 1) ** 1.2, np.float32), hour.light, 0.85)
-    scene.canvas.inner_shadow(pane, 0.6, u * 0.015)
-    moulded(scene, outline, u * 0.042, mix(hour.haze, "#0A0618", 0.45), hour.glow)
-    scene.canvas.glow(np.clip(blur(pane, u * 0.07), 0, 1), hour.glow, 0.5)
-
-
 def _candelabrum(scene: Scene, x: float, foot: float, size: float, seed: int) -> None:
     """A standing candlestick with three lights."""
     gold: Colour = "#6A4A2A"
@@ -206,10 +162,7 @@ def _altar(scene: Scene, x: float, top: float, half: float, h: float, seed: int,
     u = np.linspace(-1, 1, mask.shape[1], dtype=np.float32)[None, :]
     v = np.linspace(0, 1, mask.shape[0], dtype=np.float32)[:, None]
     folds = 0.72 + 0.28 * np.cos(u * 13 + np.sin(v * 3) * 0.6)
-    nap = (
-        np.asarray([int(str(velvet)[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
-        * (folds * (1.25 - 0.75 * v))[..., None]
-    )
+    nap = rgb(velvet) * (folds * (1.25 - 0.75 * v))[..., None]
     scene.canvas.paint(mask, np.clip(nap, 0, 1), 1, at)
     edge = np.clip(mask - blur(mask, half * 0.035), 0, 1) * mask
     scene.canvas.paint(np.clip(edge * 2.4, 0, 1), "#E0B45A", 0.9, at)
