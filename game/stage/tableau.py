@@ -34,6 +34,7 @@ class Tableau:
     in_play: list[list[Card]] = field(default_factory=list)
     playing: list[Card] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)  # seats that are out of the game
+    swapped: set[int] = field(default_factory=set)  # seats whose new hands are still to be told
     kind: CardKind = NOTATION
     stock: int = 0
     phase: int = BEGINNING
@@ -86,6 +87,7 @@ class Tableau:
         self.in_play = [[self._reuse(loose, text) for text in row] for row in view["in_play"]]
         self.playing = [self._reuse(loose, text) for text in view.get("playing", ())]
         self.gone = set(view.get("out", ()))
+        self.swapped.clear()
         self.stock, self.heap = view["stock"]["count"], len(view["discard"])
         self.direction = view["direction"]
         self.named, self.declared = view["named"], view["declared"]
@@ -198,10 +200,27 @@ class Tableau:
         return card
 
     def change_hand(self, seat: int, texts: Sequence[str | None]) -> list[Card]:
-        """Another hand for a seat, as when hands are swapped."""
-        self.hands[seat] = [self.new_card(text) for text in texts]
+        """Another hand for a seat, as when hands are swapped: one of as many cards, which gets this one.
+
+        That other seat's new hand is told next; by then it has changed already.
+        """
+        if seat in self.swapped:
+            self.swapped.remove(seat)
+        else:
+            self._swap_hand(seat, len(texts))
+        if len(self.hands[seat]) != len(texts):
+            self.hands[seat] = [self.new_card(None) for _ in texts]
+        for card, text in zip(self.hands[seat], texts, strict=True):
+            card.text = text
         self.arrange()
         return list(self.hands[seat])
+
+    def _swap_hand(self, seat: int, size: int) -> None:
+        others = (other for other in range(self.seats) if other != seat and len(self.hands[other]) == size)
+        giver = next(others, None)
+        if giver is not None:
+            self.hands[seat], self.hands[giver] = self.hands[giver], self.hands[seat]
+            self.swapped.add(giver)
 
     def places(self) -> tuple[list[Card], ...]:
         """All places where cards lie."""

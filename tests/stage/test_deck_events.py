@@ -133,17 +133,28 @@ def test_the_colour_of_an_eight_is_in_force_and_that_of_another_card_is_not() ->
     assert tableau.named == "purple"
 
 
-def test_swapped_hands_change_with_what_each_viewer_sees() -> None:
+def swapped(seat: int | None) -> tuple[Tableau, Game, list[int]]:
+    """A table of three after seats 0 and 1 have swapped hands of two cards and of three, as a seat sees it.
+
+    With the pictures of seat 1's cards before.
+    """
     caliph = "A Caliph for a Day / The Sleeping Draught"
-    game = at("shahrzad", f"{caliph}, The Roc, The Ghoul", "Ali Baba, Morgiana", discard="Open Sesame")
-    tableau = tableau_of(game)
-
+    hands = f"{caliph}, The Roc, The Ghoul", "Ali Baba, Morgiana, Masrur the Executioner", "The Sea King"
+    game = at("shahrzad", *hands, discard="Open Sesame", stock="Queen Labe, Dunyazad")
+    tableau = tableau_of(game, seat)
+    pictures = [card.id for card in tableau.hands[1]]
     after(game, tableau, 0, f"play {caliph} A Caliph for a Day")
-    if game.view(0)["phase"] == "player":
-        after(game, tableau, 0, "choose 1")
+    after(game, tableau, 0, "choose 1")
+    return tableau, game, pictures
 
-    assert {"Ali Baba", "Morgiana"} <= set(names(tableau.hands[0]))
-    assert sorted(map(str, names(tableau.hands[1]))) == ["The Ghoul", "The Roc"]
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_swapped_hands_cross_the_table_and_show_each_viewer_what_is_known(seat: int | None) -> None:
+    tableau, game, pictures = swapped(seat)
+
+    assert tableau.agrees(game.view(seat))
+    assert {card.id for card in tableau.hands[0]} > set(pictures)
+    assert len(tableau.hands[1]) == 2
 
 
 def test_shuffled_discards_come_into_the_draw_pile() -> None:
