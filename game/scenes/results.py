@@ -62,6 +62,7 @@ class ResultScene(Dialog):
         self.table, self.winners = table, tuple(winners)
         self.hands = final_hands(table)
         self.result = table.match.games[-1]
+        self.teams = table.setup.teams
         self.scored = bool(table.view()["scored"])
         self.counting = counting_of(self.result.points, scored=self.scored, winners=self.result.winners)
         self.cell = cell_for([*table.scores, *self.result.points]) if self.scored else 0.0
@@ -79,12 +80,12 @@ class ResultScene(Dialog):
 
     @property
     def mine(self) -> bool:
-        """Did the player at this machine win?"""
-        return self.table.me in self.winners
+        """Did anybody at this screen win?"""
+        return any(seat in self.winners for seat in self.table.setup.people)
 
     def enter(self) -> None:
         super().enter()
-        if self.table.me is not None:
+        if self.table.setup.people:
             self.desk.sound.play("win" if self.mine else "loss" if self.winners else "pass")
 
     # -- counting
@@ -152,7 +153,7 @@ class ResultScene(Dialog):
                     self.hands[seat],
                     kind=kind_of(self.table.match.rules),
                     winner=seat in self.winners,
-                    mine=seat == self.table.me,
+                    mine=seat == self.table.alone,
                     size=min(self.text(theme.BODY + 1), box.w / letters),
                     cell=self.cell,
                 )
@@ -192,12 +193,14 @@ class ResultScene(Dialog):
         super().draw(out, now)
         layout, names = self.layout(), [seat.name for seat in self.table.seats]
         mark = layout.head.h * 0.62
-        head = headline(names, self.winners, self.table.me, whole=self.whole)
+        head = headline(names, self.winners, self.table.alone, whole=self.whole, teams=self.teams)
         size = fitted(head, self.text(theme.TITLE + 4), layout.head.w - 2 * mark - 60, "title")
         out.moving.append(
             Text(head, layout.head.cx, layout.head.y + layout.head.h * 0.38, size, theme.GOLD, "title")
         )
-        why = reason(self.result.reason, names, self.result.winners, self.table.me, self.counting)
+        why = reason(
+            self.result.reason, names, self.result.winners, self.table.alone, self.counting, self.teams
+        )
         lines, small = _sentence(why, self.text(theme.BODY), layout.head.w - 2 * mark - 36, layout.head.h)
         for number, line in enumerate(lines):
             y = layout.head.y + layout.head.h * 0.76 + (number - (len(lines) - 1) / 2) * small * 1.15

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from engine.teams import Teams
 from game.stage.card_kinds import NOTATION, CardKind
 
 
@@ -11,14 +12,23 @@ def listed(names: Sequence[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def headline(names: Sequence[str], winners: Sequence[int], me: int | None, *, whole: bool) -> str:
-    """Who won: "You win the hand", "Grix and Nora share the match", "Nobody wins"."""
+def one_team(winners: Sequence[int], teams: Teams | None) -> bool:
+    """Are the winners the members of one team?"""
+    return tuple(sorted(winners)) in (teams or ())
+
+
+def headline(
+    names: Sequence[str], winners: Sequence[int], me: int | None, *, whole: bool, teams: Teams | None = None
+) -> str:
+    """Who won: "You win the hand", "Grix and Nora share the match", "Nobody wins"; a team wins together."""
     if not winners:
         return "Nobody wins"
     what = "match" if whole else "hand"
     who = ["you" if seat == me else names[seat] for seat in winners]
     said = listed(who)
     said = said[0].upper() + said[1:]
+    if one_team(winners, teams):
+        return f"{said} win the {what}"
     if len(winners) > 1:
         return f"{said} share the {what}"
     return f"{said} win the {what}" if me in winners else f"{said} wins the {what}"
@@ -57,12 +67,23 @@ REASONS = {
 }
 
 
-def reason(word: str, names: Sequence[str], winners: Sequence[int], me: int | None, counting: str) -> str:
+def reason(
+    word: str,
+    names: Sequence[str],
+    winners: Sequence[int],
+    me: int | None,
+    counting: str,
+    teams: Teams | None = None,
+) -> str:
     """Why the hand ended and what that costs, in one sentence."""
-    mine = me in winners
-    who = "You" if mine else names[winners[0]] if winners else ""
+    mine, team = me in winners, one_team(winners, teams)
+    if team:
+        who = "Your team" if mine else f"The team of {listed([names[seat] for seat in winners])}"
+    else:
+        who = "You" if mine else names[winners[0]] if winners else ""
+    alone = mine and not team
     return REASONS[word, counting].format(
-        who=who, scores="score" if mine else "scores", wins="win" if mine else "wins"
+        who=who, scores="score" if alone else "scores", wins="win" if alone else "wins"
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from game.draw.deck_art import prepare
@@ -9,6 +11,7 @@ from game.draw.items import DrawList
 from game.looks import look_of
 from game.players.local import LocalTable, TableSetup
 from game.saves import Saved
+from game.scenes.curtain import CurtainScene
 from game.scenes.effects import paint_effects
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
@@ -16,6 +19,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.table_buttons import Doors
 from game.scenes.table_kits import CHOOSER, kit_of
+from game.scenes.table_log import TableLog
 from game.scenes.table_shown import picture_of
 from game.scenes.table_teller import Teller
 from game.scenes.table_words import card_note
@@ -31,6 +35,14 @@ from game.ui.theme import TextScale
 from game.ui.widgets import Widget
 
 RESULT_AFTER = 1.1  # seconds that the table is held after the last card
+CURTAIN_AFTER = 0.9  # seconds that whoever gets up from a shared screen still sees the table
+
+
+class Kept(NamedTuple):
+    """What somebody finds again on sitting down once more: what they were told, how their hand is sorted."""
+
+    log: TableLog
+    sort: str
 
 
 class TableScene(Scene):
@@ -48,6 +60,7 @@ class TableScene(Scene):
         self._idle_since: float | None = None
         self._told_notice = ""
         self._shape: tuple[object, ...] = ()
+        self._kept: dict[int, Kept] = {}  # by the seats of those who share the screen
         self._open(dealt=dealt, sort="suit")
 
     @classmethod
@@ -62,15 +75,36 @@ class TableScene(Scene):
 
     def _open(self, *, dealt: bool, sort: str) -> None:
         """A hand begins, or goes on where it was left (`dealt`)."""
-        view, settings = self.table.view(), self.desk.settings
-        tableau = Tableau.of(view) if dealt else Tableau.before_deal(view)
+        view = self.table.view()
+        self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
+        self.teller.begin(self.director, skipped=len(self.table.news()) if dealt else 0)
+        self._kept.clear()
+
+    def _sit_down(self, seat: int) -> None:
+        """Somebody sits down at the shared screen and sees what has happened since they got up."""
+        table = self.table
+        if table.me is not None:
+            self._kept[table.me] = Kept(self.teller.log, self.director.tableau.sort)
+        seen, kept = table.sit_down(seat), self._kept.get(seat)
+        tableau = Tableau.of(seen) if seen is not None else Tableau.before_deal(table.view())
+        self._show(tableau, kept.sort if kept else "suit")
+        news = table.news()
+        skipped = len(table.history) - len(news)
+        self.teller.begin(self.director, skipped=skipped, log=kept.log if kept else None)
+        self.director.feed(news)
+        self.teller.tips.clear()
+        self._idle_since, self.log_open = None, False
+        self.arrange()
+
+    def _show(self, tableau: Tableau, sort: str) -> None:
+        """The table from where it stands like this."""
+        settings = self.desk.settings
         tableau.sort = sort
         tableau.arrange()
         self.table.speed = settings.speed
         self.director = Director(
             tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced"
         )
-        self.teller.begin(self.director, skipped=len(self.table.news()) if dealt else 0)
         self.play = self.kit.play(self.desk, self.table, self.director)
         self.input = self.kit.input(
             self.play, {"rules": self._rules, "back": self._back, "log": self._toggle_log}
@@ -86,6 +120,7 @@ class TableScene(Scene):
         super().enter()
         prepare(self.director.tableau.kind.faces.values())
         self.desk.sound.start_music()
+        self._draw_curtain()
 
     def leave(self) -> None:
         self.table.leave()
@@ -124,7 +159,8 @@ class TableScene(Scene):
         self.director.feed(self.table.news())
         self.director.step(now)
         self.teller.tell(now)
-        self.table.step(now, ready=not self.director.waiting(now))
+        ready = self.table.next_person is None and not self.director.waiting(now)
+        self.table.step(now, ready=ready)
         self.director.feed(self.table.news())  # what a bot has just done is still to be shown
         self.teller.tell_time()
         self._close_chooser()
@@ -149,10 +185,12 @@ class TableScene(Scene):
         view = self.table.view()
         if not self.director.tableau.agrees(view):
             self.director.follow(view, now)
-        if self.table.result is not None:
+        over = self.table.result is not None
+        if over or self.table.next_person is not None:
             self._idle_since = now if self._idle_since is None else self._idle_since
-            if now - self._idle_since >= RESULT_AFTER / (self.desk.settings.speed or 4.0):
-                self._show_result()
+            after = RESULT_AFTER if over else CURTAIN_AFTER
+            if now - self._idle_since >= after / (self.desk.settings.speed or 4.0) and self._alone():
+                self._show_result() if over else self._draw_curtain()
             return
         self.teller.tell_turn(bool(self.table.moves()))
         self.play.lead()
@@ -183,8 +221,6 @@ class TableScene(Scene):
             stack.pop()
 
     def _show_result(self) -> None:
-        if not self._alone():
-            return
         if self.table.over:
             self.desk.stack.push(
                 MatchResultScene(self.desk, table=self.table, again=self._again, leave=self._away)
@@ -192,11 +228,21 @@ class TableScene(Scene):
         else:
             self.desk.stack.push(HandResultScene(self.desk, table=self.table, next_hand=self._next_hand))
 
+    def _draw_curtain(self) -> None:
+        """Before somebody else sits down at a shared screen."""
+        seat = self.table.next_person
+        if seat is not None:
+            curtain = CurtainScene(
+                self.desk, table=self.table, seat=seat, leave=self._away, sit=self._sit_down
+            )
+            self.desk.stack.push(curtain)
+
     def _next_hand(self) -> None:
         self.table.next_hand()
         self._idle_since = None
         self._open(dealt=False, sort=self.director.tableau.sort)
         self.arrange()
+        self._draw_curtain()
 
     def _again(self) -> None:
         self.desk.stack.reset(TableScene.begin(self.desk, replace(self.table.setup, seed=None)))

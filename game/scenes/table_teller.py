@@ -26,10 +26,11 @@ class Teller:
         self.log = log()
         self._told_turn = False
 
-    def begin(self, director: Director, *, skipped: int) -> None:
-        """A hand begins, or goes on after so many events that nobody tells again."""
+    def begin(self, director: Director, *, skipped: int, log: TableLog | None = None) -> None:
+        """A hand begins, or goes on after so many events that nobody tells again, with the `log` of it."""
         self.director = director
-        self.log = self._new_log(skipped)
+        self.log = log or self._new_log(skipped)
+        self._told_turn = False
 
     def tell(self, now: float) -> None:
         """What has been shown since the last time."""

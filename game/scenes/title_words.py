@@ -10,8 +10,10 @@ def standing(saved: Saved) -> str:
     """What a match in progress is, in a few words: "Crazy 8 · hand 3 · your turn"."""
     match = engine.Match.replay(saved.record)
     words = [engine.title(match.rules), f"hand {len(match.games) + (match.game.result is None)}"]
-    if saved.setup.me is not None and saved.setup.me in match.game.actors:
-        words.append("your turn")
+    setup = saved.setup
+    asked = [setup.names[seat] for seat in setup.people if seat in match.game.actors]
+    if asked:
+        words.append("your turn" if len(setup.people) == 1 else f"{asked[0]}'s turn")
     return " · ".join(words)
 
 

@@ -1,0 +1,97 @@
+"""The curtain between people who share a screen: nobody's cards are shown before the right one opens it."""
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted
+from game.players.local import LocalTable
+from game.scenes.frames import Leaf
+from game.scenes.pause import PauseScene
+from game.scenes.scene import Desk, fill
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.intents import Intent
+from game.ui.layout import dialog, row_height
+from game.ui.widgets import Button, Panel, Widget
+
+WIDTH, PADDING = 470.0, 28.0
+PICTURE = 116.0  # width of the player's picture
+GUARD = 0.4  # seconds during which it stays closed: a press that comes so soon was meant for the table
+VEIL = 0.82
+ASIDE = "Everybody else looks away, please."
+
+
+class CurtainScene(Leaf):
+    """Hides the table until `seat` has sat down. It knows no card."""
+
+    name = "curtain"
+    opaque = True
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        table: LocalTable,
+        seat: int,
+        leave: Callable[[], None],
+        sit: Callable[[int], None],
+    ) -> None:
+        super().__init__(desk)
+        self.table, self.seat = table, seat
+        self._leave, self._sit = leave, sit
+        self._closed_at = desk.now
+
+    @property
+    def title(self) -> str:
+        """Whose turn it is to sit down."""
+        asked = self.seat in self.table.match.game.actors
+        return f"{self.table.seats[self.seat].name}, {'your turn' if asked else 'please sit down'}"
+
+    def panel(self) -> Box:
+        """Where the plate stands."""
+        width = min(self.wider(WIDTH), self.desk.viewport.w - 28)
+        text = self.text(theme.TITLE) * 1.7 + self.text(theme.BODY) * 1.8
+        return dialog(
+            self.desk.viewport, width, PICTURE + text + row_height(self.text(theme.BUTTON)) + 2 * PADDING + 22
+        )
+
+    def widgets(self) -> list[Widget]:
+        panel = self.panel()
+        inner, size = panel.inset(PADDING), self.text(theme.BUTTON)
+        tall = row_height(size)
+        box = Box(inner.x, inner.bottom - tall, inner.w, tall)
+        show = Button(box, "Show my cards", self._open, kind="primary", icon="card-pick", size=size)
+        return [Panel(panel, kind="plate", radius=16), show]
+
+    def _open(self) -> None:
+        if self.desk.now - self._closed_at >= GUARD:
+            self.desk.stack.pop()
+            self._sit(self.seat)
+
+    def back(self) -> None:
+        """Escape: the pause, as at the table."""
+        self.desk.stack.push(PauseScene(self.desk, table=self.table, leave=self._leave))
+
+    def handle(self, intent: Intent) -> bool:
+        if super().handle(intent):
+            return True
+        if intent.kind == "press":  # beside the button
+            self._open()
+        return True
+
+    def draw(self, out: DrawList, now: float) -> None:
+        viewport, panel = self.desk.viewport, self.panel()
+        out.still.append(fill(viewport, "title"))
+        out.still.append(fill(viewport, "veil", "#0A0508", VEIL))
+        super().draw(out, now)
+        y = panel.y + PADDING + PICTURE / 2
+        who = self.table.seats[self.seat]
+        out.moving.append(Image(("ring", "#FFE9A0", 3.0), panel.cx, y, PICTURE * 1.1, PICTURE * 1.1))
+        out.moving.append(Image(("avatar", who.avatar), panel.cx, y, PICTURE, PICTURE))
+        room = panel.w - 2 * PADDING
+        size = fitted(self.title, self.text(theme.TITLE + 2), room, "title", 0.5)
+        y += PICTURE / 2 + self.text(theme.TITLE) * 0.95
+        out.moving.append(Text(self.title, panel.cx, y, size, theme.GOLD, "title"))
+        y += self.text(theme.TITLE) * 0.75 + self.text(theme.BODY) * 0.7
+        small = fitted(ASIDE, self.text(theme.BODY), room, least=0.5)
+        out.moving.append(Text(ASIDE, panel.cx, y, small, theme.IVORY))
