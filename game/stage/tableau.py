@@ -1,12 +1,13 @@
 """The cards on the table as pictures know them: built from a view, carried on event by event."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from engine import Event
 from game.stage.card_kinds import NOTATION, CardKind, kind_of
-from game.stage.deck_events import BEGINNING, DECK_EVENTS, DRAW, MAIN, carry_out, name_colour
+from game.stage.deck_events import BEGINNING
+from game.stage.tableau_events import APPLY
 
 SHOWN_DISCARDS = 7
 SORTS = ("drawn", "suit", "rank")
@@ -237,90 +238,3 @@ class Tableau:
 def due_penalty(view: dict[str, Any]) -> int:
     """The cards that pend on whoever is to move; while a turn goes on, none do yet."""
     return int(view["penalty"]) if view["phase"] in ("play", "drawn") else 0
-
-
-def _turn_up(table: Tableau, event: Event) -> list[Card]:
-    table.stock = max(0, table.stock - 1)
-    return table.lay_open(table.new_card(event.cards[0]))
-
-
-def _play(table: Tableau, event: Event) -> list[Card]:
-    table.phase = MAIN
-    if table.kind.carried_out:
-        return carry_out(table, event)
-    return table.to_discard(event.seat, event.cards[0])
-
-
-def _reshuffle(table: Tableau, event: Event) -> list[Card]:
-    gone = table.discard[:-1]
-    table.discard = table.discard[-1:]
-    table.stock = event.amount
-    return gone
-
-
-def _draw(table: Tableau, event: Event) -> list[Card]:
-    if event.word == "phase":
-        table.phase = DRAW
-    if event.word in ("penalty", "time"):  # whose time is up takes what pends as well
-        table.penalty, table.penalised = 0, -1
-    return table.receive(event.seat, event.cards)
-
-
-def _name(table: Tableau, event: Event) -> list[Card]:
-    if table.kind.carried_out:
-        return name_colour(table, event)
-    table.named = event.word
-    return []
-
-
-def _declare(table: Tableau, event: Event) -> list[Card]:
-    table.declared, table.value = event.word, None
-    return []
-
-
-def _mode(table: Tableau, event: Event) -> list[Card]:
-    table.mode = event.word
-    return []
-
-
-def _cancel(table: Tableau, event: Event) -> list[Card]:
-    table.penalty, table.penalised = 0, -1
-    return []
-
-
-def _reverse(table: Tableau, event: Event) -> list[Card]:
-    table.direction = event.amount
-    return []
-
-
-def _penalty(table: Tableau, event: Event) -> list[Card]:
-    table.penalty, table.penalised = event.amount, event.seat
-    return []
-
-
-def _turn(table: Tableau, event: Event) -> list[Card]:
-    table.to_move, table.phase = event.seat, BEGINNING
-    return []
-
-
-def _end(table: Tableau, event: Event) -> list[Card]:
-    table.to_move, table.penalty, table.penalised = -1, 0, -1
-    return []
-
-
-APPLY: dict[str, Callable[[Tableau, Event], list[Card]]] = {
-    "deal": lambda table, event: table.receive(event.seat, event.cards),
-    "turn_up": _turn_up,
-    "play": _play,
-    "draw": _draw,
-    "name": _name,
-    "declare": _declare,
-    "mode": _mode,
-    "cancel": _cancel,
-    "reverse": _reverse,
-    "penalty": _penalty,
-    "reshuffle": _reshuffle,
-    "turn": _turn,
-    "end": _end,
-    **DECK_EVENTS,
-}

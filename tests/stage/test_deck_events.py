@@ -12,7 +12,8 @@ from engine.bots import choose
 from engine.decks import deck_names
 from game.stage.clips import CLIPS
 from game.stage.named_words import LINES
-from game.stage.tableau import APPLY, Tableau
+from game.stage.tableau import Tableau
+from game.stage.tableau_events import APPLY
 from tests.crazier.table import at
 
 DOC = import_module("engine.rules.crazier").__doc__ or ""
