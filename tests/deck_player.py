@@ -2,7 +2,8 @@
 
 from random import Random
 
-from game.scenes.deck_chooser import Answer, DeckChooser
+from game.scenes.deck_form import DeckForm
+from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
 from game.scenes.deck_menu import CardMenu
 from game.scenes.deck_play import DeckPlay
 from game.scenes.table import TableScene
@@ -35,8 +36,10 @@ class DeckPlayer(Player):
 
     def by_mouse(self, move: str, *, touch: bool = False) -> None:
         self.client.wait(0.2)  # what has just appeared does not hear a press at once
-        if isinstance(self.client.top, DeckChooser):
+        if isinstance(self.client.top, DeckForm):
             self._click_answer(move, touch=touch)
+        elif self.deck.answering.on_table is not None:
+            self._click_target(move, touch=touch)
         elif move == "done":
             self.client.click("button", "End turn", touch=touch)
         else:
@@ -57,15 +60,41 @@ class DeckPlayer(Player):
         assert isinstance(menu, CardMenu)
         return next(words for text, words in menu.deeds.items() if text == move)
 
-    def _answer(self, move: str) -> Answer:
-        page = self.client.top.page
-        answers = [widget for widget in page.everything() if isinstance(widget, Answer)]
-        return next(answer for answer in answers if answer.option.move == move)
+    def _answer(self, move: str) -> Button:
+        """The widget of a form that means a move."""
+        form = self.client.top
+        assert isinstance(form, DeckForm)
+        buttons = [widget for widget in form.page.everything() if isinstance(widget, Button)]
+        if move == form.form.stop:
+            return next(button for button in buttons if button.label == "Done")
+        target = next(target for target in form.form.targets if target.move == move)
+        if form.form.kind == "number":
+            return next(button for button in buttons if button.label == target.label)
+        tiles = [button for button in buttons if isinstance(button, (CardTile, ColourTile, WordsTile))]
+        return next(tile for tile in tiles if tile.target == target)
+
+    def _click_target(self, move: str, *, touch: bool) -> None:
+        """Something on the table: a finger aims first, and taps again to choose."""
+        answering = self.deck.answering
+        form = answering.on_table
+        assert form is not None
+        if move == form.stop:
+            self.client.click("button", "Done", touch=touch)
+            return
+        target, box = next(entry for entry in answering.boxes() if entry[0].move == move)
+        if target.at == "hand":
+            self._click_card(target.card or "", touch=touch)
+            return
+        for _ in range(2 if touch else 1):
+            if not touch:
+                self.client.move(box.cx, box.cy)
+            self.client.press(box.cx, box.cy, touch=touch)
+            self.client.release(box.cx, box.cy, touch=touch)
 
     def _click_answer(self, move: str, *, touch: bool) -> None:
         answer, panel = self._answer(move), self.client.top.page.widgets[0].box
         for _ in range(40):
-            if panel.y < answer.box.cy < panel.bottom - 20 and answer.box.cy > panel.y + 70:
+            if panel.y < answer.box.cy < panel.bottom - 20 and answer.box.cy > panel.y + 40:
                 break
             self.client.wheel(panel.cx, panel.cy, 1 if answer.box.cy < panel.cy else -1)
         self.client.press(answer.box.cx, answer.box.cy, touch=touch)
@@ -75,8 +104,10 @@ class DeckPlayer(Player):
 
     def by_keys(self, move: str) -> None:
         self.client.wait(0.2)
-        if isinstance(self.client.top, DeckChooser):
-            self._to(self._answer(move))
+        if isinstance(self.client.top, DeckForm):
+            self._walk_to(self._answer(move))
+        elif self.deck.answering.on_table is not None:
+            self._aim_at(move)
         elif move == "done":
             self.client.key("p")
         else:
@@ -90,6 +121,28 @@ class DeckPlayer(Player):
                 assert isinstance(widget, Button)
                 self._to(widget)
         self.client.wait(0.1)
+
+    def _aim_at(self, move: str) -> None:
+        """By arrow keys to a target on the table, and takes it."""
+        answering = self.deck.answering
+        if move == "done":
+            self.client.key("p")
+            return
+        for _ in range(60):
+            if answering.aim == move:
+                break
+            self.client.key("right")
+        assert answering.aim == move
+        self.client.key("return")
+
+    def _walk_to(self, widget: Button) -> None:
+        """By Tab to a widget, and takes it."""
+        for _ in range(80):
+            if self.client.top.page.focus is widget:
+                break
+            self.client.key("tab")
+        assert self.client.top.page.focus is widget
+        self.client.key("return")
 
     def _to(self, widget: Button) -> None:
         """Down to a button, and takes it."""

@@ -105,9 +105,9 @@ def _shadow(size: tuple[int, int], elevation: str) -> Surface:
 
 
 @painter("card veil")
-def card_veil(canvas: Canvas) -> Surface:
-    """Over a card that cannot be played now."""
-    return dyed(rounded(canvas.size, CORNER * canvas.w), "#0D0D18", 0.3)
+def card_veil(canvas: Canvas, opacity: float = 0.3) -> Surface:
+    """Over a card that cannot be played or chosen now."""
+    return dyed(rounded(canvas.size, CORNER * canvas.w), "#0D0D18", opacity)
 
 
 @painter("card edge")

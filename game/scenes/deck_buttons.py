@@ -14,7 +14,8 @@ def deck_buttons(director: Director, play: TablePlay, table: LocalTable, doors: 
     can = play.offer("done") is not None and not play.choices()
     why = "" if can else _why_not(play, table)
     kind = "primary" if can else "normal"
-    end = Button(boxes["done"], "End turn", play.end, kind=kind, key="P", sub=why, size=sizes.button)
+    words = "Done" if can and table.view()["phase"] != "main" else "End turn"  # else a choice of several ends
+    end = Button(boxes["done"], words, play.end, kind=kind, key="P", sub=why, size=sizes.button)
     end.enabled = can
     found: list[Widget] = [end, *common_buttons(director, play, table, doors)]
     if "rules" in boxes:

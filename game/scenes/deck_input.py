@@ -5,8 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from game.scenes.deck_answer import Answering
+from game.scenes.deck_play import DeckPlay
 from game.scenes.table_input import TableInput
 from game.stage.asset_rows import RATIO
+from game.stage.deck_forms import Target
 from game.stage.geometry import Pose
 from game.stage.tableau import Card
 from game.ui.intents import Intent
@@ -16,7 +19,18 @@ WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class DeckInput(TableInput):
-    """The zone "table" lies above the hand: its cards are reached by the arrow keys."""
+    """The zone "table" lies above the hand: its cards are reached by the arrow keys.
+
+    While something on the table is to be chosen, arrows, digits and Enter are about its targets.
+    """
+
+    _pressed: Target | None = None  # the target that the pointer went down on
+
+    @property
+    def answering(self) -> Answering:
+        """The decision that the player has to make."""
+        assert isinstance(self.play, DeckPlay)
+        return self.play.answering
 
     def on_table(self) -> list[tuple[Card, Pose]]:
         """The cards that lie open on the table, the lowest first, and where they lie."""
@@ -38,14 +52,45 @@ class DeckInput(TableInput):
     # -- pointer
 
     def _pointer(self, intent: Intent, to_page: Callable[[Intent], bool]) -> bool:
+        if self._answers(intent):
+            return True
         used = super()._pointer(intent, to_page)
         if intent.kind == "move" and self.zone != "table":
             card = None if self.play.hand.raised is not None else self.card_at(intent.x, intent.y)
             self.play.looked = card.id if card is not None else None
         return used
 
+    def _answers(self, intent: Intent) -> bool:
+        """A press or a release on something that can be chosen; a finger aims first, and then chooses."""
+        answering = self.answering
+        if answering.on_table is None or self.play.hand.grip is not None:
+            return False
+        target = answering.at(intent.x, intent.y)
+        if intent.kind == "move":
+            if not intent.touch:
+                answering.point(target)
+            return False
+        if intent.kind == "press":
+            self._pressed = target
+            return target is not None
+        pressed, self._pressed = self._pressed, None
+        if target is None or target != pressed:
+            return pressed is not None
+        if intent.touch and answering.aim != target.move:
+            answering.point(target)
+        else:
+            answering.take(target)
+        return True
+
     def _press(self, intent: Intent, under: int | None) -> bool:
         self.zone = "hand"
+        if under is None and self._hurries():
+            return True
+        if under is None and self.answering.on_table is not None:
+            card = self.card_at(intent.x, intent.y)
+            if card is not None and card.text is not None:
+                self.answering.refuse(card.text, None)
+            return True
         if under is not None:
             self.play.hand.press(intent.x, intent.y, under, touch=intent.touch)
         return True
@@ -61,7 +106,39 @@ class DeckInput(TableInput):
 
     # -- keys
 
+    def _hurries(self) -> bool:
+        """What is being shown goes on to the next step; False if all has been shown."""
+        director, now = self.play.director, self.play.desk.now
+        if not director.coming:
+            return False
+        director.hurry(now)
+        return True
+
+    def _chooses(self, name: str) -> bool:
+        """A key about the targets on the table; True if it was one."""
+        answering = self.answering
+        if answering.on_table is None:
+            return False
+        if name == "back" and self.play.table.can_undo():
+            self.play.undo()
+            return True
+        if self.zone == "page":
+            return False
+        if name in WAYS:
+            answering.walk(name)
+            return True
+        if name.startswith("card "):
+            answering.number(int(name.split()[1]) - 1)
+            return True
+        if name == "accept" and not answering.take():
+            answering.step(1)
+        return name == "accept"
+
     def _action(self, intent: Intent, page: Page, to_page: Callable[[Intent], bool]) -> bool:
+        if self._chooses(intent.name):
+            return True
+        if intent.name == "accept" and self.zone != "page" and self._hurries():
+            return True
         if self.zone == "table" and intent.name in WAYS:
             self._walk(intent.name, page)
             return True

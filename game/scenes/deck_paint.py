@@ -4,6 +4,16 @@ import math
 
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text import fitted, width_of
+from game.scenes.deck_form_paint import (
+    paint_acting,
+    paint_dim,
+    paint_lines,
+    paint_marks,
+    paint_pills,
+    paint_question,
+)
+from game.scenes.deck_reading import paint_reading
+from game.scenes.deck_stack import paint_stack
 from game.scenes.deck_turn import paint_in_force, paint_turn
 from game.scenes.table_cards import FLYING, OWN_HAND, card_items, draw_cards
 from game.scenes.table_paint import paint_ground, paint_prompt
@@ -40,9 +50,11 @@ def paint_deck_table(
     _mats(out, director, places)
     _foot(out, picture, layout, scale)
     _event_place(out, director, places)
+    asked = shown.asked
+    paint_dim(out, asked, director)
     paint_turn(out, shown, layout, scale)
-    if layout.log is not None:
-        paint_deck_log(out.still, picture, layout.log, scale)
+    paint_side(out, picture, director, scale)
+    paint_acting(out, asked, director, now)
     paint_stock(out, director, picture.look.back)
     _next_card(out, shown, director)
     draw_cards(out, cards, above=0, below=OWN_HAND)
@@ -51,7 +63,10 @@ def paint_deck_table(
     paint_seats(out, picture, director, scale, now)
     _turns_to_come(out, shown, director)
     _medal(out, director, scale)
-    paint_prompt(out, picture, director, scale)
+    paint_marks(out, picture, director)
+    paint_lines(out, asked, director, now)
+    paint_pills(out, asked, director)
+    paint_asking(out, picture, director, scale)
     draw_cards(out, cards, above=OWN_HAND, below=FLYING)
     if layout.strip is not None:
         paint_own_strip(out, picture, director, scale, now)
@@ -67,6 +82,30 @@ def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Text
     text = f"{title} · {sub}"
     size = fitted(text, min(scale(layout.sizes.name), box.h * 0.6), box.w, least=0.5)
     out.still.append(Text(text, box.cx, box.cy, size, theme.MUTED))
+
+
+def paint_asking(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
+    """The line that says what is asked; by whom, where a card asks."""
+    asks = picture.deck is not None and picture.deck.asked.form is not None and picture.tone == "mine"
+    (paint_question if asks else paint_prompt)(out, picture, director, scale)
+
+
+def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
+    """Beside the table: what is under way, else the log; below it the card that is looked at."""
+    layout, shown = director.layout, picture.deck
+    places = layout.assets
+    if shown is None or places is None or places.progress is None or places.reading is None:
+        return
+    reads, goes_on = shown.reading, bool(shown.steps)
+    if goes_on:
+        paint_stack(out, shown.steps, director.tableau.kind, places.progress, scale)
+        if not reads and shown.in_force and layout.log is not None:
+            paint_in_force(out.still, shown.in_force, places.reading, scale)
+    elif layout.log is not None:
+        box = places.progress if reads else layout.log
+        paint_deck_log(out.still, picture, box, scale)
+    if reads is not None and (layout.log is not None or goes_on or not layout.compact):
+        paint_reading(out, reads, director.tableau.kind.faces[reads.card], places.reading, scale)
 
 
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:

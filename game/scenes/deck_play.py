@@ -6,12 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine import Move
+from game.players.local import LocalTable
+from game.scenes.deck_answer import Answering
 from game.scenes.deck_menu import CardMenu
+from game.scenes.deck_reading import reading_of
+from game.scenes.scene import Desk
 from game.scenes.table_picture import DeckShown, Zone
 from game.scenes.table_play import TablePlay
 from game.stage.asset_rows import next_place
 from game.stage.deck_events import MAIN
+from game.stage.deck_progress import Step, steps
 from game.stage.deck_state import in_force, must_go, seat_marks
+from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.tableau import Card
 
@@ -21,6 +27,10 @@ HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped
 
 class DeckPlay(TablePlay):
     """One player's hand and moves."""
+
+    def __init__(self, desk: Desk, table: LocalTable, director: Director) -> None:
+        super().__init__(desk, table, director)
+        self.answering = Answering(self)
 
     # -- what is possible
 
@@ -44,11 +54,19 @@ class DeckPlay(TablePlay):
         return {self._about(move): move.text for move in self.table.moves() if move.verb in DEEDS}
 
     def choices(self) -> tuple[str, ...]:
-        moves = self.table.moves()
-        return () if not moves or self.in_main_phase else tuple(moves)
+        form = self.answering.form
+        return () if form is None or form.kind == "table" else tuple(self.table.moves())
+
+    def lit(self) -> frozenset[int]:
+        if self.answering.form is None:
+            return super().lit()
+        can = self.answering.in_hand
+        return frozenset(place for place, text in enumerate(self.texts()) if can(text) is not None)
 
     def glow(self) -> dict[int, str]:
         """The places of the own hand whose cards can be discarded but not played: they shine cooler."""
+        if self.answering.form is not None:
+            return {}
         plays = {self._about(move) for move in self.table.moves() if move.verb == "play"}
         return {place: "cool" for place, text in enumerate(self.texts()) if text not in plays}
 
@@ -57,6 +75,7 @@ class DeckPlay(TablePlay):
 
     def deck_shown(self) -> DeckShown:
         table, view = self.table, self.table.view()
+        names = [seat.name for seat in table.seats]
         seat = self.director.tableau.to_move
         whose = "Your turn" if seat == table.me else f"{table.seats[seat].name}'s turn" if seat >= 0 else ""
         return DeckShown(
@@ -68,7 +87,24 @@ class DeckPlay(TablePlay):
             must=must_go(view, self.texts()),
             marks=seat_marks(view),
             next_card=view["stock"]["known"].get("0"),
-            in_force=in_force(view, [seat.name for seat in table.seats]),
+            in_force=in_force(view, names),
+            asked=self.answering.shown(),
+            steps=self._steps(view, names),
+            reading=reading_of(self, view),
+        )
+
+    def _steps(self, view: Mapping[str, Any], names: Sequence[str]) -> list[Step]:
+        """What is under way; once nothing is any more, what was shown of it is done with."""
+        director = self.director
+        waits = director.waiting(self.desk.now)
+        if not waits and not view["progress"]:
+            director.chain.clear()
+        return steps(
+            tuple(director.chain),
+            director.coming,
+            view["progress"] if not waits else (),
+            names,
+            self.table.me,
         )
 
     def _phase(self, view: dict[str, Any]) -> int:
@@ -82,6 +118,9 @@ class DeckPlay(TablePlay):
         card = self._held(place)
         if card is None:
             return
+        if self.answering.form is not None:
+            self._answer_with(card)
+            return
         deeds = self.deeds(card.text or "")
         if not deeds:
             self.refuse(self._why_neither(card.text or ""), card.id)
@@ -89,6 +128,14 @@ class DeckPlay(TablePlay):
             self.do(deeds[0].text)
         else:
             self._ask(place, card, deeds)
+
+    def _answer_with(self, card: Card) -> None:
+        """A card of the hand answers what is asked, or does not."""
+        target = self.answering.in_hand(card.text or "")
+        if target is None:
+            self.answering.refuse(card.text or "", card.id)
+        else:
+            self.answering.take(target)
 
     def _held(self, place: int) -> Card | None:
         """The card at a place of the own hand."""
@@ -103,6 +150,15 @@ class DeckPlay(TablePlay):
         above = Box.around(pose.x, pose.y - pose.width * 0.7, pose.width, 1.0)
         words = {move: _in_words(move, card.text or "") for move in deeds}
         self.desk.stack.push(CardMenu(self.desk, above=above, deeds=words, choose=self.do))
+
+    def hindrance(self, text: str) -> str:
+        """Why a card of the hand cannot be used now; "" where it can, or while the player is not asked."""
+        if not self.table.moves():
+            return ""
+        if self.answering.form is not None:
+            asked = self.answering.on_table is None or self.answering.in_hand(text) is not None
+            return "" if asked else self.table.why_not(f"choose {text}") or ""
+        return "" if self.deeds(text) else self._why_neither(text)
 
     def _why_neither(self, text: str) -> str:
         """Why a card can be neither played nor discarded."""
@@ -143,6 +199,9 @@ class DeckPlay(TablePlay):
     def drop(self, place: int, x: float, y: float) -> None:
         card = self._held(place)
         if card is None:
+            return
+        if self.answering.form is not None:
+            self._answer_with(card)
             return
         meant = self._meant(x, y)
         deeds = [move for move in self.deeds(card.text or "") if meant in ("", move.verb)]

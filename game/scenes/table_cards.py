@@ -12,7 +12,15 @@ from game.stage.geometry import Pose
 from game.stage.layout import RATIO
 from game.stage.tableau import Card
 
-HALOS: dict[str, tuple[str, ...]] = {"lit": (), "cool": ("#BCD2FF",)}  # a card's state -> its light
+HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light
+    "lit": (),
+    "cool": ("#BCD2FF",),
+    "target": ("#FFE9A0",),
+    "aimed": ("#FF7A3A",),
+    "acting": ("#FF7A3A",),
+}
+VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
+RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
 FLYING = 5000  # from this order on cards are in the air, above everything
 OWN_HAND = 1000  # from this order on cards are in one's own hand
 
@@ -43,8 +51,18 @@ def _other(picture: TablePicture, director: Director, card: Card, now: float, *,
     face = None if turning or hidden else card.text
     front = table_kind(director).picture(face, elevation_of(pose)) if face else None
     looked = picture.deck is not None and picture.deck.looked == card.id
-    state = "lit" if looked and front is not None else ""
+    state = _on_table(picture, card, looked=looked) if front is not None else ""
+    if state == "acting":
+        pose = pose._replace(y=pose.y - RAISED * pose.width)
+    elif state == "aimed":
+        pose = pose._replace(width=pose.width * GROWN, order=pose.order + 40)
     return _images(pose, _base(pose, card, director), front, state, squeeze, picture.look.back)
+
+
+def _on_table(picture: TablePicture, card: Card, *, looked: bool) -> str:
+    """How a card on the table stands out: by what is asked, else because it is looked at."""
+    state = picture.deck.asked.state(card.id) if picture.deck is not None else ""
+    return "lit" if looked and state in ("", "target") else state
 
 
 def table_kind(director: Director) -> CardKind:
@@ -130,6 +148,6 @@ def _images(
     images = [drawn(picture, 0.0)]
     if state in HALOS:
         images += [drawn(("halo", *HALOS[state]), -0.3), drawn(("card edge", *HALOS[state]), 0.3)]
-    elif state == "dim":
-        images.append(drawn(("card veil",), 0.3))
+    elif state in VEILS:
+        images.append(drawn(("card veil", *VEILS[state]), 0.3))
     return images

@@ -8,6 +8,8 @@ from game.draw.items import DrawList
 from game.looks import USUAL, TableLook
 from game.players.clock import Clock
 from game.players.seats import Seat
+from game.scenes.deck_asked import NOBODY, Asked, Reading
+from game.stage.deck_progress import Step
 from game.stage.geometry import Box
 from game.stage.marks import Mark
 from game.stage.words import Line
@@ -34,6 +36,9 @@ class DeckShown:
     marks: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # seat -> icons of turns to come
     in_force: tuple[str, ...] = ()  # what lasts, in sentences
     next_card: str | None = None  # the top card of the draw pile, if one has seen it
+    asked: Asked = NOBODY
+    steps: Sequence[Step] = ()  # what is under way
+    reading: Reading | None = None
 
 
 @dataclass(slots=True)

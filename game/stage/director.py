@@ -14,6 +14,7 @@ from game.stage.motion import AT_ONCE, Flight, Motion
 from game.stage.tableau import Card, Tableau
 
 ALARM_TIME = 1.6  # seconds in which the badge of a player with one card left pulses, twice
+CHAIN = 80  # events that are kept of what is under way
 LONG_QUEUE = 1.2  # seconds of clips waiting beyond which they are compressed
 
 
@@ -64,6 +65,7 @@ class Director:
         self.raised: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.shown: list[Event] = []  # shown since last taken: the log reads them
+        self.chain: deque[Event] = deque(maxlen=CHAIN)  # shown since nothing was under way any more
         self.cues: list[Cue] = []
         self.effects: list[Effect] = []
         self.leaving: list[Card] = []  # back into the stock
@@ -97,6 +99,7 @@ class Director:
     def follow(self, view: dict[str, object], now: float) -> None:
         """Makes the table agree with a view at once, as after taking a move back."""
         self._queue.clear()
+        self.chain.clear()
         self.tableau.follow(view)
         self._slide(now, Flight(0.22, "out-cubic"))
 
@@ -125,6 +128,16 @@ class Director:
     def waiting(self, now: float) -> bool:
         """Are there events still to be shown, or cards on their way?"""
         return bool(self._queue) or now < self._free_at or self.motion.busy(now)
+
+    @property
+    def coming(self) -> tuple[Event, ...]:
+        """The events that are still to be shown."""
+        return tuple(self._queue)
+
+    def hurry(self, now: float) -> None:
+        """What is being shown has been seen: everything arrives, and the next event begins."""
+        self.motion.finish()
+        self._free_at = now
 
     def take_cues(self, now: float) -> list[Cue]:
         """The sounds that are due."""
@@ -190,6 +203,7 @@ class Director:
         cards = self.tableau.apply(event)
         self.leaving = [] if quick else [*self.leaving, *self._gone(cards)]
         self.shown.append(event)
+        self.chain.append(event)
         if quick:
             self.motion.send(self._homes(), now, flights={}, origins={}, usual=AT_ONCE)
             self._free_at = now

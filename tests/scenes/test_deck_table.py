@@ -11,7 +11,7 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.deck_chooser import DeckChooser
+from game.scenes.deck_form import DeckForm
 from game.scenes.deck_input import DeckInput
 from game.scenes.deck_menu import CardMenu
 from game.scenes.table import TableScene
@@ -255,7 +255,7 @@ class TestLight:
 
 
 class TestDecisions:
-    def test_any_decision_is_a_list_with_the_sentence_asked(self, window: Client) -> None:
+    def test_cards_in_play_are_chosen_where_they_lie(self, window: Client) -> None:
         player = at(
             window,
             "camelot",
@@ -267,12 +267,13 @@ class TestDecisions:
         player.by_mouse("play Death")
         window.wait(0.3)
 
-        form = window.top
-        assert isinstance(form, DeckChooser)
-        assert form.title == player.scene.table.asks()
-        assert [option.label for option in form.options] == ["Merlin", "Castle"]
-        assert form.options[0].note == "before you"
-        player.by_keys(form.options[1].move)
+        form = player.deck.answering.on_table
+        assert window.top is player.scene
+        assert form is not None
+        assert form.sentence == player.scene.table.asks()
+        assert [target.label for target in form.targets] == ["Merlin", "Castle"]
+        assert form.targets[0].note == "your asset"
+        player.by_keys(form.targets[1].move)
         assert did(player)[-1] == "choose Castle"
         assert player.scene.table.view()["in_play"][1] == ["Unicorn"]
 
@@ -291,8 +292,8 @@ class TestDecisions:
         player = at(window, "camelot", "Merlin, Squire, Castle", "Nimue", discard="Death")
         player.by_mouse("discard Merlin")
         window.wait(0.3)
-        assert isinstance(window.top, DeckChooser)
-        assert {option.label for option in window.top.options} == {"Blue", "Green", "Orange", "Purple"}
+        assert isinstance(window.top, DeckForm)
+        assert {target.label for target in window.top.form.targets} == {"Blue", "Green", "Orange", "Purple"}
         player.by_mouse("name orange")
         window.wait(0.4)
 

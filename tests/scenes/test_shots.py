@@ -9,7 +9,9 @@ import pytest
 from engine import rules as all_games
 from game import shots
 from game.scenes.chooser import Chooser
-from game.scenes.deck_chooser import DeckChooser
+from game.scenes.deck_form import DeckForm
+from game.scenes.deck_play import DeckPlay
+from game.scenes.table import TableScene
 from game.settings import Settings
 from tests.driver import LANDSCAPE, Client
 
@@ -54,8 +56,14 @@ def test_the_chooser_is_shown_where_the_player_is_asked(screen: None, rules: str
     client = Client(SMALL)
     *_, chooser = shots.SCENES["chooser"](client.app, shots.Subject.of(rules, None, 7))
 
-    if isinstance(chooser, DeckChooser):
-        assert [option.move for option in chooser.options] == list(chooser.play.choices())
+    if isinstance(chooser, TableScene):
+        assert isinstance(chooser.play, DeckPlay)
+        form = chooser.play.answering.form
+        assert form is not None
+        assert form.kind == "table"
+    elif isinstance(chooser, DeckForm):
+        moves = [target.move for target in chooser.form.targets]
+        assert set(chooser.play.choices()) == {*moves, chooser.form.stop} - {None}
     else:
         assert isinstance(chooser, Chooser)
         assert set(chooser.fits) == set(chooser.moves)

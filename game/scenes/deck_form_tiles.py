@@ -1,0 +1,107 @@
+"""The answers of a form: a card, a colour, a yes or no in words."""
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, wrap
+from game.stage.asset_rows import RATIO
+from game.stage.card_kinds import CardKind
+from game.stage.deck_forms import Target
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Button, Touch
+
+EMBER, GOLDEN = "#FF7A3A", "#FFE9A0"
+LINE = 1.28  # pitch of words over their size
+MARK = 0.2  # of a card's width
+NOTHING = "#C7B9C9"
+
+
+class CardTile(Button):
+    """A card that can be chosen, with its name and where it lies below it."""
+
+    role = "answer"
+
+    def __init__(
+        self, box: Box, target: Target, act: Callable[[], None], *, kind: CardKind, size: float, number: int
+    ) -> None:
+        super().__init__(box, target.label, act, size=size)
+        self.target, self.kind_of_card, self.number = target, kind, number
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, lively = self.box, touch.hovered or touch.focused or touch.pressed
+        wide, tall = box.w, box.w * RATIO
+        colour = EMBER if lively else GOLDEN
+        x, y = box.cx, box.y + tall / 2
+        zoom = 1.04 if lively else 1.0
+        out.moving.append(Image(("halo", colour), x, y, wide, tall, alpha=1.0 if lively else 0.6, zoom=zoom))
+        out.moving.append(
+            Image(self.kind_of_card.picture(self.target.card or "", "high"), x, y, wide, tall, zoom=zoom)
+        )
+        out.moving.append(Image(("card edge", colour), x, y, wide, tall, zoom=zoom))
+        mark = wide * MARK
+        at = box.right - mark * 0.62, box.y + mark * 0.62
+        out.moving.append(Image(("target mark", colour), *at, mark, mark))
+        if touch.focused:
+            out.moving.append(Image(("focus", 8.0), x, y, wide, tall))
+        size = fitted(self.target.note, self.size * 0.86, wide, least=0.6)
+        out.moving.append(Text(self.target.note, x, box.y + tall + size * 1.35, size, theme.IVORY))
+
+
+class ColourTile(Button):
+    """A colour by its sign, its word and how many cards of the hand have it."""
+
+    role = "answer"
+
+    def __init__(self, box: Box, target: Target, act: Callable[[], None], *, size: float) -> None:
+        super().__init__(box, target.label, act, size=size)
+        self.target = target
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, lively = self.box, touch.hovered or touch.focused or touch.pressed
+        out.moving.append(Image(("panel", "hover" if lively else "row", 12.0), box.cx, box.cy, box.w, box.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", 12.0), box.cx, box.cy, box.w, box.h))
+        wide = box.w * (0.74 if lively else 0.68)
+        y = box.y + box.h * 0.38
+        out.moving.append(Image(("colour medal", self.target.move.partition(" ")[2]), box.cx, y, wide, wide))
+        size = fitted(self.label, self.size * 1.15, box.w - 12, "bold", 0.6)
+        out.moving.append(Text(self.label, box.cx, box.y + box.h * 0.77, size, theme.BRIGHT, "bold"))
+        small = fitted(self.target.note, self.size * 0.85, box.w - 12, least=0.6)
+        out.moving.append(Text(self.target.note, box.cx, box.y + box.h * 0.9, small, theme.MUTED))
+
+
+class WordsTile(Button):
+    """Yes or no, large, and what it leads to."""
+
+    role = "answer"
+
+    def __init__(self, box: Box, target: Target, act: Callable[[], None], *, size: float) -> None:
+        kind = "green" if target.at == "yes" else "normal"
+        super().__init__(box, target.label, act, kind=kind, size=size)
+        self.target = target
+
+    @staticmethod
+    def height(target: Target, wide: float, size: float) -> float:
+        """How tall it has to be for its words."""
+        lines = wrap(sentence(target.note), size * 0.88, wide - 32)
+        return size * 2.6 + len(lines) * size * 0.88 * LINE + 16
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        down = touch.pressed and self.enabled
+        out.moving.append(Image(self._body(touch, down), box.cx, box.cy, box.w, box.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        ink = self.ink
+        out.moving.append(Text(self.label, box.cx, box.y + self.size * 1.35, self.size * 1.5, ink, "button"))
+        size = self.size * 0.88
+        y = box.y + self.size * 2.7 + size * 0.5
+        for words in wrap(sentence(self.target.note), size, box.w - 32):
+            out.moving.append(Text(words, box.cx, y, size, ink if self.kind == "green" else theme.IVORY))
+            y += size * LINE
+
+
+def sentence(words: str) -> str:
+    """With a capital, as an answer stands alone."""
+    return words[:1].upper() + words[1:]

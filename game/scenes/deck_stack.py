@@ -1,0 +1,138 @@
+"""What is under way, beside the table: done, now, next and then the phase that follows."""
+
+from collections.abc import Sequence
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, wrap
+from game.stage.card_kinds import CardKind
+from game.stage.deck_progress import Step
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.theme import TextScale
+
+WIDE = 324.0  # the panel's width in its own units
+HEAD = 62.0
+ROWS = {"done": 76.0, "now": 130.0, "next": 82.0, "then": 46.0}  # height of each step
+THUMBS = {"done": 46.0, "now": 78.0, "next": 48.0}  # width of its card
+THUMB = 1.25  # height of a card's picture over its width
+EMBER = "#FF7A3A"
+MOST_NEXT = 3
+
+
+def fitting(steps: Sequence[Step], room: float) -> list[Step]:
+    """The steps for which there is room: the oldest that are done go first, then the furthest next."""
+    shown = [step for step in steps if step.state != "next"] + []
+    nexts = [step for step in steps if step.state == "next"][:MOST_NEXT]
+    shown = [
+        *(s for s in shown if s.state in ("done", "now")),
+        *nexts,
+        *(s for s in shown if s.state == "then"),
+    ]
+
+    def height() -> float:
+        return sum(ROWS[step.state] for step in shown)
+
+    while height() > room and any(step.state == "done" for step in shown):
+        shown.remove(next(step for step in shown if step.state == "done"))
+    while height() > room and any(step.state == "next" for step in shown):
+        shown.remove([step for step in shown if step.state == "next"][-1])
+    return shown
+
+
+def paint_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box, scale: TextScale) -> None:
+    """The panel, with as many steps as fit."""
+    unit = box.w / WIDE
+    out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+    size = min(scale(23 * unit), 30 * unit)
+    out.still.append(
+        Text("In progress", box.x + 24 * unit, box.y + 32 * unit, size, theme.GOLD, "title", "left")
+    )
+    out.still.append(Image(("line",), box.cx, box.y + 56 * unit, box.w - 40 * unit, 1.2))
+    shown = fitting(steps, box.h / unit - HEAD - 8)
+    y = box.y + (HEAD + 4) * unit
+    tall = sum(ROWS[step.state] for step in shown) * unit
+    x = box.x + 50 * unit
+    out.still.append(Image(("bar", "#8A6A34", 0.5), x, y + tall / 2, 1.4, max(1.0, tall - 50 * unit)))
+    for step in shown:
+        row = Box(box.x + 10 * unit, y, box.w - 20 * unit, ROWS[step.state] * unit)
+        PAINTERS[step.state](out, step, kind, row, unit)
+        y = row.bottom
+
+
+def _thumb(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float, alpha: float = 1.0) -> None:
+    """The card's picture at the left of a row; without a card a small disc."""
+    wide = THUMBS[step.state] * unit
+    x = row.x + max(40 * unit, 10 * unit + wide / 2)
+    if step.card is None:
+        out.still.append(Image(("badge", "paper"), x, row.cy, 24 * unit, 24 * unit))
+        return
+    out.still.append(Image(kind.small(step.card), x, row.cy, wide, wide * THUMB, alpha=alpha))
+
+
+def _words(out: DrawList, text: str, at: tuple[float, float], size: float, room: float, ink: str) -> None:
+    """A sentence in at most two lines."""
+    lines = wrap(text, size, room)
+    if len(lines) > 2:
+        size *= 0.88
+        lines = wrap(text, size, room)
+    if len(lines) > 2:
+        lines = (lines[0], f"{lines[1].rstrip('.,;')} …")
+    x, y = at
+    for line in lines[:2]:
+        out.still.append(Text(line, x, y, size, ink, "text", "left"))
+        y += size * 1.2
+
+
+def _quiet(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
+    """A step that is done: a check over its picture, muted words."""
+    _thumb(out, step, kind, row, unit, alpha=0.55)
+    mark = 24 * unit
+    out.still.append(Image(("icon", "check-mark", "#7DE29A"), row.x + 40 * unit, row.cy, mark, mark))
+    x, room = row.x + 78 * unit, row.w - 88 * unit
+    name = step.card or "A choice"
+    size = fitted(name, 19 * unit, room, "bold", 0.6)
+    out.still.append(Text(name, x, row.cy - 18 * unit, size, "#B8AEC0", "bold", "left"))
+    _words(out, step.says, (x, row.cy + 5 * unit), 15.5 * unit, room, "#9A90A4")
+
+
+def _now(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
+    """The step that is carried out, on ember."""
+    box = row.inset(3 * unit)
+    out.still.append(Image(("panel", "ember", 10), box.cx, box.cy, box.w, box.h))
+    _thumb(out, step, kind, row, unit)
+    x, room = row.x + 104 * unit, row.w - 116 * unit
+    head = f"NOW · {step.who}" if step.who else "NOW"
+    out.still.append(
+        Text(head, x, row.y + 24 * unit, fitted(head, 16 * unit, room, "bold"), EMBER, "bold", "left")
+    )
+    name = step.card or "A choice"
+    size = fitted(name, 24 * unit, room, "bold", 0.5)
+    out.still.append(Text(name, x, row.y + 50 * unit, size, theme.BRIGHT, "bold", "left"))
+    _words(out, step.says, (x, row.y + 78 * unit), 18 * unit, room, "#F5E6DA")
+
+
+def _next(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
+    """A step that waits."""
+    _thumb(out, step, kind, row, unit)
+    x, room = row.x + 78 * unit, row.w - 88 * unit
+    head = f"NEXT · {step.who}" if step.who else "NEXT"
+    out.still.append(Text(head, x, row.y + 14 * unit, 13.5 * unit, theme.GOLD, "bold", "left"))
+    name = step.card or "A choice"
+    size = fitted(name, 19 * unit, room, "bold", 0.6)
+    out.still.append(Text(name, x, row.y + 34 * unit, size, theme.BRIGHT, "bold", "left"))
+    _words(out, step.says, (x, row.y + 55 * unit), 15.5 * unit, room, theme.IVORY)
+
+
+def _then(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
+    """The phase that follows."""
+    wide = 30 * unit
+    out.still.append(Image(("badge", "paper"), row.x + 40 * unit, row.cy, wide, wide))
+    mark = wide * 0.62
+    out.still.append(Image(("icon", "player-next", "#3A2C18", False), row.x + 40 * unit, row.cy, mark, mark))
+    x = row.x + 78 * unit
+    out.still.append(Text("THEN", x, row.cy, 14 * unit, theme.GOLD, "bold", "left"))
+    size = fitted(step.says, 18 * unit, row.w - 142 * unit)
+    out.still.append(Text(step.says, x + 54 * unit, row.cy, size, theme.IVORY, "text", "left"))
+
+
+PAINTERS = {"done": _quiet, "now": _now, "next": _next, "then": _then}

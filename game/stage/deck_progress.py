@@ -1,0 +1,107 @@
+"""What is under way at a table of named cards, step by step: what was shown of it, and what a view says.
+
+While events are still being shown, they say what goes on; when all is at rest, the view does.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from engine import Event
+from game.stage.named_words import lines_of
+
+BEGINS: Final = ("play", "due", "copy")  # a card is carried out from here on
+ENDS: Final = ("turn", "discard")  # with these something new begins
+QUIET: Final = ("play", "due", "copy", "turn", "done_with", "discard", "choose", "shuffle")
+MOST_DONE: Final = 3
+LONGEST: Final = 2  # deeds of a step that are told
+
+
+class Step(NamedTuple):
+    """A step: "done", "now", "next" or "then"; the card or None; whose it is, in words; what is done."""
+
+    state: str
+    card: str | None
+    who: str
+    says: str
+
+
+class _Part(NamedTuple):
+    """A card that was carried out, by whom, and what came of it."""
+
+    card: str | None
+    seat: int
+    deeds: list[str]
+
+
+def steps(
+    shown: Sequence[Event],
+    coming: Sequence[Event],
+    progress: Sequence[Mapping[str, Any]],
+    names: Sequence[str],
+    me: int | None,
+) -> list[Step]:
+    """The steps under way: `shown` since the table was last at rest, `coming` what is still to be shown."""
+    parts = list(_parts(shown, names, me))
+    told = [_told(step, names, me) for step in progress]
+    if coming:
+        ahead = [
+            Step("next", part.card, _who(part.seat, names, me), "takes effect")
+            for part in _parts(coming, names, me)
+            if part.card is not None
+        ]
+        later = [step._replace(state="next") if step.state == "now" else step for step in told]
+        now = [_now(parts[-1], names, me)] if parts else []
+        return [*_done(parts[:-1], names, me), *now, *_once(ahead), *later]
+    if not told:
+        return []
+    if parts and parts[-1].card == told[0].card and not parts[-1].deeds:
+        parts.pop()
+    return [*_done(parts, names, me), *told]
+
+
+def _parts(events: Sequence[Event], names: Sequence[str], me: int | None) -> Iterator[_Part]:
+    """The cards carried out in a row of events, each with what it did."""
+    words = {id(event): line for event, line in lines_of(events, names, me)}
+    part: _Part | None = None
+    for event in events:
+        if event.kind in BEGINS:
+            if part is not None:
+                yield part
+            part = _Part(event.cards[0], event.seat, [])
+        elif part is not None and event.kind not in QUIET and id(event) in words:
+            line = words[id(event)]
+            part.deeds.append(f"{_who(line.seat, names, me)} {line.text}".strip())
+    if part is not None:
+        yield part
+
+
+def _done(parts: Sequence[_Part], names: Sequence[str], me: int | None) -> list[Step]:
+    return [
+        Step("done", part.card, _who(part.seat, names, me), "; ".join(part.deeds[:LONGEST]) or "done")
+        for part in parts[-MOST_DONE:]
+    ]
+
+
+def _now(part: _Part, names: Sequence[str], me: int | None) -> Step:
+    return Step(
+        "now", part.card, _who(part.seat, names, me), part.deeds[-1] if part.deeds else "takes effect"
+    )
+
+
+def _told(step: Mapping[str, Any], names: Sequence[str], me: int | None) -> Step:
+    """A step of a view in words."""
+    who, says = _who(step["seat"], names, me), step["says"]
+    if step["state"] == "then" and says == "next turn":
+        says = "your turn" if step["seat"] == me else f"{who}'s turn"
+    return Step(step["state"], step["card"], who, says)
+
+
+def _once(ahead: Sequence[Step]) -> list[Step]:
+    """Those that begin after the present one, each once."""
+    return list(dict.fromkeys(ahead))
+
+
+def _who(seat: int, names: Sequence[str], me: int | None) -> str:
+    if seat < 0:
+        return ""
+    return "You" if seat == me else names[seat]

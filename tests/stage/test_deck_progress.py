@@ -1,0 +1,44 @@
+"""What is under way, step by step: from events while they are shown, from the view at rest."""
+
+from engine import Event
+from engine.events import event
+from game.stage.deck_progress import steps
+
+NAMES = ("Ada", "Nix")
+NOW = {"state": "now", "card": "Dragon", "seat": 0, "says": "destroy an asset"}
+THEN = {"state": "then", "card": None, "seat": 1, "says": "next turn"}
+
+
+def due(card: str, seat: int = 0) -> Event:
+    return event("due", seat, (card,))
+
+
+def test_at_rest_the_view_speaks_and_what_was_done_before_stays() -> None:
+    drew = event("draw", 1, (None,))
+    found = steps([due("Serpent"), drew, due("Dragon")], (), [NOW, THEN], NAMES, 0)
+
+    assert [(step.state, step.card) for step in found] == [
+        ("done", "Serpent"),
+        ("now", "Dragon"),
+        ("then", None),
+    ]
+    assert found[0].says == "Nix drew a card"
+    assert found[1].who == "You"
+    assert found[2].says == "Nix's turn"
+
+
+def test_while_events_are_shown_the_latest_card_is_the_one_that_acts() -> None:
+    found = steps([due("Serpent")], [due("Dragon")], (), NAMES, 0)
+
+    assert [(step.state, step.card) for step in found] == [("now", "Serpent"), ("next", "Dragon")]
+
+
+def test_nothing_is_under_way_when_all_is_done() -> None:
+    assert steps([due("Serpent")], (), (), NAMES, 0) == []
+
+
+def test_only_the_last_that_are_done_are_kept() -> None:
+    chain = [due(f"Card {number}") for number in range(6)]
+    found = steps([*chain, due("Dragon")], (), [NOW, THEN], NAMES, 0)
+
+    assert [step.card for step in found if step.state == "done"] == ["Card 3", "Card 4", "Card 5"]
