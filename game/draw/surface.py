@@ -21,6 +21,7 @@ from game.draw import (  # noqa: F401  (their painters)
     sheets,
     signs,
     table,
+    teams,
     text,
     workshop,
 )

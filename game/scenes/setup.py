@@ -144,7 +144,7 @@ class SetupScene(Screen):
     def _rules(self) -> None:
         draft = self.draft
         key = "" if draft.changed else draft.preset.key
-        booklet = table_booklet(draft.rules, len(draft.seats), draft.options, key=key)
+        booklet = table_booklet(draft.rules, len(draft.seats), draft.options, key=key, teams=draft.seating)
         title = "The rules of this table"
         self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
 

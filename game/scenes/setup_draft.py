@@ -9,7 +9,8 @@ from typing import NamedTuple
 import engine
 from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
-from game.players.seats import REGULARS, Seat, TableSetup
+from engine.teams import Teams, alternate
+from game.players.seats import PLAYER, REGULARS, Seat, TableSetup
 from game.presets import Preset, presets
 from game.remembered import last_table, last_tables
 from game.settings import Settings
@@ -17,13 +18,15 @@ from game.settings import Settings
 BOT_LEVELS = tuple(LEVELS)
 LONGEST_SEED = 18  # digits
 USUAL_SEATS = 4
+FIRST = "Player 1"  # the player at a shared screen, unless named otherwise
 
 
 class HouseRules(NamedTuple):
-    """What is chosen for one game: a preset, and every option."""
+    """What is chosen for one game: a preset, every option, and the number of teams (0: none)."""
 
     preset: Preset
     options: dict[str, Value]
+    teams: int = 0
 
 
 def usual_options(preset: Preset) -> dict[str, Value]:
@@ -37,15 +40,16 @@ def as_played(table: TableSetup) -> HouseRules:
     """The house rules of a table that was sat at before."""
     usual = presets(table.rules)[0]
     preset = next((one for one in presets(table.rules) if one.key == table.preset), usual)
-    return HouseRules(preset, {**usual_options(usual), **table.options})
+    return HouseRules(preset, {**usual_options(usual), **table.options}, len(table.teams or ()))
 
 
 @dataclass
 class Draft:
-    """Seat 0 is the player's. `options` holds every option; `typed` is a code being typed, else None.
+    """Seat 0 is the player's; whoever else has no level is a person too.
 
-    `kept` has the house rules of the other games, as they were left; `standing` the bots for whom the present
-    game has no seat: they sit down again at a larger table.
+    `options` holds every option; `typed` is a code being typed, else None. `kept` has the house rules of the
+    other games, as they were left; `standing` those for whom the present game has no seat: they sit down
+    again at a larger table.
     """
 
     rules: str
@@ -57,6 +61,7 @@ class Draft:
     fault: str = ""  # what is wrong with the typed code
     preset: Preset = field(init=False)
     options: dict[str, Value] = field(init=False)
+    teams: int = field(init=False)  # as many as are wished for, 0: none
 
     def __post_init__(self) -> None:
         self._open(self.rules)
@@ -90,7 +95,7 @@ class Draft:
         """Another game, with the house rules that it was left with; who has no seat there stands by."""
         if rules == self.rules:
             return
-        self.kept[self.rules] = HouseRules(self.preset, self.options)
+        self.kept[self.rules] = HouseRules(self.preset, self.options, self.teams)
         self._open(rules)
         everybody = [*self.seats, *self.standing]
         self.seats, self.standing = everybody[: self.sizes[-1]], everybody[self.sizes[-1] :]
@@ -100,7 +105,7 @@ class Draft:
     def _open(self, rules: str) -> None:
         usual = presets(rules)[0]
         self.rules = rules
-        self.preset, self.options = self.kept.get(rules, HouseRules(usual, usual_options(usual)))
+        self.preset, self.options, self.teams = self.kept.get(rules, HouseRules(usual, usual_options(usual)))
         self.typed, self.fault = None, ""
 
     # -- seats
@@ -116,19 +121,47 @@ class Draft:
     def _newcomer(self) -> Seat:
         taken = {seat.name for seat in self.seats}
         name, avatar = next(regular for regular in REGULARS if regular[0] not in taken)
-        level = self.seats[-1].level if len(self.seats) > 1 else "normal"
-        return Seat(name, avatar, level)
+        levels = [seat.level for seat in self.seats if seat.level]
+        return Seat(name, avatar, levels[-1] if levels else "normal")
 
     def remove(self, seat: int) -> None:
-        """One bot leaves."""
+        """Somebody leaves, but not the player."""
         if seat > 0 and len(self.seats) > self.sizes[0]:
             del self.seats[seat]
             self.standing = []
 
-    def change(self, seat: int, *, name: str = "", avatar: str = "", level: str = "") -> None:
-        """Another name, picture or level for one seat."""
+    def change(self, seat: int, *, name: str = "", avatar: str = "", level: str | None = None) -> None:
+        """Another name, picture or level ("": a person) for one seat."""
         old = self.seats[seat]
-        self.seats[seat] = Seat(name or old.name, avatar or old.avatar, level or old.level)
+        level = old.level if level is None else level
+        self.seats[seat] = Seat(name or old.name, avatar or old.avatar, level)
+
+    @property
+    def shared(self) -> bool:
+        """Do several people play at this screen?"""
+        return sum(not seat.level for seat in self.seats) > 1
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits there. Where several people share the screen, none of them is just "You"."""
+        return tuple(FIRST if self.shared and seat.name == PLAYER[0] else seat.name for seat in self.seats)
+
+    # -- teams
+
+    @property
+    def team_counts(self) -> tuple[int, ...]:
+        """The numbers of teams that this table can be divided into."""
+        return engine.team_counts(self.rules, len(self.seats))
+
+    @property
+    def has_teams(self) -> bool:
+        """Has the game teams for any number of players?"""
+        return any(engine.team_counts(self.rules, players) for players in self.sizes)
+
+    @property
+    def seating(self) -> Teams | None:
+        """The seats of each team; None where there are none."""
+        return alternate(len(self.seats), self.teams) if self.teams in self.team_counts else None
 
     # -- house rules
 
@@ -186,12 +219,12 @@ class Draft:
         """Why this table cannot be dealt, in one sentence; "" if it can."""
         if self.seed and not (self.seed.isdecimal() and len(self.seed) <= LONGEST_SEED):
             return f"A seed is a number of at most {LONGEST_SEED} digits, or empty for a random deal."
-        names = [seat.name for seat in self.seats]
+        names = self.names
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice:
             return f"Two players are called {twice}; please rename one of them."
         try:
-            engine.summary(self.rules, len(self.seats), self.options)
+            engine.summary(self.rules, len(self.seats), self.options, self.seating)
         except ValueError as error:
             return str(error)
         return ""
@@ -203,12 +236,13 @@ class Draft:
         return TableSetup(
             rules=self.rules,
             players=len(self.seats),
-            names=tuple(seat.name for seat in self.seats),
+            names=self.names,
             avatars=tuple(seat.avatar for seat in self.seats),
             levels=tuple(seat.level for seat in self.seats),
             options=self._agreed(),
             preset="" if self.changed else self.preset.key,
             seed=int(self.seed) if self.seed else None,
+            teams=self.seating,
         )
 
     def _agreed(self) -> dict[str, Value]:

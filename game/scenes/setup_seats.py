@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import engine
 from game.players.seats import PLAYER
 from game.scenes.profile import ProfileScene
 from game.scenes.setup_draft import BOT_LEVELS
@@ -20,15 +21,19 @@ from game.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from game.scenes.setup import SetupScene
 
-LEVEL_WIDTH = 132.0
+LEVEL_WIDTH, NAME_WIDTH = 190.0, 150.0  # of the field for a seat's level, and what a name needs beside it
+PERSON = "human"
+TEAMS = {0: "none", 2: "two teams", 3: "three teams"}
 
 
 def seat_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
-    """How many sit down; each of them; one more."""
+    """How many sit down, in which teams; each of them; one more."""
     size, seats, sizes = scene.text(theme.BODY), scene.draft.seats, scene.draft.sizes
     counts = [Option(count, f"{count}") for count in sizes]
     resize = _resizer(scene)
     found: list[Widget] = [Choice(flow.take(scene.row), "Seats", counts, len(seats), resize, size=size)]
+    if scene.draft.has_teams:
+        found.append(_teams(scene, flow.take(scene.row)))
     found.append(_player(scene, flow.take(scene.row)))
     for index in range(1, len(seats)):
         found += _bot(scene, index, flow.take(scene.row))
@@ -38,28 +43,60 @@ def seat_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
     return found
 
 
+def _teams(scene: SetupScene, box: Box) -> Widget:
+    """Into how many teams the table is divided."""
+    draft = scene.draft
+
+    def divide(count: object) -> None:
+        draft.teams = int(str(count))
+        scene.arrange()
+
+    options = [Option(count, TEAMS[count]) for count in (0, *draft.team_counts)]
+    choice = Choice(box, "Teams", options, len(draft.seating or ()), divide, size=scene.text(theme.BODY))
+    choice.enabled = bool(draft.team_counts)
+    sizes = [str(players) for players in draft.sizes if engine.team_counts(draft.rules, players)]
+    choice.hint = (
+        "Teammates sit alternately, take their turns together and see each other's cards."
+        if choice.enabled
+        else f"Teams need {' or '.join(sizes)} players."
+    )
+    return choice
+
+
+def _seat(scene: SetupScene, index: int, box: Box, name: str) -> SeatButton:
+    """Picture, name and team."""
+    draft = scene.draft
+    button = SeatButton(
+        box, name, draft.seats[index].avatar, _renamer(scene, index), size=scene.text(theme.BODY)
+    )
+    teams = enumerate(draft.seating or ())
+    button.team = next((number for number, team in teams if index in team), None)
+    return button
+
+
 def _player(scene: SetupScene, box: Box) -> Widget:
-    seat = scene.draft.seats[0]
-    name = seat.name if seat.name == PLAYER[0] else f"{seat.name} (you)"
-    return SeatButton(box, name, seat.avatar, _renamer(scene, 0), size=scene.text(theme.BODY))
+    name, alone = scene.draft.names[0], not scene.draft.shared
+    return _seat(scene, 0, box, f"{name} (you)" if alone and name != PLAYER[0] else name)
 
 
 def _bot(scene: SetupScene, index: int, box: Box) -> list[Widget]:
-    """A bot: picture and name, level, and the way out."""
+    """Another player: picture and name, a person or a bot's level, and the way out."""
     seat, size = scene.draft.seats[index], scene.text(theme.BODY)
-    who, level, gone = columns(box, (box.w - LEVEL_WIDTH - box.h - 16, LEVEL_WIDTH, box.h), 8)
+    wide = max(LEVEL_WIDTH * 0.6, min(LEVEL_WIDTH, box.w - NAME_WIDTH - box.h - 16))
+    who, level, gone = columns(box, (box.w - wide - box.h - 16, wide, box.h), 8)
     levels = Segments(
         level,
         f"Level of {seat.name}",
-        [Option(name, name) for name in BOT_LEVELS],
+        [Option("", PERSON), *(Option(name, name) for name in BOT_LEVELS)],
         seat.level,
-        lambda chosen: scene.draft.change(index, level=str(chosen)),
+        _leveller(scene, index),
         shown=False,
         size=size * 0.9,
     )
+    levels.hint = "Another human plays at this screen, or a bot of this level."
     remove = IconButton(gone, f"Remove {seat.name}", "cancel", _remover(scene, index), size=15)
     remove.enabled = len(scene.draft.seats) > scene.draft.sizes[0]
-    return [SeatButton(who, seat.name, seat.avatar, _renamer(scene, index), size=size), levels, remove]
+    return [_seat(scene, index, who, scene.draft.names[index]), levels, remove]
 
 
 def _resizer(scene: SetupScene) -> Callable[[object], None]:
@@ -68,6 +105,14 @@ def _resizer(scene: SetupScene) -> Callable[[object], None]:
         scene.arrange()
 
     return resize
+
+
+def _leveller(scene: SetupScene, index: int) -> Callable[[object], None]:
+    def change(level: object) -> None:
+        scene.draft.change(index, level=str(level))
+        scene.arrange()
+
+    return change
 
 
 def _remover(scene: SetupScene, index: int) -> Callable[[], None]:

@@ -6,17 +6,19 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
 from game.stage.geometry import Box
 from game.ui import theme
+from game.ui.team_mark import team_mark
 from game.ui.widgets import Button, Touch
 
 
 class SeatButton(Button):
-    """A player's picture and name; a click changes them."""
+    """A player's picture and name; a click changes them. `team` is the number of the player's team."""
 
     radius = 10.0
 
     def __init__(self, box: Box, name: str, avatar: str, action: Callable[[], None], *, size: float) -> None:
         super().__init__(box, name, action, size=size)
         self.avatar = avatar
+        self.team: int | None = None
         self.hint = "Name and picture"
 
     def draw(self, out: DrawList, touch: Touch) -> None:
@@ -27,6 +29,8 @@ class SeatButton(Button):
             out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
         disc = min(box.h - 6, 44.0)
         out.moving.append(Image(("avatar", self.avatar), box.x + 4 + disc / 2, box.cy, disc, disc))
+        if self.team is not None:
+            team_mark(out.moving, self.team, box.x + 4 + disc * 0.86, box.cy + disc * 0.3, disc * 0.46)
         x = box.x + disc + 14
         size = fitted(self.label, self.size, box.right - 8 - x, "bold", 0.5)
         out.moving.append(Text(self.label, x, box.cy, size, theme.IVORY, "bold", "left"))

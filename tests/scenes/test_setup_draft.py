@@ -303,3 +303,58 @@ def test_values_in_words(name: str, value: str | int | bool, words: str) -> None
 
 def test_all_levels_of_bots_are_offered() -> None:
     assert BOT_LEVELS == ("easy", "normal")
+
+
+# -- teams, and people at one screen
+
+
+def test_teams_are_offered_where_the_rules_have_them(draft: Draft) -> None:
+    assert not draft.has_teams
+
+    draft.switch("camelot")
+
+    assert draft.has_teams
+    assert [draft.team_counts for size in range(2, 7) if draft.resize(size) is None] == [
+        (),
+        (),
+        (2,),
+        (),
+        (2, 3),
+    ]
+
+
+def test_teams_are_wished_for_and_kept_with_the_game(draft: Draft) -> None:
+    draft.switch("camelot")
+    draft.teams = 3
+
+    assert draft.seating is None  # four cannot make up three teams
+    draft.resize(6)
+    assert draft.setup().teams == ((0, 3), (1, 4), (2, 5))
+
+    draft.switch("standard")
+    assert draft.setup().teams is None
+    draft.switch("camelot")
+    assert draft.seating == ((0, 3), (1, 4), (2, 5))
+
+    settings = Settings(name="Rowan")
+    remember(settings, draft.setup())
+    assert Draft.of(settings).seating == draft.seating
+
+
+def test_people_at_one_screen_have_names_of_their_own() -> None:
+    draft = Draft.of(Settings())
+    assert draft.names[0] == "You"
+
+    draft.change(2, level="", name="Nora")
+
+    setup = draft.setup()
+    assert setup.people == (0, 2)
+    assert (setup.names[0], setup.names[2]) == ("Player 1", "Nora")
+    draft.resize(5)
+    assert draft.seats[4].level == "normal"
+
+    settings = Settings()
+    remember(settings, setup)
+    assert Draft.of(settings).setup().people == (0, 2)
+    draft.change(2, level="easy")
+    assert draft.setup().names[0] == "You"
