@@ -55,8 +55,8 @@ def target_mark(canvas: Canvas, colour: str = "#FFE9A0") -> Surface:
     return framed(front, soft(disc(wide), blur, opacity=0.7), margin_of(blur), 0)
 
 
-@painter("shield")
-def shield(canvas: Canvas) -> Surface:
+@painter("steel shield")
+def steel_shield(canvas: Canvas) -> Surface:
     """Steel: this can't be destroyed."""
     w, h = canvas.size
     outline = [

@@ -69,7 +69,7 @@ def paint_marks(out: DrawList, picture: TablePicture, director: Director) -> Non
         pose = homes[card]
         wide, tall = SHIELD[0] * unit, SHIELD[1] * unit
         x, y = _corner(pose, wide, outside=False)
-        out.moving.append(Image(("shield",), x, y, wide, tall))
+        out.moving.append(Image(("steel shield",), x, y, wide, tall))
     _seats(out, asked, director)
 
 
