@@ -1,10 +1,12 @@
 """Every scene round the table, ready to be shown: for tests that hold all of them to something."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from engine import Game
 from engine.bots import choose
+from engine.decks import deck_text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -23,7 +25,16 @@ from game.scenes.settings_keys import KeyScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.scenes.workshop import WorkshopScene
+from game.scenes.workshop_editor import EditorScene
+from game.scenes.workshop_head import HeadScene
+from game.scenes.workshop_import import ImportScene
+from game.scenes.workshop_pictures import PicturesScene
+from game.scenes.workshop_sample import sample_editor
 from game.stage.tips import TIPS
+from game.workshop import Workshop
+from game.workshop_deck import Card, Deck, read
+from game.workshop_edit import split as split_card
 from tests.driver import Client
 
 COUNTS = {"spades": 3, "hearts": 1, "diamonds": 0, "clubs": 12}
@@ -103,7 +114,9 @@ def at_table(client: Client, players: int, rules: str) -> Scene:
 
 def deck_form(client: Client, rules: str, players: int, verbs: tuple[str, ...]) -> Scene:
     """What asks for a decision at a table of named cards: the first whose moves have these verbs."""
-    asked = play_on(dealt(players, rules=rules), until=lambda table: any(move.verb in verbs for move in table.moves()))
+    asked = play_on(
+        dealt(players, rules=rules), until=lambda table: any(move.verb in verbs for move in table.moves())
+    )
     asked.news()
     scene = TableScene(client.app, asked, dealt=False)
     return scene.kit.form(scene.play, scene.look.shape)
@@ -121,6 +134,23 @@ def rules_of(client: Client, rules: str, leaflet: int) -> RulesScene:
     """One leaflet of a game: 0 are the lessons."""
     scene = RulesScene(client.app, title="Rules", booklets=all_booklets(), rules=rules)
     scene.leaflet = scene.booklet.leaflets[leaflet]
+    return scene
+
+
+def shelf_of(client: Client) -> WorkshopScene:
+    """A workshop with a whole deck and one that is only begun."""
+    shelf = Workshop()
+    shelf.add(replace(read(deck_text("camelot").encode()), title="A deck whose name is as long as it may b"))
+    shelf.add(Deck("Begun", cards=(Card("A", "B"),)))
+    return WorkshopScene(client.app, shelf=shelf)
+
+
+def editor_of(client: Client, page: str, split: bool = False) -> EditorScene:
+    """The editor of a deck half done."""
+    scene = sample_editor(client.app)
+    scene.open_page = page
+    if split:
+        scene.change_card(split_card(scene.card))
     return scene
 
 
@@ -152,6 +182,15 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "lessons: camelot": lambda c: rules_of(c, "camelot", 0),
     "lessons: shahrzad": lambda c: rules_of(c, "shahrzad", 0),
     "rules of a preset": lambda c: rules_of(c, "factor", 2),
+    "workshop": shelf_of,
+    "workshop: cards": lambda c: editor_of(c, "Cards"),
+    "workshop: card": lambda c: editor_of(c, "Card"),
+    "workshop: split card": lambda c: editor_of(c, "Card", split=True),
+    "workshop: picture": lambda c: editor_of(c, "Picture"),
+    "workshop: balance": lambda c: editor_of(c, "Balance"),
+    "workshop: pictures": lambda c: PicturesScene(c.app, chosen=("", ""), choose=nothing),
+    "workshop: head": lambda c: HeadScene(c.app, editor_of(c, "Card")),
+    "workshop: import": lambda c: ImportScene(c.app, shelf=Workshop(), given="/nowhere/" + "x" * 90),
     "profile": lambda c: ProfileScene(c.app),
     "pause": lambda c: PauseScene(c.app, table=dealt()),
     "chooser of suits": lambda c: chooser(c, 0),
