@@ -20,7 +20,8 @@ FILE = "deck"
 class Fault:
     """What is wrong with a side of a card. `start` and `end` are offsets in its text, else equal.
 
-    `nearest` is a whole text that would be right, "" if none is like it.
+    `nearest` is a whole text that would be right, "" if none is like it; `fits_other` says that the text is
+    right for a card of the other type.
     """
 
     sentence: str
@@ -28,6 +29,8 @@ class Fault:
     start: int = 0
     end: int = 0
     nearest: str = ""
+    of_name: bool = False
+    fits_other: bool = False
 
     @property
     def in_text(self) -> bool:
@@ -37,16 +40,19 @@ class Fault:
 @lru_cache(512)
 def faults_of(card: Card) -> tuple[Fault, ...]:
     """Everything that is wrong with a card by itself: its names and types, then each of its texts."""
-    found = [fault for number, side in enumerate(card.sides) if (fault := _text_fault(side, number))]
+    found = [
+        Fault("It has no name yet.", number, of_name=True)
+        for number, side in enumerate(card.sides)
+        if not side.name
+    ]
+    found += [fault for number, side in enumerate(card.sides) if (fault := _text_fault(side, number))]
     if not found and (sentence := _form_fault(card)):
-        found = [Fault(sentence)]
+        found = [Fault(sentence, of_name=True)]
     return tuple(found)
 
 
 def _form_fault(card: Card) -> str:
     """What the reader of decks has against names and faces, "" for nothing."""
-    if not all(side.name for side in card.sides):
-        return "It has no name yet."
     try:
         read_deck(write(Deck("A deck", cards=(card,))), FILE)
     except DeckError as error:
@@ -67,10 +73,23 @@ def _text_fault(side: Side, number: int) -> Fault | None:
         message = error.message.partition(PROPOSAL)[0]
         sentence = f"{message[:1].upper()}{message[1:]}".rstrip(".") + ("" if message.endswith("?") else ".")
         proposed = (nearest(side.text) or "") if PROPOSAL in error.message else ""
-        if word:
-            return Fault(sentence, number, start, word.end(), proposed)
-        return Fault(sentence, number, max(0, len(side.text) - 1), len(side.text), proposed)
+        end = word.end() if word else len(side.text)
+        start = start if word else max(0, end - 1)
+        return Fault(sentence, number, start, end, proposed, fits_other=_is_understood(other_type(side)))
     return None
+
+
+def other_type(side: Side) -> Side:
+    """The side as an event if it is an asset, as an asset if it is an event."""
+    return replace(side, type="event" if side.type == "asset" else "asset")
+
+
+def _is_understood(side: Side) -> bool:
+    try:
+        understand(side.text, is_event=side.type == "event", first=0)
+    except CardTextError:
+        return False
+    return True
 
 
 def _offset(text: str, line: int, column: int) -> int:
@@ -84,7 +103,7 @@ def faults(deck: Deck, number: int) -> tuple[Fault, ...]:
     card = deck.cards[number]
     others = names_besides(deck, number)
     twice = [
-        Fault(f"Another card is called {side.name} too.", place)
+        Fault(f"Another card is called {side.name} too.", place, of_name=True)
         for place, side in enumerate(card.sides)
         if side.name and side.name.lower() in others
     ]

@@ -37,6 +37,6 @@ def begin(deck: Deck, name: str = TRIAL) -> str:
 def seed_for(card: str, players: int) -> int:
     """The first seed that deals the player, at the first seat, the card of the try-out; 0 if none is near."""
     for seed in range(MOST_DEALS):
-        if card in Game.new(TRIAL, players, seed).view(0)["hands"][0]:
+        if card in Game.new(TRIAL, players, seed).view(0)["hands"][0]["cards"]:
             return seed
     return 0

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine import decks
+from game.draw.text import fitted, shortened
 from game.files import reason
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.frames import Screen
@@ -22,6 +23,7 @@ from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop import Workshop
 from game.workshop_check import trouble
 from game.workshop_deck import LONGEST_TITLE, Deck, read
+from game.workshop_edit import added, new_card
 
 PADDING = 14.0
 HEAD = 52.0
@@ -79,8 +81,9 @@ class WorkshopScene(Screen):
         ]
 
     def _heading(self, flow: Flow, text: str) -> Widget:
-        size = self.text(theme.HEADING)
-        return Label(flow.take(size * 1.5), text, size=size, font="title", colour=theme.GOLD)
+        box = flow.take(self.text(theme.HEADING) * 1.5)
+        size = fitted(text, self.text(theme.HEADING), box.w * 0.98, "title", 0.4)
+        return Label(box, text, size=size, font="title", colour=theme.GOLD)
 
     def _own_rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
         parts: list[Widget] = [self._heading(flow, "Your decks")]
@@ -89,10 +92,12 @@ class WorkshopScene(Screen):
         for name, deck in self.own:
             box = flow.take(row)
             open_box = Box(box.x, box.y, box.w - 2 * (row + 6), row)
-            opened = Button(
-                open_box, deck.title, self._opener(name, deck), kind="row", icon="quill-ink",
-                sub=f"{len(deck.cards)} cards · {_state(deck)}", size=size * 1.1,
-            )  # fmt: skip
+            wide = open_box.w - 90
+            small = fitted(deck.title, size * 1.1, wide, "button", 0.7)
+            label = shortened(deck.title, small, wide, "button")
+            state = f"{len(deck.cards)} cards · {_state(deck)}"
+            act = self._opener(name, deck)
+            opened = Button(open_box, label, act, kind="row", icon="quill-ink", sub=state, size=small)
             copy = Box(open_box.right + 6, box.y, row, row)
             gone = Box(copy.right + 6, box.y, row, row)
             parts += [
@@ -133,7 +138,8 @@ class WorkshopScene(Screen):
             self.desk.stack.push(NoticeScene(self.desk, text=text))
 
     def _new(self) -> None:
-        self._add(Deck(_free_title("My deck", [deck.title for _, deck in self.own])))
+        title = _free_title("My deck", [deck.title for _, deck in self.own])
+        self._add(added(Deck(title), new_card(Deck(title))))
 
     def _copier(self, deck: Deck) -> Callable[[], None]:
         title = f"Copy of {deck.title}"[:LONGEST_TITLE]
@@ -163,6 +169,9 @@ class WorkshopScene(Screen):
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "key" and intent.name == "ctrl+n":
             self._new()
+            return True
+        if intent.kind == "file":
+            self.desk.stack.push(ImportScene(self.desk, shelf=self.shelf, given=intent.name))
             return True
         return super().handle(intent)
 

@@ -14,6 +14,7 @@ from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.scenes.workshop_bar import bar_widgets, heading
 from game.scenes.workshop_form import Form
+from game.scenes.workshop_import import ImportScene
 from game.scenes.workshop_layout import PAGES, EditorLayout, editor_layout
 from game.scenes.workshop_list import Filter, list_widgets, row_label
 from game.scenes.workshop_pictures import PicturesScene, Search, all_of, strip
@@ -54,7 +55,8 @@ class EditorScene(Screen):
         self.editing = Editing(deck)
         self.number = next(iter(by_place(deck)), -1)
         self.side = 0
-        self.open_page = PAGES[0]
+        begun = len(deck.cards) == 1 and not deck.cards[0].name
+        self.open_page = PAGES[1] if begun else PAGES[0]
         self.filter, self.search_art = Filter(), Search()
         self.balance = Balance()
         self.said = ""  # what the last act has to say
@@ -210,7 +212,11 @@ class EditorScene(Screen):
 
     def enter(self) -> None:
         super().enter()
-        if self.number >= 0 and self.layout().list is not None:
+        if self.number < 0:
+            return
+        if not self.card.name:
+            self.page.focus_on(self.page.find("field", "Name"))
+        elif self.layout().list is not None:
             self.page.focus_on(self.page.find("button", row_label(self.card, self.number)))
 
     def leave(self) -> None:
@@ -239,6 +245,9 @@ class EditorScene(Screen):
         act = self.KEYS.get(intent.name) if intent.kind == "key" else None
         if act is not None:
             act(self)
+            return True
+        if intent.kind == "file":
+            self.desk.stack.push(ImportScene(self.desk, shelf=self.shelf, given=intent.name))
             return True
         return super().handle(intent)
 

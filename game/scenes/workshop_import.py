@@ -8,7 +8,9 @@ from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.field import TextField
+from game.ui.intents import Intent
 from game.ui.layout import Flow, columns, dialog, row_height, text_height
+from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop import Workshop
 from game.workshop_exchange import take_in
@@ -21,14 +23,26 @@ LONGEST_PATH = 400
 
 
 class ImportScene(Dialog):
-    """Asks for a deck; `said` says what is wrong with what it was given. The new deck opens in the editor."""
+    """Asks for a deck, or takes the `given` one, which opens in the editor; `said` is what is wrong."""
 
     name = "workshop import"
 
-    def __init__(self, desk: Desk, *, shelf: Workshop) -> None:
+    def __init__(self, desk: Desk, *, shelf: Workshop, given: str = "") -> None:
         super().__init__(desk)
         self.shelf = shelf
-        self.typed = self.said = ""
+        self.typed, self.said = given, ""
+
+    def enter(self) -> None:
+        super().enter()
+        if self.typed:
+            self.take(self.typed)
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "file":
+            self._type(intent.name)
+            self.take(intent.name)
+            return True
+        return super().handle(intent)
 
     def panel(self) -> Box:
         size = self.text(theme.BODY)
@@ -46,8 +60,11 @@ class ImportScene(Dialog):
             placeholder="/path/of/a.deck.toml", size=size,
         )  # fmt: skip
         field.faulty = bool(self.said)
-        wrong = Label(flow.take(size * 1.32 * 3), self.said, size=size, colour=theme.ALARM)
-        buttons = columns(Box(flow.box.x, panel.bottom - PADDING - row, flow.box.w, row), (1, 1.4, 1), 10)
+        low = panel.bottom - PADDING - row
+        room = Box(flow.box.x, flow.y, flow.box.w, low - 10 - flow.y)
+        said = Box(room.x, room.y, room.w - GUTTER, text_height(self.said, size, room.w - GUTTER))
+        wrong = ScrollArea(room, [Label(said, self.said, size=size, colour=theme.ALARM)])
+        buttons = columns(Box(flow.box.x, low, flow.box.w, row), (1, 1.4, 1), 10)
         small = self.text(theme.BUTTON) * 0.9
         return [
             Panel(panel, "Import a deck", kind="plate", radius=16),

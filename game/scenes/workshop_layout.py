@@ -15,6 +15,8 @@ CARD = 1.4  # height of a card over its width
 STRIP = 112.0  # height of the pictures below the card
 REPORT = 212.0
 PILL = 38.0
+TALL_CARD = 0.55  # of a tall page is for the card, ...
+TALL_TEXT = 1.2  # ... less of it if the text is larger than this
 PAGES = ("Cards", "Card", "Picture", "Balance")
 
 
@@ -39,7 +41,9 @@ def editor_layout(viewport: Viewport, *, text: float, page: str) -> EditorLayout
     if viewport.w >= WIDE and text <= LARGEST_TEXT:
         return _three_columns(body)
     tabs = Box(body.x, body.y, body.w, TABS)
-    return _one_page(tabs, Box(body.x, tabs.bottom + GAP, body.w, body.bottom - tabs.bottom - GAP), page)
+    return _one_page(
+        tabs, Box(body.x, tabs.bottom + GAP, body.w, body.bottom - tabs.bottom - GAP), page, text
+    )
 
 
 def _three_columns(body: Box) -> EditorLayout:
@@ -56,13 +60,13 @@ def _three_columns(body: Box) -> EditorLayout:
     )
 
 
-def _one_page(tabs: Box, body: Box, page: str) -> EditorLayout:
+def _one_page(tabs: Box, body: Box, page: str, text: float) -> EditorLayout:
     card = pill = form = None
     if page == "Card":
         if body.w > body.h:
             left, form = columns(body, (0.3, 0.7), GAP)
         else:
-            high = min(body.h * 0.36, body.w)
+            high = min(body.h * min(TALL_CARD, TALL_CARD * TALL_TEXT / text), body.w * CARD)
             left = Box(body.x, body.y, body.w, high)
             form = Box(body.x, left.bottom + GAP, body.w, body.h - high - GAP)
         room = Box(left.x, left.y, left.w, left.h - PILL - 6)

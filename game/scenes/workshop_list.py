@@ -21,8 +21,8 @@ from game.workshop_edit import by_place
 if TYPE_CHECKING:
     from game.scenes.workshop_editor import EditorScene
 
-PADDING = 10.0
-ROW = 38.0
+PADDING = 9.0
+ROW = 40.0
 TYPES = {"": "All types", "asset": "Assets", "event": "Events"}
 
 
@@ -70,9 +70,12 @@ def list_widgets(scene: EditorScene, area: Box) -> list[Widget]:
     )  # fmt: skip
     filters = _filters(scene, flow.take(row), small)
     numbers = shown_cards(scene)
-    count = Label(
-        flow.take(text_height("x", small, 100)), counted(len(numbers)), size=small, colour=theme.MUTED
+    told = (
+        counted(len(numbers))
+        if scene.layout().tabs is None
+        else f"{scene.deck.title} · {counted(len(numbers))}"
     )
+    count = Label(flow.take(text_height("x", small, 100)), told, size=small, colour=theme.MUTED)
     foot = Box(area.x + PADDING, area.bottom - PADDING - row, area.w - 2 * PADDING, row)
     window = Box(flow.box.x, flow.y - 4, flow.box.w, foot.y - 8 - flow.y + 4)
     new = Button(foot, "New card", scene.new_card, icon="plus", key="Ctrl+N", size=size)
@@ -80,7 +83,7 @@ def list_widgets(scene: EditorScene, area: Box) -> list[Widget]:
 
 
 def _filters(scene: EditorScene, box: Box, size: float) -> list[Widget]:
-    parts = columns(box, (1, 1, 1, 1, 2.1), 6)
+    parts = columns(box, (1, 1, 1, 1, 1.6), 4)
     chips: list[Widget] = []
     for letter, part in zip(COLOUR_LETTERS, parts, strict=False):
         word = scene.deck.word(letter)

@@ -46,7 +46,7 @@ def strip(scene: EditorScene, area: Box) -> list[Widget]:
     inner = area.inset(10)
     side = max(76.0, 5.0 * size)
     words = Label(Box(inner.x, inner.y, side, inner.h), "Pictures", size=small, colour=theme.MUTED)
-    tall = max(38.0, size * 2.3)
+    tall = max(40.0, size * 2.3)
     more = Button(Box(inner.x, inner.bottom - tall, side, tall), "All …", scene.all_pictures, size=size)
     room = Box(inner.x + side + 10, inner.y, inner.w - side - 10, inner.h)
     wide = room.h * RATIO
@@ -105,7 +105,7 @@ def all_of(
 ) -> list[Widget]:
     """Search and pictures in a box."""
     size = text(theme.BODY)
-    tall = max(38.0, size * 2.3)
+    tall = max(40.0, size * 2.3)
 
     def typed(words: str) -> None:
         search.words = words

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, grouped, shortened
+from game.draw.text import SPREAD, fitted, grouped, shortened, width_of
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.layout import LEADING
+from game.ui.layout import LEADING, columns
 from game.ui.widgets import Button, Label, Panel, Touch, Widget
 from game.workshop_balance import GAMES, LIMIT, Bar, Findings
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 PADDING = 14.0
 HEAD = 40.0
+SIDE_BY_SIDE = 36.0  # text sizes
+FATE = 11.0  # text sizes, its height
 SPAN = 0.12  # shares of wins from the zero line to either end
 ABOUT = "Four normal bots play the deck against each other: which cards win more often than the others?"
 RED, BLUE, LIT = "#E0603C", "#6E94E8", "#F2C14E"
@@ -38,7 +40,8 @@ class Bars(Widget):
         axis = Box(box.x + names + 8, box.y + size * LEADING, box.w - names - 16 - figures, 0)
         foot = box.bottom - size * LEADING
         step = (foot - axis.y) / max(1, len(self.bars))
-        out.moving.append(Text(self.label, box.x, box.y + size * 0.5, size, theme.MUTED, "text", "left"))
+        head = fitted(self.label, size, box.w, least=0.5)
+        out.moving.append(Text(self.label, box.x, box.y + size * 0.5, head, theme.MUTED, "text", "left"))
         for share, colour in ((-LIMIT, RED), (0.0, theme.MUTED), (LIMIT, RED)):
             x = _at(axis, share)
             for place in range(0, int(foot - axis.y), 6 if share else 1):
@@ -112,35 +115,41 @@ def report_widgets(scene: EditorScene, area: Box) -> list[Widget]:
     """The panel of the report."""
     size, balance = scene.text(theme.SMALL), scene.balance
     found = balance.findings
-    tall = max(32.0, size * 2.3)
+    tall = max(40.0, size * 2.3)
     wide = 10.5 * size
     word, act = ("Stop", balance.stop) if balance.running else ("Let bots play", scene.measure)
-    corner = Box(area.right - PADDING - wide, area.y + 6, wide, tall)
+    corner = Box(area.right - PADDING - wide, area.y + 3, wide, tall)
     button = Button(corner, word, act, icon="cancel" if balance.running else "histogram", size=size * 1.1)
     about = Box(
-        area.x + 150, area.y + 6 + (tall - size * LEADING) / 2, corner.x - area.x - 160, size * LEADING
+        area.x + 150, area.y + 3 + (tall - size * LEADING) / 2, corner.x - area.x - 160, size * LEADING
     )
     parts: list[Widget] = [
         Panel(area, "Balance"),
-        Label(about, _progress(scene, found), size=size, colour=theme.MUTED, anchor="right"),
         button,
     ]
+    progress = _progress(scene, found)
+    if width_of(progress, size) * SPREAD <= about.w:
+        parts.append(Label(about, progress, size=size, colour=theme.MUTED, anchor="right"))
     room = Box(area.x + PADDING, area.y + HEAD + 12, area.w - 2 * PADDING, area.h - HEAD - 12 - 8)
     if balance.trouble or not found.bars:
         text = balance.trouble or ABOUT
         return [*parts, Label(room, text, size=scene.text(theme.BODY), colour=theme.IVORY)]
     mine = found.of(scene.card.name) if scene.number >= 0 else None
-    count = max(3, int((room.h - 2 * size * LEADING) // (size * 1.75)))
-    left = Box(room.x, room.y, room.w * (0.68 if mine else 1.0), room.h)
-    bars = Bars(
-        left, found.around(mine.name if mine else "", count), lit=mine.name if mine else "", size=size
-    )
-    fate = (
-        [Fate(Box(left.right + 26, room.y, room.right - left.right - 26, room.h), mine, size=size)]
-        if mine
-        else []
-    )
-    return [*parts, bars, *fate]
+    above, below = _halves(room, size) if mine else (room, room)
+    count = max(3, int((above.h - 2 * size * LEADING) // (size * 1.75)))
+    name = mine.name if mine else ""
+    bars = Bars(above, found.around(name, count), lit=name, size=size)
+    return [*parts, bars, *([Fate(below, mine, size=size)] if mine else [])]
+
+
+def _halves(room: Box, size: float) -> tuple[Box, Box]:
+    """Room for the bars, and for what becomes of the card: beside them, or below where it is narrow."""
+    if room.w >= SIDE_BY_SIDE * size:
+        left, right = columns(room, (0.7, 0.3), 26)
+        return left, right
+    low = min(FATE * size, room.h * 0.4)
+    above = Box(room.x, room.y, room.w, room.h - low - 16)
+    return above, Box(room.x, above.bottom + 16, room.w, low)
 
 
 def _progress(scene: EditorScene, found: Findings) -> str:

@@ -29,16 +29,14 @@ class FaultBubble(Widget):
         out.moving.append(Image(("icon", "chevron-up", "#FFFBF0", False), x, box.y - 5, POINTER, POINTER))
         out.moving.append(Image(("panel", "paper", 9, False), box.cx, box.cy, box.w, box.h))
         room = box.w - 2 * PADDING
-        if not self.nearest:
-            y = box.y + PADDING * 0.6 + size * LEADING / 2
-            for line in wrap(self.label, size, room)[: int((box.h - PADDING) // (size * LEADING)) or 1]:
-                out.moving.append(Text(line, box.x + PADDING, y, size, RED, "bold", "left"))
-                y += size * LEADING
-            return
+        small = fitted(self.label, size, room, "bold", 0.8)
         y = box.y + PADDING * 0.5 + size * LEADING / 2
-        small = fitted(self.label, size, room, "bold", 0.7)
-        out.moving.append(Text(self.label, box.x + PADDING, y, small, RED, "bold", "left"))
-        self._draw_nearest(out, y + size * LEADING, room)
+        for line in wrap(self.label, small, room, "bold"):
+            if y + size * 0.5 < box.bottom:
+                out.moving.append(Text(line, box.x + PADDING, y, small, RED, "bold", "left"))
+            y += size * LEADING
+        if self.nearest and y + size * 0.5 < box.bottom:
+            self._draw_nearest(out, y, room)
 
     def _draw_nearest(self, out: DrawList, y: float, room: float) -> None:
         """The proposal word by word, as many lines as there is room for."""
@@ -47,11 +45,12 @@ class FaultBubble(Widget):
         for word, is_new in changed_words(self.text, self.nearest):
             font = "bold" if is_new else "text"
             wide = width_of(word, size, font)
-            if x and x + wide > room:
-                x, y = 0.0, y + size * LEADING
-            if y + size * LEADING > self.box.bottom and x + wide > room - 2 * size:
+            is_last = y + size * 1.5 * LEADING > self.box.bottom
+            if is_last and x + wide > room - 2 * size:
                 out.moving.append(Text("…", left + x, y, size, theme.PAPER_INK, "text", "left"))
                 return
+            if x and x + wide > room:
+                x, y = 0.0, y + size * LEADING
             ink = GREEN if is_new else theme.PAPER_INK
             out.moving.append(Text(word, left + x, y, size, ink, font, "left"))
             x += wide + space

@@ -1,9 +1,8 @@
 """The mark of a team: its number on a shield in its colour, the same in the set-up and at the table."""
 
 from game.draw.items import Image, Item, Text
+from game.stage.team_words import NUMBERS
 from game.ui import theme
-
-NUMBERS = ("I", "II", "III")
 
 
 def team_mark(items: list[Item], team: int, x: float, y: float, wide: float) -> None:

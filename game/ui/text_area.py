@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.field import SELECTING, TextField
@@ -141,7 +142,7 @@ class TextArea(TextField):
 
     def lines(self) -> tuple[TextLine, ...]:
         """The lines as they are broken."""
-        return broken(self.value, self.size, self.box.w - 2 * PADDING)
+        return broken(self.value, self.size, self.box.w - 2 * PADDING - self.size)
 
     def _rows(self) -> int:
         """How many lines can be seen."""
@@ -178,16 +179,15 @@ class TextArea(TextField):
             out.moving.append(Image(("outline", ALARM), box.cx, box.cy, box.w, box.h))
         if touch.focused:
             out.moving.append(Image(("focus", 10), box.cx, box.cy, box.w, box.h))
-        out.moving.append(Clip(box.x + 2, box.y + 2, box.w - 4, box.h - 4))
         if not self.value:
             x, y = self.caret_at(0)
-            out.moving.append(Text(self.placeholder, x, y, self.size, theme.DISABLED, "text", "left"))
-        for line in lines[top : top + self._rows() + 1]:
+            size = fitted(self.placeholder, self.size, box.w - 2 * PADDING, least=0.5)
+            out.moving.append(Text(self.placeholder, x, y, size, theme.DISABLED, "text", "left"))
+        for line in lines[top : top + self._rows()]:
             self._draw_line(out, line)
         if touch.active:
             x, y = self.caret_at(self.caret)
             out.moving.append(Image(("bar", theme.BRIGHT), x, y, 1.6, self.size * 1.25))
-        out.moving.append(END_CLIP)
 
     def _draw_line(self, out: DrawList, line: TextLine) -> None:
         x, y = self.caret_at(line.start)

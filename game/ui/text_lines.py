@@ -15,7 +15,7 @@ class TextLine(NamedTuple):
 
 @lru_cache(256)
 def broken(text: str, size: float, width: float) -> tuple[TextLine, ...]:
-    """The lines of a text, none wider than `width` unless one word is; every offset is on one of them."""
+    """The lines of a text, none wider than `width`: a word that is wider is cut."""
     lines: list[TextLine] = []
     start = 0
     for paragraph in text.split("\n"):
@@ -35,7 +35,19 @@ def _wrapped(text: str, start: int, end: int, size: float, width: float) -> list
             lines.append(TextLine(first, last))
             first = last + 1 if text[last] == " " else last
         last = max(after, first)
+        while width_of(text[first:last], size) * SPREAD > width and last - first > 1:
+            cut = _longest(text, first, last, size, width)
+            lines.append(TextLine(first, cut))
+            first = cut
     return [*lines, TextLine(first, end)]
+
+
+def _longest(text: str, start: int, end: int, size: float, width: float) -> int:
+    """Where a word that is wider than the line is cut."""
+    cut = end - 1
+    while cut > start + 1 and width_of(text[start:cut], size) * SPREAD > width:
+        cut -= 1
+    return cut
 
 
 def line_of(lines: tuple[TextLine, ...], offset: int) -> int:

@@ -112,14 +112,19 @@ def at_table(client: Client, players: int, rules: str) -> Scene:
     return TableScene(client.app, table, dealt=False)
 
 
-def deck_form(client: Client, rules: str, players: int, verbs: tuple[str, ...]) -> Scene:
-    """What asks for a decision at a table of named cards: the first whose moves have these verbs."""
-    asked = play_on(
-        dealt(players, rules=rules), until=lambda table: any(move.verb in verbs for move in table.moves())
-    )
-    asked.news()
-    scene = TableScene(client.app, asked, dealt=False)
-    return scene.kit.form(scene.play, scene.look.shape)
+def deck_form(client: Client, rules: str, players: int, verb: str) -> Scene:
+    """A form over a table of named cards: the first that is asked for moves of this kind."""
+    for seed in range(7, 60):
+        table = dealt(players, seed, rules)
+        while table.result is None:
+            play_on(table, until=lambda table: any(move.verb == verb for move in table.moves()))
+            table.news()
+            scene = TableScene(client.app, table, dealt=False)
+            if scene.play.choices():
+                return scene.kit.form(scene.play, scene.look.shape)
+            if table.result is None:
+                table.play(table.moves()[0])
+    raise AssertionError(f"nobody is asked to {verb} anything in a form")
 
 
 def setup_of(client: Client, rules: str) -> SetupScene:
@@ -215,8 +220,8 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "result: points of shahrzad": lambda c: HandResultScene(
         c.app, table=played(4, rules="shahrzad", games=4, points=True), next_hand=nothing
     ),
-    "choice of cards": lambda c: deck_form(c, "camelot", 4, ("choose",)),
-    "choice of a colour": lambda c: deck_form(c, "olympus", 3, ("name",)),
+    "choice of cards": lambda c: deck_form(c, "camelot", 4, "choose"),
+    "choice of a colour": lambda c: deck_form(c, "olympus", 3, "name"),
     "table: camelot": lambda c: at_table(c, 6, "camelot"),
     "table: shahrzad": lambda c: at_table(c, 3, "shahrzad"),
     "table: olympus": lambda c: at_table(c, 2, "olympus"),

@@ -1,0 +1,154 @@
+"""The folder of the decks that a player has made."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine import Game, decks
+from engine.decks import deck_text
+from game import own_decks
+from game.handbook import handbook
+from game.presets import presets
+from game.stage.card_kinds import kind_of
+from game.workshop import MOST_DECKS, Workshop, free_slug, reserved
+from game.workshop_deck import Card, Deck, read, write
+
+TODAY = date(2026, 5, 1)
+CAMELOT = read(deck_text("camelot").encode())
+MINE = replace(CAMELOT, title="My Own")
+
+
+@pytest.fixture(autouse=True)
+def nothing_left() -> Iterator[None]:
+    """No deck stays offered."""
+    yield
+    for name in decks.offered():
+        decks.withdraw(name)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Workshop:
+    return Workshop(tmp_path / "decks")
+
+
+def test_a_whole_deck_is_a_game_like_any_other(shelf: Workshop) -> None:
+    name = shelf.add(MINE)
+
+    assert name == "my-own"
+    assert engine.rules()[-1] == name
+    assert engine.title(name) == "My Own"
+    assert Game.new(name, 3, seed=5).view(0)["rules"] == name
+    assert len(handbook(name).cards) == 3
+    assert [preset.key for preset in presets(name)] == [name]
+    assert kind_of(name).faces["Castle"].rank == "5"
+
+
+def test_what_is_kept_again_is_played_from_then_on(shelf: Workshop) -> None:
+    name = shelf.add(MINE)
+    before = Game.new(name, 2, seed=5)
+    side = replace(MINE.cards[4].sides[0], name="Fortress")
+
+    shelf.keep(name, MINE.with_card(4, MINE.cards[4].with_side(0, side)))
+
+    assert "Fortress" in kind_of(name).faces
+    assert "Castle" not in kind_of(name).faces
+    assert Game.new(name, 2, seed=5).view(0) != before.view(0) or "Fortress" in str(engine.deck(name))
+
+
+def test_a_deck_that_is_not_right_is_kept_and_not_offered(shelf: Workshop) -> None:
+    name = shelf.add(MINE)
+    begun = replace(MINE, cards=(*MINE.cards[1:], Card("A", "B")))
+
+    shelf.keep(name, begun)
+
+    assert name not in engine.rules()
+    assert shelf.load(name).value == begun
+
+
+def test_no_deck_shadows_a_game_of_the_house(shelf: Workshop) -> None:
+    assert shelf.add(CAMELOT) == "camelot-2"
+    assert engine.title("camelot") == "Camelot"
+    shelf.path("camelot").write_text(write(MINE))
+    shelf.path("standard").write_text(write(MINE))
+
+    assert shelf.names() == ("camelot-2",)
+    with pytest.raises(ValueError, match="of its own"):
+        decks.offer("camelot", write(MINE))
+
+
+@pytest.mark.parametrize(
+    ("title", "slug"),
+    [
+        ("My Own", "my-own"), ("../../etc/passwd", "etc-passwd"), ("Ça, été!", "ca-ete"), ("月", "deck"),
+        ("CON", "con-2"), ("nul", "nul-2"), ("factor", "factor-2"), ("x" * 90, "x" * 32), (". .", "deck"),
+    ],
+)  # fmt: skip
+def test_a_deck_is_named_so_that_any_system_keeps_it(title: str, slug: str) -> None:
+    assert free_slug(title, set(reserved())) == slug
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"a" * 300_000, b'name = "A"', b"[" * 9_000])
+def test_a_broken_file_is_put_aside_and_nothing_else_is_lost(shelf: Workshop, content: bytes) -> None:
+    shelf.add(MINE)
+    shelf.path("broken").write_bytes(content)
+
+    notice = shelf.open()
+
+    assert "broken" in notice
+    assert notice.endswith(".")
+    assert shelf.names() == ("my-own",)
+    (aside,) = shelf.folder.glob("broken.toml.broken-*")
+    assert aside.read_bytes() == content
+
+
+def test_a_deleted_deck_stays_in_the_folder_under_another_name(shelf: Workshop) -> None:
+    name = shelf.add(MINE)
+
+    gone = shelf.delete(name, TODAY)
+
+    assert gone.name == "my-own.toml.deleted-2026-05-01"
+    assert read(gone.read_bytes()) == MINE
+    assert shelf.names() == ()
+    assert name not in engine.rules()
+
+
+def test_there_is_an_end_to_the_number_of_decks(shelf: Workshop) -> None:
+    begun = Deck("A")
+    for _ in range(MOST_DECKS):
+        shelf.add(begun)
+
+    with pytest.raises(ValueError, match=f"keeps {MOST_DECKS} decks"):
+        shelf.add(begun)
+
+
+def test_the_program_offers_the_players_decks_when_it_starts(home: Path) -> None:
+    Workshop().add(MINE)
+    decks.withdraw("my-own")
+
+    assert own_decks.offer() == ""
+    assert "my-own" in engine.rules()
+
+
+def test_a_players_deck_is_played_in_the_terminal(home: Path) -> None:
+    Workshop().add(MINE)
+
+    words = [sys.executable, "-m", "game", "play", "--terminal", "--rules", "my-own", "--seed", "3"]
+    told = subprocess.run(words, input="quit\n", capture_output=True, text=True, timeout=60, check=False)
+
+    assert told.returncode == 0, told.stderr
+    assert "My Own" in told.stdout
+
+
+def test_without_decks_the_language_of_cards_is_not_read_at_the_start(home: Path) -> None:
+    code = "import sys; from game import own_decks; own_decks.offer(); print('game.workshop' in sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
+    )
+
+    assert told.stdout.strip() == "False"
