@@ -15,6 +15,7 @@ from game.draw.viewport import Viewport
 from game.input import Input
 from game.loop import STEP, Clock, Loop, MachineClock
 from game.memory import give_back_large_blocks
+from game.pad import listen
 from game.players.local import TableSetup
 from game.saves import Saved
 from game.scenes.scene import Scene
@@ -201,6 +202,7 @@ def run(
     clock = MachineClock()
     app = App(settings, Sound.open(settings, enabled=sound), window.get_surface(), clock)
     app.window = window
+    listen()
     app.stack.push(_first_scene(app, setup, resume, notice))
     try:
         Loop(app, clock).run()

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.draw.viewport import Viewport
+from game.pad import Pads
 from game.ui.intents import Intent
 
 LONG_PRESS = 0.45  # seconds that a finger rests before it zooms
@@ -41,6 +42,7 @@ class Input:
         self.actions: dict[str, str] = {}
         self.rebind(keys)
         self.pointer = (0.0, 0.0)
+        self.pads = Pads()
         self._finger_since: float | None = None
         self._finger_at = (0.0, 0.0)
 
@@ -71,14 +73,17 @@ class Input:
             return self._key(event, typing)
         if event.type == pygame.KEYUP and self.actions.get(chord(event.key, 0)) == "zoom":
             return [Intent("action", *self.pointer, name="zoom end")]
-        return []
+        return self._do(self.pads.actions(event, now))
+
+    def _do(self, names: Sequence[str]) -> list[Intent]:
+        return [Intent("action", *self.pointer, name=name) for name in names]
 
     def waiting(self, now: float) -> list[Intent]:
-        """A finger that has rested long enough asks for the zoom."""
+        """A finger that has rested long enough asks for the zoom; a pad's direction held on is told again."""
         if self._finger_since is not None and now - self._finger_since >= LONG_PRESS:
             self._finger_since = None
-            return [Intent("action", *self.pointer, name="zoom")]
-        return []
+            return self._do(["zoom"])
+        return self._do(self.pads.waiting(now))
 
     def _button(self, event: pygame.event.Event, viewport: Viewport, now: float) -> list[Intent]:
         self.pointer = x, y = viewport.to_design(*event.pos)

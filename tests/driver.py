@@ -4,6 +4,7 @@ import pygame
 
 from game.app import App
 from game.loop import STEP
+from game.pad import BUTTONS
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.settings import Settings
@@ -82,6 +83,13 @@ class Client:
         code = pygame.key.key_code(name)
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=modifiers, unicode=""))
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=modifiers))
+        self.wait(0.05)
+
+    def pad(self, action: str) -> None:
+        """Presses and releases the button of a gamepad that does an action."""
+        button = next(number for number, name in BUTTONS.items() if name == action)
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, instance_id=0, button=button))
         self.wait(0.05)
 
     def type(self, text: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
 from game.keys import DEFAULT_KEYS, complete_keys
+from game.pad import HELP
 from game.scenes.confirm import ConfirmScene
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
@@ -15,34 +16,55 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.key_names import action_name, chord_name
-from game.ui.key_row import KeyRow
+from game.ui.key_row import KeyRow, PadRow
 from game.ui.layout import Flow, columns, dialog
-from game.ui.widgets import Button, Panel, Widget
+from game.ui.widgets import Button, Label, Panel, Widget
 
 if TYPE_CHECKING:
     from game.scenes.settings import SettingsScene
 
 TWO_LANES = 38.0  # times the text size: from this width on there are two lanes
+PAD_NOTE = "With a gamepad: buttons are named as on an Xbox pad; others have them in the same places."
 HELD = ("shift", "ctrl", "alt", "meta", "gui", "caps lock", "numlock")  # no keys of their own
 
 
 def key_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
-    """Every action with its keys, and the way back to the usual ones."""
+    """Every action with its keys, the way back to the usual ones, and what a gamepad does."""
     size, keys = scene.text(theme.BODY), scene.desk.settings.keys
     reset = Button(
         flow.take(scene.row, 12), "The usual keys", _resetter(scene), icon="anticlockwise-rotation", size=size
     )
     reset.enabled = keys != complete_keys({})
     found: list[Widget] = [reset]
-    lanes = columns(flow.box, (1, 1), 20) if flow.box.w > TWO_LANES * size else [flow.box]
-    flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
-    rows = -(-len(DEFAULT_KEYS) // len(flows))
-    for index, action in enumerate(DEFAULT_KEYS):
-        box = flows[index // rows].take(scene.row)
+    places = _places(flow, len(DEFAULT_KEYS), scene.row, size)
+    for action, box in zip(DEFAULT_KEYS, places, strict=True):
         row = KeyRow(box, action_name(action), keys[action], _asker(scene, action), size=size)
         row.hint = "Enter or click, then press the new key."
         found.append(row)
-    return found
+    return [*found, *_pad_widgets(scene, flow)]
+
+
+def _pad_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
+    """What the parts of a gamepad do."""
+    size = scene.text(theme.BODY)
+    flow.space(14)
+    note = Label(flow.text(PAD_NOTE, size, 10), PAD_NOTE, size=size, colour=theme.GOLD)
+    places = _places(flow, len(HELP), scene.row, size)
+    rows = [
+        PadRow(box, ", ".join(map(action_name, actions)), parts, size=size)
+        for box, (actions, parts) in zip(places, HELP, strict=True)
+    ]
+    return [note, *rows]
+
+
+def _places(flow: Flow, count: int, high: float, size: float) -> list[Box]:
+    """The boxes of so many rows, in two lanes where there is room; the flow goes on below them."""
+    lanes = columns(flow.box, (1, 1), 20) if flow.box.w > TWO_LANES * size else [flow.box]
+    flows = [Flow(Box(lane.x, flow.y, lane.w, lane.h), flow.gap) for lane in lanes]
+    down = -(-count // len(flows))
+    places = [flows[place // down].take(high) for place in range(count)]
+    flow.y = max(lane.y for lane in flows)
+    return places
 
 
 def _resetter(scene: SettingsScene) -> Callable[[], None]:
@@ -107,9 +129,9 @@ class KeyScene(Dialog):
         return [Panel(self.panel(), kind="plate", radius=16)]
 
     def handle(self, intent: Intent) -> bool:
-        if self.done or intent.kind != "key":
+        if self.done or (intent.kind != "key" and intent.name != "back"):
             return True
-        if intent.name == "escape":
+        if intent.name in ("escape", "back"):
             self.done = True
             self.back()
         elif not intent.name.endswith(HELD):

@@ -1,4 +1,4 @@
-"""An action and the keys that do it."""
+"""An action and the keys, or the parts of a gamepad, that do it."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,7 +7,7 @@ from game.draw.text import fitted, width_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.key_names import chord_name
-from game.ui.widgets import Button, Touch
+from game.ui.widgets import Button, Touch, Widget
 
 
 class KeyRow(Button):
@@ -33,16 +33,42 @@ class KeyRow(Button):
 
     def _draw_caps(self, out: DrawList) -> float:
         """The caps from the right to the left as far as there is room; where they begin."""
-        box, x = self.box, self.box.right - 10
-        size = min(self.size, theme.BODY * 1.4) * 0.9
         if not self.chords:
-            out.moving.append(Text("no key", x, box.cy, size, theme.ALARM, "italic", "right"))
-        for chord in reversed(self.chords):
-            name = chord_name(chord)
-            width = max(size * 2, width_of(name, size, "bold") + size * 1.3)
-            if x - width < box.x + box.w * 0.42:
-                break
-            out.moving.append(Image(("key cap",), x - width / 2, box.cy, width, size * 1.9))
-            out.moving.append(Text(name, x - width / 2, box.cy - 1, size, theme.BRIGHT, "bold"))
-            x -= width + 8
-        return x
+            size = cap_size(self.size)
+            out.moving.append(
+                Text("no key", self.box.right - 10, self.box.cy, size, theme.ALARM, "italic", "right")
+            )
+        return draw_caps(out, self.box, [chord_name(chord) for chord in self.chords], self.size)
+
+
+class PadRow(Widget):
+    """What parts of a gamepad do, and those parts as caps at the right; nothing can be done with it."""
+
+    role = "note"
+
+    def __init__(self, box: Box, label: str, parts: Sequence[str], *, size: float) -> None:
+        super().__init__(box, label)
+        self.parts, self.size = tuple(parts), size
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        left = draw_caps(out, self.box, self.parts, self.size)
+        size = fitted(self.label, self.size, left - self.box.x - 24, "text", 0.5)
+        out.moving.append(Text(self.label, self.box.x + 14, self.box.cy, size, theme.IVORY, "text", "left"))
+
+
+def cap_size(size: float) -> float:
+    """The size of the type on caps beside text of a size."""
+    return min(size, theme.BODY * 1.4) * 0.9
+
+
+def draw_caps(out: DrawList, box: Box, names: Sequence[str], text: float) -> float:
+    """The caps from the right to the left as far as there is room; where they begin."""
+    x, size = box.right - 10, cap_size(text)
+    for name in reversed(names):
+        width = max(size * 2, width_of(name, size, "bold") + size * 1.3)
+        if x - width < box.x + box.w * 0.42:
+            break
+        out.moving.append(Image(("key cap",), x - width / 2, box.cy, width, size * 1.9))
+        out.moving.append(Text(name, x - width / 2, box.cy - 1, size, theme.BRIGHT, "bold"))
+        x -= width + 8
+    return x

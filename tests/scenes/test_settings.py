@@ -6,12 +6,14 @@ import pytest
 
 from game import settings as preferences
 from game.keys import DEFAULT_KEYS, complete_keys, conflicts
+from game.pad import HELP
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_look import backs, cloths
 from game.scenes.title import TitleScene
 from game.ui.buttons import Tile
 from game.ui.choices import Choice
-from game.ui.key_row import KeyRow
+from game.ui.key_row import KeyRow, PadRow
+from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
 from tests.driver import Client
 
@@ -199,6 +201,23 @@ class TestKeys:
         assert saved().keys["draw"] == ["x"]
         assert keys.app.input.actions["x"] == "draw"
         assert "d" not in keys.app.input.actions
+
+    def test_a_pads_button_for_back_does_so_too(self, keys: Client) -> None:
+        self.ask(keys, "Draw")
+        keys.pad("back")
+
+        assert keys.top.name == "settings"
+        assert keys.settings.keys == complete_keys({})
+
+    def test_what_a_pad_does_stands_below_the_keys(self, keys: Client) -> None:
+        rows = [widget for widget in keys.top.page.everything() if isinstance(widget, PadRow)]
+
+        assert len(rows) == len(HELP)
+        assert keys.find("note", "Look closely").parts == ("X",)  # type: ignore[attr-defined]
+        for _ in range(60):
+            keys.pad("down")
+        sheet = next(widget for widget in keys.top.page.widgets if isinstance(widget, ScrollArea))
+        assert max(row.box.bottom for row in rows) <= sheet.box.bottom
 
     def test_escape_leaves_everything_as_it_was(self, keys: Client) -> None:
         self.ask(keys, "Draw")
