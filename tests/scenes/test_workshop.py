@@ -1,0 +1,424 @@
+"""The workshop as players use it: whole ways by mouse and by keys."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import engine
+from engine import decks
+from game.saves import Shelf
+from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.title import TitleScene
+from game.scenes.workshop import WorkshopScene
+from game.scenes.workshop_editor import EditorScene
+from game.scenes.workshop_import import ImportScene
+from game.scenes.workshop_pictures import PicturesScene
+from game.scenes.workshop_sample import sample_editor
+from game.scenes.workshop_trial import TrialTable
+from game.ui import clipboard
+from game.ui.fault_bubble import changed_words
+from game.ui.segments import Segments
+from game.ui.text_area import TextArea
+from game.workshop import Workshop
+from game.workshop_balance import Bar, Findings
+from game.workshop_deck import Deck, read, write
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+
+START, RIGHT = "At the start of your turn, draw a card.", "At the beginning of your turn, draw a card."
+Open = Callable[..., Client]
+
+
+@pytest.fixture(autouse=True)
+def nothing_left() -> Iterator[None]:
+    yield
+    for name in decks.offered():
+        decks.withdraw(name)
+
+
+def editor(client: Client) -> EditorScene:
+    assert isinstance(client.top, EditorScene)
+    return client.top
+
+
+def begun(client: Client) -> EditorScene:
+    """The editor of a new deck, reached from the title."""
+    client.show(TitleScene(client.app))
+    client.click("button", "Workshop")
+    client.wait(0.3)
+    client.click("button", "New deck")
+    client.wait(0.3)
+    return editor(client)
+
+
+def pick(client: Client, label: str, number: int) -> None:
+    """Clicks one of several values side by side."""
+    choice = client.find("choice", label)
+    assert isinstance(choice, Segments)
+    part = choice.parts()[number]
+    client.press(part.cx, part.cy)
+    client.release(part.cx, part.cy)
+    client.wait(0.2)
+
+
+def on_disk(home: Path, name: str = "my-deck") -> Deck:
+    return read((home / "data" / "decks" / f"{name}.toml").read_bytes())
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (640, 360)])
+def test_from_a_new_deck_to_a_table_by_mouse(client: Open, home: Path, size: tuple[int, int]) -> None:
+    player = client(size)
+    scene = begun(player)
+    player.click("field", "Name")
+    player.type("Star Reader")
+    player.click("field", "Text")
+    player.type(START)
+    player.wait(0.6)
+    (fault,) = scene.faults()
+    assert START[fault.start : fault.end] == "start"
+
+    player.click("button", "Use it")
+    assert scene.card.sides[0].text == RIGHT
+    assert [fault.fits_other for fault in scene.faults()] == [True]
+    player.click("button", "Make it an asset")
+    assert scene.faults() == ()
+
+    player.click("button", "Rank 6")
+    player.click("button", "Purple")
+    player.click("button", "Blue")
+    assert (scene.card.rank, scene.card.colours) == ("6", "P")
+
+    if scene.layout().tabs is None:
+        player.click("button", "All …")
+        assert isinstance(player.top, PicturesScene)
+    else:
+        pick(player, "Page", 2)
+    player.click("field", "Search pictures")
+    player.type("owl third")
+    player.click("button", "third eye at owl tower")
+    player.wait(0.3)
+    assert scene.art == ("third-eye", "owl-tower")
+    assert on_disk(home).cards[0] == scene.card
+
+    player.click("button", "Try it out" if size == LANDSCAPE else "Try")
+    player.wait(0.5)
+    assert isinstance(player.top, TrialTable)
+    assert "Star Reader" in player.top.table.view()["hands"][0]["cards"]
+
+
+def test_from_a_new_deck_to_a_table_by_keys(client: Open, home: Path) -> None:
+    player = client()
+    scene = begun(player)
+    player.type("Star Reader")
+    for _ in range(50):
+        if scene.page.focus is not None and scene.page.focus.label == "Text":
+            break
+        player.key("tab")
+    player.type("Each opponent drwas a card.")
+    player.wait(0.6)
+    assert len(scene.faults()) == 1
+    player.key("tab")
+    assert scene.page.focus is not None
+    assert scene.page.focus.label == "Use it"
+    player.key("return")
+    assert scene.card.sides[0].text == "Each opponent draws a card."
+
+    player.key("f5")
+    player.wait(0.5)
+    assert isinstance(player.top, TrialTable)
+    player.key("escape")
+    player.wait(0.3)
+    player.click("button", "Leave the table")
+    player.wait(0.3)
+    assert player.top is scene
+
+
+def test_a_try_out_leaves_nothing_behind(client: Open, home: Path) -> None:
+    player = client()
+    scene = begun(player)
+    settings, games = player.settings.last_table, engine.rules()
+
+    scene.try_out()
+    player.wait(0.5)
+    assert player.top.name == "table"
+    player.top._again()  # type: ignore[attr-defined]
+    player.wait(0.5)
+    assert isinstance(player.top, TrialTable)
+    player.top._away()
+    player.wait(0.3)
+
+    assert player.top is scene
+    assert engine.rules() == games
+    assert Shelf().load().value is None
+    assert player.settings.last_table == settings
+
+
+def test_everything_can_be_taken_back_and_done_again(client: Open, home: Path) -> None:
+    player = client()
+    scene = begun(player)
+    player.type("Owl")
+    player.click("button", "Rank 7")
+    player.click("button", "New card")
+    whole = scene.deck
+
+    for _ in range(3):
+        player.key("z", pygame.KMOD_CTRL)
+    assert scene.card.name == ""  # a name that was typed in one go is one step
+    assert scene.card.rank == "A"
+    for _ in range(3):
+        player.key("y", pygame.KMOD_CTRL)
+    assert scene.deck == whole
+    player.wait(0.6)
+    assert on_disk(home) == whole
+
+
+def test_what_is_typed_is_saved_by_itself_and_when_the_editor_is_left(client: Open, home: Path) -> None:
+    player = client()
+    begun(player)
+    player.type("Owl")
+    player.wait(0.6)
+    assert on_disk(home).cards[0].name == "Owl"
+    player.type("s")
+    player.key("escape")
+    player.wait(0.3)
+
+    assert on_disk(home).cards[0].name == "Owls"
+    assert isinstance(player.top, WorkshopScene)
+
+
+def test_cards_are_searched_and_filtered(client: Open, home: Path) -> None:
+    player = client((1920, 1080))
+    scene = sample_editor(player.app)
+    player.show(scene)
+
+    def listed() -> set[str]:
+        return {widget.label for widget in scene.page.everything() if type(widget).__name__ == "CardRow"}
+
+    assert len(listed()) == len(scene.deck.cards)
+    player.click("button", "Show purple")
+    assert "Star Reader" in listed()
+    assert "Castle" not in listed()
+    player.click("button", "All types")
+    player.click("button", "Assets")
+    assert "Star Reader" not in listed()
+    player.click("button", "Show purple")
+    player.click("button", "Events")
+    player.click("field", "Search")
+    player.type("any order")
+    assert listed() == {"Star Reader"} | {
+        card.name for card in scene.deck.cards if "any order" in card.sides[0].text
+    }
+
+
+def test_a_split_card_has_two_sides_each_with_its_text(client: Open, home: Path) -> None:
+    player = client()
+    scene = begun(player)
+    player.type("The Poison")
+    player.click("switch", "Split card")
+    assert scene.card.split
+    assert scene.card.colours == "BG"
+    pick(player, "Side", 1)
+    player.click("field", "Name")
+    player.type("The Cure")
+    player.click("field", "Text")
+    player.type("Draw a card.")
+    player.wait(0.6)
+
+    assert scene.card.name == "The Poison / The Cure"
+    assert scene.card.sides[1].text == "Draw a card."
+    assert [fault.side for fault in scene.faults()] == [0]
+    player.click("switch", "Split card")
+    assert scene.card.name == "The Poison"
+
+
+def test_a_card_is_deleted_only_after_a_question(client: Open, home: Path) -> None:
+    player = client()
+    scene = begun(player)
+    player.click("button", "Delete this card")
+    assert isinstance(player.top, ConfirmScene)
+    player.click("button", "Keep it")
+    assert len(scene.deck.cards) == 1
+    player.click("button", "Delete this card")
+    player.click("button", "Delete")
+
+    assert scene.deck.cards == ()
+    player.key("z", pygame.KMOD_CTRL)
+    assert len(scene.deck.cards) == 1
+
+
+def test_a_copy_of_a_shipped_deck_is_ready_to_play_and_can_be_deleted(client: Open, home: Path) -> None:
+    player = client()
+    player.show(WorkshopScene(player.app))
+    player.click("button", "Camelot")
+    player.wait(0.3)
+    assert editor(player).deck.title == "Copy of Camelot"
+    assert "copy-of-camelot" in engine.rules()
+    player.key("escape")
+    player.wait(0.3)
+
+    player.click("button", "Delete Copy of Camelot")
+    player.click("button", "Delete")
+    player.wait(0.3)
+    assert Workshop().names() == ()
+    assert "copy-of-camelot" not in engine.rules()
+    assert list((home / "data" / "decks").glob("*.deleted-*"))
+
+
+def test_a_deck_goes_out_as_a_file_and_comes_in_again(client: Open, home: Path) -> None:
+    player = client()
+    scene = sample_editor(player.app)
+    player.show(scene)
+    player.click("button", "Export")
+    assert isinstance(player.top, NoticeScene)
+    (file,) = (home / "data" / "exported").glob("*.deck.toml")
+    assert str(file) in player.top.notice
+    player.key("escape")
+    player.wait(0.3)
+
+    player.show(WorkshopScene(player.app))
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    player.wait(0.5)
+    assert editor(player) is not scene
+    assert editor(player).deck == scene.deck
+    assert Workshop().names() == ("gods-and-knights",)
+
+
+def test_a_broken_file_is_refused_with_a_sentence(client: Open, home: Path, tmp_path: Path) -> None:
+    player = client()
+    player.show(WorkshopScene(player.app))
+    broken = tmp_path / "broken.deck.toml"
+    broken.write_bytes(b'name = "A"\n[[card]]\nface = 9\n')
+
+    player.click("button", "Import")
+    player.click("field", "Path")
+    player.type(str(broken))
+    player.key("return")
+    player.wait(0.2)
+    assert isinstance(player.top, ImportScene)
+    assert player.top.said.endswith(".")
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path)))
+    player.wait(0.2)
+    assert "no file" in player.top.said
+    assert Workshop().names() == ()
+
+
+def test_a_deck_is_taken_from_the_clipboard(
+    client: Open, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = client()
+    deck = sample_editor(player.app).deck
+    monkeypatch.setattr(clipboard, "text", lambda: write(deck))
+    player.show(ImportScene(player.app, shelf=Workshop()))
+    player.click("button", "From the clipboard")
+    player.wait(0.3)
+
+    assert editor(player).deck == deck
+
+
+def test_the_name_of_a_deck_is_changed(client: Open, home: Path) -> None:
+    player = client()
+    scene = begun(player)
+    player.click("button", "About this deck")
+    player.wait(0.2)
+    player.click("field", "Name")
+    player.type(" of owls")
+    player.key("return")
+    player.wait(0.3)
+
+    assert scene.deck.title == "My deck of owls"
+
+
+def test_bots_play_the_deck_and_are_stopped(client: Open, home: Path) -> None:
+    player = client()
+    scene = sample_editor(player.app)
+    player.show(scene)
+    begun_with: list[str] = []
+
+    class Still:
+        running = False
+        trouble = ""
+        findings = Findings(40, (Bar("Castle", 0.1, 0.05, 0.2, 0.5, 0.5),))
+
+        def begin(self, rules: str) -> None:
+            begun_with.append(rules)
+            self.running = True
+
+        def stop(self) -> None:
+            self.running = False
+
+    scene.balance = Still()  # type: ignore[assignment]
+    scene.arrange()
+    player.click("button", "Let bots play")
+    assert begun_with == ["workshop-lab"]
+    assert "workshop-lab" in decks.offered()
+    player.click("button", "Stop")
+    assert not scene.balance.running
+    player.wait(0.6)
+    assert player.find("button", "Let bots play")
+    player.key("escape")
+    player.wait(0.3)
+    assert "workshop-lab" not in decks.offered()
+
+
+# -- the field for texts
+
+
+def area(client: Client, text: str) -> TextArea:
+    scene = begun(client)
+    client.click("field", "Text")
+    client.type(text)
+    found = scene.page.find("field", "Text")
+    assert isinstance(found, TextArea)
+    return found
+
+
+def test_enter_begins_a_new_ability_and_arrows_go_through_the_lines(client: Open, home: Path) -> None:
+    player = client()
+    area(player, "Draw a card.")
+    player.key("return")
+    player.type("Each")
+    scene = editor(player)
+    assert scene.card.sides[0].text == "Draw a card.\n\nEach"
+    player.key("up")
+    player.key("up")
+    player.key("home")
+    player.type("X")
+    assert scene.card.sides[0].text == "XDraw a card.\n\nEach"
+
+
+def test_text_is_selected_copied_and_replaced(
+    client: Open, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, kept = client(), []
+    monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) or True)
+    monkeypatch.setattr(clipboard, "text", lambda: kept[-1] * 2)
+    area(player, "Draw a card.")
+    for _ in range(5):
+        player.key("left", pygame.KMOD_SHIFT)
+    player.key("c", pygame.KMOD_CTRL)
+    assert kept == ["card."]
+    player.type("hand")
+    scene = editor(player)
+    assert scene.card.sides[0].text == "Draw a hand"
+    player.key("a", pygame.KMOD_CTRL)
+    player.key("x", pygame.KMOD_CTRL)
+    assert scene.card.sides[0].text == ""
+    player.key("v", pygame.KMOD_CTRL)
+    assert scene.card.sides[0].text == "Draw a handDraw a hand"
+
+
+def test_a_dragged_pointer_selects(client: Open, home: Path) -> None:
+    player = client()
+    found = area(player, "Draw a card.")
+    x, y = found.caret_at(5)
+    player.press(x, y)
+    player.move(*found.caret_at(12))
+    player.release(*found.caret_at(12))
+    player.type("two cards.")
+
+    assert editor(player).card.sides[0].text == "Draw two cards."
+
+
+def test_words_that_a_proposal_changes_are_told_apart() -> None:
+    assert [word for word, is_new in changed_words(START, RIGHT) if is_new] == ["beginning"]
