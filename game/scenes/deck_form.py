@@ -231,11 +231,11 @@ class DeckForm(Leaf):
     def draw(self, out: DrawList, now: float) -> None:
         layout, view = self.play.director.layout, self.desk.viewport
         places = layout.assets
-        beside = places.progress if places is not None else None
+        beside = places.progress if places is not None and not layout.portrait else None
         wide = view.w if beside is None else beside.x - 6
         out.still.append(Image(("veil", "#07050A", VEIL), wide / 2, view.h / 2, wide, view.h))
         super().draw(out, now)
-        if places is not None and places.reading is not None:
+        if places is not None and places.reading is not None and not layout.compact:
             self._read(out, places.reading)
 
     def _read(self, out: DrawList, box: Box) -> None:

@@ -26,7 +26,7 @@ LIFT = 6.6  # units by which the acting card rises
 BEAT = 2.4  # radians a second
 LINES = {"destroyed": EMBER, "gained": GILT, "prevented": GREEN}  # effect -> the line from the acting card
 FIRM = "can't be destroyed"
-SMALL_TYPE, LEAST_TYPE = 13.6, 9.0
+SMALL_TYPE, LEAST_TYPE = 13.6, 11.5
 WIDER, MOST_LINES = 1.62, 2  # times the usual prompt's width; lines of a question
 
 
@@ -181,7 +181,7 @@ def paint_question(out: DrawList, picture: TablePicture, director: Director, sca
     head = f"{name}: " if name else ""
     thumb = box.h * 0.66 if form.card is not None else 0.0
     room = min(box.w * WIDER, layout.w - 40 * unit if layout.portrait else layout.table.w * 0.86)
-    room -= thumb + 52 * unit
+    room = (room - thumb - 52 * unit) / SPREAD
     whole = head + rest
     size = max(SMALL_TYPE, fitted(whole, min(scale(layout.sizes.prompt), box.h * 0.52), room, "bold", 0.8))
     lines: tuple[str, ...] = (whole,)

@@ -35,7 +35,8 @@ class DeckInput(TableInput):
     def on_table(self) -> list[tuple[Card, Pose]]:
         """The cards that lie open on the table, the lowest first, and where they lie."""
         tableau, homes = self.play.director.tableau, self.play.director.motion.homes
-        rows = [*tableau.in_play, tableau.playing, tableau.discard[-1:]]
+        hands = [tableau.hands[seat] for seat in sorted(tableau.mates)]
+        rows = [*hands, *tableau.in_play, tableau.playing, tableau.discard[-1:]]
         found = [(card, homes[card.id]) for row in rows for card in row if card.text is not None]
         return sorted(found, key=lambda entry: entry[1].order)
 
@@ -84,6 +85,8 @@ class DeckInput(TableInput):
 
     def _press(self, intent: Intent, under: int | None) -> bool:
         self.zone = "hand"
+        if under is None and isinstance(self.play, DeckPlay) and self.play.tell_again(intent.x, intent.y):
+            return True
         if under is None and self._hurries():
             return True
         if under is None and self.answering.on_table is not None:

@@ -20,6 +20,7 @@ from game.scenes.table_paint import paint_ground, paint_prompt
 from game.scenes.table_picture import DeckShown, TablePicture, Zone
 from game.scenes.table_pile import paint_stock
 from game.scenes.table_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
+from game.scenes.table_teams import paint_open_hand
 from game.scenes.table_words import paint_log
 from game.stage.asset_rows import RATIO, cloth
 from game.stage.deck_state import SKIPS
@@ -93,19 +94,20 @@ def paint_asking(out: DrawList, picture: TablePicture, director: Director, scale
 def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
     """Beside the table: what is under way, else the log; below it the card that is looked at."""
     layout, shown = director.layout, picture.deck
-    places = layout.assets
-    if shown is None or places is None or places.progress is None or places.reading is None:
+    places, kind = layout.assets, director.tableau.kind
+    if shown is None or places is None or places.progress is None:
         return
-    reads, goes_on = shown.reading, bool(shown.steps)
-    if goes_on:
-        paint_stack(out, shown.steps, director.tableau.kind, places.progress, scale)
-        if not reads and shown.in_force and layout.log is not None:
+    reads = shown.reading if places.reading is not None and not layout.compact else None
+    if shown.steps:
+        shown.lines.clear()
+        paint_stack(out, shown.steps, kind, places.progress, scale, compact=layout.compact or layout.portrait)
+        if reads is None and shown.in_force and layout.log is not None and places.reading is not None:
             paint_in_force(out.still, shown.in_force, places.reading, scale)
     elif layout.log is not None:
         box = places.progress if reads else layout.log
         paint_deck_log(out.still, picture, box, scale)
-    if reads is not None and (layout.log is not None or goes_on or not layout.compact):
-        paint_reading(out, reads, director.tableau.kind.faces[reads.card], places.reading, scale)
+    if reads is not None and places.reading is not None:
+        paint_reading(out, reads, kind.faces[reads.card], places.reading, scale)
 
 
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
@@ -115,7 +117,9 @@ def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: Te
         foot = min(box.h * LASTING, 170.0 * scale(1.0))
         paint_in_force(items, lasting, Box(box.x, box.bottom - foot, box.w, foot), scale)
         box = Box(box.x, box.y, box.w, box.h - foot - BETWEEN)
-    paint_log(items, picture.seats, picture.log, box, scale)
+    places = paint_log(items, picture.seats, picture.log, box, scale)
+    if picture.deck is not None:
+        picture.deck.lines[:] = places
 
 
 def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
@@ -137,9 +141,12 @@ def _mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
     """Everybody's mat: that of the others holds their picture too."""
     table, layout = director.tableau, director.layout
     seats = zip(seat_order(table), layout.others, places.others, strict=False)
-    for seat, place, mat in seats:
-        box = cloth(mat, len(table.in_play[seat]), place.box).inset(-MARGIN * layout.unit)
+    for number, (seat, place, mat) in enumerate(seats):
+        hands = [places.hands[number]] if number in places.hands else []
+        box = cloth(mat, len(table.in_play[seat]), place.box, *hands).inset(-MARGIN * layout.unit)
         out.still.append(Image(("mat",), box.cx, box.cy, box.w, box.h))
+        for hand in hands:
+            paint_open_hand(out.still, hand)
     if table.me is not None and table.in_play[table.me]:
         box = cloth(places.mine, len(table.in_play[table.me])).inset(-OWN_MARGIN * layout.unit)
         out.still.append(Image(("mat", 0.5), box.cx, box.cy, box.w, box.h))

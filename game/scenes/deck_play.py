@@ -7,6 +7,7 @@ from typing import Any
 
 from engine import Move
 from game.players.local import LocalTable
+from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_answer import Answering
 from game.scenes.deck_menu import CardMenu
 from game.scenes.deck_reading import reading_of
@@ -20,6 +21,8 @@ from game.stage.deck_state import in_force, must_go, seat_marks
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.tableau import Card
+from game.stage.team_words import who_still_acts, whose_turn
+from game.stage.words import Line
 
 DEEDS = ("play", "discard")
 HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped is discarded
@@ -31,6 +34,7 @@ class DeckPlay(TablePlay):
     def __init__(self, desk: Desk, table: LocalTable, director: Director) -> None:
         super().__init__(desk, table, director)
         self.answering = Answering(self)
+        self.lines: list[tuple[Line, Box]] = []  # where those of the log are
 
     # -- what is possible
 
@@ -77,11 +81,11 @@ class DeckPlay(TablePlay):
         table, view = self.table, self.table.view()
         names = [seat.name for seat in table.seats]
         seat = self.director.tableau.to_move
-        whose = "Your turn" if seat == table.me else f"{table.seats[seat].name}'s turn" if seat >= 0 else ""
+        whose = whose_turn(view, seat, names)
         return DeckShown(
             title=whose if table.result is None else "The game is over",
             phase=self._phase(view),
-            note=_note(view),
+            note=_note(view, names),
             zones=self.zones(),
             looked=self.looked,
             must=must_go(view, self.texts()),
@@ -91,6 +95,7 @@ class DeckPlay(TablePlay):
             asked=self.answering.shown(),
             steps=self._steps(view, names),
             reading=reading_of(self, view),
+            lines=self.lines,
         )
 
     def _steps(self, view: Mapping[str, Any], names: Sequence[str]) -> list[Step]:
@@ -136,6 +141,14 @@ class DeckPlay(TablePlay):
             self.answering.refuse(card.text or "", card.id)
         else:
             self.answering.take(target)
+
+    def tell_again(self, x: float, y: float) -> bool:
+        """Shows the cards of the log's line at a point again, large; False if there is none."""
+        cards = next((line.cards for line, box in self.lines if box.holds(x, y)), ())
+        if not cards:
+            return False
+        self.desk.stack.push(CardsAgain(self.desk, cards=cards, kind=self.director.tableau.kind))
+        return True
 
     def _held(self, place: int) -> Card | None:
         """The card at a place of the own hand."""
@@ -224,10 +237,11 @@ class DeckPlay(TablePlay):
         return ""
 
 
-def _note(view: Mapping[str, Any]) -> str:
-    """What else is to be known of a turn: how much may still be discarded."""
+def _note(view: Mapping[str, Any], names: Sequence[str]) -> str:
+    """What else is to be known of a turn: how much may still be discarded, and which teammates still act."""
     left = view["discards_left"]
-    return f"{left} discards left" if left > 1 else ""
+    said = f"{left} discards left" if left > 1 else ""
+    return " · ".join(filter(None, (said, who_still_acts(view, names))))
 
 
 def _in_words(move: Move, card: str) -> str:

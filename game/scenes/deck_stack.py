@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, wrap
+from game.draw.text import SPREAD, fitted, shortened, wrap
 from game.stage.card_kinds import CardKind
 from game.stage.deck_progress import Step
 from game.stage.geometry import Box
@@ -17,6 +17,9 @@ THUMBS = {"done": 46.0, "now": 78.0, "next": 48.0}  # width of its card
 THUMB = 1.25  # height of a card's picture over its width
 EMBER = "#FF7A3A"
 MOST_NEXT = 3
+CHOICE = "A choice"  # where no card asks
+SMALL_ROW, SMALL_TYPE = 34.0, 13.0  # design units: of a step in a small panel
+INKS = {"done": theme.MUTED, "now": theme.BRIGHT, "next": theme.IVORY, "then": theme.MUTED}
 
 
 def fitting(steps: Sequence[Step], room: float) -> list[Step]:
@@ -39,9 +42,14 @@ def fitting(steps: Sequence[Step], room: float) -> list[Step]:
     return shown
 
 
-def paint_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box, scale: TextScale) -> None:
-    """The panel, with as many steps as fit."""
+def paint_stack(
+    out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box, scale: TextScale, *, compact: bool = False
+) -> None:
+    """The panel, with as many steps as fit; in a tiny window only their pictures and names."""
     unit = box.w / WIDE
+    if compact:
+        _small_stack(out, steps, kind, box)
+        return
     out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     size = min(scale(23 * unit), 30 * unit)
     out.still.append(
@@ -57,6 +65,28 @@ def paint_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box, 
         row = Box(box.x + 10 * unit, y, box.w - 20 * unit, ROWS[step.state] * unit)
         PAINTERS[step.state](out, step, kind, row, unit)
         y = row.bottom
+
+
+def _small_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box) -> None:
+    """A row for each step: picture and name, the present one on ember."""
+    most = max(1, int((box.h - 8) / SMALL_ROW))
+    nearest = [step for step in steps if step.state in ("now", "next")]
+    shown = [*nearest, *(step for step in steps if step.state == "then")][:most]
+    box = box._replace(h=len(shown) * SMALL_ROW + 6)
+    out.still.append(Image(("panel", "lacquer", 10), box.cx, box.cy, box.w, box.h))
+    for place, step in enumerate(shown):
+        row = Box(box.x + 4, box.y + 4 + place * SMALL_ROW, box.w - 8, SMALL_ROW - 2)
+        if step.state == "now":
+            out.still.append(Image(("panel", "ember", 8, False), row.cx, row.cy, row.w, row.h))
+        x = row.x + 6
+        if step.card is not None:
+            wide = (row.h - 6) / THUMB
+            out.still.append(Image(kind.small(step.card), x + wide / 2, row.cy, wide, row.h - 6))
+            x += wide + 6
+        name = step.card or (step.says if step.state == "then" else CHOICE)
+        size = fitted(name, SMALL_TYPE, (row.right - x - 4) / SPREAD, "bold", 0.75)
+        words = shortened(name, size, (row.right - x - 4) / SPREAD, "bold")
+        out.still.append(Text(words, x, row.cy, size, INKS[step.state], "bold", "left"))
 
 
 def _thumb(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float, alpha: float = 1.0) -> None:
@@ -89,7 +119,7 @@ def _quiet(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> 
     mark = 24 * unit
     out.still.append(Image(("icon", "check-mark", "#7DE29A"), row.x + 40 * unit, row.cy, mark, mark))
     x, room = row.x + 78 * unit, row.w - 88 * unit
-    name = step.card or "A choice"
+    name = step.card or CHOICE
     size = fitted(name, 19 * unit, room, "bold", 0.6)
     out.still.append(Text(name, x, row.cy - 18 * unit, size, "#B8AEC0", "bold", "left"))
     _words(out, step.says, (x, row.cy + 5 * unit), 15.5 * unit, room, "#9A90A4")
@@ -105,7 +135,7 @@ def _now(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> No
     out.still.append(
         Text(head, x, row.y + 24 * unit, fitted(head, 16 * unit, room, "bold"), EMBER, "bold", "left")
     )
-    name = step.card or "A choice"
+    name = step.card or CHOICE
     size = fitted(name, 24 * unit, room, "bold", 0.5)
     out.still.append(Text(name, x, row.y + 50 * unit, size, theme.BRIGHT, "bold", "left"))
     _words(out, step.says, (x, row.y + 78 * unit), 18 * unit, room, "#F5E6DA")
@@ -117,7 +147,7 @@ def _next(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> N
     x, room = row.x + 78 * unit, row.w - 88 * unit
     head = f"NEXT · {step.who}" if step.who else "NEXT"
     out.still.append(Text(head, x, row.y + 14 * unit, 13.5 * unit, theme.GOLD, "bold", "left"))
-    name = step.card or "A choice"
+    name = step.card or CHOICE
     size = fitted(name, 19 * unit, room, "bold", 0.6)
     out.still.append(Text(name, x, row.y + 34 * unit, size, theme.BRIGHT, "bold", "left"))
     _words(out, step.says, (x, row.y + 55 * unit), 15.5 * unit, room, theme.IVORY)

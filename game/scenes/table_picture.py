@@ -39,6 +39,7 @@ class DeckShown:
     asked: Asked = NOBODY
     steps: Sequence[Step] = ()  # what is under way
     reading: Reading | None = None
+    lines: list[tuple[Line, Box]] = field(default_factory=list)  # where the log's lines were last painted
 
 
 @dataclass(slots=True)
@@ -65,5 +66,7 @@ class TablePicture:
     log: list[Line] = field(default_factory=list)
     dragged: tuple[int, float, float, float] | None = None  # place in the hand, x, y, tilt
     shaking: tuple[int, float] | None = None  # card id, since when
+    teams: Mapping[int, int] = field(default_factory=dict)  # the number of each seat's team
+    acting: frozenset[int] = frozenset()  # who is to move, with teammates who may move too
     deck: DeckShown | None = None
     middle: Callable[[DrawList], None] | None = None  # paints what lies between the piles and the prompt

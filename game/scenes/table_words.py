@@ -47,8 +47,9 @@ def card_note(table: LocalTable, text: str) -> str:
 
 def paint_log(
     items: list[Item], seats: Sequence[Seat], log: Sequence[Line], box: Box, scale: TextScale
-) -> None:
-    """The log: the last lines that fit, under the name and picture of whoever acted."""
+) -> list[tuple[Line, Box]]:
+    """The log: the last lines that fit, under the name and picture of whoever acted; and where they are."""
+    places: list[tuple[Line, Box]] = []
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     items.append(Text("Log", box.x + 17, box.y + 22, 17, theme.GOLD, "title", "left"))
     items.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
@@ -63,7 +64,10 @@ def paint_log(
         for index, piece in enumerate(pieces):
             at = y + size * 0.8 + index * small * NEXT_ROW
             items.append(Text(piece, box.x + 42, at, small, colour, font, "left"))
-        y += size * PLAIN_ROW + (len(pieces) - 1) * small * NEXT_ROW
+        high = size * PLAIN_ROW + (len(pieces) - 1) * small * NEXT_ROW
+        places.append((line, Box(box.x, y, box.w, high)))
+        y += high
+    return places
 
 
 def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], float]:

@@ -137,7 +137,8 @@ def lines_of(
             if event.seat == me:
                 verb = TO_ONESELF.get(verb, verb)
             seat = TABLE if event.kind == "end" and event.seat < 0 else event.seat
-            lines.append((event, Line(seat, f"{verb} {rest}".rstrip(), event.kind in LOUD)))
+            cards = tuple(card for card in event.cards if card is not None)
+            lines.append((event, Line(seat, f"{verb} {rest}".rstrip(), event.kind in LOUD, cards)))
         before = before if ends_there else event.kind
     return lines
 

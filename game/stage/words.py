@@ -9,11 +9,12 @@ from game.stage.faces import shown_card, shown_declared, shown_sign
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log: who, what they did, and whether it should be noticed."""
+    """One line of the log: who, what they did, whether it should be noticed, the named cards it is about."""
 
     seat: int
     text: str
     loud: bool = False
+    cards: tuple[str, ...] = ()
 
 
 def _cards(number: int) -> str:

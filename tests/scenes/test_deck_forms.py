@@ -1,0 +1,251 @@
+"""Decisions through the window: every kind by pointer, by a finger and by keys, and what is shown of them."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.draw.items import DrawList, Image
+from game.scenes.deck_again import CardsAgain
+from game.scenes.deck_again import places as places_again
+from game.scenes.deck_form import DeckForm
+from game.scenes.deck_form_tiles import CardTile
+from tests.deck_player import DeckPlayer
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
+from tests.scenes.test_deck_table import at, did, shown, words
+
+Open = Callable[..., Client]
+WAYS = ("mouse", "touch", "keys")
+FOREST = "Excalibur, Black Knight, Fisher King"
+
+
+@pytest.fixture
+def window(client: Open) -> Client:
+    return client(LANDSCAPE)
+
+
+def act(player: DeckPlayer, way: str, move: str) -> None:
+    {"mouse": player.by_mouse, "touch": player.by_touch, "keys": player.by_keys}[way](move)
+    player.client.wait(0.4)
+
+
+def pictures(out: DrawList, name: str) -> list[Image]:
+    items = (*out.still, *out.moving)
+    return [item for item in items if isinstance(item, Image) and item.picture[0] == name]
+
+
+def target_table(client: Client) -> DeckPlayer:
+    """Death asks for an asset; a unicorn can't be destroyed."""
+    player = at(
+        client, "camelot", "Death, Squire", "Nimue", in_play=("Merlin", "Unicorn, Castle"), discard="Avalon"
+    )
+    player.by_mouse("play Death")
+    client.wait(0.4)
+    return player
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("way", WAYS)
+class TestEveryWay:
+    def test_an_asset(self, client: Open, way: str, size: tuple[int, int]) -> None:
+        player = target_table(client(size))
+        act(player, way, "choose Castle")
+
+        assert did(player)[-1] == "choose Castle"
+
+    def test_a_player(self, client: Open, way: str, size: tuple[int, int]) -> None:
+        player = at(client(size), "camelot", "Dolorous Stroke, Squire", "Nimue", "Death", discard="Excalibur")
+        player.by_mouse("play Dolorous Stroke")
+        player.client.wait(0.4)
+        act(player, way, "choose 2")
+
+        assert did(player)[-1] == "choose 2"
+
+    def test_a_card_of_the_hand(self, client: Open, way: str, size: tuple[int, int]) -> None:
+        hand = "Sindbad the Porter, King Solomon, Morgiana"
+        player = at(
+            client(size), "shahrzad", hand, "Dunyazad", "The Roc", discard="A Fair Wind", stock="The Ghoul"
+        )
+        player.by_mouse("play Sindbad the Porter")
+        player.client.wait(0.4)
+        act(player, way, "choose 1")
+        act(player, way, "choose Morgiana")
+
+        assert did(player)[-1] == "choose Morgiana"
+
+    def test_cards_that_are_looked_at(self, client: Open, way: str, size: tuple[int, int]) -> None:
+        player = at(
+            client(size),
+            "shahrzad",
+            "The Ebony Horse, King Solomon, Morgiana",
+            "Dunyazad",
+            discard="A Fair Wind",
+            stock="Ali Baba, The Sea King, The Ghoul, Queen Labe",
+        )
+        player.by_mouse("play The Ebony Horse")
+        player.client.wait(0.4)
+        form = player.client.top
+        assert isinstance(form, DeckForm)
+        assert form.form.kind == "cards"
+        act(player, way, "choose The Sea King")
+
+        assert did(player)[-1] == "choose The Sea King"
+
+    def test_a_colour(self, client: Open, way: str, size: tuple[int, int]) -> None:
+        player = at(
+            client(size), "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST
+        )
+        player.by_mouse("play Glamour")
+        player.client.wait(0.4)
+        act(player, way, "name green")
+
+        assert did(player)[-1] == "name green"
+
+    def test_a_number(self, client: Open, way: str, size: tuple[int, int]) -> None:
+        player = at(client(size), "camelot", "Sir Percival, Squire", "Nimue", discard="Castle", stock=FOREST)
+        player.by_mouse("play Sir Percival")
+        player.client.wait(0.4)
+        act(player, way, "choose 2")
+
+        assert did(player)[-1] == "choose 2"
+
+    def test_yes_or_no(self, client: Open, way: str, size: tuple[int, int]) -> None:
+        player = at(
+            client(size),
+            "olympus",
+            "Circe, Nike",
+            "Echo",
+            in_play=("Aegis", "Golden Fleece"),
+            discard="Erinyes",
+            stock="Medusa",
+        )
+        player.by_mouse("play Circe")
+        player.client.wait(0.4)
+        act(player, way, "choose no")
+
+        assert did(player)[-1] == "choose no"
+
+
+def test_a_target_glows_what_cannot_be_chosen_is_dark_and_bears_its_shield(window: Client) -> None:
+    player = target_table(window)
+    out = shown(player)
+
+    assert len(pictures(out, "target mark")) == 2
+    assert len(pictures(out, "steel shield")) == 1
+    assert [item.picture[1:] for item in pictures(out, "card veil") if item.picture[1:]] == [(0.44,)]
+    assert "can't be destroyed" in words(player)
+
+
+def test_the_keys_aim_in_reading_order_and_a_line_runs_to_the_target(window: Client) -> None:
+    player = target_table(window)
+    assert pictures(shown(player), "aim line") == []
+    window.key("right")
+
+    assert player.deck.answering.aim == "choose Castle"
+    assert len(pictures(shown(player), "aim line")) == 1
+    window.key("right")
+    assert player.deck.answering.aim == "choose Merlin"
+    window.key("1")
+    assert player.deck.answering.aim == "choose Castle"
+
+
+def test_a_card_that_cannot_be_chosen_says_why(window: Client) -> None:
+    player = target_table(window)
+    director = player.scene.director
+    unicorn = director.tableau.in_play[1][0]
+    pose = director.motion.homes[unicorn.id]
+    window.press(pose.x, pose.y)
+    window.release(pose.x, pose.y)
+
+    assert player.scene.play.warning == "Unicorn can't be destroyed."
+    assert did(player) == ["play Death"]
+
+
+def test_what_is_under_way_stands_beside_the_table(window: Client) -> None:
+    player = target_table(window)
+    told = words(player)
+
+    assert "In progress" in told
+    assert "NOW · You" in told
+    assert "main phase" in told
+
+
+def test_the_card_under_the_pointer_is_read_with_whom_it_belongs_to(window: Client) -> None:
+    player = target_table(window)
+    director = player.scene.director
+    castle = director.tableau.in_play[1][1]
+    pose = director.motion.homes[castle.id]
+    window.move(pose.x, pose.y)
+    reading = player.deck.deck_shown().reading
+
+    assert reading is not None
+    assert (reading.card, reading.where) == ("Castle", player.scene.table.seats[1].name)
+    assert "draw one fewer" in words(player).replace("\n", " ")
+
+
+def test_a_line_of_the_log_shows_its_cards_again(window: Client) -> None:
+    player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
+    player.by_mouse("play Castle")
+    window.wait(0.4)
+    shown(player)
+    line, box = next(entry for entry in player.deck.lines if entry[0].cards == ("Castle",))
+    window.press(box.cx, box.cy)
+    window.release(box.cx, box.cy)
+    window.wait(0.3)
+
+    again = window.top
+    assert isinstance(again, CardsAgain)
+    assert again.cards == ("Castle",)
+    window.key("return")
+    window.wait(0.3)
+    assert window.top is player.scene
+    assert line.text == "played Castle"
+
+
+def test_cards_shown_again_never_overlap_and_stay_in_the_window() -> None:
+    for w, h in SIZES:
+        for count in range(1, 13):
+            boxes = places_again(w, h, count)
+            assert len(boxes) == count
+            assert all(box.x >= 0 and box.right <= w and box.y >= 0 and box.bottom <= h for box in boxes)
+            assert not any(a.meets(b) for a in boxes for b in boxes if a is not b)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_form_stays_over_the_table_and_above_what_is_asked(client: Open, size: tuple[int, int]) -> None:
+    player = at(
+        client(size),
+        "camelot",
+        "King Arawn, Squire",
+        "Nimue",
+        discard="Unicorn, Round Table, Holy Grail, Excalibur, Mordred, Avalon, Green Knight, Fairy Ring",
+        stock="Black Knight, Fisher King",
+    )
+    player.scene.table.play("play King Arawn")
+    player.client.wait(0.5)
+    form = player.client.top
+    assert isinstance(form, DeckForm)
+    panel = form.page.widgets[0].box
+
+    assert panel.within(form.room)
+    assert panel.bottom <= player.scene.director.layout.prompt.y
+    tiles = [widget for widget in form.page.everything() if isinstance(widget, CardTile)]
+    assert len(tiles) == 7
+    assert all(panel.x <= tile.box.x and tile.box.right <= panel.right for tile in tiles)
+
+
+def test_a_press_hurries_what_is_being_shown(client: Open) -> None:
+    from game.settings import Settings
+
+    slow = Client(LANDSCAPE, Settings(speed=1.0))
+    player = at(
+        slow, "camelot", "Death, Squire", "Nimue", in_play=("Merlin", "Castle, Avalon"), discard="Unicorn"
+    )
+    player.scene.table.play("play Death")
+    player.scene.table.play("choose Castle")
+    slow.wait(0.05)
+    before = len(player.scene.director.coming)
+    assert before
+    slow.press(640, 300)
+    slow.wait(0.05)
+
+    assert len(player.scene.director.coming) < before
