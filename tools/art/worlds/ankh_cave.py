@@ -97,7 +97,7 @@ def _rock(scene: Scene, hour: Hour, mouth: Point, seed: int) -> None:
     spikes = noise_at(x / w * 22, np.zeros_like(x), seed=seed + 2, octaves=2) ** 3
     away = away + np.clip(-dy - 0.2, 0, 1) * spikes * 1.6
     mask = np.asarray(smooth(away, 0.96, 0.99), np.float32)
-    form = _crags(x / w, y / w, seed)
+    form = _crags(np.asarray(x / w, np.float32), np.asarray(y / w, np.float32), seed)
     slope_y, slope_x = np.gradient(blur(form, 1.0) * w * 0.16)
     toward_x, toward_y = (mouth[0] - x) / w, (mouth[1] - y) / h
     reach = np.hypot(toward_x, toward_y) + 1e-3
