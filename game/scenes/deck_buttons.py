@@ -14,7 +14,8 @@ def deck_buttons(director: Director, play: TablePlay, table: LocalTable, doors: 
     can = play.offer("done") is not None and not play.choices()
     why = "" if can else _why_not(play, table)
     kind = "primary" if can else "normal"
-    words = "Done" if can and table.view()["phase"] != "main" else "End turn"  # else a choice of several ends
+    together = bool(director.tableau.mates)  # teammates each end their own part of the turn
+    words = "Done" if together or (can and table.view()["phase"] != "main") else "End turn"
     end = Button(boxes["done"], words, play.end, kind=kind, key="P", sub=why, size=sizes.button)
     end.enabled = can
     found: list[Widget] = [end, *common_buttons(director, play, table, doors)]

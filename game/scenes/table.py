@@ -27,7 +27,9 @@ from game.scenes.table_zoom import paint_zoom
 from game.stage.deck_notes import Note
 from game.stage.director import Director
 from game.stage.geometry import Box
+from game.stage.homes import seat_order
 from game.stage.layout import TableLayout, table_layout
+from game.stage.open_hands import with_open_hands
 from game.stage.tableau import Tableau
 from game.stage.words import Line
 from game.ui.intents import Intent
@@ -103,16 +105,18 @@ class TableScene(Scene):
         tableau.arrange()
         self.table.speed = settings.speed
         self.director = Director(
-            tableau, self._layout(), speed=settings.speed, reduced=settings.motion == "reduced"
+            tableau, self._layout(tableau), speed=settings.speed, reduced=settings.motion == "reduced"
         )
         self.play = self.kit.play(self.desk, self.table, self.director)
         self.input = self.kit.input(
             self.play, {"rules": self._rules, "back": self._back, "log": self._toggle_log}
         )
 
-    def _layout(self) -> TableLayout:
+    def _layout(self, tableau: Tableau) -> TableLayout:
         view, others = self.desk.viewport, len(self.table.seats) - 1
-        return table_layout(view.w, view.h, others=others, compact=view.compact, shape=self.look.shape)
+        layout = table_layout(view.w, view.h, others=others, compact=view.compact, shape=self.look.shape)
+        places = enumerate(seat_order(tableau))
+        return with_open_hands(layout, [place for place, seat in places if seat in tableau.mates])
 
     # -- life
 
@@ -133,7 +137,7 @@ class TableScene(Scene):
         super().resume()
 
     def arrange(self) -> None:
-        layout = self._layout()
+        layout = self._layout(self.director.tableau)
         if layout != self.director.layout:
             self.director.relayout(layout, self.desk.now)
         super().arrange()

@@ -7,6 +7,7 @@ from game.draw.text import fitted, grouped, width_of
 from game.scenes.table_penalty import paint_bill
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_ring import paint_countdown
+from game.scenes.table_teams import paint_team
 from game.stage.director import Director, Effect
 from game.stage.geometry import Box
 from game.stage.homes import seat_order
@@ -67,10 +68,12 @@ def paint_messages(out: DrawList, director: Director, now: float) -> None:
 def _avatar(out: DrawList, picture: TablePicture, director: Director, seat: int, place: SeatPlace) -> None:
     """A player's picture; whoever is to move is lit, and a ring runs down where time does."""
     wide, clock = 2 * place.radius, picture.clock
-    if director.tableau.to_move == seat:
+    if seat in picture.acting:
         out.moving.append(Image(("glow",), place.x, place.y, wide * 1.16, wide * 1.16))
         out.moving.append(Image(("ring", "#FFE9A0", 3.0), place.x, place.y, wide * 1.12, wide * 1.12))
     out.moving.append(Image(("avatar", picture.seats[seat].avatar), place.x, place.y, wide, wide))
+    if seat in picture.teams:
+        paint_team(out, picture.teams[seat], place)
     paint_countdown(out, place, clock if clock is not None and clock.seat == seat else None)
 
 
@@ -85,7 +88,7 @@ def _plate(
     plate, layout, who = place.plate, director.layout, picture.seats[seat]
     natural = layout.sizes.name
     out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
-    colour = theme.GOLD if director.tableau.to_move == seat else theme.IVORY
+    colour = theme.GOLD if seat in picture.acting else theme.IVORY
     size = min(scale(natural), plate.h * 0.52)
     size = fitted(who.name, size, plate.w - 8, "bold", 0.5)
     sub = " · ".join(filter(None, (who.level, points_of(picture, seat))))

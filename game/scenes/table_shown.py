@@ -9,8 +9,10 @@ from game.looks import look_of
 from game.players.clock import Clock
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_play import TablePlay
+from game.scenes.table_teams import teams_by_seat
 from game.scenes.table_words import heading
 from game.stage.marks import marks_of, numbers_of
+from game.stage.team_words import acting
 from game.stage.words import Line
 
 ARMED = "Play it? Once more to confirm, Esc to keep it"
@@ -40,6 +42,8 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
         log=log,
         dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,
         shaking=play.shaking,
+        teams=teams_by_seat(table.setup.teams),
+        acting=acting(view, play.director.tableau.to_move),
         deck=play.deck_shown(),
         middle=middle,
     )

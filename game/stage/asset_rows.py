@@ -112,10 +112,10 @@ def next_place(mat: Mat, count: int) -> Box:
     return mat.area
 
 
-def cloth(mat: Mat, count: int, tile: Box | None = None) -> Box:
-    """What the assets cover, at least the place of one, together with the `tile` of their player."""
+def cloth(mat: Mat, count: int, *tiles: Box) -> Box:
+    """What the assets cover, at least the place of one, together with the `tiles` of their player."""
     places = [Box.around(p.x, p.y, p.width, p.width * RATIO) for p in asset_poses(mat, max(1, count))]
-    places += [tile] if tile is not None else []
+    places += tiles
     left, top = min(box.x for box in places), min(box.y for box in places)
     right, foot = max(box.right for box in places), max(box.bottom for box in places)
     return Box(left, top, right - left, foot - top)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.stage.in_force import sentences
+from game.stage.team_words import mates_of
 
 SKIPS, EXTRA = "next-button", "plus"  # icons
 
@@ -30,4 +31,4 @@ def seat_marks(view: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
 
 def in_force(view: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
     """A sentence for each effect that lasts, each duty, each turn left out or gained, and each hand seen."""
-    return tuple(sentences(view, names, view["seat"]))
+    return tuple(sentences(view, names, view["seat"], mates_of(view, view["seat"])))

@@ -4,6 +4,7 @@ from game.stage.asset_rows import asset_poses
 from game.stage.geometry import Box, Pose
 from game.stage.hand import fan_poses, hand_poses
 from game.stage.layout import AssetPlaces, TableLayout
+from game.stage.open_hands import open_poses
 from game.stage.tableau import Tableau
 
 MESS_ANGLE = 13.0  # degrees to either side, of a card on the discard pile
@@ -47,9 +48,13 @@ def homes(
         mine = tableau.hands[tableau.me]
         slots = hand_poses(layout.hand, len(mine), raised=raised, playable=playable)
         poses.update({card.id: slot for card, slot in zip(mine, slots, strict=True)})
-    for seat, place in zip(seat_order(tableau), layout.others, strict=False):
+    open_hands = layout.assets.hands if layout.assets is not None else {}
+    for number, (seat, place) in enumerate(zip(seat_order(tableau), layout.others, strict=False)):
         cards = tableau.hands[seat]
-        if place.fan is None:
+        if number in open_hands:
+            row = open_poses(open_hands[number], len(cards))
+            poses.update({card.id: slot for card, slot in zip(cards, row, strict=True)})
+        elif place.fan is None:
             gone = Pose(place.x, place.y, layout.draw_pile.w * 0.3, 0.0, 50, 0.0)
             poses.update({card.id: gone for card in cards})
         else:

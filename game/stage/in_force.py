@@ -1,6 +1,6 @@
 """What holds at a table of named cards beside what lies on it: lasting effects, duties, turns, seen cards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 TYPES = 2  # an effect that names both is about all cards
@@ -8,8 +8,13 @@ COLOURS = 4
 CANNOT = "can't"
 
 
-def sentences(view: Mapping[str, Any], names: Sequence[str], me: int | None) -> Iterator[str]:
-    """A sentence for each thing, for the seat `me`; names stand for the others."""
+def sentences(
+    view: Mapping[str, Any], names: Sequence[str], me: int | None, laid_open: Collection[int] = ()
+) -> Iterator[str]:
+    """A sentence for each thing, for the seat `me`; names stand for the others.
+
+    `laid_open` are the seats whose hands are seen anyway.
+    """
     players = _Players(names, me)
     if view["teams"]:
         yield f"Teams: {' - '.join(players.who(team) for team in view['teams'])}."
@@ -25,7 +30,7 @@ def sentences(view: Mapping[str, Any], names: Sequence[str], me: int | None) -> 
         yield f"{players.verb(seat, 'take')} an extra turn after this one."
     for seat, hand in enumerate(view["hands"]):
         seen = [card for card in hand["cards"] if card is not None]
-        if seen and seat != me:
+        if seen and seat != me and seat not in laid_open:
             yield f"{players.verb(seat, 'hold')} {', '.join(seen)}, as you know."
 
 

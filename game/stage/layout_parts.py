@@ -1,5 +1,6 @@
 """What a table is laid out in: boxes and places, whatever its shape."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -56,7 +57,8 @@ class AssetPlaces:
     """What a table has where cards stay in play and events are carried out.
 
     The mats of the other players, in the order of their places, and one's own; `event` is where an event
-    lies, `turn` the panel that says whose turn it is, `progress` and `reading` those beside the log's place.
+    lies, `turn` the panel that says whose turn it is, `progress` and `reading` those beside the log's place,
+    `hands` has the open hands of teammates, by the number of their place among the others.
     """
 
     others: tuple[Mat, ...]
@@ -65,6 +67,7 @@ class AssetPlaces:
     turn: Box
     progress: Box | None = None
     reading: Box | None = None
+    hands: Mapping[int, Box] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

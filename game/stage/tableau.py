@@ -8,6 +8,7 @@ from engine import Event
 from game.stage.card_kinds import NOTATION, CardKind, kind_of
 from game.stage.deck_events import BEGINNING
 from game.stage.tableau_events import APPLY
+from game.stage.team_words import mates_of
 
 SHOWN_DISCARDS = 7
 SORTS = ("drawn", "suit", "rank")
@@ -35,6 +36,7 @@ class Tableau:
     in_play: list[list[Card]] = field(default_factory=list)
     playing: list[Card] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)  # seats that are out of the game
+    mates: frozenset[int] = frozenset()  # the viewer's teammates
     swapped: set[int] = field(default_factory=set)  # seats whose new hands are still to be told
     kind: CardKind = NOTATION
     stock: int = 0
@@ -74,6 +76,7 @@ class Tableau:
         tableau = cls(seats=seats, me=view["seat"], kind=kind_of(view["rules"]))
         tableau.hands = [[] for _ in range(seats)]
         tableau.in_play = [[] for _ in range(seats)]
+        tableau.mates = mates_of(view, tableau.me)
         return tableau
 
     def follow(self, view: dict[str, Any]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.rules.crazier import decisions, lasting, progress
+from engine.rules.crazier import teams as seating
 from engine.rules.crazier.allowance import discards_left
 from engine.rules.crazier.frames import PROGRAM
 from engine.rules.crazier.knowledge import viewer
@@ -142,6 +143,7 @@ def _under_way(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
         "skips": list(table.skips),
         "extra": list(table.extra),
         "out": [other for other in range(book.players) if not table.alive >> other & 1],
+        "taking": list(seating.taking(table)),
         "teams": book.teams and [list(team) for team in book.teams],
         "scored": bool(book.options["points"]),
     }

@@ -1,0 +1,62 @@
+"""Teammates' hands: where their cards lie open, on the mat of their player, beside the assets in play."""
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from game.stage.asset_rows import RATIO, Mat
+from game.stage.geometry import Box, Pose
+from game.stage.layout_parts import TableLayout
+
+LONG = 2.2  # a mat so many times wider than high gives way at its side, another at its foot
+BESIDE, BELOW = 0.42, 0.42  # of the mat's width or height, for the hand, where that leaves room for assets
+APART = 10.0  # design units of a small window between assets and hand
+WORD = 0.15  # of the hand's height, for the word over it
+PITCH = 1.04  # of a card's width: the widest distance between neighbours
+INSIDE = 0.06  # of the hand's height, between its edge and the cards
+ORDER = 90.0  # from this order on they lie on the table, under the assets
+
+
+def with_open_hands(layout: TableLayout, places: Collection[int]) -> TableLayout:
+    """The table with room for an open hand on the mats of these of the others' places."""
+    assets = layout.assets
+    if assets is None or not places:
+        return layout
+    mats, hands = list(assets.others), dict[int, Box]()
+    for place in places:
+        mats[place], hands[place] = _parted(mats[place], APART * layout.unit)
+    return replace(layout, assets=replace(assets, others=tuple(mats), hands=hands))
+
+
+def _parted(mat: Mat, apart: float) -> tuple[Mat, Box]:
+    """What is left of a mat for assets, and the place of the hand."""
+    area = mat.area
+    if area.w >= LONG * area.h:
+        wide = area.w * BESIDE
+        hand = Box(area.right - wide, area.y, wide, area.h)
+        return replace(mat, area=Box(area.x, area.y, area.w - wide - apart, area.h)), hand
+    least = mat.sizes[-1].width * RATIO
+    tall = min(area.h * BELOW, area.h - apart - least)
+    rest = area.h - tall - apart
+    sizes = tuple(size for size in mat.sizes if size.width * RATIO <= rest) or mat.sizes[-1:]
+    hand = Box(area.x, area.bottom - tall, area.w, tall)
+    return replace(mat, area=Box(area.x, area.y, area.w, rest), sizes=sizes), hand
+
+
+def word_box(hand: Box) -> Box:
+    """Where the word over an open hand stands."""
+    return Box(hand.x, hand.y, hand.w, hand.h * (WORD + INSIDE))
+
+
+def open_poses(hand: Box, count: int) -> list[Pose]:
+    """The pose of each card of an open hand: in a row, overlapped so that rank and sign of each are seen."""
+    edge, top = hand.h * INSIDE, hand.h * (WORD + INSIDE)
+    tall = hand.h - top - edge
+    room = hand.w - 2 * edge
+    width = min(tall / RATIO, room)
+    pitch = min(width * PITCH, (room - width) / max(1, count - 1))
+    left = hand.cx - ((count - 1) * pitch + width) / 2
+    y = hand.y + top + tall / 2
+    return [
+        Pose(left + width / 2 + index * pitch, y, width, 0.0, ORDER + index / max(10, count))
+        for index in range(count)
+    ]

@@ -1,0 +1,57 @@
+"""Teams as a table shows them: who is with whom, who acts now, and whose turn it is in words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+NUMBERS = ("I", "II", "III")  # of the teams
+COUPLE = 2
+
+
+def mates_of(view: Mapping[str, Any], seat: int | None) -> frozenset[int]:
+    """The teammates of a seat; nobody where there are no teams."""
+    teams = view.get("teams") or ()
+    return next((frozenset(team) - {seat} for team in teams if seat in team), frozenset())
+
+
+def taking(view: Mapping[str, Any], seat: int) -> tuple[int, ...]:
+    """Who takes the turn that is shown as this seat's: of teammates those who take it together."""
+    if seat in view["taking"]:
+        return tuple(view["taking"])
+    team = mates_of(view, seat) | {seat}
+    return tuple(sorted(team - set(view["out"]))) or (seat,)
+
+
+def acting(view: Mapping[str, Any], seat: int) -> frozenset[int]:
+    """Who stands out as acting while this seat's turn is shown: of teammates those who are not done."""
+    team = mates_of(view, seat) | {seat}
+    return frozenset(team & set(view["actors"])) or frozenset({seat})
+
+
+def whose_turn(view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+    """A turn's title: "Your turn", "Nora's turn", "Your team's turn", "Team II's turn"; "" if nobody's."""
+    if seat < 0:
+        return ""
+    together, me = taking(view, seat), view["seat"]
+    if len(together) > 1:
+        team = next(number for number, team in enumerate(view["teams"]) if seat in team)
+        return "Your team's turn" if me in together else f"Team {NUMBERS[team]}'s turn"
+    return "Your turn" if seat == me else f"{names[seat]}'s turn"
+
+
+def who_still_acts(view: Mapping[str, Any], names: Sequence[str]) -> str:
+    """What is to be known of teammates in the main phase: who is done, else who still acts; "" elsewhere."""
+    me, together = view["seat"], view["taking"]
+    if view["phase"] != "main" or len(together) < 2 or not view["actors"]:
+        return ""
+    others = [seat for seat in together if seat != me]
+    acts = [seat for seat in others if seat in view["actors"]]
+    if acts:
+        return f"{_who(acts, names)} still {'acts' if len(acts) == 1 else 'act'}"
+    return f"{_who(others, names)} {'is' if len(others) == 1 else 'are'} done" if me in together else ""
+
+
+def _who(seats: Sequence[int], names: Sequence[str]) -> str:
+    """Some of several players, in few words: "Nora", "both", "all 3"."""
+    if len(seats) == 1:
+        return names[seats[0]]
+    return "both" if len(seats) == COUPLE else f"all {len(seats)}"
