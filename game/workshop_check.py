@@ -1,6 +1,7 @@
 """What is wrong with a deck that is being made: in sentences, with the nearest text that is right."""
 
 import re
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -100,29 +101,35 @@ def _offset(text: str, line: int, column: int) -> int:
 
 def faults(deck: Deck, number: int) -> tuple[Fault, ...]:
     """Everything that is wrong with a card of a deck, among the others that it has."""
-    card = deck.cards[number]
-    others = names_besides(deck, number)
-    twice = [
-        Fault(f"Another card is called {side.name} too.", place, of_name=True)
-        for place, side in enumerate(card.sides)
-        if side.name and side.name.lower() in others
-    ]
-    return (*faults_of(card), *twice)
-
-
-def names_besides(deck: Deck, number: int) -> frozenset[str]:
-    """The names of all other cards and sides, in small letters."""
-    return frozenset(
-        name.lower()
-        for place, card in enumerate(deck.cards)
-        if place != number
-        for name in (card.name, *(side.name for side in card.sides))
-    )
+    return _among(deck.cards[number], _names_twice(deck))
 
 
 def faulty(deck: Deck) -> tuple[int, ...]:
     """The places of the cards with which something is wrong."""
-    return tuple(number for number in range(len(deck.cards)) if faults(deck, number))
+    twice = _names_twice(deck)
+    return tuple(number for number, card in enumerate(deck.cards) if _among(card, twice))
+
+
+def _among(card: Card, twice: frozenset[str]) -> tuple[Fault, ...]:
+    found = [
+        Fault(f"Another card is called {side.name} too.", place, of_name=True)
+        for place, side in enumerate(card.sides)
+        if side.name.lower() in twice
+    ]
+    return (*faults_of(card), *found)
+
+
+def _names_twice(deck: Deck) -> frozenset[str]:
+    """The names that several cards or sides have, in small letters."""
+    counts = Counter(side.name.lower() for card in deck.cards for side in card.sides if side.name)
+    return frozenset(name for name, count in counts.items() if count > 1)
+
+
+def names(deck: Deck) -> frozenset[str]:
+    """The names of all cards and sides, in small letters."""
+    return frozenset(
+        name.lower() for card in deck.cards for name in (card.name, *(side.name for side in card.sides))
+    )
 
 
 def trouble(deck: Deck) -> str:

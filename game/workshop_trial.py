@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine import Game, decks
 from game.workshop import TRIAL
-from game.workshop_check import FULL, names_besides, sound
+from game.workshop_check import FULL, names, sound
 from game.workshop_deck import Deck, read, write
 from game.workshop_edit import places
 
@@ -16,8 +16,8 @@ def filled(deck: Deck) -> Deck:
     """The cards with which nothing is wrong, and cards of another deck in the places that are left."""
     found = sound(deck)
     lent = read(decks.deck_text(LENDER).encode())
-    taken, names = places(found), names_besides(found, -1)
-    spare = [card for card in lent.cards if card.name.lower() not in names]
+    taken, known = places(found), names(found)
+    spare = [card for card in lent.cards if not names(Deck("", cards=(card,))) & known]
     spare.sort(key=lambda card: (card.rank, card.colours) in taken)
     missing = max(0, FULL - len(found.cards))
     return replace(found, cards=(*found.cards, *spare[:missing]))

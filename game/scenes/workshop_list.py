@@ -14,7 +14,7 @@ from game.ui.field import TextField
 from game.ui.layout import Flow, columns, text_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop_check import faults
+from game.workshop_check import faulty
 from game.workshop_deck import LONGEST_NAME, Card
 from game.workshop_edit import by_place
 
@@ -104,8 +104,8 @@ def _act(scene: EditorScene, change: Callable[..., None], *words: str) -> Callab
 
 
 def _rows(scene: EditorScene, window: Box, numbers: list[int], row: float, size: float) -> ScrollArea:
-    deck = scene.deck
-    flow = Flow(Box(window.x, window.y, window.w - GUTTER, window.h), gap=0)
+    deck, wrong = scene.deck, faulty(scene.deck)
+    flow = Flow(Box(window.x + 4, window.y + 4, window.w - 4 - GUTTER, window.h), gap=0)
     rows: list[Widget] = []
     for number in numbers:
         card = deck.cards[number]
@@ -118,7 +118,7 @@ def _rows(scene: EditorScene, window: Box, numbers: list[int], row: float, size:
                 rank=card.rank,
                 colours=tuple(deck.word(letter) for letter in card.colours),
                 type=" / ".join(types) if len(types) == 1 else "split",
-                wrong=bool(faults(deck, number)),
+                wrong=number in wrong,
                 chosen=number == scene.number,
                 size=size,
             )
