@@ -8,9 +8,11 @@ from engine import Move
 from game.scenes.deck_asked import Asked
 from game.scenes.table_seats import places_by_seat
 from game.stage.asset_rows import RATIO
-from game.stage.deck_events import lying
 from game.stage.deck_forms import Form, Target, card_of, form_of, shielded, targets_of
+from game.stage.deck_progress import begins
+from game.stage.director import Director
 from game.stage.geometry import Box
+from game.stage.tableau import Card, Tableau
 from game.ui.focus import WAYS, nearest
 from game.ui.page import GUARD
 from game.ui.widgets import Widget
@@ -19,6 +21,20 @@ if TYPE_CHECKING:
     from game.scenes.table_play import TablePlay
 
 LINE = 90.0  # units of the layout: cards within such a band are read as one line
+
+
+def on_table(tableau: Tableau, name: str | None) -> Card | None:
+    """The card of this name that is carried out or in play."""
+    rows = (tableau.playing, *tableau.in_play)
+    return next((card for row in rows for card in row if name is not None and card.text == name), None)
+
+
+def acting(director: Director) -> Card | None:
+    """The card that was last carried out, if it still lies on the table."""
+    tableau = director.tableau
+    begun = (event for event in reversed(director.chain) if begins(event, tableau.kind.stays))
+    event = next(begun, None)
+    return on_table(tableau, event.cards[0]) if event is not None and event.cards else None
 
 
 class Answering:
@@ -72,10 +88,9 @@ class Answering:
         form, director = self.form, self.play.director
         tableau, view = director.tableau, self.play.table.view()
         asked = view["asked"]
-        card = asked["card"] if asked is not None and not self._waiting else None
-        acting = lying(tableau, card) if card is not None else None
-        places = [*tableau.in_play, tableau.playing]
-        at = acting.id if acting is not None and any(acting in row for row in places) else None
+        name = asked["card"] if asked is not None else None
+        acts = acting(director) if self._waiting else on_table(tableau, name)
+        at = acts.id if acts is not None else None
         if form is None or self.on_table is None:
             return Asked(form if not self._waiting else None, at)
         aimed = self.target

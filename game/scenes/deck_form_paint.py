@@ -5,6 +5,7 @@ import math
 from game.draw.deck_aim import bounds
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SPREAD, fitted, width_of, wrap
+from game.scenes.deck_answer import acting
 from game.scenes.deck_asked import Asked
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_seats import places_by_seat
@@ -109,21 +110,16 @@ def paint_lines(out: DrawList, asked: Asked, director: Director, now: float) -> 
         place = places_by_seat(director)[asked.aimed_seat]
         _line(out, director, start, Pose(place.x, place.y, place.radius * 1.5), EMBER, 1.0)
     for effect in director.effects:
-        colour, source = LINES.get(effect.kind), acting_pose(director)
+        colour, source = LINES.get(effect.kind), _acting_pose(director)
         if colour is not None and source is not None and effect.at is not None:
             share = max(0.0, min(1.0, effect.share(now)))
             _line(out, director, source, effect.at, colour, min(1.0, 6 * share, 3 * (1 - share)))
 
 
-def acting_pose(director: Director) -> Pose | None:
+def _acting_pose(director: Director) -> Pose | None:
     """Where the card lies that was last carried out, if it still lies on the table."""
-    for event in reversed(director.chain):
-        if event.kind in ("due", "play", "copy") and event.cards:
-            rows = (*director.tableau.in_play, director.tableau.playing)
-            cards = (card for row in rows for card in row if card.text == event.cards[0])
-            card = next(cards, None)
-            return director.motion.homes.get(card.id) if card is not None else None
-    return None
+    card = acting(director)
+    return director.motion.homes.get(card.id) if card is not None else None
 
 
 def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alpha: float) -> None:

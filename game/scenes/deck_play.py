@@ -104,13 +104,9 @@ class DeckPlay(TablePlay):
         waits = director.waiting(self.desk.now)
         if not waits and not view["progress"]:
             director.chain.clear()
-        return steps(
-            tuple(director.chain),
-            director.coming,
-            view["progress"] if not waits else (),
-            names,
-            self.table.me,
-        )
+        progress = None if waits else view["progress"]
+        stays = director.tableau.kind.stays
+        return steps(tuple(director.chain), director.coming, progress, names, self.table.me, stays)
 
     def _phase(self, view: dict[str, Any]) -> int:
         """The phase of the turn that is shown: the main phase as soon as somebody may play and discard."""

@@ -3,17 +3,19 @@
 While events are still being shown, they say what goes on; when all is at rest, the view does.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine import Event
 from game.stage.named_words import lines_of
 
 BEGINS: Final = ("play", "due", "copy")  # a card is carried out from here on
-ENDS: Final = ("turn", "discard")  # with these something new begins
 QUIET: Final = ("play", "due", "copy", "turn", "done_with", "discard", "choose", "shuffle")
 MOST_DONE: Final = 3
 LONGEST: Final = 2  # deeds of a step that are told
+
+
+Stays = Callable[[str], bool]  # does a card of this name stay in play when it is played?
 
 
 class Step(NamedTuple):
@@ -33,25 +35,34 @@ class _Part(NamedTuple):
     deeds: list[str]
 
 
+def begins(event: Event, stays: Stays) -> bool:
+    """Is a card carried out from this event on? An asset that is played does nothing yet."""
+    card = event.cards[0] if event.cards else None
+    return event.kind in BEGINS and (event.kind != "play" or card is None or not stays(card))
+
+
 def steps(
     shown: Sequence[Event],
     coming: Sequence[Event],
-    progress: Sequence[Mapping[str, Any]],
+    progress: Sequence[Mapping[str, Any]] | None,
     names: Sequence[str],
     me: int | None,
+    stays: Stays,
 ) -> list[Step]:
-    """The steps under way: `shown` since the table was last at rest, `coming` what is still to be shown."""
-    parts = list(_parts(shown, names, me))
-    told = [_told(step, names, me) for step in progress]
-    if coming:
+    """The steps under way: `shown` since the table was last at rest, `coming` what is still to be shown.
+
+    `progress` is the view's, None while anything is being shown. `stays` tells assets from events.
+    """
+    parts = list(_parts(shown, names, me, stays))
+    if progress is None:
         ahead = [
             Step("next", part.card, _who(part.seat, names, me), "takes effect")
-            for part in _parts(coming, names, me)
+            for part in _parts(coming, names, me, stays)
             if part.card is not None
         ]
-        later = [step._replace(state="next") if step.state == "now" else step for step in told]
         now = [_now(parts[-1], names, me)] if parts else []
-        return [*_done(parts[:-1], names, me), *now, *_once(ahead), *later]
+        return [*_done(parts[:-1], names, me), *now, *dict.fromkeys(ahead)]
+    told = [_told(step, names, me) for step in progress]
     if not told:
         return []
     if parts and parts[-1].card == told[0].card and not parts[-1].deeds:
@@ -59,12 +70,14 @@ def steps(
     return [*_done(parts, names, me), *told]
 
 
-def _parts(events: Sequence[Event], names: Sequence[str], me: int | None) -> Iterator[_Part]:
-    """The cards carried out in a row of events, each with what it did."""
+def _parts(events: Sequence[Event], names: Sequence[str], me: int | None, stays: Stays) -> Iterator[_Part]:
+    """The cards carried out in a row of events since the last turn began, each with what it did."""
+    first = max((place + 1 for place, event in enumerate(events) if event.kind == "turn"), default=0)
+    events = events[first:]
     words = {id(event): line for event, line in lines_of(events, names, me)}
     part: _Part | None = None
     for event in events:
-        if event.kind in BEGINS:
+        if begins(event, stays):
             if part is not None:
                 yield part
             part = _Part(event.cards[0], event.seat, [])
@@ -94,11 +107,6 @@ def _told(step: Mapping[str, Any], names: Sequence[str], me: int | None) -> Step
     if step["state"] == "then" and says == "next turn":
         says = "your turn" if step["seat"] == me else f"{who}'s turn"
     return Step(step["state"], step["card"], who, says)
-
-
-def _once(ahead: Sequence[Step]) -> list[Step]:
-    """Those that begin after the present one, each once."""
-    return list(dict.fromkeys(ahead))
 
 
 def _who(seat: int, names: Sequence[str], me: int | None) -> str:

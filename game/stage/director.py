@@ -16,6 +16,7 @@ from game.stage.tableau import Card, Tableau
 ALARM_TIME = 1.6  # seconds in which the badge of a player with one card left pulses, twice
 CHAIN = 80  # events that are kept of what is under way
 LONG_QUEUE = 1.2  # seconds of clips waiting beyond which they are compressed
+LONG_STORY = 6.0  # the same where cards do what they say, which has to be followed
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,8 @@ class Director:
         """What times are divided by: the player's speed, more when many events are waiting."""
         speed = self.speed or 1000.0
         backlog = sum(clip_of(event).hold for event in self._queue) / speed
-        return speed * max(1.0, backlog / LONG_QUEUE)
+        most = LONG_STORY if self.tableau.kind.carried_out else LONG_QUEUE
+        return speed * max(1.0, backlog / most)
 
     def _following_deals(self) -> list[Event]:
         deals = []

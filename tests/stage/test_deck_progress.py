@@ -9,13 +9,17 @@ NOW = {"state": "now", "card": "Dragon", "seat": 0, "says": "destroy an asset"}
 THEN = {"state": "then", "card": None, "seat": 1, "says": "next turn"}
 
 
+def stays(card: str) -> bool:
+    return card != "Storm"
+
+
 def due(card: str, seat: int = 0) -> Event:
     return event("due", seat, (card,))
 
 
 def test_at_rest_the_view_speaks_and_what_was_done_before_stays() -> None:
     drew = event("draw", 1, (None,))
-    found = steps([due("Serpent"), drew, due("Dragon")], (), [NOW, THEN], NAMES, 0)
+    found = steps([due("Serpent"), drew, due("Dragon")], (), [NOW, THEN], NAMES, 0, stays)
 
     assert [(step.state, step.card) for step in found] == [
         ("done", "Serpent"),
@@ -28,17 +32,34 @@ def test_at_rest_the_view_speaks_and_what_was_done_before_stays() -> None:
 
 
 def test_while_events_are_shown_the_latest_card_is_the_one_that_acts() -> None:
-    found = steps([due("Serpent")], [due("Dragon")], (), NAMES, 0)
+    found = steps([due("Serpent")], [due("Dragon")], None, NAMES, 0, stays)
 
     assert [(step.state, step.card) for step in found] == [("now", "Serpent"), ("next", "Dragon")]
 
 
 def test_nothing_is_under_way_when_all_is_done() -> None:
-    assert steps([due("Serpent")], (), (), NAMES, 0) == []
+    assert steps([due("Serpent")], (), (), NAMES, 0, stays) == []
 
 
 def test_only_the_last_that_are_done_are_kept() -> None:
     chain = [due(f"Card {number}") for number in range(6)]
-    found = steps([*chain, due("Dragon")], (), [NOW, THEN], NAMES, 0)
+    found = steps([*chain, due("Dragon")], (), [NOW, THEN], NAMES, 0, stays)
 
     assert [step.card for step in found if step.state == "done"] == ["Card 3", "Card 4", "Card 5"]
+
+
+def test_the_last_card_acts_until_its_picture_is_at_rest() -> None:
+    assert [step.state for step in steps([due("Serpent")], (), None, NAMES, 0, stays)] == ["now"]
+
+
+def test_an_event_that_is_played_acts_an_asset_does_not() -> None:
+    storm, castle = event("play", 1, ("Storm",)), event("play", 1, ("Castle",))
+
+    assert [step.card for step in steps([storm], (), None, NAMES, 0, stays)] == ["Storm"]
+    assert steps([castle], (), None, NAMES, 0, stays) == []
+
+
+def test_with_a_turn_what_was_done_before_it_is_over() -> None:
+    found = steps([due("Serpent"), event("turn", 1), due("Dragon")], (), None, NAMES, 0, stays)
+
+    assert [(step.state, step.card) for step in found] == [("now", "Dragon")]
