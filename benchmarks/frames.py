@@ -32,6 +32,7 @@ from game.sound import Sound
 from game.speaker import NoSpeaker
 from game.stage.deck_faces import faces_of
 from game.stage.faces import ORDINARY
+from game.stage.geometry import Box
 
 SIZE = (1920, 1080)
 FRAMES = 400
@@ -55,7 +56,7 @@ def measure(name: str, frame: Callable[[int], None], *, warm: int = 30, frames: 
 def cards_in_flight(number: int, cards: Sequence[Picture] = CARDS) -> DrawList:
     """61 cards on a table, 20 of them turning round and scaling between 0.75 and 1.25."""
     out = DrawList()
-    out.still.append(Image(("room",), 640, 360, 1280, 720))
+    out.still.append(Image(("ground", "green", Box(127, 8, 1027, 704)), 640, 360, 1280, 720))
     for index in range(61):
         x, y = 80 + (index % 15) * 78, 90 + (index // 15) * 125
         picture = cards[index % len(cards)]

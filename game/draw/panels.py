@@ -186,14 +186,15 @@ def badge(canvas: Canvas, kind: str = "paper") -> Surface:
 
 @painter("veil")
 def veil(canvas: Canvas, colour: str = "#07050A", opacity: float = 0.6, radius: float = 0) -> Surface:
-    """A dark pane: over a whole scene behind a dialog, or with rounded corners over one card."""
+    """A dark pane: over a whole scene behind a dialog, or with rounded corners over one card.
+
+    Without corners it is one pixel of its colour, which fills the box.
+    """
     if radius:
         return dyed(rounded(canvas.size, radius * canvas.scale), colour, opacity)
-    pane = blank(canvas.size)
-    pane.fill((0, 0, 0, 0))
     white = blank((1, 1))
     white.fill("#FFFFFF")
-    return dyed(transform.scale(white, canvas.size), colour, opacity)
+    return dyed(white, colour, opacity)
 
 
 @painter("line")

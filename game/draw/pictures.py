@@ -107,6 +107,11 @@ class Pictures:
             self.look = look
             self.forget()
 
+    @property
+    def used(self) -> int:
+        """Bytes of the pictures that are kept."""
+        return self._upright.used + self._turned.used
+
     def forget(self) -> None:
         self._upright.clear()
         self._turned.clear()

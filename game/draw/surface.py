@@ -35,6 +35,7 @@ from game.draw.viewport import Viewport
 
 TEXT_LIMIT = 24 * MEGABYTE
 NOTHING = Rect(0, 0, 0, 0)
+PIXEL = (1, 1)  # the size of a picture of one colour: as large as a window it would take megabytes
 
 
 class SurfaceBackend:
@@ -134,6 +135,8 @@ class SurfaceBackend:
             surface = self.pictures.upright(item.picture, item.w, item.h)
         scale = self.viewport.scale
         w, h = surface.get_size()
+        if (w, h) == PIXEL:
+            return _fill(target, surface, item, scale)
         place = (round(item.x * scale - w / 2), round(item.y * scale - h / 2))
         if surface.get_flags() & pygame.SRCALPHA:
             return target.blit(surface, place, special_flags=BLEND_PREMULTIPLIED)
@@ -163,3 +166,13 @@ class SurfaceBackend:
             line = text.with_shadow(line)
         line = line.premul_alpha()
         return line if level == ALPHA_STEPS else multiply_alpha(line, level / ALPHA_STEPS)
+
+
+def _fill(target: Surface, pixel: Surface, item: Image, scale: float) -> Rect:
+    """Lays one premultiplied colour over the item's box."""
+    w, h = max(1, round(item.w * scale)), max(1, round(item.h * scale))
+    box = Rect(round(item.x * scale - w / 2), round(item.y * scale - h / 2), w, h)
+    red, green, blue, alpha = pixel.get_at((0, 0))
+    left = 255 - alpha
+    target.fill((left, left, left), box, pygame.BLEND_RGB_MULT)
+    return target.fill((red, green, blue), box, pygame.BLEND_RGB_ADD)

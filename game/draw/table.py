@@ -12,6 +12,7 @@ from game.draw.panels import GOLD, framed
 from game.draw.pictures import Canvas, painter
 from game.draw.signs import sign_mask
 from game.draw.swatches import ink_colour
+from game.stage.geometry import Box
 
 # How far the table's shadow reaches beyond it on each side, as shares of its width and height.
 SHADOW_REACH = {"landscape": (0.05625, 0.0795), "portrait": (0.0806, 0.0463)}
@@ -25,36 +26,45 @@ def _sprite(*parts: str) -> Surface:
     return pygame.image.load(io.BytesIO(read_bytes("sprites", *parts)), parts[-1]).convert_alpha()
 
 
-def _painting(canvas: Canvas, folder: str, name: str) -> Surface:
-    """A painting that fills a window: its half-size copy where that is as sharp."""
-    return _sprite(folder, f"{name}-half.webp" if max(canvas.size) <= LARGE else f"{name}.webp")
+def _painting(longer: float, folder: str, name: str) -> Surface:
+    """A painting whose longer side will have so many pixels: its half-size copy where that is as sharp."""
+    return _sprite(folder, f"{name}-half.webp" if round(longer) <= LARGE else f"{name}.webp")
 
 
-@painter("room")
+@painter("ground")
+def ground(canvas: Canvas, own: str, table: Box) -> Surface:
+    """The room with the table in it, whose place is in design units; `own` is the cloth of the game.
+
+    One picture as large as the window: room, shadow and table one by one would take three times that.
+    """
+    shape = "portrait" if table.h > table.w else "landscape"
+    across, down = SHADOW_REACH[shape]
+    wide = Box.around(table.cx, table.cy, table.w * (1 + 2 * across), table.h * (1 + 2 * down))
+    result = room(canvas)
+    _lay(result, _sprite("tables", f"shadow-{shape}.webp"), wide, canvas.scale)
+    painting = _painting(
+        max(table.w, table.h) * canvas.scale, "tables", f"{canvas.look.cloth_for(own)}-{shape}"
+    )
+    _lay(result, painting, table, canvas.scale)
+    return result
+
+
 def room(canvas: Canvas) -> Surface:
     """The dark room round the table."""
     return transform.smoothscale(_sprite("tables", "room.webp"), canvas.size).convert()
 
 
-@painter("table")
-def table(canvas: Canvas, own: str = "green") -> Surface:
-    """The table, stretched into its rectangle; `own` is the cloth of the game."""
-    shape = "portrait" if canvas.h > canvas.w else "landscape"
-    cloth = canvas.look.cloth_for(own)
-    return transform.smoothscale(_painting(canvas, "tables", f"{cloth}-{shape}"), canvas.size)
-
-
-@painter("table shadow")
-def table_shadow(canvas: Canvas) -> Surface:
-    """The table's shadow on the floor, `SHADOW_REACH` larger than the table."""
-    shape = "portrait" if canvas.h > canvas.w else "landscape"
-    return transform.smoothscale(_sprite("tables", f"shadow-{shape}.webp"), canvas.size)
+def _lay(target: Surface, painting: Surface, box: Box, scale: float) -> None:
+    """Stretches a painting into its box, in design units."""
+    w, h = round(box.w * scale), round(box.h * scale)
+    place = round(box.cx * scale - w / 2), round(box.cy * scale - h / 2)
+    target.blit(transform.smoothscale(painting, (w, h)), place)
 
 
 @painter("title")
 def title(canvas: Canvas) -> Surface:
     """The title's painting, cut to the window's shape without distortion."""
-    painting = _painting(canvas, "title", "portrait" if canvas.h > canvas.w else "landscape")
+    painting = _painting(max(canvas.size), "title", "portrait" if canvas.h > canvas.w else "landscape")
     w, h = painting.get_size()
     scale = max(canvas.w / w, canvas.h / h)
     size = round(w * scale), round(h * scale)

@@ -3,7 +3,6 @@
 import math
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.table import SHADOW_REACH
 from game.draw.text import SPREAD, fitted, width_of, wrap
 from game.scenes.table_arrows import paint_arrows
 from game.scenes.table_cards import FLYING, OWN_HAND, card_items, draw_cards
@@ -55,14 +54,8 @@ def paint_table(
 
 def paint_ground(out: DrawList, layout: TableLayout, cloth: str) -> None:
     """The room and the table."""
-    out.still.append(Image(("room",), layout.w / 2, layout.h / 2, layout.w, layout.h))
-    table = layout.table
-    across, down = SHADOW_REACH["portrait" if table.h > table.w else "landscape"]
-    shadow = Image(
-        ("table shadow",), table.cx, table.cy, table.w * (1 + 2 * across), table.h * (1 + 2 * down)
-    )
-    out.still.append(shadow)
-    out.still.append(Image(("table", cloth), table.cx, table.cy, table.w, table.h))
+    ground = ("ground", cloth, layout.table)
+    out.still.append(Image(ground, layout.w / 2, layout.h / 2, layout.w, layout.h))
 
 
 def _header(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:

@@ -91,10 +91,11 @@ class TestGround:
     @pytest.mark.rule("C8-05")
     def test_the_table_is_tall_in_every_window_and_has_the_games_cloth_and_back(self, window: Client) -> None:
         scene = sit(window)
-        (table,) = pictures(window, scene, "table")
+        (ground,) = pictures(window, scene, "ground")
+        _, cloth, table = ground.picture
 
         assert table.h > table.w
-        assert table.picture == ("table", "violet")
+        assert cloth == "violet"
         assert {back.picture[2] for back in pictures(window, scene, "back")} == {"night"}
 
     def test_the_heading_names_the_game_and_what_the_match_is_played_to(self, window: Client) -> None:

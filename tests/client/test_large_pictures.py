@@ -1,0 +1,61 @@
+"""What is as large as the window costs little memory."""
+
+import pygame
+
+from game.draw.items import END_CLIP, Clip, DrawList, Image
+from game.draw.surface import SurfaceBackend
+from game.draw.viewport import Viewport
+from game.stage.geometry import Box
+
+SIZE = (640, 360)
+VIEW = Viewport.of(*SIZE)
+
+
+def drawn(*items: Image | Clip) -> tuple[pygame.Surface, SurfaceBackend]:
+    """The items on a plain ground, and the backend that drew them."""
+    backend, target = SurfaceBackend(VIEW), pygame.Surface(SIZE).convert()
+    whole = Image(("veil", "#406080", 1.0), VIEW.w / 2, VIEW.h / 2, VIEW.w, VIEW.h)
+    out = DrawList()
+    out.moving += [whole, *items]
+    backend.draw(target, [out])
+    return target, backend
+
+
+def veil(opacity: float, box: Box, alpha: float = 1.0) -> Image:
+    return Image(("veil", "#800000", opacity), box.cx, box.cy, box.w, box.h, alpha=alpha)
+
+
+class TestVeil:
+    def test_it_darkens_its_box_and_nothing_else(self, screen: None) -> None:
+        target, _ = drawn(veil(0.5, Box(0, 0, VIEW.w / 2, VIEW.h)))
+
+        red, green, blue, _ = target.get_at((100, 100))
+        assert (abs(red - 96), abs(green - 48), abs(blue - 64)) <= (2, 2, 2)
+        assert target.get_at((319, 100)) == target.get_at((0, 359)) == target.get_at((100, 100))
+        assert target.get_at((320, 100))[:3] == (0x40, 0x60, 0x80)
+
+    def test_it_fades(self, screen: None) -> None:
+        target, _ = drawn(veil(1.0, Box(0, 0, VIEW.w, VIEW.h), alpha=0.5))
+
+        red, green, blue, _ = target.get_at((100, 100))
+        assert (abs(red - 96), abs(green - 48), abs(blue - 64)) <= (2, 2, 2)
+
+    def test_it_keeps_to_a_clip(self, screen: None) -> None:
+        target, _ = drawn(Clip(0, 0, VIEW.w / 4, VIEW.h), veil(1.0, Box(0, 0, VIEW.w, VIEW.h)), END_CLIP)
+
+        assert target.get_at((100, 100))[:3] == (0x80, 0, 0)
+        assert target.get_at((200, 100))[:3] == (0x40, 0x60, 0x80)
+
+    def test_one_over_the_whole_window_is_a_pixel(self, screen: None) -> None:
+        _, backend = drawn(veil(0.6, Box(0, 0, VIEW.w, VIEW.h)))
+
+        assert backend.pictures.used < 100
+
+
+def test_room_and_table_are_one_picture(screen: None) -> None:
+    table = Box(VIEW.w * 0.1, 4, VIEW.w * 0.8, VIEW.h - 8)
+    target, backend = drawn(Image(("ground", "plum", table), VIEW.w / 2, VIEW.h / 2, VIEW.w, VIEW.h))
+
+    middle, corner = target.get_at((320, 150)), target.get_at((4, 4))
+    assert sum(middle[:3]) > 2 * sum(corner[:3]) > 0
+    assert backend.pictures.used <= SIZE[0] * SIZE[1] * 4 + 100
