@@ -257,13 +257,19 @@ class MatchResultScene(ResultScene):
     whole = True
 
     def __init__(
-        self, desk: Desk, *, table: LocalTable, again: Callable[[], None], leave: Callable[[], None]
+        self,
+        desk: Desk,
+        *,
+        table: LocalTable,
+        again: Callable[[], None],
+        leave: Callable[[], None],
+        way: str = "To the title",
     ) -> None:
         super().__init__(desk, table=table, winners=table.match.winners)
-        self.again, self.go_away = again, leave
+        self.again, self.go_away, self.way = again, leave, way
 
     def answers(self) -> list[Answer]:
-        return [("Play again", "card-pickup", self.again), ("To the title", "exit-door", self.go_away)]
+        return [("Play again", "card-pickup", self.again), (self.way, "exit-door", self.go_away)]
 
     def back(self) -> None:
         """Escape: to the title."""

@@ -51,6 +51,7 @@ class TableScene(Scene):
     """A match at a table, from the deal to its result."""
 
     name = "table"
+    way = "To the title"  # where the table leads when its match is over
 
     def __init__(self, desk: Desk, table: LocalTable, *, dealt: bool) -> None:
         super().__init__(desk)
@@ -227,7 +228,9 @@ class TableScene(Scene):
     def _show_result(self) -> None:
         if self.table.over:
             self.desk.stack.push(
-                MatchResultScene(self.desk, table=self.table, again=self._again, leave=self._away)
+                MatchResultScene(
+                    self.desk, table=self.table, again=self._again, leave=self._away, way=self.way
+                )
             )
         else:
             self.desk.stack.push(HandResultScene(self.desk, table=self.table, next_hand=self._next_hand))

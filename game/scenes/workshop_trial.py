@@ -28,6 +28,8 @@ def try_out(desk: Desk, deck: Deck, card: str) -> TableScene:
 class TrialTable(TableScene):
     """A table over the workshop. Its deck is offered as long as it stands."""
 
+    way = "To the workshop"
+
     def __init__(self, desk: Desk, table: LocalTable) -> None:
         self._deck = decks.deck_text(table.setup.rules)
         super().__init__(desk, table, dealt=False)

@@ -40,6 +40,8 @@ PICTURES = {
     "setup-factor-portrait": Shot("setup", PORTRAIT, "factor"),
     "settings": Shot("settings"),
     "rules-portrait": Shot("rules", PORTRAIT),
+    "workshop": Shot("workshop"),
+    "workshop-portrait": Shot("workshop", PORTRAIT),
     "results": Shot("results", seed=WON),
     "table": Shot("table"),
     "table-portrait": Shot("table", PORTRAIT, settings={"palette": "two-colour"}),

@@ -25,6 +25,7 @@ from game.workshop import Workshop
 from game.workshop_balance import Bar, Findings
 from game.workshop_deck import Deck, read, write
 from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.scenes.every import play_on
 
 START, RIGHT = "At the start of your turn, draw a card.", "At the beginning of your turn, draw a card."
 Open = Callable[..., Client]
@@ -152,6 +153,20 @@ def test_a_try_out_leaves_nothing_behind(client: Open, home: Path) -> None:
     assert engine.rules() == games
     assert Shelf().load().value is None
     assert player.settings.last_table == settings
+
+
+def test_after_a_whole_try_out_the_way_is_to_the_workshop(client: Open, home: Path) -> None:
+    player = client()
+    scene = begun(player)
+    scene.try_out()
+    player.wait(0.5)
+    table = player.top.table  # type: ignore[attr-defined]
+    play_on(table, until=lambda table: False)
+    player.wait(6.0)
+
+    player.click("button", "To the workshop")
+    player.wait(0.3)
+    assert player.top is scene
 
 
 def test_everything_can_be_taken_back_and_done_again(client: Open, home: Path) -> None:
