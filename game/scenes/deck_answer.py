@@ -45,7 +45,7 @@ class Answering:
         self.aim: str | None = None  # the move that is aimed at
         self._question: tuple[tuple[Move, ...], str] | None = None
         self._form: Form | None = None
-        self._made = -1.0  # when the form was made
+        self._moves: tuple[Move, ...] | None = None  # those that the form is for
         self._since = 0.0
 
     # -- what is asked
@@ -54,17 +54,16 @@ class Answering:
     def form(self) -> Form | None:
         """The form of the present decision; None while the player is free, or is not asked."""
         table = self.play.table
-        moves, now = table.moves(), self.play.desk.now
-        if not moves:
-            self._question = self.aim = None
-            return None
-        question = (moves, table.asks())
-        if question != self._question or now != self._made:
-            names = [seat.name for seat in table.seats]
-            self._form = form_of(table.view(), moves, question[1], names, self.play.director.tableau.kind)
-            self._made = now
+        moves = table.moves()
+        if moves is self._moves:  # the very same, as long as nobody has moved
+            return self._form
+        asks, kind = table.asks(), self.play.director.tableau.kind
+        question = moves, asks
         if question != self._question:
-            self._question, self.aim, self._since = question, None, now
+            self._question, self.aim, self._since = question, None, self.play.desk.now
+        names = [seat.name for seat in table.seats]
+        self._form = form_of(table.view(), moves, asks, names, kind) if moves else None
+        self._moves = moves
         return self._form
 
     @property

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image
+from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_asked import Reading
 from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.deck_play import DeckPlay
 from game.scenes.deck_reading import paint_reading
 from game.scenes.frames import Leaf
 from game.scenes.scene import Desk, Scene
@@ -194,6 +196,9 @@ class DeckForm(Leaf):
         fresh = self.page.now - self.page.appeared < GUARD
         if fresh and intent.kind in ("action", "press", "text") and intent.name != "back":
             return True  # meant for what was here a moment ago
+        if intent.kind == "action" and intent.name == "zoom":
+            self._zoom()
+            return True
         if intent.kind == "text":
             return self._type(intent.name)
         if intent.kind == "edit" and intent.name in ("left", "right"):
@@ -238,11 +243,22 @@ class DeckForm(Leaf):
         if places is not None and places.reading is not None and not layout.compact:
             self._read(out, places.reading)
 
-    def _read(self, out: DrawList, box: Box) -> None:
-        """The card that is looked at, beside the table."""
+    def _looked_at(self) -> CardTile | None:
+        """The card that has the pointer or the focus."""
         page = self.page
         tile = page.focus if page.keys_used or page.hovered is None else page.hovered
-        if isinstance(tile, CardTile) and tile.target.card is not None:
+        return tile if isinstance(tile, CardTile) else None
+
+    def _zoom(self) -> None:
+        """The card that is looked at, large with its text."""
+        tile = self._looked_at()
+        if tile is not None and tile.target.card is not None:
+            self.desk.stack.push(CardsAgain(self.desk, cards=(tile.target.card,), kind=self.kind))
+
+    def _read(self, out: DrawList, box: Box) -> None:
+        """The card that is looked at, beside the table."""
+        tile = self._looked_at()
+        if tile is not None and tile.target.card is not None:
             card = tile.target.card
             scale = theme.TextScale(self.desk.settings.text_size / 100)
             paint_reading(out, Reading(card, tile.target.note), self.kind.faces[card], box, scale)
@@ -250,8 +266,6 @@ class DeckForm(Leaf):
 
 def form_of(play: TablePlay, shape: str) -> Scene:
     """The scene that asks for the decision now to be made, where it cannot be answered on the table."""
-    from game.scenes.deck_play import DeckPlay
-
     assert isinstance(play, DeckPlay)
     form = play.answering.form
     assert form is not None
