@@ -97,10 +97,12 @@ class TerminalTable:
 
     def _go_on(self) -> bool:
         """Lets the others move and tells it all; True once the match is over."""
-        fresh = self._tell() or self._entered
+        fresh = self._change_seats() or self._entered
+        fresh = self._tell() or fresh
         self._entered = False
         while not self.table.moves() and self.table.result is None:
             self.table.step(self.now())
+            fresh = self._change_seats() or fresh
             fresh = self._tell() or fresh
         if self.table.result is None:
             if fresh:
@@ -114,6 +116,28 @@ class TerminalTable:
         if self.table.me is not None:
             self.say("Press Enter for the next hand.")
         return False
+
+    def _change_seats(self) -> bool:
+        """Lets somebody else who plays here sit down, with no cards on the screen; False if nobody does."""
+        seat = self.table.next_person
+        if seat is None:
+            return False
+        if self.table.me is not None:
+            self._tell()
+            self._pass_on("Press Enter, and leave the place to somebody else.")
+        self.console.clear()
+        self._pass_on(f"{self.table.seats[seat].name}, your turn: press Enter when nobody else looks.")
+        seen = self.table.sit_down(seat)
+        self.narrator = self.kind.narrator([hand["count"] for hand in seen["hands"]] if seen else ())
+        return True
+
+    def _pass_on(self, words: str) -> None:
+        """Says something and waits for Enter; EOFError if the player leaves."""
+        self.say(words)
+        while (line := self.prompt.ask("")) is None:
+            pass  # the table is not stepped
+        if line.strip().lower() in LEAVE:
+            raise EOFError
 
     def _tell(self) -> bool:
         """Prints what is new; False if nothing is."""

@@ -41,7 +41,7 @@ class DeckPlayer(Player):
         elif self.deck.answering.on_table is not None:
             self._click_target(move, touch=touch)
         elif move == "done":
-            self.client.click("button", "End turn", touch=touch)
+            self.client.click("button", self._button("done"), touch=touch)
         else:
             self._click_card(self._card(move), touch=touch)
             self.client.wait(0.2)

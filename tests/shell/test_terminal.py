@@ -2,11 +2,13 @@
 
 import io
 import random
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 import engine
@@ -300,3 +302,19 @@ def test_the_narrator_says_who_holds_one_card() -> None:
     told = [line.plain for line in narrator.lines(game.play(0, "play 7H"))]
 
     assert told == ["  Ada  played 7H♥", "  Ada  one card left"]
+
+
+def test_people_who_share_the_terminal_sit_down_in_turn(play: Play) -> None:
+    setup = replace(setup_for(3, name="Ada", seed=11), levels=("", "", ""), names=("Ada", "Nora", "Bo"))
+
+    shown = play("", "draw", "pass", "", "", "undo", "quit", setup=setup)
+
+    first, second = re.findall(r"(\w+), your turn: press Enter", shown)[:2]
+    assert first != second
+    assert "leave the place to somebody else" in shown
+    between = shown[shown.index("leave the place") : shown.index(f"{second}, your turn")]
+    assert "Your hand" not in between
+    after = shown[shown.index(f"{second}, your turn") :]
+    assert f"{first}" in after
+    assert "drew 1 card" in after  # not which one
+    assert "Only your own last move can be taken back" in after
