@@ -197,7 +197,7 @@ class DeckForm(Leaf):
         if fresh and intent.kind in ("action", "press", "text") and intent.name != "back":
             return True  # meant for what was here a moment ago
         if intent.kind == "action" and intent.name == "zoom":
-            self._zoom()
+            self._zoom(intent)
             return True
         if intent.kind == "text":
             return self._type(intent.name)
@@ -249,9 +249,10 @@ class DeckForm(Leaf):
         tile = page.focus if page.keys_used or page.hovered is None else page.hovered
         return tile if isinstance(tile, CardTile) else None
 
-    def _zoom(self) -> None:
-        """The card that is looked at, large with its text."""
-        tile = self._looked_at()
+    def _zoom(self, intent: Intent) -> None:
+        """The card under the pointer or the focus, large with its text."""
+        tiles = (tile for tile in self.page.everything() if isinstance(tile, CardTile))
+        tile = next((tile for tile in tiles if tile.box.holds(intent.x, intent.y)), None) or self._looked_at()
         if tile is not None and tile.target.card is not None:
             self.desk.stack.push(CardsAgain(self.desk, cards=(tile.target.card,), kind=self.kind))
 

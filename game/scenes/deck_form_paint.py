@@ -81,20 +81,24 @@ def _corner(pose: Pose, wide: float, *, outside: bool) -> tuple[float, float]:
 
 
 def _seats(out: DrawList, asked: Asked, director: Director) -> None:
-    """The players who can be chosen."""
-    unit = director.layout.unit
+    """The marks at the pictures of those who can be chosen."""
     for seat, place in places_by_seat(director).items():
-        if seat not in asked.seats:
-            continue
-        aimed = seat == asked.aimed_seat
-        colour, wide = EMBER if aimed else GOLDEN, 2 * place.radius
-        out.moving.append(Image(("pool", colour), place.x, place.y, wide * 1.7, wide * 1.7))
-        out.moving.append(
-            Image(("ring", colour, 4.0 if aimed else 3.0), place.x, place.y, wide * 1.16, wide * 1.16)
-        )
-        size = (AIMED_MARK if aimed else MARK) * unit
-        x, y = place.x - place.radius * 0.78, place.y - place.radius * 0.72
-        out.moving.append(Image(("target mark", colour), x, y, size, size))
+        if seat in asked.seats:
+            aimed = seat == asked.aimed_seat
+            wide = (AIMED_MARK if aimed else MARK) * director.layout.unit
+            x, y = place.x - place.radius * 0.78, place.y - place.radius * 0.72
+            out.moving.append(Image(("target mark", EMBER if aimed else GOLDEN), x, y, wide, wide))
+
+
+def paint_seat_lights(out: DrawList, asked: Asked, director: Director) -> None:
+    """The light behind the pictures of the players who can be chosen."""
+    for seat, place in places_by_seat(director).items():
+        if seat in asked.seats:
+            aimed, wide = seat == asked.aimed_seat, 2 * place.radius
+            colour = EMBER if aimed else GOLDEN
+            out.moving.append(Image(("pool", colour), place.x, place.y, wide * 1.8, wide * 1.8))
+            ring = ("ring", colour, 4.0 if aimed else 3.0)
+            out.moving.append(Image(ring, place.x, place.y, wide * 1.17, wide * 1.17))
 
 
 # --- lines
@@ -107,13 +111,28 @@ def paint_lines(out: DrawList, asked: Asked, director: Director, now: float) -> 
     if start is not None and asked.aimed is not None and asked.aimed in homes:
         _line(out, director, start, homes[asked.aimed], EMBER, 1.0)
     elif start is not None and asked.aimed_seat is not None:
-        place = places_by_seat(director)[asked.aimed_seat]
-        _line(out, director, start, Pose(place.x, place.y, place.radius * 1.5), EMBER, 1.0)
+        _line(out, director, start, _seat_pose(director, asked.aimed_seat), EMBER, 1.0)
     for effect in director.effects:
+        if effect.kind == "chosen" and effect.event.word != "number":
+            _to_seat(out, director, effect.event.amount, max(0.0, min(1.0, effect.share(now))))
         colour, source = LINES.get(effect.kind), _acting_pose(director)
         if colour is not None and source is not None and effect.at is not None:
             share = max(0.0, min(1.0, effect.share(now)))
             _line(out, director, source, effect.at, colour, min(1.0, 6 * share, 3 * (1 - share)))
+
+
+def _to_seat(out: DrawList, director: Director, seat: int, share: float) -> None:
+    """From the card that acts to a player who was chosen."""
+    source = _acting_pose(director)
+    if source is not None and seat in places_by_seat(director):
+        alpha = min(1.0, 6 * share, 3 * (1 - share))
+        _line(out, director, source, _seat_pose(director, seat), GILT, alpha)
+
+
+def _seat_pose(director: Director, seat: int) -> Pose:
+    """A player's picture and plate, as if they were a card: so a line ends at their edge."""
+    place = places_by_seat(director)[seat]
+    return Pose(place.x, place.y, 2 * (place.plate.bottom - place.y) / RATIO)
 
 
 def _acting_pose(director: Director) -> Pose | None:

@@ -11,6 +11,7 @@ from game.scenes.deck_form_paint import (
     paint_marks,
     paint_pills,
     paint_question,
+    paint_seat_lights,
 )
 from game.scenes.deck_reading import paint_reading
 from game.scenes.deck_stack import paint_stack
@@ -61,6 +62,7 @@ def paint_deck_table(
     draw_cards(out, cards, above=0, below=OWN_HAND)
     for zone in shown.zones:
         _drop_zone(out, zone, layout)
+    paint_seat_lights(out, asked, director)
     paint_seats(out, picture, director, scale, now)
     _turns_to_come(out, shown, director)
     _medal(out, director, scale)
@@ -97,17 +99,19 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
     places, kind = layout.assets, director.tableau.kind
     if shown is None or places is None or places.progress is None:
         return
-    reads = shown.reading if places.reading is not None and not layout.compact else None
+    lasts = bool(shown.steps and shown.in_force)
+    reads = shown.reading or (None if lasts else shown.top)
     if shown.steps:
         shown.lines.clear()
         paint_stack(out, shown.steps, kind, places.progress, scale, compact=layout.compact or layout.portrait)
-        if reads is None and shown.in_force and layout.log is not None and places.reading is not None:
-            paint_in_force(out.still, shown.in_force, places.reading, scale)
     elif layout.log is not None:
-        box = places.progress if reads else layout.log
-        paint_deck_log(out.still, picture, box, scale)
-    if reads is not None and places.reading is not None:
+        paint_deck_log(out.still, picture, places.progress, scale)
+    if places.reading is None or layout.compact:
+        return
+    if reads is not None:
         paint_reading(out, reads, kind.faces[reads.card], places.reading, scale)
+    elif lasts:
+        paint_in_force(out.still, shown.in_force, places.reading, scale)
 
 
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:

@@ -10,7 +10,7 @@ from game.players.local import LocalTable
 from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_answer import Answering
 from game.scenes.deck_menu import CardMenu
-from game.scenes.deck_reading import reading_of
+from game.scenes.deck_reading import reading_of, top_card
 from game.scenes.scene import Desk
 from game.scenes.table_picture import DeckShown, Zone
 from game.scenes.table_play import TablePlay
@@ -95,6 +95,7 @@ class DeckPlay(TablePlay):
             asked=self.answering.shown(),
             steps=self._steps(view, names),
             reading=reading_of(self, view),
+            top=top_card(self),
             lines=self.lines,
         )
 

@@ -44,6 +44,13 @@ def reading_of(play: DeckPlay, view: Mapping[str, Any]) -> Reading | None:
     return None
 
 
+def top_card(play: DeckPlay) -> Reading | None:
+    """What is read while nothing is looked at: the card that the next discard has to fit."""
+    discard = play.director.tableau.discard
+    text = discard[-1].text if discard else None
+    return Reading(text, "top card") if text is not None else None
+
+
 def _whose(seat: int, names: list[str], me: int | None) -> str:
     return "yours" if seat == me else names[seat]
 

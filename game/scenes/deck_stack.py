@@ -99,16 +99,18 @@ def _thumb(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float, alp
     out.still.append(Image(kind.small(step.card), x, row.cy, wide, wide * THUMB, alpha=alpha))
 
 
-def _words(out: DrawList, text: str, at: tuple[float, float], size: float, room: float, ink: str) -> None:
-    """A sentence in at most two lines."""
+def _words(
+    out: DrawList, text: str, at: tuple[float, float], size: float, room: float, ink: str, most: int = 2
+) -> None:
+    """A sentence in so many lines at most, in somewhat smaller type if need be."""
     lines = wrap(text, size, room)
-    if len(lines) > 2:
-        size *= 0.88
+    if len(lines) > most:
+        size *= 0.86
         lines = wrap(text, size, room)
-    if len(lines) > 2:
-        lines = (lines[0], f"{lines[1].rstrip('.,;')} …")
+    if len(lines) > most:
+        lines = (*lines[: most - 1], shortened(f"{lines[most - 1]} …", size, room))
     x, y = at
-    for line in lines[:2]:
+    for line in lines:
         out.still.append(Text(line, x, y, size, ink, "text", "left"))
         y += size * 1.2
 
@@ -138,7 +140,7 @@ def _now(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> No
     name = step.card or CHOICE
     size = fitted(name, 24 * unit, room, "bold", 0.5)
     out.still.append(Text(name, x, row.y + 50 * unit, size, theme.BRIGHT, "bold", "left"))
-    _words(out, step.says, (x, row.y + 78 * unit), 18 * unit, room, "#F5E6DA")
+    _words(out, step.says, (x, row.y + 76 * unit), 18 * unit, room, "#F5E6DA", 3)
 
 
 def _next(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:

@@ -38,7 +38,8 @@ class DeckShown:
     next_card: str | None = None  # the top card of the draw pile, if one has seen it
     asked: Asked = NOBODY
     steps: Sequence[Step] = ()  # what is under way
-    reading: Reading | None = None
+    reading: Reading | None = None  # the card that is looked at
+    top: Reading | None = None  # the card that is read otherwise
     lines: list[tuple[Line, Box]] = field(default_factory=list)  # where the log's lines were last painted
 
 

@@ -65,7 +65,7 @@ CLIPS: dict[str, Clip] = {
     "to_pile": Clip(0.34, CROSS, sound="pass"),
     "look": Clip(0.60, sound="draw", effect="looked", effect_time=1.4),
     "reveal": Clip(1.00, sound="draw", effect="shown", effect_time=1.8),
-    "choose": Clip(0.40, sound="straight"),
+    "choose": Clip(0.60, sound="straight", effect="chosen", effect_time=0.9),
     "due": Clip(0.80, sound="ten", effect="acts", effect_time=0.9),
     "copy": Clip(0.60, sound="twin", effect="acts", effect_time=0.9),
     "done_with": Clip(0.15),
