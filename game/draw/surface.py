@@ -9,6 +9,7 @@ from game.draw import (  # noqa: F401  (their painters)
     arrows,
     cards,
     coin,
+    curtain,
     deck_aim,
     deck_cards,
     deck_pages,

@@ -17,7 +17,6 @@ from game.ui.widgets import Button, Panel, Widget
 WIDTH, PADDING = 470.0, 28.0
 PICTURE = 116.0  # width of the player's picture
 GUARD = 0.4  # seconds during which it stays closed: a press that comes so soon was meant for the table
-VEIL = 0.82
 ASIDE = "Everybody else looks away, please."
 
 
@@ -81,8 +80,7 @@ class CurtainScene(Leaf):
 
     def draw(self, out: DrawList, now: float) -> None:
         viewport, panel = self.desk.viewport, self.panel()
-        out.still.append(fill(viewport, "title"))
-        out.still.append(fill(viewport, "veil", "#0A0508", VEIL))
+        out.still.append(fill(viewport, "curtain"))
         super().draw(out, now)
         y = panel.y + PADDING + PICTURE / 2
         who = self.table.seats[self.seat]
