@@ -77,7 +77,7 @@ class DeckForm(Leaf):
     def _panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
         """The plate for content of this size, its head on it, and a way to end a choice of several."""
         room, size = self.room, self.text(theme.HEADING)
-        head, foot = size * 1.9, self._row + GAP if self.form.stop else 0.0
+        head, foot = size * 1.9, self._row + GAP if self.form.stop or self.can_go_back else 0.0
         wide, tall = min(wide + 2 * PADDING, room.w), min(tall + head + foot + PADDING, room.h)
         box = Box.around(min(room.cx, room.right - wide / 2), room.bottom - tall / 2, wide, tall)
         if not self.desk.viewport.portrait:
@@ -88,15 +88,21 @@ class DeckForm(Leaf):
             size=size, colour=theme.GOLD, font="title", anchor="center",
         )  # fmt: skip
         found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
-        if self.form.stop is not None:
-            done = Box.around(
-                box.cx, box.bottom - PADDING - self._row / 2, min(box.w - 2 * PADDING, 260), self._row
-            )
-            stop = self.form.stop
-            found.append(
-                Button(done, "Done", lambda: self._do(stop), icon="check-mark", size=self.text(theme.BUTTON))
-            )
+        found += self._ends(Box(inner.x, box.bottom - PADDING - self._row, inner.w, self._row))
         return inner, found
+
+    def _ends(self, box: Box) -> list[Widget]:
+        """The buttons at the foot: to end a choice of several, to take back what led here."""
+        size, found = self.text(theme.BUTTON), list[Widget]()
+        stop = self.form.stop
+        ways = [("Done", "check-mark", lambda: self._do(stop or ""))] if stop is not None else []
+        ways += [("Take back", "return-arrow", self.back)] if self.can_go_back else []
+        wide = min(220.0, (box.w - GAP * (len(ways) - 1)) / max(1, len(ways)))
+        left = box.cx - (len(ways) * (wide + GAP) - GAP) / 2
+        for place, (words, icon, act) in enumerate(ways):
+            here = Box(left + place * (wide + GAP), box.y, wide, box.h)
+            found.append(Button(here, words, act, icon=icon, size=size * 0.9))
+        return found
 
     @property
     def _row(self) -> float:

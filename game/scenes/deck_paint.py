@@ -97,12 +97,13 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
     """Beside the table: what is under way, else the log; below it the card that is looked at."""
     layout, shown = director.layout, picture.deck
     places, kind = layout.assets, director.tableau.kind
+    if shown is not None:
+        shown.lines.clear()  # what is painted now says where they are
     if shown is None or places is None or places.progress is None:
         return
     lasts = bool(shown.steps and shown.in_force)
     reads = shown.reading or (None if lasts else shown.top)
     if shown.steps:
-        shown.lines.clear()
         paint_stack(out, shown.steps, kind, places.progress, scale, compact=layout.compact or layout.portrait)
     elif layout.log is not None:
         paint_deck_log(out.still, picture, places.progress, scale)

@@ -140,7 +140,6 @@ class DeckPlay(TablePlay):
             self.answering.take(target)
 
     def tell_again(self, x: float, y: float) -> bool:
-        """Shows the cards of the log's line at a point again, large; False if there is none."""
         cards = next((line.cards for line, box in self.lines if box.holds(x, y)), ())
         if not cards:
             return False

@@ -295,7 +295,7 @@ class TableScene(Scene):
         if intent.kind == "press":
             self.teller.tips.put_away()
         if self.log_open and intent.kind == "press":
-            self.log_open = False
+            self.log_open = self.play.tell_again(intent.x, intent.y)
             return True
         return self.input.handle(intent, self.page, super().handle)
 

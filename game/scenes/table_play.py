@@ -67,6 +67,10 @@ class TablePlay:
         """What a table of named cards shows besides."""
         return None
 
+    def tell_again(self, x: float, y: float) -> bool:
+        """Shows what the log's line at a point tells of once more; False where it has nothing to show."""
+        return False
+
     @property
     def warning(self) -> str:
         """Why the last wish was refused, for as long as that is shown and so."""

@@ -249,3 +249,34 @@ def test_a_press_hurries_what_is_being_shown(client: Open) -> None:
     slow.wait(0.05)
 
     assert len(player.scene.director.coming) < before
+
+
+def test_in_a_tall_window_the_opened_log_shows_its_cards_again(client: Open) -> None:
+    window = client(PORTRAIT)
+    player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
+    player.by_mouse("play Castle")
+    window.wait(0.4)
+    window.key("l")
+    shown(player)
+    _, box = next(entry for entry in player.deck.lines if entry[0].cards == ("Castle",))
+    window.press(box.cx, box.cy)
+    window.wait(0.3)
+    assert isinstance(window.top, CardsAgain)
+
+    window.key("return")
+    window.wait(0.3)
+    assert player.scene.log_open
+    window.press(5, 640)
+    assert not player.scene.log_open
+    shown(player)
+    assert player.deck.lines == []
+
+
+def test_a_form_offers_the_way_back_while_nothing_was_revealed(window: Client) -> None:
+    player = at(window, "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
+    player.by_mouse("play Glamour")
+    window.wait(0.5)
+    window.click("button", "Take back")
+    window.wait(0.4)
+
+    assert (window.top, did(player)) == (player.scene, [])
