@@ -14,6 +14,7 @@ PHASES = ("Begin", "Draw", "Main", "End")
 WIDE = 2.0  # of the other arrows' width, for the phase that goes on
 ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
 LEAST_TYPE = 9.0  # design units
+NOTE = 0.5  # of the title's width, that what is left to do takes at most
 LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
 
 
@@ -37,7 +38,7 @@ def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: Text
 
 def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale: TextScale) -> None:
     told = bool(shown.note) and not layout.compact  # in a small window the prompt says it
-    small = min(scale(layout.sizes.name), box.h * 0.42)
+    small = fitted(shown.note, min(scale(layout.sizes.name), box.h * 0.42), box.w * NOTE, least=0.5)
     note = width_of(shown.note, small) * 1.05 + 10 * layout.unit if told else 0.0
     size = fitted(shown.title, min(scale(layout.sizes.title), box.h * 0.62), box.w - note, "title", 0.5)
     out.still.append(Text(shown.title, box.x, box.cy, size, theme.GOLD, "title", "left"))

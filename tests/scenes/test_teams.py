@@ -1,0 +1,153 @@
+"""Teams in the window: whole games two against two, open hands, who acts, who has won."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.draw.items import DrawList, Image, Text
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf, Shelf
+from game.scenes.deck_input import DeckInput
+from game.scenes.table import TableScene
+from game.ui import theme
+from tests.deck_player import DeckPlayer
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+
+Open = Callable[..., Client]
+TEAMS = {4: ((0, 2), (1, 3)), 6: ((0, 2, 4), (1, 3, 5))}
+
+
+def at(
+    client: Client, rules: str, players: int = 4, seed: int = 14, shelf: Shelf | None = None
+) -> DeckPlayer:
+    """A table just dealt: one person, the others bots."""
+    setup = setup_for(players, rules=rules, name="Ada", seed=14, teams=TEAMS[players])
+    scene = TableScene(client.app, LocalTable.new(setup, shelf=shelf or NoShelf(), think=AtOnce), dealt=False)
+    client.show(scene)
+    return BotPlayer(client, scene)
+
+
+class BotPlayer(DeckPlayer):
+    """Plays as a bot would: its games come to an end."""
+
+    def wish(self) -> str:
+        return str(AtOnce(self.scene.table.match.game, 0, "normal").answer())
+
+
+def drawn(client: Client) -> list[Text | Image]:
+    lists: list[DrawList] = client.app.stack.draw(client.app.now)
+    return [item for one in lists for item in (*one.still, *one.moving)]
+
+
+def words(client: Client) -> list[str]:
+    return [item.text for item in drawn(client) if isinstance(item, Text)]
+
+
+@pytest.mark.parametrize(
+    ("rules", "way", "players", "size"),
+    [
+        ("shahrzad", "mouse", 4, LANDSCAPE),
+        ("olympus", "keys", 4, PORTRAIT),
+        ("camelot", "touch", 6, LANDSCAPE),
+    ],
+)
+def test_a_whole_game_in_teams(
+    client: Open, rules: str, way: str, players: int, size: tuple[int, int]
+) -> None:
+    opened = client(size)
+    player = at(opened, rules, players)
+
+    player.play(way)
+
+    table = player.scene.table
+    assert [move for seat, move in table.match.game.history() if seat == 0] == player.made
+    winners = table.match.games[-1].winners
+    assert winners in TEAMS[players]
+    assert opened.top.name == "match result"
+    title = next(text for text in words(opened) if " win " in text)
+    names = ["You" if seat == 0 else table.seats[seat].name for seat in winners]
+    assert all(name in title for name in names)
+    assert "share" not in title
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("players", [4, 6])
+def test_team_mates_hands_lie_open_and_the_others_do_not(
+    client: Open, players: int, size: tuple[int, int]
+) -> None:
+    opened = client(size)
+    scene = at(opened, "camelot", players).scene
+    opened.wait(1.0)
+    director, view = scene.director, scene.table.view()
+    tableau = director.tableau
+
+    assert tableau.mates == frozenset(TEAMS[players][0]) - {0}
+    for seat in tableau.mates:
+        assert all(card.text for card in tableau.hands[seat])
+        for card in tableau.hands[seat]:
+            home = director.motion.homes[card.id]
+            assert home.alpha == 1.0
+            input_ = scene.input
+            assert isinstance(input_, DeckInput)
+            at_edge = input_.card_at(home.x - home.width * 0.45, home.y)
+            assert at_edge is not None
+            assert at_edge.text == card.text
+    assert all(None in view["hands"][seat]["cards"] for seat in TEAMS[players][1])
+    assert words(opened).count("in hand") == players // 2 - 1
+
+
+def test_everybody_wears_the_shield_of_their_team(client: Open) -> None:
+    opened = client(LANDSCAPE)
+    at(opened, "camelot")
+
+    shields = [
+        item.picture[1] for item in drawn(opened) if isinstance(item, Image) and item.picture[0] == "shield"
+    ]
+    assert sorted(map(str, shields)) == sorted([theme.TEAMS[0], theme.TEAMS[1]] * 2)
+
+
+def test_the_turn_is_the_teams_and_says_who_still_acts(client: Open) -> None:
+    opened = client(LANDSCAPE)
+    player = at(opened, "camelot")
+    table = player.scene.table
+    said: set[str] = set()
+    for _ in range(60):
+        for _ in range(200):
+            if table.result is not None or player._ready():
+                break
+            opened.wait(0.05)
+        if table.result is not None:
+            break
+        deck = player.deck.deck_shown()
+        if table.view()["phase"] == "main" and len(table.view()["taking"]) > 1:
+            assert deck.title == "Your team's turn"
+            said.add(deck.note.rpartition(" · ")[2])
+        table.play(player.wish())
+    mate = table.seats[2].name
+    assert said <= {f"{mate} still acts", f"{mate} is done"}
+    assert said
+
+
+def test_a_saved_match_in_teams_goes_on(client: Open, tmp_path: object) -> None:
+    shelf = Shelf(tmp_path)  # type: ignore[arg-type]
+    opened = client(LANDSCAPE)
+    player = at(opened, "olympus", shelf=shelf)
+    for _ in range(3):
+        for _ in range(200):
+            if player._ready():
+                break
+            opened.wait(0.05)
+        player.by_mouse(player.wish())
+    saved = shelf.load().value
+    assert saved is not None
+    assert saved.setup.teams == TEAMS[4]
+
+    again = LocalTable.resume(saved, shelf=NoShelf(), think=AtOnce)
+    scene = TableScene(opened.app, again, dealt=True)
+    opened.show(scene)
+
+    assert again.match.teams == TEAMS[4]
+    assert again.match.game.history() == player.scene.table.match.game.history()
+    assert scene.director.tableau.mates == {2}
