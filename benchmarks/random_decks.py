@@ -9,7 +9,7 @@ from typing import Final
 from benchmarks.card_english import random_text
 from engine.cards import RANKS
 from engine.cardtext import CardTextError
-from engine.rules import BOOKS, book_class
+from engine.rules import BOOKS
 from engine.rules.crazier.book import crazier
 from engine.rules.crazier.compiler import understand
 from engine.rules.crazier.deck import read_deck
@@ -27,7 +27,6 @@ def random_deck(seed: int) -> Iterator[str]:
         yield name
     finally:
         del BOOKS[name]
-        book_class.cache_clear()
 
 
 def deck_file(rng: Random) -> str:
