@@ -122,6 +122,7 @@ def deck_form(client: Client, rules: str, players: int, verb: str) -> Scene:
             scene = TableScene(client.app, table, dealt=False)
             if scene.play.choices():
                 return scene.kit.form(scene.play, scene.look.shape)
+            table.speed = 0.0  # the scene has set it to the player's
             if table.result is None:
                 table.play(table.moves()[0])
     raise AssertionError(f"nobody is asked to {verb} anything in a form")
