@@ -165,6 +165,14 @@ class LocalTable:
             return min(people, key=lambda seat: (seat - actors[0]) % len(self.seats))
         return asked
 
+    @property
+    def may_sit_down(self) -> tuple[int, ...]:
+        """Who else at this screen may move as well now, as teammates do, and so may ask for the place."""
+        actors = self.match.game.actors
+        if self._me not in actors:
+            return ()
+        return tuple(seat for seat in self.setup.people if seat in actors and seat != self._me)
+
     def sit_down(self, seat: int) -> dict[str, Any] | None:
         """Somebody sits down at the shared screen: from now on all is seen from there, and nothing before
         can be taken back. The view when they got up last, None if they have seen nothing of this hand; the

@@ -1,8 +1,11 @@
 """The buttons beside a table of named cards."""
 
+from functools import partial
+
 from game.players.local import LocalTable
 from game.scenes.table_buttons import Doors, common_buttons
 from game.scenes.table_play import TablePlay
+from game.scenes.table_seats import places_by_seat
 from game.stage.deck_state import must_go
 from game.stage.director import Director
 from game.ui.widgets import Button, Widget
@@ -21,7 +24,21 @@ def deck_buttons(director: Director, play: TablePlay, table: LocalTable, doors: 
     found: list[Widget] = [end, *common_buttons(director, play, table, doors)]
     if "rules" in boxes:
         found.append(Button(boxes["rules"], "", doors.rules, icon="open-book"))
-    return found
+    return found + _for_teammates(director, table, doors)
+
+
+def _for_teammates(director: Director, table: LocalTable, doors: Doors) -> list[Widget]:
+    """On the plates of teammates at the same screen who may act now as well: they may ask for the place."""
+    places = places_by_seat(director)
+    return [
+        Button(
+            places[seat].plate,
+            f"{table.seats[seat].name} plays",
+            partial(doors.curtain, seat),
+            size=director.layout.sizes.name,
+        )
+        for seat in table.may_sit_down
+    ]
 
 
 def _why_not(play: TablePlay, table: LocalTable) -> str:

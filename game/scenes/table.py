@@ -125,7 +125,7 @@ class TableScene(Scene):
         super().enter()
         prepare(self.director.tableau.kind.faces.values())
         self.desk.sound.start_music()
-        self._draw_curtain()
+        self._call_next()
 
     def leave(self) -> None:
         self.table.leave()
@@ -195,7 +195,7 @@ class TableScene(Scene):
             self._idle_since = now if self._idle_since is None else self._idle_since
             after = RESULT_AFTER if over else CURTAIN_AFTER
             if now - self._idle_since >= after / (self.desk.settings.speed or 4.0) and self._alone():
-                self._show_result() if over else self._draw_curtain()
+                self._show_result() if over else self._call_next()
             return
         self.teller.tell_turn(bool(self.table.moves()))
         self.play.lead()
@@ -235,21 +235,22 @@ class TableScene(Scene):
         else:
             self.desk.stack.push(HandResultScene(self.desk, table=self.table, next_hand=self._next_hand))
 
-    def _draw_curtain(self) -> None:
-        """Before somebody else sits down at a shared screen."""
-        seat = self.table.next_person
-        if seat is not None:
-            curtain = CurtainScene(
-                self.desk, table=self.table, seat=seat, leave=self._away, sit=self._sit_down
-            )
-            self.desk.stack.push(curtain)
+    def _call_next(self) -> None:
+        """Lets whoever has to sit down next at a shared screen do so."""
+        if self.table.next_person is not None:
+            self._draw_curtain(self.table.next_person)
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Before somebody else sits down."""
+        curtain = CurtainScene(self.desk, table=self.table, seat=seat, leave=self._away, sit=self._sit_down)
+        self.desk.stack.push(curtain)
 
     def _next_hand(self) -> None:
         self.table.next_hand()
         self._idle_since = None
         self._open(dealt=False, sort=self.director.tableau.sort)
         self.arrange()
-        self._draw_curtain()
+        self._call_next()
 
     def _again(self) -> None:
         self.desk.stack.reset(TableScene.begin(self.desk, replace(self.table.setup, seed=None)))
@@ -285,10 +286,11 @@ class TableScene(Scene):
         """What the buttons depend on: when it changes they are made anew."""
         offers = self.play.offer("take", "draw"), self.play.offer("pass", "done")
         phase = self.table.view()["phase"]
-        return (*offers, phase, self.table.can_undo(), self.director.tableau.penalty)
+        others = self.table.may_sit_down
+        return (*offers, phase, self.table.can_undo(), self.director.tableau.penalty, others)
 
     def widgets(self) -> list[Widget]:
-        doors = Doors(menu=self._pause, log=self._toggle_log, rules=self._rules)
+        doors = Doors(self._pause, self._toggle_log, self._rules, self._draw_curtain)
         return self.kit.buttons(self.director, self.play, self.table, doors)
 
     def handle(self, intent: Intent) -> bool:

@@ -32,11 +32,12 @@ class StripButton(Button):
 
 
 class Doors(NamedTuple):
-    """The ways from the table to what lies round it."""
+    """The ways from the table to what lies round it; the curtain opens for a seat."""
 
     menu: Callable[[], None]
     log: Callable[[], None]
     rules: Callable[[], None]
+    curtain: Callable[[int], None]
 
 
 def table_buttons(director: Director, play: TablePlay, table: LocalTable, doors: Doors) -> list[Widget]:

@@ -214,3 +214,42 @@ def test_results_are_everybodys(client: Open) -> None:
     winner = scene.table.seats[scene.table.match.games[-1].winners[0]].name
     assert any(text.startswith(f"{winner} wins the") for text in words)
     assert not any(text.startswith("You") for text in words)
+
+
+# -- teammates at one screen
+
+
+def test_a_teammate_at_the_same_screen_may_ask_for_the_place(client: Open) -> None:
+    opened = client(LANDSCAPE)
+    scene = sat(opened, hot_seat("camelot", people=4, teams=((0, 2), (1, 3))))
+    open_curtain(opened)
+    player = player_at(opened, scene)
+    for _ in range(20):
+        if scene.table.may_sit_down:
+            break
+        come(opened, player)
+        if opened.top.name == "curtain":
+            open_curtain(opened)
+        else:
+            player.by_mouse(str(AtOnce(scene.table.match.game, scene.table.me or 0, "normal").answer()))
+    first, (second,) = scene.table.me, scene.table.may_sit_down
+    opened.wait(0.5)
+
+    opened.click("button", f"{scene.table.seats[second].name} plays")
+
+    assert isinstance(opened.top, CurtainScene)
+    assert opened.top.seat == second
+    open_curtain(opened)
+    assert scene.table.me == second
+    assert scene.table.may_sit_down == (first,)
+    assert scene.table.moves()
+
+
+def test_a_whole_game_in_teams_at_one_screen(client: Open) -> None:
+    opened = client(LANDSCAPE)
+    scene = sat(opened, hot_seat("olympus", people=3, teams=((0, 2), (1, 3)), seed=14))
+
+    made = play_all(opened, scene, "mouse")
+
+    assert made == [(seat, move) for seat, move in scene.table.match.game.history() if seat < 3]
+    assert scene.table.match.games[-1].winners in ((0, 2), (1, 3))
