@@ -55,6 +55,7 @@ class DeckForm(Leaf):
         self.play, self.form = play, form
         self.kind = play.director.tableau.kind
         self.can_go_back = play.table.can_undo()
+        self._foot = Box(0, 0, 0, 0)  # of its panel, for the buttons below the answers
 
     # -- what stands where
 
@@ -72,7 +73,8 @@ class DeckForm(Leaf):
             "number": self._numbers,
             "colour": self._colours,
         }.get(self.form.kind, self._cards)
-        return make()
+        answers = make()
+        return [*answers, *self._ends(self._foot)]  # the first answer has the focus at first
 
     def _panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
         """The plate for content of this size, its head on it, and a way to end a choice of several."""
@@ -88,7 +90,7 @@ class DeckForm(Leaf):
             size=size, colour=theme.GOLD, font="title", anchor="center",
         )  # fmt: skip
         found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
-        found += self._ends(Box(inner.x, box.bottom - PADDING - self._row, inner.w, self._row))
+        self._foot = Box(inner.x, box.bottom - PADDING - self._row, inner.w, self._row)
         return inner, found
 
     def _ends(self, box: Box) -> list[Widget]:

@@ -114,3 +114,14 @@ def test_what_cannot_be_destroyed_is_said_while_something_is_chosen_that_will_be
     game.play(0, "play Death")
 
     assert game.view(0)["firm"] == game.view(1)["firm"] == [[1, 1]]
+
+
+def test_where_the_card_of_a_due_ability_has_gone_is_not_told() -> None:
+    """Two assets are due; one of them has been put into a hand by then."""
+    for seed in range(12):
+        game, rng = Game.new("olympus", 4, seed), Random(seed)
+        while game.result is None:
+            view = game.view(game.actors[0])
+            if view["phase"] == "order":
+                assert {target["at"] for target in view["targets"]} <= {"in_play", "gone"}
+            game.play(game.actors[0], rng.choice(game.moves(game.actors[0])).text)

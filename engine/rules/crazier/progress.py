@@ -130,7 +130,8 @@ def targets(table: Table, seat: int | None) -> list[dict[str, Any]]:
     frame, step = decisions.pending(table)
     options = decision.offer(table, frame, step, seat) if table.offered is None else table.offered
     place = PLACES.get(sort)
-    found = [place(option) if place else _lies(table, option) for option in options]
+    where = _due_at if sort == "due" else _lies
+    found = [place(option) if place else where(table, option) for option in options]
     return [{"at": at, "seat": whose, "place": number} for at, whose, number in found]
 
 
@@ -167,6 +168,12 @@ def _lies(table: Table, option: int) -> Lies:
     if card in table.draw:
         return "draw", -1, -1  # the order is that of the moves: a search must not show another
     return "gone", -1, -1
+
+
+def _due_at(table: Table, thing: int) -> Lies:
+    """Where the card of a due ability lies: one that has left play may be hidden by now (CE-43)."""
+    at = _lies(table, thing)
+    return at if at[0] == "in_play" else ("gone", -1, -1)
 
 
 PLACES: Final[dict[str, Callable[[int], Lies]]] = {
