@@ -12,6 +12,7 @@ BESIDE, BELOW = 0.42, 0.42  # of the mat's width or height, for the hand, where 
 APART = 10.0  # design units of a small window between assets and hand
 WORD = 0.15  # of the hand's height, for the word over it
 PITCH = 1.04  # of a card's width: the widest distance between neighbours
+LEAST = 0.34  # of it: what is left of each at least; many cards are smaller instead
 INSIDE = 0.06  # of the hand's height, between its edge and the cards
 ORDER = 90.0  # from this order on they lie on the table, under the assets
 
@@ -52,7 +53,7 @@ def open_poses(hand: Box, count: int) -> list[Pose]:
     edge, top = hand.h * INSIDE, hand.h * (WORD + INSIDE)
     tall = hand.h - top - edge
     room = hand.w - 2 * edge
-    width = min(tall / RATIO, room)
+    width = min(tall / RATIO, room / (1 + LEAST * max(0, count - 1)))
     pitch = min(width * PITCH, (room - width) / max(1, count - 1))
     left = hand.cx - ((count - 1) * pitch + width) / 2
     y = hand.y + top + tall / 2
