@@ -153,7 +153,7 @@ def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alph
     long = math.hypot(dx, dy)
     if long < LEAST_LINE * unit or alpha <= 0.02:
         return
-    turn = (1 if dx > 0 else -1) * -out_of if level else 1 if (dx < 0) == (dy < 0) else -1
+    turn = (1 if dx > 0 else -1) * -out_of if level else 1 if (dx > 0) == (dy < 0) else -1
     bow = round(long * (LEVEL_BOW if level else BOW) * turn)
     thick = round(LINE * unit, 1)
     left, top, wide, tall = bounds(dx, dy, bow, thick)

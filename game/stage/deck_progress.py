@@ -11,6 +11,7 @@ from game.stage.named_words import lines_of
 
 BEGINS: Final = ("play", "due", "copy")  # a card is carried out from here on
 QUIET: Final = ("play", "due", "copy", "turn", "done_with", "discard", "choose", "shuffle")
+CARDS_OWN: Final = ("fewer", "instead")  # what a card says by itself, not its player
 MOST_DONE: Final = 3
 LONGEST: Final = 2  # deeds of a step that are told
 
@@ -83,7 +84,8 @@ def _parts(events: Sequence[Event], names: Sequence[str], me: int | None, stays:
             part = _Part(event.cards[0], event.seat, [])
         elif part is not None and event.kind not in QUIET and id(event) in words:
             line = words[id(event)]
-            part.deeds.append(f"{_who(line.seat, names, me)} {line.text}".strip())
+            who = "" if event.kind in CARDS_OWN else f"{_who(line.seat, names, me)} "
+            part.deeds.append(f"{who}{line.text}".strip())
     if part is not None:
         yield part
 

@@ -63,3 +63,10 @@ def test_with_a_turn_what_was_done_before_it_is_over() -> None:
     found = steps([due("Serpent"), event("turn", 1), due("Dragon")], (), None, NAMES, 0, stays)
 
     assert [(step.state, step.card) for step in found] == [("now", "Dragon")]
+
+
+def test_what_a_card_prevents_is_told_in_its_own_name() -> None:
+    fewer = event("fewer", 0, ("Castle",), 1)
+    (now,) = steps([due("Serpent", 1), fewer], (), None, NAMES, 0, stays)
+
+    assert now.says == "Castle: 1 card fewer"
