@@ -12,8 +12,8 @@ from game.draw.cache import SurfaceCache
 from game.draw.items import Image, Picture
 
 MEGABYTE = 1 << 20
-UPRIGHT_LIMIT = 64 * MEGABYTE
-TURNED_LIMIT = 72 * MEGABYTE
+UPRIGHT_LIMIT = 44 * MEGABYTE  # twice what a full table of named cards shows at 1920 x 1080
+TURNED_LIMIT = 24 * MEGABYTE  # a flight's poses come once: more room would save few of them
 ANGLE_STEP = 0.5  # degrees
 ALPHA_STEPS = 16
 SIZE_STEP = 0.02
@@ -74,13 +74,19 @@ UPRIGHT = Turn(0, ALPHA_STEPS, round(1 / SIZE_STEP), round(1 / SIZE_STEP))
 
 Painter = Callable[..., Surface]
 PAINTERS: dict[str, Painter] = {}
+BACKDROPS: set[str] = set()
 
 
-def painter(name: str) -> Callable[[Painter], Painter]:
-    """Registers the function that paints pictures of this name: `(canvas, *parameters) -> Surface`."""
+def painter(name: str, *, backdrop: bool = False) -> Callable[[Painter], Painter]:
+    """Registers the function that paints pictures of this name: `(canvas, *parameters) -> Surface`.
+
+    A backdrop fills the window: the last one is kept, whatever else is painted.
+    """
 
     def register(function: Painter) -> Painter:
         PAINTERS[name] = function
+        if backdrop:
+            BACKDROPS.add(name)
         return function
 
     return register
@@ -94,6 +100,7 @@ class Pictures:
         self.look = look or Look()
         self._upright = SurfaceCache(UPRIGHT_LIMIT)
         self._turned = SurfaceCache(TURNED_LIMIT)
+        self._backdrop = SurfaceCache(0)  # of which it keeps the last one
 
     def rescale(self, scale: float) -> None:
         """Follows a resized window."""
@@ -110,16 +117,18 @@ class Pictures:
     @property
     def used(self) -> int:
         """Bytes of the pictures that are kept."""
-        return self._upright.used + self._turned.used
+        return self._upright.used + self._turned.used + self._backdrop.used
 
     def forget(self) -> None:
         self._upright.clear()
         self._turned.clear()
+        self._backdrop.clear()
 
     def upright(self, picture: Picture, w: float, h: float) -> Surface:
         """The picture at w x h design units."""
         size = max(1, round(w * self.scale)), max(1, round(h * self.scale))
-        return self._upright.get((picture, size), lambda: self._paint(picture, size))
+        cache = self._backdrop if picture[0] in BACKDROPS else self._upright
+        return cache.get((picture, size), lambda: self._paint(picture, size))
 
     def turned(self, item: Image) -> Surface:
         """The item's picture turned, faded, squeezed and magnified, each in small steps."""

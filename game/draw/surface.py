@@ -34,7 +34,7 @@ from game.draw.pictures import ALPHA_STEPS, MEGABYTE, Look, Pictures
 from game.draw.swatches import choose_palette
 from game.draw.viewport import Viewport
 
-TEXT_LIMIT = 24 * MEGABYTE
+TEXT_LIMIT = 12 * MEGABYTE
 NOTHING = Rect(0, 0, 0, 0)
 PIXEL = (1, 1)  # the size of a picture of one colour: as large as a window it would take megabytes
 

@@ -31,7 +31,7 @@ def _painting(longer: float, folder: str, name: str) -> Surface:
     return _sprite(folder, f"{name}-half.webp" if round(longer) <= LARGE else f"{name}.webp")
 
 
-@painter("ground")
+@painter("ground", backdrop=True)
 def ground(canvas: Canvas, own: str, table: Box) -> Surface:
     """The room with the table in it, whose place is in design units; `own` is the cloth of the game.
 
@@ -61,7 +61,7 @@ def _lay(target: Surface, painting: Surface, box: Box, scale: float) -> None:
     target.blit(transform.smoothscale(painting, (w, h)), place)
 
 
-@painter("title")
+@painter("title", backdrop=True)
 def title(canvas: Canvas) -> Surface:
     """The title's painting, cut to the window's shape without distortion."""
     painting = _painting(max(canvas.size), "title", "portrait" if canvas.h > canvas.w else "landscape")

@@ -1,8 +1,10 @@
 """What is as large as the window costs little memory."""
 
 import pygame
+import pytest
 
 from game.draw.items import END_CLIP, Clip, DrawList, Image
+from game.draw.pictures import PAINTERS, TURNED_LIMIT, UPRIGHT_LIMIT, Pictures
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
@@ -59,3 +61,32 @@ def test_room_and_table_are_one_picture(screen: None) -> None:
     middle, corner = target.get_at((320, 150)), target.get_at((4, 4))
     assert sum(middle[:3]) > 2 * sum(corner[:3]) > 0
     assert backend.pictures.used <= SIZE[0] * SIZE[1] * 4 + 100
+
+
+def test_what_fills_the_window_stays_while_much_else_is_painted(
+    screen: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ground, pictures = ("ground", "plum", Box(96, 4, 768, 532)), Pictures(1.0)
+    painted: list[object] = []
+    whole = PAINTERS["ground"]
+
+    def counted(*given: object) -> pygame.Surface:
+        painted.append(given)
+        return whole(*given)
+
+    monkeypatch.setitem(PAINTERS, "ground", counted)
+
+    for step in range(30):
+        pictures.upright(ground, 960, 540)
+        pictures.upright(("panel", "plate", 16), 900 + step, 900)
+
+    assert len(painted) == 1
+
+
+def test_what_is_kept_is_bounded(screen: None) -> None:
+    pictures = Pictures(1.0)
+    for step in range(90):
+        pictures.upright(("panel", "plate", 16), 500 + step, 500)
+        pictures.turned(Image(("panel", "plate", 16), 0, 0, 500 + step, 500, angle=3.0 + step))
+
+    assert pictures.used <= UPRIGHT_LIMIT + TURNED_LIMIT
