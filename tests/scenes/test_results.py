@@ -56,6 +56,23 @@ def test_who_won_in_words(winners: tuple[int, ...], me: int | None, whole: bool,
     assert headline(NAMES, winners, me, whole=whole) == words
 
 
+@pytest.mark.parametrize(
+    ("winners", "me", "title", "why"),
+    [
+        ((0, 2), 0, "You and Bruno win the match", "Your team played the last card."),
+        ((1, 3), 0, "Nora and Unit 7 win the match", "The team of Nora and Unit 7 played the last card."),
+        ((0, 2), None, "Grix and Bruno win the match", "The team of Grix and Bruno played the last card."),
+        ((0, 1), 0, "You and Nora share the match", "You played the last card."),  # not one team
+        ((1,), 0, "Nora wins the match", "Nora played the last card."),
+    ],
+)
+def test_a_team_wins_together(winners: tuple[int, ...], me: int | None, title: str, why: str) -> None:
+    names, teams = ("Grix", "Nora", "Bruno", "Unit 7"), ((0, 2), (1, 3))
+
+    assert headline(names, winners, me, whole=True, teams=teams) == title
+    assert reason("empty hand", names, winners, me, "none", teams) == why
+
+
 def test_why_in_words() -> None:
     assert reason("empty hand", NAMES, (1,), 0, "pay").startswith("Elowen played the last card")
     assert reason("empty hand", NAMES, (0,), 0, "pay").startswith("You played the last card")

@@ -8,6 +8,7 @@ import engine
 from engine import rules as all_games
 from game import settings as preferences
 from game.scenes import setup_rules
+from game.scenes.curtain import CurtainScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -17,6 +18,7 @@ from game.ui.field import TextField
 from game.ui.game_tile import GameTile
 from game.ui.prose import Sentence
 from game.ui.scroll import ScrollArea
+from game.ui.seat_button import SeatButton
 from game.ui.stepper import Stepper
 from game.ui.widgets import Label
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -303,6 +305,42 @@ def test_a_bots_level_and_name_can_be_changed(at_setup: Client) -> None:
     changed = setup(at_setup).draft.seats[1]
     assert (changed.name, changed.level) == ("Grix", "easy")
     assert preferences.load().value.name == "You"
+
+
+def test_teams_are_chosen_and_played_in(at_setup: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(KeyError):
+        at_setup.find("choice", "Teams")
+    at_setup.click("button", "Camelot")
+
+    turn(at_setup, "Teams", 2)
+    at_setup.wait(0.2)
+
+    marks = [widget.team for widget in at_setup.top.page.everything() if isinstance(widget, SeatButton)]
+    assert marks == [0, 1, 0, 1]
+    assert setup(at_setup).draft.setup().teams == ((0, 2), (1, 3))
+    turn(at_setup, "Seats", 5)
+    assert at_setup.find("choice", "Teams").enabled is False
+    assert setup(at_setup).draft.setup().teams is None
+    turn(at_setup, "Seats", 6)
+    turn(at_setup, "Teams", 3)
+    at_setup.click("button", "Start")
+    at_setup.wait(0.5)
+    table = at_setup.top
+    assert isinstance(table, TableScene)
+    assert table.table.match.teams == ((0, 3), (1, 4), (2, 5))
+    assert preferences.load().value.last_table.teams == ((0, 3), (1, 4), (2, 5))
+
+
+def test_another_human_sits_down_at_this_screen(at_setup: Client) -> None:
+    bot = setup(at_setup).draft.seats[1]
+
+    turn(at_setup, f"Level of {bot.name}", "")
+    at_setup.click("button", "Start")
+    at_setup.wait(0.5)
+
+    assert isinstance(at_setup.top, CurtainScene)
+    assert at_setup.top.table.setup.people == (0, 1)
+    assert at_setup.top.table.setup.names[0] == "Player 1"
 
 
 @pytest.mark.parametrize("how", ["button", "key"])

@@ -96,6 +96,16 @@ def test_words_about_the_table_are_heeded(run: Run) -> None:
     assert Shelf().load().value.setup.levels == ("", "easy", "easy")  # type: ignore[union-attr]
 
 
+def test_teams_sit_down_and_are_saved(run: Run) -> None:
+    table = "play --terminal --rules camelot --bots easy --seed 7 --teams"
+
+    status, out, _ = run(*table.split(), "0 2; 1 3", lines="rules\n")
+
+    assert status == 0
+    assert "Teammates take their turns together" in " ".join(out.split())
+    assert Shelf().load().value.setup.teams == ((0, 2), (1, 3))  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize(
     ("rules", "asked"), [("crazy8", "Every decision has 20 seconds"), ("factor", "Crazy Factor - 3 players")]
 )
@@ -342,6 +352,9 @@ def played_cards() -> list[str]:
         ("host", "There is no command host; there are deck, lab, play, shot and watch."),
         ("join 10.0.0.1", "There is no command join;"),
         ("analyse game.txt", "There is no command analyse;"),
+        ("play --rules camelot --teams 0", "Teams in camelot are two or three"),
+        ("play --rules camelot --teams me", "Teams are written by their seats, such as 0 2; 1 3, not me."),
+        ("play --teams 0", "There are no teams in standard."),
         ("play --terminal --bots hard", "There is no bot level hard; there are easy and normal."),
         ("play --terminal --bots expert", "There is no bot level expert; there are easy and normal."),
         ("play --rules poker", "There is no game 'poker'; there are standard"),
