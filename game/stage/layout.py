@@ -36,6 +36,6 @@ def table_layout(
     """The table for a window of w x h design units with `others` players besides oneself.
 
     `shape` is "free" (as the window is; 1 to 9 others) or "portrait" (always a tall table; 1 to 3 others) or
-    "deck" (as the window is, with room for assets; 1 to 5 others).
+    "deck" (as the window is, with room for assets; 1 to 5 others, or 8).
     """
     return SHAPES[shape](w, h, others, compact)

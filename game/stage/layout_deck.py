@@ -3,6 +3,7 @@
 Measures are those of a design 1920 (wide) or 1080 (tall) units across; `Sheet` scales them.
 """
 
+import math
 from typing import NamedTuple
 
 from game.stage.asset_rows import Mat, Size
@@ -17,6 +18,7 @@ GAP = 8.0
 COLUMN = 324.0  # width of the side column
 EDGE = 24.0
 BAND = 8.0  # between two players' bands in a tall window
+FULL = 5  # the others who sit round the table one by one; more sit in pairs at the sides
 
 
 class Tile(NamedTuple):
@@ -77,7 +79,7 @@ Seated = tuple[SeatPlace, Mat]
 
 
 def deck_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
-    """The table for a window of w x h design units with 1 to 5 `others`."""
+    """The table for a window of w x h design units with 1 to 5 `others`, or 8 in three teams."""
     return _portrait(w, h, others, compact) if h > w else _landscape(w, h, others, compact)
 
 
@@ -150,17 +152,27 @@ def _round_the_table(sheet: Sheet, others: int, right: float, foot: float) -> li
     """The others clockwise from the left: one at each side where there are several, the rest at the top."""
     if others == 1:
         return _top(sheet, right, 1, wide=800)
+    if others > FULL:
+        return _full_table(sheet, others, Box(EDGE, 228, right - EDGE, foot - 228))
     tile, top = (LARGE, 184.0) if others < 4 else (CROWDED, 228.0)
     sides = [_side(sheet, tile, Box(EDGE, top, right - EDGE, foot - top), side) for side in (-1, 1)]
     return [sides[0], *_top(sheet, right, others - 2, wide=600 + 0.3 * (right - 1556)), sides[1]]
 
 
-def _side(sheet: Sheet, tile: Tile, room: Box, side: int) -> Seated:
+def _full_table(sheet: Sheet, others: int, room: Box) -> list[Seated]:
+    """Two at each side, one above the other, and the rest at the top."""
+    tall = (room.h - BAND) / 2
+    rooms = [Box(room.x, room.y + row * (tall + BAND), room.w, tall) for row in (0, 1)]
+    left, right = ([_side(sheet, FLAT, half, side, (TINY,)) for half in rooms] for side in (-1, 1))
+    return [*reversed(left), *_top(sheet, room.right, others - 4, wide=0), *right]
+
+
+def _side(sheet: Sheet, tile: Tile, room: Box, side: int, sizes: tuple[Size, ...] = (SMALL, TINY)) -> Seated:
     """A player at the left (-1) or right (1) end of the room: the picture outside, the assets inside."""
     wide = 312 + max(0.0, room.w - 1532) * 0.2
     x = room.x if side < 0 else room.right - tile.wide
     left = room.x + tile.wide + GAP if side < 0 else room.right - tile.wide - GAP - wide
-    mat = sheet.mat((left, room.y, wide, room.h), (SMALL, TINY), side)
+    mat = sheet.mat((left, room.y, wide, room.h), sizes, side)
     return sheet.seat(x, room.y, tile), mat
 
 
@@ -196,7 +208,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     seats = [_band(sheet, others, place) for place in range(others)]
     card, row = (112.0, 318.0) if crowded else (128.0, 368.0)
     own = Box(20, foot - 622 - row, wide - 40, row)
-    bands = (seats[-1][1].area.bottom / sheet.unit) + 10
+    bands = max(mat.area.bottom for _, mat in seats) / sheet.unit + 10
     cy = (bands + own.y) / 2 - 8
     pile = card if own.y - bands < 300 else 128.0
     mine = Size(card, card + 32, card + 12, 46)
@@ -249,9 +261,21 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
 
 
 def _band(sheet: Sheet, others: int, place: int) -> Seated:
-    """A player's band across the window, the first at the top."""
+    """A player's band across the window, the first at the top; at a full table one in each of two columns."""
+    if others > FULL:
+        return _half_band(sheet, math.ceil(others / 2), place)
     tile, tall = (FLAT, 106.0) if others > 3 else (LARGE, 154.0) if others > 1 else (LARGE, 308.0)
     y = 98 + place * (tall + BAND)
     left = 20 + tile.wide + GAP
     sizes = (TINY,) if others > 3 else (SMALL, TINY)
     return sheet.seat(20, y, tile), sheet.mat((left, y + 3, sheet.w - 20 - left, tall - 6), sizes, -1)
+
+
+def _half_band(sheet: Sheet, rows: int, place: int) -> Seated:
+    """A band in the left column, from the bottom up, or in the right one, from the top down."""
+    column, row = (0, rows - 1 - place) if place < rows else (1, place - rows)
+    wide, tall = (sheet.w - 40 - 16) / 2, 138.0
+    x, y = 20 + column * (wide + 16), 98 + row * (tall + BAND)
+    left = x + FLAT.wide + GAP
+    area = (left, y + 3, x + wide - left, tall - 6)
+    return sheet.seat(x, y, FLAT), sheet.mat(area, (TINY,), -1)

@@ -10,7 +10,7 @@ from game.stage.layout import TableLayout, table_layout
 from game.stage.open_hands import open_poses, with_open_hands
 
 WINDOWS = ((1280, 720), (1920, 1080), (3440, 1440), (1024, 768), (720, 1280), (1080, 1920))
-SEATED = {3: (1,), 5: (1, 3)}  # the others of a table, and which of them are teammates
+SEATED = {3: (1,), 5: (1, 3), 8: (2, 5)}  # the others of a table, and which of them are teammates
 INDEX = 0.3  # of a card's width: so much of it shows rank and sign
 
 
