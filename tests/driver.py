@@ -4,7 +4,7 @@ import pygame
 
 from game.app import App
 from game.loop import STEP
-from game.pad import BUTTONS
+from game.pad import BUTTONS, TRIGGERS
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.settings import Settings
@@ -86,10 +86,17 @@ class Client:
         self.wait(0.05)
 
     def pad(self, action: str) -> None:
-        """Presses and releases the button of a gamepad that does an action."""
-        button = next(number for number, name in BUTTONS.items() if name == action)
-        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, instance_id=0, button=button))
+        """Presses and releases the button or the trigger of a gamepad that does an action."""
+        pull = next((axis for axis, name in TRIGGERS.items() if name == action), None)
+        if pull is not None:
+            for value in (32767, 0):
+                pygame.event.post(
+                    pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=pull, value=value)
+                )
+        else:
+            button = next(number for number, name in BUTTONS.items() if name == action)
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                pygame.event.post(pygame.event.Event(kind, instance_id=0, button=button))
         self.wait(0.05)
 
     def type(self, text: str) -> None:
@@ -132,6 +139,22 @@ class Client:
     def _pixels(self, x: float, y: float) -> tuple[int, int]:
         scale = self.app.viewport.scale
         return round(x * scale), round(y * scale)
+
+
+class PadClient(Client):
+    """One whose player has a gamepad and no keyboard: every key is the part of the pad that does the same."""
+
+    def key(self, name: str, modifiers: int = 0) -> None:
+        self.pad(self.app.input.actions[name])
+
+    def type(self, text: str) -> None:
+        """Where a letter or a digit would do, goes to what it stands for, and takes it."""
+        for _ in range(40):
+            focus = self.top.page.focus
+            if focus is not None and focus.label.casefold().startswith(text.casefold()):
+                break
+            self.pad("next")
+        self.pad("accept")
 
 
 class Player:
