@@ -10,7 +10,7 @@ import engine
 from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
 from engine.teams import Teams, alternate
-from game.players.seats import PLAYER, REGULARS, Seat, TableSetup
+from game.players.seats import MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup
 from game.presets import Preset, presets
 from game.remembered import last_table, last_tables
 from game.settings import Settings
@@ -87,9 +87,11 @@ class Draft:
         return engine.option_specs(self.rules)
 
     @property
-    def sizes(self) -> range:
-        """The numbers of players that the game is for."""
-        return engine.seats(self.rules)
+    def sizes(self) -> tuple[int, ...]:
+        """The numbers of players that the game is for, those that only teams make up among them."""
+        usual = engine.seats(self.rules)
+        more = range(usual[-1] + 1, MOST_SEATS + 1)
+        return (*usual, *(players for players in more if engine.team_counts(self.rules, players)))
 
     def switch(self, rules: str) -> None:
         """Another game, with the house rules that it was left with; who has no seat there stands by."""
@@ -97,8 +99,8 @@ class Draft:
             return
         self.kept[self.rules] = HouseRules(self.preset, self.options, self.teams)
         self._open(rules)
-        everybody = [*self.seats, *self.standing]
-        self.seats, self.standing = everybody[: self.sizes[-1]], everybody[self.sizes[-1] :]
+        everybody, most = [*self.seats, *self.standing], engine.seats(rules)[-1]
+        self.seats, self.standing = everybody[:most], everybody[most:]
         while len(self.seats) < self.sizes[0]:
             self.seats.append(self._newcomer())
 
@@ -111,8 +113,13 @@ class Draft:
     # -- seats
 
     def resize(self, count: int) -> None:
-        """So many seats, as far as the game has them: bots sit down or leave at the end."""
-        count = max(self.sizes[0], min(self.sizes[-1], count))
+        """So many seats, as far as the game has them: bots sit down or leave at the end.
+
+        Between two numbers that it has, it is the next one in the way of the change.
+        """
+        grows = count > len(self.seats)
+        found = [size for size in self.sizes if (size >= count if grows else size <= count)]
+        count = (found[0] if grows else found[-1]) if found else self.sizes[-1 if grows else 0]
         while len(self.seats) < count:
             self.seats.append(self._newcomer())
         del self.seats[count:]
@@ -128,7 +135,7 @@ class Draft:
         """Somebody leaves, but not the player."""
         if seat > 0 and len(self.seats) > self.sizes[0]:
             del self.seats[seat]
-            self.standing = []
+            self.resize(len(self.seats))
 
     def change(self, seat: int, *, name: str = "", avatar: str = "", level: str | None = None) -> None:
         """Another name, picture or level ("": a person) for one seat."""
@@ -150,8 +157,9 @@ class Draft:
 
     @property
     def team_counts(self) -> tuple[int, ...]:
-        """The numbers of teams that this table can be divided into."""
-        return engine.team_counts(self.rules, len(self.seats))
+        """The numbers of teams that this table can be divided into, 0: none."""
+        counts = engine.team_counts(self.rules, len(self.seats))
+        return (0, *counts) if len(self.seats) in engine.seats(self.rules) else counts
 
     @property
     def has_teams(self) -> bool:
@@ -161,7 +169,8 @@ class Draft:
     @property
     def seating(self) -> Teams | None:
         """The seats of each team; None where there are none."""
-        return alternate(len(self.seats), self.teams) if self.teams in self.team_counts else None
+        count = self.teams if self.teams in self.team_counts else self.team_counts[0]
+        return alternate(len(self.seats), count) if count else None
 
     # -- house rules
 

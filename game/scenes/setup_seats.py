@@ -37,9 +37,10 @@ def seat_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
     found.append(_player(scene, flow.take(scene.row)))
     for index in range(1, len(seats)):
         found += _bot(scene, index, flow.take(scene.row))
-    if len(seats) < sizes[-1]:
-        box = flow.take(scene.row)
-        found.append(Button(box, "Add a player", lambda: resize(len(seats) + 1), icon="plus", size=size))
+    more = next((size for size in sizes if size > len(seats)), None)
+    if more is not None:
+        label = "Add a player" if more == len(seats) + 1 else f"Add players, up to {more}"
+        found.append(Button(flow.take(scene.row), label, lambda: resize(more), icon="plus", size=size))
     return found
 
 
@@ -51,14 +52,14 @@ def _teams(scene: SetupScene, box: Box) -> Widget:
         draft.teams = int(str(count))
         scene.arrange()
 
-    options = [Option(count, TEAMS[count]) for count in (0, *draft.team_counts)]
+    options = [Option(count, TEAMS[count]) for count in draft.team_counts]
     choice = Choice(box, "Teams", options, len(draft.seating or ()), divide, size=scene.text(theme.BODY))
-    choice.enabled = bool(draft.team_counts)
+    choice.enabled = draft.team_counts != (0,)
     sizes = [str(players) for players in draft.sizes if engine.team_counts(draft.rules, players)]
     choice.hint = (
         "Teammates sit alternately, take their turns together and see each other's cards."
         if choice.enabled
-        else f"Teams need {' or '.join(sizes)} players."
+        else f"Teams need {', '.join(sizes[:-1])} or {sizes[-1]} players."
     )
     return choice
 

@@ -75,7 +75,7 @@ class TestGame:
         assert draft.preset is presets(rules)[0]
         assert draft.options == {spec.name: spec.default for spec in engine.option_specs(rules)}
         assert draft.setup().rules == rules
-        assert draft.sizes == engine.seats(rules)
+        assert draft.sizes[: len(engine.seats(rules))] == tuple(engine.seats(rules))
         assert engine.read_house_code(draft.code) == (rules, draft.options)
 
     def test_bots_without_a_seat_leave_at_the_end_and_come_back(self, draft: Draft) -> None:
@@ -314,13 +314,11 @@ def test_teams_are_offered_where_the_rules_have_them(draft: Draft) -> None:
     draft.switch("camelot")
 
     assert draft.has_teams
-    assert [draft.team_counts for size in range(2, 7) if draft.resize(size) is None] == [
-        (),
-        (),
-        (2,),
-        (),
-        (2, 3),
-    ]
+    counts = {}
+    for size in draft.sizes:
+        draft.resize(size)
+        counts[size] = draft.team_counts
+    assert counts == {2: (0,), 3: (0,), 4: (0, 2), 5: (0,), 6: (0, 2, 3), 9: (3,)}
 
 
 def test_teams_are_wished_for_and_kept_with_the_game(draft: Draft) -> None:
@@ -358,3 +356,24 @@ def test_people_at_one_screen_have_names_of_their_own() -> None:
     assert Draft.of(settings).setup().people == (0, 2)
     draft.change(2, level="easy")
     assert draft.setup().names[0] == "You"
+
+
+def test_nine_play_in_three_teams_and_seven_not_at_all(draft: Draft) -> None:
+    draft.switch("olympus")
+    draft.resize(6)
+
+    draft.resize(7)
+    assert draft.setup().teams == ((0, 3, 6), (1, 4, 7), (2, 5, 8))
+
+    draft.remove(8)
+    assert len(draft.seats) == 6
+    assert draft.setup().teams is None
+
+
+def test_a_large_table_does_not_become_teams_by_itself(draft: Draft) -> None:
+    draft.resize(10)
+
+    draft.switch("camelot")
+
+    assert len(draft.seats) == 6
+    assert draft.seating is None
