@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image
+from game.draw.text import fitted
 from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_asked import Reading
 from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
@@ -28,7 +29,7 @@ PADDING, GAP = 16.0, 14.0
 CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
 BIG_CARD = 250.0  # for the sides of a split card
 ACROSS = 1.0  # of the window's width that a form may take, less its margins
-NOTE = 30.0  # below a card, for its name and where it lies
+NOTE = 2.1  # of the size of the words below a card, which say where it lies
 HIGH = 0.6  # of a window's height that a form with cards may take
 TILE = 130.0  # width of a colour
 CHIP = 62.0  # of a number
@@ -85,9 +86,10 @@ class DeckForm(Leaf):
         if not self.desk.viewport.portrait:
             box = box._replace(y=max(room.y, min(box.y, room.bottom * 0.62 - tall / 2)))
         inner = Box(box.x + PADDING, box.y + head, box.w - 2 * PADDING, box.h - head - foot - PADDING)
+        head_size = fitted(HEADS[self.form.kind], size, box.w - 16, "title", 0.5)
         title = Label(
             Box(box.x, box.y + size * 0.5, box.w, size * 1.3), HEADS[self.form.kind],
-            size=size, colour=theme.GOLD, font="title", anchor="center",
+            size=head_size, colour=theme.GOLD, font="title", anchor="center",
         )  # fmt: skip
         found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
         self._foot = Box(inner.x, box.bottom - PADDING - self._row, inner.w, self._row)
@@ -112,16 +114,16 @@ class DeckForm(Leaf):
 
     def _cards(self) -> list[Widget]:
         """Cards laid open in rows; a sheet of them that scrolls where there are very many."""
-        room, count = self.room, len(self.form.targets)
+        room, count, note = self.room, len(self.form.targets), NOTE * self.text(theme.BODY)
         most = BIG_CARD if self.form.kind == "side" else CARD
-        wide = max(LEAST_CARD, min(most, (room.h * HIGH - NOTE) / RATIO))
+        wide = max(LEAST_CARD, min(most, (room.h * HIGH - note) / RATIO))
         across = max(1, min(count, int((room.w - 2 * PADDING + GAP - GUTTER) / (wide + GAP))))
         if across < count and count <= 2 * across:
             across = (count + 1) // 2
         rows = -(-count // across)
-        while rows > 1 and rows * (wide * RATIO + NOTE) > room.h * 0.8 and wide > LEAST_CARD:
+        while rows > 1 and rows * (wide * RATIO + note) > room.h * 0.8 and wide > LEAST_CARD:
             wide *= 0.94
-        tall = wide * RATIO + NOTE
+        tall = wide * RATIO + note
         inner, found = self._panel(across * (wide + GAP) - GAP + GUTTER + 8, rows * (tall + GAP) - GAP + 8)
         left = inner.cx - (across * (wide + GAP) - GAP) / 2
         tiles: list[Widget] = []
@@ -180,7 +182,7 @@ class DeckForm(Leaf):
         tall = tile * 1.34
         inner, found = self._panel(count * (tile + GAP) - GAP, tall)
         for place, target in enumerate(self.form.targets):
-            box = Box(inner.x + place * (tile + GAP), inner.y, tile, tall)
+            box = Box(inner.x + place * (tile + GAP), inner.y, tile, min(tall, inner.h))
             found.append(ColourTile(box, target, self._taker(target), size=self.text(theme.BODY)))
         return found
 

@@ -45,7 +45,7 @@ class CardTile(Button):
         if touch.focused:
             out.moving.append(Image(("focus", 8.0), x, y, wide, tall))
         size = fitted(self.target.note, self.size * 0.86, wide, least=0.6)
-        out.moving.append(Text(self.target.note, x, box.y + tall + size * 1.35, size, theme.IVORY))
+        out.moving.append(Text(self.target.note, x, (box.y + tall + box.bottom) / 2 + 2, size, theme.IVORY))
 
 
 class ColourTile(Button):
@@ -62,13 +62,13 @@ class ColourTile(Button):
         out.moving.append(Image(("panel", "hover" if lively else "row", 12.0), box.cx, box.cy, box.w, box.h))
         if touch.focused:
             out.moving.append(Image(("focus", 12.0), box.cx, box.cy, box.w, box.h))
-        wide = box.w * (0.74 if lively else 0.68)
+        wide = min(box.w, box.h * 0.74) * (0.74 if lively else 0.68)
         y = box.y + box.h * 0.38
         out.moving.append(Image(("colour medal", self.target.move.partition(" ")[2]), box.cx, y, wide, wide))
-        size = fitted(self.label, self.size * 1.15, box.w - 12, "bold", 0.6)
-        out.moving.append(Text(self.label, box.cx, box.y + box.h * 0.77, size, theme.BRIGHT, "bold"))
-        small = fitted(self.target.note, self.size * 0.85, box.w - 12, least=0.6)
-        out.moving.append(Text(self.target.note, box.cx, box.y + box.h * 0.9, small, theme.MUTED))
+        size = fitted(self.label, min(self.size * 1.15, box.h * 0.13), box.w - 12, "bold", 0.5)
+        out.moving.append(Text(self.label, box.cx, box.y + box.h * 0.76, size, theme.BRIGHT, "bold"))
+        small = fitted(self.target.note, min(self.size * 0.85, box.h * 0.1), box.w - 12, least=0.5)
+        out.moving.append(Text(self.target.note, box.cx, box.y + box.h * 0.905, small, theme.MUTED))
 
 
 class WordsTile(Button):

@@ -107,7 +107,7 @@ def _whence(view: Mapping[str, Any], at: str, seat: int, names: Sequence[str]) -
 
 def _colour(view: Mapping[str, Any], move: Move, said: str) -> tuple[str, str]:
     held = view["choices"].get(said)
-    return said.capitalize(), f"{_cards(held)} of yours" if held is not None else ""
+    return said.capitalize(), _cards(held) if held is not None else ""
 
 
 SAYS: Final = {
