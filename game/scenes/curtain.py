@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted
+from game.draw.text import fitted, shortened, width_of
 from game.players.local import LocalTable
 from game.scenes.frames import Leaf
 from game.scenes.pause import PauseScene
@@ -40,11 +40,12 @@ class CurtainScene(Leaf):
         self._leave, self._sit = leave, sit
         self._closed_at = desk.now
 
-    @property
-    def title(self) -> str:
-        """Whose turn it is to sit down."""
-        asked = self.seat in self.table.match.game.actors
-        return f"{self.table.seats[self.seat].name}, {'your turn' if asked else 'please sit down'}"
+    def _title_in(self, room: float) -> tuple[str, float]:
+        """Whose turn it is to sit down, and the size at which that fits; a long name is shortened."""
+        name, asked = self.table.seats[self.seat].name, self.seat in self.table.match.game.actors
+        call = ", your turn" if asked else ", please sit down"
+        size = fitted(name + call, self.text(theme.TITLE + 2), room, "title", 0.5)
+        return shortened(name, size, room - width_of(call, size, "title"), "title") + call, size
 
     def panel(self) -> Box:
         """Where the plate stands."""
@@ -87,9 +88,9 @@ class CurtainScene(Leaf):
         out.moving.append(Image(("ring", "#FFE9A0", 3.0), panel.cx, y, PICTURE * 1.1, PICTURE * 1.1))
         out.moving.append(Image(("avatar", who.avatar), panel.cx, y, PICTURE, PICTURE))
         room = panel.w - 2 * PADDING
-        size = fitted(self.title, self.text(theme.TITLE + 2), room, "title", 0.5)
+        title, size = self._title_in(room)
         y += PICTURE / 2 + self.text(theme.TITLE) * 0.95
-        out.moving.append(Text(self.title, panel.cx, y, size, theme.GOLD, "title"))
+        out.moving.append(Text(title, panel.cx, y, size, theme.GOLD, "title"))
         y += self.text(theme.TITLE) * 0.75 + self.text(theme.BODY) * 0.7
         small = fitted(ASIDE, self.text(theme.BODY), room, least=0.5)
         out.moving.append(Text(ASIDE, panel.cx, y, small, theme.IVORY))

@@ -40,7 +40,7 @@ def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale
     told = bool(shown.note) and not layout.compact  # in a small window the prompt says it
     small = fitted(shown.note, min(scale(layout.sizes.name), box.h * 0.42), box.w * NOTE, least=0.5)
     note = width_of(shown.note, small) * 1.05 + 10 * layout.unit if told else 0.0
-    size = fitted(shown.title, min(scale(layout.sizes.title), box.h * 0.62), box.w - note, "title", 0.5)
+    size = fitted(shown.title, min(scale(layout.sizes.title), box.h * 0.62), box.w - note, "title", 0.3)
     out.still.append(Text(shown.title, box.x, box.cy, size, theme.GOLD, "title", "left"))
     if told:
         out.still.append(Text(shown.note, box.right, box.cy, small, theme.IVORY, "text", "right"))

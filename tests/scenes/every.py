@@ -4,9 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace as replace_in
+
 from engine import Game
 from engine.bots import choose
 from engine.decks import deck_text
+from engine.teams import alternate
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -14,6 +17,7 @@ from game.saves import NoShelf
 from game.scenes.chooser import Chooser
 from game.scenes.chooser_words import KINDS
 from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.curtain import CurtainScene
 from game.scenes.leaflets import all_booklets
 from game.scenes.pause import PauseScene
 from game.scenes.profile import ProfileScene
@@ -168,6 +172,23 @@ def full_setup(client: Client) -> SetupScene:
     return scene
 
 
+def team_table(client: Client, players: int, rules: str, count: int) -> TableScene:
+    """A table in the middle of a game, in so many teams."""
+    client.settings.tips_seen = tuple(tip.key for tips in TIPS.values() for tip in tips)
+    setup = setup_for(players, name="Rowan", rules=rules, seed=7, teams=alternate(players, count))
+    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    table.speed = 0.0
+    play_on(table, until=in_the_middle).news()
+    return TableScene(client.app, table, dealt=False)
+
+
+def curtain(client: Client) -> CurtainScene:
+    """Somebody with a long name is called to the screen."""
+    setup = replace_in(setup_for(3, seed=7), levels=("",) * 3, names=("W" * 20, "Nora", "Bo"))
+    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    return CurtainScene(client.app, table=table, seat=0, leave=nothing, sit=nothing)
+
+
 SCENES: dict[str, Callable[[Client], Scene]] = {
     "title": lambda c: TitleScene(c.app, shelf=NoShelf()),
     "setup": lambda c: SetupScene(c.app),
@@ -226,6 +247,9 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "table: camelot": lambda c: at_table(c, 6, "camelot"),
     "table: shahrzad": lambda c: at_table(c, 3, "shahrzad"),
     "table: olympus": lambda c: at_table(c, 2, "olympus"),
+    "table: two teams of three": lambda c: team_table(c, 6, "camelot", 2),
+    "table: three teams of three": lambda c: team_table(c, 9, "olympus", 3),
+    "curtain": curtain,
     "table: standard": lambda c: at_table(c, 10, "standard"),
     "table: crazy8": lambda c: at_table(c, 4, "crazy8"),
     "table: factor": lambda c: at_table(c, 5, "factor"),
