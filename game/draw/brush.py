@@ -1,5 +1,6 @@
 """Strokes that the painters share: smooth masks, gradients, shadows. Straight alpha, physical pixels."""
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -20,13 +21,40 @@ def blank(size: Size) -> Surface:
 def rounded(size: Size, radius: float, inset: float = 0.0) -> Surface:
     """A white rounded rectangle filling `size`, drawn `inset` pixels inside its edge."""
     w, h = max(1, size[0]), max(1, size[1])
-    smooth = SMOOTH if w * h < 400_000 else 2
-    big = blank((w * smooth, h * smooth))
-    edge = round(inset * smooth)
-    box = (edge, edge, w * smooth - 2 * edge, h * smooth - 2 * edge)
-    reach = max(0, min(round(radius * smooth), min(box[2], box[3]) // 2))
+    least = 2 * (math.ceil(radius + inset) + 1)
+    return _stretched(_rounded((min(w, least), min(h, least)), radius, inset), (w, h))
+
+
+def _rounded(size: Size, radius: float, inset: float) -> Surface:
+    """The same drawn as a whole, which takes long where it is large."""
+    w, h = size
+    big = blank((w * SMOOTH, h * SMOOTH))
+    edge = round(inset * SMOOTH)
+    box = (edge, edge, w * SMOOTH - 2 * edge, h * SMOOTH - 2 * edge)
+    reach = max(0, min(round(radius * SMOOTH), min(box[2], box[3]) // 2))
     pygame.draw.rect(big, WHITE, box, border_radius=reach)
-    return _averaged(big, (w, h))
+    return _averaged(big, size)
+
+
+def _stretched(picture: Surface, size: Size) -> Surface:
+    """The picture made wider or higher by repeating its middle column or row."""
+    if picture.get_size() == size:
+        return picture
+    result = blank(size)
+    for x, w, left, wide in _spans(picture.get_width(), size[0]):
+        for y, h, top, high in _spans(picture.get_height(), size[1]):
+            piece = picture.subsurface((x, y, w, h))
+            if (w, h) != (wide, high):
+                piece = transform.scale(piece, (wide, high))
+            result.blit(piece, (left, top))
+    return result
+
+
+def _spans(short: int, long: int) -> list[tuple[int, int, int, int]]:
+    """The parts of a length: where each begins and how long it is, then the same once stretched."""
+    middle, more = short // 2, long - short
+    parts = [(0, middle, 0, middle), (middle, 1, middle, more)]
+    return [part for part in parts if part[3]] + [(middle, short - middle, middle + more, short - middle)]
 
 
 def polygons(size: Size, *shapes: Sequence[tuple[float, float]], smooth: int = 0) -> Surface:
@@ -116,6 +144,17 @@ def soft(mask: Surface, blur: float, colour: str = "#020305", opacity: float = 0
     )
     blurred.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return dyed(blurred, colour, opacity)
+
+
+def soft_box(
+    size: Size, radius: float, blur: float, colour: str = "#020305", opacity: float = 0.6
+) -> Surface:
+    """The same of a rounded rectangle: of a large one only the corners are blurred."""
+    margin = margin_of(blur)
+    least = 2 * (math.ceil(radius) + 1 + margin)
+    small = rounded((min(size[0], least), min(size[1], least)), radius)
+    whole = size[0] + 2 * margin, size[1] + 2 * margin
+    return _stretched(soft(small, blur, colour, opacity), whole)
 
 
 def margin_of(blur: float) -> int:

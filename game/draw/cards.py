@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface, transform
 
 from game.assets import read_bytes
-from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, rounded, soft
+from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, rounded, soft_box
 from game.draw.cache import SurfaceCache
 from game.draw.panels import GOLD
 from game.draw.pictures import MEGABYTE, Canvas, painter
@@ -99,7 +99,7 @@ def _shadow(size: tuple[int, int], elevation: str) -> Surface:
     reach, fall = max(1.0, blur * size[0]), round(drop * size[0])
     margin = margin_of(reach) + fall
     result = blank((size[0] + 2 * margin, size[1] + 2 * margin))
-    under = soft(rounded(size, CORNER * size[0]), reach, opacity=opacity)
+    under = soft_box(size, CORNER * size[0], reach, opacity=opacity)
     result.blit(under, under.get_rect(center=(result.get_width() // 2, result.get_height() // 2 + fall)))
     return result
 
@@ -145,7 +145,7 @@ def letter_ink(text: str) -> str:
 def halo(canvas: Canvas, colour: str = "#FFD45A") -> Surface:
     """The glow round a card that can be played."""
     blur = max(2.0, canvas.w * 0.06)
-    return soft(rounded(canvas.size, CORNER * canvas.w), blur, colour, 1.0)
+    return soft_box(canvas.size, CORNER * canvas.w, blur, colour, 1.0)
 
 
 @painter("edges")

@@ -18,6 +18,7 @@ from game.draw.brush import (
     polygons,
     rounded,
     soft,
+    soft_box,
 )
 from game.draw.pictures import Canvas, Painter, painter
 
@@ -116,7 +117,7 @@ def panel(canvas: Canvas, kind: str = "lacquer", radius: float = 12, shadow: boo
     if not shadow:
         return front
     blur = 8 * canvas.scale
-    return framed(front, soft(mask, blur, opacity=0.6), margin_of(blur), canvas.px(4))
+    return framed(front, soft_box(canvas.size, reach, blur), margin_of(blur), canvas.px(4))
 
 
 @painter("button")
@@ -140,7 +141,7 @@ def button(canvas: Canvas, kind: str = "normal", radius: float = 12, pressed: bo
             dyed(rounded(shine, reach - canvas.px(3)), "#FFFFFF", 0.22), (canvas.px(3), canvas.px(2) + sunk)
         )
     blur = 5 * canvas.scale
-    shadow = soft(rounded(canvas.size, reach), blur, opacity=0.25 if kind == "disabled" else 0.6)
+    shadow = soft_box(canvas.size, reach, blur, opacity=0.25 if kind == "disabled" else 0.6)
     return framed(front, shadow, margin_of(blur), canvas.px(3))
 
 
