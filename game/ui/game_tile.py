@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, width_of, wrap
+from game.draw.text import fitted, shortened, width_of, wrap
 from game.stage.card_kinds import NOTATION, CardKind
 from game.stage.geometry import Box
 from game.ui import theme
@@ -80,9 +80,8 @@ class GameTile(Button):
     def _draw_told(self, out: DrawList, x: float) -> None:
         box, size, small = self.box, self.size * 1.15, self.size * 0.87
         room = box.right - PADDING - x
-        name = fitted(self.label, size, room - width_of(self.players, small) - 14, "title", 0.6)
         y = box.y + PADDING + size * LINE / 2
-        out.moving.append(Text(self.label, x, y, name, self.ink, "title", "left"))
+        self._draw_name(out, x, y, room - width_of(self.players, small) - 14, 0.6)
         out.moving.append(Text(self.players, box.right - PADDING, y, small, theme.MUTED, "text", "right"))
         lines = wrap(self.sentence, small, room)
         if len(lines) > 2:
@@ -93,12 +92,17 @@ class GameTile(Button):
             out.moving.append(Text(line, x, y, small, theme.IVORY, "text", "left"))
             y += small * LEADING
 
+    def _draw_name(self, out: DrawList, x: float, y: float, room: float, least: float) -> None:
+        """The name, smaller if need be; a very long one (of a player's own deck) is cut."""
+        size = fitted(self.label, self.size * 1.15, room, "title", least)
+        name = shortened(self.label, size, room, "title")
+        out.moving.append(Text(name, x, y, size, self.ink, "title", "left"))
+
     def _draw_short(self, out: DrawList, x: float) -> None:
         box, size, small = self.box, self.size * 1.15, self.size * 0.87
         room = box.right - PADDING - x
         y = box.y + PADDING + size * LINE / 2
-        name = fitted(self.label, size, room, "title", 0.5)
-        out.moving.append(Text(self.label, x, y, name, self.ink, "title", "left"))
+        self._draw_name(out, x, y, room, 0.5)
         y += size * LINE / 2 + small * LEADING / 2
         under = fitted(self.players, small, room, least=0.5)
         out.moving.append(Text(self.players, x, y, under, theme.MUTED, "text", "left"))
