@@ -24,13 +24,11 @@ INKS = {"done": theme.MUTED, "now": theme.BRIGHT, "next": theme.IVORY, "then": t
 
 def fitting(steps: Sequence[Step], room: float) -> list[Step]:
     """The steps for which there is room: the oldest that are done go first, then the furthest next."""
-    shown = [step for step in steps if step.state != "next"] + []
     nexts = [step for step in steps if step.state == "next"][:MOST_NEXT]
-    shown = [
-        *(s for s in shown if s.state in ("done", "now")),
-        *nexts,
-        *(s for s in shown if s.state == "then"),
-    ]
+    before, after = (
+        [step for step in steps if step.state in states] for states in (("done", "now"), ("then",))
+    )
+    shown = [*before, *nexts, *after]
 
     def height() -> float:
         return sum(ROWS[step.state] for step in shown)
@@ -140,7 +138,7 @@ def _now(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> No
     name = step.card or CHOICE
     size = fitted(name, 24 * unit, room, "bold", 0.5)
     out.still.append(Text(name, x, row.y + 50 * unit, size, theme.BRIGHT, "bold", "left"))
-    _words(out, step.says, (x, row.y + 76 * unit), 18 * unit, room, "#F5E6DA", 3)
+    _words(out, step.says, (x, row.y + 73 * unit), 17 * unit, room, "#F5E6DA", 3)
 
 
 def _next(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float) -> None:
