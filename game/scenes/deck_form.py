@@ -28,13 +28,11 @@ VEIL = 0.3
 PADDING, GAP = 16.0, 14.0
 CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
 BIG_CARD = 250.0  # for the sides of a split card
-ACROSS = 1.0  # of the window's width that a form may take, less its margins
 NOTE = 2.1  # of the size of the words below a card, which say where it lies
 HIGH = 0.6  # of a window's height that a form with cards may take
 TILE = 130.0  # width of a colour
 CHIP = 62.0  # of a number
 ANSWER = 330.0  # of a yes or no
-LETTERS = {"y": "choose yes", "n": "choose no"}
 HEADS = {
     "cards": "Choose a card",
     "order": "Which comes first?",
@@ -133,14 +131,7 @@ class DeckForm(Leaf):
             shift = (across - last) * (wide + GAP) / 2 if last < across else 0.0
             box = Box(left + shift + column * (wide + GAP), inner.y + 4 + row * (tall + GAP), wide, tall)
             tiles.append(
-                CardTile(
-                    box,
-                    target,
-                    self._taker(target),
-                    kind=self.kind,
-                    size=self.text(theme.BODY),
-                    number=place + 1,
-                )
+                CardTile(box, target, self._taker(target), kind=self.kind, size=self.text(theme.BODY))
             )
         if rows * (tall + GAP) - GAP > inner.h:
             return [*found, ScrollArea(inner, tiles)]

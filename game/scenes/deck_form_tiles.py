@@ -14,7 +14,6 @@ from game.ui.widgets import Button, Touch
 EMBER, GOLDEN = "#FF7A3A", "#FFE9A0"
 LINE = 1.28  # pitch of words over their size
 MARK = 0.2  # of a card's width
-NOTHING = "#C7B9C9"
 
 
 class CardTile(Button):
@@ -23,10 +22,10 @@ class CardTile(Button):
     role = "answer"
 
     def __init__(
-        self, box: Box, target: Target, act: Callable[[], None], *, kind: CardKind, size: float, number: int
+        self, box: Box, target: Target, act: Callable[[], None], *, kind: CardKind, size: float
     ) -> None:
         super().__init__(box, target.label, act, size=size)
-        self.target, self.kind_of_card, self.number = target, kind, number
+        self.target, self.kind_of_card = target, kind
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, lively = self.box, touch.hovered or touch.focused or touch.pressed
