@@ -134,5 +134,5 @@ def test_a_word_rises_at_the_seat(kind: str, reduced: bool) -> None:
 
 
 def test_every_effect_of_a_clip_is_drawn_somewhere() -> None:
-    elsewhere = {"reverse", "alarm", ""}  # the arrows, and the badge of a last card
+    elsewhere = {"reverse", "alarm", "chosen", ""}  # arrows, the badge of a last card, a line to a player
     assert {clip.effect for clip in CLIPS.values()} - elsewhere <= set(PAINTERS) | set(MESSAGES)
