@@ -20,6 +20,8 @@ def standing(saved: Saved) -> str:
 def table_in_words(setup: TableSetup) -> str:
     """A table in a few words: "Crazy Eights · 4 players · Family night"; the usual rules are not named."""
     words = [engine.title(setup.rules), f"{setup.players} players"]
+    if setup.teams:
+        words.append(f"{len(setup.teams)} teams")
     offered = presets(setup.rules)
     known = next((one.name for one in offered[1:] if one.key == setup.preset), "")
     if known or setup.options:

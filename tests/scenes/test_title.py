@@ -215,6 +215,8 @@ def test_a_match_and_a_table_in_words() -> None:
     assert standing(saved).startswith("Crazy Eights · hand 1")
     assert "your turn" not in standing(msgspec.structs.replace(saved, setup=watched))
     assert table_in_words(setup_for(4)) == "Crazy Eights · 4 players"
+    teams = ((0, 2), (1, 3))
+    assert table_in_words(setup_for(4, rules="camelot", teams=teams)) == "Camelot · 4 players · 2 teams"
     assert table_in_words(setup_for(2, options={"twos": "none"})) == "Crazy Eights · 2 players · own rules"
     assert table_in_words(setup_for(5, preset="family-night")) == "Crazy Eights · 5 players · Family night"
 
