@@ -20,7 +20,7 @@ def test_the_panel_of_the_wide_window_shows_what_is_now_next_and_then() -> None:
     shown = fitting(LONG, 436 - HEAD - 8)
 
     assert sum(ROWS[each.state] for each in shown) <= 436 - HEAD - 8
-    assert [each.state for each in shown][0] in ("done", "now")
+    assert shown[0].state in ("done", "now")
     assert "now" in [each.state for each in shown]
     assert shown[-1].state == "then"
     assert next(each.card for each in shown if each.state == "next") == "Next 0"
