@@ -64,10 +64,14 @@ class Bench:
     def show(self, scene: Scene) -> Scene:
         """Puts a scene on top, as it looks a moment later."""
         self.stack.push(scene)
+        self.pass_by()
+        return scene
+
+    def pass_by(self) -> None:
+        """Lets a moment pass."""
         for _ in range(3):
             self.stack.step(STEP)
             self.now += STEP
-        return scene
 
     def picture(self) -> pygame.Surface:
         """What a window with these scenes shows."""
@@ -96,6 +100,7 @@ class Player:
         (home / "config" / "settings.json").write_bytes(msgspec.json.encode(settings))
         self.shelf = Shelf(home / "data")
         self.bare = ""
+        self.last: tuple[Saved, str] | None = None  # what was saved before my last move, and the move
         self.window_up()
         self.start()
 
@@ -207,12 +212,22 @@ class Player:
 
     def table_on(self, bench: Bench) -> TableScene:
         """The same, on a desk of its own."""
-        saved = self.saved()
-        assert saved is not None
-        scene = TableScene(bench, LocalTable.resume(saved, shelf=NoShelf()), dealt=True)
+        scene = TableScene(bench, self._as_left(), dealt=True)
         bench.show(scene)
         scene.settle()
         return scene
+
+    def _as_left(self) -> LocalTable:
+        """The match in progress; my last move is made anew while nobody has answered it: it can be undone."""
+        saved = self.saved()
+        assert saved is not None
+        if self.last is not None:
+            before, move = self.last
+            table = LocalTable.resume(before, shelf=NoShelf())
+            table.play(move)
+            if table.match.record() == saved.record:
+                return table
+        return LocalTable.resume(saved, shelf=NoShelf())
 
     @staticmethod
     def card(scene: TableScene, text: str) -> Box:

@@ -1,6 +1,6 @@
 """The game as it is played: a real window, from title to results, by mouse alone and by keys alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,27 +8,21 @@ import pytest
 import engine
 from engine import Match
 from engine import rules as all_games
-from game.players.local import LocalTable
 from game.players.seats import setup_for
-from game.saves import NoShelf, Saved, Shelf
+from game.saves import NoShelf
 from game.scenes.chooser import Chooser
 from game.scenes.chooser_words import kind_of
-from game.scenes.results import MatchResultScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
 from game.settings import Settings
 from tests.driver import label_of
-from tests.window.player import Bench, MakeScene, Player
+from tests.window.player import MakeScene, Player
 from tests.window.screen import Display
+from tests.window.steps import Act, make_and_see, over_the_title, play_to_the_end, results, title
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]  # one window at a time
 
-MOST_MOVES = 400
 SEATS = 3
-Act = Callable[[], None]
-Way = Callable[[Player, str], Act]  # how a move is made: by mouse, by keys
 BUTTONS = {"take": "draw", "draw": "draw", "pass": "end", "done": "end"}  # what a button of the table does
 KEYS = {"draw": "d", "take": "d", "pass": "p", "done": "p"}
 GAMES = ("standard", "crazy8", "factor")  # those with moves and widgets of their own kind
@@ -45,11 +39,6 @@ def player(display: Display, tmp_path: Path) -> Iterator[Player]:
     someone.stop()
 
 
-def title(shelf: Shelf) -> MakeScene:
-    """The title, with that match to be continued."""
-    return lambda desk: TitleScene(desk, shelf=shelf)
-
-
 def new_game(rules: str) -> MakeScene:
     """The set-up, with that game chosen."""
 
@@ -57,29 +46,6 @@ def new_game(rules: str) -> MakeScene:
         scene = SetupScene(desk)
         scene.draft.switch(rules)
         return scene
-
-    return make
-
-
-def over_the_title(make: MakeScene) -> MakeScene:
-    """That scene, come to from the title."""
-
-    def made(desk: Bench) -> Scene:
-        desk.show(title(NoShelf())(desk))
-        return make(desk)
-
-    return made
-
-
-def results(record: str) -> MakeScene:
-    """The results of a match that is over, above its table."""
-
-    def make(desk: Bench) -> Scene:
-        game = Match.replay(record).game
-        setup = setup_for(game.players, rules=game.rules, level="easy")
-        table = LocalTable.resume(Saved(setup=setup, record=record), shelf=NoShelf())
-        desk.show(TableScene(desk, table, dealt=True)).settle()
-        return MatchResultScene(desk, table=table, again=desk.quit, leave=desk.quit)
 
     return make
 
@@ -98,31 +64,6 @@ def my_move(player: Player) -> str | None:
     if fits:
         return max(moves, key=lambda move: (fits[move.partition(" ")[2]], move)).text
     return next((move.text for move in moves if move.verb == "play"), moves[0].text)
-
-
-def make_and_see(player: Player, way: Way, move: str) -> None:
-    """Makes a move, until the saved match shows that it was made: a click may come before its button."""
-    before = player.saved()
-    act = way(player, move)
-
-    def made() -> bool:
-        saved = player.saved()
-        if saved is None or before is None or saved.record != before.record:
-            return True
-        act()
-        return False
-
-    player.wait(f"{move!r} to be made", made)
-
-
-def play_to_the_end(player: Player, way: Way) -> str:
-    """Plays every move of mine; the record of the finished match."""
-    for _ in range(MOST_MOVES):
-        move = player.wait("my turn or the end", lambda: "over" if player.records() else my_move(player))
-        if move == "over":
-            return player.records()[0].read_text()
-        make_and_see(player, way, move)
-    raise AssertionError("The hand does not end.")
 
 
 def by_mouse(player: Player, move: str) -> Act:
@@ -169,7 +110,7 @@ def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player, ru
     player.wait_for(table)
     player.click_until(player.box(table, "button", "Start"), player.match, "a table")
 
-    record = play_to_the_end(player, by_mouse)
+    record = play_to_the_end(player, by_mouse, my_move)
 
     assert Match.replay(record).over
     assert Match.replay(record).game.rules == rules
@@ -193,7 +134,7 @@ def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player, rul
     player.wait_for(table)
     player.key(*["shift+Tab"] * player.tabs_back(table, engine.title(rules), "Start"), "Return")
 
-    record = play_to_the_end(player, by_keys)
+    record = play_to_the_end(player, by_keys, my_move)
 
     assert Match.replay(record).over
     assert Match.replay(record).game.rules == rules

@@ -1,0 +1,80 @@
+"""What every game played through the window has in common: its scenes, and a move made until it is seen."""
+
+import time
+from collections.abc import Callable
+
+from engine import Match
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf, Saved, Shelf
+from game.scenes.results import MatchResultScene
+from game.scenes.scene import Scene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from tests.window.player import Bench, MakeScene, Player
+
+MOST_MOVES = 400
+HEARD = 0.8  # seconds after which a press that nothing has come of is made again
+Act = Callable[[], None]
+Way = Callable[[Player, str], Act]  # how a move is made: by mouse, by keys
+Wish = Callable[[Player], str | None]  # the move to make now; None while others think
+
+
+def title(shelf: Shelf) -> MakeScene:
+    """The title, with that match to be continued."""
+    return lambda desk: TitleScene(desk, shelf=shelf)
+
+
+def over_the_title(make: MakeScene) -> MakeScene:
+    """That scene, come to from the title."""
+
+    def made(desk: Bench) -> Scene:
+        desk.show(title(NoShelf())(desk))
+        return make(desk)
+
+    return made
+
+
+def results(record: str) -> MakeScene:
+    """The results of a match that is over, above its table."""
+
+    def make(desk: Bench) -> Scene:
+        game = Match.replay(record).game
+        setup = setup_for(game.players, rules=game.rules, level="easy")
+        table = LocalTable.resume(Saved(setup=setup, record=record), shelf=NoShelf())
+        desk.show(TableScene(desk, table, dealt=True)).settle()
+        return MatchResultScene(desk, table=table, again=desk.quit, leave=desk.quit)
+
+    return make
+
+
+def make_and_see(player: Player, way: Way, move: str) -> None:
+    """Makes a move, until the saved match shows that it was made: a click may come before its button."""
+    before = player.saved()
+    act = way(player, move)
+
+    def changed() -> bool:
+        saved = player.saved()
+        return saved is None or before is None or saved.record != before.record
+
+    def made() -> bool:
+        if changed():
+            return True
+        act()
+        end = time.monotonic() + HEARD
+        while not changed() and time.monotonic() < end:
+            time.sleep(0.02)
+        return changed()
+
+    player.wait(f"{move!r} to be made", made)
+    player.last = (before, move) if before is not None else None
+
+
+def play_to_the_end(player: Player, way: Way, wish: Wish) -> str:
+    """Plays every move of mine; the record of the finished match."""
+    for _ in range(MOST_MOVES):
+        move = player.wait("my turn or the end", lambda: "over" if player.records() else wish(player))
+        if move == "over":
+            return player.records()[0].read_text()
+        make_and_see(player, way, move)
+    raise AssertionError("The hand does not end.")

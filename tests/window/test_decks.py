@@ -1,0 +1,190 @@
+"""A deck as it is played: a real window, from title to results, by mouse alone and by keys alone."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine import Match
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.deck_form import DeckForm
+from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.deck_menu import CardMenu
+from game.scenes.deck_play import DeckPlay
+from game.scenes.setup import SetupScene
+from game.settings import Settings
+from game.stage.geometry import Box
+from game.ui.page import GUARD
+from game.ui.widgets import Button
+from tests.window.player import Bench, Player
+from tests.window.screen import Display
+from tests.window.steps import Act, over_the_title, play_to_the_end, results, title
+
+pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]  # one window at a time
+
+RULES = "camelot"
+SEED = "15"  # a short game in which something is chosen and a colour is named
+
+
+@pytest.fixture
+def player(display: Display, tmp_path: Path) -> Iterator[Player]:
+    """Somebody who sat at a table for two with one deck last."""
+    table = setup_for(2, rules=RULES, level="easy")
+    settings = Settings(speed=0.0, muted=True, motion="reduced", last_table=table, tables={RULES: table})
+    someone = Player(display, tmp_path / "home", settings)
+    yield someone
+    someone.stop()
+
+
+def my_move(player: Player) -> str | None:
+    """Plays before it discards, and both before anything else; None while others think."""
+    match = player.match()
+    if match is None or match.game.actors != (0,):
+        return None
+    moves = match.game.moves(0)
+    return next(
+        (move.text for verb in ("play", "discard") for move in moves if move.verb == verb), moves[0].text
+    )
+
+
+class AtTable:
+    """The table as it stands in the window, with what stands over it, and where a move is made there."""
+
+    def __init__(self, player: Player) -> None:
+        self.desk = Bench(player.settings)
+        self.scene = player.table_on(self.desk)
+        self.desk.pass_by()
+        assert isinstance(self.scene.play, DeckPlay)
+        self.play = self.scene.play
+
+    @property
+    def form(self) -> DeckForm | None:
+        """The form that asks for what does not lie on the table."""
+        top = self.desk.stack.top
+        return top if isinstance(top, DeckForm) else None
+
+    def in_form(self, form: DeckForm, move: str) -> Box:
+        """Where an answer stands in its form."""
+        buttons = [widget for widget in form.page.everything() if isinstance(widget, Button)]
+        tiles = [button for button in buttons if isinstance(button, (CardTile, ColourTile, WordsTile))]
+        label = next((target.label for target in form.form.targets if target.move == move), "Done")
+        return next((tile.box for tile in tiles if tile.target.move == move), None) or next(
+            button.box for button in buttons if button.label == label
+        )
+
+    def card(self, move: str) -> str:
+        """The card of the hand that a move of the main phase is about."""
+        return next(card for card in self.play.texts() for deed in self.play.deeds(card) if deed.text == move)
+
+    def menu(self, move: str) -> tuple[int, Box] | None:
+        """The place and the box of a move in the small choice that its card opens; None if it opens none."""
+        card = self.card(move)
+        if len(self.play.deeds(card)) == 1:
+            return None
+        self.play.play_at(self.play.texts().index(card))
+        self.desk.pass_by()
+        menu = self.desk.stack.top
+        assert isinstance(menu, CardMenu)
+        words = next(words for deed, words in menu.deeds.items() if deed.text == move)
+        return list(menu.deeds.values()).index(words), menu.page.find("button", words).box
+
+
+def by_mouse(player: Player, move: str) -> Act:
+    """Clicks on the answer, the target, the button, or the card and then what is to be done with it."""
+    at = AtTable(player)
+    on_table = at.play.answering.on_table
+    if at.form is not None:
+        ways = [at.in_form(at.form, move)]
+    elif on_table is not None and move != on_table.stop:
+        target, box = next(entry for entry in at.play.answering.boxes() if entry[0].move == move)
+        ways = [player.card(at.scene, target.card or "") if target.at == "hand" else box]
+    elif on_table is not None or move == "done":
+        buttons = at.scene.page.widgets
+        ways = [next(each.box for each in buttons if vars(each).get("action") == at.play.end)]
+    else:
+        ways = [player.card(at.scene, at.card(move))]
+        menu = at.menu(move)
+        ways += [menu[1]] if menu is not None else []
+    past = at.scene.director.layout.prompt  # there the pointer is over no card
+
+    def act() -> None:
+        player.click(ways[0], past=past)
+        for box in ways[1:]:
+            time.sleep(2 * GUARD)
+            player.click(box)
+
+    return act
+
+
+def by_keys(player: Player, move: str) -> Act:
+    """Presses the keys of an answer or a target, or those of a card and of what is to be done with it."""
+    at = AtTable(player)
+    on_table = at.play.answering.on_table
+    if at.form is not None:
+        form = at.form.form
+        place, target = next((n, each) for n, each in enumerate(form.targets, 1) if each.move == move)
+        letter = form.kind in ("yes", "colour", "number")
+        keys, then = [target.label[0].lower() if letter else str(place)], list[str]()
+    elif on_table is not None and move != on_table.stop:
+        places = [target.move for target, _ in at.play.answering.boxes()]
+        keys, then = [str(places.index(move) + 1), "Return"], []
+    elif on_table is not None or move == "done":
+        keys, then = ["p"], []
+    else:
+        place = at.play.texts().index(at.card(move))
+        keys = [str(min(place, 8) + 1), *["Right"] * (place - 8), "Return"]
+        menu = at.menu(move)
+        then = [*["Down"] * menu[0], "Return"] if menu is not None else []
+
+    def act() -> None:
+        player.key(*keys)
+        if then:
+            time.sleep(2 * GUARD)
+            player.key(*then)
+
+    return act
+
+
+def ended(player: Player, record: str) -> None:
+    """The match is over, was the one that was set up, and its results are seen."""
+    game = Match.replay(record).game
+    assert Match.replay(record).over
+    assert (game.rules, game.players) == (RULES, 2)
+    assert player.saved() is None
+    player.wait_for(results(record))
+
+
+def test_a_deck_from_the_title_to_the_results_by_mouse_alone(player: Player) -> None:
+    first, table = title(NoShelf()), over_the_title(SetupScene)
+    player.wait_for(first)
+    player.click(player.box(first, "button", "New game"))
+    player.wait_for(table)
+    player.click(player.box(table, "field", "Seed"))
+    player.do("type", SEED)
+    player.click_until(player.box(table, "button", "Start"), player.match, "a table")
+
+    record = play_to_the_end(player, by_mouse, my_move)
+
+    ended(player, record)
+    player.click(player.box(results(record), "button", "To the title"))
+    player.wait_for(first)
+
+
+def test_a_deck_from_the_title_to_the_results_by_keys_alone(player: Player) -> None:
+    first, table = title(NoShelf()), over_the_title(SetupScene)
+    player.wait_for(first)
+    player.key("Down", "Return")  # the first entry has the focus
+    player.wait_for(table)
+    player.key(*["shift+Tab"] * player.tabs_back(table, engine.title(RULES), "Start"), "shift+Tab")
+    player.do("type", SEED)
+    player.key("Tab", "Return")
+    player.wait("a table", player.match)
+
+    record = play_to_the_end(player, by_keys, my_move)
+
+    ended(player, record)
+    player.key("Escape")
+    player.wait_for(first)
