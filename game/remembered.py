@@ -4,7 +4,7 @@ import msgspec
 
 import engine
 from game.players.seats import TableSetup
-from game.settings import Settings
+from game.settings import MOST_GAMES, Settings
 
 
 def last_tables(settings: Settings) -> dict[str, TableSetup]:
@@ -24,7 +24,9 @@ def last_table(settings: Settings) -> TableSetup | None:
 def remember(settings: Settings, table: TableSetup) -> None:
     """Makes a table the last one, without its seed."""
     settings.last_table = msgspec.structs.replace(table, seed=None)
-    settings.tables = {**settings.tables, table.rules: settings.last_table}
+    others = {rules: other for rules, other in settings.tables.items() if rules != table.rules}
+    tables = [*others.items(), (table.rules, settings.last_table)]
+    settings.tables = dict(tables[-MOST_GAMES:])  # a player may have made many decks
 
 
 def can_be_dealt(table: TableSetup) -> bool:

@@ -49,6 +49,7 @@ RIBBON_TOP, RIBBON_HIGH = 67.0, 12.6
 PENNANT = Box(6.5, 1.6, 18.0, 35.0)
 TYPE_Y, TYPE_SIZE = 83.3, 4.6  # middle of the type line
 TEXT_TOP, TEXT_FOOT, TEXT_WIDE = 86.4, 124.8, 87.0
+TEXT_ABOVE = 0.46  # of the room that the text leaves free
 TEXT_SIZE, TEXT_LEAST = 6.3, 4.8
 FLAVOUR_SIZE = 0.84  # of the text's size
 NAME_SIZE = 8.2

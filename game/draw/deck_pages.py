@@ -96,7 +96,7 @@ def _single(card: Surface, face: Face, unit: float) -> None:
     _typed(card, face, looks.TYPE_Y, looks.TYPE_SIZE, unit)
     text = text_block(face)
     spare = text_foot(face) - looks.TEXT_TOP - text.high
-    _write(card, text, looks.TEXT_TOP + spare * 0.46, ink_of(face), unit)
+    _write(card, text, looks.TEXT_TOP + spare * looks.TEXT_ABOVE, ink_of(face), unit)
 
 
 def _named(card: Surface, face: Face, middle: tuple[float, float], size: float, unit: float) -> None:

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine import decks
-from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened, width_of
+from game.draw.items import DrawList
 from game.files import reason
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.frames import Screen
 from game.scenes.scene import Desk
-from game.scenes.workshop_bar import bar_widgets, heading
+from game.scenes.workshop_bar import bar_widgets
 from game.scenes.workshop_form import Form
 from game.scenes.workshop_import import ImportScene
 from game.scenes.workshop_layout import PAGES, EditorLayout, editor_layout
 from game.scenes.workshop_list import Filter, list_widgets, row_label
+from game.scenes.workshop_paint import paint_ground, paint_heading, paint_standing, paint_waves
 from game.scenes.workshop_pictures import PicturesScene, Search, all_of, strip
 from game.scenes.workshop_report import report_widgets
 from game.scenes.workshop_trial import try_out
@@ -24,7 +24,6 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choices import Option
 from game.ui.intents import Intent
-from game.ui.layout import HEADER
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Panel, Picture, Widget
 from game.workshop import LAB, Workshop
@@ -35,11 +34,10 @@ from game.workshop_deck import Card, Deck
 from game.workshop_edit import Editing, added, by_place, new_card, without
 from game.workshop_exchange import export
 from game.workshop_faces import face_of
-from game.workshop_trial import begin, lent
+from game.workshop_trial import begin
 
 REST = 0.45  # seconds without a key after which what is typed is looked at, and saved
 LOOK = 0.5  # seconds between two looks at the bots' games
-GROUND = "#171022"
 NO_CARD = "This deck has no card yet."
 
 
@@ -298,47 +296,12 @@ class EditorScene(Screen):
 
     # -- picture
 
-    def standing(self) -> tuple[str, str]:
-        """What is to be said below the card, and the panel that says it."""
-        if self.said:
-            return self.said, "alarm"
-        found = self.faults()
-        if len(found) == 1:
-            return ("1 phrase is not understood yet" if found[0].in_text else found[0].sentence), "alarm"
-        if found:
-            return f"{len(found)} things are not right yet", "alarm"
-        away = lent(self.deck) if self.resting else 0
-        return (f"Right · {away} more to a whole deck" if away else "This card is right"), "tag green"
-
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
         view, layout = self.desk.viewport, self.layout()
-        ground = Box(0, HEADER, view.w, view.h - HEADER)
-        shade = Image(("veil", GROUND, 0.75), ground.cx, ground.cy, ground.w, ground.h)
-        out.still.insert(2, shade)  # above the picture and its veil, below everything else
-        if layout.tabs is None or self.desk.viewport.w > self.desk.viewport.h:
-            self._draw_heading(out)
-        if layout.pill is not None and self.number >= 0:
-            self._draw_pill(out, layout.pill)
-
-    def _draw_heading(self, out: DrawList) -> None:
-        box, (title, state) = heading(self)
-        size, small = self.text(theme.HEADING) * 0.9, self.text(theme.SMALL)
-        title = shortened(title, size, box.w * 0.7, "name")
-        out.moving.append(Text(title, box.x, HEADER / 2, size, theme.BRIGHT, "name", "left"))
-        x = box.x + width_of(title, size, "name") + 16
-        small = fitted(state, small, max(40.0, box.right - x), least=0.6)
-        out.moving.append(
-            Text(
-                shortened(state, small, box.right - x), x, HEADER / 2 + 1, small, theme.MUTED, "text", "left"
-            )
-        )
-
-    def _draw_pill(self, out: DrawList, box: Box) -> None:
-        text, kind = self.standing()
-        size = self.text(theme.SMALL) * 1.05
-        fit = fitted(text, size, box.w - 30, "bold", 0.6)
-        text = shortened(text, fit, box.w - 24, "bold")
-        wide = min(box.w, width_of(text, fit, "bold") * 1.05 + 34)
-        out.moving.append(Image(("panel", kind, 14), box.cx, box.cy, wide, size * 2.1))
-        out.moving.append(Text(text, box.cx, box.cy, fit, theme.BRIGHT, "bold"))
+        paint_ground(self, out)
+        if layout.tabs is None or not view.portrait:
+            paint_heading(self, out)
+        if layout.pill is not None and layout.card is not None and self.number >= 0:
+            paint_waves(self, out, layout.card)
+            paint_standing(self, out, layout.pill)

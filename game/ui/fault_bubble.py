@@ -12,6 +12,7 @@ from game.ui.widgets import Touch, Widget
 PADDING = 12.0
 RED, GREEN = "#A0200C", "#0B6B38"
 POINTER = 16.0
+WIDER = 1.04  # small type is a little wider than it was measured
 
 
 class FaultBubble(Widget):
@@ -39,21 +40,36 @@ class FaultBubble(Widget):
             self._draw_nearest(out, y, room)
 
     def _draw_nearest(self, out: DrawList, y: float, room: float) -> None:
-        """The proposal word by word, as many lines as there is room for."""
-        size, x, space = self.size, 0.0, width_of(" ", self.size) or self.size * 0.28
-        left = self.box.x + PADDING
-        for word, is_new in changed_words(self.text, self.nearest):
-            font = "bold" if is_new else "text"
-            wide = width_of(word, size, font)
-            is_last = y + size * 1.5 * LEADING > self.box.bottom
-            if is_last and x + wide > room - 2 * size:
-                out.moving.append(Text("…", left + x, y, size, theme.PAPER_INK, "text", "left"))
-                return
-            if x and x + wide > room:
-                x, y = 0.0, y + size * LEADING
-            ink = GREEN if is_new else theme.PAPER_INK
-            out.moving.append(Text(word, left + x, y, size, ink, font, "left"))
-            x += wide + space
+        """The proposal, as many lines as there is room for, its new words in green."""
+        pitch = self.size * LEADING
+        lines = broken_runs(changed_words(self.text, self.nearest), self.size, room)
+        most = max(1, int((self.box.bottom - y + pitch / 2 - 4) // pitch))
+        for number, line in enumerate(lines[:most]):
+            x = self.box.x + PADDING
+            is_cut = number == most - 1 < len(lines) - 1
+            for text, is_new in [*line, *([("…", False)] if is_cut else [])]:
+                font, ink = ("bold", GREEN) if is_new else ("text", theme.PAPER_INK)
+                out.moving.append(Text(text, x, y, self.size, ink, font, "left"))
+                x += width_of(text, self.size, font) * WIDER + width_of(" ", self.size)
+            y += pitch
+
+
+def broken_runs(words: list[tuple[str, bool]], size: float, room: float) -> list[list[tuple[str, bool]]]:
+    """Words that are new or not, in lines no wider than `room`; those alike beside each other are one run."""
+    lines: list[list[tuple[str, bool]]] = [[]]
+    x = 0.0
+    for word, is_new in words:
+        wide = width_of(word, size, "bold" if is_new else "text") * WIDER + width_of(" ", size)
+        if x and x + wide > room - width_of("…", size):
+            lines.append([])
+            x = 0.0
+        line = lines[-1]
+        if line and line[-1][1] == is_new:
+            line[-1] = (f"{line[-1][0]} {word}", is_new)
+        else:
+            line.append((word, is_new))
+        x += wide
+    return lines
 
 
 def changed_words(before: str, after: str) -> list[tuple[str, bool]]:
