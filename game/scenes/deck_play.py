@@ -165,7 +165,9 @@ class DeckPlay(TablePlay):
         if not self.table.moves():
             return ""
         if self.answering.form is not None:
-            asked = self.answering.on_table is None or self.answering.in_hand(text) is not None
+            form = self.answering.on_table
+            of_the_hand = form is not None and any(target.at == "hand" for target in form.targets)
+            asked = not of_the_hand or self.answering.in_hand(text) is not None
             return "" if asked else self.table.why_not(f"choose {text}") or ""
         return "" if self.deeds(text) else self._why_neither(text)
 

@@ -160,6 +160,17 @@ def test_a_card_that_cannot_be_chosen_says_why(window: Client) -> None:
     assert did(player) == ["play Death"]
 
 
+def test_a_card_of_the_hand_is_read_without_a_warning_while_something_on_the_table_is_asked(
+    window: Client,
+) -> None:
+    player = target_table(window)
+    player.deck.hand.raised = player.deck.texts().index("Squire")
+    reading = player.deck.deck_shown().reading
+
+    assert reading is not None
+    assert (reading.card, reading.warning) == ("Squire", "")
+
+
 def test_what_is_under_way_stands_beside_the_table(window: Client) -> None:
     player = target_table(window)
     told = words(player)
