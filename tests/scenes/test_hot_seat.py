@@ -1,6 +1,7 @@
 """People who share a screen: whoever is asked sits down, behind a curtain that shows nobody's cards."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -253,3 +254,32 @@ def test_a_whole_game_in_teams_at_one_screen(client: Open) -> None:
 
     assert made == [(seat, move) for seat, move in scene.table.match.game.history() if seat < 3]
     assert scene.table.match.games[-1].winners in ((0, 2), (1, 3))
+
+
+def test_a_saved_match_goes_on_behind_the_curtain(client: Open, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    opened = client(LANDSCAPE)
+    scene = sat(opened, hot_seat("camelot", people=4, teams=((0, 2), (1, 3))), shelf)
+    player = player_at(opened, scene)
+    for _ in range(8):
+        come(opened, player)
+        if opened.top.name == "curtain":
+            open_curtain(opened)
+        else:
+            player.by_mouse(str(AtOnce(scene.table.match.game, scene.table.me or 0, "normal").answer()))
+    saved = shelf.load().value
+    assert saved is not None
+
+    table = LocalTable.resume(saved, shelf=NoShelf(), think=AtOnce)
+    again = TableScene(opened.app, table, dealt=True)
+    opened.app.stack.reset(again)
+    opened.wait(0.3)
+
+    assert isinstance(opened.top, CurtainScene)
+    asked = opened.top.seat
+    assert asked in table.match.game.actors
+    assert not [card for seat in range(4) for card in cards_of(again, seat) if f"'{card}'" in seen(opened)]
+    open_curtain(opened)
+    assert (table.me, opened.top.name) == (asked, "table")
+    assert again.director.tableau.agrees(table.view())
+    assert table.match.game.history() == scene.table.match.game.history()
