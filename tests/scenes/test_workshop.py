@@ -25,7 +25,7 @@ from game.workshop import Workshop
 from game.workshop_balance import Bar, Findings
 from game.workshop_deck import Deck, read, write
 from tests.driver import LANDSCAPE, PORTRAIT, Client
-from tests.scenes.every import play_on
+from tests.scenes.every import played
 
 START, RIGHT = "At the start of your turn, draw a card.", "At the beginning of your turn, draw a card."
 Open = Callable[..., Client]
@@ -160,9 +160,11 @@ def test_after_a_whole_try_out_the_way_is_to_the_workshop(client: Open, home: Pa
     scene = begun(player)
     scene.try_out()
     player.wait(0.5)
-    table = player.top.table  # type: ignore[attr-defined]
-    play_on(table, until=lambda table: False)
-    player.wait(6.0)
+    trial = player.top
+    assert isinstance(trial, TrialTable)
+    trial.table = played(2)  # a match that is over
+    trial._show_result()
+    player.wait(0.5)
 
     player.click("button", "To the workshop")
     player.wait(0.3)

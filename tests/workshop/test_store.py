@@ -14,7 +14,10 @@ from engine import Game, decks
 from engine.decks import deck_text
 from game import own_decks
 from game.handbook import handbook
+from game.players.seats import setup_for
 from game.presets import presets
+from game.remembered import remember
+from game.settings import MOST_GAMES, Settings
 from game.stage.card_kinds import kind_of
 from game.workshop import MOST_DECKS, Workshop, free_slug, reserved
 from game.workshop_deck import Card, Deck, read, write
@@ -152,3 +155,12 @@ def test_without_decks_the_language_of_cards_is_not_read_at_the_start(home: Path
     )
 
     assert told.stdout.strip() == "False"
+
+
+def test_only_so_many_last_tables_are_remembered_as_the_settings_hold() -> None:
+    kept = Settings()
+    for number in range(MOST_GAMES + 5):
+        remember(kept, setup_for(2, rules=f"deck-{number}"))
+
+    assert len(kept.tables) == MOST_GAMES
+    assert list(kept.tables)[-1] == f"deck-{MOST_GAMES + 4}"

@@ -1,0 +1,48 @@
+"""The wave on the drawn card stands under the word that is wrong."""
+
+import pytest
+
+from game.draw.deck_page_layout import text_block
+from game.scenes.workshop_marks import wave_on
+from game.stage.geometry import Box
+from game.workshop_check import faults_of
+from game.workshop_deck import Card, Deck, Side
+from game.workshop_edit import split
+from game.workshop_faces import face_of
+
+CARD = Box(10, 20, 300, 420)
+TEXT = "When you discard an orange card, you may discard one more card thsi turn."
+BAD = Card("5", "P", (Side("Owl", "asset", TEXT),))
+
+
+def test_it_is_in_the_line_of_the_word(screen: None) -> None:
+    (fault,) = faults_of(BAD)
+    face = face_of(Deck("A"), BAD)
+
+    wave = wave_on(CARD, face, fault)
+
+    assert wave is not None
+    rows = text_block(face).rows
+    (row,) = [number for number, row in enumerate(rows) if "thsi" in row.text]
+    first = wave_on(CARD, face, type(fault)("", start=0, end=4))
+    assert first is not None
+    assert row > 0
+    assert wave.y - first.y == pytest.approx((rows[row].y - rows[0].y) * CARD.w / 100)
+    assert CARD.holds(wave.x - wave.w / 2, wave.y)
+    assert CARD.holds(wave.x + wave.w / 2, wave.y)
+
+
+def test_each_side_of_a_split_card_has_its_own(screen: None) -> None:
+    halved = split(BAD).with_side(1, Side("Bear", "event", "Draw a crad."))
+    face = face_of(Deck("A"), halved)
+    upper, lower = (wave_on(CARD, face, fault) for fault in faults_of(halved))
+
+    assert upper is not None
+    assert lower is not None
+    assert upper.y < CARD.cy < lower.y
+
+
+def test_a_text_too_far_gone_has_no_wave(screen: None) -> None:
+    (fault,) = faults_of(BAD)
+
+    assert wave_on(CARD, face_of(Deck("A"), Card("5", "P")), fault) is None
