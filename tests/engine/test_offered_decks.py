@@ -52,5 +52,5 @@ def test_no_deck_of_the_game_can_be_replaced() -> None:
 def test_a_text_that_is_no_deck_is_refused_in_a_sentence_when_it_is_played() -> None:
     decks.offer("mine", 'name = "Mine"\n[[card]]\n')
 
-    with pytest.raises(ValueError, match="mine.toml"):
+    with pytest.raises(ValueError, match=r"mine\.toml"):
         Game.new("mine", 2)
