@@ -1,4 +1,4 @@
-"""The decks that can be played: files of `levels/decks`, found in a checkout or in a wheel, and further texts.
+"""The decks that can be played: files of `levels/decks`, in a checkout or in a wheel, and further texts.
 
 The only place of the engine that reads files. Decks that players have made are offered to it as texts.
 """

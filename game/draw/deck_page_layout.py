@@ -1,4 +1,4 @@
-"""Where the text of a whole card goes: as large as there is room, beside nothing that it could touch. Units."""
+"""Where the text of a whole card goes: as large as there is room, and touching nothing beside it. Units."""
 
 from typing import NamedTuple
 
