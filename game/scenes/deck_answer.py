@@ -47,6 +47,7 @@ class Answering:
         self._form: Form | None = None
         self._moves: tuple[Move, ...] | None = None  # those that the form is for
         self._since = 0.0
+        self._rested = False  # has all that led to the question been shown?
 
     # -- what is asked
 
@@ -63,7 +64,7 @@ class Answering:
             self._question, self.aim, self._since = question, None, self.play.desk.now
         names = [seat.name for seat in table.seats]
         self._form = form_of(table.view(), moves, asks, names, kind) if moves else None
-        self._moves = moves
+        self._moves, self._rested = moves, False
         return self._form
 
     @property
@@ -75,7 +76,13 @@ class Answering:
 
     @property
     def _waiting(self) -> bool:
-        return self.play.director.waiting(self.play.desk.now)
+        """Is something still to be shown first? A question that could once be answered does not wait again:
+        its light raises cards of the hand, and these would take the light away by moving."""
+        waits = self.play.director.waiting(self.play.desk.now)
+        if self.form is None:
+            return waits
+        self._rested = self._rested or not waits
+        return not self._rested
 
     @property
     def fresh(self) -> bool:

@@ -9,6 +9,7 @@ from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_again import places as places_again
 from game.scenes.deck_form import DeckForm
 from game.scenes.deck_form_tiles import CardTile
+from game.settings import Settings
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 from tests.scenes.test_deck_table import at, did, shown, words
@@ -245,8 +246,6 @@ def test_a_form_stays_over_the_table_and_above_what_is_asked(client: Open, size:
 
 
 def test_a_press_hurries_what_is_being_shown(client: Open) -> None:
-    from game.settings import Settings
-
     slow = Client(LANDSCAPE, Settings(speed=1.0))
     player = at(
         slow, "camelot", "Death, Squire", "Nimue", in_play=("Merlin", "Castle, Avalon"), discard="Unicorn"
@@ -291,3 +290,20 @@ def test_a_form_offers_the_way_back_while_nothing_was_revealed(window: Client) -
     window.wait(0.4)
 
     assert (window.top, did(player)) == (player.scene, [])
+
+
+def test_a_card_of_the_hand_is_chosen_while_cards_move_as_usual(client: Open) -> None:
+    usual = Client(LANDSCAPE, Settings(speed=1.0))
+    hand = "Sindbad the Porter, King Solomon, Morgiana, Queen Labe, Ali Baba"
+    player = at(usual, "shahrzad", hand, "Dunyazad", "The Roc", discard="A Fair Wind", stock="The Ghoul")
+    player.scene.table.play("play Sindbad the Porter")
+    player.scene.table.play("choose 1")
+    usual.wait(6.0)
+    open_for_answers = []
+    for _ in range(40):
+        usual.wait(0.02)
+        open_for_answers.append(player.deck.answering.on_table is not None)
+
+    assert all(open_for_answers)
+    player.by_mouse("choose Morgiana")
+    assert did(player)[-1] == "choose Morgiana"
