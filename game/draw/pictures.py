@@ -12,8 +12,8 @@ from game.draw.cache import SurfaceCache
 from game.draw.items import Image, Picture
 
 MEGABYTE = 1 << 20
-UPRIGHT_LIMIT = 44 * MEGABYTE  # twice what a full table of named cards shows at 1920 x 1080
-TURNED_LIMIT = 24 * MEGABYTE  # a flight's poses come once: more room would save few of them
+UPRIGHT_LIMIT = 36 * MEGABYTE  # twice what a full table of named cards shows at 1920 x 1080
+TURNED_LIMIT = 16 * MEGABYTE  # a flight's poses come once: more room would save few of them
 ANGLE_STEP = 0.5  # degrees
 ALPHA_STEPS = 16
 SIZE_STEP = 0.02

@@ -34,8 +34,9 @@ from game.draw.pictures import ALPHA_STEPS, MEGABYTE, Look, Pictures
 from game.draw.swatches import choose_palette
 from game.draw.viewport import Viewport
 
-TEXT_LIMIT = 12 * MEGABYTE
+TEXT_LIMIT = 10 * MEGABYTE
 NOTHING = Rect(0, 0, 0, 0)
+DEARER = 8  # how much longer a pixel takes in an area than in a whole surface, which is copied at one go
 PIXEL = (1, 1)  # the size of a picture of one colour: as large as a window it would take megabytes
 
 
@@ -88,11 +89,12 @@ class SurfaceBackend:
         layer = self._layer.surface
         if layer is None:
             return
-        if self._layer.remade or self._covered is None or target is not self._target:
+        covered = self._covered
+        if self._layer.remade or covered is None or target is not self._target or _more(covered, layer):
             target.blit(layer, (0, 0))
             self._target = target
             return
-        for area in self._covered:
+        for area in covered:
             target.blit(layer, area, area)
 
     def picture(self) -> Surface | None:
@@ -167,6 +169,11 @@ class SurfaceBackend:
             line = text.with_shadow(line)
         line = line.premul_alpha()
         return line if level == ALPHA_STEPS else multiply_alpha(line, level / ALPHA_STEPS)
+
+
+def _more(areas: Sequence[Rect], whole: Surface) -> bool:
+    """Would it take longer to draw the areas, which overlap, than the whole?"""
+    return sum(area.w * area.h for area in areas) * DEARER > whole.get_width() * whole.get_height()
 
 
 def _fill(target: Surface, pixel: Surface, item: Image, scale: float) -> Rect:
