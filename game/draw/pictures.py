@@ -13,7 +13,8 @@ from game.draw.items import Image, Picture
 
 MEGABYTE = 1 << 20
 UPRIGHT_LIMIT = 36 * MEGABYTE  # twice what a full table of named cards shows at 1920 x 1080
-TURNED_LIMIT = 16 * MEGABYTE  # a flight's poses come once: more room would save few of them
+TURNED_LIMIT = 34 * MEGABYTE  # at most; less in large windows, whose own surfaces take what is left out here
+LARGE_SCALE = 1.5  # pixels per design unit from which it is less: that of 1920 x 1080
 ANGLE_STEP = 0.5  # degrees
 ALPHA_STEPS = 16
 SIZE_STEP = 0.02
@@ -99,13 +100,14 @@ class Pictures:
         self.scale = scale
         self.look = look or Look()
         self._upright = SurfaceCache(UPRIGHT_LIMIT)
-        self._turned = SurfaceCache(TURNED_LIMIT)
+        self._turned = SurfaceCache(_turned_limit(scale))
         self._backdrop = SurfaceCache(0)  # of which it keeps the last one
 
     def rescale(self, scale: float) -> None:
         """Follows a resized window."""
         if scale != self.scale:
             self.scale = scale
+            self._turned.limit = _turned_limit(scale)
             self.forget()
 
     def restyle(self, look: Look) -> None:
@@ -158,6 +160,10 @@ class Pictures:
         name, *parameters = picture
         painted = PAINTERS[name](Canvas(*size, self.scale, self.look), *parameters)
         return painted.premul_alpha() if painted.get_flags() & pygame.SRCALPHA else painted
+
+
+def _turned_limit(scale: float) -> int:
+    return round(TURNED_LIMIT * min(1.0, LARGE_SCALE / scale) ** 2)
 
 
 def _turn(result: Surface, pose: Turn) -> Surface:
