@@ -163,7 +163,7 @@ class Pictures:
 
 
 def _turned_limit(scale: float) -> int:
-    return round(TURNED_LIMIT * min(1.0, LARGE_SCALE / scale) ** 2)
+    return round(TURNED_LIMIT * min(1.0, LARGE_SCALE / scale) ** 4)
 
 
 def _turn(result: Surface, pose: Turn) -> Surface:
