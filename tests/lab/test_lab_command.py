@@ -171,6 +171,7 @@ def test_ctrl_c_shows_and_writes_what_has_been_played(
 
     monkeypatch.setattr(lab, "progress", impatient)
     file = tmp_path / "figures.json"
+    before = signal.getsignal(signal.SIGINT)
 
     status, out, err = run(f"lab --games 1000000 --jobs 2 --bots random --json {file}")
 
@@ -179,7 +180,7 @@ def test_ctrl_c_shows_and_writes_what_has_been_played(
     assert 0 < figures["games"] < figures["asked"] == 1_000_000
     assert f"Stopped: these are {figures['games']:,} of 1,000,000 games." in out
     assert "\nseat 3 " in out
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 # -- as a program of its own
