@@ -117,11 +117,8 @@ class DeckPlay(TablePlay):
     # -- wishes
 
     def play_at(self, place: int, *, sure: bool = False) -> None:
-        card = self._held(place)
+        card = self._free_to_use(place)
         if card is None:
-            return
-        if self.answering.form is not None:
-            self._answer_with(card)
             return
         deeds = self.deeds(card.text or "")
         if not deeds:
@@ -130,6 +127,14 @@ class DeckPlay(TablePlay):
             self.do(deeds[0].text)
         else:
             self._ask(place, card, deeds)
+
+    def _free_to_use(self, place: int) -> Card | None:
+        """The card at a place of the own hand, unless something is asked: then the card is the answer."""
+        card = self._held(place)
+        if card is not None and self.answering.form is not None:
+            self._answer_with(card)
+            return None
+        return card
 
     def _answer_with(self, card: Card) -> None:
         """A card of the hand answers what is asked, or does not."""
@@ -208,11 +213,8 @@ class DeckPlay(TablePlay):
         return Box.around(box.cx, box.cy, box.w * HEAP_REACH[0], box.h * HEAP_REACH[1])
 
     def drop(self, place: int, x: float, y: float) -> None:
-        card = self._held(place)
+        card = self._free_to_use(place)
         if card is None:
-            return
-        if self.answering.form is not None:
-            self._answer_with(card)
             return
         meant = self._meant(x, y)
         deeds = [move for move in self.deeds(card.text or "") if meant in ("", move.verb)]

@@ -68,6 +68,16 @@ def _ground(scene: Scene, view: View, line: Array, light: tuple[float, float], w
     )
 
 
+def _meadow(
+    scene: Scene, view: View, line: Array, light: tuple[float, float], *, tall: float, blades: int
+) -> None:
+    """Turf below a line with grass along its top, `tall` pixels high."""
+    hour = view.hour
+    turf = mix(hour.land[1], hour.dark, 0.4)
+    grass(scene, line + 2, tall, turf, count=blades, seed=view.seed % 47, rim=hour.halo)
+    _ground(scene, view, line, light)
+
+
 def _landmark(scene: Scene, view: View, side: float, level: float) -> None:
     """What stands in the distance on one side (-1 left, 1 right), by the build of the place."""
     hour, w, unit = view.hour, view.w, view.unit
@@ -145,16 +155,7 @@ def sword_hill(width: int, height: int, seed: int) -> Place:
         seed=seed,
     )
     line = _knoll(view, 0.875, 0.045, 0.34)
-    grass(
-        scene,
-        line + 2,
-        h * 0.030,
-        mix(hour.land[1], hour.dark, 0.4),
-        count=420,
-        seed=seed % 47,
-        rim=hour.halo,
-    )
-    _ground(scene, view, line, light)
+    _meadow(scene, view, line, light, tall=h * 0.030, blades=420)
     relics = []
     for part in (0.10, 0.20, 0.80, 0.90, 0.97):
         x = part + view.between(-0.04, 0.04)
@@ -243,16 +244,7 @@ def knight_sunrise(width: int, height: int, seed: int) -> Place:
         _host(scene, view, horizon + h * 0.03)
     scene.fog(horizon + h * 0.05, h * 0.03, hour.haze, 0.45)
     line = _knoll(view, 0.872, 0.030, 0.42)
-    grass(
-        scene,
-        line + 2,
-        h * 0.026,
-        mix(hour.land[1], hour.dark, 0.4),
-        count=380,
-        seed=seed % 47,
-        rim=hour.halo,
-    )
-    _ground(scene, view, line, light)
+    _meadow(scene, view, line, light, tall=h * 0.026, blades=380)
 
     def front(scene: Scene, mask: Array) -> None:
         _tufts(scene, view)
