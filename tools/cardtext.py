@@ -1,4 +1,4 @@
-"""Makes nodes.py and table.json of the language of cards after its grammar: `python -m tools.cardtext`."""
+"""Makes the nodes and table.json of the language of cards after its grammar: `python -m tools.cardtext`."""
 
 import io
 import json
@@ -14,25 +14,37 @@ from lark.lexer import Lexer
 from engine.cardtext.grammar import SOURCE, TABLE, Grammar, Production, class_name
 from engine.cardtext.lexer import BREAK, joined, spelled, words
 
-NODES = SOURCE.with_name("nodes.py")
+NODES = SOURCE.with_name("nodes")
 
+_SUBJECT = re.compile(r"^// ---- (\w+)(?:: (.+))?$|^(\w+):", re.MULTILINE)  # a heading, or the name of a rule
 _PHRASE = re.compile(r'"([^"]*)"')
 _WIDTH = 100  # a docstring of one line is not longer
 
-HEAD = '''"""The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
+HEAD = '''"""{title}.
 
-A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order.
+Written by `python -m tools.cardtext`.
 """
 
 from engine.cardtext.node import Node, node
 '''
+SURFACE = '''"""The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
+
+A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. It stands
+in the module of the first heading of the grammar that has it.
+"""
+
+'''
 
 
 def main() -> None:
-    table = make_table(SOURCE.read_text(encoding="utf-8"))
+    source = SOURCE.read_text(encoding="utf-8")
+    table = make_table(source)
     grammar = Grammar(table)
     TABLE.write_text(table_text(table), encoding="utf-8")
-    NODES.write_text(nodes_text(grammar), encoding="utf-8")
+    for old in NODES.glob("*.py"):
+        old.unlink()
+    for name, text in node_modules(source, grammar).items():
+        (NODES / name).write_text(text, encoding="utf-8")
     print(f"{len(aliases(grammar))} nodes, {len(grammar.words)} words, {len(grammar.actions)} states")
 
 
@@ -132,13 +144,33 @@ def _entry(rule: Any, name_of: dict[str, str]) -> list[Any]:
     return [str(rule.origin.name), parts, rule.alias]
 
 
-# ---- nodes.py
+# ---- the nodes
 
 
-def nodes_text(grammar: Grammar) -> str:
-    """The text of nodes.py."""
-    classes = [_class(grammar, alias, cases) for alias, cases in aliases(grammar).items()]
-    return HEAD + "".join(classes)
+def node_modules(source: str, grammar: Grammar) -> dict[str, str]:
+    """The modules of `nodes`, file name -> text: one for each heading of a grammar, and their surface."""
+    titles, subject_of = subjects(source)
+    classes: dict[str, list[str]] = {subject: [] for subject in titles}
+    for alias, cases in aliases(grammar).items():
+        classes[subject_of[cases[0].rule]].append(_class(grammar, alias, cases))
+    modules = {
+        f"{subject}.py": HEAD.format(title=titles[subject]) + "".join(texts)
+        for subject, texts in classes.items()
+    }
+    surface = "".join(f"from engine.cardtext.nodes.{subject} import *\n" for subject in sorted(classes))
+    return {"__init__.py": SURFACE + surface, **modules}
+
+
+def subjects(source: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The headings of a grammar, each with its title, and the heading under which each rule stands."""
+    titles: dict[str, str] = {}
+    subject_of: dict[str, str] = {}
+    for heading, more, rule in _SUBJECT.findall(source):
+        if rule:
+            subject_of[rule] = next(reversed(titles))
+        else:
+            titles[heading] = f"{heading.capitalize()}: {more}" if more else heading.capitalize()
+    return titles, subject_of
 
 
 def aliases(grammar: Grammar) -> dict[str, list[Production]]:

@@ -1,6 +1,6 @@
 """The language of cards: a card's text is its program, and this is the text and its tree.
 
-`grammar.lark` is all of its English. `parse` makes a tree of nodes (`nodes.py`), `describe` writes it back.
+`grammar.lark` is all of its English. `parse` makes a tree of nodes (`nodes`), `describe` writes it back.
 """
 
 from engine.cardtext.describe import describe

@@ -6,23 +6,32 @@ from typing import ClassVar, NoReturn, TypeVar, dataclass_transform
 _Class = TypeVar("_Class")
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+@dataclass_transform(frozen_default=True)
 def node(cls: type[_Class]) -> type[_Class]:
-    """Makes a class of nodes: a frozen dataclass with slots.
+    """Makes a class of nodes: a frozen dataclass with slots, to those who read types.
 
-    What nodes can do is said once, in `Node`: to write the same methods for each of two hundred classes, as
-    `dataclass` would, takes a tenth of a second.
+    What nodes can do is said once, in `Node`, and a class only gets its slots: to write the same methods for
+    each of two hundred classes, as `dataclass` would, takes a tenth of a second.
     """
+    names = tuple(cls.__annotations__)
+    body = {name: value for name, value in vars(cls).items() if name not in ("__dict__", "__weakref__")}
+    body |= {"__slots__": names, "__match_args__": names}
+    made: type[_Class] = type(cls.__name__, cls.__bases__, body)
+    return made
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def _first_node(cls: type[_Class]) -> type[_Class]:
     return dataclass(slots=True, init=False, eq=False, repr=False)(cls)
 
 
-@node
+@_first_node
 class Node:
     """A phrase. `at` is its offset in the text: it serves errors, and is neither compared nor shown."""
 
     at: int = field(default=-1, compare=False, kw_only=True)
 
-    __match_args__: ClassVar[tuple[str, ...]]  # the names of the parts; `dataclass` finds them
+    __match_args__: ClassVar[tuple[str, ...]]  # the names of the parts; `node` finds them
 
     def __init__(self, *parts: "Node | str", at: int = -1) -> None:
         for name, part in zip(self.__match_args__, parts, strict=True):

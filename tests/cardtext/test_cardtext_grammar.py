@@ -11,7 +11,7 @@ from engine.cardtext.grammar import SOURCE, TABLE, Production, grammar, node_cla
 from engine.cardtext.lexer import BREAK, words
 from engine.cardtext.parse import Reader
 from tests.cardtext.samples import SAMPLES
-from tools.cardtext import NODES, make_table, nodes_text, table_text
+from tools.cardtext import NODES, make_table, node_modules, table_text
 
 # Lark would settle this by itself: does `or` go on with the inner list or with the outer one?
 DANGLING = """
@@ -23,10 +23,21 @@ tail: "a card"
 
 
 def test_the_committed_table_and_nodes_are_what_the_grammar_says() -> None:
-    table = make_table(SOURCE.read_text(encoding="utf-8"))  # raises on any conflict
+    source = SOURCE.read_text(encoding="utf-8")
+    table = make_table(source)  # raises on any conflict
 
     assert TABLE.read_text(encoding="utf-8") == table_text(table)
-    assert NODES.read_text(encoding="utf-8") == nodes_text(grammar())
+    written = {path.name: path.read_text(encoding="utf-8") for path in NODES.glob("*.py")}
+    assert written == node_modules(source, grammar())
+
+
+def test_every_node_stands_in_one_module_and_is_reached_through_their_gathering() -> None:
+    for case in grammar().productions:
+        if case.alias is not None:
+            found = node_class(case.alias)
+            module = sys.modules[found.__module__]
+            assert module.__name__.startswith("engine.cardtext.nodes.")
+            assert getattr(module, found.__name__) is found
 
 
 def test_a_conflict_that_lark_settles_silently_is_an_error() -> None:

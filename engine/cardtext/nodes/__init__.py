@@ -1,0 +1,14 @@
+"""The tree of a card's text, phrase by phrase; written by `python -m tools.cardtext`.
+
+A node is one alias of `grammar.lark`; its fields are the rules among the phrase's parts, in order. It stands
+in the module of the first heading of the grammar that has it.
+"""
+
+from engine.cardtext.nodes.abilities import *
+from engine.cardtext.nodes.assets import *
+from engine.cardtext.nodes.cards import *
+from engine.cardtext.nodes.conditions import *
+from engine.cardtext.nodes.deeds import *
+from engine.cardtext.nodes.kinds import *
+from engine.cardtext.nodes.lasting import *
+from engine.cardtext.nodes.sentences import *
