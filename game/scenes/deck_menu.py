@@ -1,6 +1,6 @@
 """The small choice of what is done with a card of the hand: play it, one of its sides, or discard it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from engine import Move
 from game.draw.text import width_of
@@ -19,17 +19,24 @@ ICONS = {"play": "card-play", "discard": "card-discard"}
 class CardMenu(Leaf):
     """A button for each deed, a move with its words, over the card whose upper edge is `above`.
 
-    A press elsewhere closes it.
+    A press elsewhere closes it, and so does a move of a teammate after which a deed is no longer legal:
+    `legal` tells the moves of now.
     """
 
     name = "card menu"
     halts = False  # the table goes on meanwhile
 
     def __init__(
-        self, desk: Desk, *, above: Box, deeds: Mapping[Move, str], choose: Callable[[str], None]
+        self,
+        desk: Desk,
+        *,
+        above: Box,
+        deeds: Mapping[Move, str],
+        legal: Callable[[], Sequence[Move]],
+        choose: Callable[[str], None],
     ) -> None:
         super().__init__(desk)
-        self.above, self.deeds, self.choose = above, dict(deeds), choose
+        self.above, self.deeds, self.legal, self.choose = above, dict(deeds), legal, choose
 
     def widgets(self) -> list[Widget]:
         size, view = self.text(theme.BUTTON), self.desk.viewport
@@ -56,7 +63,18 @@ class CardMenu(Leaf):
 
     def handle(self, intent: Intent) -> bool:
         panel = self.page.widgets[0].box
-        if intent.kind == "press" and not panel.holds(intent.x, intent.y):
+        elsewhere = intent.kind == "press" and not panel.holds(intent.x, intent.y)
+        if elsewhere or self._overtaken:
             self.back()
             return True
         return super().handle(intent)
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self._overtaken:
+            self.back()
+
+    @property
+    def _overtaken(self) -> bool:
+        """Has the game gone on, so that not all that is offered is legal any more?"""
+        return not set(self.deeds) <= set(self.legal())

@@ -15,7 +15,7 @@ from game.scenes.scene import Desk
 from game.scenes.table_picture import DeckShown, Zone
 from game.scenes.table_play import TablePlay
 from game.stage.asset_rows import next_place
-from game.stage.deck_events import MAIN
+from game.stage.deck_events import PHASES
 from game.stage.deck_progress import Step, steps
 from game.stage.deck_state import in_force, must_go, seat_marks
 from game.stage.director import Director
@@ -110,9 +110,9 @@ class DeckPlay(TablePlay):
         return steps(tuple(director.chain), director.coming, progress, names, self.table.me, stays)
 
     def _phase(self, view: dict[str, Any]) -> int:
-        """The phase of the turn that is shown: the main phase as soon as somebody may play and discard."""
-        asked = view["actors"] and view["phase"] == "main" and not self.director.waiting(self.desk.now)
-        return MAIN if asked else self.director.tableau.phase
+        """The phase of the turn that is shown: that of the view, once all that led there has been shown."""
+        waits = self.director.waiting(self.desk.now)
+        return self.director.tableau.phase if waits else PHASES.index(view["turn_phase"])
 
     # -- wishes
 
@@ -163,7 +163,8 @@ class DeckPlay(TablePlay):
         pose = self.director.motion.homes[card.id]
         above = Box.around(pose.x, pose.y - pose.width * 0.7, pose.width, 1.0)
         words = {move: _in_words(move, card.text or "") for move in deeds}
-        self.desk.stack.push(CardMenu(self.desk, above=above, deeds=words, choose=self.do))
+        legal = self.table.moves
+        self.desk.stack.push(CardMenu(self.desk, above=above, deeds=words, legal=legal, choose=self.do))
 
     def hindrance(self, text: str) -> str:
         """Why a card of the hand cannot be used now; "" where it can, or while the player is not asked."""

@@ -92,6 +92,24 @@ class TestClick:
 
         assert did(player) == []
 
+    @pytest.mark.parametrize("late", [0.0, 0.2], ids=["at once", "a moment later"])
+    def test_the_question_goes_when_a_teammate_has_ended_the_phase(self, window: Client, late: float) -> None:
+        player = at(window, "camelot", "Castle, Squire", discard="Angel of Hope")
+        player._click_card("Castle", touch=False)
+        window.wait(0.3)
+        button = window.find("button", "Discard it").box
+        hands = ["Castle, Squire", "Nimue, Unicorn, Merlin, Excalibur"]
+        player.scene.table.match.game = Game.position("camelot", hands=hands, to_move=1, discard="Death")
+        if late:
+            window.wait(late)
+            assert window.top is player.scene
+        window.press(button.cx, button.cy)
+        window.release(button.cx, button.cy)
+        window.wait(0.2)
+
+        assert window.top is player.scene
+        assert did(player) == []
+
     def test_a_card_that_can_be_played_only_is_played_at_once(self, window: Client) -> None:
         player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
         player._click_card("Castle", touch=False)
@@ -362,3 +380,20 @@ def test_the_next_card_of_the_draw_pile_lies_open_for_who_has_seen_it_and_for_no
 
 def shown_images(player: DeckPlayer) -> list[Image]:
     return [item for item in shown(player).moving if isinstance(item, Image)]
+
+
+def test_the_strip_shows_the_end_phase_and_after_a_pause_the_phase_that_goes_on(window: Client) -> None:
+    player = at(
+        window,
+        "camelot",
+        "Squire, Nimue",
+        "Death",
+        in_play=("Round Table, Castle, Excalibur",),
+        discard="Merlin",
+    )
+    player.scene.table.play("done")
+    window.wait(0.5)
+    assert player.deck.deck_shown().phase == 3
+
+    again = TableScene(window.app, player.scene.table, dealt=True)
+    assert again.director.tableau.phase == 3
