@@ -2,13 +2,14 @@
 
 from random import Random
 
+from game.players.bot import AtOnce
 from game.scenes.deck_form import DeckForm
 from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
 from game.scenes.deck_menu import CardMenu
 from game.scenes.deck_play import DeckPlay
 from game.scenes.table import TableScene
 from game.ui.widgets import Button
-from tests.driver import Client, Player
+from tests.driver import Client, OvertakenError, Player
 
 
 class DeckPlayer(Player):
@@ -36,6 +37,7 @@ class DeckPlayer(Player):
 
     def by_mouse(self, move: str, *, touch: bool = False) -> None:
         self.client.wait(0.2)  # what has just appeared does not hear a press at once
+        self._check(move)
         if isinstance(self.client.top, DeckForm):
             self._click_answer(move, touch=touch)
         elif self.deck.answering.on_table is not None:
@@ -49,6 +51,11 @@ class DeckPlayer(Player):
                 self.client.click("button", self._deed(move), touch=touch)
         self.client.wait(0.1)
 
+    def _check(self, move: str) -> None:
+        """OvertakenError if the move is no longer possible."""
+        if move not in {move.text for move in self.scene.table.moves()}:
+            raise OvertakenError
+
     def _card(self, move: str) -> str:
         """The card of the hand that a move is about."""
         moves = {text: card for card in self.deck.texts() for text in self.deck.deeds(card)}
@@ -58,7 +65,10 @@ class DeckPlayer(Player):
         """What the button in the small choice says."""
         menu = self.client.top
         assert isinstance(menu, CardMenu)
-        return next(words for text, words in menu.deeds.items() if text == move)
+        words = next((words for text, words in menu.deeds.items() if text == move), None)
+        if words is None:
+            raise OvertakenError
+        return words
 
     def _answer(self, move: str) -> Button:
         """The widget of a form that means a move."""
@@ -104,6 +114,7 @@ class DeckPlayer(Player):
 
     def by_keys(self, move: str) -> None:
         self.client.wait(0.2)
+        self._check(move)
         if isinstance(self.client.top, DeckForm):
             self._walk_to(self._answer(move))
         elif self.deck.answering.on_table is not None:
@@ -111,9 +122,7 @@ class DeckPlayer(Player):
         elif move == "done":
             self.client.key("p")
         else:
-            place = self.deck.texts().index(self._card(move))
-            while self.deck.hand.raised != place:
-                self.client.key("right")
+            self._raise(move)
             self.client.key("return")
             self.client.wait(0.2)
             if isinstance(self.client.top, CardMenu):
@@ -121,6 +130,15 @@ class DeckPlayer(Player):
                 assert isinstance(widget, Button)
                 self._to(widget)
         self.client.wait(0.1)
+
+    def _raise(self, move: str) -> None:
+        """By arrow keys to the card of the hand that a move is about."""
+        for _ in range(60):
+            self._check(move)
+            if self.deck.hand.raised == self.deck.texts().index(self._card(move)):
+                return
+            self.client.key("right")
+        raise AssertionError(f"{move!r} is not reached by the arrow keys")
 
     def _aim_at(self, move: str) -> None:
         """By arrow keys to a target on the table, and takes it."""
@@ -152,6 +170,15 @@ class DeckPlayer(Player):
             self.client.key("down")
         assert self.client.top.page.focus is widget
         self.client.key("return")
+
+
+class BotPlayer(DeckPlayer):
+    """Plays as a bot would: its games come to an end soon."""
+
+    def wish(self) -> str:
+        me = self.scene.table.me
+        assert me is not None
+        return str(AtOnce(self.scene.table.match.game, me, "normal").answer())
 
 
 def player_at(client: Client, scene: TableScene) -> Player:

@@ -1,5 +1,8 @@
 """A player of the real application: posts events, lets time pass, looks at the scene on top."""
 
+from collections.abc import Callable
+from contextlib import suppress
+
 import pygame
 
 from game.app import App
@@ -13,6 +16,7 @@ from game.speaker import NoSpeaker
 from game.stage.hand import hand_poses
 from game.ui.widgets import Button, Widget
 
+PATIENCE = 20.0  # seconds in which something happens at a table where the player is not asked
 LANDSCAPE, PORTRAIT = (1280, 720), (720, 1280)
 SIZES = (
     (640, 360), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440), (720, 1280), (1080, 1920), (360, 640),
@@ -157,28 +161,53 @@ class PadClient(Client):
         self.pad("accept")
 
 
+class OvertakenError(Exception):
+    """Something else has happened before the move that was wished for could be made."""
+
+
 class Player:
     """Somebody who plays whole hands through the window: the same moves by mouse, finger or keys."""
 
     def __init__(self, client: Client, scene: TableScene) -> None:
         self.client, self.scene = client, scene
         self.made: list[str] = []  # the moves, in the notation
+        self.overtaken = 0  # how often a teammate was faster
 
     def play(self, way: str, moves: int = 600) -> None:
         """Plays until the hand is over, by "mouse", "touch" or "keys"; AssertionError if it never ends."""
         act = {"mouse": self.by_mouse, "touch": self.by_touch, "keys": self.by_keys}[way]
         for _ in range(moves):
-            for _ in range(400):
-                if self.scene.table.result is not None or self._ready():
-                    break
-                self.client.wait(0.05)
+            self._wait_for_turn()
             if self.scene.table.result is not None:
                 self.client.wait(2.0)
                 return
-            move = self.wish()
-            act(move)
-            self.made.append(move)
+            self._make(self.wish(), act)
         raise AssertionError(f"no end after {moves} moves")
+
+    def _make(self, move: str, act: Callable[[str], None]) -> None:
+        """Makes a move; AssertionError if nothing comes of it, unless a teammate was faster."""
+        game, me = self.scene.table.match.game, self.scene.table.me
+        before, alone = [seat for seat, _ in game.history()], game.actors == (me,)
+        with suppress(OvertakenError):
+            act(move)
+        after = [seat for seat, _ in game.history()]
+        if after.count(me) > before.count(me):
+            self.made.append(move)
+        elif alone:
+            raise AssertionError(f"nothing comes of {move!r} while {self.client.top.name} is on top")
+        else:
+            self.overtaken += 1
+
+    def _wait_for_turn(self) -> None:
+        """Until the player is asked or the hand is over; AssertionError if nothing happens at all."""
+        quiet, told = 0.0, -1
+        while quiet < PATIENCE:
+            happened = len(self.scene.table._events)
+            quiet, told = (quiet + 0.05, told) if happened == told else (0.0, happened)
+            if self.scene.table.result is not None or self._ready():
+                return
+            self.client.wait(0.05)
+        raise AssertionError(f"nothing happens: {self.client.top.name} is on top")
 
     def wish(self) -> str:
         """The first card that fits, else the first move: of words the one that fits most."""

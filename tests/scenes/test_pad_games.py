@@ -31,8 +31,12 @@ def go_to(pad: PadClient, label: str, way: str = "next") -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "players"), [("standard", 3), ("crazy8", 2), ("factor", 3), ("camelot", 2), ("camelot", 4)]
-)
+    ("rules", "players"),
+    [
+        ("standard", 3), ("crazy8", 2), ("factor", 3),
+        ("camelot", 2), ("camelot", 4), ("shahrzad", 2), ("shahrzad", 4), ("olympus", 2), ("olympus", 4),
+    ],
+)  # fmt: skip
 def test_a_whole_game(pad: PadClient, rules: str, players: int) -> None:
     scene = TableScene(pad.app, dealt(players, 11, rules), dealt=False)
     pad.show(scene)

@@ -12,7 +12,7 @@ from game.saves import NoShelf, Shelf
 from game.scenes.deck_input import DeckInput
 from game.scenes.table import TableScene
 from game.ui import theme
-from tests.deck_player import DeckPlayer
+from tests.deck_player import BotPlayer, DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
@@ -27,13 +27,6 @@ def at(
     scene = TableScene(client.app, LocalTable.new(setup, shelf=shelf or NoShelf(), think=AtOnce), dealt=False)
     client.show(scene)
     return BotPlayer(client, scene)
-
-
-class BotPlayer(DeckPlayer):
-    """Plays as a bot would: its games come to an end."""
-
-    def wish(self) -> str:
-        return str(AtOnce(self.scene.table.match.game, 0, "normal").answer())
 
 
 def drawn(client: Client) -> list[Text | Image]:

@@ -1,0 +1,86 @@
+"""Whole games of every deck as they come: at usual speed, all cards in motion, drawn at every decision."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.decks import deck_names
+from engine.teams import alternate
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.table import TableScene
+from game.settings import Settings
+from tests.deck_player import BotPlayer
+from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
+
+SEEDS = {"camelot": 11, "olympus": 12, "shahrzad": 14}
+LAST_CARDS = 8.0  # seconds until the last move has been shown
+
+
+class Onlooker(BotPlayer):
+    """Looks at the window before every move."""
+
+    def wish(self) -> str:
+        self.client.app.draw(0.0)
+        return super().wish()
+
+
+def at(client: Client, rules: str, players: int, teams: int) -> Onlooker:
+    """A player at a table just dealt, whose bots take the time that they take."""
+    parted = alternate(players, teams) if teams else None
+    setup = setup_for(players, rules=rules, level="easy", seed=SEEDS[rules], teams=parted)
+    scene = TableScene(client.app, LocalTable.new(setup, shelf=NoShelf(), think=AtOnce), dealt=False)
+    client.show(scene)
+    return Onlooker(client, scene)
+
+
+def whole_game(player: Onlooker, way: str) -> None:
+    """Plays to the end and holds what is seen to what has happened."""
+    player.play(way)
+    player.client.wait(LAST_CARDS)
+    player.client.app.draw(0.0)
+
+    scene, table = player.scene, player.scene.table
+    assert table.over
+    assert player.client.top.name == "match result"
+    assert [move for seat, move in table.match.game.history() if seat == 0] == player.made
+    assert scene.director.tableau.agrees(table.view())
+
+
+@pytest.mark.parametrize("rules", deck_names())
+@pytest.mark.parametrize(
+    ("open_window", "way", "players", "size"),
+    [
+        pytest.param(Client, "mouse", 2, LANDSCAPE, id="2 by mouse"),
+        pytest.param(PadClient, "keys", 4, LANDSCAPE, id="4 by pad"),
+        pytest.param(Client, "touch", 6, PORTRAIT, id="6 by finger"),
+    ],
+)
+def test_each_for_himself(
+    home: object,
+    screen: None,
+    rules: str,
+    open_window: Callable[..., Client],
+    way: str,
+    players: int,
+    size: tuple[int, int],
+) -> None:
+    player = at(open_window(size, Settings()), rules, players, teams=0)
+
+    whole_game(player, way)
+
+    assert player.overtaken == 0
+
+
+@pytest.mark.parametrize("rules", deck_names())
+@pytest.mark.parametrize(
+    ("way", "players", "teams", "size"),
+    [("mouse", 4, 2, PORTRAIT), ("keys", 6, 2, LANDSCAPE), ("mouse", 6, 3, LANDSCAPE)],
+    ids=["two teams of two by mouse", "two teams of three by keys", "three teams of two by mouse"],
+)
+def test_in_teams(
+    home: object, screen: None, rules: str, way: str, players: int, teams: int, size: tuple[int, int]
+) -> None:
+    whole_game(at(Client(size, Settings()), rules, players, teams), way)
