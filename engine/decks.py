@@ -3,10 +3,11 @@
 The only place of the engine that reads files. Decks that players have made are offered to it as texts.
 """
 
-import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
+
+from engine.deck_file import read_tables
 
 PLAYERS: Final = range(2, 7)  # CE-68, without teams
 SHIPPED = ("camelot", "olympus", "shahrzad")  # in the order in which they are offered; further ones follow
@@ -66,8 +67,8 @@ def deck_head(name: str) -> Head:
 @lru_cache(64)
 def _head(name: str, text: str) -> Head:
     try:
-        found = tomllib.loads(text.partition("[[card]]")[0])
-    except tomllib.TOMLDecodeError:
+        found = read_tables(text.partition("[[card]]")[0])
+    except ValueError:
         found = {}
     return Head(str(found.get("name", name)), str(found.get("sentence", "")))
 

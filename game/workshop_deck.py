@@ -5,27 +5,20 @@ What is read here is bounded and typed before anything looks at it; what the tex
 """
 
 import re
-import tomllib
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from engine.deck_file import LONGEST, read_tables
 from engine.rules.crazier.deck import COLOUR_LETTERS, FACE, SPLIT
 from game.deck_source import Source
 
-MOST_BYTES = 256 * 1024  # of a file; the shipped decks have less than a tenth
+MOST_BYTES = LONGEST  # of a file: then it has no more characters either
 MOST_CARDS = 104
 LONGEST_TITLE, LONGEST_SENTENCE, LONGEST_NAME, LONGEST_TEXT = 40, 200, 40, 400  # characters
 THIRD = {"O": "orange", "R": "red"}  # CE-01: what the sun's colour is called
-
-# Keys of many parts would take the reader of TOML minutes: its work grows with the square of their number.
-PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
-DEEP_KEY = re.compile(
-    rf"^[ \t]*(?:\w+[ \t]*=[ \t]*)?[\[{{]*[ \t]*(?:{PART}[ \t]*\.[ \t]*){{8}}", re.MULTILINE
-)
-NESTED = "No deck is nested so deeply."
 
 Type = Literal["asset", "event"]
 
@@ -126,12 +119,8 @@ def read(content: bytes) -> Deck:
         text = content.decode()
     except UnicodeDecodeError:
         raise ValueError("The file is not text in UTF-8.") from None
-    if DEEP_KEY.search(text):
-        raise ValueError(NESTED)
     try:
-        found = tomllib.loads(text)
-    except RecursionError:
-        raise ValueError(NESTED) from None
+        found = read_tables(text)
     except ValueError as error:
         raise ValueError(f"The file is no deck: {error}.") from None
     try:

@@ -1,12 +1,12 @@
 """A deck of Crazier Eights as its file says it: names, faces and texts. What the texts mean: `library`."""
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.cards import RANKS
+from engine.deck_file import read_tables
 
 COLOUR_LETTERS: Final = "BGOP"  # CE-01, in the order of the bits of a set of colours
 TYPES: Final = ("asset", "event")
@@ -65,11 +65,9 @@ class Deck:
 def read_deck(text: str, file: str = "deck") -> Deck:
     """The deck that a TOML text describes; DeckError if it describes none."""
     try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        found = read_tables(text)
+    except ValueError as error:
         raise DeckError(f"{file}: {error}.") from None
-    except RecursionError:
-        raise DeckError(f"{file}: no deck is nested so deeply.") from None
     for key in ("name", "edition", "sentence"):
         if not isinstance(found.get(key), str):
             raise DeckError(f"{file}: a deck needs a text for {key!r}.")

@@ -1,0 +1,29 @@
+"""The file of a deck as plain data, read with bounded work wherever it comes from."""
+
+import re
+import tomllib
+from typing import Any, Final
+
+LONGEST: Final = 256 * 1024  # characters; the shipped decks have less than a tenth
+
+# Keys of many parts would take the reader of TOML minutes: its work grows with the square of their number.
+# Longer parts than these are few enough in a file of bounded length.
+_PART = r"""(?:[\w-]{1,64}|"(?:[^"\\\n]|\\.){0,64}"|'[^'\n]{0,64}')"""
+_MANY_PARTS = re.compile(rf"(?<![\w-])(?:{_PART}[ \t]*\.[ \t]*){{16}}")
+_NESTED = "no deck is nested so deeply"
+
+
+def read_tables(text: str) -> dict[str, Any]:
+    """What a TOML text holds; ValueError says why it is none, or too much, without a full stop."""
+    if len(text) > LONGEST:
+        raise ValueError(f"it is larger than {LONGEST // 1024} KiB, too large for a deck")
+    if _MANY_PARTS.search(text):
+        raise ValueError(_NESTED)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        raise
+    except RecursionError:
+        raise ValueError(_NESTED) from None
+    except ValueError:
+        raise ValueError("there is a number in it that is too long") from None
