@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.stage.tableau import Card, Tableau
 
 BEGINNING, DRAW, MAIN, END = range(4)  # the phases of a turn
+PHASES = ("begin", "draw", "main", "end")  # what a view calls them
 INTO_PILE = ("draw top", "draw bottom")
 
 
@@ -34,6 +35,12 @@ def name_colour(table: Tableau, event: Event) -> list[Card]:
     """What an eight asks for holds for the discard pile; what a card asks for may be anything else."""
     if table.awaits_colour:
         table.named, table.awaits_colour = event.word, False
+    return []
+
+
+def _due(table: Tableau, event: Event) -> list[Card]:
+    if event.word == PHASES[END]:
+        table.phase = END
     return []
 
 
@@ -137,6 +144,7 @@ def _hidden(table: Tableau, seat: int) -> Card | None:
 
 DECK_EVENTS: dict[str, Callable[[Tableau, Event], list[Card]]] = {
     "discard": _discard,
+    "due": _due,
     "enters": _enters,
     "control": _control,
     "to_hand": _to_hand,

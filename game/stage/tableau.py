@@ -6,7 +6,7 @@ from typing import Any
 
 from engine import Event
 from game.stage.card_kinds import NOTATION, CardKind, kind_of
-from game.stage.deck_events import BEGINNING
+from game.stage.deck_events import BEGINNING, PHASES
 from game.stage.tableau_events import APPLY
 from game.stage.team_words import mates_of
 
@@ -91,6 +91,7 @@ class Tableau:
         self.in_play = [[self._reuse(loose, text) for text in row] for row in view["in_play"]]
         self.playing = [self._reuse(loose, text) for text in view.get("playing", ())]
         self.gone = set(view.get("out", ()))
+        self.phase = PHASES.index(view.get("turn_phase", PHASES[BEGINNING]))
         self.swapped.clear()
         self.stock, self.heap = view["stock"]["count"], len(view["discard"])
         self.direction = view["direction"]

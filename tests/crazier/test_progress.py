@@ -125,3 +125,55 @@ def test_where_the_card_of_a_due_ability_has_gone_is_not_told() -> None:
             if view["phase"] == "order":
                 assert {target["at"] for target in view["targets"]} <= {"in_play", "gone"}
             game.play(game.actors[0], rng.choice(game.moves(game.actors[0])).text)
+
+
+def test_the_view_says_which_phase_of_the_turn_goes_on() -> None:
+    game = at(
+        "camelot", "Squire, Nimue", "Death", in_play=("Round Table, Castle, Excalibur", "Devious Dragon")
+    )
+    assert game.view(0)["turn_phase"] == game.view(None)["turn_phase"] == "main"
+
+    told = game.play(0, "done")
+    assert game.view(0)["progress"][0]["card"] == "Round Table"
+    assert game.view(1)["turn_phase"] == "end"
+    assert [event.word for event in told if event.kind == "due"] == ["end"]
+
+    told = game.play(0, "choose no")
+    assert game.view(0)["progress"][0]["card"] == "Devious Dragon"
+    assert game.view(0)["turn_phase"] == "begin"
+    assert [event.word for event in told if event.kind == "due"] == [""]
+
+    game.play(1, "choose Castle")
+    assert game.view(0)["turn_phase"] == "main"
+
+
+def test_what_a_draw_sets_off_belongs_to_the_draw_phase() -> None:
+    game = at("camelot", "Squire", "Death, Nimue", in_play=("", "Fisher King"))
+    game.play(0, "done")
+
+    assert game.view(0)["progress"][0]["card"] == "Fisher King"
+    assert game.view(0)["turn_phase"] == "draw"
+    assert game.view(0)["progress"][-1]["says"] == "main phase"
+
+
+def test_behind_the_naming_of_a_colour_the_main_phase_goes_on() -> None:
+    game = at("camelot", "Dolorous Stroke, Questing Beast, Squire", "Nimue")
+    game.play(0, "discard Questing Beast")
+    view = game.view(0)
+
+    assert (view["phase"], view["turn_phase"]) == ("name", "main")
+    assert steps(game, 1)[-1] == ("then", None, 0, "main phase")
+
+
+@pytest.mark.parametrize("deck", ["camelot", "olympus", "shahrzad"])
+def test_nobody_is_free_to_play_but_in_the_main_phase(deck: str) -> None:
+    met = set()
+    for seed in range(12):
+        game, rng = Game.new(deck, 3, seed), Random(seed)
+        while game.result is None:
+            view = game.view(None)
+            met.add(view["turn_phase"])
+            assert view["phase"] != "main" or view["turn_phase"] == "main"
+            game.play(game.actors[0], rng.choice(game.moves(game.actors[0])).text)
+        assert game.view(None)["turn_phase"] == "end"
+    assert met >= {"begin", "main", "end"}

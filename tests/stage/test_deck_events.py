@@ -11,6 +11,7 @@ from engine import Event, Game
 from engine.bots import choose
 from engine.decks import deck_names
 from game.stage.clips import CLIPS
+from game.stage.deck_events import BEGINNING, END, MAIN
 from game.stage.named_words import LINES
 from game.stage.tableau import Tableau
 from game.stage.tableau_events import APPLY
@@ -200,3 +201,21 @@ def test_shown_by_events_alone_it_is_nearly_always_as_the_view_says(rules: str, 
             tableau.follow(view)
         assert tableau.agrees(view)
     assert sum(differ.values()) <= number / 6
+
+
+def test_the_abilities_of_the_end_phase_show_that_the_turn_ends() -> None:
+    game = at("camelot", "Squire, Nimue", "Death", in_play=("Round Table, Castle, Excalibur",))
+    tableau = tableau_of(game)
+    assert tableau.phase == MAIN
+    after(game, tableau, 0, "done")
+
+    assert tableau.phase == END
+
+
+def test_a_table_that_is_resumed_is_in_the_phase_of_its_view() -> None:
+    game = at("camelot", "Squire, Nimue", "Death", in_play=("", "Devious Dragon, Castle"))
+    game.play(0, "done")
+    assert tableau_of(game).phase == BEGINNING
+
+    game.play(1, "choose Castle")
+    assert tableau_of(game).phase == MAIN

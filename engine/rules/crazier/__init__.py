@@ -21,7 +21,7 @@ Kinds of event, with what their fields mean; cards are names, hidden ones are sh
 | `look`       | who looks                | cards, hidden     |                  |                         |
 | `reveal`     | who reveals              | cards             |                  |                         |
 | `choose`     | who chooses              |                   | player or number |                         |
-| `due`        | whose ability begins     | its card          |                  |                         |
+| `due`        | whose ability begins     | its card          |                  | "end": in an end phase  |
 | `done_with`  | whose event is whole     | the event         |                  |                         |
 | `copy`       | who carries it out again | the event         |                  |                         |
 | `fewer`      | who draws fewer          | what says it      | cards not drawn  |                         |

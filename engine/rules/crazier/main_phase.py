@@ -138,5 +138,5 @@ def answer_naming(table: Table, frame: Frame, step: Step, seat: int, value: int)
     _discarded(table, seat, table.discard[-1])
 
 
-MAIN: Final = 3  # the places of these steps in the program of a turn
-NAMING: Final = 6
+MAIN: Final = 4  # the places of these steps in the program of a turn
+NAMING: Final = 7

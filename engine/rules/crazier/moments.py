@@ -62,6 +62,8 @@ Happened = tuple[int, int, int, int, int, bool]  # moment, who, card, of, number
 TURN_PROGRAM: Final = 0
 ORDER_PROGRAM: Final = 1
 
+AT_END: Final = 6  # the place in the program of the turn during the abilities of its end phase
+
 PENDING: Final = SLOTS  # the slot of the order frame with the batch that is being carried out
 
 
@@ -235,5 +237,6 @@ def begin_due(table: Table, frame: Frame, source: int) -> None:
 def _begin(table: Table, due: Due) -> None:
     seat, program, source, who, card, number, of = due
     if table.alive >> seat & 1:  # CE-76
-        table.told.append(table.book.seen("due", seat, table.kinds[source]))
+        word = "end" if table.stack[0][PC] == AT_END else ""
+        table.told.append(table.book.seen("due", seat, table.kinds[source], word))
         push(table, program, seat, source, who, card, number, of)

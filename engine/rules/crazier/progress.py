@@ -34,8 +34,9 @@ GOES_ON: Final = "goes on"
 PHASES: Final = {
     turn.MAY_SKIP: "draw a card",
     turn.DRAW: "draw a card",
+    turn.DRAWN: "main phase",
     turn.MAIN: "main phase",
-    main_phase.NAMING: "main phase",
+    main_phase.NAMING + 1: "main phase",  # while it asks
     turn.END: "end of turn",
 }
 CONSEQUENCES: Final = {"If you do, ": True, "If you don't, ": False}  # of a yes, or of a no

@@ -15,8 +15,22 @@ MOST_TURNS: Final = 2000  # CE-55
 
 MAY_SKIP: Final = 1  # places in the program of a turn
 DRAW: Final = 2
+DRAWN: Final = 3
 MAIN: Final = main_phase.MAIN
-END: Final = 4
+END: Final = 5
+NEXT: Final = moments.AT_END
+
+PHASES: Final = {DRAW: "draw", DRAWN: "draw", MAIN: "main", END: "main", main_phase.NAMING + 1: "main"}
+BEGINNING: Final = "begin"
+ENDING: Final = "end"
+
+
+def phase(table: Table) -> str:
+    """Which phase of the turn goes on (CE-11): "begin", "draw", "main" or "end", also once the game is over."""
+    place = table.stack[0][PC] if table.stack else NEXT
+    if place in (MAY_SKIP, DRAW) and len(table.stack) > 1:
+        return BEGINNING  # its abilities are carried out before the next step
+    return PHASES.get(place, ENDING)
 
 
 def begin(table: Table, frame: Frame, step: Step) -> None:
@@ -40,7 +54,7 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     if not table.book.second_may_skip:
         frame[PC] = DRAW
         if len(table.stack) == 1:
-            frame[PC] = MAIN
+            frame[PC] = DRAWN
             draw(table, frame, step)
 
 
@@ -81,6 +95,10 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
     if len(table.stack) == 1:
         frame[PC] = END
         main_phase.main(table, frame, step)
+
+
+def drawn(table: Table, frame: Frame, step: Step) -> None:
+    """What the draw set off has been carried out."""
 
 
 def end(table: Table, frame: Frame, step: Step) -> None:
@@ -162,6 +180,7 @@ TURN: Final = Program(
         (begin,),
         (may_skip,),
         (draw,),
+        (drawn,),
         (main_phase.main,),
         (end,),
         (next_turn,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.rules.crazier import decisions, lasting, progress
+from engine.rules.crazier import decisions, lasting, progress, turn
 from engine.rules.crazier import teams as seating
 from engine.rules.crazier.allowance import discards_left
 from engine.rules.crazier.frames import PROGRAM
@@ -51,6 +51,7 @@ def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
         "turn": table.turn,
         "actors": list(table.actors),
         "phase": _phase(table),
+        "turn_phase": turn.phase(table),
         "asked": _asked(book, table),
         **_cards(book, table, viewer(seat)),
         **_under_way(book, table, seat),
