@@ -1,7 +1,7 @@
 """A table on this machine: one match of people and bots, driven by a window, a terminal or a test."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,6 +17,7 @@ from game.saves import Saved, Shelf
 __all__ = ["LocalTable", "TableSetup"]
 
 MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out and typed
+ANSWERS = ("choose ", "name ")  # how moves begin that answer a question
 REVEALS = frozenset(  # what cannot be taken back: it showed hidden cards
     {"deal", "draw", "reshuffle", "end", "look", "reveal", "shuffle", "to_hand"}
 )
@@ -141,6 +142,15 @@ class LocalTable:
     def history(self) -> tuple[Event, ...]:
         """Everything that happened in this hand, as my seat saw it."""
         return tuple(event.for_seat(self.me) for event in self._events)
+
+    @property
+    def under_way(self) -> tuple[Event, ...]:
+        """Of what I was told, all since the last move that answered no question, as my seat saw it."""
+        begun = told = 0
+        for move, caused in moves_of(self.match.game):
+            begun = begun if move.startswith(ANSWERS) else told
+            told += len(caused)
+        return tuple(event.for_seat(self.me) for event in self._events[begun : self._told])
 
     def view(self) -> dict[str, Any]:
         """All that my seat may know."""
@@ -320,11 +330,15 @@ class LocalTable:
 
 def events_of(game: Game) -> list[Event]:
     """Everything that happened in a game so far, from its deal."""
+    return [event for _, caused in moves_of(game) for event in caused]
+
+
+def moves_of(game: Game) -> Iterator[tuple[str, Sequence[Event]]]:
+    """Every move of a game so far and what it caused, the deal first."""
     again = Game.begin(game.header())
-    events = list(game.opening)
+    yield "", game.opening
     for seat, text in game.history():
-        events.extend(again.expire(seat) if text == "expire" else again.play(seat, text))
-    return events
+        yield text, again.expire(seat) if text == "expire" else again.play(seat, text)
 
 
 def check_levels(setup: TableSetup) -> None:

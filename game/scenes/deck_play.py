@@ -182,6 +182,10 @@ class DeckPlay(TablePlay):
         reasons = dict.fromkeys(self._reason(f"{deed} {text}") for deed in DEEDS)
         return " ".join(reasons)
 
+    def undo(self) -> None:
+        super().undo()
+        self.director.chain.extend(self.table.under_way)
+
     def draw(self) -> None:
         self.refuse(self._reason("draw"))
 

@@ -81,6 +81,7 @@ class TableScene(Scene):
         view = self.table.view()
         self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
         self.teller.begin(self.director, skipped=len(self.table.news()) if dealt else 0)
+        self.director.chain.extend(self.table.under_way if dealt else ())
         self._kept.clear()
 
     def _sit_down(self, seat: int) -> None:
@@ -91,6 +92,7 @@ class TableScene(Scene):
         seen, kept = table.sit_down(seat), self._kept.get(seat)
         tableau = Tableau.of(seen) if seen is not None else Tableau.before_deal(table.view())
         self._show(tableau, kept.sort if kept else "suit")
+        self.director.chain.extend(table.under_way)
         news = table.news()
         skipped = len(table.history) - len(news)
         self.teller.begin(self.director, skipped=skipped, log=kept.log if kept else None)

@@ -468,3 +468,28 @@ def test_a_match_given_up_for_a_new_one_stays_among_the_records(tmp_path: Path) 
     found = shelf.load().value
     assert found is not None
     assert found.record != record
+
+
+def test_what_is_under_way_begins_with_the_last_move_that_answered_no_question(
+    sit: Sit, shelf: Shelf
+) -> None:
+    """A match that is left in the middle of an ability tells again what of it was carried out."""
+    for seed in range(40):
+        table = sit(3, rules="camelot", seed=seed)
+        for _ in range(400):
+            bots_move(table)
+            verbs = [move.verb for move in table.moves()]
+            if not verbs or (verbs[0] == "choose" and len(table.under_way) > 2):
+                break
+            table.play(table.moves()[0].text)
+            table.news()
+        if table.moves():
+            break
+    again = LocalTable.resume(saved(shelf), shelf=shelf, think=AtOnce)
+    assert again.under_way == ()  # nothing of it has been told yet
+    told = again.news()
+
+    assert again.under_way == table.under_way
+    assert told[-len(again.under_way) :] == again.under_way
+    last = next(text for _, text in reversed(again.match.game.history()) if not text.startswith("choose"))
+    assert last.partition(" ")[0] in ("play", "discard", "done")

@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
+from engine import Game
 from game.draw.items import DrawList, Image
+from game.players.local import events_of
 from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_again import places as places_again
 from game.scenes.deck_form import DeckForm
 from game.scenes.deck_form_tiles import CardTile
+from game.scenes.table import TableScene
 from game.settings import Settings
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
@@ -307,3 +310,46 @@ def test_a_card_of_the_hand_is_chosen_while_cards_move_as_usual(client: Open) ->
     assert all(open_for_answers)
     player.by_mouse("choose Morgiana")
     assert did(player)[-1] == "choose Morgiana"
+
+
+def begun_turn(client: Client, *moves: str) -> DeckPlayer:
+    """The beginning of the player's turn, with two abilities to carry out, and these moves made."""
+    player = at(client, "camelot", "Squire, Nimue", "Death, Merlin", discard="Unicorn")
+    table = player.scene.table
+    table.match.game = Game.position(
+        "camelot",
+        hands=["Squire, Nimue", "Death, Merlin"],
+        in_play=["Devious Dragon, Angel of Hope", "Castle, Excalibur"],
+        discard="Unicorn",
+        stock=FOREST,
+        to_move=1,
+    )
+    table.match.game.play(1, "done")
+    for move in moves:
+        table.match.game.play(0, move)
+    table._events = events_of(table.match.game)
+    scene = TableScene(client.app, table, dealt=True)
+    client.show(scene)
+    return DeckPlayer(client, scene)
+
+
+def test_what_was_done_stands_in_the_panel_again_after_a_pause_and_after_a_step_back(window: Client) -> None:
+    player = begun_turn(window, "choose Devious Dragon", "choose Castle")
+    steps = player.deck.deck_shown().steps
+    assert [(step.state, step.card) for step in steps][:2] == [
+        ("done", "Devious Dragon"),
+        ("now", "Angel of Hope"),
+    ]
+
+    player.by_mouse("choose 1")
+    window.wait(0.5)
+    assert not player.scene.table.can_undo()  # a card was drawn
+
+    player = begun_turn(window, "choose Devious Dragon")
+    player.by_mouse("choose Castle")
+    window.wait(0.4)
+    player.deck.undo()
+    window.wait(0.4)
+    player.by_mouse("choose Excalibur")
+    window.wait(0.4)
+    assert [step.state for step in player.deck.deck_shown().steps][:2] == ["done", "now"]
