@@ -1,9 +1,11 @@
 """The decks that can be played: files of `levels/decks`, in a checkout or in a wheel, and further texts.
 
-The only place of the engine that reads files. Decks that players have made are offered to it as texts.
+The only place of the engine that reads files. Decks that players have made are offered to it as texts. A
+match goes on with the text it was begun with: where another has taken its place, under a name of its own.
 """
 
 from functools import cache, lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -13,6 +15,7 @@ PLAYERS: Final = range(2, 7)  # CE-68, without teams
 SHIPPED = ("camelot", "olympus", "shahrzad")  # in the order in which they are offered; further ones follow
 
 _offered: dict[str, str] = {}  # the texts of decks from elsewhere, by name
+_begun: dict[str, str] = {}  # and of those with which a match was begun that is not theirs any more
 
 
 @cache
@@ -52,6 +55,28 @@ def offered() -> dict[str, str]:
     return dict(_offered)
 
 
+def is_deck(name: str) -> bool:
+    """Is this the name of a deck, also of one that only goes on in a match?"""
+    return name in _offered or name in own_decks() or name in _begun
+
+
+def further_text(name: str) -> str:
+    """The text of a deck that does not come with the game, "" for every other game."""
+    return _offered.get(name) or _begun.get(name, "")
+
+
+def begun(name: str, text: str) -> str:
+    """The name of the deck with which a match was begun: its own while it has this text, else a new one.
+
+    `text` is "" where a match needs none. A name that is made here stands in no list of games.
+    """
+    if not text or (is_deck(name) and deck_text(name) == text):
+        return name
+    other = f"{name.partition('_')[0]}_{sha256(text.encode()).hexdigest()[:7]}"
+    _begun[other] = text
+    return other
+
+
 class Head(NamedTuple):
     """What stands above the cards of a deck's file: the title, and the deck in one sentence."""
 
@@ -75,8 +100,8 @@ def _head(name: str, text: str) -> Head:
 
 def deck_text(name: str) -> str:
     """The file of a deck; ValueError with a sentence if there is none of that name."""
-    if name in _offered:
-        return _offered[name]
+    if further := further_text(name):
+        return further
     if name not in own_decks():
         raise ValueError(f"There is no deck {name!r}; there are {', '.join(deck_names())}.")
     return _file(name)

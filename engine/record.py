@@ -7,12 +7,17 @@ seed 7
 options hand_size=8
 1 play 8H
 1 name hearts
+
+Where the deck does not come with the game, a line `deck` has its whole text, as a JSON string: the record is
+read everywhere, whatever has become of the deck.
 """
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.decks import begun, further_text
 from engine.options import Value, read_options, write_options
 from engine.rules import book_class
 from engine.rules.book import Book
@@ -20,7 +25,7 @@ from engine.teams import write_teams
 
 EXPIRE = "expire"
 FORMAT = "crazier-eights game 1"
-KEYS = ("rules", "players", "teams", "seed", "dealer", "options", "position")
+KEYS = ("rules", "deck", "players", "teams", "seed", "dealer", "options", "position")
 
 RecordedMove = tuple[int, int, str]  # line number, seat, text
 
@@ -36,12 +41,21 @@ class Header:
     options: str = ""
     position: str = ""
     teams: str = ""
+    deck: str = ""  # the text of a deck that does not come with the game
 
     @classmethod
     def of_deal(cls, book: Book[Any], seed: int, dealer: int | None) -> "Header":
         """The header of a game that was dealt."""
         options = write_options(book.specs, book.options)
-        return cls(book.name, book.players, seed, dealer, options, teams=write_teams(book.teams))
+        return cls(
+            book.name,
+            book.players,
+            seed,
+            dealer,
+            options,
+            teams=write_teams(book.teams),
+            deck=further_text(book.name),
+        )
 
     def read_options(self) -> dict[str, Value]:
         """The options by name; ValueError if they are not those of the game."""
@@ -51,7 +65,10 @@ class Header:
         """The lines of a record."""
         if self.position:
             return [f"position {self.position}"]
-        lines = [f"rules {self.rules}", f"players {self.players}"]
+        lines = [f"rules {self.rules}"]
+        if self.deck:
+            lines.append(f"deck {json.dumps(self.deck)}")
+        lines.append(f"players {self.players}")
         if self.teams:
             lines.append(f"teams {self.teams}")
         lines.append(f"seed {self.seed}")
@@ -107,13 +124,15 @@ def read_header(lines: Sequence[tuple[int, str]]) -> Header:
         return Header(position=found["position"])
     if not {"rules", "players", "seed"} <= found.keys():
         raise ValueError("A record needs lines for rules, players and seed, or for a position.")
+    deck = _deck(found["deck"]) if "deck" in found else ""
     return Header(
-        found["rules"],
+        begun(found["rules"], deck),
         _whole(found["players"]),
         _whole(found["seed"]),
         _whole(found["dealer"]) if "dealer" in found else None,
         found.get("options", ""),
         teams=found.get("teams", ""),
+        deck=deck,
     )
 
 
@@ -126,6 +145,16 @@ def read_moves(lines: Iterable[tuple[int, str]]) -> list[RecordedMove]:
             raise ValueError(f"Line {number} of the record is no move: {line!r}.")
         moves.append((number, int(seat), text))
     return moves
+
+
+def _deck(text: str) -> str:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, str):
+        raise ValueError("A record has the text of a deck here, as a JSON string.")
+    return found
 
 
 def _whole(text: str) -> int:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 import engine
-from engine.decks import SHIPPED, deck_head, deck_text, offered
+from engine.decks import SHIPPED, deck_head, further_text
 from game import assets
 
 LONGEST = 400  # characters
@@ -42,7 +42,8 @@ class Handbook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def handbook(rules: str) -> Handbook:
     """The handbook of a game. ValueError names the file that is missing, or the field that is wrong."""
-    return _of_deck(rules, deck_text(rules)) if rules in offered() else _read(f"{rules}.toml")
+    text = further_text(rules)
+    return _of_deck(rules, text) if text else _read(f"{rules}.toml")
 
 
 @lru_cache(64)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.decks import deck_names
+from engine.decks import is_deck
 
 
 class TableLook(NamedTuple):
@@ -30,8 +30,3 @@ SAMPLES = USUAL, LOOKS["crazy8"]  # two side by side stand for "each game its ow
 def look_of(game: str) -> TableLook:
     """The look of a game's table, by the game's name."""
     return DECK if is_deck(game) else LOOKS.get(game, USUAL)
-
-
-def is_deck(game: str) -> bool:
-    """Is the game one of the decks, whose cards have names and texts?"""
-    return game in deck_names()

@@ -279,7 +279,8 @@ def _left(console: Console, lines: Iterator[str | None], *, echo: bool, shelf: S
     if saved is None:
         return None
     others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
-    console.print(f"A match of {engine.title(saved.setup.rules)} is saved, with {', '.join(others)}.")
+    title = engine.title(engine.Match.replay(saved.record).rules)
+    console.print(f"A match of {title} is saved, with {', '.join(others)}.")
     console.print("Type continue to go on with it, or new for another table.")
     prompt = Prompt(console, lines, echo=echo)
     while True:

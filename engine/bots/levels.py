@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.bots import crazy8, factor, standard
-from engine.decks import deck_names
+from engine.decks import is_deck
 from engine.game import Game
 from engine.moves import Move
 from engine.view import View
@@ -30,7 +30,7 @@ WEIGH: dict[str, Weigh] = {
 
 def weigh_of(rules: str) -> Weigh | None:
     """How a move is weighed in a game: by its own rules of thumb, or by those of all decks."""
-    return WEIGH.get(rules) or (_weigh_deck if rules in deck_names() else None)
+    return WEIGH.get(rules) or (_weigh_deck if is_deck(rules) else None)
 
 
 CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be

@@ -30,7 +30,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from engine.decks import PLAYERS, deck_head, deck_names, deck_text
+from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
 from engine.rules.book import Book
 from engine.rules.crazy8 import Crazy8
@@ -54,7 +54,7 @@ def book_class(name: str) -> type[Book[Any]]:
     """The rule book of that name; ValueError if there is none, or its deck cannot be read."""
     if name in BOOKS:
         return BOOKS[name]
-    if name not in deck_names():
+    if not is_deck(name):
         raise ValueError(f"There is no game {name!r}; there are {', '.join(rules())}.")
     return _deck_book(name, deck_text(name))
 
@@ -86,12 +86,12 @@ def _written(
 
 def title(name: str) -> str:
     """What players call the game."""
-    return deck_head(name).title if name in deck_names() else book_class(name).title
+    return deck_head(name).title if is_deck(name) else book_class(name).title
 
 
 def deck(name: str) -> tuple[Card, ...]:
     """The cards of a deck of Crazier Eights; ValueError if there is none of that name."""
-    if name not in deck_names():
+    if not is_deck(name):
         raise ValueError(f"There is no deck {name!r}; there are {', '.join(deck_names())}.")
     cards: tuple[Card, ...] = book_class(name).deck.cards  # type: ignore[attr-defined]
     return cards
@@ -99,7 +99,7 @@ def deck(name: str) -> tuple[Card, ...]:
 
 def seats(name: str) -> range:
     """The numbers of players that can sit down to it."""
-    return PLAYERS if name in deck_names() else book_class(name).seats
+    return PLAYERS if is_deck(name) else book_class(name).seats
 
 
 def team_counts(name: str, players: int) -> tuple[int, ...]:

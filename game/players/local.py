@@ -92,9 +92,13 @@ class LocalTable:
     def resume(
         cls, saved: Saved, *, shelf: Shelf | None = None, think: Think = Thinking.start
     ) -> "LocalTable":
-        """A match that was left; ValueError with a sentence if its record is none."""
+        """A match that was left; ValueError with a sentence if its record is none.
+
+        The name of the game is the match's: a deck changed since then goes on under a name of its own.
+        """
         match = Match.replay(saved.record)
-        table = cls(saved.setup, match, shelf=shelf, think=think)
+        setup = msgspec.structs.replace(saved.setup, rules=match.rules)
+        table = cls(setup, match, shelf=shelf, think=think)
         table._events = events_of(match.game)
         if table.shared:
             told = len(table._events)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Protocol
 
-from engine.decks import deck_names, deck_text
+from engine.decks import deck_text, is_deck
 from game.stage import deck_faces, deck_notes, faces
 from game.stage.deck_faces import Face, faces_of
 from game.stage.deck_notes import Note
@@ -136,7 +136,7 @@ NOTATION = Notation()
 
 def kind_of(rules: str) -> CardKind:
     """The cards of a game, by the game's name."""
-    return _named(rules, deck_text(rules)) if rules in deck_names() else NOTATION
+    return _named(rules, deck_text(rules)) if is_deck(rules) else NOTATION
 
 
 @lru_cache(64)

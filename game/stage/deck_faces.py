@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import engine
 from engine.cards import RANKS
-from engine.decks import deck_names, deck_text
+from engine.decks import deck_text, is_deck
 
 if TYPE_CHECKING:
     from engine.rules.crazier.deck import Card, Side
@@ -57,7 +57,7 @@ class Face:
 
 def faces_of(rules: str) -> Mapping[str, Face]:
     """The faces of a deck's cards by the names of cards and of sides; none for games without a deck."""
-    return _faces_of(rules, deck_text(rules)) if rules in deck_names() else {}
+    return _faces_of(rules, deck_text(rules)) if is_deck(rules) else {}
 
 
 @lru_cache(64)

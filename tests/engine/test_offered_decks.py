@@ -1,11 +1,12 @@
 """Decks that the client offers to the engine as texts."""
 
+import json
 from collections.abc import Iterator
 
 import pytest
 
 import engine
-from engine import Game, decks
+from engine import Game, Match, decks
 from engine.bots import choose
 from engine.decks import deck_text
 
@@ -27,19 +28,80 @@ def test_an_offered_deck_is_a_game_after_all_others_and_bots_play_it() -> None:
     assert choose(game, seat, "normal") in game.moves(seat)
 
 
-def test_its_record_is_replayed_while_it_is_offered_and_refused_afterwards() -> None:
-    game = Game.new("mine", 2, seed=4)
-    record = game.record()
+def a_few_moves(game: Game) -> Game:
+    for _ in range(12):
+        seat = game.actors[0]
+        game.play(seat, game.moves(seat)[-1])
+    return game
 
-    assert Game.replay(record).record() == record
+
+CHANGED = OWN.replace('name = "Castle"', 'name = "Fortress"')
+
+
+@pytest.mark.parametrize("now", [OWN, CHANGED, None], ids=["the same", "changed", "gone"])
+def test_its_record_holds_the_deck_and_is_replayed_whatever_becomes_of_it(now: str | None) -> None:
+    game = a_few_moves(Game.new("mine", 2, seed=4))
+    record, view = game.record(), game.view(0)
+    if now is None:
+        decks.withdraw("mine")
+    else:
+        decks.offer("mine", now)
+
+    again = Game.replay(record)
+
+    assert {**again.view(0), "rules": "mine"} == view
+    assert (again.rules == "mine") == (now == OWN)
+    assert engine.title(again.rules) == "Mine"
+    assert choose(again, again.actors[0], "normal") in again.moves(again.actors[0])
+    assert Game.replay(again.record()).record() == again.record()
+    assert again.rules not in engine.rules() or again.rules == "mine"
+
+
+def test_a_match_goes_on_from_hand_to_hand_with_the_deck_it_was_begun_with() -> None:
+    match = Match.new("mine", 2, seed=4, options={"games": 2})
+    decks.offer("mine", CHANGED)
+    match = Match.replay(match.record())
+    while match.game.result is None:
+        seat = match.game.actors[0]
+        match.game.play(seat, choose(match.game, seat, "easy"))
+    match.next_game()
+
+    assert "Castle" in {card.name for card in engine.deck(match.rules)}
+    assert Match.replay(match.record()).game.view(0) == match.game.view(0)
+
+
+def test_the_record_of_a_deck_that_comes_with_the_game_does_not_repeat_it() -> None:
+    assert "\ndeck " not in Game.new("camelot", 2, seed=4).record()
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        ("mine", "the text of a deck here"),
+        ("[" * 100_000, "the text of a deck here"),
+        ("7", "the text of a deck here"),
+        (json.dumps('name = "Mine"'), r"mine_\w{7}\.toml: a deck needs a text for 'edition'"),
+        (json.dumps("a" + ".a" * 60_000 + " = 1"), "nested so deeply"),
+    ],
+)
+def test_a_record_whose_deck_is_none_is_refused(written: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        Game.replay(f"crazier-eights game 1\nrules mine\ndeck {written}\nplayers 2\nseed 1\n")
+
+
+def test_an_older_record_without_the_deck_is_replayed_while_the_deck_is_there() -> None:
+    game = a_few_moves(Game.new("mine", 2, seed=4))
+    older = "\n".join(line for line in game.record().splitlines() if not line.startswith("deck "))
+
+    assert Game.replay(older).view(0) == game.view(0)
     decks.withdraw("mine")
-    with pytest.raises(ValueError, match="mine"):
-        Game.replay(record)
+    with pytest.raises(ValueError, match="There is no game 'mine'"):
+        Game.replay(older)
 
 
 def test_another_text_under_the_same_name_is_another_deck() -> None:
     before = engine.deck("mine")
-    decks.offer("mine", OWN.replace('name = "Castle"', 'name = "Fortress"'))
+    decks.offer("mine", CHANGED)
 
     assert {card.name for card in engine.deck("mine")} - {card.name for card in before} == {"Fortress"}
 
