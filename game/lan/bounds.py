@@ -1,0 +1,44 @@
+"""The bounded types that messages are made of: no number, text or list from a socket is without an end."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+# Control and format characters, separators of lines, lone surrogates: never in a text from elsewhere.
+PLAIN = r"^[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]*$"
+HEX = r"^[0-9a-f]*$"
+
+Word = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9 _+.-]*$")]  # of rules, options, pictures
+GuestName = Annotated[str, Meta(min_length=1, max_length=20, pattern=PLAIN)]
+TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=200, pattern=PLAIN)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=200, pattern=PLAIN)]
+Sentence = Annotated[str, Meta(max_length=600, pattern=PLAIN)]  # a reason, a question
+
+Nonce = Annotated[str, Meta(min_length=32, max_length=32, pattern=HEX)]  # 16 bytes
+Digest = Annotated[str, Meta(min_length=16, max_length=16, pattern=HEX)]  # 8 bytes, of a view
+Proof = Annotated[str, Meta(min_length=64, max_length=64, pattern=HEX)]  # 32 bytes
+Id = Annotated[str, Meta(min_length=16, max_length=16, pattern=HEX)]  # 8 bytes, of a server or table
+
+Version = Annotated[int, Meta(ge=1, le=10_000)]
+Count = Annotated[int, Meta(ge=0, le=10_000_000)]  # numbers of events, commands, seconds
+Points = Annotated[int, Meta(ge=-10_000_000, le=10_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=10)]
+AnySeat = Annotated[int, Meta(ge=-1, lt=10)]  # -1: nobody's
+GuestNumber = Annotated[int, Meta(ge=0, le=10_000)]
+Milliseconds = Annotated[int, Meta(ge=0, le=100_000_000)]
+
+OptionText = Annotated[str, Meta(max_length=40, pattern=PLAIN)]
+OptionNumber = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+OptionValue = bool | OptionNumber | OptionText
+
+# Plain data of a view, level by level: there is no recursive type, so nothing can be nested without end.
+LeafText = Annotated[str, Meta(max_length=2000)]
+LeafNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+Key = Annotated[str, Meta(max_length=200)]
+MANY = Meta(max_length=2000)
+Leaf = bool | LeafNumber | LeafText | None
+Plain1 = Leaf | Annotated[list[Leaf], MANY] | Annotated[dict[Key, Leaf], MANY]
+Plain2 = Leaf | Annotated[list[Plain1], MANY] | Annotated[dict[Key, Plain1], MANY]
+Plain3 = Leaf | Annotated[list[Plain2], MANY] | Annotated[dict[Key, Plain2], MANY]
+Plain4 = Leaf | Annotated[list[Plain3], MANY] | Annotated[dict[Key, Plain3], MANY]

@@ -1,0 +1,20 @@
+"""How often something may be done: a burst at once, then so many a second."""
+
+
+class Bucket:
+    """Holds up to `burst` tokens and gains `rate` a second; it is told the time."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self._burst, self._rate = burst, rate
+        self._left = burst
+        self._at: float | None = None
+
+    def take(self, now: float) -> bool:
+        """Takes one; False if there is none."""
+        if self._at is not None:
+            self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

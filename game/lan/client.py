@@ -1,0 +1,266 @@
+"""The client's end of a connection without a socket: bytes in, messages for whoever plays out, bytes to send.
+
+It keeps what it needs to come back: its place at the table, the secret of it, and how far it has been told.
+"""
+
+import secrets
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+
+from game.lan import proof, wire
+from game.lan.faults import Fault, Refusal
+from game.lan.limits import LIMITS
+from game.lan.messages import (
+    PROTOCOL,
+    Agreement,
+    Challenge,
+    Closed,
+    Create,
+    Created,
+    Done,
+    Enter,
+    Greeting,
+    Hello,
+    List,
+    Message,
+    News,
+    Play,
+    Prove,
+    Refused,
+    Resume,
+    Tables,
+    Welcome,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Me:
+    """Who somebody is, and what their program plays."""
+
+    name: str
+    avatar: str
+    rules: int
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class Browse:
+    """To see the tables of a server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """To a table: the one of that id, or the only one there is (""). `code`: "" where it is open."""
+
+    table: str = ""
+    code: str = ""
+    watch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """To a table of my own."""
+
+    agreement: Agreement
+    seats: int
+    code: bool = True
+    permit: str = ""
+
+
+Aim = Browse | Join | Open
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """A place at a table, and what is needed to come back to it."""
+
+    table: str
+    guest: int
+    secret: str = field(repr=False)
+
+
+class Step(Enum):
+    """How far a connection has come."""
+
+    APART = auto()
+    GREETING = auto()
+    BROWSING = auto()
+    ENTERING = auto()
+    PROVING = auto()
+    SEATED = auto()
+
+
+class Client:
+    """One player's program at one server, over as many connections as it takes."""
+
+    def __init__(
+        self,
+        me: Me,
+        aim: Aim,
+        *,
+        ticket: Ticket | None = None,
+        entropy: proof.Entropy = secrets.token_bytes,
+    ) -> None:
+        self.me = me
+        self.aim = aim
+        self.ticket = ticket
+        self.step = Step.APART
+        self._entropy = entropy
+        self._frames = wire.Frames(LIMITS.frame_to_client)
+        self._out = bytearray()
+        self._key = b""
+        self._said: tuple[str, ...] = ()
+        self._nonce = ""
+        self._server = ""
+        self._hand = 0
+        self._seen = 0
+        self._number = 1  # of the next command
+        self._open: Play | None = None  # the command that has not been answered
+
+    # -- connections
+
+    def connected(self) -> None:
+        """There is a connection: says hello."""
+        self._frames = wire.Frames(LIMITS.frame_to_client)
+        self._out.clear()
+        self._out += wire.PREFACE
+        self.step = Step.GREETING
+        me = self.me
+        self._send(Hello(rules=me.rules, content=me.content, name=me.name, avatar=me.avatar))
+
+    def cut(self) -> None:
+        """The connection is gone."""
+        self.step = Step.APART
+        self._out.clear()
+
+    def to_send(self) -> bytes:
+        """The bytes that have to be sent now."""
+        data = bytes(self._out)
+        self._out.clear()
+        return data
+
+    def receive(self, data: bytes) -> list[Message]:
+        """Takes bytes of the server; the messages for whoever plays. Refusal: it is no such server."""
+        self._frames.feed(data)
+        told: list[Message] = []
+        while (body := self._frames.next()) is not None:
+            message = wire.to_client.read(body)
+            told += self._take(message)
+        return told
+
+    # -- what the player says
+
+    def say(self, message: Message) -> None:
+        """Sends a message once seated; nothing is kept for later, but a command, which is never lost."""
+        if self.step in (Step.SEATED, Step.BROWSING):
+            self._send(message)
+
+    def play(self, move: str, seen: int) -> bool:
+        """Sends a move of somebody who has seen the news up to `seen`; False while another is on its way."""
+        if self._open is not None:
+            return False
+        self._open = Play(number=self._number, move=move, seen=seen)
+        self.say(self._open)
+        return True
+
+    # -- what the server says
+
+    def _take(self, message: Message) -> list[Message]:
+        match message:
+            case Greeting() if self.step is Step.GREETING:
+                return self._greeted(message)
+            case Created() if self.step is Step.BROWSING:
+                self._enter(Join(message.table, message.code))
+            case Tables() if self.step is Step.BROWSING and isinstance(self.aim, Join):
+                return self._choose(message)
+            case Challenge() if self.step is Step.ENTERING:
+                return self._challenged(message)
+            case Welcome() if self.step is Step.PROVING:
+                self._welcomed(message)
+            case Refused() if self.step in (Step.ENTERING, Step.PROVING):
+                self.step = Step.BROWSING
+            case News():
+                self._hand, self._seen = message.hand, message.number
+            case Done() | Refused() if self._open and message.number == self._open.number:
+                self._answered()
+        return [message]
+
+    def _greeted(self, greeting: Greeting) -> list[Message]:
+        """Goes on to what was wanted, where both play the same."""
+        if (greeting.protocol, greeting.rules, greeting.content) != (
+            PROTOCOL,
+            self.me.rules,
+            self.me.content,
+        ):
+            return [greeting]  # the server says which, and closes
+        self._server = greeting.server
+        self.step = Step.BROWSING
+        self._nonce = self._entropy(16).hex()
+        if self.ticket:
+            self.step = Step.ENTERING
+            self._send(
+                Resume(
+                    table=self.ticket.table,
+                    guest=self.ticket.guest,
+                    nonce=self._nonce,
+                    hand=self._hand,
+                    seen=self._seen,
+                )
+            )
+        elif isinstance(self.aim, Open):
+            aim = self.aim
+            self._send(Create(agreement=aim.agreement, seats=aim.seats, code=aim.code, permit=aim.permit))
+        elif isinstance(self.aim, Join) and self.aim.table:
+            self._enter(self.aim)
+        else:
+            self._send(List())
+        return [greeting]
+
+    def _choose(self, tables: Tables) -> list[Message]:
+        """Enters the only table of the server; where there are several, somebody has to choose."""
+        assert isinstance(self.aim, Join)
+        if len(tables.rows) == 1:
+            self._enter(replace(self.aim, table=tables.rows[0].table))
+        return [tables]
+
+    def _enter(self, aim: Join) -> None:
+        self.aim = aim
+        self.step = Step.ENTERING
+        self._send(Enter(table=aim.table, nonce=self._nonce, watch=aim.watch))
+
+    def _challenged(self, challenge: Challenge) -> list[Message]:
+        """Answers a server that knows the code itself; to one that does not, nothing is proved."""
+        assert isinstance(self.aim, Join)
+        table = self.ticket.table if self.ticket else self.aim.table
+        self._key = (
+            bytes.fromhex(self.ticket.secret) if self.ticket else proof.key_of(self.aim.code, challenge.salt)
+        )
+        self._said = (self._server, table, self._nonce, challenge.nonce)
+        if not proof.is_proof(challenge.proof, self._key, "server", *self._said):
+            fault = Fault.RESUME if self.ticket else Fault.CODE
+            self.step = Step.BROWSING
+            return [Closed(fault=fault, sentence=Refusal(fault).sentence)]
+        self.step = Step.PROVING
+        self._send(Prove(proof.prove(self._key, "client", *self._said)))
+        return []
+
+    def _welcomed(self, welcome: Welcome) -> None:
+        if self.ticket is None:
+            secret = proof.prove(self._key, "seat", *self._said)
+            self.ticket = Ticket(welcome.table, welcome.guest, secret)
+        self.step = Step.SEATED
+        self._number = welcome.number
+        if self._open is None:
+            return
+        if self._open.number < welcome.number:  # it was carried out before the connection was lost
+            self._open = None
+        else:
+            self._open = Play(number=welcome.number, move=self._open.move, seen=self._open.seen)
+            self._send(self._open)
+
+    def _answered(self) -> None:
+        self._open = None
+        self._number += 1
+
+    def _send(self, message: Message) -> None:
+        self._out += wire.frame(message)

@@ -1,0 +1,56 @@
+"""The clocks of a hand: seconds for each decision, and a bank for whoever needs longer now and then."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+
+class Left(NamedTuple):
+    """Seconds left of a seat's decision, and of its bank."""
+
+    turn: float
+    bank: float
+
+
+class Clocks:
+    """Counts for every seat that is asked; it is told the time and never looks for itself.
+
+    `turn` seconds for each decision, 0: no clock. `bank` seconds a hand for all that goes beyond.
+    """
+
+    def __init__(self, seats: int, turn: float, bank: float) -> None:
+        self.turn = turn
+        self._bank = [bank] * seats
+        self._spent: dict[int, float] = {}  # of the present decision of the seats that are asked
+        self._grace: dict[int, float] = {}  # seconds before their time begins
+        self._at: float | None = None
+
+    def ask(self, seats: Collection[int], *, anew: Collection[int], grace: float) -> None:
+        """These are asked now; the time of those in `anew` begins once `grace` seconds are over."""
+        for seat in tuple(self._spent):
+            if seat not in seats:
+                del self._spent[seat], self._grace[seat]
+        for seat in seats:
+            if seat in anew or seat not in self._spent:
+                self._spent[seat], self._grace[seat] = 0.0, grace
+
+    def step(self, now: float, running: Collection[int]) -> list[int]:
+        """Goes on to `now` for the seats whose time is `running`; those whose time is up."""
+        gap = 0.0 if self._at is None else max(0.0, now - self._at)
+        self._at = now
+        if not self.turn:
+            return []
+        return [seat for seat in self._spent if seat in running and self._spend(seat, gap)]
+
+    def _spend(self, seat: int, gap: float) -> bool:
+        """Takes `gap` seconds of the grace, then of the decision, then of the bank; True if none is left."""
+        waited = min(gap, self._grace[seat])
+        self._grace[seat] -= waited
+        spent = self._spent[seat] + gap - waited
+        over = max(0.0, spent - self.turn)
+        self._spent[seat] = spent - over
+        self._bank[seat] -= over
+        return self._bank[seat] <= 0 and self._spent[seat] >= self.turn
+
+    def left(self, seat: int) -> Left:
+        """What a seat has left."""
+        return Left(self.turn - self._spent.get(seat, 0.0), max(0.0, self._bank[seat]))

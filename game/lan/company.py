@@ -1,0 +1,256 @@
+"""Who is at a table: guests, seats, and the host. Nothing here knows a card or a socket."""
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from engine.bots import LEVELS
+from game.lan.buckets import Bucket
+from game.lan.faults import Fault, Refusal
+from game.lan.limits import LIMITS, Limits
+from game.lan.messages import Done, Message, Refused, SeatShown
+from game.lan.names import check_name, skeleton
+from game.players.seats import REGULARS
+
+USUAL_LEVEL = "normal"  # of the bot that sits down for somebody
+
+Kind = Literal["open", "closed", "bot", "guest"]
+
+
+class Link(Protocol):
+    """A way to a guest's program."""
+
+    def send(self, message: Message) -> None:
+        """Sends it; nothing happens where the other end is gone."""
+
+    def close(self, fault: Fault, sentence: str = "") -> None:
+        """Says why, and ends the connection."""
+
+
+@dataclass(slots=True)
+class Guest:
+    """A person at a table, with or without a connection."""
+
+    number: int
+    name: str
+    avatar: str
+    secret: str  # for coming back; both ends have it, no message does
+    link: Link | None = None
+    seat: int | None = None
+    ready: bool = False
+    lost_at: float | None = None  # when the connection was lost
+    left: bool = False  # for good
+    commands: int = 0  # the number of the last one carried out
+    pauses: int = 0
+    unwanted: set[int] = field(default_factory=set)  # the seats that this guest does not wait for
+    answers: deque[Done | Refused] = field(default_factory=lambda: deque(maxlen=LIMITS.remembered_answers))
+    chat: Bucket = field(default_factory=lambda: Bucket(LIMITS.chat_burst, LIMITS.chat_rate))
+
+    @property
+    def there(self) -> bool:
+        """Is there a connection?"""
+        return self.link is not None
+
+    def send(self, message: Message) -> None:
+        """Sends it if there is a connection."""
+        if self.link is not None:
+            self.link.send(message)
+
+
+@dataclass(slots=True)
+class Place:
+    """A seat of the table. `level` is the bot's that plays here, for a guest too who is away."""
+
+    kind: Kind = "open"
+    level: str = ""
+    guest: Guest | None = None
+    name: str = ""  # a bot's
+    avatar: str = ""
+
+
+class Company:
+    """The people and bots of one table. What cannot be is a Refusal and changes nothing."""
+
+    def __init__(self, seats: int, limits: Limits = LIMITS) -> None:
+        self.limits = limits
+        self.guests: dict[int, Guest] = {}
+        self.places = [Place() for _ in range(seats)]
+        self.host = 0
+        self.next_number = 1
+
+    # -- who there is
+
+    @property
+    def present(self) -> Iterator[Guest]:
+        """The guests with a connection."""
+        return (guest for guest in self.guests.values() if guest.there)
+
+    @property
+    def watching(self) -> tuple[str, ...]:
+        """The names of those who have no seat."""
+        return tuple(guest.name for guest in self.present if guest.seat is None)
+
+    def seated(self, *, present: bool = False) -> list[Guest]:
+        """The guests with seats, `present` those of them who have a connection, by seat."""
+        guests = [place.guest for place in self.places if place.guest]
+        return [guest for guest in guests if guest.there or not present]
+
+    def is_played_by_a_bot(self, seat: int) -> bool:
+        """Does a bot decide for this seat now?"""
+        return bool(self.places[seat].level)
+
+    def shown(self) -> tuple[SeatShown, ...]:
+        """The seats as everybody sees them."""
+        return tuple(_shown(place) for place in self.places)
+
+    # -- coming and going
+
+    def enter(self, name: str, avatar: str, *, watch: bool, watchers: bool, running: bool) -> Guest:
+        """Somebody comes in: to the first open seat, or to watch where they want to or no seat is open."""
+        there = [guest for guest in self.guests.values() if not guest.left]
+        seat = None if watch or running else next(iter(self._open()), None)
+        if len(self.guests) >= self.limits.guests:
+            raise Refusal(Fault.FULL)
+        if seat is None and self.guests:
+            if not watchers:
+                raise Refusal(Fault.FULL, "All seats of this table are taken, and nobody may watch.")
+            if sum(1 for guest in there if guest.seat is None) >= self.limits.watchers:
+                raise Refusal(Fault.FULL, "There is no room left to watch this table.")
+        found = check_name(name, [*(guest.name for guest in there), *(place.name for place in self.places)])
+        guest = Guest(self.next_number, found, avatar, secret="")
+        self.next_number += 1
+        self.guests[guest.number] = guest
+        if not self.host:
+            self.host = guest.number
+        if seat is not None:
+            self._seat(guest, seat)
+        return guest
+
+    def sit(self, guest: Guest, seat: int) -> None:
+        """A guest takes an open seat."""
+        if seat not in self._open():
+            raise Refusal(Fault.REFUSED, "That seat is not free.")
+        self.stand(guest)
+        self._seat(guest, seat)
+
+    def stand(self, guest: Guest) -> None:
+        """A guest gets up."""
+        if guest.seat is not None:
+            self.places[guest.seat] = Place()
+        guest.seat, guest.ready = None, False
+
+    def lose(self, guest: Guest, now: float) -> None:
+        """A guest's connection is gone."""
+        guest.link, guest.lost_at, guest.ready = None, now, False
+
+    def leave(self, guest: Guest, *, running: bool) -> None:
+        """A guest leaves for good: the seat is open again, or a bot's once cards are dealt."""
+        guest.link, guest.left = None, True
+        if guest.seat is not None:
+            self.places[guest.seat] = self._bot(USUAL_LEVEL) if running else Place()
+        del self.guests[guest.number]
+        if guest.number == self.host:
+            self._find_host()
+
+    def come_back(self, guest: Guest, link: Link) -> None:
+        """A guest is back, and plays on where a bot did."""
+        guest.link, guest.lost_at = link, None
+        if guest.seat is not None:
+            self.places[guest.seat].level = ""
+        for other in self.guests.values():
+            other.unwanted.discard(guest.seat if guest.seat is not None else -1)
+
+    def replace(self, seat: int) -> None:
+        """A bot plays for the guest of this seat until they are back."""
+        self.places[seat].level = USUAL_LEVEL
+
+    def _find_host(self) -> None:
+        """Somebody else is the host: of those who are there the one who came first."""
+        there = [guest.number for guest in self.guests.values() if guest.there]
+        self.host = min(there or self.guests, default=0)
+
+    # -- what the host does
+
+    def arrange(self, seat: int, kind: Literal["open", "closed", "bot"], level: str) -> None:
+        """Opens or closes a seat, or gives it to a bot; a guest who sat there gets up."""
+        self._check_seat(seat)
+        if kind == "bot" and level not in LEVELS:
+            raise Refusal(Fault.REFUSED, f"There is no bot level {level}.")
+        guest = self.places[seat].guest
+        if guest:
+            self.stand(guest)
+        self.places[seat] = self._bot(level) if kind == "bot" else Place(kind)
+
+    def resize(self, seats: int) -> None:
+        """The table has more or fewer seats; guests of seats that are gone get up."""
+        for place in self.places[seats:]:
+            if place.guest:
+                self.stand(place.guest)
+        self.places = self.places[:seats] + [Place() for _ in range(seats - len(self.places))]
+
+    def kicked(self, number: int) -> Guest:
+        """The guest whom the host asks to leave."""
+        guest = self.guest(number)
+        if number == self.host:
+            raise Refusal(Fault.REFUSED, "The host cannot be asked to leave.")
+        return guest
+
+    def hand_over(self, number: int) -> None:
+        """Somebody else is the host."""
+        if not self.guest(number).there:
+            raise Refusal(Fault.REFUSED, "Only somebody who is there can be the host.")
+        self.host = number
+
+    def guest(self, number: int) -> Guest:
+        """The guest of that number."""
+        if number not in self.guests:
+            raise Refusal(Fault.REFUSED, "There is nobody of that number at this table.")
+        return self.guests[number]
+
+    def fill(self) -> None:
+        """Bots sit down on seats that are still open, so that cards can be dealt; closed ones go."""
+        self.places = [place for place in self.places if place.kind != "closed"]
+        for seat, place in enumerate(self.places):
+            if place.kind == "open":
+                self.places[seat] = self._bot(USUAL_LEVEL)
+            if place.guest:
+                place.guest.seat = seat
+
+    # -- inside
+
+    def _bot(self, level: str) -> Place:
+        """A seat for a bot: a regular of the house whose name nobody has."""
+        taken = {skeleton(guest.name) for guest in self.guests.values()} | {
+            skeleton(place.name) for place in self.places
+        }
+        more = ((f"Bot {number}", "robot") for number in range(1, len(taken) + 2))
+        name, avatar = next(bot for bot in (*REGULARS, *more) if skeleton(bot[0]) not in taken)
+        return Place("bot", level, name=name, avatar=avatar)
+
+    def _open(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place.kind == "open"]
+
+    def _seat(self, guest: Guest, seat: int) -> None:
+        guest.seat, guest.ready = seat, False
+        self.places[seat] = Place("guest", "", guest)
+
+    def _check_seat(self, seat: int) -> None:
+        if seat >= len(self.places):
+            raise Refusal(Fault.REFUSED, f"This table has {len(self.places)} seats.")
+
+
+def _shown(place: Place) -> SeatShown:
+    """A seat as everybody sees it."""
+    guest = place.guest
+    if guest is None:
+        return SeatShown(kind=place.kind, level=place.level, name=place.name, avatar=place.avatar)
+    return SeatShown(
+        kind="guest",
+        level=place.level,
+        guest=guest.number,
+        name=guest.name,
+        avatar=guest.avatar,
+        ready=guest.ready,
+        lost=not guest.there,
+    )

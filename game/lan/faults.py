@@ -1,0 +1,69 @@
+"""What can go wrong between two programs: stable numbers, and a sentence for the player."""
+
+from enum import IntEnum
+
+
+class Fault(IntEnum):
+    """Why something was refused or a connection ended. Numbers are part of the protocol."""
+
+    PROTOCOL = 10
+    RULES = 11
+    CONTENT = 12
+    FULL = 13
+    NAME = 14
+    CODE = 20
+    RESUME = 21
+    SUPERSEDED = 22
+    KICKED = 23
+    STATE = 30
+    ORDER = 31
+    STALE = 32
+    TURN = 33
+    ILLEGAL = 34
+    HOST = 35
+    REFUSED = 36
+    RATE = 40
+    SIZE = 41
+    FORMAT = 42
+    SLOW = 43
+    PAUSED = 50
+    CLOSING = 60
+    DISK = 61
+    BROKEN = 99
+
+
+SENTENCES = {
+    Fault.PROTOCOL: "That table speaks another version of the protocol.",
+    Fault.RULES: "That table plays by another version of the game.",
+    Fault.CONTENT: "That table has other cards than this program.",
+    Fault.FULL: "There is no room left.",
+    Fault.NAME: "Somebody at that table has this name already.",
+    Fault.CODE: "This code does not open that table.",
+    Fault.RESUME: "The seat cannot be taken up again.",
+    Fault.SUPERSEDED: "This seat is being played from another window now.",
+    Fault.KICKED: "The host has asked you to leave the table.",
+    Fault.STATE: "That cannot be done now.",
+    Fault.ORDER: "A command was lost on the way.",
+    Fault.STALE: "Something happened before your move arrived.",
+    Fault.TURN: "It is not your turn.",
+    Fault.ILLEGAL: "That move is not possible.",
+    Fault.HOST: "Only the host can do that.",
+    Fault.REFUSED: "That is not possible at this table.",
+    Fault.RATE: "That was too much at once.",
+    Fault.SIZE: "A message was too long.",
+    Fault.FORMAT: "A message could not be understood.",
+    Fault.SLOW: "The connection was too slow.",
+    Fault.PAUSED: "The table is paused.",
+    Fault.CLOSING: "The host has closed the table.",
+    Fault.DISK: "The host's disk is full; the table is paused.",
+    Fault.BROKEN: "Something broke at the host's.",
+}
+
+
+class Refusal(Exception):  # noqa: N818  # it is an answer, not a fault of the program
+    """Something that is not done; `sentence` says why to a player."""
+
+    def __init__(self, fault: Fault, sentence: str = "") -> None:
+        self.fault = fault
+        self.sentence = sentence or SENTENCES[fault]
+        super().__init__(self.sentence)

@@ -1,0 +1,83 @@
+"""What one viewer of a hand is told: numbered news, each with what has changed in the view since the last.
+
+A feed is the only way from a game to a wire. It asks the engine for the events and the view of its viewer and
+has nothing else to say.
+"""
+
+import hashlib
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine import Event, Game
+from game.lan.limits import LIMITS
+from game.lan.messages import Happening, News
+
+_encode = msgspec.json.Encoder(order="sorted").encode
+
+
+def digest_of(view: Mapping[str, Any]) -> str:
+    """Eight bytes that stand for a view."""
+    return hashlib.blake2b(_encode(view), digest_size=8).hexdigest()
+
+
+class Feed:
+    """The news of one hand for a seat, or for those who watch (None)."""
+
+    def __init__(self, viewer: int | None, hand: int, game: Game, events: Sequence[Event]) -> None:
+        self.viewer = viewer
+        self.hand = hand
+        self.number = 0  # of the last news
+        self.asked_at = 0  # the news with which the present question came
+        self._view: dict[str, Any] = {}
+        self._asks = ""
+        self._past: deque[News] = deque(maxlen=LIMITS.remembered_news)
+        self.tell(game, events)
+
+    def tell(self, game: Game, events: Sequence[Event]) -> News:
+        """Something happened; what this viewer is told of it."""
+        view = game.view(self.viewer)
+        before, asked = self._view, self._asks
+        self.number += 1
+        self._view = view
+        self._asks = self._question(game)
+        if view["moves"] != before.get("moves") or self._asks != asked:
+            self.asked_at = self.number
+        news = News(
+            hand=self.hand,
+            number=self.number,
+            events=tuple(Happening(*event.for_seat(self.viewer)[:5]) for event in events),
+            view={key: value for key, value in view.items() if key not in before or before[key] != value},
+            gone=tuple(key for key in before if key not in view),
+            whole=not before,
+            asks=self._asks,
+            digest=digest_of(view),
+        )
+        self._past.append(news)
+        return news
+
+    def since(self, hand: int, number: int) -> list[News]:
+        """What somebody has missed who was told up to `number`; the whole view where that is too long ago."""
+        oldest = self._past[0].number
+        if hand != self.hand or not oldest - 1 <= number <= self.number:
+            number = 0
+        if number < oldest - 1:
+            return [self.whole()]
+        return [news for news in self._past if news.number > number]
+
+    def whole(self) -> News:
+        """The whole view as it stands, with the number of the last news."""
+        return News(
+            hand=self.hand,
+            number=self.number,
+            events=(),
+            view=self._view,
+            whole=True,
+            asks=self._asks,
+            digest=digest_of(self._view),
+        )
+
+    def _question(self, game: Game) -> str:
+        return "" if self.viewer is None else game.asks(self.viewer)

@@ -1,0 +1,187 @@
+"""All tables of a server, and everybody who is connected to it: the whole server without a socket."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import OrderedDict
+from functools import cache
+
+from engine import decks
+from game.lan import proof
+from game.lan.faults import Fault, Refusal
+from game.lan.hosted import HostedTable
+from game.lan.journal import Journal, NoJournal
+from game.lan.limits import LIMITS, Limits
+from game.lan.messages import Create, Deck, DeckText, Tables
+from game.lan.session import Session, Stage, Transport
+from game.players.bot import Think, Thinking
+
+RULES = 1  # raised when the same moves would no longer lead to the same game
+PIECE = 16_000  # characters of a deck in one message
+MOST_DOORS = 10_000
+MOST_ROWS = 200
+
+
+@cache
+def content() -> str:
+    """What stands for the cards that come with the game: eight bytes in hexadecimal."""
+    texts = "\0".join(f"{name}\0{decks.deck_text(name)}" for name in sorted(decks.own_decks()))
+    return hashlib.blake2b(texts.encode(), digest_size=8).hexdigest()
+
+
+class Door:
+    """How often an address has brought a wrong proof to a table: each further one is answered later."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._wrong: list[float] = []
+
+    def wrong(self, now: float) -> float:
+        """Another wrong proof; the seconds until it is answered."""
+        limits = self._limits
+        self._wrong = [at for at in self._wrong if now - at < limits.wrong_proofs_within][-10:]
+        self._wrong.append(now)
+        beyond = len(self._wrong) - limits.wrong_proofs
+        if beyond <= 0:
+            return 0.0
+        return min(limits.wrong_proof_longest, limits.wrong_proof_delay * 2.0 ** (beyond - 1))
+
+    def right(self) -> None:
+        """Somebody knew it."""
+        self._wrong.clear()
+
+
+class Hall:
+    """The tables of a server.
+
+    `permit`: what somebody must know to open a table here, "" for anybody. `tables`: how many there may be.
+    """
+
+    def __init__(
+        self,
+        *,
+        limits: Limits = LIMITS,
+        tables: int | None = None,
+        permit: str = "",
+        journal: Journal | None = None,
+        think: Think = Thinking.start,
+        entropy: proof.Entropy = secrets.token_bytes,
+        name: str = "",
+    ) -> None:
+        self.limits = limits
+        self.entropy = entropy
+        self.id = name or entropy(8).hex()
+        self.rules = RULES
+        self.content = content()
+        self.tables: dict[str, HostedTable] = {}
+        self.sessions: set[Session] = set()
+        self.closing = False  # no new tables
+        self._most = min(tables or limits.tables, limits.tables)
+        self._permit = permit
+        self._journal = journal or NoJournal()
+        self._think = think
+        self._doors: OrderedDict[tuple[str, str], Door] = OrderedDict()
+        self._opened: dict[str, str] = {}  # table → the address that opened it
+
+    # -- connections
+
+    def connect(
+        self, transport: Transport, address: str, now: float, *, local: bool = False
+    ) -> Session | None:
+        """A new connection; None where there are too many already."""
+        strangers = [session for session in self.sessions if session.is_stranger]
+        here = sum(1 for session in strangers if session.address == address)
+        if (
+            len(self.sessions) >= self.limits.connections
+            or len(strangers) >= self.limits.strangers
+            or (here >= self.limits.strangers_each and not local)
+        ):
+            transport.close()
+            return None
+        session = Session(self, transport, address, now)
+        self.sessions.add(session)
+        return session
+
+    def step(self, now: float) -> None:
+        """Goes on to `now` seconds."""
+        for session in tuple(self.sessions):
+            session.step(now)
+            if session.stage is Stage.CLOSED:
+                self.sessions.discard(session)
+        for table in tuple(self.tables.values()):
+            table.step(now)
+            if table.closed:
+                del self.tables[table.id]
+                self._opened.pop(table.id, None)
+
+    def door(self, address: str, table: str) -> Door:
+        """What is known of an address at a table; the oldest are forgotten."""
+        door = self._doors.setdefault((address, table), Door(self.limits))
+        self._doors.move_to_end((address, table))
+        if len(self._doors) > MOST_DOORS:
+            self._doors.popitem(last=False)
+        return door
+
+    # -- tables
+
+    def list(self) -> Tables:
+        """The tables that there are."""
+        return Tables(tuple(table.row for table in self.tables.values())[:MOST_ROWS])
+
+    def table(self, name: str) -> HostedTable:
+        """The table of that id."""
+        if name not in self.tables:
+            raise Refusal(Fault.REFUSED, "That table is not there any more.")
+        return self.tables[name]
+
+    def create(self, message: Create, address: str) -> HostedTable:
+        """Opens a table."""
+        if self.closing:
+            raise Refusal(Fault.CLOSING, "This server opens no more tables.")
+        if not secrets.compare_digest(message.permit.encode(), self._permit.encode()):
+            raise Refusal(Fault.HOST, "Only its owner may open tables on this server.")
+        mine = sum(1 for opener in self._opened.values() if opener == address)
+        if len(self.tables) >= self._most or (not self._permit and mine >= self.limits.tables_each):
+            raise Refusal(Fault.FULL, "This server has no room for another table.")
+        table = HostedTable(
+            self.entropy(8).hex(),
+            message.agreement,
+            message.seats,
+            code=proof.new_code(self.entropy) if message.code else "",
+            salt=self.entropy(16).hex(),
+            journal=self._journal,
+            think=self._think,
+            limits=self.limits,
+            seed=lambda: int.from_bytes(self.entropy(8), "big") >> 2,
+        )
+        self.adopt(table)
+        self._opened[table.id] = address
+        return table
+
+    def adopt(self, table: HostedTable) -> None:
+        """Takes a table in, also one that a journal brings back."""
+        self.tables[table.id] = table
+
+    def deck(self, message: Deck) -> DeckText:
+        """A part of the text of a deck that does not come with the game."""
+        for text in decks.offered().values():
+            if digest_of_text(text) == message.digest:
+                piece = text[message.start : message.start + PIECE]
+                return DeckText(digest=message.digest, start=message.start, text=piece, whole=len(text))
+        raise Refusal(Fault.REFUSED, "There is no such deck here.")
+
+    def close(self, sentence: str = "") -> None:
+        """Closes all tables and connections."""
+        self.closing = True
+        for table in tuple(self.tables.values()):
+            table.close(sentence)
+        self.tables.clear()
+        for session in tuple(self.sessions):
+            session.close(Fault.CLOSING, sentence)
+        self.sessions.clear()
+
+
+def digest_of_text(text: str) -> str:
+    """What stands for a deck's text: eight bytes in hexadecimal."""
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,348 @@
+"""A table as its server holds it: who is there, what is played, what is written down, and the time.
+
+What guests ask of it is in `requests`.
+"""
+
+import secrets
+from collections.abc import Callable
+
+import engine
+from engine import Match
+from game.lan import proof
+from game.lan.company import Company, Guest, Link
+from game.lan.faults import Fault, Refusal
+from game.lan.journal import AnyEntry, Dealt, Ended, Journal, Moved, NextHand
+from game.lan.keeping import kept
+from game.lan.limits import LIMITS, Limits
+from game.lan.messages import Agreement, Lobby, Message, News, Row, Times, Welcome
+from game.lan.playing import Playing
+from game.players.bot import Think, Thinking
+
+TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
+NOBODY_THERE = "nobody is there"
+DISK_FULL = "the host's disk is full"
+TRY_AGAIN = 5.0  # seconds after which a full disk is tried again
+MOST_SEED = 2**62
+
+
+def drawn_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbelow(MOST_SEED)
+
+
+class HostedTable:
+    """One table. Every move is in the journal before it is answered."""
+
+    def __init__(
+        self,
+        name: str,
+        agreement: Agreement,
+        seats: int,
+        *,
+        code: str,
+        salt: str,
+        journal: Journal,
+        think: Think = Thinking.start,
+        limits: Limits = LIMITS,
+        seed: Callable[[], int] = drawn_seed,
+    ) -> None:
+        check(agreement, seats)
+        self.id = name
+        self.agreement = agreement
+        self.code = code
+        self.salt = salt
+        self.key = proof.key_of(code, salt)
+        self.company = Company(seats, limits)
+        self.playing: Playing | None = None
+        self.limits = limits
+        self.closed = False
+        self.paused_by: Guest | None = None
+        self.paused_until = 0.0
+        self._journal = journal
+        self._think = think
+        self._seed = seed
+        self._disk_full_until = 0.0
+        self._next_hand_at = 0.0
+        self._times_at = 0.0
+        self._empty_since: float | None = None
+
+    @property
+    def running(self) -> bool:
+        """Are cards dealt that have not been played to the end of the match?"""
+        return self.playing is not None and not self.playing.match.over
+
+    @property
+    def pause(self) -> str:
+        """Why nothing goes on now, "" if it does."""
+        if self._disk_full_until:
+            return DISK_FULL
+        if self.paused_by:
+            return self.paused_by.name
+        return "" if self.company.seated(present=True) else NOBODY_THERE
+
+    # -- coming and going
+
+    def enter(
+        self, name: str, avatar: str, secret: str, link: Link, *, watch: bool = False, host: bool = False
+    ) -> Guest:
+        """Somebody who knows the code comes in; as the `host` who has opened the table."""
+        guest = self.company.enter(
+            name, avatar, watch=watch, watchers=self.agreement.watchers, running=self.running
+        )
+        guest.secret, guest.link = secret, link
+        if host:
+            self.company.host = guest.number
+        self.keep()
+        self._welcome(guest)
+        self.tell_lobby()
+        self._catch_up(guest, 0, 0)
+        return guest
+
+    def come_back(self, guest: Guest, link: Link, hand: int, seen: int) -> None:
+        """Somebody takes their place again; a connection that they still had ends."""
+        if guest.link is not None:
+            guest.link.close(Fault.SUPERSEDED)
+        self.company.come_back(guest, link)
+        if guest.seat is not None and self.playing:
+            self.playing.forget_thought(guest.seat)
+        self._welcome(guest)
+        self.tell_lobby()
+        self._catch_up(guest, hand, seen)
+
+    def lose(self, guest: Guest, link: Link, now: float) -> None:
+        """A connection is gone: of a guest who has another by now it does not matter."""
+        if guest.link is link:
+            self.company.lose(guest, now)
+            self.tell_lobby()
+
+    def leave(self, guest: Guest) -> None:
+        """Somebody leaves for good."""
+        self.company.leave(guest, running=self.running)
+        self.changed()
+
+    def close(self, sentence: str = "") -> None:
+        """The table is over for everybody."""
+        self.closed = True
+        self._write(Ended(self.id))
+        for guest in tuple(self.company.present):
+            if guest.link:
+                guest.link.close(Fault.CLOSING, sentence)
+
+    def _welcome(self, guest: Guest) -> None:
+        guest.send(Welcome(table=self.id, guest=guest.number, number=guest.commands + 1))
+
+    def _catch_up(self, guest: Guest, hand: int, seen: int) -> None:
+        """Tells somebody who comes in or back what there is to know from their seat."""
+        if self.playing:
+            for news in self.playing.feeds[guest.seat].since(hand, seen):
+                guest.send(news)
+            guest.send(self._times())
+
+    # -- the match
+
+    def deal(self, now: float) -> None:
+        """A match begins."""
+        self.company.fill()
+        seats = len(self.company.places)
+        check(self.agreement, seats)
+        seed = self._seed()
+        self.keep()
+        self._write(Dealt(self.id, seed))
+        self.begin(seed)
+        self.tell_lobby()
+        if self.playing:
+            self.playing.deal(now)
+
+    def begin(self, seed: int) -> None:
+        """Makes the match of that seed, before its first deal is told."""
+        agreement = self.agreement
+        match = Match.new(
+            agreement.rules,
+            len(self.company.places),
+            seed=seed,
+            options=agreement.options,
+            teams=agreement.teams,
+        )
+        self.playing = Playing(match, agreement, think=self._think, tell=self._tell_viewer)
+
+    def make(self, seat: int, text: str, now: float, guest: int = 0, number: int = 0) -> None:
+        """Writes a move down, and makes it; Refusal if it cannot be written."""
+        if self.playing is None:
+            raise Refusal(Fault.STATE)
+        self._write(Moved(self.id, seat, text, guest, number))
+        self.playing.make(seat, text, now)
+        self._tell_times(now)
+        if self.playing.match.game.result is not None:
+            self.tell_lobby()
+
+    # -- time
+
+    def step(self, now: float) -> None:
+        """Goes on to `now` seconds: bots move, clocks and waits run out, the next hand is dealt."""
+        self._watch_the_door(now)
+        playing = self.playing
+        if not self.running or playing is None:
+            return
+        self._end_pauses(now)
+        if self.pause:
+            playing.hold(now)
+        elif playing.between:
+            self._between(playing, now)
+        else:
+            self._replace_the_lost(now)
+            move = playing.step(now, self._people(), self._bots())
+            if move:
+                self._make_for(*move, now)
+            elif now >= self._times_at:
+                self._tell_times(now)
+
+    def _make_for(self, seat: int, text: str, now: float) -> None:
+        """A bot or a clock moves; where the disk is full everything waits."""
+        try:
+            self.make(seat, text, now)
+        except Refusal:
+            self._disk_full_until = now + TRY_AGAIN
+            self.tell_lobby()
+
+    def _end_pauses(self, now: float) -> None:
+        if self.paused_by and now >= self.paused_until:
+            self.paused_by = None
+            self.tell_lobby()
+        if self._disk_full_until and now >= self._disk_full_until:
+            self._disk_full_until = 0.0
+            self.tell_lobby()
+
+    def _watch_the_door(self, now: float) -> None:
+        """A table that nobody is connected to is closed after a while, unless cards are dealt."""
+        if any(True for _ in self.company.present):
+            self._empty_since = None
+        elif self._empty_since is None:
+            self._empty_since = now
+        elif not self.running and now - self._empty_since >= self.limits.forget_empty:
+            self.close()
+
+    def _between(self, playing: Playing, now: float) -> None:
+        """Deals the next hand once everybody there is ready, or has had time enough."""
+        if not self._next_hand_at:
+            self._next_hand_at = now + self.limits.next_hand
+        there = self.company.seated(present=True)
+        if now < self._next_hand_at and not all(guest.ready for guest in there):
+            return
+        self._next_hand_at = 0.0
+        for guest in self.company.guests.values():
+            guest.ready = False
+        self._write(NextHand(self.id))
+        playing.next_hand(now)
+        self.tell_lobby()
+
+    def _replace_the_lost(self, now: float) -> None:
+        for seat, place in enumerate(self.company.places):
+            guest = place.guest
+            if guest is None or guest.lost_at is None or place.level:
+                continue
+            if now - guest.lost_at >= self.limits.wait_for_lost:
+                self.take_over(seat)
+
+    def take_over(self, seat: int) -> None:
+        """A bot plays for a guest who is away."""
+        self.company.replace(seat)
+        self.tell_lobby()
+
+    def _people(self) -> list[int]:
+        """The seats whose time runs: of people who are there."""
+        places = enumerate(self.company.places)
+        return [seat for seat, place in places if place.guest and place.guest.there and not place.level]
+
+    def _bots(self) -> dict[int, str]:
+        return {seat: place.level for seat, place in enumerate(self.company.places) if place.level}
+
+    # -- telling
+
+    def tell(self, message: Message) -> None:
+        """Tells everybody who is there."""
+        for guest in tuple(self.company.present):
+            guest.send(message)
+
+    def tell_lobby(self) -> None:
+        """Tells everybody who is there about table and company, each with their own seat."""
+        for guest in tuple(self.company.present):
+            guest.send(self.lobby(guest))
+
+    def _tell_viewer(self, viewer: int | None, news: News) -> None:
+        for guest in tuple(self.company.present):
+            if guest.seat == viewer:
+                guest.send(news)
+
+    def _tell_times(self, now: float) -> None:
+        self._times_at = now + TIMES_EVERY
+        self.tell(self._times())
+
+    def _times(self) -> Times:
+        playing = self.playing
+        if playing is None or not playing.actors:
+            return Times()
+        seat = playing.actors[0]
+        left = playing.left(seat)
+        if left is None:
+            return Times(seat=seat, running=False)
+        return Times(
+            seat=seat,
+            left=round(left.turn * 1000),
+            bank=round(left.bank * 1000),
+            running=seat in self._people() and not self.pause,
+        )
+
+    def lobby(self, guest: Guest) -> Lobby:
+        """The table as a guest sees it."""
+        playing = self.playing
+        return Lobby(
+            agreement=self.agreement,
+            seats=self.company.shown(),
+            host=self.company.host,
+            watching=self.company.watching,
+            me=guest.seat,
+            hand=playing.hand if playing else 0,
+            scores=playing.match.scores if playing else (),
+            over=playing is not None and playing.match.over,
+            paused=self.pause if self.running else "",
+        )
+
+    @property
+    def row(self) -> Row:
+        """The table in the list."""
+        places = self.company.places
+        return Row(
+            table=self.id,
+            name=self.agreement.name,
+            rules=self.agreement.rules,
+            seats=len(places),
+            taken=sum(1 for place in places if place.kind != "open"),
+            code=bool(self.code),
+            running=self.running,
+            watchers=self.agreement.watchers,
+        )
+
+    # -- keeping
+
+    def changed(self) -> None:
+        """Who is there or what is agreed has changed."""
+        self.keep()
+        self.tell_lobby()
+
+    def keep(self) -> None:
+        """Writes table and company down."""
+        self._write(kept(self.id, self.agreement, self.code, self.salt, self.company))
+
+    def _write(self, entry: AnyEntry) -> None:
+        try:
+            self._journal.write(entry)
+        except OSError:
+            raise Refusal(Fault.DISK) from None
+
+
+def check(agreement: Agreement, seats: int) -> None:
+    """Refusal with a sentence if that table cannot be."""
+    try:
+        engine.summary(agreement.rules, seats, agreement.options, agreement.teams)
+    except ValueError as error:
+        raise Refusal(Fault.REFUSED, str(error)) from None

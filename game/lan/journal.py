@@ -1,0 +1,162 @@
+"""The journal of a server: what its tables need to go on after a crash, written before it is answered.
+
+A file of records, each four bytes of length, four of CRC-32, and JSON. What follows the first broken record
+is kept aside, never guessed at. The file holds the secrets of seats: nobody but its owner may read it.
+"""
+
+import os
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Literal, Protocol
+
+import msgspec
+from msgspec import Meta
+
+from game.lan.bounds import Count, GuestNumber, Id, Nonce, Word
+from game.lan.messages import Agreement
+
+HEAD = 8
+MOST = 1 << 20  # bytes of a record
+MAGIC = b"C8J/1\r\n\0"
+
+Text = Annotated[str, Meta(max_length=200)]
+Seat = Annotated[int, Meta(ge=0, lt=10)]
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
+    """One record of a journal."""
+
+    table: Id
+
+
+class KeptGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A guest, and how to know them again."""
+
+    number: GuestNumber
+    name: Text
+    avatar: Word
+    secret: Annotated[str, Meta(max_length=64)]
+    seat: Seat | None
+    commands: Count
+    pauses: Count
+
+
+class KeptPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A seat."""
+
+    kind: Literal["open", "closed", "bot", "guest"]
+    level: Word
+    name: Text
+    avatar: Word
+
+
+class Kept(Entry, frozen=True, kw_only=True):
+    """A table and its company as they are now."""
+
+    agreement: Agreement
+    code: Annotated[str, Meta(max_length=10)]
+    salt: Nonce
+    host: GuestNumber
+    guests: Annotated[tuple[KeptGuest, ...], Meta(max_length=100)]
+    places: Annotated[tuple[KeptPlace, ...], Meta(max_length=10)]
+
+
+class Dealt(Entry, frozen=True):
+    """A match begins."""
+
+    seed: Annotated[int, Meta(ge=0, lt=2**62)]
+
+
+class Moved(Entry, frozen=True):
+    """A move, or `expire`; of a guest's command of that number, of a bot or a clock where both are 0."""
+
+    seat: Seat
+    move: Text
+    guest: GuestNumber = 0
+    number: Count = 0
+
+
+class NextHand(Entry, frozen=True):
+    """The next hand is dealt."""
+
+
+class Ended(Entry, frozen=True):
+    """The table is closed."""
+
+
+AnyEntry = Kept | Dealt | Moved | NextHand | Ended
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(AnyEntry).decode
+
+
+class Journal(Protocol):
+    """What a table writes to."""
+
+    def write(self, entry: AnyEntry) -> None:
+        """Writes a record; it survives the end of this program. OSError if it cannot be written."""
+
+
+class NoJournal:
+    """Nothing is kept: for tests, and where no file can be written."""
+
+    def write(self, entry: AnyEntry) -> None:
+        """Forgets it."""
+
+
+class FileJournal:
+    """A journal in a file, which is made or carried on."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
+        self._size = os.fstat(self._file).st_size
+        if not self._size:
+            self._append(MAGIC)
+
+    def write(self, entry: AnyEntry) -> None:
+        """Writes a record; OSError if it cannot be, and then there is nothing of it in the file."""
+        body = _encode(entry)
+        self._append(len(body).to_bytes(4, "big") + zlib.crc32(body).to_bytes(4, "big") + body)
+
+    def sync(self) -> None:
+        """Has everything reach the disk: for a loss of power, not for a crash of the program."""
+        os.fdatasync(self._file) if hasattr(os, "fdatasync") else os.fsync(self._file)
+
+    def close(self) -> None:
+        """Closes the file."""
+        os.close(self._file)
+
+    def _append(self, data: bytes) -> None:
+        try:
+            written = os.write(self._file, data)
+            if written < len(data):
+                raise OSError(28, "No space left on device")
+        except OSError:
+            os.ftruncate(self._file, self._size)
+            raise
+        self._size += len(data)
+
+
+def entries(content: bytes) -> Iterator[tuple[AnyEntry, int]]:
+    """The records of a journal's content, each with the place of its end; ends at the first broken one.
+
+    ValueError with a sentence if this is no journal at all.
+    """
+    if not content.startswith(MAGIC):
+        raise ValueError("This is no journal of a host.")
+    start = len(MAGIC)
+    while start + HEAD <= len(content):
+        size = int.from_bytes(content[start : start + 4], "big")
+        body = content[start + HEAD : start + HEAD + size]
+        if size > MOST or len(body) < size:
+            return
+        if zlib.crc32(body) != int.from_bytes(content[start + 4 : start + HEAD], "big"):
+            return
+        try:
+            entry = _decode(body)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return
+        start += HEAD + size
+        yield entry, start

@@ -1,0 +1,38 @@
+"""Names and what is said, made fit to be shown, and nobody in somebody else's name."""
+
+import unicodedata
+
+from game.lan.faults import Fault, Refusal
+
+MOST_MARKS = 2  # combining marks in a row: more of them climb out of their line
+RESERVED = frozenset({"host", "server", "bot", "system", "you"})
+LOOKALIKES = str.maketrans("аеіорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧ0135", "aeiopcyxabezhikmnoptyxolss")
+
+
+def clean(text: str) -> str:
+    """A text in its composed form, without control characters, with single blanks."""
+    kept = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if kind[0] != "C" and kind not in ("Zl", "Zp") and marks <= MOST_MARKS:
+            kept.append(letter)
+    return " ".join("".join(kept).split())
+
+
+def skeleton(name: str) -> str:
+    """What a name looks like: equal for two that people would take for one another."""
+    plain = unicodedata.normalize("NFKD", name.translate(LOOKALIKES)).casefold()
+    return "".join(letter for letter in plain if letter.isalnum()).translate(LOOKALIKES)
+
+
+def check_name(name: str, taken: list[str]) -> str:
+    """A guest's name, cleaned; Refusal if it is empty, the program's own, or looks like one that is taken."""
+    found = clean(name)
+    looks = skeleton(found)
+    if not found or looks in RESERVED:
+        raise Refusal(Fault.NAME, "Please choose another name.")
+    if looks in {skeleton(other) for other in taken}:
+        raise Refusal(Fault.NAME, f"Somebody at this table is called {found} already.")
+    return found

@@ -1,0 +1,102 @@
+"""A hall with sockets: asyncio, TCP, one process."""
+
+import asyncio
+import contextlib
+import socket
+import time
+from collections.abc import Sequence
+
+from game.lan.hall import Hall
+from game.lan.session import Session
+
+TICK = 0.1  # seconds between two steps of the tables
+LOOPBACK = ("127.", "::1", "::ffff:127.")
+BACKLOG = 100
+
+
+class Connection(asyncio.Protocol):
+    """A socket, and the session that it belongs to."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._transport: asyncio.Transport | None = None
+        self._session: Session | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody has connected."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        sock = transport.get_extra_info("socket")
+        with contextlib.suppress(OSError, AttributeError):
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+        peer = transport.get_extra_info("peername")
+        address = peer[0] if isinstance(peer, tuple) else ""
+        self._session = self._hall.connect(
+            self, address, time.monotonic(), local=address.startswith(LOOPBACK)
+        )
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come."""
+        if self._session:
+            self._session.receive(data, time.monotonic())
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """The other end is gone."""
+        if self._session:
+            self._session.lost(time.monotonic())
+
+    # -- what the session sends
+
+    def write(self, data: bytes) -> None:
+        """Sends bytes; who does not read them is cut off, and may come back."""
+        transport = self._transport
+        if transport is None or transport.is_closing():
+            return
+        transport.write(data)
+        if transport.get_write_buffer_size() > self._hall.limits.waiting_to_send:
+            transport.abort()
+
+    def close(self) -> None:
+        """Ends the connection once all has been sent."""
+        if self._transport:
+            self._transport.close()
+
+
+class Server:
+    """A hall that listens."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._servers: list[asyncio.Server] = []
+
+    async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::")) -> int:
+        """Listens on every address of this machine, IPv4 and IPv6 apart; the port. OSError if on none."""
+        loop = asyncio.get_running_loop()
+        failed: OSError | None = None
+        for host in hosts:
+            try:
+                server = await loop.create_server(
+                    lambda: Connection(self.hall), host, port, backlog=BACKLOG, reuse_address=True
+                )
+            except OSError as error:
+                failed = error
+                continue
+            self._servers.append(server)
+            port = port or server.sockets[0].getsockname()[1]
+        if not self._servers and failed:
+            raise failed
+        return port
+
+    async def run(self, until: asyncio.Event) -> None:
+        """Goes on until that happens."""
+        while not until.is_set():
+            self.hall.step(time.monotonic())
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(until.wait(), TICK)
+
+    def close(self) -> None:
+        """Stops listening."""
+        for server in self._servers:
+            server.close()
+        self._servers.clear()

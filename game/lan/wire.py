@@ -1,0 +1,86 @@
+"""Messages as bytes: a preface, then frames of four bytes of length (big endian) and UTF-8 JSON."""
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+from game.lan.faults import Fault, Refusal
+from game.lan.messages import Message, ToClient, ToServer
+
+PREFACE = b"C8P/1\r\n\0"
+HEADER = 4
+
+T = TypeVar("T", bound=Message)
+
+
+class Frames:
+    """Bytes as they come, cut into whole frames. Nothing longer than `limit` is ever kept."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self._kept = bytearray()
+        self._greeted = False
+
+    @property
+    def greeted(self) -> bool:
+        """Has the preface come?"""
+        return self._greeted
+
+    @property
+    def waiting(self) -> bool:
+        """Has a frame begun that is not whole yet?"""
+        return bool(self._kept)
+
+    def feed(self, data: bytes) -> None:
+        """Takes what has come."""
+        self._kept += data
+
+    def next(self) -> bytes | None:
+        """The next whole frame, None until there is one; Refusal if it can never be right."""
+        if not self._greeted and not self._greet():
+            return None
+        if len(self._kept) < HEADER:
+            return None
+        size = int.from_bytes(self._kept[:HEADER], "big")
+        if size > self.limit:
+            raise Refusal(Fault.SIZE)
+        if len(self._kept) < HEADER + size:
+            return None
+        body = bytes(self._kept[HEADER : HEADER + size])
+        del self._kept[: HEADER + size]
+        return body
+
+    def _greet(self) -> bool:
+        length = min(len(self._kept), len(PREFACE))
+        if self._kept[:length] != PREFACE[:length]:
+            raise Refusal(Fault.PROTOCOL)
+        if length < len(PREFACE):
+            return False
+        del self._kept[:length]
+        self._greeted = True
+        return True
+
+
+class Reader(Generic[T]):
+    """Reads messages of one direction."""
+
+    def __init__(self, kinds: object) -> None:
+        self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kinds)
+
+    def read(self, body: bytes) -> T:
+        """The message that these bytes are; Refusal if they are none."""
+        try:
+            return self._decoder.decode(body)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise Refusal(Fault.FORMAT) from None
+
+
+to_server: Reader[ToServer] = Reader(ToServer)
+to_client: Reader[ToClient] = Reader(ToClient)
+_encode = msgspec.json.Encoder().encode
+
+
+def frame(message: Message) -> bytes:
+    """The bytes of a message."""
+    body = _encode(message)
+    return len(body).to_bytes(HEADER, "big") + body
