@@ -35,7 +35,7 @@ def reading_of(play: DeckPlay, view: Mapping[str, Any]) -> Reading | None:
             if card.id == play.looked and card.text is not None:
                 firm = FIRM if [seat, place] in view["firm"] else ""
                 return Reading(card.text, _whose(seat, names, tableau.me), firm)
-    for card in (*tableau.playing, *tableau.discard):
+    for card in (*tableau.playing, *tableau.discard[-1:]):
         if card.id == play.looked and card.text is not None:
             return Reading(card.text, "being played" if card in tableau.playing else "discard pile")
     texts, raised = play.texts(), play.hand.raised
@@ -45,7 +45,10 @@ def reading_of(play: DeckPlay, view: Mapping[str, Any]) -> Reading | None:
 
 
 def top_card(play: DeckPlay) -> Reading | None:
-    """What is read while nothing is looked at: the card that the next discard has to fit."""
+    """What is read while nothing is looked at: the card that asks, else the one that a discard has to fit."""
+    form = play.answering.form
+    if form is not None and form.card is not None:
+        return Reading(form.card, "asks you")
     discard = play.director.tableau.discard
     text = discard[-1].text if discard else None
     return Reading(text, "top card") if text is not None else None

@@ -38,15 +38,23 @@ def at(*hands: str, **state: object) -> Game:
 def test_the_main_phase_asks_only_for_what_can_be_done() -> None:
     game = at("Castle, King Arthur, Peddler", "Death")
 
+    assert asked(game) == "Play a card, discard one, or end your turn"
+    assert asked(game, "0 play Castle") == "Discard a card or end your turn"
+    assert asked(game, "0 discard King Arthur") == (
+        "Nothing is left that you can play or discard: end your turn"
+    )
+
+
+def test_a_teammate_ends_only_their_own_part_of_the_turn() -> None:
+    game = Game.new("sample", players=4, seed=1, teams=((0, 2), (1, 3)))
+
     assert asked(game) == "Play a card, discard one, or be done"
-    assert asked(game, "0 play Castle") == "Discard a card or be done"
-    assert asked(game, "0 discard King Arthur") == "Nothing is left that you can play or discard: be done"
 
 
 def test_further_discards_are_counted() -> None:
     game = at("Merry Feast, Castle, King Arthur, Peddler", "Death")
 
-    assert asked(game, "0 play Merry Feast") == "Discard a card (3 left) or be done"
+    assert asked(game, "0 play Merry Feast") == "Discard a card (3 left) or end your turn"
 
 
 def test_an_eight_asks_for_the_colour_that_comes_next() -> None:

@@ -37,8 +37,8 @@ def test_a_named_colour_is_said() -> None:
         ("discard Merlin", "You do not hold Merlin."),
         ("play Lancelot du Lac", "There is no card 'Lancelot du Lac'."),
         ("draw", "There is no move 'draw' in this game: you play a card, discard one, or are done."),
-        ("choose 1", "Nothing is to be chosen or named now: play a card, discard one, or be done."),
-        ("name blue", "Nothing is to be chosen or named now: play a card, discard one, or be done."),
+        ("choose 1", "Nothing is to be chosen or named now: play a card, discard one, or go on."),
+        ("name blue", "Nothing is to be chosen or named now: play a card, discard one, or go on."),
     ],
 )
 def test_what_cannot_be_meant_is_refused_with_a_sentence(move: str, reason: str) -> None:

@@ -9,6 +9,7 @@ from game.draw.items import DrawList, Image
 from game.players.local import events_of
 from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_again import places as places_again
+from game.scenes.deck_asked import Reading
 from game.scenes.deck_form import DeckForm
 from game.scenes.deck_form_tiles import CardTile
 from game.scenes.table import TableScene
@@ -195,6 +196,28 @@ def test_the_card_under_the_pointer_is_read_with_whom_it_belongs_to(window: Clie
     assert reading is not None
     assert (reading.card, reading.where) == ("Castle", player.scene.table.seats[1].name)
     assert "draw one fewer" in words(player).replace("\n", " ")
+
+
+def test_while_nothing_is_looked_at_the_card_that_asks_is_read_and_then_the_top_card(window: Client) -> None:
+    player = target_table(window)
+    window.move(5, 300)
+    shown = player.deck.deck_shown()
+    assert shown.reading is None
+    assert shown.top == Reading("Death", "asks you")
+
+    act(player, "keys", "choose Castle")
+    assert player.deck.deck_shown().top == Reading("Avalon", "top card")
+
+
+def test_a_card_that_went_below_others_from_under_the_pointer_is_not_read_any_more(window: Client) -> None:
+    player = target_table(window)
+    castle = player.scene.director.tableau.in_play[1][1]
+    pose = player.scene.director.motion.homes[castle.id]
+    window.move(pose.x, pose.y)
+    assert player.deck.looked == castle.id
+
+    act(player, "mouse", "choose Castle")
+    assert player.deck.deck_shown().reading is None
 
 
 def test_a_line_of_the_log_shows_its_cards_again(window: Client) -> None:

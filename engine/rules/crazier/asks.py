@@ -48,10 +48,11 @@ def _main(table: Table, frame: Frame, step: Step, seat: int) -> str:
     discard = ("discard one" if "play" in verbs else "discard a card") + (
         f" ({left} left)" if left > 1 else ""
     )
-    parts = {"play": "play a card", "discard": discard, "done": "be done"}
+    done = "end your turn" if table.book.mates[seat] == 1 << seat else "be done"
+    parts = {"play": "play a card", "discard": discard, "done": done}
     line = _or([words for verb, words in parts.items() if verb in verbs])
     if verbs == {"done"}:
-        line = "nothing is left that you can play or discard: be done"
+        line = f"nothing is left that you can play or discard: {done}"
     duties = [duty.card for duty in table.duties if duty.active and duty.seat == seat]
     must = " and ".join(dict.fromkeys(table.book.text(table, card) for card in duties))
     line = line[0].upper() + line[1:]
@@ -121,7 +122,7 @@ def _card(table: Table, frame: Frame, step: Step, question: Question) -> str:
         return f"{question.deed} - choose a side of {_whole(table, frame[selector[1]])}"
     if selector[0] is select.instead_of_losing:
         return "you would lose the game - choose the card that does something instead"
-    if _is_put_back(table, frame):
+    if is_put_back(table, frame):
         return "put the cards back - choose which is drawn first, then which comes next"
     if step[4]:
         chosen = selector[0] is select.besides and frame[selector[2]]
@@ -138,7 +139,8 @@ def _whole(table: Table, card: int) -> str:
     return library.names[kind]
 
 
-def _is_put_back(table: Table, frame: Frame) -> bool:
+def is_put_back(table: Table, frame: Frame) -> bool:
+    """Is the pending choice of a card one of those that put cards back in an order?"""
     following = table.book.library.steps[frame[PROGRAM]][frame[PC] : frame[PC] + 2]
     return any(step[0] is steps_looks.put_on_top for step in following)
 

@@ -38,7 +38,7 @@ def why_not(book: Crazier, table: Table, seat: int, move: Move) -> str:
         return _why_no_discard(book, table, seat, said.lower())
     if verb == "done":
         return _must(book, table, seat)
-    return "Nothing is to be chosen or named now: play a card, discard one, or be done."
+    return "Nothing is to be chosen or named now: play a card, discard one, or go on."
 
 
 def _known(book: Crazier) -> dict[str, int]:
