@@ -27,7 +27,7 @@ from game.stage.asset_rows import RATIO, cloth
 from game.stage.deck_state import SKIPS
 from game.stage.director import Director
 from game.stage.geometry import Box
-from game.stage.homes import seat_order
+from game.stage.homes import near_seat, seat_order
 from game.stage.layout import AssetPlaces, TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -152,8 +152,9 @@ def _mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
         out.still.append(Image(("mat",), box.cx, box.cy, box.w, box.h))
         for hand in hands:
             paint_open_hand(out.still, hand)
-    if table.me is not None and table.in_play[table.me]:
-        box = cloth(places.mine, len(table.in_play[table.me])).inset(-OWN_MARGIN * layout.unit)
+    near = table.in_play[near_seat(table)]
+    if near:
+        box = cloth(places.mine, len(near)).inset(-OWN_MARGIN * layout.unit)
         out.still.append(Image(("mat", 0.5), box.cx, box.cy, box.w, box.h))
 
 

@@ -10,7 +10,7 @@ from game.scenes.table_ring import paint_countdown
 from game.scenes.table_teams import paint_team
 from game.stage.director import Director, Effect
 from game.stage.geometry import Box
-from game.stage.homes import seat_order
+from game.stage.homes import near_seat, seat_order
 from game.stage.places import SeatPlace
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -35,19 +35,16 @@ MESSAGES = {
 def places_by_seat(director: Director) -> dict[int, SeatPlace]:
     """The place of every seat in the present layout."""
     table, layout = director.tableau, director.layout
-    places = dict(zip(seat_order(table), layout.others, strict=False))
-    if table.me is not None:
-        places[table.me] = layout.me
-    return places
+    return {near_seat(table): layout.me, **dict(zip(seat_order(table), layout.others, strict=False))}
 
 
 def paint_seats(
     out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
 ) -> None:
-    """Every player with picture, name, score and number of cards; not oneself where one has a strip."""
+    """Every player with picture, name, score and number of cards; but not the near one beside their strip."""
     table, layout = director.tableau, director.layout
     for seat, place in places_by_seat(director).items():
-        if seat == table.me and layout.strip is not None:
+        if seat == near_seat(table) and layout.strip is not None:
             continue
         _avatar(out, picture, director, seat, place)
         _plate(out, picture, director, seat, place, scale)
@@ -142,12 +139,12 @@ def _message(
 def paint_own_strip(
     out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float
 ) -> None:
-    """Oneself, along the foot of a tall window."""
+    """Oneself, or whom one watches from behind, along the foot of a tall window."""
     layout, table = director.layout, director.tableau
     strip, place, unit = layout.strip, layout.me, layout.unit
     if strip is None:
         return
-    me = table.me if table.me is not None else 0
+    me = near_seat(table)
     who, count = picture.seats[me], len(table.hands[me])
     out.moving.append(Image(("panel", "lacquer", 12), strip.cx, strip.cy, strip.w, strip.h))
     _avatar(out, picture, director, me, place)

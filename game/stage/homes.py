@@ -28,11 +28,15 @@ def pile_pose(box: Box, order: float = 0.0) -> Pose:
     return Pose(box.cx, box.cy, box.w, 0.0, order)
 
 
+def near_seat(tableau: Tableau) -> int:
+    """The seat at the near edge of the table: one's own, or the first, whom one watches from behind."""
+    return 0 if tableau.me is None else tableau.me
+
+
 def seat_order(tableau: Tableau) -> list[int]:
     """The other seats in the order of their places: clockwise from the viewer's left."""
-    first = 0 if tableau.me is None else tableau.me
-    others = [(first + step) % tableau.seats for step in range(1, tableau.seats)]
-    return others if tableau.me is not None else [first, *others][: tableau.seats]
+    near = near_seat(tableau)
+    return [(near + step) % tableau.seats for step in range(1, tableau.seats)]
 
 
 def homes(
@@ -42,12 +46,10 @@ def homes(
     raised: int | None = None,
     playable: frozenset[int] = frozenset(),
 ) -> dict[int, Pose]:
-    """The home of every card's picture; `raised` and `playable` are places in the viewer's hand."""
-    poses: dict[int, Pose] = {}
-    if tableau.me is not None:
-        mine = tableau.hands[tableau.me]
-        slots = hand_poses(layout.hand, len(mine), raised=raised, playable=playable)
-        poses.update({card.id: slot for card, slot in zip(mine, slots, strict=True)})
+    """The home of every card's picture; `raised` and `playable` are places in the near hand."""
+    near = tableau.hands[near_seat(tableau)]
+    slots = hand_poses(layout.hand, len(near), raised=raised, playable=playable)
+    poses = {card.id: slot for card, slot in zip(near, slots, strict=True)}
     open_hands = layout.assets.hands if layout.assets is not None else {}
     for number, (seat, place) in enumerate(zip(seat_order(tableau), layout.others, strict=False)):
         cards = tableau.hands[seat]
@@ -74,8 +76,7 @@ def _in_play(tableau: Tableau, places: AssetPlaces) -> dict[int, Pose]:
     """The assets on their mats, and the events that are being carried out, the latest on top."""
     poses: dict[int, Pose] = {}
     mats = dict(zip(seat_order(tableau), places.others, strict=False))
-    if tableau.me is not None:
-        mats[tableau.me] = places.mine
+    mats[near_seat(tableau)] = places.mine
     for seat, mat in mats.items():
         row = tableau.in_play[seat]
         slots = asset_poses(mat, len(row))
