@@ -11,9 +11,9 @@ from engine import decks
 from game.lan import proof
 from game.lan.faults import Fault, Refusal
 from game.lan.hosted import HostedTable
-from game.lan.journal import Journal, NoJournal
+from game.lan.journal import Journal, Kept, NoJournal
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Create, Deck, DeckText, Tables
+from game.lan.messages import Agreement, Create, Deck, DeckText, Tables
 from game.lan.session import Session, Stage, Transport
 from game.players.bot import Think, Thinking
 
@@ -144,24 +144,38 @@ class Hall:
         mine = sum(1 for opener in self._opened.values() if opener == address)
         if len(self.tables) >= self._most or (not self._permit and mine >= self.limits.tables_each):
             raise Refusal(Fault.FULL, "This server has no room for another table.")
-        table = HostedTable(
-            self.entropy(8).hex(),
-            message.agreement,
-            message.seats,
-            code=proof.new_code(self.entropy) if message.code else "",
-            salt=self.entropy(16).hex(),
+        code = proof.new_code(self.entropy) if message.code else ""
+        salt = self.entropy(16).hex()
+        key = proof.key_of(code, salt)
+        table = self._new(self.entropy(8).hex(), message.agreement, message.seats, code, salt, key)
+        self.adopt(table)
+        self._opened[table.id] = address
+        return table
+
+    def brought_back(self, kept: Kept) -> HostedTable:
+        """A table of a journal, which nobody can come to before it is adopted."""
+        key = bytes.fromhex(kept.key)
+        return self._new(kept.table, kept.agreement, len(kept.places), kept.code, kept.salt, key)
+
+    def adopt(self, table: HostedTable) -> None:
+        """Takes a table in."""
+        self.tables[table.id] = table
+
+    def _new(
+        self, name: str, agreement: Agreement, seats: int, code: str, salt: str, key: bytes
+    ) -> HostedTable:
+        return HostedTable(
+            name,
+            agreement,
+            seats,
+            code=code,
+            salt=salt,
+            key=key,
             journal=self._journal,
             think=self._think,
             limits=self.limits,
             seed=lambda: int.from_bytes(self.entropy(8), "big") >> 2,
         )
-        self.adopt(table)
-        self._opened[table.id] = address
-        return table
-
-    def adopt(self, table: HostedTable) -> None:
-        """Takes a table in, also one that a journal brings back."""
-        self.tables[table.id] = table
 
     def deck(self, message: Deck) -> DeckText:
         """A part of the text of a deck that does not come with the game."""

@@ -3,31 +3,24 @@
 What guests ask of it is in `requests`.
 """
 
-import secrets
 from collections.abc import Callable
+from contextlib import suppress
 
 import engine
 from engine import Match
-from game.lan import proof
 from game.lan.company import Company, Guest, Link
 from game.lan.faults import Fault, Refusal
 from game.lan.journal import AnyEntry, Dealt, Ended, Journal, Moved, NextHand
 from game.lan.keeping import kept
-from game.lan.limits import LIMITS, Limits
+from game.lan.limits import Limits
 from game.lan.messages import Agreement, Lobby, Message, News, Row, Times, Welcome
 from game.lan.playing import Playing
-from game.players.bot import Think, Thinking
+from game.players.bot import Think
 
 TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
 NOBODY_THERE = "nobody is there"
 DISK_FULL = "the host's disk is full"
 TRY_AGAIN = 5.0  # seconds after which a full disk is tried again
-MOST_SEED = 2**62
-
-
-def drawn_seed() -> int:
-    """A seed that nobody can guess."""
-    return secrets.randbelow(MOST_SEED)
 
 
 class HostedTable:
@@ -41,17 +34,18 @@ class HostedTable:
         *,
         code: str,
         salt: str,
+        key: bytes,
         journal: Journal,
-        think: Think = Thinking.start,
-        limits: Limits = LIMITS,
-        seed: Callable[[], int] = drawn_seed,
+        think: Think,
+        limits: Limits,
+        seed: Callable[[], int],
     ) -> None:
         check(agreement, seats)
         self.id = name
         self.agreement = agreement
         self.code = code
         self.salt = salt
-        self.key = proof.key_of(code, salt)
+        self.key = key
         self.company = Company(seats, limits)
         self.playing: Playing | None = None
         self.limits = limits
@@ -61,7 +55,8 @@ class HostedTable:
         self._journal = journal
         self._think = think
         self._seed = seed
-        self._disk_full_until = 0.0
+        self._disk_full = False
+        self._try_again_at = 0.0
         self._next_hand_at = 0.0
         self._times_at = 0.0
         self._empty_since: float | None = None
@@ -74,7 +69,7 @@ class HostedTable:
     @property
     def pause(self) -> str:
         """Why nothing goes on now, "" if it does."""
-        if self._disk_full_until:
+        if self._disk_full:
             return DISK_FULL
         if self.paused_by:
             return self.paused_by.name
@@ -123,7 +118,8 @@ class HostedTable:
     def close(self, sentence: str = "") -> None:
         """The table is over for everybody."""
         self.closed = True
-        self._write(Ended(self.id))
+        with suppress(Refusal):
+            self._write(Ended(self.id))
         for guest in tuple(self.company.present):
             if guest.link:
                 guest.link.close(Fault.CLOSING, sentence)
@@ -192,25 +188,20 @@ class HostedTable:
             self._replace_the_lost(now)
             move = playing.step(now, self._people(), self._bots())
             if move:
-                self._make_for(*move, now)
+                with suppress(Refusal):  # the disk is full: they move again later
+                    self.make(*move, now)
             elif now >= self._times_at:
                 self._tell_times(now)
-
-    def _make_for(self, seat: int, text: str, now: float) -> None:
-        """A bot or a clock moves; where the disk is full everything waits."""
-        try:
-            self.make(seat, text, now)
-        except Refusal:
-            self._disk_full_until = now + TRY_AGAIN
-            self.tell_lobby()
 
     def _end_pauses(self, now: float) -> None:
         if self.paused_by and now >= self.paused_until:
             self.paused_by = None
             self.tell_lobby()
-        if self._disk_full_until and now >= self._disk_full_until:
-            self._disk_full_until = 0.0
-            self.tell_lobby()
+        if self._disk_full and now >= self._try_again_at:
+            self._try_again_at = now + TRY_AGAIN
+            self.keep()
+            if not self._disk_full:
+                self.tell_lobby()
 
     def _watch_the_door(self, now: float) -> None:
         """A table that nobody is connected to is closed after a while, unless cards are dealt."""
@@ -228,12 +219,13 @@ class HostedTable:
         there = self.company.seated(present=True)
         if now < self._next_hand_at and not all(guest.ready for guest in there):
             return
-        self._next_hand_at = 0.0
-        for guest in self.company.guests.values():
-            guest.ready = False
-        self._write(NextHand(self.id))
-        playing.next_hand(now)
-        self.tell_lobby()
+        with suppress(Refusal):
+            self._write(NextHand(self.id))
+            self._next_hand_at = 0.0
+            for guest in self.company.guests.values():
+                guest.ready = False
+            playing.next_hand(now)
+            self.tell_lobby()
 
     def _replace_the_lost(self, now: float) -> None:
         for seat, place in enumerate(self.company.places):
@@ -330,13 +322,17 @@ class HostedTable:
         self.tell_lobby()
 
     def keep(self) -> None:
-        """Writes table and company down."""
-        self._write(kept(self.id, self.agreement, self.code, self.salt, self.company))
+        """Writes table and company down; where the disk is full, it is tried again until it is not."""
+        with suppress(Refusal):
+            self._write(kept(self))
 
     def _write(self, entry: AnyEntry) -> None:
+        """Writes a record; Refusal and a pause for everybody if it cannot be."""
         try:
             self._journal.write(entry)
+            self._disk_full = False
         except OSError:
+            self._disk_full = True
             raise Refusal(Fault.DISK) from None
 
 

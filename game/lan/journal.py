@@ -57,6 +57,7 @@ class Kept(Entry, frozen=True, kw_only=True):
     agreement: Agreement
     code: Annotated[str, Meta(max_length=10)]
     salt: Nonce
+    key: Annotated[str, Meta(max_length=64)]
     host: GuestNumber
     guests: Annotated[tuple[KeptGuest, ...], Meta(max_length=100)]
     places: Annotated[tuple[KeptPlace, ...], Meta(max_length=10)]

@@ -1,18 +1,33 @@
 """A company as records of a journal, and back."""
 
+from typing import Protocol
+
 from game.lan.company import Company, Guest, Place
 from game.lan.journal import Kept, KeptGuest, KeptPlace
 from game.lan.limits import Limits
 from game.lan.messages import Agreement
 
 
-def kept(table: str, agreement: Agreement, code: str, salt: str, company: Company) -> Kept:
+class Table(Protocol):
+    """What is kept of a table."""
+
+    id: str
+    agreement: Agreement
+    code: str
+    salt: str
+    key: bytes
+    company: Company
+
+
+def kept(table: Table) -> Kept:
     """The record of a table and its company as they are."""
+    company = table.company
     return Kept(
-        table,
-        agreement=agreement,
-        code=code,
-        salt=salt,
+        table.id,
+        agreement=table.agreement,
+        code=table.code,
+        salt=table.salt,
+        key=table.key.hex(),
         host=company.host,
         guests=tuple(map(_guest, company.guests.values())),
         places=tuple(
