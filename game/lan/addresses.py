@@ -1,0 +1,55 @@
+"""Where a server is: what a player types, and what is said when it cannot be reached."""
+
+import errno
+import socket
+from typing import NamedTuple
+
+PORT = 48888  # of a host that was not told another
+
+WRONG_ADDRESS = "There is no computer of the name {host} on this network."
+REFUSED = "The computer at {host} is there, but hosts no table at port {port}."
+NO_ANSWER = "Nobody answers at {host}, port {port}."
+NO_WAY = "There is no way from this computer to {host}."
+
+
+class Address(NamedTuple):
+    """A computer and a port."""
+
+    host: str
+    port: int = PORT
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == PORT else f"{host}:{self.port}"
+
+
+def read_address(text: str) -> Address:
+    """The address that somebody typed: `host`, `host:port`, `[::1]:port`; ValueError with a sentence."""
+    found = text.strip()
+    if found.startswith("["):
+        host, closed, rest = found[1:].partition("]")
+        port = rest.removeprefix(":") if closed and (not rest or rest.startswith(":")) else "?"
+    elif found.count(":") > 1:
+        host, port = found, ""
+    else:
+        host, _, port = found.partition(":")
+    if not host or len(host) > 253 or any(letter.isspace() for letter in host):
+        raise ValueError("An address is the name or the number of a computer, such as 192.168.1.20.")
+    if not port:
+        return Address(host)
+    if not (port.isascii() and port.isdecimal()) or not 1 <= int(port[:6]) <= 65535:
+        raise ValueError("The port of an address is a number from 1 to 65535, such as 192.168.1.20:48888.")
+    return Address(host, int(port))
+
+
+def trouble(error: OSError, address: Address) -> str:
+    """Why there is no connection, in a sentence."""
+    if isinstance(error, socket.gaierror):
+        sentence = WRONG_ADDRESS
+    elif isinstance(error, ConnectionRefusedError):
+        sentence = REFUSED
+    elif isinstance(error, TimeoutError) or error.errno in (errno.ETIMEDOUT, errno.EHOSTDOWN):
+        sentence = NO_ANSWER
+    else:
+        sentence = NO_WAY
+    return sentence.format(host=address.host, port=address.port)

@@ -1,0 +1,186 @@
+"""A player's connection in a thread of its own: it connects, comes back by itself, and speaks by queues."""
+
+import queue
+import random
+import select
+import socket
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Literal
+
+from game.lan.addresses import Address, trouble
+from game.lan.client import Client
+from game.lan.faults import SENTENCES, Fault, Refusal
+from game.lan.limits import LIMITS
+from game.lan.messages import Closed, Message, Ping
+
+CONNECT = 3.0  # seconds for one address
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to come back
+GIVE_UP = 300.0  # seconds after which nobody tries to come back
+PIECE = 65536
+
+# After these there is no sense in coming back.
+FINAL = frozenset(
+    {
+        Fault.PROTOCOL,
+        Fault.RULES,
+        Fault.CONTENT,
+        Fault.CODE,
+        Fault.RESUME,
+        Fault.SUPERSEDED,
+        Fault.KICKED,
+        Fault.CLOSING,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How the connection is; `sentence` for the player where it is not well."""
+
+    kind: Literal["connecting", "connected", "lost", "ended"]
+    sentence: str = ""
+
+
+Heard = Message | Status
+
+
+class Link:
+    """The thread of one client. What it hears is in `heard`; what is to be done is put in by `do`."""
+
+    def __init__(self, client: Client, addresses: Sequence[Address]) -> None:
+        self.heard: queue.SimpleQueue[Heard] = queue.SimpleQueue()
+        self._client = client
+        self._addresses = list(addresses)
+        self._tasks: queue.SimpleQueue[Callable[[Client], object]] = queue.SimpleQueue()
+        self._wake, self._woken = socket.socketpair()
+        self._going = True
+        self._final = ""  # why it has ended
+        self._was_seated = False  # in the last connection
+        self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
+
+    def start(self) -> "Link":
+        """Begins to connect."""
+        self._thread.start()
+        return self
+
+    def do(self, task: Callable[[Client], object]) -> None:
+        """Has the client do something, in its thread."""
+        self._tasks.put(task)
+        with suppress(OSError):
+            self._wake.send(b"!")
+
+    def say(self, message: Message) -> None:
+        """Sends a message."""
+        self.do(lambda client: client.say(message))
+
+    def stop(self, *, wait: float = 1.0) -> None:
+        """Ends the connection, once what was said before has been sent."""
+        self.do(lambda client: setattr(self, "_going", False))
+        self._thread.join(wait)
+
+    # -- the thread
+
+    def _run(self) -> None:
+        try:
+            self._connect_again_and_again()
+        finally:
+            self._wake.close()
+            self._woken.close()
+
+    def _connect_again_and_again(self) -> None:
+        pause, lost_at = FIRST_PAUSE, time.monotonic()
+        while self._going:
+            self._tell("connecting")
+            sentence = self._connect_once()
+            if self._client.ticket is None or self._final or not self._going:
+                self._tell("ended", self._final or sentence)
+                return
+            if self._was_seated:
+                pause, lost_at = FIRST_PAUSE, time.monotonic()
+            if time.monotonic() - lost_at > GIVE_UP:
+                self._tell("ended", "The connection is lost, and the host has not been found again.")
+                return
+            self._tell("lost", sentence)
+            self._rest(pause * (0.75 + random.random() / 2))
+            pause = min(LONGEST_PAUSE, pause * 2)
+
+    def _connect_once(self) -> str:
+        """Connects and stays until that ends; why it did."""
+        self._was_seated = False
+        sentence = ""
+        for address in self._addresses:
+            try:
+                with socket.create_connection(address, CONNECT) as sock:
+                    self._addresses.sort(key=lambda other: other != address)  # the one that works first
+                    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                    self._client.connected()
+                    return self._stay(sock)
+            except OSError as error:
+                sentence = trouble(error, address)
+        return sentence
+
+    def _stay(self, sock: socket.socket) -> str:
+        """Sends and receives until the connection ends; why it did."""
+        heard_at = asked_at = time.monotonic()
+        try:
+            while self._going:
+                sock.sendall(self._client.to_send())
+                ready, _, _ = select.select([sock, self._woken], [], [], 1.0)
+                now = time.monotonic()
+                if sock in ready:
+                    data = sock.recv(PIECE)
+                    if not data:
+                        return SENTENCES[Fault.SLOW]
+                    heard_at = now
+                    self._hear(data)
+                self._do_tasks()
+                if self._final:
+                    return self._final
+                if now - heard_at > LIMITS.lost:
+                    return SENTENCES[Fault.SLOW]
+                if now - asked_at > LIMITS.silence:
+                    asked_at = now
+                    self._client.say(Ping())
+            with suppress(OSError):
+                sock.sendall(self._client.to_send())
+        except Refusal as refusal:
+            if not self._was_seated:
+                self._final = "That is no table of this game."
+            return refusal.sentence
+        except OSError:
+            return SENTENCES[Fault.SLOW]
+        finally:
+            self._client.cut()
+        return ""
+
+    def _hear(self, data: bytes) -> None:
+        for message in self._client.receive(data):
+            if isinstance(message, Closed) and message.fault in FINAL:
+                self._final = message.sentence
+            self.heard.put(message)
+        if self._client.ticket is not None and not self._was_seated:
+            self._was_seated = True
+            self._tell("connected")
+
+    def _do_tasks(self) -> None:
+        with suppress(BlockingIOError):
+            self._woken.setblocking(False)
+            self._woken.recv(4096)
+        while True:
+            try:
+                task = self._tasks.get_nowait()
+            except queue.Empty:
+                return
+            task(self._client)
+
+    def _rest(self, seconds: float) -> None:
+        """Waits, or until there is something to do."""
+        select.select([self._woken], [], [], seconds)
+        self._do_tasks()
+
+    def _tell(self, kind: Literal["connecting", "connected", "lost", "ended"], sentence: str = "") -> None:
+        self.heard.put(Status(kind, sentence))
