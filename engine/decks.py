@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from engine.deck_file import read_tables
 
 PLAYERS: Final = range(2, 7)  # CE-68, without teams
+TEAM_COUNTS: Final = (2, 3)  # CE-63: of teams, and of the members of each
 SHIPPED = ("camelot", "olympus", "shahrzad")  # in the order in which they are offered; further ones follow
 
 _offered: dict[str, str] = {}  # the texts of decks from elsewhere, by name
@@ -53,6 +54,11 @@ def withdraw(name: str) -> None:
 def offered() -> dict[str, str]:
     """The texts of all decks that have been offered, by name: what another process must be told."""
     return dict(_offered)
+
+
+def team_counts(players: int) -> tuple[int, ...]:
+    """CE-63: the numbers of teams of equal size that so many players can make up."""
+    return tuple(count for count in TEAM_COUNTS if players % count == 0 and players // count in TEAM_COUNTS)
 
 
 def is_deck(name: str) -> bool:

@@ -30,6 +30,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from engine import decks
 from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
 from engine.rules.book import Book
@@ -104,7 +105,7 @@ def seats(name: str) -> range:
 
 def team_counts(name: str, players: int) -> tuple[int, ...]:
     """The numbers of teams that so many players can make up in it; none where it has no teams."""
-    return book_class(name).team_counts(players)
+    return decks.team_counts(players) if is_deck(name) else book_class(name).team_counts(players)
 
 
 def option_specs(name: str) -> tuple[OptionSpec, ...]:

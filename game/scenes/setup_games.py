@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import engine
 from game.handbook import handbook
+from game.players.seats import MOST_SEATS
 from game.scenes.setup_layout import game_tiles
 from game.stage.card_kinds import kind_of
 from game.ui import theme
@@ -30,7 +31,7 @@ def game_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
             box.moved(area.x, area.y),
             engine.title(rules),
             _chooser(scene, rules),
-            players=players_in_words(engine.seats(rules)),
+            players=players_in_words(rules),
             sentence=book.sentence,
             cards=book.cards,
             prints=kind_of(rules),
@@ -42,9 +43,14 @@ def game_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
     return found
 
 
-def players_in_words(sizes: Sequence[int]) -> str:
-    """For how many a game is: "2–10 players"."""
-    return f"{sizes[0]}–{sizes[-1]} players"
+def players_in_words(rules: str) -> tuple[str, ...]:
+    """For how many a game is: "2–10 players"; at length and shorter where teams can be more."""
+    sizes = engine.seats(rules)
+    alone = f"{sizes[0]}–{sizes[-1]} players"
+    most = max((count for count in range(1, MOST_SEATS + 1) if engine.team_counts(rules, count)), default=0)
+    if most <= sizes[-1]:
+        return (alone,)
+    return f"{alone}, in teams up to {most}", f"{sizes[0]}–{sizes[-1]}, in teams {most}"
 
 
 def _chooser(scene: SetupScene, rules: str) -> Callable[[], None]:

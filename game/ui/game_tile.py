@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened, width_of, wrap
+from game.draw.text import SPREAD, fitted, shortened, width_of, wrap
 from game.stage.card_kinds import NOTATION, CardKind
 from game.stage.geometry import Box
 from game.ui import theme
@@ -14,11 +14,16 @@ PADDING = 10.0
 FAN = ((-0.42, 0.05, -13.0), (0.0, 0.0, 0.0), (0.42, 0.05, 13.0))  # right, down in card widths; degrees
 FAN_WIDTH = 2.15  # card widths that the fan takes
 FAN_HEIGHT = 1.62
+LEAST_FAN = 0.6  # of its size in the tile's height
+READABLE = 0.8  # of the usual size: a name is not smaller while the fan can give way
 LINE = 1.35  # height of the name over its size
 
 
 class GameTile(Button):
-    """A click chooses the game. `sentence` is shown where there is room for two lines; it is the hint too."""
+    """A click chooses the game. `sentence` is shown where there is room for two lines; it is the hint too.
+
+    `players` says for how many it is, at length and shorter: the first that fits is shown.
+    """
 
     radius = 12.0
 
@@ -28,7 +33,7 @@ class GameTile(Button):
         label: str,
         action: Callable[[], None],
         *,
-        players: str,
+        players: Sequence[str],
         sentence: str,
         cards: Sequence[str],
         prints: CardKind = NOTATION,
@@ -37,7 +42,7 @@ class GameTile(Button):
         size: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
-        self.players, self.sentence, self.cards = players, sentence, tuple(cards)
+        self.players, self.sentence, self.cards = tuple(players), sentence, tuple(cards)
         self.prints = prints
         self.chosen, self.told = chosen, told
         self.hint = sentence
@@ -65,12 +70,19 @@ class GameTile(Button):
     def _draw_cards(self, out: DrawList) -> float:
         """Puts the fan at the left; where the words begin."""
         box = self.box
-        card = (box.h - 1.2 * PADDING) / FAN_HEIGHT
+        card = self._card_width()
         cx = box.x + PADDING + card * FAN_WIDTH / 2
         for text, (right, down, angle) in zip(self.cards, FAN, strict=True):
             x, y = cx + right * card, box.cy + down * card
             out.moving.append(Image(self.prints.picture(text, "table"), x, y, card, card * 1.4, angle))
         return cx + card * FAN_WIDTH / 2 + PADDING * 0.8
+
+    def _card_width(self) -> float:
+        """The fan gives way to a name that would have to be small or cut beside it."""
+        box = self.box
+        left = box.w - 2.8 * PADDING - (0.0 if self.told else self._name_width(READABLE))
+        whole = (box.h - 1.2 * PADDING) / FAN_HEIGHT
+        return max(whole * LEAST_FAN, min(whole, left / FAN_WIDTH))
 
     @property
     def ink(self) -> str:
@@ -81,8 +93,9 @@ class GameTile(Button):
         box, size, small = self.box, self.size * 1.15, self.size * 0.87
         room = box.right - PADDING - x
         y = box.y + PADDING + size * LINE / 2
-        self._draw_name(out, x, y, room - width_of(self.players, small) - 14, 0.6)
-        out.moving.append(Text(self.players, box.right - PADDING, y, small, theme.MUTED, "text", "right"))
+        players = self._players(small, room - self._name_width(0.6) - 14)
+        self._draw_name(out, x, y, room - width_of(players, small) - 14, 0.6)
+        out.moving.append(Text(players, box.right - PADDING, y, small, theme.MUTED, "text", "right"))
         lines = wrap(self.sentence, small, room)
         if len(lines) > 2:
             small = fitted(self.sentence, small, room * 1.8, least=0.6)
@@ -91,6 +104,15 @@ class GameTile(Button):
         for line in lines:
             out.moving.append(Text(line, x, y, small, theme.IVORY, "text", "left"))
             y += small * LEADING
+
+    def _name_width(self, part: float) -> float:
+        """How wide the name is at this part of its size."""
+        return width_of(self.label, self.size * 1.15 * part, "title") * SPREAD
+
+    def _players(self, size: float, room: float) -> str:
+        """For how many it is, as long as there is room for it."""
+        fitting = (words for words in self.players if width_of(words, size) * SPREAD <= room)
+        return next(fitting, self.players[-1])
 
     def _draw_name(self, out: DrawList, x: float, y: float, room: float, least: float) -> None:
         """The name, smaller if need be; a very long one (of a player's own deck) is cut."""
@@ -104,5 +126,6 @@ class GameTile(Button):
         y = box.y + PADDING + size * LINE / 2
         self._draw_name(out, x, y, room, 0.5)
         y += size * LINE / 2 + small * LEADING / 2
-        under = fitted(self.players, small, room, least=0.5)
-        out.moving.append(Text(self.players, x, y, under, theme.MUTED, "text", "left"))
+        players = self._players(small * READABLE, room)
+        under = fitted(players, small, room, least=0.5)
+        out.moving.append(Text(players, x, y, under, theme.MUTED, "text", "left"))

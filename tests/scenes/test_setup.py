@@ -7,6 +7,7 @@ import pytest
 import engine
 from engine import rules as all_games
 from game import settings as preferences
+from game.draw.items import DrawList, Text
 from game.scenes import setup_rules
 from game.scenes.curtain import CurtainScene
 from game.scenes.setup import SetupScene
@@ -388,3 +389,18 @@ def test_what_lays_the_page_out_anew_is_heard_like_anything_else(at_setup: Clien
     at_setup.key("right")
 
     assert at_setup.sound.heard == ["toggle"]
+
+
+@pytest.mark.parametrize("size", [(960, 540), LANDSCAPE, PORTRAIT])
+def test_every_game_is_named_in_full_and_says_for_how_many_it_is(client: Open, size: tuple[int, int]) -> None:
+    player = client(size)
+    player.show(SetupScene(player.app))
+    out = DrawList()
+    player.top.draw(out, 0.0)
+    said = {item.text for item in out.moving if isinstance(item, Text)}
+
+    assert {engine.title(rules) for rules in all_games()} <= said
+    tiles = {w.label: w for w in player.top.page.everything() if isinstance(w, GameTile)}
+    assert tiles["Crazy Factor"].players == ("2–5 players",)
+    assert tiles["Camelot"].players == ("2–6 players, in teams up to 9", "2–6, in teams 9")
+    assert said & set(tiles["Camelot"].players)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Final
 
-from engine.decks import PLAYERS
+from engine.decks import PLAYERS, team_counts
 from engine.events import Event, event
 from engine.moves import Move
 from engine.rules.book import Book, Options
@@ -98,7 +98,7 @@ class Crazier(Book[Table]):
 
     @classmethod
     def team_counts(cls, players: int) -> tuple[int, ...]:
-        return seating.counts(players)
+        return team_counts(players)
 
     # --- a game
 

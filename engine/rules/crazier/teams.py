@@ -4,24 +4,17 @@ A player without teammates is a team of one: nothing else distinguishes a table 
 """
 
 from collections.abc import Iterable
-from typing import Final
 
+from engine.decks import TEAM_COUNTS
 from engine.rules.crazier.state import Table
 from engine.table import ALONE
 from engine.teams import Teams, alternate, write_teams
-
-COUNTS: Final = (2, 3)  # of teams, and of the members of each
-
-
-def counts(players: int) -> tuple[int, ...]:
-    """CE-63: the numbers of teams of equal size that so many players can make up."""
-    return tuple(count for count in COUNTS if players % count == 0 and players // count in COUNTS)
 
 
 def check(name: str, players: int, teams: Teams) -> None:
     """ValueError with a sentence for teams that cannot sit down."""
     count = len(teams)
-    if count not in COUNTS or any(len(team) not in COUNTS for team in teams):
+    if count not in TEAM_COUNTS or any(len(team) not in TEAM_COUNTS for team in teams):
         raise ValueError(f"Teams in {name} are two or three, of two or three players each.")
     if len({len(team) for team in teams}) > 1:
         raise ValueError("Teams are of equal size.")
