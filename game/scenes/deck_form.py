@@ -4,43 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.draw.items import DrawList, Image
+from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
 from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_asked import Reading
-from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.deck_form_answers import ANSWERS, GAP, PADDING
+from game.scenes.deck_form_tiles import CardTile
 from game.scenes.deck_play import DeckPlay
 from game.scenes.deck_reading import paint_reading
 from game.scenes.frames import Leaf
 from game.scenes.scene import Desk, Scene
 from game.scenes.table_play import TablePlay
-from game.stage.asset_rows import RATIO
 from game.stage.deck_forms import Form, Target
+from game.stage.deck_order import Row
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.layout import row_height
 from game.ui.page import GUARD
-from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 
 VEIL = 0.3
-PADDING, GAP = 16.0, 14.0
-CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
-BIG_CARD = 250.0  # for the sides of a split card
-NOTE = 2.1  # of the size of the words below a card, which say where it lies
-HIGH = 0.6  # of a window's height that a form with cards may take
-TILE = 130.0  # width of a colour
-CHIP = 62.0  # of a number
-ANSWER = 330.0  # of a yes or no
+HEAD = 2.3  # heights of the heading: from the panel's edge to the answers
+HINT = 1.3  # of the size of the line that says how a row is put in order
 HEADS = {
     "cards": "Choose a card",
-    "order": "Which comes first?",
+    "order": "In which order?",
     "side": "Choose a side",
     "yes": "Yes or no?",
     "number": "How many?",
     "colour": "Name a colour",
 }
+IN_ORDER = "In this order"
+BY_HAND = "Drag the cards into order, or choose what comes first"
+BY_KEYS = "Up lifts a card, Left and Right move it"
 
 
 class DeckForm(Leaf):
@@ -49,12 +46,19 @@ class DeckForm(Leaf):
     name = "chooser"
     halts = False  # choosing is part of the decision: its time runs on
 
-    def __init__(self, desk: Desk, *, play: TablePlay, form: Form) -> None:
+    def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
         super().__init__(desk)
         self.play, self.form = play, form
         self.kind = play.director.tableau.kind
+        self.row = Row(form.targets, play.order)
+        self.by_keys = play.hand.by_keys  # is it being answered by keys?
         self.can_go_back = play.table.can_undo()
         self._foot = Box(0, 0, 0, 0)  # of its panel, for the buttons below the answers
+
+    def enter(self) -> None:
+        super().enter()
+        if self.form.kind == "number":
+            self.page.focus_on(self.page.find("button", self.form.targets[-1].label))  # the golden one
 
     # -- what stands where
 
@@ -67,18 +71,14 @@ class DeckForm(Leaf):
         return Box(12, 12, edge - 24, layout.prompt.y - 24)
 
     def widgets(self) -> list[Widget]:
-        make = {
-            "yes": self._yes,
-            "number": self._numbers,
-            "colour": self._colours,
-        }.get(self.form.kind, self._cards)
-        answers = make()
+        answers = ANSWERS[self.form.kind](self)
         return [*answers, *self._ends(self._foot)]  # the first answer has the focus at first
 
-    def _panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
+    def panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
         """The plate for content of this size, its head on it, and a way to end a choice of several."""
         room, size = self.room, self.text(theme.HEADING)
-        head, foot = size * 1.9, self._row + GAP if self.form.stop or self.can_go_back else 0.0
+        head = size * HEAD + (HINT * self.text(theme.BODY) if self.orders else 0.0)
+        foot = self._row_of_buttons + GAP if self._ways() else 0.0
         wide, tall = min(wide + 2 * PADDING, room.w), min(tall + head + foot + PADDING, room.h)
         box = Box.around(min(room.cx, room.right - wide / 2), room.bottom - tall / 2, wide, tall)
         if not self.desk.viewport.portrait:
@@ -90,97 +90,66 @@ class DeckForm(Leaf):
             size=head_size, colour=theme.GOLD, font="title", anchor="center",
         )  # fmt: skip
         found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
-        self._foot = Box(inner.x, box.bottom - PADDING - self._row, inner.w, self._row)
+        row = self._row_of_buttons
+        self._foot = Box(inner.x, box.bottom - PADDING - row, inner.w, row)
         return inner, found
 
+    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """What can be done besides choosing: words, icon, deed."""
+        ways: list[tuple[str, str, Callable[[], None]]] = []
+        if self.form.stop is not None or self.orders:
+            ways.append((IN_ORDER if self.orders else "Done", "check-mark", self.end))
+        if self.can_go_back:
+            ways.append(("Take back", "return-arrow", self.back))
+        return ways
+
     def _ends(self, box: Box) -> list[Widget]:
-        """The buttons at the foot: to end a choice of several, to take back what led here."""
-        size, found = self.text(theme.BUTTON), list[Widget]()
-        stop = self.form.stop
-        ways = [("Done", "check-mark", lambda: self._do(stop or ""))] if stop is not None else []
-        ways += [("Take back", "return-arrow", self.back)] if self.can_go_back else []
+        """The buttons at the foot: to end a choice of several or of an order, to take back what led here."""
+        size, found, ways = self.text(theme.BUTTON), list[Widget](), self._ways()
         wide = min(220.0, (box.w - GAP * (len(ways) - 1)) / max(1, len(ways)))
         left = box.cx - (len(ways) * (wide + GAP) - GAP) / 2
         for place, (words, icon, act) in enumerate(ways):
             here = Box(left + place * (wide + GAP), box.y, wide, box.h)
-            found.append(Button(here, words, act, icon=icon, size=size * 0.9))
+            kind = "primary" if words == IN_ORDER else "normal"
+            found.append(Button(here, words, act, kind=kind, icon=icon, size=size * 0.9))
         return found
 
     @property
-    def _row(self) -> float:
+    def _row_of_buttons(self) -> float:
         return row_height(self.text(theme.BUTTON)) * 1.15
-
-    def _cards(self) -> list[Widget]:
-        """Cards laid open in rows; a sheet of them that scrolls where there are very many."""
-        room, count, note = self.room, len(self.form.targets), NOTE * self.text(theme.BODY)
-        most = BIG_CARD if self.form.kind == "side" else CARD
-        wide = max(LEAST_CARD, min(most, (room.h * HIGH - note) / RATIO))
-        across = max(1, min(count, int((room.w - 2 * PADDING + GAP - GUTTER) / (wide + GAP))))
-        if across < count and count <= 2 * across:
-            across = (count + 1) // 2
-        rows = -(-count // across)
-        while rows > 1 and rows * (wide * RATIO + note) > room.h * 0.8 and wide > LEAST_CARD:
-            wide *= 0.94
-        tall = wide * RATIO + note
-        inner, found = self._panel(across * (wide + GAP) - GAP + GUTTER + 8, rows * (tall + GAP) - GAP + 8)
-        left = inner.cx - (across * (wide + GAP) - GAP) / 2
-        tiles: list[Widget] = []
-        for place, target in enumerate(self.form.targets):
-            row, column = divmod(place, across)
-            last = count - row * across
-            shift = (across - last) * (wide + GAP) / 2 if last < across else 0.0
-            box = Box(left + shift + column * (wide + GAP), inner.y + 4 + row * (tall + GAP), wide, tall)
-            tiles.append(
-                CardTile(box, target, self._taker(target), kind=self.kind, size=self.text(theme.BODY))
-            )
-        if rows * (tall + GAP) - GAP > inner.h:
-            return [*found, ScrollArea(inner, tiles)]
-        return [*found, *tiles]
-
-    def _yes(self) -> list[Widget]:
-        """Two large answers with what each leads to."""
-        portrait = self.desk.viewport.portrait
-        size = self.text(theme.BUTTON)
-        wide = min(self.wider(ANSWER), self.room.w - 2 * PADDING - 8 if portrait else (self.room.w - 60) / 2)
-        tall = max(WordsTile.height(target, wide, size) for target in self.form.targets)
-        across = 1 if portrait else 2
-        rows = -(-len(self.form.targets) // across)
-        inner, found = self._panel(across * (wide + GAP) - GAP, rows * (tall + GAP) - GAP)
-        for place, target in enumerate(self.form.targets):
-            row, column = divmod(place, across)
-            box = Box(inner.x + column * (wide + GAP), inner.y + row * (tall + GAP), wide, tall)
-            found.append(WordsTile(box, target, self._taker(target), size=size))
-        return found
-
-    def _numbers(self) -> list[Widget]:
-        chip = self.wider(CHIP)
-        count = len(self.form.targets)
-        across = min(count, max(1, int((self.room.w - 2 * PADDING) / (chip + GAP))), 8)
-        rows = -(-count // across)
-        inner, found = self._panel(max(across * (chip + GAP) - GAP, 240), rows * (chip + GAP) - GAP)
-        left = inner.cx - (across * (chip + GAP) - GAP) / 2
-        for place, target in enumerate(self.form.targets):
-            row, column = divmod(place, across)
-            box = Box(left + column * (chip + GAP), inner.y + row * (chip + GAP), chip, chip)
-            kind = "primary" if place == count - 1 else "normal"
-            size = self.text(theme.BUTTON) * 1.3
-            found.append(Button(box, target.label, self._taker(target), kind=kind, size=size))
-        return found
-
-    def _colours(self) -> list[Widget]:
-        count = len(self.form.targets)
-        tile = min(self.wider(TILE), (self.room.w - 2 * PADDING - (count - 1) * GAP) / count)
-        tall = tile * 1.34
-        inner, found = self._panel(count * (tile + GAP) - GAP, tall)
-        for place, target in enumerate(self.form.targets):
-            box = Box(inner.x + place * (tile + GAP), inner.y, tile, min(tall, inner.h))
-            found.append(ColourTile(box, target, self._taker(target), size=self.text(theme.BODY)))
-        return found
 
     # -- answers
 
-    def _taker(self, target: Target) -> Callable[[], None]:
+    @property
+    def orders(self) -> bool:
+        """Is an order to be chosen?"""
+        return self.form.kind == "order"
+
+    def taker(self, target: Target) -> Callable[[], None]:
+        """What chooses a target."""
         return lambda: self._do(target.move)
+
+    def first(self, target: Target) -> Callable[[], None]:
+        """What chooses a card of a row as its first."""
+
+        def act() -> None:
+            self.desk.sound.play("press")
+            self._do(target.move)
+
+        return act
+
+    def reordered(self) -> None:
+        """The cards of the row stand in another order."""
+        self.desk.sound.play("hover")
+        self.arrange()
+
+    def end(self) -> None:
+        """Ends a choice of several, or says that the row is in order."""
+        if self.orders:
+            self.desk.stack.pop()
+            self.play.answer_in_order(self.row.moves)
+        elif self.form.stop is not None:
+            self._do(self.form.stop)
 
     def _do(self, move: str) -> None:
         self.desk.stack.pop()
@@ -197,6 +166,8 @@ class DeckForm(Leaf):
         fresh = self.page.now - self.page.appeared < GUARD
         if fresh and intent.kind in ("action", "press", "text") and intent.name != "back":
             return True  # meant for what was here a moment ago
+        if intent.kind in ("move", "press", "action", "edit"):
+            self.by_keys = intent.kind in ("action", "edit")
         if intent.kind == "action" and intent.name == "zoom":
             self._zoom(intent)
             return True
@@ -204,8 +175,8 @@ class DeckForm(Leaf):
             return self._type(intent.name)
         if intent.kind == "edit" and intent.name in ("left", "right"):
             return super().handle(Intent("action", name=intent.name))
-        if intent.kind == "action" and intent.name == "done" and self.form.stop is not None:
-            self._do(self.form.stop)
+        if intent.kind == "action" and intent.name == "pass":
+            self.end()
             return True
         return super().handle(intent)
 
@@ -220,11 +191,12 @@ class DeckForm(Leaf):
         if self.form.kind == "number":
             meant = next((target for target in targets if target.label == character), None)
         elif character.isdecimal():
-            meant = targets[int(character) - 1] if 0 < int(character) <= len(targets) else None
+            shown = self.row.targets if self.orders else targets
+            meant = shown[int(character) - 1] if 0 < int(character) <= len(shown) else None
         elif self.form.kind in ("yes", "colour"):
             meant = next((each for each in targets if each.label.lower().startswith(character.lower())), None)
-        elif character.lower() == "p" and self.form.stop is not None:
-            self._do(self.form.stop)
+        elif character.lower() == "p" and (self.form.stop is not None or self.orders):
+            self.end()
             return True
         else:
             meant = None
@@ -241,8 +213,24 @@ class DeckForm(Leaf):
         wide = view.w if beside is None else beside.x - 6
         out.still.append(Image(("veil", "#07050A", VEIL), wide / 2, view.h / 2, wide, view.h))
         super().draw(out, now)
+        if self.orders:
+            self._tell_how(out)
         if places is not None and places.reading is not None and not layout.compact:
             self._read(out, places.reading)
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        director = self.play.director
+        if self.orders:
+            self.row.step(seconds, at_once=director.reduced or not director.speed)
+
+    def _tell_how(self, out: DrawList) -> None:
+        """How a row is put in order, below the heading."""
+        box, body = self.page.widgets[0].box, self.text(theme.BODY)
+        words = BY_KEYS if self.by_keys else BY_HAND
+        y = box.y + self.text(theme.HEADING) * 2.0 + body * 0.3
+        size = fitted(words, body * 0.95, box.w - 2 * PADDING, least=0.6)
+        out.moving.append(Text(words, box.cx, y, size, theme.IVORY))
 
     def _looked_at(self) -> CardTile | None:
         """The card that has the pointer or the focus."""

@@ -196,7 +196,9 @@ def paint_question(out: DrawList, picture: TablePicture, director: Director, sca
     head = f"{name}: " if name else ""
     thumb = box.h * 0.66 if form.card is not None else 0.0
     room = min(box.w * WIDER, layout.w - 40 * unit if layout.portrait else layout.table.w * 0.86)
-    room = (room - thumb - 52 * unit) / SPREAD
+    edge = (20 if form.card is not None else 26) * unit
+    beside = thumb + 12 * unit if form.card is not None else 0.0
+    room = (room - beside - 2 * edge) / SPREAD
     whole = head + rest
     size = max(SMALL_TYPE, fitted(whole, min(scale(layout.sizes.prompt), box.h * 0.52), room, "bold", 0.8))
     lines: tuple[str, ...] = (whole,)
@@ -205,14 +207,14 @@ def paint_question(out: DrawList, picture: TablePicture, director: Director, sca
         while len(wrap(whole, size, room, "bold")) > MOST_LINES and size > LEAST_TYPE:
             size *= 0.95
         lines = wrap(whole, size, room, "bold")
-    wide = max(width_of(line, size, "bold") for line in lines) * SPREAD + thumb + 52 * unit
+    wide = max(width_of(line, size, "bold") for line in lines) * SPREAD + beside + 2 * edge
     high = max(box.h, len(lines) * size * 1.25 + 8 * unit)
     y0 = box.bottom - high / 2
     out.moving.append(Image(("panel", "ember", min(box.h / 2, 24.0)), box.cx, y0, wide, high))
-    x = box.cx - wide / 2 + 20 * unit
+    x = box.cx - wide / 2 + edge
     if form.card is not None:
         out.moving.append(Image(kind.small(form.card), x + thumb / 2, y0, thumb, thumb * 1.25))
-        x += thumb + 12 * unit
+        x += beside
     for index, line in enumerate(lines):
         y = y0 + (index - (len(lines) - 1) / 2) * size * 1.16
         lead = head.rstrip() if index == 0 and head and line.startswith(head.rstrip()) else ""

@@ -7,6 +7,7 @@ from game.draw.text import fitted, wrap
 from game.stage.asset_rows import RATIO
 from game.stage.card_kinds import CardKind
 from game.stage.deck_forms import Target
+from game.stage.deck_order import Row
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch
@@ -14,6 +15,7 @@ from game.ui.widgets import Button, Touch
 EMBER, GOLDEN = "#FF7A3A", "#FFE9A0"
 LINE = 1.28  # pitch of words over their size
 MARK = 0.2  # of a card's width
+LIFT = 14.0  # design units by which a card rises that is lifted or dragged
 
 
 class CardTile(Button):
@@ -27,11 +29,21 @@ class CardTile(Button):
         super().__init__(box, target.label, act, size=size)
         self.target, self.kind_of_card = target, kind
 
+    @property
+    def seen_at(self) -> tuple[float, float]:
+        """Where the middle of the card is seen."""
+        return self.box.cx, self.box.y + self.box.w * RATIO / 2
+
+    @property
+    def words(self) -> str:
+        """What stands below the card."""
+        return self.target.note
+
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, lively = self.box, touch.hovered or touch.focused or touch.pressed
         wide, tall = box.w, box.w * RATIO
         colour = EMBER if lively else GOLDEN
-        x, y = box.cx, box.y + tall / 2
+        x, y = self.seen_at
         zoom = 1.04 if lively else 1.0
         out.moving.append(Image(("halo", colour), x, y, wide, tall, alpha=1.0 if lively else 0.6, zoom=zoom))
         out.moving.append(
@@ -39,12 +51,92 @@ class CardTile(Button):
         )
         out.moving.append(Image(("card edge", colour), x, y, wide, tall, zoom=zoom))
         mark = wide * MARK
-        at = box.right - mark * 0.62, box.y + mark * 0.62
-        out.moving.append(Image(("target mark", colour), *at, mark, mark))
+        self.draw_mark(out, x + wide / 2 - mark * 0.62, y - tall / 2 + mark * 0.62, mark, colour)
         if touch.focused:
             out.moving.append(Image(("focus", 8.0), x, y, wide, tall))
-        size = fitted(self.target.note, self.size * 0.86, wide, least=0.6)
-        out.moving.append(Text(self.target.note, x, (box.y + tall + box.bottom) / 2 + 2, size, theme.IVORY))
+        size = fitted(self.words, self.size * 0.86, wide, least=0.6)
+        out.moving.append(Text(self.words, x, y + (tall + box.h - tall) / 2 + 2, size, theme.IVORY))
+
+    def draw_mark(self, out: DrawList, x: float, y: float, wide: float, colour: str) -> None:
+        """What marks it in its upper right corner."""
+        out.moving.append(Image(("target mark", colour), x, y, wide, wide))
+
+
+class OrderTile(CardTile):
+    """A card of a row that is put in order: dragged to its place, or lifted (up) and moved by keys.
+
+    A click chooses it as the first; `changed` hears that the order is another.
+    """
+
+    cue = ""
+
+    def __init__(
+        self,
+        box: Box,
+        target: Target,
+        act: Callable[[], None],
+        *,
+        kind: CardKind,
+        size: float,
+        row: Row,
+        changed: Callable[[], None],
+    ) -> None:
+        super().__init__(box, target, act, kind=kind, size=size)
+        self.row, self.changed = row, changed
+
+    # -- what is seen
+
+    @property
+    def seen_at(self) -> tuple[float, float]:
+        x, y = self.row.x(self.target.move), super().seen_at[1]
+        return (x, y - LIFT) if self.row.held(self.target.move) else (x, y)
+
+    @property
+    def words(self) -> str:
+        return self.row.words(self.target.move)
+
+    def draw_mark(self, out: DrawList, x: float, y: float, wide: float, colour: str) -> None:
+        number = str(self.row.moves.index(self.target.move) + 1)
+        out.moving.append(Image(("badge", "paper"), x, y, wide * 1.1, wide * 1.1))
+        out.moving.append(Text(number, x, y, wide * 0.66, theme.INK, "bold"))
+
+    # -- by hand
+
+    def press(self, x: float, y: float) -> bool:
+        self.row.take(self.target.move, x)
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        if self.row.drag(x):
+            self.changed()
+
+    def drop(self) -> None:
+        if self.row.drop():
+            self.action()
+        else:
+            self.changed()
+
+    # -- by keys
+
+    def activate(self) -> bool:
+        if self.row.lifted == self.target.move:
+            self.row.lift(self.target.move)
+        else:
+            self.action()
+        return True
+
+    def climb(self, way: int) -> bool:
+        if (way > 0) != (self.row.lifted == self.target.move):
+            return False
+        self.row.lift(self.target.move)
+        return True
+
+    def turn(self, way: int) -> bool:
+        if self.row.lifted != self.target.move:
+            return False
+        if self.row.put(self.target.move, self.row.moves.index(self.target.move) + way):
+            self.changed()
+        return True
 
 
 class ColourTile(Button):

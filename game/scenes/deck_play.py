@@ -25,6 +25,7 @@ from game.stage.team_words import who_still_acts, whose_turn
 from game.stage.words import Line
 
 DEEDS = ("play", "discard")
+NO_ANSWER = "It does not answer what is asked."
 HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped is discarded
 
 
@@ -35,6 +36,7 @@ class DeckPlay(TablePlay):
         super().__init__(desk, table, director)
         self.answering = Answering(self)
         self.lines: list[tuple[Line, Box]] = []  # where those of the log are
+        self.order: tuple[str, ...] = ()  # in which order cards were last wished, as answers
 
     # -- what is possible
 
@@ -144,6 +146,16 @@ class DeckPlay(TablePlay):
         else:
             self.answering.take(target)
 
+    def answer_in_order(self, moves: Sequence[str]) -> None:
+        """Answers by the first of these, then by the others, as long as it is they that are asked for."""
+        self.order, left = tuple(moves), list(moves)
+        while left:
+            form = self.answering.form
+            asked = [target.move for target in form.targets] if form is not None else []
+            if form is None or form.kind != "order" or sorted(asked) != sorted(left):
+                return
+            self.do(left.pop(0))
+
     def tell_again(self, x: float, y: float) -> bool:
         cards = next((line.cards for line, box in self.lines if box.holds(x, y)), ())
         if not cards:
@@ -174,7 +186,7 @@ class DeckPlay(TablePlay):
             form = self.answering.on_table
             of_the_hand = form is not None and any(target.at == "hand" for target in form.targets)
             asked = not of_the_hand or self.answering.in_hand(text) is not None
-            return "" if asked else self.table.why_not(f"choose {text}") or ""
+            return "" if asked else NO_ANSWER  # what is asked stands below the table
         return "" if self.deeds(text) else self._why_neither(text)
 
     def _why_neither(self, text: str) -> str:

@@ -18,7 +18,6 @@ KINDS: Final = {  # phase of a view -> kind of its form; choices of cards depend
     "offer": "yes",
     "number": "number",
     "name": "colour",
-    "order": "order",
 }
 
 
@@ -66,7 +65,7 @@ def form_of(
 
 
 def _kind(view: Mapping[str, Any], targets: Sequence[Target]) -> str:
-    known = KINDS.get(view["phase"])
+    known = "order" if view["ordering"] else KINDS.get(view["phase"])
     if known is not None:
         return known
     if all(target.at == "side" for target in targets):

@@ -177,3 +177,14 @@ def test_nobody_is_free_to_play_but_in_the_main_phase(deck: str) -> None:
             game.play(game.actors[0], rng.choice(game.moves(game.actors[0])).text)
         assert game.view(None)["turn_phase"] == "end"
     assert met >= {"begin", "main", "end"}
+
+
+def test_the_view_says_where_an_order_is_asked_for() -> None:
+    game = at("shahrzad", "The Sand Reader, King Solomon", "Dunyazad", discard="A Fair Wind")
+    assert not game.view(0)["ordering"]
+    game.play(0, "play The Sand Reader")
+    assert game.view(0)["ordering"]
+
+    game = at("camelot", "Death, Squire", "Nimue", in_play=("", "Avalon, Castle"))
+    game.play(0, "play Death")
+    assert (game.view(0)["phase"], game.view(0)["ordering"]) == ("card", False)

@@ -136,6 +136,14 @@ def targets(table: Table, seat: int | None) -> list[dict[str, Any]]:
     return [{"at": at, "seat": whose, "place": number} for at, whose, number in found]
 
 
+def ordering(table: Table) -> bool:
+    """Is what is asked the first of several, of which the others are asked for next?"""
+    if not table.actors:
+        return False
+    sort = decisions.asks(table)[1]
+    return sort == "due" or (sort == "c" and asks.is_put_back(table, decisions.pending(table)[0]))
+
+
 def firm(table: Table) -> list[list[int]]:
     """The seat and place of each asset that cannot be destroyed, while one is chosen that will be (CE-47)."""
     if not table.actors or decisions.asks(table)[1] == "main" or not reasons.destroys(table):

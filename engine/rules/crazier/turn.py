@@ -26,7 +26,7 @@ ENDING: Final = "end"
 
 
 def phase(table: Table) -> str:
-    """Which phase of the turn goes on (CE-11): "begin", "draw", "main" or "end", also once the game is over."""
+    """The phase of the turn (CE-11): "begin", "draw", "main" or "end"; "end" too once the game is over."""
     place = table.stack[0][PC] if table.stack else NEXT
     if place in (MAY_SKIP, DRAW) and len(table.stack) > 1:
         return BEGINNING  # its abilities are carried out before the next step

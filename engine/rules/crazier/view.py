@@ -58,6 +58,7 @@ def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
         "progress": progress.progress(book, table, seat),
         "means": progress.means(table, seat),
         "targets": progress.targets(table, seat),
+        "ordering": progress.ordering(table),
         "firm": progress.firm(table),
         **_of_other_games(),
         "choices": _choices(book, table, seat),
