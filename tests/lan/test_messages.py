@@ -1,0 +1,82 @@
+"""Everything that is read from a socket has a bound: the types of messages and journal entries are walked."""
+
+import types
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+
+from game.lan.journal import AnyEntry
+from game.lan.messages import ToClient, ToServer
+
+ALL = [*get_args(ToServer), *get_args(ToClient), *get_args(AnyEntry)]
+
+
+def unbounded(kind: Any, meta: tuple[msgspec.Meta, ...] = (), deep: int = 0) -> list[str]:
+    """What in a type has no bound, or is none that is allowed."""
+    if deep > 12:
+        return ["it is nested without end"]
+    origin = get_origin(kind)
+    if origin is Annotated:
+        inner, *found = get_args(kind)
+        return unbounded(inner, tuple(m for m in found if isinstance(m, msgspec.Meta)), deep)
+    if origin in (Union, types.UnionType):
+        return [fault for part in get_args(kind) for fault in unbounded(part, meta, deep + 1)]
+    if origin is Literal or kind in (bool, type(None)):
+        return []
+    if kind is int:
+        return (
+            [] if any(m.ge is not None and (m.le is not None or m.lt is not None) for m in meta) else ["int"]
+        )
+    if kind is str:
+        return [] if any(m.max_length is not None for m in meta) else ["str"]
+    if origin in (list, tuple, dict):
+        faults = [] if any(m.max_length is not None for m in meta) else [str(origin.__name__)]
+        parts = [part for part in get_args(kind) if part is not Ellipsis]
+        return faults + [fault for part in parts for fault in unbounded(part, (), deep + 1)]
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return of_struct(kind, deep + 1)
+    return [f"{kind} is not allowed"]
+
+
+def of_struct(kind: type[msgspec.Struct], deep: int = 0) -> list[str]:
+    """What in the fields of a struct has no bound."""
+    hints = get_type_hints(kind, include_extras=True)
+    faults = [
+        f"{kind.__name__}.{name}: {fault}"
+        for name, hint in hints.items()
+        for fault in unbounded(hint, (), deep)
+    ]
+    if not kind.__struct_config__.forbid_unknown_fields:
+        faults.append(f"{kind.__name__} reads unknown fields")
+    return faults
+
+
+@pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.__name__)
+def test_every_field_of_every_message_is_bounded(kind: type[msgspec.Struct]) -> None:
+    assert of_struct(kind) == []
+
+
+def test_the_walk_finds_what_has_no_bound() -> None:
+    class Open(msgspec.Struct, forbid_unknown_fields=True):
+        text: str
+        number: int
+        many: Annotated[list[str], msgspec.Meta(max_length=3)]
+        anything: object
+
+    class Lax(msgspec.Struct):
+        yes: bool
+
+    assert [fault.split(":")[0] for fault in of_struct(Open)] == [
+        "Open.text",
+        "Open.number",
+        "Open.many",
+        "Open.anything",
+    ]
+    assert of_struct(Lax) == ["Lax reads unknown fields"]
+
+
+def test_tags_are_different() -> None:
+    for kinds in (ToServer, ToClient, AnyEntry):
+        tags = [kind.__struct_config__.tag for kind in get_args(kinds)]
+        assert len(set(tags)) == len(tags)

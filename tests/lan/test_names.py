@@ -1,0 +1,40 @@
+"""Names and chat made fit to be shown."""
+
+import pytest
+
+from game.lan.faults import Fault, Refusal
+from game.lan.names import check_name, clean
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("  well   played ", "well played"),
+        ("a\u0301", "á"),
+        ("red\u202eder", "redder"),
+        ("bell\x07", "bell"),
+        ("z" + "\u0335" * 40, "z" + "\u0335" * 2),
+        ("line\u2028line", "lineline"),
+        ("\U0001f600", "\U0001f600"),
+    ],
+)
+def test_what_is_said_is_cleaned(text: str, shown: str) -> None:
+    assert clean(text) == shown
+
+
+@pytest.mark.parametrize("name", ["Host", "hоst", "BOT", "you", " ", "\u200b", "S e r v e r"])
+def test_the_programs_own_names_are_not_given(name: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        check_name(name, [])
+    assert refused.value.fault is Fault.NAME
+
+
+@pytest.mark.parametrize("name", ["Ann", "ann", "ANN", "Аnn", "A n n", "Änn"])
+def test_a_name_that_looks_like_another_is_refused(name: str) -> None:
+    with pytest.raises(Refusal):
+        check_name(name, ["Bob", "Ann"])
+
+
+def test_another_name_is_taken_as_it_is() -> None:
+    assert check_name(" Anna ", ["Ann"]) == "Anna"
+    assert check_name("Änne", ["Ann"]) == "Änne"

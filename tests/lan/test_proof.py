@@ -1,0 +1,54 @@
+"""Join codes and proofs."""
+
+import random
+
+import pytest
+
+from game.lan import proof
+
+
+def test_a_code_can_be_read_out_and_typed_in() -> None:
+    chance = random.Random(3)
+
+    for _ in range(200):
+        code = proof.new_code(chance.randbytes)
+        assert len(code) == 10
+        shown = proof.show_code(code)
+        assert shown[5] == "-"
+        assert proof.read_code(f" {shown.lower()} ") == code
+
+
+def test_letters_that_look_like_digits_are_read_as_those() -> None:
+    assert proof.read_code("oil00-u1234") == "01100V1234"
+
+
+@pytest.mark.parametrize("text", ["", "ABC", "ABCDEFGHJKM", "ABCDE FGHJ!", "ÄBCDEFGHJK"])
+def test_what_is_no_code_is_said_so(text: str) -> None:
+    with pytest.raises(ValueError, match="ten letters and digits"):
+        proof.read_code(text)
+
+
+def test_every_bit_of_a_code_counts() -> None:
+    codes = {proof.new_code(lambda n, bit=bit: (1 << bit).to_bytes(n, "big")) for bit in range(50)}
+
+    assert len(codes) == 50
+
+
+def test_an_open_table_has_no_code_to_show() -> None:
+    assert proof.show_code("") == ""
+
+
+def test_a_proof_holds_for_one_key_one_side_and_one_conversation() -> None:
+    key = proof.key_of("0123456789", "00" * 16)
+    said = ("server", "table", "mine", "yours")
+    good = proof.prove(key, "client", *said)
+
+    assert proof.is_proof(good, key, "client", *said)
+    assert not proof.is_proof(good, key, "server", *said)
+    assert not proof.is_proof(good, key, "client", *said[:3], "other")
+    for other in (
+        proof.key_of("0123456780", "00" * 16),
+        proof.key_of("0123456789", "01" * 16),
+        proof.key_of("", "00" * 16),
+    ):
+        assert not proof.is_proof(good, other, "client", *said)

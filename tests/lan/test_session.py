@@ -1,0 +1,394 @@
+"""One connection at the server: what may be said when, the door, deadlines, and every limit at n and n + 1."""
+
+import random
+from typing import get_args
+
+import msgspec
+import pytest
+
+from game.lan import proof, wire
+from game.lan.faults import Fault
+from game.lan.hall import RULES, Hall, content
+from game.lan.limits import Limits
+from game.lan.messages import (
+    Agree,
+    Agreement,
+    Arrange,
+    Challenge,
+    Chat,
+    Closed,
+    Create,
+    Created,
+    Deck,
+    DoNotWait,
+    Enter,
+    Greeting,
+    HandOver,
+    Hello,
+    Kick,
+    List,
+    Message,
+    Phrase,
+    Ping,
+    Play,
+    Pong,
+    Prove,
+    Refused,
+    Resume,
+    Sit,
+    Tables,
+    ToClient,
+    ToServer,
+    Welcome,
+    Why,
+)
+from game.lan.session import MAY_SAY, Session, Stage
+from game.players.bot import AtOnce
+
+NONCE, DIGEST = "0" * 32, "0" * 16
+HELLO = Hello(rules=RULES, content=content(), name="Ann", avatar="fox")
+SAMPLES: dict[type[Message], Message] = {
+    Hello: HELLO,
+    Create: Create(agreement=Agreement(name="Here"), seats=2, code=False),
+    Enter: Enter(table=DIGEST, nonce=NONCE),
+    Resume: Resume(table=DIGEST, guest=1, nonce=NONCE),
+    Prove: Prove("0" * 64),
+    Sit: Sit(1),
+    Agree: Agree(agreement=Agreement(name="Here"), seats=3),
+    Arrange: Arrange(1, "closed"),
+    Kick: Kick(7),
+    HandOver: HandOver(7),
+    Play: Play(number=1, move="draw", seen=0),
+    Why: Why("draw"),
+    DoNotWait: DoNotWait(1),
+    Chat: Chat("hello"),
+    Phrase: Phrase(1),
+    Deck: Deck(DIGEST),
+}
+
+
+def sample(kind: type[Message]) -> Message:
+    """A message of that kind."""
+    return SAMPLES.get(kind) or kind()
+
+
+class Peer:
+    """The other end of a session: all that was sent to it, in messages."""
+
+    def __init__(
+        self, hall: Hall, address: str = "10.0.0.1", now: float = 0.0, *, preface: bool = True
+    ) -> None:
+        self.frames = wire.Frames(1 << 16)
+        self.closed = False
+        self.told: list[Message] = []
+        session = hall.connect(self, address, now)
+        self.refused = session is None
+        if session is not None:
+            self.session: Session = session
+            if preface:
+                self.session.receive(wire.PREFACE, now)
+
+    def write(self, data: bytes) -> None:
+        self.frames.feed(data)
+        while (body := self.frames.next()) is not None:
+            self.told.append(wire.to_client.read(body))
+
+    def close(self) -> None:
+        self.closed = True
+
+    def say(self, message: Message, now: float = 0.0) -> Message:
+        """Says something; the last answer."""
+        self.session.receive(wire.frame(message), now)
+        return self.told[-1]
+
+    def last(self, kind: type[Message]) -> Message:
+        """The last message of a kind."""
+        return next(message for message in reversed(self.told) if isinstance(message, kind))
+
+    def seat(self, table: str, now: float = 0.0) -> Message:
+        """Goes to an open table."""
+        challenge = self.say(Enter(table=table, nonce=NONCE), now)
+        assert isinstance(challenge, Challenge)
+        key = proof.key_of("", challenge.salt)
+        greeting = self.last(Greeting)
+        assert isinstance(greeting, Greeting)
+        said = (greeting.server, table, NONCE, challenge.nonce)
+        return self.say(Prove(proof.prove(key, "client", *said)), now)
+
+
+def a_hall(**limits: object) -> Hall:
+    """A hall of its own chance."""
+    return Hall(limits=Limits(**limits), think=AtOnce, entropy=random.Random(1).randbytes)  # type: ignore[arg-type]
+
+
+def at(stage: Stage, hall: Hall) -> Peer:
+    """A peer at that stage."""
+    peer = Peer(hall)
+    if stage is Stage.NEW:
+        return peer
+    peer.say(HELLO)
+    created = peer.say(SAMPLES[Create])
+    assert isinstance(created, Created)
+    if stage is Stage.CHALLENGED:
+        peer.say(Enter(table=created.table, nonce=NONCE))
+    if stage is Stage.SEATED:
+        peer.seat(created.table)
+    if stage is Stage.CLOSED:
+        peer.session.close(Fault.CLOSING)
+    assert peer.session.stage is stage
+    return peer
+
+
+@pytest.mark.parametrize("stage", Stage)
+@pytest.mark.parametrize("kind", get_args(ToServer), ids=lambda kind: kind.__name__)
+def test_only_what_its_stage_allows_is_done(stage: Stage, kind: type[Message]) -> None:
+    hall = a_hall()
+    peer = at(stage, hall)
+    before = len(peer.told)
+
+    peer.session.receive(wire.frame(sample(kind)), 0.0)
+
+    answers = peer.told[before:]
+    if stage is Stage.CLOSED:
+        assert answers == []
+    elif kind not in MAY_SAY[stage]:
+        assert [type(answer) for answer in answers] == [Refused]
+        assert answers[0].fault == Fault.STATE  # type: ignore[attr-defined]
+        assert peer.session.stage is stage
+    else:
+        assert not any(
+            isinstance(a, Refused) and a.sentence == "That cannot be done now." for a in answers
+        ) or (kind in (DoNotWait, *[k for k in MAY_SAY[Stage.SEATED] if k.__name__ == "Pause"]))
+
+
+@pytest.mark.parametrize("stage", [stage for stage in Stage if stage is not Stage.CLOSED])
+@pytest.mark.parametrize("kind", get_args(ToClient), ids=lambda kind: kind.__name__)
+def test_what_only_a_server_says_ends_the_connection(stage: Stage, kind: type[msgspec.Struct]) -> None:
+    peer = at(stage, a_hall())
+
+    peer.session.receive(
+        len(b := b'{"t":"%s"}' % kind.__struct_config__.tag.encode()).to_bytes(4, "big") + b, 0.0
+    )
+
+    assert peer.closed
+    assert peer.told[-1].fault == Fault.FORMAT  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("hello", "fault"),
+    [
+        (msgspec.structs.replace(HELLO, protocol=2), Fault.PROTOCOL),
+        (msgspec.structs.replace(HELLO, rules=RULES + 1), Fault.RULES),
+        (msgspec.structs.replace(HELLO, content="f" * 16), Fault.CONTENT),
+    ],
+)
+def test_another_version_is_told_which_this_is(hello: Hello, fault: Fault) -> None:
+    peer = Peer(a_hall())
+
+    peer.say(hello)
+
+    greeting, closed = peer.told
+    assert greeting == Greeting(server=greeting.server, protocol=1, rules=RULES, content=content())  # type: ignore[attr-defined]
+    assert isinstance(closed, Closed)
+    assert closed.fault == fault
+    assert peer.closed
+
+
+def test_the_wrong_code_opens_nothing_and_later_and_later() -> None:
+    hall = a_hall(wrong_proofs=2, messages_burst=1000)
+    opener = Peer(hall)
+    opener.say(HELLO)
+    created = opener.say(Create(agreement=Agreement(name="Here"), seats=2, code=True))
+    assert isinstance(created, Created)
+    assert len(created.code) == 10
+    peer = Peer(hall, "10.0.0.2")
+    peer.say(HELLO)
+
+    answered = []
+    now = 0.0
+    for _ in range(9):
+        peer.say(Enter(table=created.table, nonce=NONCE), now)
+        peer.say(Prove("0" * 64), now)
+        asked = now
+        while peer.session.stage is Stage.CHALLENGED:
+            assert peer.say(Prove("0" * 64), now).fault == Fault.STATE  # type: ignore[attr-defined]
+            now += 0.5
+            peer.session.step(now)
+        refused = peer.last(Refused)
+        assert isinstance(refused, Refused)
+        answered.append(now - asked)
+
+    assert answered == [0.0, 0.0, 1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0]
+    assert not hall.tables[created.table].company.guests
+
+
+def test_a_right_proof_comes_in_and_only_once() -> None:
+    hall = a_hall()
+    peer = at(Stage.SEATED, hall)
+    (table,) = hall.tables.values()
+
+    assert isinstance(peer.last(Welcome), Welcome)
+    assert [guest.name for guest in table.company.guests.values()] == ["Ann"]
+    assert table.company.host == 1
+
+
+def test_a_seat_is_taken_up_again_with_its_secret_and_the_old_connection_ends() -> None:
+    hall = a_hall()
+    old = at(Stage.SEATED, hall)
+    (table,) = hall.tables.values()
+    guest = table.company.guests[1]
+
+    for secret, comes_back in (("0" * 64, False), (guest.secret, True)):
+        new = Peer(hall)
+        new.say(HELLO)
+        challenge = new.say(Resume(table=table.id, guest=1, nonce=NONCE))
+        assert isinstance(challenge, Challenge)
+        said = (hall.id, table.id, NONCE, challenge.nonce)
+        assert proof.is_proof(challenge.proof, bytes.fromhex(guest.secret), "server", *said)
+        new.say(Prove(proof.prove(bytes.fromhex(secret), "client", *said)))
+        assert (guest.link is new.session) is comes_back
+        assert old.closed is comes_back
+
+    assert old.told[-1].fault == Fault.SUPERSEDED  # type: ignore[attr-defined]
+    assert guest.secret not in str(old.told) + str(new.told)
+    old.session.lost(5.0)
+    assert guest.there
+
+
+def test_nobody_comes_back_to_a_seat_that_there_is_not() -> None:
+    hall = a_hall()
+    seated = at(Stage.SEATED, hall)
+    (table,) = hall.tables.values()
+    peer = Peer(hall)
+    peer.say(HELLO)
+
+    assert peer.say(Resume(table=table.id, guest=9, nonce=NONCE)).fault == Fault.RESUME  # type: ignore[attr-defined]
+    challenge = peer.say(Resume(table=table.id, guest=1, nonce=NONCE))
+    secret = bytes.fromhex(table.company.guests[1].secret)
+    table.leave(table.company.guests[1])
+    said = (hall.id, table.id, NONCE, challenge.nonce)  # type: ignore[attr-defined]
+    assert peer.say(Prove(proof.prove(secret, "client", *said))).fault == Fault.RESUME  # type: ignore[attr-defined]
+    assert seated.session.stage is Stage.SEATED
+
+
+def test_a_table_that_is_gone_is_said_so() -> None:
+    peer = at(Stage.BROWSING, a_hall())
+
+    assert "not there any more" in peer.say(Enter(table=DIGEST, nonce=NONCE)).sentence  # type: ignore[attr-defined]
+
+
+def test_the_list_shows_tables_and_a_ping_is_answered() -> None:
+    peer = at(Stage.BROWSING, a_hall())
+
+    tables = peer.say(List())
+    assert isinstance(tables, Tables)
+    assert [(row.name, row.seats, row.taken, row.code, row.running) for row in tables.rows] == [
+        ("Here", 2, 0, False, False)
+    ]
+    assert peer.say(Ping(7)) == Pong(7)
+
+
+# -- limits, at n and n + 1
+
+
+def test_frames_before_and_after_the_hello() -> None:
+    for stage, limit in ((Stage.NEW, 1024), (Stage.BROWSING, 8192)):
+        for size in (limit, limit + 1):
+            peer = at(stage, a_hall())
+            peer.session.receive(size.to_bytes(4, "big"), 0.0)
+            assert peer.closed is (size > limit)
+
+
+def test_the_preface_and_the_hello_have_a_time() -> None:
+    for seconds, closed in ((1.9, False), (2.0, True)):
+        peer = Peer(a_hall(), preface=False)
+        peer.session.step(seconds)
+        assert peer.closed is closed
+    for seconds, closed in ((4.9, False), (5.0, True)):
+        peer = Peer(a_hall())
+        peer.session.step(seconds)
+        assert peer.closed is closed
+
+
+def test_a_frame_that_has_begun_has_to_be_whole_in_time() -> None:
+    for seconds, closed in ((4.9, False), (5.0, True)):
+        peer = at(Stage.BROWSING, a_hall())
+        peer.session.receive(b"\0", 0.0)
+        peer.session.receive(b"\0", 3.0)
+        peer.session.step(seconds)
+        assert peer.closed is closed
+    peer = at(Stage.BROWSING, a_hall())
+    peer.session.receive(b"\0", 0.0)
+    peer.session.receive(wire.frame(Ping(1))[1:], 1.0)
+    peer.session.step(6.0)
+    assert not peer.closed
+
+
+def test_a_connection_that_is_silent_is_lost() -> None:
+    for seconds, closed in ((14.9, False), (15.0, True)):
+        peer = at(Stage.SEATED, a_hall())
+        peer.session.step(seconds)
+        assert peer.closed is closed
+        assert peer.session.guest is not None
+        assert peer.session.guest.there is not closed
+
+
+def test_a_challenge_waits_for_its_answer_for_a_while() -> None:
+    for seconds, closed in ((4.9, False), (5.0, True)):
+        peer = at(Stage.CHALLENGED, a_hall())
+        peer.session.step(seconds)
+        assert peer.closed is closed
+
+
+def test_strangers_of_one_address_and_of_all() -> None:
+    hall = a_hall(strangers=5, strangers_each=2)
+
+    assert [Peer(hall, "10.0.0.1").refused for _ in range(3)] == [False, False, True]
+    assert [Peer(hall, "10.0.0.2").refused for _ in range(3)] == [False, False, True]
+    assert [Peer(hall, "10.0.0.3").refused for _ in range(2)] == [False, True]
+
+
+def test_connections_in_all() -> None:
+    hall = a_hall(connections=2)
+    at(Stage.SEATED, hall)
+
+    assert [Peer(hall, f"10.0.1.{n}").refused for n in range(2)] == [False, True]
+
+
+def test_messages_come_in_a_burst_and_then_at_a_rate() -> None:
+    peer = at(Stage.BROWSING, a_hall(messages_burst=6, messages_rate=1.0))  # four are left
+
+    answers = [type(peer.say(Ping(n))) for n in range(4)]
+    assert answers == [Pong] * 4
+    assert peer.say(Ping(5)).fault == Fault.RATE  # type: ignore[attr-defined]
+    assert isinstance(peer.say(Ping(6), 1.0), Pong)
+    peer.say(Ping(7), 1.0)
+    assert not peer.closed
+    peer.say(Ping(8), 1.0)
+    assert peer.closed
+
+
+def test_tables_of_one_address_and_of_all() -> None:
+    hall = Hall(limits=Limits(tables_each=2), tables=3, think=AtOnce)
+    one, other = Peer(hall, "10.0.0.1"), Peer(hall, "10.0.0.2")
+    create = SAMPLES[Create]
+    for peer in (one, other):
+        peer.say(HELLO)
+
+    assert [type(one.say(create)) for _ in range(3)] == [Created, Created, Refused]
+    assert [type(other.say(create)) for _ in range(2)] == [Created, Refused]
+
+
+def test_a_table_needs_the_permit_of_its_server_and_rules_that_there_are() -> None:
+    hall = Hall(permit="secret", think=AtOnce)
+    peer = Peer(hall)
+    peer.say(HELLO)
+
+    assert peer.say(SAMPLES[Create]).fault == Fault.HOST  # type: ignore[attr-defined]
+    mine = msgspec.structs.replace(SAMPLES[Create], permit="secret")
+    assert isinstance(peer.say(mine), Created)
+    for agreement, seats in ((Agreement(name="A", rules="poker"), 2), (Agreement(name="A"), 1)):
+        wrong = Create(agreement=agreement, seats=seats, permit="secret")
+        assert peer.say(wrong).fault == Fault.REFUSED  # type: ignore[attr-defined]
+    hall.closing = True
+    assert peer.say(mine).fault == Fault.CLOSING  # type: ignore[attr-defined]
