@@ -14,11 +14,17 @@ class SurfaceCache:
         self.used = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
-    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface kept under `key`, made now if there is none."""
+    def find(self, key: Hashable) -> Surface | None:
+        """The surface kept under `key`, if there is one."""
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
+        return kept
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The surface kept under `key`, made now if there is none."""
+        kept = self.find(key)
+        if kept is not None:
             return kept
         made = make()
         self._kept[key] = made

@@ -2,24 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import pygame
-from pygame import Surface, transform
+from pygame import Surface
 
-from game.draw.brush import multiply_alpha
 from game.draw.cache import SurfaceCache
 from game.draw.items import Image, Picture
+from game.draw.turning import Turning
 
 MEGABYTE = 1 << 20
 UPRIGHT_LIMIT = 36 * MEGABYTE  # twice what a full table of named cards shows at 1920 x 1080
 TURNED_LIMIT = 34 * MEGABYTE  # at most; less in large windows, whose own surfaces take what is left out here
 LARGE_SCALE = 1.5  # pixels per design unit from which it is less: that of 1920 x 1080
-ANGLE_STEP = 0.5  # degrees
-ALPHA_STEPS = 16
-SIZE_STEP = 0.02
-SWIFT_GRAIN = 4  # how much coarser the steps are in fast motion
-EDGE = 4  # clear pixels round a sprite before it is turned: without them its edges are jagged
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +55,6 @@ class Canvas:
         return max(1, round(units * self.scale))
 
 
-class Turn(NamedTuple):
-    """A pose in whole steps of angle, opacity and size: what turned pictures are kept by."""
-
-    step: int
-    level: int
-    squeeze: int
-    zoom: int
-    swift: bool = False
-
-
-UPRIGHT = Turn(0, ALPHA_STEPS, round(1 / SIZE_STEP), round(1 / SIZE_STEP))
-
 Painter = Callable[..., Surface]
 PAINTERS: dict[str, Painter] = {}
 BACKDROPS: set[str] = set()
@@ -100,14 +82,14 @@ class Pictures:
         self.scale = scale
         self.look = look or Look()
         self._upright = SurfaceCache(UPRIGHT_LIMIT)
-        self._turned = SurfaceCache(_turned_limit(scale))
+        self._turning = Turning(self.upright, _turned_limit(scale))
         self._backdrop = SurfaceCache(0)  # of which it keeps the last one
 
     def rescale(self, scale: float) -> None:
         """Follows a resized window."""
         if scale != self.scale:
             self.scale = scale
-            self._turned.limit = _turned_limit(scale)
+            self._turning.limit(_turned_limit(scale))
             self.forget()
 
     def restyle(self, look: Look) -> None:
@@ -119,11 +101,11 @@ class Pictures:
     @property
     def used(self) -> int:
         """Bytes of the pictures that are kept."""
-        return self._upright.used + self._turned.used + self._backdrop.used
+        return self._upright.used + self._turning.used + self._backdrop.used
 
     def forget(self) -> None:
         self._upright.clear()
-        self._turned.clear()
+        self._turning.forget()
         self._backdrop.clear()
 
     def upright(self, picture: Picture, w: float, h: float) -> Surface:
@@ -134,27 +116,11 @@ class Pictures:
 
     def turned(self, item: Image) -> Surface:
         """The item's picture turned, faded, squeezed and magnified, each in small steps."""
-        grain = SWIFT_GRAIN if item.swift else 1
-        pose = Turn(
-            step=round(item.angle / ANGLE_STEP / grain) * grain,
-            level=round(item.alpha * ALPHA_STEPS),
-            squeeze=round(item.squeeze / SIZE_STEP / grain) * grain,
-            zoom=max(1, round(item.zoom / SIZE_STEP / grain) * grain),
-            swift=item.swift,
-        )
-        if pose[:4] == UPRIGHT[:4]:
-            return self.upright(item.picture, item.w, item.h)
-        return self._turned.get(self._key(item, pose), lambda: self._make(item, pose))
+        return self._turning.find(item)
 
-    def _key(self, item: Image, pose: Turn) -> tuple[object, ...]:
-        return item.picture, round(item.w * self.scale), round(item.h * self.scale), pose
-
-    def _make(self, item: Image, pose: Turn) -> Surface:
-        if not pose.swift or not pose.step:
-            return _turn(self.upright(item.picture, item.w, item.h), pose)
-        flat = pose._replace(step=0)  # many angles share it
-        upright = self._turned.get(self._key(item, flat), lambda: self._make(item, flat))
-        return transform.rotate(upright, -pose.step * ANGLE_STEP)
+    def begin_frame(self) -> None:
+        """A frame begins: what it paints and turns is counted from now."""
+        self._turning.begin_frame()
 
     def _paint(self, picture: Picture, size: tuple[int, int]) -> Surface:
         name, *parameters = picture
@@ -163,20 +129,4 @@ class Pictures:
 
 
 def _turned_limit(scale: float) -> int:
-    return round(TURNED_LIMIT * min(1.0, LARGE_SCALE / scale) ** 4)
-
-
-def _turn(result: Surface, pose: Turn) -> Surface:
-    """A premultiplied picture in another pose."""
-    if pose.squeeze < UPRIGHT.squeeze:
-        width = max(1, round(result.get_width() * pose.squeeze * SIZE_STEP))
-        result = transform.smoothscale(result, (width, result.get_height()))
-    if pose.step:
-        padded = Surface((result.get_width() + 2 * EDGE, result.get_height() + 2 * EDGE), pygame.SRCALPHA)
-        padded.blit(result, (EDGE, EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
-        result = transform.rotozoom(padded, -pose.step * ANGLE_STEP, pose.zoom * SIZE_STEP)
-    elif pose.zoom != UPRIGHT.zoom:
-        result = transform.smoothscale_by(result, pose.zoom * SIZE_STEP)
-    if pose.level < ALPHA_STEPS:
-        result = multiply_alpha(result, pose.level / ALPHA_STEPS)
-    return result
+    return round(TURNED_LIMIT * min(1.0, LARGE_SCALE / scale))

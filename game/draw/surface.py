@@ -30,8 +30,9 @@ from game.draw.brush import multiply_alpha
 from game.draw.cache import SurfaceCache
 from game.draw.items import END_CLIP, Clip, DrawList, Image, Item, Text
 from game.draw.layer import Layer
-from game.draw.pictures import ALPHA_STEPS, MEGABYTE, Look, Pictures
+from game.draw.pictures import MEGABYTE, Look, Pictures
 from game.draw.swatches import choose_palette
+from game.draw.turning import ALPHA_STEPS
 from game.draw.viewport import Viewport
 
 TEXT_LIMIT = 10 * MEGABYTE
@@ -78,6 +79,7 @@ class SurfaceBackend:
         if items == self._shown:
             return False
         self._shown = items
+        self.pictures.begin_frame()
         done = self._layer.advance(items, target.get_size(), self._draw_items)
         self._restore(target)
         self._above = items[done:]
