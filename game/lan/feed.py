@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from engine import Event, Game
+from engine import Event, Game, Match
 from game.lan.limits import LIMITS
-from game.lan.messages import Happening, News
+from game.lan.messages import Happening, News, Standing
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 
@@ -26,18 +26,20 @@ def digest_of(view: Mapping[str, Any]) -> str:
 class Feed:
     """The news of one hand for a seat, or for those who watch (None)."""
 
-    def __init__(self, viewer: int | None, hand: int, game: Game, events: Sequence[Event]) -> None:
+    def __init__(self, viewer: int | None, hand: int, match: Match) -> None:
         self.viewer = viewer
         self.hand = hand
         self.number = 0  # of the last news
         self.asked_at = 0  # the news with which the present question came
         self._view: dict[str, Any] = {}
         self._asks = ""
+        self._match = match
         self._past: deque[News] = deque(maxlen=LIMITS.remembered_news)
-        self.tell(game, events)
+        self.tell(match.game.opening)
 
-    def tell(self, game: Game, events: Sequence[Event]) -> News:
-        """Something happened; what this viewer is told of it."""
+    def tell(self, events: Sequence[Event], *, answer: bool = False) -> News:
+        """Something happened, by an `answer` to a question or not; what this viewer is told of it."""
+        game = self._match.game
         view = game.view(self.viewer)
         before, asked = self._view, self._asks
         self.number += 1
@@ -53,6 +55,8 @@ class Feed:
             gone=tuple(key for key in before if key not in view),
             whole=not before,
             asks=self._asks,
+            answer=answer,
+            standing=self._standing(),
             digest=digest_of(view),
         )
         self._past.append(news)
@@ -76,8 +80,13 @@ class Feed:
             view=self._view,
             whole=True,
             asks=self._asks,
+            standing=self._standing(),
             digest=digest_of(self._view),
         )
+
+    def _standing(self) -> Standing:
+        match = self._match
+        return Standing(scores=match.scores, over=match.over, winners=match.winners)
 
     def _question(self, game: Game) -> str:
         return "" if self.viewer is None else game.asks(self.viewer)

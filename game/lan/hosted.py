@@ -110,6 +110,13 @@ class HostedTable:
             self.company.lose(guest, now)
             self.tell_lobby()
 
+    def go_away(self, guest: Guest) -> None:
+        """Somebody leaves the match to a bot until they are back."""
+        if guest.seat is not None and self.running:
+            self.company.replace(guest.seat)
+        if guest.link:
+            guest.link.close(Fault.CLOSING, "A bot plays for you until you are back.")
+
     def leave(self, guest: Guest) -> None:
         """Somebody leaves for good."""
         self.company.leave(guest, running=self.running)
@@ -294,8 +301,7 @@ class HostedTable:
             watching=self.company.watching,
             me=guest.seat,
             hand=playing.hand if playing else 0,
-            scores=playing.match.scores if playing else (),
-            over=playing is not None and playing.match.over,
+            running=self.running,
             paused=self.pause if self.running else "",
         )
 

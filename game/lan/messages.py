@@ -254,6 +254,10 @@ class Ping(Message, frozen=True):
     number: Count = 0
 
 
+class Away(Message, frozen=True):
+    """I go; a bot may play for me at once, until I am back."""
+
+
 class Bye(Message, frozen=True):
     """I leave for good."""
 
@@ -283,6 +287,7 @@ ToServer = (
     | Record
     | Deck
     | Ping
+    | Away
     | Bye
 )
 
@@ -345,17 +350,25 @@ class Lobby(Message, frozen=True, kw_only=True):
     watching: Annotated[tuple[GuestName, ...], Meta(max_length=40)] = ()
     me: SeatNumber | None = None
     hand: Count = 0  # how many have been dealt
-    scores: Annotated[tuple[Points, ...], Seats] = ()
-    over: bool = False
+    running: bool = False  # is a match going on
     paused: Annotated[str, Meta(max_length=60)] = ""  # by whom or by what
     decks: Annotated[dict[Word, Digest], Meta(max_length=8)] = {}
+
+
+class Standing(Part, frozen=True, kw_only=True):
+    """How the match stands."""
+
+    scores: Annotated[tuple[Points, ...], Seats]
+    over: bool = False
+    winners: Annotated[tuple[SeatNumber, ...], Seats] = ()
 
 
 class News(Message, frozen=True, kw_only=True):
     """What happened, and what is different in your view since. Their `number`s follow one another in a hand.
 
     The view is complete where `whole`, else its keys replace those of the view before, without those of
-    `gone`; `digest` is that of the view which you should have now.
+    `gone`; `digest` is that of the view which you should have now. `answer`: what happened came of an answer
+    to a question, and belongs to the move before.
     """
 
     hand: Count
@@ -365,6 +378,8 @@ class News(Message, frozen=True, kw_only=True):
     gone: Annotated[tuple[Key, ...], Meta(max_length=200)] = ()
     whole: bool = False
     asks: Sentence = ""
+    answer: bool = False
+    standing: Standing
     digest: Digest
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine import Event
 from game.lan.feed import digest_of
-from game.lan.messages import News
+from game.lan.messages import News, Standing
 
 
 class Mirror:
@@ -15,7 +15,9 @@ class Mirror:
         self.number = 0  # of the last news
         self.view: dict[str, Any] = {}
         self.asks = ""
+        self.standing = Standing(scores=())
         self.events: list[Event] = []  # of this hand, as far as they were told
+        self.deed = 0  # how many events there were before the last move that answered no question
         self.mistakes = 0  # how often the view had to be asked for anew
 
     def take(self, news: News) -> bool:
@@ -33,6 +35,9 @@ class Mirror:
             self.mistakes += 1
             return False
         self.hand, self.number, self.view, self.asks = news.hand, news.number, view, news.asks
+        self.standing = news.standing
+        if not news.answer:
+            self.deed = len(self.events)
         self.events += [
             Event(event.kind, event.seat, event.cards, event.amount, event.word) for event in news.events
         ]

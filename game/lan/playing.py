@@ -11,6 +11,7 @@ from game.lan.faults import Fault, Refusal
 from game.lan.feed import Feed
 from game.lan.messages import Agreement, News
 from game.players.bot import Think, Thought, time_to_read
+from game.players.retold import ANSWERS
 
 WATCHERS = None  # the viewer that stands for everybody without a seat
 Tell = Callable[[int | None, News], None]  # the viewer, and what they are told
@@ -51,7 +52,7 @@ class Playing:
         self._last = game.opening
         self._clocks = self._new_clocks()
         for viewer in (*range(self.match.players), WATCHERS):
-            self.feeds[viewer] = Feed(viewer, self.hand, game, game.opening)
+            self.feeds[viewer] = Feed(viewer, self.hand, self.match)
             for news in self.feeds[viewer].since(self.hand, 0):
                 self._tell(viewer, news)
         self._asked((), now)
@@ -72,7 +73,7 @@ class Playing:
         game = self.match.game
         self._last = game.expire(seat) if text == EXPIRE else game.play(seat, text)
         for viewer, feed in self.feeds.items():
-            self._tell(viewer, feed.tell(game, self._last))
+            self._tell(viewer, feed.tell(self._last, answer=text.startswith(ANSWERS)))
         self._asked({seat}, now)
 
     def why_not(self, seat: int, text: str) -> str:

@@ -10,6 +10,7 @@ from game.lan.messages import (
     Again,
     Agree,
     Arrange,
+    Away,
     Bye,
     Chat,
     Done,
@@ -200,6 +201,10 @@ def phrase(table: HostedTable, guest: Guest, message: Phrase, now: float) -> Non
     table.tell(Said(guest=guest.number, name=guest.name, phrase=message.number))
 
 
+def away(table: HostedTable, guest: Guest, message: Away, now: float) -> None:
+    table.go_away(guest)
+
+
 def bye(table: HostedTable, guest: Guest, message: Bye, now: float) -> None:
     if guest.link:
         guest.link.close(Fault.CLOSING, "You have left the table.")
@@ -254,5 +259,6 @@ REQUESTS: dict[type[Message], Request] = {
     Record: record,
     Chat: chat,
     Phrase: phrase,
+    Away: away,
     Bye: bye,
 }

@@ -25,7 +25,7 @@ def test_a_game_is_played_to_its_end_by_two_people_and_two_bots(rules: str) -> N
     evening = started(rules)
     ann, bob = evening.players
 
-    over = evening.run(4 * 3600, until=lambda: bool(ann.lobby and ann.lobby.over))
+    over = evening.run(4 * 3600, until=lambda: ann.mirror.standing.over)
 
     assert over
     evening.run(1.0)
