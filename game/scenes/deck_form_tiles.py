@@ -143,6 +143,7 @@ class ColourTile(Button):
     """A colour by its sign, its word and how many cards of the hand have it."""
 
     role = "answer"
+    radius = 12.0
 
     def __init__(self, box: Box, target: Target, act: Callable[[], None], *, size: float) -> None:
         super().__init__(box, target.label, act, size=size)
@@ -150,9 +151,7 @@ class ColourTile(Button):
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, lively = self.box, touch.hovered or touch.focused or touch.pressed
-        out.moving.append(Image(("panel", "hover" if lively else "row", 12.0), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", 12.0), box.cx, box.cy, box.w, box.h))
+        self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius))
         wide = min(box.w, box.h * 0.74) * (0.74 if lively else 0.68)
         y = box.y + box.h * 0.38
         out.moving.append(Image(("colour medal", self.target.move.partition(" ")[2]), box.cx, y, wide, wide))
@@ -181,9 +180,7 @@ class WordsTile(Button):
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
         down = touch.pressed and self.enabled
-        out.moving.append(Image(self._body(touch, down), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        self.draw_ground(out, touch, self._body(touch, down))
         ink = self.ink
         out.moving.append(Text(self.label, box.cx, box.y + self.size * 1.35, self.size * 1.5, ink, "button"))
         size = self.size * 0.88

@@ -37,13 +37,10 @@ class CardRow(Button):
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, size = self.box, self.size
-        if self.chosen or touch.hovered:
-            kind = "lit" if self.chosen else "hover"
-            out.moving.append(Image(("panel", kind, self.radius, False), box.cx, box.cy, box.w, box.h))
-        else:
+        kind = "lit" if self.chosen else "hover" if touch.hovered else ""
+        if not kind:
             out.moving.append(Image(("line",), box.cx, box.bottom, box.w - 16, 1))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        self.draw_ground(out, touch, *((("panel", kind, self.radius, False),) if kind else ()))
         wide = size * (CHIP + 0.9 * (len(self.colours) - 1))
         self._draw_chip(out, Box(box.x + 8, box.cy - size * 0.8, wide, size * 1.6))
         small = max(theme.SMALL * 0.9, size * 0.8)

@@ -33,9 +33,7 @@ class RankChip(Button):
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
         body = ("gilt", self.radius) if self.chosen else _body(touch, self.radius)
-        out.moving.append(Image(body, box.cx, box.cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        self.draw_ground(out, touch, body)
         ink = theme.INK if self.chosen else theme.MUTED if self.taken else theme.BRIGHT
         lift = 3.0 if self.taken else 0.0
         size = fitted(self.rank, self.size, box.w - 6, "button", 0.6)
@@ -67,11 +65,8 @@ class ColourChip(Button):
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, size = self.box, self.size
         body = ("card chip", (self.colour,), False) if self.chosen else _body(touch, self.radius)
-        out.moving.append(Image(body, box.cx, box.cy, box.w, box.h))
-        if self.chosen:
-            out.moving.append(Image(("chosen", self.radius), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        frame = (("chosen", self.radius),) if self.chosen else ()
+        self.draw_ground(out, touch, body, *frame)
         mark = min(box.h * 0.6, size * 1.5)
         ink = FIELDS[self.colour].ink if self.chosen else theme.IVORY
         tone = ink if self.chosen else FIELDS[self.colour].glow

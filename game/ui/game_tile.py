@@ -54,13 +54,9 @@ class GameTile(Button):
         return size * 1.15 * LINE + lines * size * 0.87 * LEADING + 2 * PADDING
 
     def draw(self, out: DrawList, touch: Touch) -> None:
-        box = self.box
         kind = "hover" if touch.hovered or touch.pressed else "lit" if self.chosen else "row"
-        out.moving.append(Image(("panel", kind, self.radius, False), box.cx, box.cy, box.w, box.h))
-        if self.chosen:
-            out.moving.append(Image(("chosen", self.radius), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        frame = (("chosen", self.radius),) if self.chosen else ()
+        self.draw_ground(out, touch, ("panel", kind, self.radius, False), *frame)
         left = self._draw_cards(out)
         if self.told:
             self._draw_told(out, left)

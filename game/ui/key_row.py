@@ -24,9 +24,7 @@ class KeyRow(Button):
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
         kind = "hover" if touch.hovered or touch.focused else "row"
-        out.moving.append(Image(("panel", kind, self.radius, False), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        self.draw_ground(out, touch, ("panel", kind, self.radius, False))
         left = self._draw_caps(out)
         size = fitted(self.label, self.size, left - box.x - 24, "bold", 0.5)
         out.moving.append(Text(self.label, box.x + 14, box.cy, size, theme.IVORY, "bold", "left"))

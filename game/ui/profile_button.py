@@ -24,9 +24,7 @@ class ProfileButton(Button):
         disc = box.h * 1.12
         lively = touch.hovered or touch.focused
         plate = ("panel", "hover" if lively else "plate", self.radius)
-        out.moving.append(Image(plate, box.cx, box.cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        self.draw_ground(out, touch, plate)
         out.moving.append(Image(("avatar", self.avatar), box.x + disc * 0.42, box.cy, disc, disc))
         x = box.x + disc * 0.42 + disc / 2 + 12
         name = shortened(self.name, self.size, box.right - 34 - x, "bold")

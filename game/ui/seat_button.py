@@ -23,10 +23,8 @@ class SeatButton(Button):
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
-        if touch.hovered or touch.focused:
-            out.moving.append(Image(("panel", "hover", self.radius, False), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        lively = touch.hovered or touch.focused
+        self.draw_ground(out, touch, *((("panel", "hover", self.radius, False),) if lively else ()))
         disc = min(box.h - 6, 44.0)
         out.moving.append(Image(("avatar", self.avatar), box.x + 4 + disc / 2, box.cy, disc, disc))
         if self.team is not None:

@@ -189,12 +189,16 @@ class Button(Widget):
             self.kind, theme.IVORY
         )
 
+    def draw_ground(self, out: DrawList, touch: Touch, *pictures: tuple[object, ...]) -> None:
+        """Pictures as large as the button, one over the other, and the ring around it if it has the focus."""
+        ring = (("focus", self.radius),) if touch.focused else ()
+        box = self.box
+        out.moving += [Image(picture, box.cx, box.cy, box.w, box.h) for picture in (*pictures, *ring)]
+
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
         down = touch.pressed and self.enabled
-        out.moving.append(Image(self._body(touch, down), box.cx, box.cy, box.w, box.h))
-        if touch.focused:
-            out.moving.append(Image(("focus", self.radius), box.cx, box.cy, box.w, box.h))
+        self.draw_ground(out, touch, self._body(touch, down))
         cy = box.cy - 1.7 + (2.4 if down else 0)
         if self.kind == "row":
             self._draw_row(out, cy)
