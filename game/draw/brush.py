@@ -59,11 +59,27 @@ def _spans(short: int, long: int) -> list[tuple[int, int, int, int]]:
 
 def polygons(size: Size, *shapes: Sequence[tuple[float, float]], smooth: int = 0) -> Surface:
     """White polygons, in pixels of `size`; drawn `smooth` times larger, 0: as their size allows."""
-    smooth = smooth or (SMOOTH if size[0] * size[1] < 100_000 else 2)
+    smooth = smooth or _smooth(size)
     big = blank((size[0] * smooth, size[1] * smooth))
     for shape in shapes:
         pygame.draw.polygon(big, WHITE, [(x * smooth, y * smooth) for x, y in shape])
     return _averaged(big, size)
+
+
+def painted(size: Size, shapes: Sequence[tuple[Sequence[tuple[float, float]], str]]) -> Surface:
+    """Polygons in their colours, in pixels of `size`, later ones on top; the first one's is at the edges."""
+    smooth = _smooth(size)
+    big = blank((size[0] * smooth, size[1] * smooth))
+    edge = pygame.Color(shapes[0][1])
+    big.fill((edge.r, edge.g, edge.b, 0))  # averaging must not pull the edge towards black
+    for shape, colour in shapes:
+        pygame.draw.polygon(big, colour, [(x * smooth, y * smooth) for x, y in shape])
+    return transform.smoothscale(big, size)
+
+
+def _smooth(size: Size) -> int:
+    """How many times larger shapes are drawn in a picture of this size."""
+    return SMOOTH if size[0] * size[1] < 100_000 else 2
 
 
 def disc(diameter: int, inset: float = 0.0, width: float = 0.0) -> Surface:

@@ -1,10 +1,11 @@
 """What shows a choice on the table: marks of targets, the shield, the glowing line from card to card."""
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from pygame import Surface
+from pygame import Surface, transform
 
 from game.draw.brush import (
     blank,
@@ -14,6 +15,7 @@ from game.draw.brush import (
     gradient,
     margin_of,
     mixed,
+    painted,
     polygons,
     rounded,
     soft,
@@ -22,10 +24,11 @@ from game.draw.panels import framed
 from game.draw.pictures import Canvas, painter
 
 TICKS: Final = 4
-STEPS: Final = 40  # pieces of a line
+STEPS: Final = 80  # pieces of a line
 BODY: Final = (0.9, 0.62, 0.2)  # of a line's thickness: dark edge, colour, light core
 THIN: Final = 0.6  # at its head, of that
 HEAD: Final = (1.5, 1.7)  # half width and length of its head, in thicknesses
+COARSE: Final = 4  # how much smaller its glow is painted
 
 Point = tuple[float, float]
 
@@ -105,17 +108,26 @@ def aim_line(canvas: Canvas, dx: float, dy: float, bow: float, thick: float, col
     scale = canvas.scale
     points = [((x - left) * scale, (y - top) * scale) for x, y in curve(dx, dy, bow)]
     wide = thick * scale
+    result = _glow(canvas.size, (_stroke(points, wide), _head(points, wide, 1.0)), wide * 0.5, colour)
     tones = (mixed(colour, "#120608", 0.78), colour, "#FFF3D6")
-    result = blank(canvas.size)
-    whole = polygons(canvas.size, _stroke(points, wide), _head(points, wide, 1.0))
-    glow = soft(whole, max(2.0, wide * 0.5), colour, 0.55)
-    result.blit(glow, glow.get_rect(center=(canvas.w // 2, canvas.h // 2)))
+    shapes = []
     for share, tone in zip(BODY, tones, strict=True):
-        shapes = [_stroke(points, wide * share)]
+        shapes.append((_stroke(points, wide * share), tone))
         if share > BODY[-1]:
-            shapes.append(_head(points, wide, 1.0 if share == BODY[0] else 0.7))
-        result.blit(dyed(polygons(canvas.size, *shapes), tone), (0, 0))
+            shapes.append((_head(points, wide, 1.0 if share == BODY[0] else 0.7), tone))
+    result.blit(painted(canvas.size, shapes), (0, 0))
     return result
+
+
+def _glow(size: tuple[int, int], shapes: Sequence[Sequence[Point]], blur: float, colour: str) -> Surface:
+    """The light round the shapes: so soft that it is painted small."""
+    small = math.ceil(size[0] / COARSE), math.ceil(size[1] / COARSE)
+    mask = polygons(small, *[[(x / COARSE, y / COARSE) for x, y in shape] for shape in shapes])
+    glow = soft(mask, max(1.0, blur / COARSE), colour, 0.55)
+    inner = glow.subsurface(mask.get_rect(center=glow.get_rect().center))
+    return (
+        transform.smoothscale(inner, (small[0] * COARSE, small[1] * COARSE)).subsurface(((0, 0), size)).copy()
+    )
 
 
 def _stroke(points: list[Point], wide: float) -> list[Point]:
@@ -124,7 +136,7 @@ def _stroke(points: list[Point], wide: float) -> list[Point]:
     other: list[Point] = []
     tip, deep = points[-1], wide * HEAD[1] * 0.7
     last = next(place for place, at in enumerate(points) if math.dist(at, tip) <= deep)
-    for place in range(max(1, last)):
+    for place in range(min(last, len(points) - 2) + 1):
         (x, y), (x2, y2) = points[place], points[place + 1]
         long = math.hypot(x2 - x, y2 - y) or 1.0
         half = wide / 2 * (1 - (1 - THIN) * place / max(1, last))
