@@ -1,0 +1,47 @@
+"""Work in a thread of its own, with a loop of its own, that nobody has to wait for."""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+LAST_WORDS = 3.0  # seconds that work may take to come to its end
+
+
+class Background:
+    """Runs `work()` from `start` until `stop`, which cancels it."""
+
+    def __init__(self, work: Callable[[], Coroutine[Any, Any, None]], name: str) -> None:
+        self._work = work
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._enough = asyncio.Event()
+        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
+
+    def start(self) -> None:
+        """Begins; once only."""
+        self._loop = asyncio.new_event_loop()
+        # What comes from the network may break what reads it; that is no reason to fill somebody's terminal.
+        self._loop.set_exception_handler(lambda loop, context: None)
+        self._thread.start()
+
+    def stop(self, wait: float) -> bool:
+        """Ends it and waits so many seconds at most; True if it has ended."""
+        if self._loop is None:
+            return True
+        with contextlib.suppress(RuntimeError):  # the loop is closed: it has ended
+            self._loop.call_soon_threadsafe(self._enough.set)
+        self._thread.join(wait)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        assert self._loop
+        loop = self._loop
+        with asyncio.Runner(loop_factory=lambda: loop) as runner:
+            runner.run(self._main())
+
+    async def _main(self) -> None:
+        work = asyncio.ensure_future(self._work())
+        await self._enough.wait()
+        work.cancel()
+        await asyncio.wait([work], timeout=LAST_WORDS)

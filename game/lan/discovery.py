@@ -1,0 +1,231 @@
+"""Finding tables on the network without an address: a server announces itself, a browser lists who is there.
+
+Two means work side by side, DNS-SD (`dnssd`) and questions by UDP (`broadcast`), in a thread of their own.
+Neither is needed: whatever fails fails silently and is tried again, and an address can always be typed.
+Nothing listens before `start` and nothing after `close`.
+"""
+
+import asyncio
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from types import TracebackType
+from typing import Protocol, Self
+
+from game.lan.background import Background
+from game.lan.beacon import Beacon
+from game.lan.broadcast import Answerer, Asker
+from game.lan.found import Found, Rows, Way
+from game.lan.interfaces import Interface, look
+
+LOOK_AGAIN = 5.0  # seconds between two looks at the addresses of this machine, and between two attempts
+SETTLED = 2.0  # seconds after which what does not work is said
+LAST_WORDS = 2.0  # seconds that a goodbye may take
+
+NO_SEARCH = "Other tables cannot be searched for on this network; an address still works."
+NO_ANNOUNCEMENT = "This table cannot be announced on this network; others can join by its address."
+
+Look = Callable[[], Sequence[Interface]]
+
+
+class Means(Protocol):
+    """One way to announce or to search."""
+
+    async def run(self, interfaces: Sequence[Interface]) -> None:
+        """Works on these networks until it is cancelled; any exception: not now."""
+
+
+class Announcing(Means, Protocol):
+    """One way to announce."""
+
+    beacon: Beacon
+    reaches: bool  # has it begun
+
+
+AnnouncingWay = Callable[[Beacon], Announcing]
+SearchingWay = Callable[["Browser"], Means]
+
+
+def by_answers(beacon: Beacon) -> Announcing:
+    """Announces by answering questions."""
+    return Answerer(beacon)
+
+
+def by_record(beacon: Beacon) -> Announcing:
+    """Announces by DNS-SD. ImportError where python-zeroconf is not installed."""
+    from game.lan.dnssd import Publisher
+
+    return Publisher(beacon)
+
+
+def by_questions(browser: "Browser") -> Means:
+    """Searches by asking."""
+    return Asker(partial(browser.heard, Way.ASKED), browser.reached)
+
+
+def by_records(browser: "Browser") -> Means:
+    """Searches by DNS-SD. ImportError where python-zeroconf is not installed."""
+    from game.lan.dnssd import Listener
+
+    return Listener(partial(browser.heard, Way.TOLD), browser.gone)
+
+
+class Announcer:
+    """Announces a server from `start` to `close`."""
+
+    def __init__(
+        self,
+        beacon: Beacon,
+        *,
+        ways: Sequence[AnnouncingWay] = (by_answers, by_record),
+        look: Look = look,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._beacon = beacon
+        self._ways = ways
+        self._look = look
+        self._clock = clock
+        self._means: list[Announcing] = []
+        self._work = Background(self._run, "announcer")
+        self._started: float | None = None
+
+    def start(self) -> None:
+        """Begins to announce."""
+        self._started = self._clock()
+        self._work.start()
+
+    def update(self, beacon: Beacon) -> None:
+        """Announces what is different now."""
+        self._beacon = beacon
+        for means in tuple(self._means):
+            means.beacon = beacon
+
+    def close(self, wait: float = LAST_WORDS) -> bool:
+        """Takes the announcement back; True if that was done within so many seconds."""
+        return self._work.stop(wait)
+
+    @property
+    def notice(self) -> str:
+        """A sentence for the host where nothing can be announced, else ""."""
+        works = any(means.reaches for means in tuple(self._means))
+        return "" if works or not _is_settled(self._started, self._clock()) else NO_ANNOUNCEMENT
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    async def _run(self) -> None:
+        for way in self._ways:
+            with contextlib.suppress(ImportError):
+                self._means.append(way(self._beacon))
+        self.update(self._beacon)  # one that came meanwhile
+        await _tend_all(self._means, self._look)
+
+
+class Browser:
+    """Searches for servers from `start` to `close`. All of it may be called from any thread."""
+
+    def __init__(
+        self,
+        *,
+        ways: Sequence[SearchingWay] = (by_questions, by_records),
+        look: Look = look,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._ways = ways
+        self._look = look
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._rows = Rows()
+        self._reaches = False
+        self._work = Background(self._run, "browser")
+        self._started: float | None = None
+
+    def start(self) -> None:
+        """Begins to search."""
+        self._started = self._clock()
+        self._work.start()
+
+    def close(self, wait: float = 0.0) -> bool:
+        """Ends the search, and does not wait for that longer than so many seconds; True if it has ended."""
+        return self._work.stop(wait)
+
+    def found(self) -> tuple[Found, ...]:
+        """The servers that are there now, the one found first at the top."""
+        with self._lock:
+            return self._rows.found(self._clock())
+
+    @property
+    def notice(self) -> str:
+        """A sentence for the player where nothing can be searched for, else ""."""
+        if self._reaches or not _is_settled(self._started, self._clock()) or self.found():
+            return ""
+        return NO_SEARCH
+
+    # -- for the means
+
+    def heard(self, way: Way, beacon: Beacon, hosts: Sequence[str]) -> None:
+        """A server has been heard of at these hosts."""
+        with self._lock:
+            self._rows.heard(way, beacon, hosts, self._clock())
+
+    def gone(self, server: str) -> None:
+        """A server has said goodbye."""
+        with self._lock:
+            self._rows.gone(server)
+
+    def reached(self, others: bool) -> None:
+        """Did the last question go out to other machines?"""
+        self._reaches = others
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    async def _run(self) -> None:
+        means: list[Means] = []
+        for way in self._ways:
+            with contextlib.suppress(ImportError):
+                means.append(way(self))
+        await _tend_all(means, self._look)
+
+
+def _is_settled(started: float | None, now: float) -> bool:
+    return started is not None and now - started >= SETTLED
+
+
+async def _tend_all(means: Sequence[Means], look: Look) -> None:
+    async with asyncio.TaskGroup() as tasks:  # it waits for all of them, so that goodbyes are said
+        for each in means:
+            tasks.create_task(_tend(each, look))
+
+
+async def _tend(means: Means, look: Look) -> None:
+    """Keeps a means at work: anew where the addresses of this machine change, again where it failed."""
+    while True:
+        known = await asyncio.to_thread(look)
+        work = asyncio.ensure_future(_attempt(means, known))
+        try:
+            await asyncio.sleep(LOOK_AGAIN)
+            while not work.done() and await asyncio.to_thread(look) == known:
+                await asyncio.sleep(LOOK_AGAIN)
+        finally:
+            work.cancel()
+            await asyncio.wait([work])
+
+
+async def _attempt(means: Means, interfaces: Sequence[Interface]) -> None:
+    with contextlib.suppress(Exception):  # no network, no rights, no port, a fault of a library: play goes on
+        await means.run(interfaces)
