@@ -18,18 +18,20 @@ from tools.art.materials import MATERIALS, strokes
 from tools.art.relief import brushed
 from tools.art.scene import BLACK, Scene, blend
 from tools.art.scene_ground import Stage, touch
+from tools.art.scene_marks import Mark, covered, marks, painted, raised
 from tools.art.scene_parts import Part, blaze, coloured, piece
 from tools.art.scene_subject import Figure, pose, posed
 
 
 @dataclass(slots=True)
 class _Body:
-    """A figure in its square: sign, closed silhouette, height (pixels), the direction to the lamp."""
+    """A figure in its square: sign, closed silhouette, height (pixels), direction to the lamp, marks."""
 
     shape: Array
     solid: Array
     height: Array
     to_lamp: tuple[Array, Array]
+    marks: list[Mark]
 
 
 def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Array:
@@ -38,9 +40,12 @@ def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Arra
     solid = _closed(shape, figure)
     if figure.fill:
         solid = np.maximum(solid, pose(figure, _outlined(figure, stage.side)))
+    drawn = marks(figure.marks, stage.side, figure.turn, figure.mirror)
+    solid = covered(solid, drawn)
     lowest = int(np.nonzero(solid.max(axis=1) > 0.3)[0][-1])
     at = round(stage.foot[0] - stage.side / 2), round(stage.foot[1] - lowest)
-    body = _Body(shape, solid, _height(shape, solid, figure, seed), _towards(stage, at))
+    height = raised(_height(shape, solid, figure, seed), drawn)
+    body = _Body(shape, solid, height, _towards(stage, at), drawn)
     picture = _painted(body, figure, scene, seed)
     picture = _faded(picture, lowest, figure, scene)
     mask = _spread(scene, solid, at)
@@ -128,6 +133,7 @@ def _painted(body: _Body, figure: Figure, scene: Scene, seed: int) -> Array:
     picture = blend(picture, picture.mean(-1, keepdims=True) * _air(scene), figure.air)
     if material.strokes:
         picture = strokes(picture, side * material.strokes, seed)
+    picture = painted(picture, np.asarray(value * 0.92, np.float32), body.marks, (_air(scene), figure.air))
     shine = np.clip(nx * body.to_lamp[0] + ny * body.to_lamp[1] + nz * 0.75, 0, 1.25) / 1.25
     picture = picture + (shine**material.tight * material.shine)[..., None] * rgb(
         mix(figure.tones[2], "#FFFFFF", 0.5)

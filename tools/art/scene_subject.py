@@ -62,6 +62,7 @@ class Figure:
     material: str = "plain"  # a name of `materials`
     glow: tuple[tuple[float, float, float, Colour], ...] = ()  # gaps that glow: x, y, radius in parts, colour
     aura: tuple[tuple[float, float, float, Colour], ...] = ()  # lights on and about it, given likewise
+    marks: tuple[tuple[Any, ...], ...] = ()  # what a brush adds: see `scene_marks`
     fill: tuple[tuple[float, ...], ...] = ()  # open places that belong to the body: outlines x, y, x, y ...
 
 

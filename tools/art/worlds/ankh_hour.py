@@ -12,6 +12,7 @@ from tools.art.masks import Point, falloff
 from tools.art.scene import Scene
 from tools.art.scene_dabs import Tones
 from tools.art.scene_subject import Figure
+from tools.art.worlds.place import named
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +59,8 @@ class View:
 
 def figures(hour: Hour, tones: Tones, *, halo: float = 0.35, fade: float = 0.30) -> Callable[[str], Figure]:
     """The figures of a place in the light of an hour; `tones` are for those that have none of their own."""
-
-    def figure(name: str) -> Figure:
-        return Figure(
-            name, tones, rim=hour.light, halo=hour.light, halo_strength=halo, foot=hour.ground,
-            fade=fade, accent=hour.accent,
-        )  # fmt: skip
-
-    return figure
+    template = Figure(
+        "", tones, rim=hour.light, halo=hour.light, halo_strength=halo, foot=hour.ground, fade=fade,
+        accent=hour.accent,
+    )  # fmt: skip
+    return named(template)

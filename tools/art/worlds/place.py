@@ -30,6 +30,16 @@ class Place:
 Painter = Callable[[int, int, int], Place]  # width, height, seed
 
 
+def named(template: Figure) -> Callable[[str], Figure]:
+    """The figures of a place: each like `template`, with the sign of its own subject."""
+    return lambda subject: replace(template, name=subject)
+
+
+# One more of a figure's kind: how far to its right and how much higher, in parts of its side; how large, as a
+# part of its size; how deep in the haze, 0..1; whether it looks the other way.
+Fellow = tuple[float, float, float, float, bool]
+
+
 @dataclass(frozen=True, slots=True)
 class Sitting:
     """How one subject sits in a place, from the world's `.toml`; `figure` holds fields of `Figure`."""
@@ -41,6 +51,7 @@ class Sitting:
     before: str | None = None  # a thing of `props` that it stands in or behind
     ground: str | None = None  # land, water or air; None: as the place is
     seed: int | None = None  # another face of the scene than the card's name gives
+    company: tuple[Fellow, ...] = ()  # others of its kind behind it, the farthest first
     figure: tuple[tuple[str, Any], ...] = ()
 
     def dressed(self, figure: Figure) -> Figure:
@@ -74,12 +85,17 @@ class World:
             wishes["parts"] = [
                 (x, y, tuple(self._tones[name]), *rest) for x, y, name, *rest in wishes["parts"]
             ]
-        own = {key: value for key, value in wishes.items() if key in OWN}
+        if "marks" in wishes:
+            wishes["marks"] = [
+                (kind, paint if kind == "fold" else self._tones[paint], *rest)
+                for kind, paint, *rest in wishes["marks"]
+            ]
+        own = {key: _frozen(value) for key, value in wishes.items() if key in OWN}
         rest = tuple((key, _frozen(value)) for key, value in wishes.items() if key not in OWN)
         return Sitting(**own, figure=rest)
 
 
-def _frozen(value: object) -> object:
+def _frozen(value: Any) -> Any:
     return tuple(_frozen(each) for each in value) if isinstance(value, list) else value
 
 

@@ -16,7 +16,7 @@ from tools.art.scene_meadow import vines
 from tools.art.scene_nave import Nave, architrave, colonnade, floor
 from tools.art.scene_sky import clouds, rays, sun
 from tools.art.scene_stone import Stone, Tones, column, wall
-from tools.art.worlds.place import Place
+from tools.art.worlds.place import Place, named
 from tools.art.worlds.sun_hall import stand_on
 from tools.art.worlds.sun_hour import View
 
@@ -77,7 +77,7 @@ def _finished(
         view.motes(scene, 56)
         view.finish(scene)
 
-    return Place(scene, spot[0], spot[1], view.figure, front, view.lamp)
+    return Place(scene, spot[0], spot[1], named(view.figure), front, view.lamp)
 
 
 def _avenue(view: View) -> Place:

@@ -13,7 +13,7 @@ from tools.art.scene_land import mountains, rocks
 from tools.art.scene_sky import clouds, rays
 from tools.art.scene_stone import column
 from tools.art.scene_storm import lightning, rain
-from tools.art.worlds.place import Place
+from tools.art.worlds.place import Place, named
 from tools.art.worlds.sun_hour import View
 from tools.art.worlds.sun_open import dawn
 
@@ -104,7 +104,7 @@ def griffin_crag(width: int, height: int, seed: int) -> Place:
         view.motes(scene, 60)
         view.finish(scene)
 
-    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
+    return Place(scene, view.foot, view.side, named(view.figure), front, view.lamp)
 
 
 def storm_peaks(width: int, height: int, seed: int) -> Place:
@@ -197,7 +197,7 @@ def storm_peaks(width: int, height: int, seed: int) -> Place:
         view.motes(scene, 70, mix(hour.halo, "#FF7A2A", 0.4))
         view.finish(scene, 0.55)
 
-    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
+    return Place(scene, view.foot, view.side, named(view.figure), front, view.lamp)
 
 
 def _ledge(scene: Scene, view: View, side: float, near: bool = False) -> None:

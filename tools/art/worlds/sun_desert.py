@@ -11,7 +11,7 @@ from tools.art.scene_desert import dune, pyramid
 from tools.art.scene_field import birds
 from tools.art.scene_sky import clouds, rays, stars, sun
 from tools.art.scene_stone import column
-from tools.art.worlds.place import Place
+from tools.art.worlds.place import Place, named
 from tools.art.worlds.sun_hour import View
 
 
@@ -108,7 +108,7 @@ def pyramids(width: int, height: int, seed: int) -> Place:
         view.motes(scene)
         view.finish(scene)
 
-    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
+    return Place(scene, view.foot, view.side, named(view.figure), front, view.lamp)
 
 
 def _ruins(scene: Scene, view: View, side: float) -> None:

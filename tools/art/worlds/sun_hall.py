@@ -15,7 +15,7 @@ from tools.art.scene_nave import Nave, arch, banner, bay, carpet, colonnade, flo
 from tools.art.scene_plinth import brazier, plinth, round_table, table
 from tools.art.scene_sky import rays
 from tools.art.scene_stone import Stone, Tones
-from tools.art.worlds.place import Place
+from tools.art.worlds.place import Place, named
 from tools.art.worlds.sun_hour import View
 from tools.art.worlds.sun_window import far_wall
 
@@ -117,7 +117,7 @@ def throne_hall(width: int, height: int, seed: int) -> Place:
         view.motes(scene, 60)
         view.finish(scene, 0.55, 1.18)
 
-    return Place(scene, foot, size, view.figure, front, view.lamp)
+    return Place(scene, foot, size, named(view.figure), front, view.lamp)
 
 
 def stand_on(scene: Scene, view: View, stone: Tones) -> tuple[Point, int]:

@@ -159,11 +159,12 @@ class View:
         scene.vignette(vignette, dark)
         scene.grade(contrast, 1.08, 0.007)
 
-    def figure(self, name: str) -> Figure:
-        """A figure in the light of the hour, the second light on the side away from the sun."""
+    @property
+    def figure(self) -> Figure:
+        """How figures look in the light of the hour, the second light on the side away from the sun."""
         hour = self.hour
         return Figure(
-            name, (mix(hour.dark, hour.land[1], 0.25), mix(hour.land[0], hour.halo, 0.3), hour.sun),
+            "", (mix(hour.dark, hour.land[1], 0.25), mix(hour.land[0], hour.halo, 0.3), hour.sun),
             rim=mix(hour.sun, hour.halo, 0.35), halo=hour.halo, halo_strength=0.36,
             foot=mix(hour.dark, hour.land[1], 0.6), fade=0.16, accent=mix(hour.second, "#000000", 0.45),
         )  # fmt: skip

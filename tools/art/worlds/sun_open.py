@@ -13,7 +13,7 @@ from tools.art.scene_land import below, hill, mountains, pines
 from tools.art.scene_light import mirrored_in
 from tools.art.scene_sky import clouds, rays, sun
 from tools.art.scene_stone import Stone, castle, column, temple
-from tools.art.worlds.place import Place
+from tools.art.worlds.place import Place, named
 from tools.art.worlds.sun_hour import View
 
 
@@ -170,7 +170,7 @@ def sword_hill(width: int, height: int, seed: int) -> Place:
         view.motes(scene)
         view.finish(scene)
 
-    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
+    return Place(scene, view.foot, view.side, named(view.figure), front, view.lamp)
 
 
 def _tufts(scene: Scene, view: View) -> None:
@@ -253,7 +253,7 @@ def knight_sunrise(width: int, height: int, seed: int) -> Place:
         view.motes(scene)
         view.finish(scene)
 
-    return Place(scene, view.foot, view.side, view.figure, front, view.lamp)
+    return Place(scene, view.foot, view.side, named(view.figure), front, view.lamp)
 
 
 def _river(scene: Scene, view: View, level: float, light: float) -> None:

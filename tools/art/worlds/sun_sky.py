@@ -12,8 +12,7 @@ from tools.art.scene_field import birds
 from tools.art.scene_land import mountains
 from tools.art.scene_sky import clouds, rays, stars, sun
 from tools.art.scene_stone import castle, temple
-from tools.art.scene_subject import Figure
-from tools.art.worlds.place import Place
+from tools.art.worlds.place import Place, named
 from tools.art.worlds.sun_hour import View
 
 
@@ -100,10 +99,8 @@ def pegasus_clouds(width: int, height: int, seed: int) -> Place:
         view.motes(scene, 56)
         view.finish(scene, 0.36)
 
-    def figure(name: str) -> Figure:
-        return replace(view.figure(name), foot=hour.cloud[0], fade=0.4)
-
-    return Place(scene, view.foot, view.side, figure, front, view.lamp, "air")
+    figure = replace(view.figure, foot=hour.cloud[0], fade=0.4)
+    return Place(scene, view.foot, view.side, named(figure), front, view.lamp, "air")
 
 
 def _summit(scene: Scene, view: View, side: float) -> None:
