@@ -237,6 +237,11 @@ class Game:
         """One line that `Game.position` reads back."""
         return write_position(self._book, self._table)
 
+    @property
+    def made(self) -> int:
+        """A number that grows with every move, also with one for which the time ran out."""
+        return self._table.count
+
     def history(self) -> list[tuple[int, str]]:
         """The moves made so far: (seat, text)."""
         moves, past = [], self._past

@@ -79,7 +79,7 @@ class DeckNarrator:
 
 
 def rows(
-    wording: DeckWording, view: dict[str, Any], moves: Sequence[Move], *, full: bool
+    wording: DeckWording, view: Mapping[str, Any], moves: Sequence[Move], *, full: bool
 ) -> Iterator[Text | Table]:
     """The table: who is where, what is in play, my hand. `full`: with all that the cards say."""
     yield _seats_line(wording, view)
@@ -91,7 +91,7 @@ def rows(
         yield from _hand(wording, view, moves, full=full or not view["played"])
 
 
-def _seats_line(wording: DeckWording, view: dict[str, Any]) -> Table:
+def _seats_line(wording: DeckWording, view: Mapping[str, Any]) -> Table:
     parts = []
     for number, seat in enumerate(wording.seats):
         held = view["hands"][number]["count"]
@@ -103,7 +103,7 @@ def _seats_line(wording: DeckWording, view: dict[str, Any]) -> Table:
     return _row("  Cards in hand ", Text.assemble(Text("   ").join(parts), f"   ({whose})"))
 
 
-def _piles_line(wording: DeckWording, view: dict[str, Any]) -> Table:
+def _piles_line(wording: DeckWording, view: Mapping[str, Any]) -> Table:
     top, line = view["top"], Text()
     if top is None:
         line.append("none, so any card may be discarded")
@@ -116,7 +116,7 @@ def _piles_line(wording: DeckWording, view: dict[str, Any]) -> Table:
     return _row("  Top card ", line)
 
 
-def _in_play(wording: DeckWording, view: dict[str, Any], *, full: bool) -> Iterator[Text | Table]:
+def _in_play(wording: DeckWording, view: Mapping[str, Any], *, full: bool) -> Iterator[Text | Table]:
     """Everybody's assets in play."""
     rows = [
         (wording.seats[number].name if place == 0 else "", name)
@@ -134,7 +134,7 @@ def _while_in_play(card: choices.Printed) -> str:
 
 
 def _hand(
-    wording: DeckWording, view: dict[str, Any], moves: Sequence[Move], *, full: bool
+    wording: DeckWording, view: Mapping[str, Any], moves: Sequence[Move], *, full: bool
 ) -> Iterator[Text | Table]:
     """My hand by colour; P before what can be played now, D before what can be discarded."""
     yield Text("  Your hand  (P can be played, D can be discarded)")
@@ -153,7 +153,9 @@ def _by_colour(wording: DeckWording, name: str) -> tuple[int, int]:
     return wording.colours.index(printed.colours[0]), printed.rank
 
 
-def choice_rows(wording: DeckWording, view: dict[str, Any], moves: Sequence[Move]) -> Iterator[Text | Table]:
+def choice_rows(
+    wording: DeckWording, view: Mapping[str, Any], moves: Sequence[Move]
+) -> Iterator[Text | Table]:
     """What can be chosen, each with the number or word that chooses it."""
     lines = Table.grid(padding=(0, 1))
     for label, move in choices.numbered(moves):
@@ -165,7 +167,7 @@ def choice_rows(wording: DeckWording, view: dict[str, Any], moves: Sequence[Move
     yield lines
 
 
-def _controller(wording: DeckWording, view: dict[str, Any], move: Move, name: str) -> str:
+def _controller(wording: DeckWording, view: Mapping[str, Any], move: Move, name: str) -> str:
     """Before whom an asset in play lies."""
     seat = choices.seat_of(move)
     if seat < 0:
@@ -173,7 +175,7 @@ def _controller(wording: DeckWording, view: dict[str, Any], move: Move, name: st
     return wording.seats[seat].name if seat >= 0 else ""
 
 
-def _other(wording: DeckWording, view: dict[str, Any], move: Move) -> str:
+def _other(wording: DeckWording, view: Mapping[str, Any], move: Move) -> str:
     said = move.text.partition(" ")[2]
     if view["phase"] == "player" and said.isdecimal():
         return f"{wording.seats[int(said)].name} ({view['hands'][int(said)]['count']} in hand)"

@@ -1,6 +1,6 @@
 """How the table of a game reads in the terminal: cards with a notation, or cards with names."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -15,7 +15,7 @@ from game.terminal_deck import DeckNarrator, DeckWording
 from game.terminal_reasons import reason_rows
 from game.terminal_show import Narrator, Wording, hand_row, pile_line, seats_line, shows_symbols
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 Rows = Iterator[Text | Table]
 
 

@@ -1,7 +1,7 @@
 """The table as text: cards, hands, piles, what happened, results. Reads without colour, at 80 columns."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rich import box
@@ -87,7 +87,7 @@ class Narrator:
         return told
 
 
-def seats_line(wording: Wording, view: dict[str, Any]) -> Text:
+def seats_line(wording: Wording, view: Mapping[str, Any]) -> Text:
     """Everybody with the number of their cards, the one to move marked."""
     parts = []
     for number, seat in enumerate(wording.seats):
@@ -100,7 +100,7 @@ def seats_line(wording: Wording, view: dict[str, Any]) -> Text:
     return Text.assemble("  ", Text("   ").join(parts), f"   ({turns})")
 
 
-def pile_line(wording: Wording, view: dict[str, Any]) -> Text:
+def pile_line(wording: Wording, view: Mapping[str, Any]) -> Text:
     """The top card and all that is in force for it."""
     line = Text.assemble("  Top card ", wording.card(view["top"]))
     in_force = (
@@ -123,7 +123,7 @@ def row(heading: str, text: Text) -> Table:
     return line
 
 
-def hand_row(wording: Wording, view: dict[str, Any], playable: Iterable[str]) -> Table:
+def hand_row(wording: Wording, view: Mapping[str, Any], playable: Iterable[str]) -> Table:
     """My hand by suit and rank, or by colour and value; what can be played now in brackets."""
     lit = set(playable)
     shown = [
@@ -140,7 +140,7 @@ def asked(wording: Wording, asks: str, moves: Iterable[Move]) -> str:
     return f"{text}. ({', '.join(unsaid)})" if unsaid else f"{text}."
 
 
-def result_table(wording: Wording, view: dict[str, Any], result: Result, scores: Sequence[int]) -> Table:
+def result_table(wording: Wording, view: Mapping[str, Any], result: Result, scores: Sequence[int]) -> Table:
     """How a hand ended: what everybody still held, and the points and scores of a game that has them."""
     headings = ("points", "score") if view["scored"] else ()
     table = Table("", "left in hand", *headings, box=box.ASCII, show_edge=False, pad_edge=True)

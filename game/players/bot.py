@@ -1,11 +1,11 @@
 """Bots that think while the table goes on: off the frame, and at a pace that people can follow."""
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from engine import Event, Game, Move
-from engine.bots import choose
+from engine.bots import LEVELS, choose
 
 SECONDS = 0.5  # that a bot may think
 READING = 0.6  # seconds that a player needs to see that something happened ...
@@ -75,6 +75,45 @@ class AtOnce:
 
     def cancel(self) -> None:
         """Nothing is going on."""
+
+
+class Bots:
+    """The bots of one table: they are asked one after another, and wait so that people can follow.
+
+    `levels`: of every seat, "" for a person's. ValueError with a sentence if there is no such level.
+    """
+
+    def __init__(self, levels: Sequence[str], think: Think) -> None:
+        for level in levels:
+            if level and level not in LEVELS:
+                raise ValueError(f"There is no bot level {level}; there are {' and '.join(LEVELS)}.")
+        self._levels, self._think = levels, think
+        self._thought: Thought | None = None
+        self._due: float | None = None
+
+    def answer(
+        self, game: Game, now: float, *, after: Iterable[Event], speed: float, ready: bool
+    ) -> tuple[int, Move] | None:
+        """A seat and its move once a bot is to move, has thought, and people have read what it comes `after`.
+
+        None before, and while the pictures are not `ready`. At `speed` 0 nobody wants to read.
+        """
+        seat = next((seat for seat in game.actors if self._levels[seat]), None)
+        if seat is None:
+            return None
+        if self._thought is None:
+            self._thought = self._think(game, seat, self._levels[seat])
+            self._due = None
+        if self._due is None:
+            self._due = now + (time_to_read(after) / speed if speed else 0.0)
+        move = self._thought.answer() if ready and now >= self._due else None
+        return None if move is None else (seat, move)
+
+    def stop(self) -> None:
+        """What is thought about now has become of no use."""
+        if self._thought is not None:
+            self._thought.cancel()
+        self._thought = self._due = None
 
 
 def time_to_read(events: Iterable[Event]) -> float:

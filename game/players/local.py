@@ -1,71 +1,54 @@
 """A table on this machine: one match of people and bots, driven by a window, a terminal or a test."""
 
 import secrets
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
-from engine import Event, Game, IllegalMove, Match, Move, Result
-from engine.bots import LEVELS
+from engine import Event, IllegalMove, Match, Move, Result
 from game.files import reason
-from game.players.bot import Think, Thinking, Thought, time_to_read
+from game.players.bot import Bots, Think, Thinking
 from game.players.clock import Clock, Countdown
-from game.players.seats import Seat, TableSetup
+from game.players.retold import events_of, last_deed
+from game.players.seats import TableSetup
+from game.players.sharing import Screen, Seen
+from game.players.sight import Sight
+from game.players.undo import Before, OwnMoves
 from game.saves import Saved, Shelf
 
-__all__ = ["LocalTable", "TableSetup"]
+__all__ = ["LocalTable", "TableSetup", "events_of"]
 
 MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out and typed
-ANSWERS = ("choose ", "name ")  # how moves begin that answer a question
-REVEALS = frozenset(  # what cannot be taken back: it showed hidden cards
-    {"deal", "draw", "reshuffle", "end", "look", "reveal", "shuffle", "to_hand"}
-)
-
-
-class Before(NamedTuple):
-    """What it was like before a move of mine: the game, the events by then, the seconds spent on the move."""
-
-    game: Game
-    told: int
-    spent: float | None
-
-
-class Seen(NamedTuple):
-    """What a person had seen when somebody else sat down at the screen: a view, and the events by then."""
-
-    view: dict[str, Any]
-    told: int
 
 
 class LocalTable:
-    """One match at one table. Every move is saved; nothing here waits or draws, and it is told the time.
+    """One match at one table, offered as `table.Table`. Every move is saved; it is told the time.
 
     Where the rules have a timer (option `seconds`), `step` counts the time of every decision, of people and
     bots alike, and lets it run out. A move taken back gives no time back: its decision goes on with what was
     left, less what has run since. A match that was left goes on with a full clock.
 
-    People who share the screen sit down at it in turn: `me` is who sits there now, None while nobody does.
-
-    `speed` scales the bots' pace, 0: no pause at all. `notice` is a sentence if the match could not be saved.
+    `notice` is a sentence if the match could not be saved.
     """
 
     def __init__(self, setup: TableSetup, match: Match, *, shelf: Shelf | None, think: Think) -> None:
-        check_levels(setup)
         self.setup = setup
         self.match = match
+        self.rules, self.options = match.rules, match.options
+        self.preset, self.teams, self.seed = setup.preset, setup.teams, setup.seed
+        self.seats, self.people = setup.seats, setup.people
         self.speed = 1.0
         self.notice = ""
         self._shelf = shelf or Shelf()
         self._think = think
-        self._thought: Thought | None = None
-        self._due: float | None = None
+        self._bots = Bots(setup.levels, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
-        self._before: list[Before] = []  # own moves that can be taken back
+        self._own = OwnMoves()
         self._events: list[Event] = []  # of this hand, with their secrets
         self._told = 0  # of them
-        self._me = setup.me if len(setup.people) < 2 else None
-        self._seen: dict[int, Seen] = {}  # by those who share the screen, and do not sit there now
+        self._screen = Screen(self.people)
+        self._sight = Sight(match.game, self.me)
         self._last: Sequence[Event] = ()  # what the last move caused
 
     @property
@@ -102,35 +85,74 @@ class LocalTable:
         table._events = events_of(match.game)
         if table.shared:
             told = len(table._events)
-            table._seen = {seat: Seen(match.game.view(seat), told) for seat in saved.setup.people}
+            table._screen.all_saw({seat: Seen(match.game.view(seat), told) for seat in table.people})
         return table
 
-    # -- what stands on the table
+    def another(self) -> "LocalTable":
+        """The same table with another match, just dealt."""
+        again = msgspec.structs.replace(self.setup, seed=None)
+        return LocalTable.new(again, shelf=self._shelf, think=self._think)
+
+    # -- who sits at the screen
 
     @property
     def me(self) -> int | None:
         """The seat of the player at this screen, None who watches, or where nobody has sat down yet."""
-        return self._me
+        return self._screen.me
 
     @property
     def shared(self) -> bool:
         """Do several people play at this screen?"""
-        return len(self.setup.people) > 1
+        return self._screen.shared
 
     @property
     def alone(self) -> int | None:
         """The seat of the only person at this screen; None where there is none or several are."""
-        return None if self.shared else self.setup.me
+        return self._screen.alone
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table."""
-        return self.setup.seats
+    def next_person(self) -> int | None:
+        """Who has to sit down at the shared screen now; None while whoever sits there may stay."""
+        return self._screen.next_person(self.actors, len(self.seats))
+
+    @property
+    def may_sit_down(self) -> tuple[int, ...]:
+        """Who else at this screen may move as well now, as teammates do, and so may ask for the place."""
+        return self._screen.may_sit_down(self.actors)
+
+    def sit_down(self, seat: int) -> Mapping[str, Any] | None:
+        """Somebody sits down at the shared screen: from now on all is seen from there, and nothing before
+        can be taken back. The view when they got up last, None if they have seen nothing of this hand; the
+        news are what has happened since.
+        """
+        seen = self._screen.sit_down(seat, Seen(self.view(), self._told))
+        self._told = seen.told if seen else 0
+        self._own.forget()
+        return seen.view if seen else None
+
+    # -- what stands on the table
+
+    @property
+    def hand(self) -> int:
+        """The number of this hand, from 1."""
+        return len(self.match.games) + (self.result is None)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that are asked; () once the hand is over."""
+        return self.match.game.actors
 
     @property
     def result(self) -> Result | None:
         """How this hand ended, None before."""
         return self.match.game.result
+
+    @property
+    def left(self) -> tuple[tuple[str, ...], ...]:
+        """The cards left in every hand, once this hand is over."""
+        game = self.match.game
+        hands = (game.view(seat)["hands"][seat]["cards"] for seat in range(game.players) if game.result)
+        return tuple(map(tuple, hands))
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -143,71 +165,48 @@ class LocalTable:
         return self.match.over
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won the match, once it is over, else ()."""
+        return self.match.winners
+
+    @property
     def history(self) -> tuple[Event, ...]:
         """Everything that happened in this hand, as my seat saw it."""
-        return tuple(event.for_seat(self.me) for event in self._events)
+        return self._as_seen(self._events)
 
     @property
     def under_way(self) -> tuple[Event, ...]:
         """Of what I was told, all since the last move that answered no question, as my seat saw it."""
-        begun = told = 0
-        for move, caused in moves_of(self.match.game):
-            begun = begun if move.startswith(ANSWERS) else told
-            told += len(caused)
-        return tuple(event.for_seat(self.me) for event in self._events[begun : self._told])
+        return self._as_seen(self._events[last_deed(self.match.game) : self._told])
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Mapping[str, Any]:
         """All that my seat may know."""
-        return self.match.game.view(self.me)
+        return self._look().view
 
     def news(self) -> tuple[Event, ...]:
         """What has happened since this was last asked, as my seat saw it; at first the deal."""
         fresh = self._events[self._told :]
         self._told = len(self._events)
-        return tuple(event.for_seat(self.me) for event in fresh)
+        return self._as_seen(fresh)
 
-    # -- who sits at the screen
+    def _look(self) -> Sight:
+        """What my seat may know now; it stays what it is until somebody moves or sits down."""
+        if not self._sight.holds(self.match.game, self.me):
+            self._sight = Sight(self.match.game, self.me)
+        return self._sight
 
-    @property
-    def next_person(self) -> int | None:
-        """Who has to sit down at the shared screen now; None while whoever sits there may stay."""
-        actors, people = self.match.game.actors, self.setup.people
-        if not self.shared or not actors or self._me in actors:
-            return None
-        asked = next((seat for seat in people if seat in actors), None)
-        if asked is None and self._me is None:
-            return min(people, key=lambda seat: (seat - actors[0]) % len(self.seats))
-        return asked
-
-    @property
-    def may_sit_down(self) -> tuple[int, ...]:
-        """Who else at this screen may move as well now, as teammates do, and so may ask for the place."""
-        actors = self.match.game.actors
-        if self._me not in actors:
-            return ()
-        return tuple(seat for seat in self.setup.people if seat in actors and seat != self._me)
-
-    def sit_down(self, seat: int) -> dict[str, Any] | None:
-        """Somebody sits down at the shared screen: from now on all is seen from there, and nothing before
-        can be taken back. The view when they got up last, None if they have seen nothing of this hand; the
-        news are what has happened since.
-        """
-        if self._me is not None:
-            self._seen[self._me] = Seen(self.view(), self._told)
-        seen = self._seen.pop(seat, None)
-        self._me, self._told = seat, seen.told if seen else 0
-        self._before.clear()
-        return seen.view if seen else None
+    def _as_seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        return tuple(event.for_seat(self.me) for event in events)
 
     # -- my moves
 
     def moves(self) -> tuple[Move, ...]:
         """My legal moves, none when it is not my turn."""
-        return () if self.me is None else self.match.game.moves(self.me)
+        return self._look().moves
 
     def asks(self) -> str:
         """What I am asked, in one line without a full stop; "" when it is not my turn."""
-        return "" if self.me is None else self.match.game.asks(self.me)
+        return self._look().asks
 
     def why_not(self, text: str) -> str | None:
         """None if that move is legal for me now, else one sentence that says why not."""
@@ -221,21 +220,16 @@ class LocalTable:
             raise IllegalMove("You are watching this table.")
         before = Before(self.match.game.copy(), len(self._events), self._countdown.spent)
         self._make(self.match.game.play(self.me, text))
-        if any(event.kind in REVEALS for event in self._last):
-            self._before.clear()
-        else:
-            self._before.append(before)
+        self._own.add(before, self._last)
 
     def can_undo(self) -> bool:
         """Can my last move be taken back?"""
-        return bool(self._before)
+        return bool(self._own)
 
     def undo(self) -> None:
         """Takes my last move back; ValueError with a sentence where it showed a card or was answered."""
-        if not self._before:
-            raise ValueError("Only your own last move can be taken back, and only until a card was shown.")
-        self._stop_thinking()
-        before = self._before.pop()
+        before = self._own.take_back()
+        self._bots.stop()
         self.match.game = before.game
         self._countdown.taken_back(before.spent)
         del self._events[before.told :]
@@ -248,61 +242,47 @@ class LocalTable:
     @property
     def clock(self) -> Clock | None:
         """The clock of whoever is asked, as of the last step; None where no time runs (yet)."""
-        if not self._countdown.whole or self._countdown.spent is None or not self.match.game.actors:
+        if not self._countdown.whole or self._countdown.spent is None or not self.actors:
             return None
-        return Clock(self.match.game.actors[0], self._countdown.left, self._countdown.whole)
+        return Clock(self.actors[0], self._countdown.left, self._countdown.whole)
 
     @property
     def tick(self) -> int:
         """5 … 1 if with the last step so many seconds of my decision are left, each once; else 0."""
-        return self._countdown.tick if self.me in self.match.game.actors else 0
+        return self._countdown.tick if self.me in self.actors else 0
 
     def step(self, now: float, *, ready: bool = True) -> None:
         """Goes on to `now` seconds: a bot moves, or the time of whoever is asked runs out.
 
         Bots wait and clocks stand until the pictures of what has happened are `ready`.
         """
-        if not self.match.game.actors:
+        if not self.actors:
             return
         self._countdown.step(now, ready=ready)
-        if not self._bot_moves(now, ready) and self._countdown.up:
-            self._before.clear()
-            self._make(self.match.game.expire(self.match.game.actors[0]))
-
-    def _bot_moves(self, now: float, ready: bool) -> bool:
-        """Asks a bot that is to move, and makes its move once that is due; True if it did."""
-        seat = next((seat for seat in self.match.game.actors if self.seats[seat].kind == "bot"), None)
-        if seat is None:
-            return False
-        if self._thought is None:
-            self._thought = self._think(self.match.game, seat, self.seats[seat].level)
-            self._due = None
-        if self._due is None:
-            self._due = now + (time_to_read(self._last) / self.speed if self.speed else 0.0)
-        move = self._thought.answer() if ready and now >= self._due else None
-        if move is None:
-            return False
-        self._before.clear()
-        self._make(self.match.game.play(seat, move))
-        return True
+        answer = self._bots.answer(self.match.game, now, after=self._last, speed=self.speed, ready=ready)
+        if answer is not None:
+            self._own.forget()
+            self._make(self.match.game.play(*answer))
+        elif self._countdown.up:
+            self._own.forget()
+            self._make(self.match.game.expire(self.actors[0]))
 
     # -- from hand to hand
 
     def next_hand(self) -> None:
         """Deals the next hand; ValueError with a sentence while one is going on or after the last."""
         self.match.next_game()
-        self._stop_thinking()
+        self._bots.stop()
         self._countdown.begin()
-        self._before.clear()
+        self._own.forget()
         self._events = list(self.match.game.opening)
         self._told, self._last = 0, ()
-        self._me = None if self.shared else self.setup.me
-        self._seen.clear()
+        self._screen.clear()
         self._save()
 
     def leave(self) -> None:
         """Gets up; the match stays saved as it stands."""
-        self._stop_thinking()
+        self._bots.stop()
 
     # -- inside
 
@@ -311,13 +291,8 @@ class LocalTable:
         self._last = events
         self._events.extend(events)
         self._countdown.begin()
-        self._stop_thinking()
+        self._bots.stop()
         self._save()
-
-    def _stop_thinking(self) -> None:
-        if self._thought is not None:
-            self._thought.cancel()
-        self._thought = self._due = None
 
     def _save(self, *, new: bool = False) -> None:
         try:
@@ -330,23 +305,3 @@ class LocalTable:
                 self._shelf.keep(Saved(setup=self.setup, record=self.match.record()))
         except OSError as error:
             self.notice = f"This match cannot be saved: {reason(error)}."
-
-
-def events_of(game: Game) -> list[Event]:
-    """Everything that happened in a game so far, from its deal."""
-    return [event for _, caused in moves_of(game) for event in caused]
-
-
-def moves_of(game: Game) -> Iterator[tuple[str, Sequence[Event]]]:
-    """Every move of a game so far and what it caused, the deal first."""
-    again = Game.begin(game.header())
-    yield "", game.opening
-    for seat, text in game.history():
-        yield text, again.expire(seat) if text == "expire" else again.play(seat, text)
-
-
-def check_levels(setup: TableSetup) -> None:
-    """ValueError with a sentence if a seat has neither a person nor a bot that there is."""
-    for level in setup.levels:
-        if level and level not in LEVELS:
-            raise ValueError(f"There is no bot level {level}; there are {' and '.join(LEVELS)}.")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, shortened, width_of
-from game.players.local import LocalTable
+from game.players.table import Table
 from game.scenes.frames import Leaf
 from game.scenes.pause import PauseScene
 from game.scenes.scene import Desk, fill
@@ -30,7 +30,7 @@ class CurtainScene(Leaf):
         self,
         desk: Desk,
         *,
-        table: LocalTable,
+        table: Table,
         seat: int,
         leave: Callable[[], None],
         sit: Callable[[int], None],
@@ -42,7 +42,7 @@ class CurtainScene(Leaf):
 
     def _title_in(self, room: float) -> tuple[str, float]:
         """Whose turn it is to sit down, and the size at which that fits; a long name is shortened."""
-        name, asked = self.table.seats[self.seat].name, self.seat in self.table.match.game.actors
+        name, asked = self.table.seats[self.seat].name, self.seat in self.table.actors
         call = ", your turn" if asked else ", please sit down"
         size = fitted(name + call, self.text(theme.TITLE + 2), room, "title", 0.5)
         return shortened(name, size, room - width_of(call, size, "title"), "title") + call, size

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.players.local import LocalTable
+from game.players.table import Table
 from game.scenes.table_buttons import Doors, common_buttons
 from game.scenes.table_play import TablePlay
 from game.scenes.table_seats import places_by_seat
@@ -11,7 +11,7 @@ from game.stage.director import Director
 from game.ui.widgets import Button, Widget
 
 
-def deck_buttons(director: Director, play: TablePlay, table: LocalTable, doors: Doors) -> list[Widget]:
+def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
     """End turn, with the reason where that is not possible; the rules; and what every table has."""
     boxes, sizes = director.layout.buttons, director.layout.sizes
     can = play.offer("done") is not None and not play.choices()
@@ -27,7 +27,7 @@ def deck_buttons(director: Director, play: TablePlay, table: LocalTable, doors: 
     return found + _for_teammates(director, table, doors)
 
 
-def _for_teammates(director: Director, table: LocalTable, doors: Doors) -> list[Widget]:
+def _for_teammates(director: Director, table: Table, doors: Doors) -> list[Widget]:
     """On the plates of teammates at the same screen who may act now as well: they may ask for the place."""
     places = places_by_seat(director)
     return [
@@ -41,7 +41,7 @@ def _for_teammates(director: Director, table: LocalTable, doors: Doors) -> list[
     ]
 
 
-def _why_not(play: TablePlay, table: LocalTable) -> str:
+def _why_not(play: TablePlay, table: Table) -> str:
     """Why the turn cannot end now, in a few words."""
     if not table.moves():
         return ""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import engine
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
-from game.players.local import LocalTable
+from game.players.table import Table
 from game.scenes.frames import Dialog
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
@@ -27,7 +27,7 @@ class PauseScene(Dialog):
 
     name = "pause"
 
-    def __init__(self, desk: Desk, *, table: LocalTable, leave: Callable[[], None] | None = None) -> None:
+    def __init__(self, desk: Desk, *, table: Table, leave: Callable[[], None] | None = None) -> None:
         super().__init__(desk)
         self.table = table
         self.leave_table = leave or self._to_title
@@ -79,9 +79,8 @@ class PauseScene(Dialog):
     @property
     def footnote(self) -> str:
         """Seed and house rules: enough to deal this match again."""
-        match = self.table.match
-        code = engine.house_code(match.rules, match.options)
-        return f"Seed {self.table.setup.seed} · house rules {code}"
+        code = engine.house_code(self.table.rules, self.table.options)
+        return f"Seed {self.table.seed} · house rules {code}"
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)

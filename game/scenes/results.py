@@ -1,10 +1,10 @@
 """The results of a hand and of a match: who won and why, what was left, and points that count up."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SMALLEST, fitted, wrap
-from game.players.local import LocalTable
+from game.players.table import Table
 from game.scenes.confetti import shower
 from game.scenes.frames import Dialog
 from game.scenes.pause import PauseScene
@@ -33,11 +33,10 @@ WIDER = 3.0  # how much more for each unit that the figures' columns are wider t
 Answer = tuple[str, str, Callable[[], None]]  # label, icon, what it does
 
 
-def final_hands(table: LocalTable) -> tuple[tuple[str, ...], ...]:
+def final_hands(table: Table) -> tuple[tuple[str, ...], ...]:
     """The cards left in every hand of a hand that is over: everybody shows them."""
-    game = table.match.game
-    kind = kind_of(game.rules)
-    return tuple(sorted_hand(game.view(seat)["hands"][seat]["cards"], kind) for seat in range(game.players))
+    kind = kind_of(table.rules)
+    return tuple(sorted_hand(hand, kind) for hand in table.left)
 
 
 def _sentence(text: str, size: float, width: float, head: float) -> tuple[tuple[str, ...], float]:
@@ -57,12 +56,16 @@ def _sentence(text: str, size: float, width: float, head: float) -> tuple[tuple[
 class ResultScene(Dialog):
     """What both have in common; `winners` are the seats that are celebrated."""
 
-    def __init__(self, desk: Desk, *, table: LocalTable, winners: Sequence[int]) -> None:
+    whole = False  # is it the result of a match?
+
+    def __init__(self, desk: Desk, *, table: Table) -> None:
         super().__init__(desk)
-        self.table, self.winners = table, tuple(winners)
+        if table.result is None:
+            raise ValueError("There is no result while a hand goes on.")
+        self.table, self.result = table, table.result
+        self.winners = table.winners if self.whole else table.result.winners
         self.hands = final_hands(table)
-        self.result = table.match.games[-1]
-        self.teams = table.setup.teams
+        self.teams = table.teams
         self.scored = bool(table.view()["scored"])
         self.counting = counting_of(self.result.points, scored=self.scored, winners=self.result.winners)
         self.cell = cell_for([*table.scores, *self.result.points]) if self.scored else 0.0
@@ -81,11 +84,11 @@ class ResultScene(Dialog):
     @property
     def mine(self) -> bool:
         """Did anybody at this screen win?"""
-        return any(seat in self.winners for seat in self.table.setup.people)
+        return any(seat in self.winners for seat in self.table.people)
 
     def enter(self) -> None:
         super().enter()
-        if self.table.setup.people:
+        if self.table.people:
             self.desk.sound.play("win" if self.mine else "loss" if self.winners else "pass")
 
     # -- counting
@@ -151,7 +154,7 @@ class ResultScene(Dialog):
                     who.name,
                     who.avatar,
                     self.hands[seat],
-                    kind=kind_of(self.table.match.rules),
+                    kind=kind_of(self.table.rules),
                     winner=seat in self.winners,
                     mine=seat == self.table.alone,
                     size=min(self.text(theme.BODY + 1), box.w / letters),
@@ -212,9 +215,7 @@ class ResultScene(Dialog):
         self._draw_captions(out, layout)
         if self.mine and self.desk.settings.motion == "full" and not self.skipped and self.since is not None:
             viewport = self.desk.viewport
-            out.moving.extend(shower(self.table.setup.seed or 0, viewport.w, viewport.h, now - self.since))
-
-    whole = False  # is it the result of a match?
+            out.moving.extend(shower(self.table.seed or 0, viewport.w, viewport.h, now - self.since))
 
     def _draw_captions(self, out: DrawList, layout: ResultsLayout) -> None:
         row = next(widget for widget in self.page.everything() if isinstance(widget, Standing))
@@ -234,8 +235,8 @@ class HandResultScene(ResultScene):
 
     name = "hand result"
 
-    def __init__(self, desk: Desk, *, table: LocalTable, next_hand: Callable[[], None]) -> None:
-        super().__init__(desk, table=table, winners=table.match.games[-1].winners)
+    def __init__(self, desk: Desk, *, table: Table, next_hand: Callable[[], None]) -> None:
+        super().__init__(desk, table=table)
         self.next_hand = next_hand
 
     def answers(self) -> list[Answer]:
@@ -260,12 +261,12 @@ class MatchResultScene(ResultScene):
         self,
         desk: Desk,
         *,
-        table: LocalTable,
+        table: Table,
         again: Callable[[], None],
         leave: Callable[[], None],
         way: str = "To the title",
     ) -> None:
-        super().__init__(desk, table=table, winners=table.match.winners)
+        super().__init__(desk, table=table)
         self.again, self.go_away, self.way = again, leave, way
 
     def answers(self) -> list[Answer]:

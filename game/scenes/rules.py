@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.players.local import LocalTable
+from game.players.table import Table
 from game.scenes.frames import Screen
 from game.scenes.leaflets import Booklet, Leaflet, table_booklet
 from game.scenes.scene import Desk
@@ -36,12 +36,10 @@ class RulesScene(Screen):
         self.leaflet = self.booklet.leaflets[0]
 
     @classmethod
-    def at(cls, desk: Desk, table: LocalTable) -> RulesScene:
+    def at(cls, desk: Desk, table: Table) -> RulesScene:
         """The rules of a table; what its house rules make different stands out."""
-        match = table.match
-        setup = table.setup
         booklet = table_booklet(
-            match.rules, match.players, match.options, key=setup.preset, teams=setup.teams
+            table.rules, len(table.seats), table.options, key=table.preset, teams=table.teams
         )
         return cls(desk, title="The rules of this table", booklets=[booklet])
 

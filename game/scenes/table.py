@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from game.draw.deck_art import prepare
 from game.draw.items import DrawList
 from game.looks import look_of
 from game.players.local import LocalTable, TableSetup
+from game.players.table import Table
 from game.saves import Saved
 from game.scenes.curtain import CurtainScene
 from game.scenes.effects import paint_effects
@@ -53,10 +52,10 @@ class TableScene(Scene):
     name = "table"
     way = "To the title"  # where the table leads when its match is over
 
-    def __init__(self, desk: Desk, table: LocalTable, *, dealt: bool) -> None:
+    def __init__(self, desk: Desk, table: Table, *, dealt: bool) -> None:
         super().__init__(desk)
         self.table = table
-        self.look = look_of(table.setup.rules)
+        self.look = look_of(table.rules)
         self.log_open = False
         self.kit = kit_of(self.look)
         self.teller = Teller(desk, table, self.kit.log)
@@ -216,7 +215,7 @@ class TableScene(Scene):
     def _attend(self) -> None:
         hand = self.play.hand
         hand.limit(len(self.play.texts()))
-        raised = hand.raised if self.input.zone == "hand" or not hand.by_keys else None
+        raised = self.play.raised if self.input.zone == "hand" or not hand.by_keys else None
         self.director.attend(raised, self.play.lit(), self.desk.now)
 
     # -- other scenes
@@ -255,7 +254,7 @@ class TableScene(Scene):
         self._call_next()
 
     def _again(self) -> None:
-        self.desk.stack.reset(TableScene.begin(self.desk, replace(self.table.setup, seed=None)))
+        self.desk.stack.reset(TableScene(self.desk, self.table.another(), dealt=False))
 
     def _away(self) -> None:
         from game.scenes.title import TitleScene  # the title begins tables: one of the two must wait

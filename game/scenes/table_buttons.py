@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
-from game.players.local import LocalTable
+from game.players.table import Table
 from game.scenes.table_play import TablePlay
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -40,14 +40,14 @@ class Doors(NamedTuple):
     curtain: Callable[[int], None]
 
 
-def table_buttons(director: Director, play: TablePlay, table: LocalTable, doors: Doors) -> list[Widget]:
+def table_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
     """What can be done now, sort, undo, menu; the log where it is not always open."""
     boxes, view = director.layout.buttons, table.view()
     moving = [_act(director, play, view)] if "act" in boxes else _draw_and_end(director, play, view)
     return [*moving, *common_buttons(director, play, table, doors)]
 
 
-def common_buttons(director: Director, play: TablePlay, table: LocalTable, doors: Doors) -> list[Widget]:
+def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
     """What every table has: sort, undo, menu; the log where it is not always open."""
     layout = director.layout
     boxes, name = layout.buttons, layout.sizes.name

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList, Item
 from game.looks import TableLook
-from game.players.local import LocalTable
+from game.players.table import Table
 from game.scenes.chooser import Chooser
 from game.scenes.deck_buttons import deck_buttons
 from game.scenes.deck_form import form_of
@@ -35,7 +35,7 @@ class Kit(NamedTuple):
     play: type[TablePlay]
     input: type[TableInput]
     log: type[TableLog]
-    buttons: Callable[[Director, TablePlay, LocalTable, Doors], list[Widget]]
+    buttons: Callable[[Director, TablePlay, Table, Doors], list[Widget]]
     paint: Callable[[DrawList, TablePicture, Director, TextScale, float], None]
     sheet: Callable[[list[Item], TablePicture, Box, TextScale], None]
     form: Callable[[TablePlay, str], Scene]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Move
-from game.players.local import LocalTable
+from game.players.table import Table
 from game.scenes.scene import Desk
 from game.scenes.table_hand import HandControl, card_under, place_for
 from game.scenes.table_picture import DeckShown
@@ -18,7 +18,7 @@ CHOOSING = ("name", "declare")  # the verbs that are answered in a chooser
 class TablePlay:
     """One player's hand and moves. Knows no rule: it asks the table what is legal."""
 
-    def __init__(self, desk: Desk, table: LocalTable, director: Director) -> None:
+    def __init__(self, desk: Desk, table: Table, director: Director) -> None:
         self.desk, self.table, self.director = desk, table, director
         self.hand = HandControl()
         self.looked: int | None = None  # the id of the card on the table that is looked at
@@ -35,6 +35,11 @@ class TablePlay:
         """The cards of the own hand, in the order in which they lie."""
         me = self.director.tableau.me
         return [card.text or "" for card in self.director.tableau.hands[me]] if me is not None else []
+
+    @property
+    def raised(self) -> int | None:
+        """The place of the card of the own hand that pointer or keys are at; None for none."""
+        return self.hand.raised
 
     def plays(self) -> dict[str, str]:
         """The cards that can be played now, and the move of each."""

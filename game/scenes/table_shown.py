@@ -22,12 +22,12 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
     """The picture of the player's table; `middle` paints what lies between the piles and the prompt."""
     table, grip, view = play.table, play.hand.grip, play.table.view()
     prompt, tone = prompt_of(play)
-    target = table.match.options.get("match")
+    target = table.options.get("match")
     return TablePicture(
         seats=table.seats,
         scores=table.scores,
         header=heading(table),
-        look=look_of(table.setup.rules),
+        look=look_of(table.rules),
         scored=view["scored"],
         stake=view["points"][view["seat"]] if view["seat"] is not None else 0,
         target=target if isinstance(target, int) else 0,
@@ -42,7 +42,7 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
         log=log,
         dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,
         shaking=play.shaking,
-        teams=teams_by_seat(table.setup.teams),
+        teams=teams_by_seat(table.teams),
         acting=acting(view, play.director.tableau.to_move),
         deck=play.deck_shown(),
         middle=middle,
@@ -66,5 +66,5 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
 
 def clock_of(play: TablePlay) -> Clock | None:
     """The time of whoever is asked, all of it while it does not run; None in a game without a timer."""
-    whole, mover = float(play.table.match.options.get("seconds", 0)), play.director.tableau.to_move
+    whole, mover = float(play.table.options.get("seconds", 0)), play.director.tableau.to_move
     return play.table.clock or (Clock(mover, whole, whole) if whole else None)

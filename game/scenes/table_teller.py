@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.draw.items import DrawList
 from game.players.clock import LAST_SECONDS
-from game.players.local import LocalTable
 from game.players.seats import PLAYER
+from game.players.table import Table
 from game.scenes.scene import Desk
 from game.scenes.table_banner import Banner, banner_box, paint_value
 from game.scenes.table_log import TableLog
@@ -18,11 +18,11 @@ from game.ui.theme import TextScale
 class Teller:
     """One hand after another, each with the director that shows it."""
 
-    def __init__(self, desk: Desk, table: LocalTable, log: type[TableLog]) -> None:
+    def __init__(self, desk: Desk, table: Table, log: type[TableLog]) -> None:
         self.desk, self.table = desk, table
         self._new_log = log
         self.banner = Banner()
-        self.tips = TableTips(desk, table.setup.rules)
+        self.tips = TableTips(desk, table.rules)
         self.log = log()
         self._told_turn = False
 

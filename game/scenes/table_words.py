@@ -6,8 +6,8 @@ import engine
 from engine.options import Value
 from game.draw.items import Image, Item, Text
 from game.draw.text import fitted, grouped, shortened, width_of, wrap
-from game.players.local import LocalTable
 from game.players.seats import Seat
+from game.players.table import Table
 from game.stage.geometry import Box
 from game.stage.words import Line
 from game.ui import theme
@@ -20,17 +20,15 @@ NEXT_ROW = 1.25  # and of the further lines of what is too long for one
 LOG_MARGIN = 54.0  # left and right of its lines
 
 
-def heading(table: LocalTable) -> tuple[str, str]:
+def heading(table: Table) -> tuple[str, str]:
     """The name of the game, and how far the match has come."""
-    title, length = engine.title(table.setup.rules), table.setup.options.get("match", "one")
-    games = table.match.options.get("games")
+    title, length = engine.title(table.rules), table.options.get("match", "one")
+    games = table.options.get("games")
     if games is not None:
-        number = max(1, len(table.match.games) + (1 if table.result is None else 0))
-        return title, "one game" if games == 1 else f"game {number} of {games}"
+        return title, "one game" if games == 1 else f"game {table.hand} of {games}"
     if length == "one":
         return title, "one hand"
-    number = max(1, len(table.match.games) + (1 if table.result is None else 0))
-    return title, f"hand {number} · first to {grouped(target_of(length, len(table.seats)))}"
+    return title, f"hand {table.hand} · first to {grouped(target_of(length, len(table.seats)))}"
 
 
 def target_of(length: Value, players: int) -> int:
@@ -39,10 +37,9 @@ def target_of(length: Value, players: int) -> int:
     return int(text.removesuffix("x")) * (players if text.endswith("x") else 1)
 
 
-def card_note(table: LocalTable, text: str) -> str:
+def card_note(table: Table, text: str) -> str:
     """What a card does at this table, and what it costs in the hand."""
-    setup = table.setup
-    return engine.card_note(setup.rules, setup.players, setup.options, text, setup.teams)
+    return engine.card_note(table.rules, len(table.seats), table.options, text, table.teams)
 
 
 def paint_log(

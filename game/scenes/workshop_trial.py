@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from engine import decks
 from game import workshop_trial
 from game.players.local import LocalTable, TableSetup
 from game.players.seats import setup_for
+from game.players.table import Table
 from game.saves import NoShelf
 from game.scenes.scene import Desk
 from game.scenes.table import TableScene
@@ -30,8 +29,8 @@ class TrialTable(TableScene):
 
     way = "To the workshop"
 
-    def __init__(self, desk: Desk, table: LocalTable) -> None:
-        self._deck = decks.deck_text(table.setup.rules)
+    def __init__(self, desk: Desk, table: Table) -> None:
+        self._deck = decks.deck_text(table.rules)
         super().__init__(desk, table, dealt=False)
 
     @classmethod
@@ -39,15 +38,15 @@ class TrialTable(TableScene):
         return cls(desk, LocalTable.new(setup, shelf=NoShelf()))
 
     def enter(self) -> None:
-        decks.offer(self.table.setup.rules, self._deck)
+        decks.offer(self.table.rules, self._deck)
         super().enter()
 
     def leave(self) -> None:
         super().leave()
-        decks.withdraw(self.table.setup.rules)
+        decks.withdraw(self.table.rules)
 
     def _again(self) -> None:
-        again = TrialTable.begin(self.desk, replace(self.table.setup, seed=None))
+        again = TrialTable(self.desk, self.table.another())
         self._away()
         self.desk.stack.push(again)
 

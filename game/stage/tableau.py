@@ -1,6 +1,6 @@
 """The cards on the table as pictures know them: built from a view, carried on event by event."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -55,14 +55,14 @@ class Tableau:
     _next: int = 1
 
     @classmethod
-    def of(cls, view: dict[str, Any]) -> "Tableau":
+    def of(cls, view: Mapping[str, Any]) -> "Tableau":
         """The tableau of a view."""
         tableau = cls._empty(view)
         tableau.follow(view)
         return tableau
 
     @classmethod
-    def before_deal(cls, view: dict[str, Any]) -> "Tableau":
+    def before_deal(cls, view: Mapping[str, Any]) -> "Tableau":
         """The same table before a card was dealt: all cards in the stock."""
         tableau = cls._empty(view)
         held = sum(h["count"] for h in view["hands"]) + sum(map(len, view["in_play"]))
@@ -71,7 +71,7 @@ class Tableau:
         return tableau
 
     @classmethod
-    def _empty(cls, view: dict[str, Any]) -> "Tableau":
+    def _empty(cls, view: Mapping[str, Any]) -> "Tableau":
         seats = len(view["hands"])
         tableau = cls(seats=seats, me=view["seat"], kind=kind_of(view["rules"]))
         tableau.hands = [[] for _ in range(seats)]
@@ -79,7 +79,7 @@ class Tableau:
         tableau.mates = mates_of(view, tableau.me)
         return tableau
 
-    def follow(self, view: dict[str, Any]) -> None:
+    def follow(self, view: Mapping[str, Any]) -> None:
         """Makes it agree with a view, keeping the pictures of cards that are still there."""
         loose = [card for cards in self.places() for card in cards]
         self.discard = [self._reuse(loose, text) for text in view["discard"][-SHOWN_DISCARDS:]]
@@ -102,7 +102,7 @@ class Tableau:
         self.penalised = self.to_move if self.penalty else -1
         self.arrange()
 
-    def agrees(self, view: dict[str, Any]) -> bool:
+    def agrees(self, view: Mapping[str, Any]) -> bool:
         """Does it show what the view says?"""
         for cards, hand in zip(self.hands, view["hands"], strict=True):
             shown = sorted(card.text or "" for card in cards)
@@ -239,6 +239,6 @@ class Tableau:
                 self.heap -= place is self.discard
 
 
-def due_penalty(view: dict[str, Any]) -> int:
+def due_penalty(view: Mapping[str, Any]) -> int:
     """The cards that pend on whoever is to move; while a turn goes on, none do yet."""
     return int(view["penalty"]) if view["phase"] in ("play", "drawn") else 0

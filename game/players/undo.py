@@ -1,0 +1,45 @@
+"""The player's own moves that can be taken back: since a hidden card was shown or somebody else moved."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine import Event, Game
+
+REVEALS = frozenset(  # what cannot be taken back: it showed hidden cards
+    {"deal", "draw", "reshuffle", "end", "look", "reveal", "shuffle", "to_hand"}
+)
+
+
+class Before(NamedTuple):
+    """What it was like before a move: the game, the events by then, the seconds spent on the move."""
+
+    game: Game
+    told: int
+    spent: float | None
+
+
+class OwnMoves:
+    """The moves that can be taken back, the last one first."""
+
+    def __init__(self) -> None:
+        self._before: list[Before] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._before)
+
+    def add(self, before: Before, caused: Iterable[Event]) -> None:
+        """A move was made and caused these events."""
+        if any(event.kind in REVEALS for event in caused):
+            self.forget()
+        else:
+            self._before.append(before)
+
+    def forget(self) -> None:
+        """Nothing that was done until now can be taken back any more."""
+        self._before.clear()
+
+    def take_back(self) -> Before:
+        """What it was like before the last move; ValueError with a sentence where there is none."""
+        if not self._before:
+            raise ValueError("Only your own last move can be taken back, and only until a card was shown.")
+        return self._before.pop()

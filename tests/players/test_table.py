@@ -1,0 +1,76 @@
+"""What scenes know of a table: nothing but what `Table` says, so that one elsewhere can take its place."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import engine
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.players.table import Table
+from game.saves import NoShelf
+from game.scenes.table import TableScene
+from tests.driver import Client
+
+OFFERED = {name for name in (*vars(Table), *Table.__annotations__) if not name.startswith("_")}
+TOLD = {"speed", "notice"}  # what a scene may set
+
+
+class Elsewhere:
+    """A table of which only that is known which `Table` offers."""
+
+    def __init__(self, table: LocalTable) -> None:
+        vars(self)["table"] = table
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in OFFERED:
+            raise AttributeError(f"a scene has asked a table for {name}")
+        return getattr(vars(self)["table"], name)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name not in TOLD:
+            raise AttributeError(f"a scene has set {name} of a table")
+        setattr(vars(self)["table"], name, value)
+
+
+@pytest.fixture
+def dealt(client: Callable[..., Client]) -> Callable[..., tuple[Client, TableScene, LocalTable]]:
+    """A scene at such a table, with the table behind it."""
+
+    def deal(rules: str, **options: Any) -> tuple[Client, TableScene, LocalTable]:
+        opened = client()
+        setup = setup_for(2, rules=rules, level="easy", seed=7, options=options)
+        behind = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+        scene = TableScene(opened.app, Elsewhere(behind), dealt=False)  # type: ignore[arg-type]
+        opened.show(scene)
+        return opened, scene, behind
+
+    return deal
+
+
+@pytest.mark.parametrize("rules", engine.rules())
+def test_a_whole_game_is_shown_without_asking_for_more(
+    dealt: Callable[..., tuple[Client, TableScene, LocalTable]], rules: str
+) -> None:
+    opened, scene, behind = dealt(rules)
+
+    for key in ("escape", "f1", "space", "s", "u", "d"):
+        opened.key(key)
+        opened.app.draw(0.0)
+        while opened.top is not scene:
+            opened.key("escape")
+    for _ in range(600):
+        opened.wait(0.1)
+        opened.app.draw(0.0)
+        if behind.over:
+            break
+        if behind.moves() and opened.top is scene:
+            scene.play.do(behind.moves()[0])
+        elif opened.top.name == "chooser":
+            behind.play(behind.moves()[0])
+    opened.wait(3.0)
+    opened.app.draw(0.0)
+
+    assert opened.top.name == "match result"
