@@ -41,11 +41,15 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A card that is read: its name, who controls it or where it is, and a line of consequence."""
+    """A card that is read: its name, who controls it or where it is, and a line of consequence.
+
+    `held` says that it is a card of the own hand, which must stay in sight.
+    """
 
     card: str
     where: str
     warning: str = ""
+    held: bool = False
 
 
 NOBODY = Asked()

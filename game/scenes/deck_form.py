@@ -11,7 +11,7 @@ from game.scenes.deck_asked import Reading
 from game.scenes.deck_form_answers import ANSWERS, GAP, PADDING
 from game.scenes.deck_form_tiles import CardTile
 from game.scenes.deck_play import DeckPlay
-from game.scenes.deck_reading import paint_reading
+from game.scenes.deck_reading import read
 from game.scenes.frames import Leaf
 from game.scenes.scene import Desk, Scene
 from game.scenes.table_play import TablePlay
@@ -59,6 +59,10 @@ class DeckForm(Leaf):
         super().enter()
         if self.form.kind == "number":
             self.page.focus_on(self.page.find("button", self.form.targets[-1].label))  # the golden one
+
+    def leave(self) -> None:
+        super().leave()
+        self.play.reads = None
 
     # -- what stands where
 
@@ -212,14 +216,22 @@ class DeckForm(Leaf):
         beside = places.progress if places is not None and not layout.portrait else None
         wide = view.w if beside is None else beside.x - 6
         out.still.append(Image(("veil", "#07050A", VEIL), wide / 2, view.h / 2, wide, view.h))
+        beside_it = [box.y for box in layout.buttons.values() if box.x >= wide]
+        if beside_it:  # what cannot be pressed now
+            top, over = min(beside_it) - GAP / 2, view.w - wide
+            out.still.append(
+                Image(("veil", "#07050A", VEIL), wide + over / 2, (top + view.h) / 2, over, view.h - top)
+            )
         super().draw(out, now)
         if self.orders:
             self._tell_how(out)
-        if places is not None and places.reading is not None and not layout.compact:
-            self._read(out, places.reading)
+        if layout.portrait:  # the veil lies over the whole table
+            scale = theme.TextScale(self.desk.settings.text_size / 100)
+            read(out, self.play.reads, self.play.director, scale)
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
+        self.play.reads = self._read()
         director = self.play.director
         if self.orders:
             self.row.step(seconds, at_once=director.reduced or not director.speed)
@@ -245,13 +257,12 @@ class DeckForm(Leaf):
         if tile is not None and tile.target.card is not None:
             self.desk.stack.push(CardsAgain(self.desk, cards=(tile.target.card,), kind=self.kind))
 
-    def _read(self, out: DrawList, box: Box) -> None:
-        """The card that is looked at, beside the table."""
+    def _read(self) -> Reading | None:
+        """The card that is looked at."""
         tile = self._looked_at()
-        if tile is not None and tile.target.card is not None:
-            card = tile.target.card
-            scale = theme.TextScale(self.desk.settings.text_size / 100)
-            paint_reading(out, Reading(card, tile.target.note), self.kind.faces[card], box, scale)
+        if tile is None or tile.target.card is None:
+            return None
+        return Reading(tile.target.card, tile.target.note)
 
 
 def form_of(play: TablePlay, shape: str) -> Scene:

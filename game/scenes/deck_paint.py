@@ -13,7 +13,7 @@ from game.scenes.deck_form_paint import (
     paint_question,
     paint_seat_lights,
 )
-from game.scenes.deck_reading import paint_reading
+from game.scenes.deck_reading import read
 from game.scenes.deck_stack import paint_stack
 from game.scenes.deck_turn import paint_in_force, paint_turn
 from game.scenes.table_cards import FLYING, OWN_HAND, card_items, draw_cards
@@ -75,6 +75,8 @@ def paint_deck_table(
         paint_own_strip(out, picture, director, scale, now)
     paint_messages(out, director, now)
     draw_cards(out, cards, above=FLYING, below=math.inf)
+    if layout.portrait and picture.dragged is None:
+        read(out, shown.reading, director, scale)
 
 
 def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
@@ -103,16 +105,16 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
         return
     lasts = bool(shown.steps and shown.in_force)
     reads = shown.reading or (None if lasts else shown.top)
-    if shown.steps:
-        paint_stack(out, shown.steps, kind, places.progress, scale, compact=layout.compact or layout.portrait)
-    elif layout.log is not None:
-        paint_deck_log(out.still, picture, places.progress, scale)
-    if places.reading is None or layout.compact:
-        return
-    if reads is not None:
-        paint_reading(out, reads, kind.faces[reads.card], places.reading, scale)
-    elif lasts:
+    above, beside = places.progress, not layout.compact and not layout.portrait
+    panel = read(out, reads, director, scale) if beside else None
+    if panel is not None and places.reading is not None:
+        above = above._replace(h=above.h - (panel.h - places.reading.h))
+    elif beside and places.reading is not None and lasts:
         paint_in_force(out.still, shown.in_force, places.reading, scale)
+    if shown.steps:
+        paint_stack(out, shown.steps, kind, above, scale, compact=not beside)
+    elif layout.log is not None:
+        paint_deck_log(out.still, picture, above, scale)
 
 
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:

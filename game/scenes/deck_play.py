@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine import Move
-from game.players.local import LocalTable
+from game.players.table import Table
 from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_answer import Answering
+from game.scenes.deck_asked import Reading
 from game.scenes.deck_menu import CardMenu
 from game.scenes.deck_reading import reading_of, top_card
 from game.scenes.scene import Desk
@@ -32,10 +33,11 @@ HEAP_REACH = (1.56, 1.4)  # of the heap's width and height: where a card dropped
 class DeckPlay(TablePlay):
     """One player's hand and moves."""
 
-    def __init__(self, desk: Desk, table: LocalTable, director: Director) -> None:
+    def __init__(self, desk: Desk, table: Table, director: Director) -> None:
         super().__init__(desk, table, director)
         self.answering = Answering(self)
         self.lines: list[tuple[Line, Box]] = []  # where those of the log are
+        self.reads: Reading | None = None  # what a form has to be read beside the table
         self.order: tuple[str, ...] = ()  # in which order cards were last wished, as answers
 
     # -- what is possible
@@ -44,6 +46,13 @@ class DeckPlay(TablePlay):
     def in_main_phase(self) -> bool:
         """Is the player free to play and discard, and asked nothing else?"""
         return bool(self.table.moves()) and self.table.view()["phase"] == "main"
+
+    @property
+    def raised(self) -> int | None:
+        """None while the keys are about what lies on the table."""
+        form = self.answering.on_table if self.hand.by_keys else None
+        elsewhere = form is not None and all(target.at != "hand" for target in form.targets)
+        return None if elsewhere else self.hand.raised
 
     def deeds(self, text: str) -> list[Move]:
         """What can be done now with a card of the hand: plays first, a split card's one for each side."""
@@ -111,7 +120,7 @@ class DeckPlay(TablePlay):
         stays = director.tableau.kind.stays
         return steps(tuple(director.chain), director.coming, progress, names, self.table.me, stays)
 
-    def _phase(self, view: dict[str, Any]) -> int:
+    def _phase(self, view: Mapping[str, Any]) -> int:
         """The phase of the turn that is shown: that of the view, once all that led there has been shown."""
         waits = self.director.waiting(self.desk.now)
         return self.director.tableau.phase if waits else PHASES.index(view["turn_phase"])

@@ -14,6 +14,7 @@ from game.scenes.deck_form import DeckForm
 from game.scenes.deck_form_tiles import CardTile
 from game.scenes.table import TableScene
 from game.settings import Settings
+from game.ui.widgets import Button, Label
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 from tests.scenes.test_deck_table import at, did, shown, words
@@ -151,6 +152,19 @@ def test_the_keys_aim_in_reading_order_and_a_line_runs_to_the_target(window: Cli
     assert player.deck.answering.aim == "choose Merlin"
     window.key("1")
     assert player.deck.answering.aim == "choose Castle"
+
+
+def test_no_card_of_the_hand_stays_raised_while_the_keys_are_about_the_table(window: Client) -> None:
+    player = at(window, "camelot", "Death, Squire", "Nimue", in_play=("Merlin", "Castle"), discard="Avalon")
+    player.by_keys("play Death")
+    window.wait(0.6)
+
+    assert player.deck.hand.raised is not None
+    assert player.scene.director.raised is None
+    assert player.deck.deck_shown().reading is None
+    player.by_keys("choose Castle")
+    window.wait(0.6)
+    assert player.scene.director.raised is not None
 
 
 def test_a_card_that_cannot_be_chosen_says_why(window: Client) -> None:
@@ -376,3 +390,41 @@ def test_what_was_done_stands_in_the_panel_again_after_a_pause_and_after_a_step_
     player.by_mouse("choose Excalibur")
     window.wait(0.4)
     assert [step.state for step in player.deck.deck_shown().steps][:2] == ["done", "now"]
+
+
+def test_a_number_begins_at_the_golden_one(window: Client) -> None:
+    player = at(window, "camelot", "Sir Percival, Squire", "Nimue", discard="Castle", stock=FOREST)
+    player.by_mouse("play Sir Percival")
+    window.wait(0.4)
+    focus = window.top.page.focus
+    assert isinstance(focus, Button)
+    assert (focus.label, focus.kind) == ("2", "primary")
+
+    window.key("return")
+    window.wait(0.3)
+    assert did(player)[-1] == "choose 2"
+
+
+def test_why_a_card_of_the_hand_is_no_answer_does_not_repeat_the_question(window: Client) -> None:
+    player = at(
+        window, "shahrzad", "Sindbad the Porter, King Solomon, Morgiana", "Dunyazad", discard="A Fair Wind"
+    )
+    player.scene.table.play("play Sindbad the Porter")
+    window.wait(0.4)
+    said = [player.deck.hindrance(text) for text in (*player.deck.texts(), "Castle")]
+
+    assert said == ["", "", "It does not answer what is asked."]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_heading_keeps_its_distance_from_the_answers(client: Open, size: tuple[int, int]) -> None:
+    player = at(client(size), "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
+    player.scene.table.play("play Glamour")
+    player.client.wait(0.5)
+    form = player.client.top
+    head = form.page.find("text", "Name a colour")
+    assert isinstance(head, Label)
+    answers = [widget.box for widget in form.page.everything() if widget.role == "answer"]
+
+    assert min(box.y for box in answers) - (head.box.y + head.height) >= 6
+    assert abs(head.box.cx - (answers[0].x + answers[-1].right) / 2) < 1

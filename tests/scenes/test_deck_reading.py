@@ -1,0 +1,124 @@
+"""The panel in which a card is read: all of its text in type that can be read, over nothing that matters."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.decks import deck_names
+from game.draw.items import DrawList, Text
+from game.draw.text import width_of
+from game.scenes.deck_asked import Reading
+from game.scenes.deck_form import DeckForm
+from game.scenes.deck_reading import LEAST, laid_out, reading_place, unit_of
+from game.stage.deck_faces import faces_of
+from game.stage.geometry import Box
+from game.stage.layout import table_layout
+from game.ui.theme import TextScale
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.scenes.test_deck_forms import pictures, target_table
+from tests.scenes.test_deck_order import putting_back
+from tests.scenes.test_deck_table import at, shown
+
+Open = Callable[..., Client]
+WARNED = "You must play or discard another card in this turn, and this would leave no way to do it."
+
+
+def papers(out: DrawList) -> list[Box]:
+    """The panels in which a card is read."""
+    return [
+        Box.around(item.x, item.y, item.w, item.h)
+        for item in pictures(out, "panel")
+        if item.picture[1] == "paper" and item.w > 150
+    ]
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("rules", deck_names())
+def test_every_card_is_read_whole_in_type_of_a_readable_size(
+    client: Open, rules: str, scale: float, size: tuple[int, int]
+) -> None:
+    client(size)  # opens the fonts
+    layout = table_layout(*size, others=3, shape="deck")
+    for name, face in faces_of(rules).items():
+        reading = Reading(name, "your hand", WARNED, held=True)
+        place = reading_place(layout, reading)
+        assert place is not None
+        laid = laid_out(reading, face, place, unit_of(layout), TextScale(scale))
+        told = " ".join(words for words, _, _ in laid.paragraphs)
+
+        assert laid.size >= LEAST
+        assert all(side.text.replace("\n\n", " ") in told for side in face.sides or (face,))
+        assert laid.box.bottom == place.bottom
+        assert laid.box.h <= place.h * 2
+
+
+def test_no_line_runs_out_of_the_panel_of_the_longest_card(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = at(window, "shahrzad", "The Caliph's Command / The Caliph's Disguise, Morgiana", "Dunyazad")
+    player.deck.hand.raised = player.deck.texts().index("The Caliph's Command / The Caliph's Disguise")
+    out = shown(player)
+    (panel,) = papers(out)
+    lines = [item for item in out.moving if isinstance(item, Text) and panel.holds(item.x, item.y)]
+    text = [item for item in lines if item.y > panel.y + 46 * unit_of(player.scene.director.layout)]
+
+    assert len(lines) > 8
+    assert all(item.size >= LEAST - 0.01 for item in text)
+    assert all(item.y + item.size / 2 <= panel.bottom for item in text)
+    for item in lines:
+        left = item.x - (width_of(item.text, item.size, item.font) if item.anchor == "right" else 0.0)
+        assert panel.x <= left
+        assert left + width_of(item.text, item.size, item.font) <= panel.right
+
+
+class TestTall:
+    def test_a_target_is_read_over_the_hand_and_no_target_is_covered(self, client: Open) -> None:
+        window = client(PORTRAIT)
+        player = target_table(window)
+        assert papers(shown(player)) == []
+        window.key("right")
+        (panel,) = papers(shown(player))
+
+        assert panel.y > player.scene.director.layout.hand.area.y
+        assert not any(panel.meets(box) for _, box in player.deck.answering.boxes())
+
+    def test_a_card_of_the_hand_is_read_above_it_until_it_is_dragged(self, client: Open) -> None:
+        window = client(PORTRAIT)
+        player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Angel of Hope")
+        window.key("right")
+        (panel,) = papers(shown(player))
+        layout = player.scene.director.layout
+        assert panel.bottom <= layout.prompt.y
+        assert panel.y >= max(layout.draw_pile.bottom, layout.discard.bottom)
+
+        x, y = player._point_on(0, touch=False)
+        window.press(x, y)
+        window.move(x, y - 120)
+        window.move(x, y - 300)
+        assert papers(shown(player)) == []
+
+    def test_a_card_of_a_form_is_read_over_the_veil(self, client: Open) -> None:
+        window = client(PORTRAIT)
+        player = putting_back(window)
+        form = window.top
+        assert isinstance(form, DeckForm)
+        out = DrawList()
+        form.draw(out, window.app.now)
+        (panel,) = papers(out)
+
+        assert not panel.meets(form.page.widgets[0].box)
+        window.click("button", "In this order")
+        window.wait(0.3)
+        assert player.deck.reads is None
+
+
+def test_a_card_of_a_form_is_read_beside_the_table(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = putting_back(window)
+    window.key("right")
+    window.wait(0.1)
+    reading = player.deck.deck_shown().reading
+
+    assert reading is not None
+    assert (reading.card, reading.where) == ("The Sea King", "draw pile")
+    assert len(papers(shown(player))) == 1
