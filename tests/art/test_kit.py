@@ -11,10 +11,9 @@ from tools.art.canvas import Canvas
 from tools.art.colour import ramp, rgb
 from tools.art.icons import OWN, icon_mask, icons
 from tools.art.masks import blur, depth_inside, disc, noise, noise_at, rounded, silhouette, smooth
-from tools.art.places import FONTS
-from tools.art.scene_text import Lettering, balanced
 from tools.art.suits import COLOURS, SUITS, suit_mask
 from tools.art.table_shape import outline
+from tools.art.title_deck import of_deck
 from tools.art.title_table import projected, turned_corners
 
 
@@ -141,16 +140,13 @@ def test_a_table_touches_its_picture_and_its_rim_is_measured_at_right_angles() -
     assert 2 * (300 + 180) * 0.8 < edge.length < 2 * (320 + 200)
 
 
-def test_balanced_lines_fit_and_are_no_more_than_needed() -> None:
-    style = Lettering(FONTS / "Atkinson-Regular.ttf", 20, "#000000")
-    words = "At the beginning of your turn, destroy a card in play; itself if it is the only one."
+def test_the_title_shows_cards_as_the_game_draws_them() -> None:
+    card = of_deck("hearth", 200)
 
-    lines = balanced(words, style, 300)
-
-    assert " ".join(lines) == words
-    assert all(style.width(line) <= 300 for line in lines)
-    assert (len(lines) - 1) * 300 < style.width(words) < len(lines) * 300
-    assert min(style.width(line) for line in lines) > 0.6 * max(style.width(line) for line in lines)
+    assert card.size == (200, 280)
+    assert card.alpha[140].min() > 0.99
+    assert card.alpha[0, 0] == 0
+    assert card.colour[140].std() > 0.1
 
 
 def test_our_own_signs_ship_as_they_are_drawn() -> None:

@@ -1,34 +1,41 @@
-"""The cards that the title shows: three of Crazier, and those of the standard deck as they are in play."""
+"""The cards that the title shows: one of each deck, and those of the standard deck, as they are in play."""
 
 from __future__ import annotations
 
+import numpy as np
+import pygame
+from pygame import Rect
+
+from game.draw import surface  # noqa: F401  (its painters)
+from game.draw.cards import RATIO
+from game.draw.pictures import Look, Pictures
+from game.offscreen import open_display
+from game.stage.deck_faces import faces_of
 from tools.art.canvas import Canvas
+from tools.art.masks import Array
 from tools.art.places import SPRITES
-from tools.art.scene_card import Face, crazier_card
-from tools.art.scene_pictures import dragon, griffin, library
 
-FACES = {
-    "griffin": Face(
-        ("orange",), "8", "Griffin of Dawn", "EVENT",
-        "Each opponent reveals a hand card. Discard one of the colour you name.",
-        "Wild: name any colour.", griffin,
-    ),
-    "library": Face(
-        ("purple", "blue"), "9", "Haunted Library", "ASSET",
-        "At the end of your turn, put an event from the discard pile under the draw pile.",
-        "“Silence is not optional.”", library,
-    ),
-    "dragon": Face(
-        ("blue",), "K", "Devious Dragon", "ASSET",
-        "At the beginning of your turn, destroy a card in play; itself if it is the only one.",
-        "“It counts its hoard in castles.”", dragon,
-    ),
-}  # fmt: skip
+OF_DECKS = {
+    "hearth": ("olympus", "Hestia's Hearth"),
+    "magician": ("shahrzad", "The Maghrebi Magician"),
+    "dragon": ("camelot", "Devious Dragon"),
+}
 
 
-def crazier(name: str, width: int) -> Canvas:
-    """One of the three painted cards, by its key in FACES."""
-    return crazier_card(FACES[name], width)
+def of_deck(name: str, width: int) -> Canvas:
+    """One of the cards of decks, by its key in OF_DECKS, as the game draws it `width` pixels wide."""
+    open_display()
+    deck, card = OF_DECKS[name]
+    high = round(width * RATIO)
+    drawn = Pictures(1.0, Look()).upright(("deck page", faces_of(deck)[card], "none"), width, high)
+    inside = drawn.subsurface(Rect(0, 0, width, high).move_to(center=drawn.get_rect().center))
+    colour, alpha = pygame.surfarray.array3d(inside), pygame.surfarray.array_alpha(inside)
+    return Canvas(_shares(colour), _shares(alpha))
+
+
+def _shares(pixels: Array) -> Array:
+    """Rows of shares of what columns of bytes are."""
+    return np.asarray(pixels.swapaxes(0, 1), np.float32) / np.float32(255)
 
 
 def standard(card: str) -> Canvas:

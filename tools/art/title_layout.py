@@ -71,8 +71,8 @@ LANDSCAPE = Layout(
     pivot=(0.6270, 1.4230),
     radius=0.402,
     fan=(
-        Standing("QH", -30, 0.187), Standing("back", 31, 0.187), Standing("library", -16.5, 0.197),
-        Standing("dragon", 17, 0.197), Standing("griffin", 0, 0.219),
+        Standing("QH", -30, 0.187), Standing("back", 31, 0.187), Standing("magician", -16.5, 0.197),
+        Standing("dragon", 17, 0.197), Standing("hearth", 0, 0.219),
     ),
 )  # fmt: skip
 
@@ -96,7 +96,7 @@ PORTRAIT = Layout(
     pivot=(0.5, 1.235),
     radius=0.74,
     fan=(
-        Standing("QH", -33, 0.345), Standing("back", 33, 0.345), Standing("library", -17.5, 0.365),
-        Standing("dragon", 17.5, 0.365), Standing("griffin", 0, 0.405),
+        Standing("QH", -33, 0.345), Standing("back", 33, 0.345), Standing("magician", -17.5, 0.365),
+        Standing("dragon", 17.5, 0.365), Standing("hearth", 0, 0.405),
     ),
 )  # fmt: skip

@@ -17,7 +17,7 @@ from tools.art.colour import mix
 from tools.art.masks import Point, blur, falloff, grid, rounded, shift, smooth
 from tools.art.scene import Scene
 from tools.art.scene_land import boughs
-from tools.art.title_deck import FACES, back, crazier, standard
+from tools.art.title_deck import OF_DECKS, back, of_deck, standard
 from tools.art.title_layout import LANDSCAPE, PORTRAIT, Layout
 from tools.art.title_sky import air
 from tools.art.title_table import flat_corners, lay_table, projected, turned_corners
@@ -98,8 +98,8 @@ def _leaves(scene: Scene, layout: Layout) -> None:
 
 @lru_cache(maxsize=12)
 def _card(name: str) -> Canvas:
-    if name in FACES:
-        return crazier(name, 840)
+    if name in OF_DECKS:
+        return of_deck(name, 840)
     return back() if name == "back" else standard(name)
 
 
