@@ -163,6 +163,16 @@ class Client:
         self.say(self._open)
         return True
 
+    @property
+    def unanswered(self) -> Play | None:
+        """The command that the server has not answered."""
+        return self._open
+
+    def repeat(self) -> None:
+        """Sends that command again: it has a number, so it is carried out once at most."""
+        if self._open is not None:
+            self.say(self._open)
+
     # -- what the server says
 
     def _take(self, message: Message) -> list[Message]:

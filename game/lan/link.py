@@ -15,11 +15,12 @@ from game.lan.addresses import Address, trouble
 from game.lan.client import Client
 from game.lan.faults import SENTENCES, Fault, Refusal
 from game.lan.limits import LIMITS
-from game.lan.messages import Closed, Message, Ping
+from game.lan.messages import Closed, Message, Ping, Play
 
 CONNECT = 3.0  # seconds for one address
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to come back
 GIVE_UP = 300.0  # seconds after which nobody tries to come back
+REPEAT = 2.0  # seconds after which a command that was not answered is sent again
 PIECE = 65536
 
 # After these there is no sense in coming back.
@@ -48,6 +49,28 @@ class Status:
 Heard = Message | Status
 
 
+class Beat:
+    """What has to be said or heard in a connection from time to time."""
+
+    def __init__(self, now: float) -> None:
+        self.heard_at = now
+        self._asked_at = now
+        self._sent_at = now
+        self._sent: Play | None = None
+
+    def step(self, now: float, client: Client) -> bool:
+        """Asks whether the server is there, and repeats what it has not answered; False if it is gone."""
+        if client.unanswered is not self._sent:
+            self._sent, self._sent_at = client.unanswered, now
+        elif self._sent is not None and now - self._sent_at > REPEAT:
+            self._sent_at = now
+            client.repeat()
+        if now - self._asked_at > LIMITS.silence:
+            self._asked_at = now
+            client.say(Ping())
+        return now - self.heard_at <= LIMITS.lost
+
+
 class Link:
     """The thread of one client. What it hears is in `heard`; what is to be done is put in by `do`."""
 
@@ -61,6 +84,12 @@ class Link:
         self._final = ""  # why it has ended
         self._was_seated = False  # in the last connection
         self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
+
+    @property
+    def guest(self) -> int | None:
+        """The number that this player has at the table, None before there is one."""
+        ticket = self._client.ticket
+        return ticket.guest if ticket else None
 
     def start(self) -> "Link":
         """Begins to connect."""
@@ -125,26 +154,20 @@ class Link:
 
     def _stay(self, sock: socket.socket) -> str:
         """Sends and receives until the connection ends; why it did."""
-        heard_at = asked_at = time.monotonic()
+        beat = Beat(time.monotonic())
         try:
-            while self._going:
+            while self._going and not self._final:
                 sock.sendall(self._client.to_send())
                 ready, _, _ = select.select([sock, self._woken], [], [], 1.0)
-                now = time.monotonic()
                 if sock in ready:
                     data = sock.recv(PIECE)
                     if not data:
                         return SENTENCES[Fault.SLOW]
-                    heard_at = now
+                    beat.heard_at = time.monotonic()
                     self._hear(data)
                 self._do_tasks()
-                if self._final:
-                    return self._final
-                if now - heard_at > LIMITS.lost:
+                if not beat.step(time.monotonic(), self._client):
                     return SENTENCES[Fault.SLOW]
-                if now - asked_at > LIMITS.silence:
-                    asked_at = now
-                    self._client.say(Ping())
             with suppress(OSError):
                 sock.sendall(self._client.to_send())
         except Refusal as refusal:

@@ -1,0 +1,134 @@
+"""What a player's program knows of a table elsewhere, from the lobby to the last hand: kept up by messages.
+
+The scenes of the lobby and the table look at the same room. Nothing changes but in `step`.
+"""
+
+from collections import deque
+from queue import Empty
+
+from game.lan.faults import Fault
+from game.lan.link import Heard, Link, Status
+from game.lan.messages import (
+    Again,
+    Closed,
+    Created,
+    Lobby,
+    Message,
+    News,
+    Reason,
+    Recorded,
+    Refused,
+    Row,
+    Said,
+    Tables,
+    Times,
+    Why,
+)
+from game.lan.mirror import Mirror
+
+MOST_SAID = 200
+MOST_NOTICES = 20
+QUIET = frozenset({Fault.STALE})  # what happened is seen at the table itself
+
+
+class Room:
+    """A table elsewhere, as one program knows it."""
+
+    def __init__(self, link: Link) -> None:
+        self.link = link
+        self.status = Status("connecting")
+        self.lobby: Lobby | None = None
+        self.code = ""  # of a table of mine
+        self.rows: tuple[Row, ...] = ()
+        self.mirror = Mirror()
+        self.times = Times()
+        self.times_at = 0.0
+        self.said: deque[Said] = deque(maxlen=MOST_SAID)
+        self.count_said = 0
+        self.notices: deque[str] = deque(maxlen=MOST_NOTICES)
+        self.reasons: dict[str, str] = {}  # why moves are not possible, at the present news
+        self.record = ""
+        self.muted: set[int] = set()
+        self.asked: tuple[int, int] | None = None  # hand and news at which my last move was sent
+        self._record: list[str] = []
+
+    @property
+    def at(self) -> tuple[int, int]:
+        """The hand and the number of the last news."""
+        return self.mirror.hand, self.mirror.number
+
+    @property
+    def is_host(self) -> bool:
+        """Am I the host?"""
+        return self.lobby is not None and self.lobby.host == self.link.guest
+
+    def step(self, now: float) -> None:
+        """Takes in what has been heard by now."""
+        while True:
+            try:
+                heard = self.link.heard.get_nowait()
+            except Empty:
+                return
+            self._take(heard, now)
+
+    def say(self, message: Message) -> None:
+        """Says something to the server."""
+        self.link.say(message)
+
+    def play(self, move: str) -> None:
+        """Sends a move; until it is answered no other is made."""
+        seen, self.asked = self.mirror.number, self.at
+        self.link.do(lambda client: client.play(move, seen))
+
+    def why(self, move: str) -> None:
+        """Asks why that move is not possible; the reason will be a notice."""
+        if move in self.reasons:
+            self.notices.append(self.reasons[move])
+        else:
+            self.say(Why(move))
+
+    def _take(self, heard: Heard, now: float) -> None:
+        match heard:
+            case Status():
+                self.status = heard
+            case Lobby():
+                self.lobby = heard
+            case News():
+                self._told(heard)
+            case Times():
+                self.times, self.times_at = heard, now
+            case Tables():
+                self.rows = heard.rows
+            case Created():
+                self.code = heard.code
+            case Said() if heard.guest not in self.muted:
+                self.said.append(heard)
+                self.count_said += 1
+            case Reason() if heard.sentence:
+                self.reasons[heard.move] = heard.sentence
+                self.notices.append(heard.sentence)
+            case Refused():
+                self._refused(heard)
+            case Closed():
+                self.notices.append(heard.sentence)
+            case Recorded():
+                self._recorded(heard)
+
+    def _told(self, news: News) -> None:
+        if self.mirror.take(news):
+            self.asked = None
+            self.reasons.clear()
+        else:
+            self.say(Again())
+
+    def _refused(self, refused: Refused) -> None:
+        if refused.number:
+            self.asked = None
+        if refused.sentence and refused.fault not in QUIET:
+            self.notices.append(refused.sentence)
+
+    def _recorded(self, part: Recorded) -> None:
+        self._record.append(part.text)
+        if not part.more:
+            self.record = "".join(self._record)
+            self._record.clear()

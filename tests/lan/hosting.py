@@ -1,0 +1,61 @@
+"""A real server on this machine's loopback, in a thread, for tests of sockets."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game.lan.addresses import Address
+from game.lan.client import Aim, Client
+from game.lan.hall import Hall
+from game.lan.link import Link
+from game.lan.room import Room
+from game.lan.server import Server
+from game.players.bot import AtOnce
+from tests.lan.evening import me
+
+
+class Host:
+    """A server that runs until it is stopped."""
+
+    def __init__(self, hall: Hall | None = None, port: int = 0) -> None:
+        self.hall = hall or Hall(think=AtOnce)
+        self.port = port
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
+        self._thread.start()
+        assert self._ready.wait(5.0)
+
+    async def _run(self) -> None:
+        self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
+        server = Server(self.hall)
+        self.port = await server.listen(self.port, ("127.0.0.1",))
+        self._ready.set()
+        await server.run(self._stop)
+        server.close()
+        self.hall.close("The host has closed the table.")
+        await asyncio.sleep(0)
+
+    def stop(self) -> None:
+        """Ends it."""
+        self._loop.call_soon_threadsafe(self._stop.set)
+        self._thread.join(5.0)
+
+    @property
+    def address(self) -> Address:
+        """Where it listens."""
+        return Address("127.0.0.1", self.port)
+
+    def room(self, name: str, aim: Aim) -> Room:
+        """Somebody's program that goes there."""
+        return Room(Link(Client(me(name), aim), [self.address]).start())
+
+
+@contextmanager
+def hosting(hall: Hall | None = None) -> Iterator[Host]:
+    """A host for a while."""
+    host = Host(hall)
+    try:
+        yield host
+    finally:
+        host.stop()
