@@ -14,6 +14,9 @@ from tools.art.masks import Array, blur, disc, grid, noise, polygons, ring, roun
 
 PAPER: Stops = ((0, "#FFFBF0"), (0.6, "#FAF1DC"), (1, "#EBDCBA"))
 DARK_PAPER: Stops = ((0, "#2C2540"), (1, "#171122"))
+PLATE: Stops = ((0, "#262B3C"), (1, "#0D1018"))
+THIN_PLATE: Stops = ((0, "#3A2A12"), (1, "#171008"))
+WILD_PLATE: Stops = ((0, "#2A2438"), (1, "#0D0916"))
 CORNERS = (("blue", 0, 0), ("green", 1, 0), ("orange", 0, 1), ("purple", 1, 1))
 OUTER = 5.8  # radius of a card's corners, in units
 
@@ -67,11 +70,8 @@ def _metal(card: Canvas, wild: bool) -> None:
     unit = card.size[0] / 100
     size = card.size
     outer, inner = stops_of(wild)
-    plate: Stops = ((0, "#2A2438"), (1, "#0D0916")) if wild else ((0, "#262B3C"), (1, "#0D1018"))
-    card.paint(rounded(*size, OUTER * unit), linear(*size, plate, 70))
-    rim = rounded(*size, 5.1 * unit, 0.7 * unit)
-    card.paint(rim, linear(*size, outer, 62))
-    _lip(card, rim, unit, 0.55 if wild else 0.8)
+    _plate(card, WILD_PLATE if wild else PLATE)
+    _rim(card, outer, (5.1, 0.7), lip=0.55 if wild else 0.8)
     if wild:
         card.paint(rounded(*size, 4.4 * unit, 1.9 * unit), linear(*size, OBSIDIAN, 62))
         sheen = noise(*size, cells=(3, 4), octaves=4, seed=11)
@@ -88,11 +88,8 @@ def _thin(card: Canvas, frame: float, wild: bool) -> None:
     unit = card.size[0] / 100
     size = card.size
     outer, inner = stops_of(wild)
-    plate: Stops = ((0, "#2A2438"), (1, "#0D0916")) if wild else ((0, "#3A2A12"), (1, "#171008"))
-    card.paint(rounded(*size, OUTER * unit), linear(*size, plate, 70))
-    rim = rounded(*size, 5.3 * unit, 0.45 * unit)
-    card.paint(rim, linear(*size, outer, 62))
-    _lip(card, rim, unit, 0.9)
+    _plate(card, WILD_PLATE if wild else THIN_PLATE)
+    _rim(card, outer, (5.3, 0.45), lip=0.9)
     middle = frame * 0.56
     if wild:
         card.paint(rounded(*size, 4.6 * unit, frame * 0.54 * unit), linear(*size, OBSIDIAN, 62))
@@ -103,10 +100,18 @@ def _thin(card: Canvas, frame: float, wild: bool) -> None:
     card.paint(rounded(*size, 3.4 * unit, (frame - 0.4) * unit), "#120E16")
 
 
-def _lip(card: Canvas, rim: Array, unit: float, strength: float) -> None:
-    """The bright upper left edge of a bevel, and the dark lower right one."""
+def _plate(card: Canvas, tones: Stops) -> None:
+    """What the whole card is cut out of."""
+    card.paint(rounded(*card.size, OUTER * card.size[0] / 100), linear(*card.size, tones, 70))
+
+
+def _rim(card: Canvas, metal: Stops, form: tuple[float, float], *, lip: float) -> None:
+    """A bevel of this radius and distance from the edge, in units: bright at the upper left, dark opposite."""
+    unit = card.size[0] / 100
+    rim = rounded(*card.size, form[0] * unit, form[1] * unit)
+    card.paint(rim, linear(*card.size, metal, 62))
     away = max(1.0, 0.28 * unit)
-    card.paint(np.clip(rim - shift(rim, away, away), 0, 1), LIP, strength)
+    card.paint(np.clip(rim - shift(rim, away, away), 0, 1), LIP, lip)
     card.paint(np.clip(rim - shift(rim, -away, -away), 0, 1), "#2A1804", 0.45)
 
 
