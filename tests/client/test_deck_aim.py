@@ -19,7 +19,7 @@ def test_a_line_of_any_length_goes_on_into_its_head(screen: None, long: int, sca
     )
 
     for x, y in curve(long, -40, bow)[8:-2]:
-        assert line.get_at((round((x - left) * scale), round((y - top) * scale))).a > 250
+        assert line.get_at((round((x - left) * scale), round((y - top) * scale))).a > 200
 
 
 def test_it_glows_in_its_colour(screen: None) -> None:
