@@ -49,10 +49,14 @@ class DeckPlay(TablePlay):
 
     @property
     def raised(self) -> int | None:
-        """None while the keys are about what lies on the table."""
-        form = self.answering.on_table if self.hand.by_keys else None
-        elsewhere = form is not None and all(target.at != "hand" for target in form.targets)
-        return None if elsewhere else self.hand.raised
+        """The card that is aimed at as an answer; none while the keys are about what lies on the table."""
+        answering = self.answering
+        if answering.on_table is None:
+            return self.hand.raised
+        aim = answering.target
+        if aim is not None and aim.at == "hand" and aim.card in self.texts():
+            return self.texts().index(aim.card)
+        return None if self.hand.by_keys else self.hand.raised
 
     def deeds(self, text: str) -> list[Move]:
         """What can be done now with a card of the hand: plays first, a split card's one for each side."""

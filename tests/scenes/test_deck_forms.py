@@ -167,6 +167,25 @@ def test_no_card_of_the_hand_stays_raised_while_the_keys_are_about_the_table(win
     assert player.scene.director.raised is not None
 
 
+def test_the_card_of_the_hand_that_the_keys_aim_at_is_the_one_that_is_raised_and_read(window: Client) -> None:
+    hand = "Sindbad the Porter, King Solomon, Morgiana"
+    player = at(window, "shahrzad", hand, "Dunyazad", "The Roc", discard="A Fair Wind", stock="The Ghoul")
+    player.by_keys("play Sindbad the Porter")
+    window.wait(0.6)
+    player.by_keys("choose 1")
+    window.wait(0.6)
+    assert player.scene.director.raised is None
+
+    for card in ("King Solomon", "Morgiana"):
+        window.key("right")
+        reading = player.deck.deck_shown().reading
+        assert player.deck.texts()[player.scene.director.raised or 0] == card
+        assert reading is not None
+        assert reading.card == card
+    window.key("return")
+    assert did(player)[-1] == "choose Morgiana"
+
+
 def test_a_card_that_cannot_be_chosen_says_why(window: Client) -> None:
     player = target_table(window)
     director = player.scene.director
