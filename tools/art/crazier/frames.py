@@ -106,12 +106,17 @@ def _plate(card: Canvas, tones: Stops) -> None:
 
 
 def _rim(card: Canvas, metal: Stops, form: tuple[float, float], *, lip: float) -> None:
-    """A bevel of this radius and distance from the edge, in units: bright at the upper left, dark opposite."""
+    """A bevel of this radius and distance from the edge, in units, with a lip of this strength."""
     unit = card.size[0] / 100
     rim = rounded(*card.size, form[0] * unit, form[1] * unit)
     card.paint(rim, linear(*card.size, metal, 62))
+    _lip(card, rim, unit, lip)
+
+
+def _lip(card: Canvas, rim: Array, unit: float, strength: float) -> None:
+    """The bright upper left edge of a bevel, and the dark lower right one."""
     away = max(1.0, 0.28 * unit)
-    card.paint(np.clip(rim - shift(rim, away, away), 0, 1), LIP, lip)
+    card.paint(np.clip(rim - shift(rim, away, away), 0, 1), LIP, strength)
     card.paint(np.clip(rim - shift(rim, -away, -away), 0, 1), "#2A1804", 0.45)
 
 
