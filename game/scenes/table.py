@@ -77,6 +77,7 @@ class TableScene(Scene):
 
     def _open(self, *, dealt: bool, sort: str) -> None:
         """A hand begins, or goes on where it was left (`dealt`)."""
+        self._hand, self._result_told = self.table.hand, False
         view = self.table.view()
         self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
         self.teller.begin(self.director, skipped=len(self.table.news()) if dealt else 0)
@@ -167,6 +168,7 @@ class TableScene(Scene):
         self.teller.tell(now)
         ready = self.table.next_person is None and not self.director.waiting(now)
         self.table.step(now, ready=ready)
+        self._begin_if_dealt()
         self.director.feed(self.table.news())  # what a bot has just done is still to be shown
         self.teller.tell_time()
         self._close_chooser()
@@ -191,6 +193,8 @@ class TableScene(Scene):
         view = self.table.view()
         if not self.director.tableau.agrees(view):
             self.director.follow(view, now)
+        if self._result_told:
+            return  # whoever has read it waits for the next hand
         over = self.table.result is not None
         if over or self.table.next_person is not None:
             self._idle_since = now if self._idle_since is None else self._idle_since
@@ -227,6 +231,7 @@ class TableScene(Scene):
             stack.pop()
 
     def _show_result(self) -> None:
+        self._result_told = True
         if self.table.over:
             self.desk.stack.push(
                 MatchResultScene(
@@ -248,6 +253,12 @@ class TableScene(Scene):
 
     def _next_hand(self) -> None:
         self.table.next_hand()
+        self._begin_if_dealt()
+
+    def _begin_if_dealt(self) -> None:
+        """Begins the next hand as soon as the table has dealt it."""
+        if self.table.hand == self._hand:
+            return
         self._idle_since = None
         self._open(dealt=False, sort=self.director.tableau.sort)
         self.arrange()

@@ -74,3 +74,47 @@ def test_a_whole_game_is_shown_without_asking_for_more(
     opened.app.draw(0.0)
 
     assert opened.top.name == "match result"
+
+
+class Late(Elsewhere):
+    """A table that deals the next hand only some steps after everybody wants it."""
+
+    def __init__(self, table: LocalTable) -> None:
+        super().__init__(table)
+        vars(self)["wait"] = -1
+
+    def next_hand(self) -> None:
+        vars(self)["wait"] = 200
+
+    def step(self, now: float, *, ready: bool = True) -> None:
+        vars(self)["wait"] -= 1
+        if vars(self)["wait"] == 0:
+            vars(self)["table"].next_hand()
+        vars(self)["table"].step(now, ready=ready)
+
+
+def test_a_hand_that_is_dealt_later_begins_then_and_no_result_is_shown_twice(
+    client: Callable[..., Client],
+) -> None:
+    opened = client()
+    setup = setup_for(2, level="easy", seed=7, options={"match": "50x"})
+    behind = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    scene = TableScene(opened.app, Late(behind), dealt=False)  # type: ignore[arg-type]
+    opened.show(scene)
+    for _ in range(600):
+        opened.wait(0.1)
+        if opened.top.name == "hand result":
+            break
+        if behind.moves():
+            behind.play(behind.moves()[0])
+
+    opened.wait(1.0)
+    opened.click("button", "Next hand")
+    opened.wait(2.0)  # more than the result waits for
+    assert opened.top is scene
+    assert behind.hand == 1
+    opened.wait(3.0)
+
+    assert behind.hand == 2
+    assert opened.top is scene
+    assert scene.director.tableau.agrees(behind.view())
