@@ -1,5 +1,8 @@
 """The glowing line from card to card."""
 
+import math
+from itertools import pairwise
+
 import pytest
 
 from game.draw.deck_aim import aim_line, bounds, curve
@@ -18,8 +21,11 @@ def test_a_line_of_any_length_goes_on_into_its_head(screen: None, long: int, sca
         Canvas(round(wide * scale), round(high * scale), scale, Look()), long, -40, bow, thick, COLOUR
     )
 
-    for x, y in curve(long, -40, bow)[8:-2]:
-        assert line.get_at((round((x - left) * scale), round((y - top) * scale))).a > 200
+    points = curve(long, -40, bow)
+    middles = [((x + x2) / 2, (y + y2) / 2) for (x, y), (x2, y2) in pairwise(points)]
+    for at in (*points, *middles):
+        if math.dist(at, points[0]) > 6 and math.dist(at, points[-1]) > 6:
+            assert line.get_at((round((at[0] - left) * scale), round((at[1] - top) * scale))).a > 200
 
 
 def test_it_glows_in_its_colour(screen: None) -> None:
