@@ -49,14 +49,13 @@ class DeckPlay(TablePlay):
 
     @property
     def raised(self) -> int | None:
-        """The card that is aimed at as an answer; none while the keys are about what lies on the table."""
-        answering = self.answering
-        if answering.on_table is None:
+        """The card aimed at as an answer; none while a form asks, or the keys are about the table."""
+        form, aim = self.answering.form, self.answering.target
+        if form is None:
             return self.hand.raised
-        aim = answering.target
         if aim is not None and aim.at == "hand" and aim.card in self.texts():
             return self.texts().index(aim.card)
-        return None if self.hand.by_keys else self.hand.raised
+        return None if self.hand.by_keys or form.kind != "table" else self.hand.raised
 
     def deeds(self, text: str) -> list[Move]:
         """What can be done now with a card of the hand: plays first, a split card's one for each side."""

@@ -167,6 +167,16 @@ def test_no_card_of_the_hand_stays_raised_while_the_keys_are_about_the_table(win
     assert player.scene.director.raised is not None
 
 
+def test_no_card_of_the_hand_stays_raised_while_a_form_asks(window: Client) -> None:
+    player = at(window, "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
+    player.by_keys("play Glamour")
+    window.wait(0.6)
+
+    assert isinstance(window.top, DeckForm)
+    assert player.scene.director.raised is None
+    assert player.deck.deck_shown().reading is None
+
+
 def test_the_card_of_the_hand_that_the_keys_aim_at_is_the_one_that_is_raised_and_read(window: Client) -> None:
     hand = "Sindbad the Porter, King Solomon, Morgiana"
     player = at(window, "shahrzad", hand, "Dunyazad", "The Roc", discard="A Fair Wind", stock="The Ghoul")
