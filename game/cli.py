@@ -5,16 +5,18 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from rich.console import Console
-
-from game import crash, own_decks, saves, settings, watch
+from game import crash, own_decks, saves, settings
 from game.command_line import parse
 from game.display import has_display
 from game.files import Found, reason
 from game.players.seats import TableSetup
 from game.settings import Settings
 from game.tables import table_of
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
 TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "teams", "name")
@@ -51,6 +53,8 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
         return _deck(words)
     if words.command == "lab":
         return _lab(words)
+    if words.command == "serve":
+        return _serve(words)
     found = _told(settings.load(), notice)
     setup = _table(words, found.value) if words.command == "play" else None
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)
@@ -129,6 +133,8 @@ def _shot(words: argparse.Namespace) -> Action:
 
 
 def _watch(words: argparse.Namespace) -> Action:
+    from game import watch
+
     text = watch.read_record(words.file)
 
     def tell() -> int:
@@ -194,10 +200,42 @@ def _lab(words: argparse.Namespace) -> Action:
     return play
 
 
+# -- the network
+
+
+def _serve(words: argparse.Namespace) -> Action:
+    from game.lan.serving import Serving, serve
+
+    if words.tables < 1:
+        raise ValueError("A host has one table at least.")
+    if words.resume is not None and not words.resume.is_file():
+        raise ValueError(f"There is no journal {words.resume}.")
+    serving = Serving(
+        port=words.port,
+        tables=words.tables,
+        resume=words.resume,
+        local=words.local,
+        announce=not words.no_announce,
+        permit=sys.stdin.readline().strip() if words.owner else "",
+        grace=words.grace,
+        until_empty=words.until_empty,
+    )
+
+    def host() -> int:
+        try:
+            return serve(serving, lambda line: print(line, flush=True))  # noqa: T201
+        except ValueError as error:
+            return _complain(str(error), BAD_INPUT)
+
+    return host
+
+
 # -- output
 
 
-def _console(*, stderr: bool = False) -> Console:
+def _console(*, stderr: bool = False) -> "Console":
+    from rich.console import Console  # the window opens without it
+
     return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
 
 

@@ -8,10 +8,12 @@ from typing import Never
 
 from engine import rules, seats, title
 from game import __version__
+from game.lan.addresses import PORT
+from game.lan.limits import LIMITS
 from game.tables import levels_in_words
 
 NAME = "crazier-eights"
-COMMANDS = ("deck", "lab", "play", "shot", "watch")
+COMMANDS = ("deck", "lab", "play", "serve", "shot", "watch")
 SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
 
 
@@ -57,6 +59,14 @@ def whole(text: str) -> int:
         raise argparse.ArgumentTypeError(f"A whole number is needed here, not {text}") from None
 
 
+def port(text: str) -> int:
+    """A port to listen at."""
+    number = whole(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError(f"A port is a number from 0 to 65535, not {text}")
+    return number
+
+
 def seed(text: str) -> int:
     """A seed: what is dealt follows from it."""
     number = whole(text)
@@ -76,6 +86,9 @@ def _parser() -> Parser:
     _add_shot(commands.add_parser("shot", help="draw a scene into a file", allow_abbrev=False))
     _add_deck(commands.add_parser("deck", help="look after decks of cards", allow_abbrev=False))
     _add_lab(commands.add_parser("lab", help="let bots play many games, and count", allow_abbrev=False))
+    _add_serve(
+        commands.add_parser("serve", help="host tables on the network, without a window", allow_abbrev=False)
+    )
     watch = commands.add_parser("watch", help="tell a recorded game", allow_abbrev=False)
     watch.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
     return parser
@@ -146,6 +159,29 @@ def _add_lab(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=whole, metavar="N", help="processes that play (one for each core)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures into a file")
     parser.add_argument("--cards", action="store_true", help="show what each card does to its owner's wins")
+
+
+def _add_serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"to listen at ({PORT}; 0: any)")
+    parser.add_argument(
+        "--tables", type=whole, default=LIMITS.tables, metavar="N", help=f"at most ({LIMITS.tables})"
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="bring the tables of a host back that has ended"
+    )
+    parser.add_argument("--local", action="store_true", help="only for this computer")
+    parser.add_argument(
+        "--no-announce", action="store_true", help="do not tell the network; an address works"
+    )
+    parser.add_argument(
+        "--grace",
+        type=whole,
+        default=0,
+        metavar="SECONDS",
+        help="that matches may go on once the host is told to end (0)",
+    )
+    for word in ("owner", "until-empty"):  # of a host that a window has started
+        parser.add_argument(f"--{word}", action="store_true", help=argparse.SUPPRESS)
 
 
 def _games() -> str:

@@ -4,7 +4,7 @@ import errno
 import socket
 from typing import NamedTuple
 
-PORT = 48888  # of a host that was not told another
+from game.lan.limits import PORT
 
 WRONG_ADDRESS = "There is no computer of the name {host} on this network."
 REFUSED = "The computer at {host} is there, but hosts no table at port {port}."

@@ -29,6 +29,7 @@ class Fault(IntEnum):
     PAUSED = 50
     CLOSING = 60
     DISK = 61
+    ASLEEP = 62
     BROKEN = 99
 
 
@@ -55,6 +56,7 @@ SENTENCES = {
     Fault.SLOW: "The connection was too slow.",
     Fault.PAUSED: "The table is paused.",
     Fault.CLOSING: "The host has closed the table.",
+    Fault.ASLEEP: "The host is closing; the table goes on when it is back.",
     Fault.DISK: "The host's disk is full; the table is paused.",
     Fault.BROKEN: "Something broke at the host's.",
 }

@@ -185,14 +185,11 @@ class Hall:
                 return DeckText(digest=message.digest, start=message.start, text=piece, whole=len(text))
         raise Refusal(Fault.REFUSED, "There is no such deck here.")
 
-    def close(self, sentence: str = "") -> None:
-        """Closes all tables and connections."""
+    def sleep(self) -> None:
+        """Ends all connections; the tables are in the journal, and everybody may come back to them."""
         self.closing = True
-        for table in tuple(self.tables.values()):
-            table.close(sentence)
-        self.tables.clear()
         for session in tuple(self.sessions):
-            session.close(Fault.CLOSING, sentence)
+            session.close(Fault.ASLEEP)
         self.sessions.clear()
 
 

@@ -4,6 +4,7 @@ import msgspec
 
 KIBIBYTE = 1 << 10
 MEBIBYTE = 1 << 20
+PORT = 48888  # of a host that was not told another
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):

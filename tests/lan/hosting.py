@@ -33,7 +33,7 @@ class Host:
         self._ready.set()
         await server.run(self._stop)
         server.close()
-        self.hall.close("The host has closed the table.")
+        self.hall.sleep()
         await asyncio.sleep(0)
 
     def stop(self) -> None:
