@@ -30,7 +30,7 @@ def sample_editor(desk: Desk) -> EditorScene:
     """The editor of a deck of knights and gods, with its Star Reader open."""
     camelot = read(decks.deck_text("camelot").encode())
     kept = tuple(card for card in camelot.cards if card.rank + card.colours not in MISSING)
-    reader = Card("6", "P", (Side("Star Reader", "asset", WRONG, ("third-eye", "owl-tower")),))
+    reader = Card("6", "P", (Side("Star Reader", "asset", WRONG, ("third-eye", "seer-tower")),))
     deck = Deck("Gods and Knights", camelot.sentence, cards=(*kept, reader))
     scene = EditorScene(desk, shelf=NoWorkshop(), slug="sample", deck=deck)
     scene.number = len(deck.cards) - 1

@@ -9,12 +9,18 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from tools.art.canvas import Canvas
+from tools.art.masks import Array
 from tools.art.places import SPRITES
-from tools.art.scene_subject import SIGNS
+from tools.art.scene import Scene
+from tools.art.scene_figure import set_in
+from tools.art.scene_ground import Stage
+from tools.art.scene_subject import SIGNS, Figure, posed
 from tools.art.subjects import authors
+from tools.art.worlds import paint as worlds_paint
 from tools.art.worlds.commissions import DECKS, Commission, commissions
 from tools.art.worlds.paint import COLOURS, TALL, WIDE, paint, scenes, tall, wanted, wide
-from tools.art.worlds.place import World
+from tools.art.worlds.place import Sitting, World
 
 PICTURES = SPRITES / "pictures"
 MIB = 1024 * 1024
@@ -36,6 +42,7 @@ tones = "bone"
 ["glade/raven"]
 size = 0.9
 glow = [[0.5, 0.5, 0.1, "#FF0000"]]
+company = [[-0.4, 0.1, 0.5, 0.3, true]]
 """
 
 
@@ -111,6 +118,61 @@ def test_what_is_said_of_a_subject_in_a_scene_goes_before_what_is_said_of_it(tmp
     assert (elsewhere.size, here.size) == (1.2, 0.9)
     assert dict(here.figure)["tones"] == ("#000000", "#777777", "#FFFFFF")
     assert dict(here.figure)["glow"] == ((0.5, 0.5, 0.1, "#FF0000"),)
+    assert (elsewhere.company, here.company) == ((), ((-0.4, 0.1, 0.5, 0.3, True),))
+
+
+class OneSitting:
+    """A world in which every subject sits alike."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+
+    def sitting(self, scene: str, subject: str) -> Sitting:
+        return self._sitting
+
+
+def set_in_with(
+    monkeypatch: pytest.MonkeyPatch, sitting: Sitting
+) -> tuple[Canvas, list[tuple[Figure, Stage]]]:
+    """A picture of the raven on its crag, and the figures that were set into it with their places."""
+    seen: list[tuple[Figure, Stage]] = []
+
+    def watched(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Array:
+        if figure.name == "raven":
+            seen.append((figure, stage))
+        return set_in(scene, figure, stage, seed=seed)
+
+    monkeypatch.setattr(worlds_paint, "world", lambda colour: OneSitting(sitting))
+    monkeypatch.setattr(worlds_paint, "set_in", watched)
+    return tall("wolf-crag", "raven"), seen
+
+
+def test_a_figure_leans_and_looks_the_same_way_in_a_picture_turned_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    leaning = ("turn", 25), ("mirror", True)
+    _, [(straight, _)] = set_in_with(monkeypatch, Sitting(flip=False, seed=7, figure=leaning))
+    _, [(turned, _)] = set_in_with(monkeypatch, Sitting(flip=True, seed=7, figure=leaning))
+
+    np.testing.assert_array_equal(posed(turned, 96)[:, ::-1], posed(straight, 96))
+
+
+def test_company_stands_behind_a_figure_smaller_and_nearer_to_the_haze(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    alone, _ = set_in_with(monkeypatch, Sitting(flip=False, seed=7))
+    company = ((-0.45, 0.2, 0.3, 0.5, True),)
+    picture, [(_, behind), (figure, before)] = set_in_with(
+        monkeypatch, Sitting(flip=False, seed=7, company=company)
+    )
+    hidden, _ = set_in_with(monkeypatch, Sitting(flip=False, seed=7, company=((-0.45, 0.2, 0.3, 1.0, True),)))
+
+    assert behind.side == round(before.side * 0.3)
+    assert behind.foot == pytest.approx(
+        (before.foot[0] - 0.45 * before.side, before.foot[1] - 0.2 * before.side)
+    )
+    assert not figure.mirror
+    assert np.abs(picture.colour - alone.colour).max() > np.abs(picture.colour - hidden.colour).max() > 0.05
 
 
 def test_wishes_choose_a_colour_a_scene_or_a_picture() -> None:
@@ -121,7 +183,7 @@ def test_wishes_choose_a_colour_a_scene_or_a_picture() -> None:
 
 
 def test_a_picture_painted_again_is_the_one_that_ships(tmp_path: Path) -> None:
-    wish = Commission("wolf-crag", "goblin-head")
+    wish = Commission("wolf-crag", "goblin")
 
     paint(wish, tmp_path)
 
@@ -132,13 +194,13 @@ def test_a_picture_painted_again_is_the_one_that_ships(tmp_path: Path) -> None:
 
 
 def test_the_seed_of_a_card_gives_its_scene_another_face() -> None:
-    pictures = [tall("wolf-crag", subject).colour[:120] for subject in ("goblin-head", "cyclops")]
+    pictures = [tall("wolf-crag", subject).colour[:120] for subject in ("goblin", "giant")]
 
     assert np.abs(pictures[0] - pictures[1]).mean() > 0.02
 
 
 def test_a_wide_picture_holds_its_figure_right_of_the_pennant() -> None:
-    picture = wide("graveyard", "ogre")
+    picture = wide("graveyard", "troll")
 
     assert picture.size == WIDE
     green = picture.colour[..., 1] - picture.colour[..., 2]

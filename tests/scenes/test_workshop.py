@@ -99,7 +99,7 @@ def test_from_a_new_deck_to_a_table_by_mouse(client: Open, home: Path, size: tup
     player.type("owl third")
     player.click("button", "third eye at owl tower")
     player.wait(0.3)
-    assert scene.art == ("third-eye", "owl-tower")
+    assert scene.art == ("third-eye", "seer-tower")
     assert on_disk(home).cards[0] == scene.card
 
     player.click("button", "Try it out" if size == LANDSCAPE else "Try")

@@ -9,6 +9,7 @@ import numpy as np
 from tools.art.colour import linear
 from tools.art.masks import Point, bezier, blur, cropped, noise, shift
 from tools.art.scene import Scene
+from tools.art.scene_field import lances, swords
 from tools.art.scene_graves import lantern
 
 
@@ -58,4 +59,22 @@ def cushion(scene: Scene, foot: Point, side: int) -> None:
     scene.canvas.glow(blur(edge, 0.8), "#DCE8FF", 0.6, at)
 
 
-PROPS: dict[str, Callable[[Scene, Point, int], None]] = {"skiff": skiff, "cushion": cushion}
+def fallen_blades(scene: Scene, foot: Point, side: int) -> None:
+    """A field after the battle: swords left in the ground, torn pennons on their lances."""
+    x, y = foot[0], foot[1] - side * 0.06
+    lances(
+        scene, [(x - side * 0.58, y - side * 0.02, side * 0.62), (x + side * 0.60, y, side * 0.70)],
+        "#0E1018", "#7A1420", 0.12, "#C8D8F0", lean=0.16,
+    )  # fmt: skip
+    near = [(-0.44, 0.03, 0.30, -0.22), (0.46, 0.04, 0.34, 0.26), (-0.68, 0.05, 0.24, 0.18)]
+    swords(
+        scene, [(x + right * side, y + down * side, tall * side, lean) for right, down, tall, lean in near],
+        "#1A2030", 0.0, "#DCE8FF",
+    )  # fmt: skip
+
+
+PROPS: dict[str, Callable[[Scene, Point, int], None]] = {
+    "skiff": skiff,
+    "cushion": cushion,
+    "fallen-blades": fallen_blades,
+}

@@ -10,6 +10,7 @@ import numpy as np
 from tools.art.colour import Colour, Stops, linear
 from tools.art.scene import Scene
 from tools.art.scene_subject import Figure
+from tools.art.worlds.place import named
 
 FOOT = 0.885  # where figures stand, in parts of the height
 
@@ -124,22 +125,12 @@ def lights(
     fade: float = 0.22,
 ) -> Callable[[str], Figure]:
     """The figures of a scene: their own tones unless a subject has others, rim and halo from its light."""
-
-    def figure(name: str) -> Figure:
-        return Figure(
-            name,
-            tones,
-            rim=rim,
-            halo=halo,
-            halo_strength=halo_strength,
-            foot=foot,
-            accent=accent,
-            fade=fade,
-            gap=0.016,
-            strokes=0.10,
+    return named(
+        Figure(
+            "", tones, rim=rim, halo=halo, halo_strength=halo_strength, foot=foot, accent=accent, fade=fade,
+            gap=0.016, strokes=0.10,
         )
-
-    return figure
+    )  # fmt: skip
 
 
 def finish(scene: Scene, sparks: Colour, *, count: int = 46, vignette: float = 0.5) -> None:

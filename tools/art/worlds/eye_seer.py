@@ -1,19 +1,29 @@
-"""The round room at the top of the seer's tower: a scene of the eye."""
+"""The round room at the top of the seer's tower: a scene of the eye.
+
+The last digit of the seed says whose room it is: one hung curtains and planets, one has books and a
+telescope, one burns fires before a great round window, in one crystals have grown.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import numpy as np
 
 from tools.art.colour import Colour, mix
 from tools.art.masks import Array, Point, grid, polygons
 from tools.art.scene import Scene
+from tools.art.scene_brews import steam
 from tools.art.scene_heaven import crescent, nebula, planet
-from tools.art.scene_indoors import arch_outline, candle, circle_on_floor
+from tools.art.scene_indoors import arch_outline, candle, circle_on_floor, shelves
 from tools.art.scene_land import mountains
 from tools.art.scene_light import Lamp, ground_light, lit
+from tools.art.scene_magic import crystals
+from tools.art.scene_roofs import brazier
 from tools.art.scene_room import curtain, flags, masonry, moulded
 from tools.art.scene_sky import clouds, moon, stars
 from tools.art.scene_stone import Stone, castle, column
+from tools.art.scene_things import book_pile, telescope
 from tools.art.worlds.eye_night import FOOT, Night, View, finish, lights
 from tools.art.worlds.place import Place
 
@@ -48,10 +58,17 @@ def seer_tower(width: int, height: int, seed: int) -> Place:
     )
 
 
-def _arcade(w: int, h: int, u: float, rail: float, kind: int) -> list[list[tuple[float, float]]]:
-    """The openings of the tower: one wide arch, or three."""
-    if kind == 0:
-        return [arch_outline(w * 0.5, rail, u * 0.34, rail - h * 0.035)]
+def _arcade(view: View, rail: float) -> list[list[Point]]:
+    """The openings of the tower: one wide arch, three, or a great circle."""
+    w, h, u = view.w, view.h, view.u
+    kind = int(view.random.integers(2))
+    if _room(view) is _temple:
+        turns = np.linspace(0, 2 * np.pi, 72)
+        middle, radius = (w * 0.5, view.head(0.40)), u * 0.36
+        return [[(middle[0] + np.cos(t) * radius, middle[1] + np.sin(t) * radius) for t in turns]]
+    if kind == 0 or _room(view) is _study:
+        half = u * (0.26 if _room(view) is _study else 0.34)
+        return [arch_outline(w * 0.5, rail, half, rail - h * 0.035)]
     wide = u * 0.19
     return [arch_outline(w * 0.5, rail, wide, rail - h * 0.06)] + [
         arch_outline(w * 0.5 + side * wide * 1.92, rail, wide * 0.68, rail - h * 0.20) for side in (-1, 1)
@@ -122,7 +139,7 @@ def _outside(view: View) -> tuple[Scene, Point]:
 
 def _walls(scene: Scene, view: View) -> None:
     """The wall with its openings, the floor, the light on both."""
-    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
+    w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
     room = view.dark()
     rail = h * 0.775
     masonry(room, np.ones((h, w), np.float32), "#9088A8", h * 0.038, seed=seed)
@@ -138,7 +155,7 @@ def _walls(scene: Scene, view: View) -> None:
             Lamp((w * 0.94, h * 0.80), u * 0.5, warm, 0.9),
         ],
     )
-    opening = _arcade(w, h, u, rail, int(random.integers(2)))
+    opening = _arcade(view, rail)
     wall = 1 - polygons(w, h, *opening)
     scene.canvas.shadow(wall, 0.5, u * 0.02, (0, 6))
     scene.canvas.paint(wall, room.canvas.colour)
@@ -147,18 +164,74 @@ def _walls(scene: Scene, view: View) -> None:
 
 
 def _furnish(scene: Scene, view: View) -> None:
-    """Pillars, curtains, planets on threads, a circle on the floor."""
-    w, h, u, hour, random, seed = view.w, view.h, view.u, view.hour, view.random, view.seed
-    stone = Stone((hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.45)), 0.05, 1)
-    for place, way in ((0.105, 1.0), (0.895, -1.0)):
-        column(scene, w * place, h * 0.02, h * 0.86, u * 0.095, Stone(stone.tones, 0.05, way))
-    cloth = random.choice(np.array(["#6A1E8A", "#1E4A8A", "#8A1E4A", "#146A6A"]))
-    curtain(scene, -w * 0.02, w * 0.24, -4, h * 0.60, h * 0.97, mix("#000000", str(cloth), 0.75), seed=seed)
-    curtain(
-        scene, w * 1.02, w * 0.76, -4, h * 0.60, h * 0.97, mix("#000000", str(cloth), 0.75), seed=seed + 3
-    )
-    _mobile(scene, hour, u, random)
+    """What its owner brought here, and a circle on the floor."""
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
+    _room(view)(scene, view)
     ground_light(scene, (w * 0.5, h * 0.90), u * 0.46, hour.light, 0.35)
     circle_on_floor(
         scene, (w * 0.5, h * 0.915), u * 0.38, 0.17, hour.fire if random.random() < 0.5 else hour.glow, 0.75
     )
+
+
+def _pillars(scene: Scene, view: View) -> None:
+    w, h, u, hour = view.w, view.h, view.u, view.hour
+    tones = hour.ground, mix(hour.haze, hour.ground, 0.35), mix(hour.haze, hour.light, 0.45)
+    for place, way in ((0.105, 1.0), (0.895, -1.0)):
+        column(scene, w * place, h * 0.02, h * 0.86, u * 0.095, Stone(tones, 0.05, way))
+
+
+def _salon(scene: Scene, view: View) -> None:
+    """Pillars, curtains, planets on threads."""
+    w, h, seed = view.w, view.h, view.seed
+    _pillars(scene, view)
+    cloth = str(view.random.choice(np.array(["#6A1E8A", "#1E4A8A", "#8A1E4A", "#146A6A"])))
+    velvet = mix("#000000", cloth, 0.75)
+    curtain(scene, -w * 0.02, w * 0.24, -4, h * 0.60, h * 0.97, velvet, seed=seed)
+    curtain(scene, w * 1.02, w * 0.76, -4, h * 0.60, h * 0.97, velvet, seed=seed + 3)
+    _mobile(scene, view.hour, view.u, view.random)
+
+
+def _study(scene: Scene, view: View) -> None:
+    """Books up to the ceiling, a telescope, a lantern on either side."""
+    w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
+    for number, (left, right) in enumerate(((-0.03, 0.20), (0.80, 1.03))):
+        shelves(scene, w * left, w * right, h * 0.03, h * 0.85, 7, "#1C0F16", SPINES, seed=seed + number)
+        for at, strength in (((w * (left + right) / 2, h * 0.55), 0.30), ((w * 0.5, h * 0.45), 0.20)):
+            scene.glow(at, u * 0.42, hour.fire, strength, 1.8)
+    telescope(scene, (w * 0.83, h * 0.93), u * 0.44, way=-1, light=hour.light)
+    book_pile(scene, w * 0.16, h * 0.955, u * 0.22, 4, SPINES, seed=seed)
+    _mobile(scene, hour, u, view.random)
+
+
+def _temple(scene: Scene, view: View) -> None:
+    """Two fires before the round window, and the vapour that makes the oracle speak."""
+    w, h, u, hour = view.w, view.h, view.u, view.hour
+    _pillars(scene, view)
+    for place in (0.15, 0.85):
+        brazier(scene, (w * place, h * 0.93), u * 0.30, hour.ground, "#FF9A4A")
+    for place, wide in ((0.5, 0.20), (0.40, 0.12), (0.62, 0.12)):
+        steam(scene, (w * place, h * 0.90), u * wide, h * 0.62, mix(hour.light, hour.glow, 0.5), 0.45)
+
+
+def _grotto(scene: Scene, view: View) -> None:
+    """Crystals that grow out of the floor and down from the vault."""
+    w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
+    teal = "#06384A", "#2CB4C8", "#D8FFFF"
+    violet = mix(hour.ground, hour.glow, 0.25), hour.glow, mix(hour.light, "#FFFFFF", 0.4)
+    clusters = (
+        (0.05, 0.90, 0.52, violet),
+        (0.95, 0.90, 0.46, teal),
+        (0.18, 0.93, 0.30, teal),
+        (0.84, 0.94, 0.26, violet),
+    )
+    for place, foot, tall, tones in clusters:
+        crystals(scene, w * place, h * foot, u * tall, tones, seed=seed + round(tall * 50))
+
+
+SPINES = "#7A2A4A", "#2A4A7A", "#6A5A2A", "#2A6A5A", "#5A2A7A"
+ROOMS = _salon, _study, _temple, _grotto
+
+
+def _room(view: View) -> Callable[[Scene, View], None]:
+    """Whose room it is."""
+    return ROOMS[view.seed % 10 % len(ROOMS)]

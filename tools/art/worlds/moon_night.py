@@ -12,7 +12,7 @@ from tools.art.masks import Array, Point, falloff, grid, noise, smooth
 from tools.art.scene import Scene
 from tools.art.scene_sky import clouds, moon, stars
 from tools.art.scene_subject import Figure
-from tools.art.worlds.place import Place
+from tools.art.worlds.place import Place, named
 
 FOOT = (0.54, 0.86)  # where figures stand, in parts of the picture
 SIDE = 0.72  # side of their square, in units
@@ -137,15 +137,10 @@ def waiting(
 ) -> Place:
     """The place of a moon scene: cold tones, rimmed by the moon; `foot` in parts, `size` in units."""
     tones = mix(hour.dark, hour.haze, 0.10), mix(hour.haze, "#20305C", 0.45), mix(hour.light, hour.glow, 0.35)
-
-    def figure(name: str) -> Figure:
-        return Figure(
-            name, tones, rim=hour.light, halo=hour.glow, halo_strength=0.34, foot=
-            mix(hour.dark, hour.haze, 0.45),
-            fade=fade, gap=0.016, accent=accent, material="stone",
-        )  # fmt: skip
-
+    figure = Figure(
+        "", tones, rim=hour.light, halo=hour.glow, halo_strength=0.34, foot=mix(hour.dark, hour.haze, 0.45),
+        fade=fade, gap=0.016, accent=accent, material="stone",
+    )  # fmt: skip
     w, h = scene.width, scene.height
-    return Place(
-        scene, (w * foot[0], h * foot[1]), round(unit(w, h) * size), figure, front, lamp=lamp, ground=ground
-    )
+    at, side = (w * foot[0], h * foot[1]), round(unit(w, h) * size)
+    return Place(scene, at, side, named(figure), front, lamp=lamp, ground=ground)

@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from tools.art.canvas import Canvas
+from tools.art.masks import Array, Point
 from tools.art.scene_figure import set_in
 from tools.art.scene_ground import Stage
 from tools.art.scene_props import PROPS
@@ -79,12 +80,12 @@ def _finish(place: Place, sitting: Sitting, subject: str, flip: bool) -> Canvas:
     side = round(place.side * sitting.size)
     x = place.foot[0] + sitting.shift * scene.width * (-1 if flip else 1)
     foot = x, place.foot[1] - sitting.lift * side
-    figure = _turned(figure) if flip else figure
-    if place.lamp is None:
-        mask = stand(scene, figure, foot, side, seed=scene.seed)
-    else:
-        ground = place.ground if sitting.ground is None else sitting.ground
-        mask = set_in(scene, figure, Stage(foot, side, place.lamp, ground), seed=scene.seed)
+    figure = replace(figure, mirror=not figure.mirror) if flip else figure
+    for right, up, size, depth, turned in sitting.company:
+        fellow = replace(figure, mirror=figure.mirror != turned, halo=None)
+        at = foot[0] + right * side * (-1 if flip else 1), foot[1] - up * side
+        scene.canvas.paint(_set_in(place, fellow, at, round(side * size), sitting.ground), scene.haze, depth)
+    mask = _set_in(place, figure, foot, side, sitting.ground)
     if sitting.before is not None:
         PROPS[sitting.before](scene, foot, side)
     place.front(scene, mask)
@@ -92,8 +93,13 @@ def _finish(place: Place, sitting: Sitting, subject: str, flip: bool) -> Canvas:
     return Canvas(canvas.colour[:, ::-1].copy(), canvas.alpha[:, ::-1].copy()) if flip else canvas
 
 
-def _turned(figure: Figure) -> Figure:
-    return replace(figure, mirror=not figure.mirror, turn=-figure.turn)
+def _set_in(place: Place, figure: Figure, foot: Point, side: int, ground: str | None) -> Array:
+    """Paint a figure into its place, as the place knows to; its mask."""
+    scene = place.scene
+    if place.lamp is None:
+        return stand(scene, figure, foot, side, seed=scene.seed)
+    stage = Stage(foot, side, place.lamp, place.ground if ground is None else ground)
+    return set_in(scene, figure, stage, seed=scene.seed)
 
 
 def wanted(wishes: Sequence[str] = ()) -> list[Commission]:
