@@ -8,8 +8,7 @@ from typing import Never
 
 from engine import rules, seats, title
 from game import __version__
-from game.lan.addresses import PORT
-from game.lan.limits import LIMITS
+from game.lan.limits import LIMITS, PORT
 from game.tables import levels_in_words
 
 NAME = "crazier-eights"
@@ -86,9 +85,7 @@ def _parser() -> Parser:
     _add_shot(commands.add_parser("shot", help="draw a scene into a file", allow_abbrev=False))
     _add_deck(commands.add_parser("deck", help="look after decks of cards", allow_abbrev=False))
     _add_lab(commands.add_parser("lab", help="let bots play many games, and count", allow_abbrev=False))
-    _add_serve(
-        commands.add_parser("serve", help="host tables on the network, without a window", allow_abbrev=False)
-    )
+    _add_serve(commands.add_parser("serve", help="host tables, without a window", allow_abbrev=False))
     watch = commands.add_parser("watch", help="tell a recorded game", allow_abbrev=False)
     watch.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
     return parser
@@ -170,9 +167,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         "--resume", type=Path, metavar="FILE", help="bring the tables of a host back that has ended"
     )
     parser.add_argument("--local", action="store_true", help="only for this computer")
-    parser.add_argument(
-        "--no-announce", action="store_true", help="do not tell the network; an address works"
-    )
+    parser.add_argument("--no-announce", action="store_true", help="tell only who knows the address")
     parser.add_argument(
         "--grace",
         type=whole,

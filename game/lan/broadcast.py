@@ -42,7 +42,10 @@ class Answerer:
                     send(sock, reply, host, port)
 
             self.reaches = True
-            await _listen([sock], answer)
+            try:
+                await _listen([sock], answer)
+            finally:
+                self.reaches = False
 
 
 class Asker:

@@ -38,11 +38,14 @@ class Publisher:
             # The name is random and 64 bits long: there is no need to ask first whether somebody has it.
             await zeroconf.async_register_service(service(said, interfaces), cooperating_responders=True)
             self.reaches = True
-            while True:
-                await asyncio.sleep(UPDATE)
-                if self.beacon != said:
-                    said = self.beacon
-                    await zeroconf.async_update_service(service(said, interfaces))
+            try:
+                while True:
+                    await asyncio.sleep(UPDATE)
+                    if self.beacon != said:
+                        said = self.beacon
+                        await zeroconf.async_update_service(service(said, interfaces))
+            finally:
+                self.reaches = False
 
 
 class Listener:
@@ -54,6 +57,11 @@ class Listener:
         self._servers: dict[str, str] = {}  # the id behind every name, "" while it is not known
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the records that stand."""
+        return tuple(self._servers)
+
     async def run(self, interfaces: Sequence[Interface]) -> None:
         """Listens until it is cancelled. OSError if there is no multicast."""
         self._servers.clear()
@@ -62,7 +70,7 @@ class Listener:
             try:
                 while True:
                     await asyncio.sleep(ASK_AGAIN)
-                    for name in self._servers:
+                    for name in self.names:
                         self._look_at(zeroconf.zeroconf, name)
             finally:
                 await browser.async_cancel()

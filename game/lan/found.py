@@ -46,34 +46,39 @@ class Found:
 
 
 class _Row:
-    """What has been heard of one server, and when."""
+    """What has been heard of one server: by every way the addresses, and when each was heard of last."""
 
     def __init__(self) -> None:
-        self.heard: dict[tuple[Way, Address], float] = {}
-        self.beacons: dict[Way, Beacon] = {}
+        self.heard: dict[Way, dict[Address, float]] = {}
+        self._beacons: dict[Way, Beacon] = {}
 
     def take(self, way: Way, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
-        self.beacons[way] = beacon
-        for host in hosts:
-            key = way, Address(host, beacon.port)
-            if key in self.heard or len(self.heard) < MOST_ADDRESSES:
-                self.heard[key] = now
+        self._beacons[way] = beacon
+        addresses = self.heard.setdefault(way, {})
+        for address in (Address(host, beacon.port) for host in hosts):
+            if address in addresses or len(addresses) < MOST_ADDRESSES:
+                addresses[address] = now
 
     def forget(self, now: float) -> bool:
         """Forgets addresses that have been silent; False once none is left."""
-        self.heard = {key: at for key, at in self.heard.items() if now - at < PATIENCE[key[0]]}
-        return bool(self.heard)
+        for way, addresses in self.heard.items():
+            self.heard[way] = {address: at for address, at in addresses.items() if now - at < PATIENCE[way]}
+        return any(self.heard.values())
+
+    def is_at(self, host: str) -> bool:
+        return any(address.host == host for addresses in self.heard.values() for address in addresses)
 
     def found(self) -> Found | None:
         """The row as it is shown. A server that once answered counts only while it goes on answering."""
-        way = min(self.beacons)
-        if all(each is not way for each, _ in self.heard):
+        way = min(self.heard)
+        if not self.heard[way]:
             return None
-        keys = sorted(self.heard, key=_preference)
-        beacon = self.beacons[way]
+        ways = sorted(self.heard)
+        addresses = (address for each in ways for address in sorted(self.heard[each], key=_preference))
+        beacon = self._beacons[way]
         return Found(
             server=beacon.server,
-            addresses=tuple(dict.fromkeys(address for _, address in keys)),
+            addresses=tuple(dict.fromkeys(addresses))[:MOST_ADDRESSES],
             protocol=beacon.protocol,
             rules=beacon.rules,
             content=beacon.content,
@@ -81,7 +86,7 @@ class _Row:
             open=beacon.open,
             code=beacon.code,
             running=beacon.running,
-            seen=max(self.heard.values()),
+            seen=max(self.heard[way].values()),
         )
 
 
@@ -97,7 +102,7 @@ class Rows:
         row = self._rows.get(beacon.server)
         if row is None and usable and self._is_room(usable, now):
             row = self._rows[beacon.server] = _Row()
-        if row:
+        if row and usable:
             row.take(way, beacon, usable, now)
 
     def gone(self, server: str) -> None:
@@ -116,7 +121,7 @@ class Rows:
         return len(self._rows) < MOST_ROWS and all(self._servers(host) < MOST_SERVERS for host in hosts)
 
     def _servers(self, host: str) -> int:
-        return sum(any(address.host == host for _, address in row.heard) for row in self._rows.values())
+        return sum(row.is_at(host) for row in self._rows.values())
 
     def _forget(self, now: float) -> None:
         self._rows = {server: row for server, row in self._rows.items() if row.forget(now)}
@@ -133,8 +138,7 @@ def is_usable(host: str, way: Way) -> bool:
     return not (address.is_multicast or address.is_unspecified or address.is_reserved)
 
 
-def _preference(key: tuple[Way, Address]) -> tuple[int, bool, bool, int, Address]:
-    """Sorts addresses: where an answer came from, this machine, whole addresses, IPv4."""
-    way, address = key
+def _preference(address: Address) -> tuple[bool, bool, int, Address]:
+    """Sorts addresses: this machine, whole addresses, IPv4."""
     where = ipaddress.ip_address(address.host)
-    return way, not where.is_loopback, where.is_link_local, where.version, address
+    return not where.is_loopback, where.is_link_local, where.version, address

@@ -59,15 +59,15 @@ def _by_getifaddrs() -> Iterator[Interface]:
     try:
         entry = first
         while entry:
-            address = _read(entry.contents.address)
+            address = address_at(entry.contents.address)
             if address and entry.contents.flags & UP:
-                yield interface(address, _read(entry.contents.netmask))
+                yield interface(address, address_at(entry.contents.netmask))
             entry = entry.contents.next
     finally:
         library.freeifaddrs(first)
 
 
-def _read(pointer: int | None) -> str:
+def address_at(pointer: int | None) -> str:
     """The IP address at a `struct sockaddr`; "" if it is of another kind.
 
     It begins with its length and its family, a byte each, or with two bytes of family of which one is 0.

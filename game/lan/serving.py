@@ -11,12 +11,11 @@ from datetime import datetime
 from pathlib import Path
 
 from game import files
-from game.lan.addresses import PORT
 from game.lan.beacon import Beacon
 from game.lan.discovery import Announcer
 from game.lan.hall import Hall
 from game.lan.journal import FileJournal
-from game.lan.limits import LIMITS
+from game.lan.limits import LIMITS, PORT
 from game.lan.messages import PROTOCOL
 from game.lan.recovery import recover
 from game.lan.server import Server
