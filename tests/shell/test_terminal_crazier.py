@@ -66,7 +66,7 @@ def test_the_table_shows_piles_assets_and_what_the_hand_can_do(session: Session)
     hand = screen[screen.index("Your hand") :].splitlines()
     marks = {name: next(line for line in hand if name in line)[2:4] for name in ("Castle", "Death")}
     assert marks == {"Castle": "PD", "Death": "P "}
-    assert "Play a card, discard one, or be done." in screen
+    assert "Play a card, discard one, or end your turn." in screen
 
 
 def test_a_name_alone_means_what_can_only_be_meant(session: Session) -> None:
