@@ -205,6 +205,7 @@ def run(
     listen()
     app.stack.push(_first_scene(app, setup, resume, notice))
     try:
+        app.stack.settle()  # the first frame shows it
         Loop(app, clock).run()
     finally:
         while app.stack.scenes:

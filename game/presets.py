@@ -1,7 +1,7 @@
 """Named sets of house rules: one TOML file each in `levels/rules/`."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -40,25 +40,28 @@ def presets(rules: str = "") -> tuple[Preset, ...]:
 
     The first of a game's presets are its usual rules. ValueError names the file and the key that is wrong.
     """
-    return tuple(preset for preset in (*_all_presets(), *_of_decks()) if rules in ("", preset.rules))
+    return tuple(preset for name in ((rules,) if rules else games()) for preset in _presets_of(name))
 
 
-def _of_decks() -> Iterator[Preset]:
-    """The usual rules of each deck from elsewhere."""
-    for name in offered():
-        head = deck_head(name)
-        yield Preset(name, head.title, name, head.sentence, {})
+def _presets_of(rules: str) -> tuple[Preset, ...]:
+    """Those of one game; a deck from elsewhere has its usual rules and no others."""
+    if rules in offered():
+        head = deck_head(rules)
+        return (Preset(rules, head.title, rules, head.sentence, {}),)
+    return _shipped(rules)
 
 
 @cache
-def _all_presets() -> tuple[Preset, ...]:
+def _shipped(rules: str) -> tuple[Preset, ...]:
+    # Only those of this game: the others' decks need not be read for them.
+    found = [_checked(read, file=name) for name, read in _files().items() if read.rules == rules]
+    return tuple(sorted(found, key=lambda preset: (len(preset.options), preset.name)))
+
+
+@cache
+def _files() -> dict[str, PresetFile]:
     names = [name for name in assets.names("levels", "rules") if name.endswith(".toml")]
-    found = [parse(assets.read_bytes("levels", "rules", name).decode(), file=name) for name in names]
-    return tuple(sorted(found, key=_place))
-
-
-def _place(preset: Preset) -> tuple[int, int, str]:
-    return games().index(preset.rules), len(preset.options), preset.name
+    return {name: _read(assets.read_bytes("levels", "rules", name).decode(), file=name) for name in names}
 
 
 def preset(name: str, rules: str = "") -> Preset:
@@ -72,11 +75,23 @@ def preset(name: str, rules: str = "") -> Preset:
 
 def parse(text: str, *, file: str) -> Preset:
     """The preset that a file's text describes. ValueError names the file and the key that is wrong."""
+    return _checked(_read(text, file=file), file=file)
+
+
+def _read(text: str, *, file: str) -> PresetFile:
+    """What a file's text says, as far as it is that of a preset; ValueError names the file and the key."""
     try:
-        read = msgspec.convert(tomllib.loads(text), PresetFile)
-        specs = {spec.name: spec for spec in option_specs(read.rules)}
+        found = msgspec.convert(tomllib.loads(text), PresetFile)
     except ValueError as error:
         raise ValueError(f"{file}: {error}") from None
+    if found.rules not in games():
+        raise ValueError(f"{file}: There is no game {found.rules!r}; there are {', '.join(games())}.")
+    return found
+
+
+def _checked(read: PresetFile, *, file: str) -> Preset:
+    """The preset of a file, once its options are those of its game; ValueError names what is wrong."""
+    specs = {spec.name: spec for spec in option_specs(read.rules)}
     options: dict[str, Value] = {}
     for key, value in read.options.items():
         if key not in specs:

@@ -1,6 +1,7 @@
 """Rules of thumb for `factor`: what a move is worth, as far as one's own seat can tell."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from engine.cards import ORDINARY, RANKS
 from engine.moves import Move
@@ -27,13 +28,10 @@ HINDRANCE = 24.0  # a top card on which the others can play nothing, times the d
 LAST_CARD = 1000.0
 
 
+@cache
 def _freedom(mode: int, card: int) -> float:
-    """On how much of the deck a card can be played, from 0 to 1."""
+    """On how much of the deck a card can be played while these rules are in force, from 0 to 1."""
     return sum(fitting(mode, top) >> card & 1 for top in range(52)) / 52
-
-
-# For each set of rules and each card, how freely it can be played while they are in force.
-FREEDOM = [[_freedom(mode, card) for card in range(52)] for mode in range(len(MODES))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +78,7 @@ def _play(now: Situation, card: int) -> float:
         best = max(_declare(Situation(rest, now.mode, now.key, now.danger), name) for name in _names(card))
         return CARD + best - MAGIC_KEPT * (1 - now.danger)
     mode = UNDECIDED if allower == BOTH and now.mode == UNDECIDED else allower
-    stubborn = STUBBORN * (1 - FREEDOM[mode][card])
+    stubborn = STUBBORN * (1 - _freedom(mode, card))
     return CARD + stubborn + _on_top(mode, card, rest, now.danger)
 
 
