@@ -16,11 +16,11 @@ from game.scenes.table import TableScene
 from game.settings import Settings
 from game.ui.widgets import Button, Label
 from tests.deck_player import DeckPlayer
-from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
-from tests.scenes.test_deck_table import at, did, shown, words
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, PadClient
+from tests.scenes.test_deck_table import SPLIT, at, did, shown, words
 
 Open = Callable[..., Client]
-WAYS = ("mouse", "touch", "keys")
+WAYS = ("mouse", "touch", "keys", "pad")
 FOREST = "Excalibur, Black Knight, Fisher King"
 
 
@@ -30,7 +30,8 @@ def window(client: Open) -> Client:
 
 
 def act(player: DeckPlayer, way: str, move: str) -> None:
-    {"mouse": player.by_mouse, "touch": player.by_touch, "keys": player.by_keys}[way](move)
+    ways = {"mouse": player.by_mouse, "touch": player.by_touch, "keys": player.by_keys, "pad": player.by_keys}
+    ways[way](move)
     player.client.wait(0.4)
 
 
@@ -49,28 +50,31 @@ def target_table(client: Client) -> DeckPlayer:
     return player
 
 
+@pytest.fixture
+def opened(home: object, screen: None, way: str, size: tuple[int, int]) -> Client:
+    return PadClient(size) if way == "pad" else Client(size)
+
+
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 @pytest.mark.parametrize("way", WAYS)
 class TestEveryWay:
-    def test_an_asset(self, client: Open, way: str, size: tuple[int, int]) -> None:
-        player = target_table(client(size))
+    def test_an_asset(self, opened: Client, way: str) -> None:
+        player = target_table(opened)
         act(player, way, "choose Castle")
 
         assert did(player)[-1] == "choose Castle"
 
-    def test_a_player(self, client: Open, way: str, size: tuple[int, int]) -> None:
-        player = at(client(size), "camelot", "Dolorous Stroke, Squire", "Nimue", "Death", discard="Excalibur")
+    def test_a_player(self, opened: Client, way: str) -> None:
+        player = at(opened, "camelot", "Dolorous Stroke, Squire", "Nimue", "Death", discard="Excalibur")
         player.by_mouse("play Dolorous Stroke")
         player.client.wait(0.4)
         act(player, way, "choose 2")
 
         assert did(player)[-1] == "choose 2"
 
-    def test_a_card_of_the_hand(self, client: Open, way: str, size: tuple[int, int]) -> None:
+    def test_a_card_of_the_hand(self, opened: Client, way: str) -> None:
         hand = "Sindbad the Porter, King Solomon, Morgiana"
-        player = at(
-            client(size), "shahrzad", hand, "Dunyazad", "The Roc", discard="A Fair Wind", stock="The Ghoul"
-        )
+        player = at(opened, "shahrzad", hand, "Dunyazad", "The Roc", discard="A Fair Wind", stock="The Ghoul")
         player.by_mouse("play Sindbad the Porter")
         player.client.wait(0.4)
         act(player, way, "choose 1")
@@ -78,9 +82,9 @@ class TestEveryWay:
 
         assert did(player)[-1] == "choose Morgiana"
 
-    def test_cards_that_are_looked_at(self, client: Open, way: str, size: tuple[int, int]) -> None:
+    def test_cards_that_are_looked_at(self, opened: Client, way: str) -> None:
         player = at(
-            client(size),
+            opened,
             "shahrzad",
             "The Ebony Horse, King Solomon, Morgiana",
             "Dunyazad",
@@ -96,27 +100,25 @@ class TestEveryWay:
 
         assert did(player)[-1] == "choose The Sea King"
 
-    def test_a_colour(self, client: Open, way: str, size: tuple[int, int]) -> None:
-        player = at(
-            client(size), "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST
-        )
+    def test_a_colour(self, opened: Client, way: str) -> None:
+        player = at(opened, "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
         player.by_mouse("play Glamour")
         player.client.wait(0.4)
         act(player, way, "name green")
 
         assert did(player)[-1] == "name green"
 
-    def test_a_number(self, client: Open, way: str, size: tuple[int, int]) -> None:
-        player = at(client(size), "camelot", "Sir Percival, Squire", "Nimue", discard="Castle", stock=FOREST)
+    def test_a_number(self, opened: Client, way: str) -> None:
+        player = at(opened, "camelot", "Sir Percival, Squire", "Nimue", discard="Castle", stock=FOREST)
         player.by_mouse("play Sir Percival")
         player.client.wait(0.4)
         act(player, way, "choose 2")
 
         assert did(player)[-1] == "choose 2"
 
-    def test_yes_or_no(self, client: Open, way: str, size: tuple[int, int]) -> None:
+    def test_yes_or_no(self, opened: Client, way: str) -> None:
         player = at(
-            client(size),
+            opened,
             "olympus",
             "Circe, Nike",
             "Echo",
@@ -129,6 +131,46 @@ class TestEveryWay:
         act(player, way, "choose no")
 
         assert did(player)[-1] == "choose no"
+
+    def test_a_side_of_a_split_card(self, opened: Client, way: str) -> None:
+        player = at(
+            opened,
+            "shahrzad",
+            "The Ebony Horse, King Solomon, Morgiana",
+            "Dunyazad",
+            discard="A Fair Wind",
+            stock=f"Ali Baba, {SPLIT}, The Sea King, Queen Labe",
+        )
+        player.by_mouse("play The Ebony Horse")
+        opened.wait(0.4)
+        act(player, way, f"choose {SPLIT}")
+        form = opened.top
+        assert isinstance(form, DeckForm)
+        assert form.form.kind == "side"
+        act(player, way, "choose The Genie")
+
+        assert did(player)[-1] == "choose The Genie"
+        assert player.scene.table.view()["in_play"][0] == ["The Genie"]
+
+    def test_an_order(self, opened: Client, way: str) -> None:
+        player = at(
+            opened,
+            "shahrzad",
+            "The Sand Reader, King Solomon, Morgiana",
+            "Dunyazad",
+            discard="A Fair Wind",
+            stock="Sindbad the Porter, The Sea King, The Ghoul, The Roc",
+        )
+        player.by_mouse("play The Sand Reader")
+        opened.wait(0.6)
+        form = opened.top
+        assert isinstance(form, DeckForm)
+        assert form.form.kind == "order"
+        act(player, way, "choose The Ghoul")
+        act(player, way, "choose Sindbad the Porter")
+
+        assert did(player)[1:] == ["choose The Ghoul", "choose Sindbad the Porter"]
+        assert player.scene.table.view()["stock"]["known"]["0"] == "The Sea King"  # two have been drawn
 
 
 def test_a_target_glows_what_cannot_be_chosen_is_dark_and_bears_its_shield(window: Client) -> None:
@@ -174,7 +216,7 @@ def test_no_card_of_the_hand_stays_raised_while_a_form_asks(window: Client) -> N
 
     assert isinstance(window.top, DeckForm)
     assert player.scene.director.raised is None
-    assert player.deck.deck_shown().reading is None
+    assert player.deck.deck_shown().reading == Reading("Glamour", "asks you")
 
 
 def test_the_card_of_the_hand_that_the_keys_aim_at_is_the_one_that_is_raised_and_read(window: Client) -> None:
