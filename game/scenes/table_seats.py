@@ -1,6 +1,7 @@
 """Drawing the players: pictures, plates, numbers of cards, and what happens to them."""
 
 import math
+from collections.abc import Iterable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, grouped, width_of
@@ -59,7 +60,8 @@ def paint_messages(out: DrawList, director: Director, now: float) -> None:
     for effect in director.effects:
         if effect.kind in MESSAGES and effect.event.seat in places:
             share = max(0.0, min(1.0, effect.share(now)))
-            _message(out, director, places[effect.event.seat], effect.kind, effect.counted(now), share)
+            place, others = places[effect.event.seat], places.values()
+            _message(out, director, place, others, effect.kind, effect.counted(now), share)
 
 
 def _avatar(out: DrawList, picture: TablePicture, director: Director, seat: int, place: SeatPlace) -> None:
@@ -119,21 +121,42 @@ def _beat(director: Director, seat: int, effect: Effect, now: float) -> float:
 
 
 def _message(
-    out: DrawList, director: Director, place: SeatPlace, kind: str, cards: int, share: float
+    out: DrawList,
+    director: Director,
+    place: SeatPlace,
+    places: Iterable[SeatPlace],
+    kind: str,
+    cards: int,
+    share: float,
 ) -> None:
-    unit = director.layout.unit
+    layout, unit = director.layout, director.layout.unit
     icon, word = MESSAGES[kind]
     word = word or f"+{cards}"
     alpha = min(1.0, share * 8, (1 - share) * 4)
-    y = place.y - place.radius * (0.3 + 0.5 * share)
     size, mark = 17 * unit, 18 * unit
-    wide = width_of(word, size, "button") + (44 if icon else 24) * unit
-    out.moving.append(Image(("panel", "lacquer", 10), place.x, y, wide, 28 * unit, alpha=alpha))
+    wide, high = width_of(word, size, "button") + (44 if icon else 24) * unit, 28 * unit
+    way = rise(place, places, (wide, high), Box(0, 0, layout.w, layout.h))
+    cx, y = way.cx, way.bottom - high / 2 - (way.h - high) * share
+    out.moving.append(Image(("panel", "lacquer", 10), cx, y, wide, high, alpha=alpha))
     if icon:
-        x = place.x - wide / 2 + 17 * unit
+        x = cx - wide / 2 + 17 * unit
         out.moving.append(Image(("icon", icon, theme.GOLD), x, y, mark, mark, alpha=alpha))
-    x = place.x + (10 * unit if icon else 0)
+    x = cx + (10 * unit if icon else 0)
     out.moving.append(Text(word, x, y + 1, size, theme.GOLD, "button", alpha=alpha))
+
+
+def rise(place: SeatPlace, places: Iterable[SeatPlace], size: tuple[float, float], window: Box) -> Box:
+    """All that words of this size pass while they rise from a seat: over no number of cards, if it can be."""
+    wide, high = size
+    badges = [Box.around(*other.badge, 2 * other.badge_radius, 2 * other.badge_radius) for other in places]
+    own = Box.around(*place.badge, 2 * place.badge_radius, 2 * place.badge_radius)
+    tall = high + place.radius * 0.5
+    top = place.y - place.radius * 0.8 - high / 2
+    middle = place.x - wide / 2
+    ways = [Box(x, top, wide, tall) for x in (middle, own.x - 2 - wide, own.right + 2)]
+    below = Box(middle, own.bottom + 2, wide, tall)
+    free = (way for way in ways if way.within(window) and not any(way.meets(badge) for badge in badges))
+    return next(free, below)
 
 
 def paint_own_strip(

@@ -17,8 +17,15 @@ from game.ui.theme import TextScale
 
 INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
-WIDTHS = (250.0, 190.0, 140.0)  # of the words, tried in this order where there is room
-OVER = ((), ("pile",), ("pile", "ring"), ("pile", "ring", "seats"))  # what it may cover, where it must
+WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
+OVER = ((), ("pile",), ("pile", "ring"))  # what it may cover, where it must
+NEAR = ("pile", "ring", "seats")  # and where even small words would not fit
+PARTS = (
+    1.0,
+    0.85,
+    0.7,
+    0.55,
+)  # of large words: rather smaller ones, never below the usual, than covered seats
 PADDING = 13.0
 CARD = 38.0  # width of the little cards
 LAP = 0.62  # of a card's width, from one to the next
@@ -27,11 +34,29 @@ KEY = "Esc"  # puts a note away
 HEAD, HEAD_ROW = 1.12, 1.35  # over the size of the text: the title, the row in which it stands
 
 
+class Type(NamedTuple):
+    """The measures of a note: design units for one of the table's, for its words, and for the key's name."""
+
+    unit: float
+    size: float
+    small: float
+
+    @classmethod
+    def of(cls, layout: TableLayout, scale: TextScale, part: float = 1.0) -> "Type":
+        """In a small window words are not made smaller with the table: they could not be read.
+
+        `part` makes those smaller that the player has wished to be large.
+        """
+        size = max(theme.BODY, scale(theme.BODY) * part) * max(layout.unit, 0.95)
+        return cls(layout.unit, size, size * (0.95 if layout.compact else 0.76))
+
+
 class NoteShape(NamedTuple):
-    """A note laid out: its box, and the lines of its words."""
+    """A note laid out: its box, the lines of its words, and their measures."""
 
     box: Box
     lines: tuple[str, ...]
+    kind: Type
 
 
 class TableTips:
@@ -87,34 +112,21 @@ class TableTips:
         wanted = (tip.key, layout, scale, *besides)
         if self._shape is None or self._shape[0] != wanted:
             self._shape = wanted, shape_of(tip, layout, scale, besides)
-        _paint(out, tip, self._shape[1], Type.of(layout, scale))
-
-
-class Type(NamedTuple):
-    """The measures of a note: design units for one of the table's, for its words, and for the key's name."""
-
-    unit: float
-    size: float
-    small: float
-
-    @classmethod
-    def of(cls, layout: TableLayout, scale: TextScale) -> "Type":
-        """In a small window words are not made smaller with the table: they could not be read."""
-        size = scale(theme.BODY) * max(layout.unit, 0.95)
-        return cls(layout.unit, size, size * (0.95 if layout.compact else 0.76))
+        _paint(out, tip, self._shape[1])
 
 
 def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()) -> NoteShape:
     """Where the note lies: on free cloth near the pile, else over what can be missed for a moment."""
-    kind = Type.of(layout, scale)
-    for over in OVER:
+    kinds = list(dict.fromkeys(Type.of(layout, scale, part) for part in PARTS))
+    ways = [(kind, over) for kind in kinds for over in OVER] + [(kinds[-1], NEAR)]
+    for kind, over in ways:
         for width in WIDTHS:
             size, lines = _measured(tip, width * layout.unit, kind)
             box = free_spot(layout, size, besides, over=over)
             if box is not None:
-                return NoteShape(box, lines)
-    size, lines = _measured(tip, layout.prompt.w * 0.7, kind)
-    return NoteShape(above_prompt(layout, size, besides), lines)
+                return NoteShape(box, lines, kind)
+    size, lines = _measured(tip, layout.prompt.w * 0.7, kinds[-1])
+    return NoteShape(above_prompt(layout, size, besides), lines, kinds[-1])
 
 
 def _measured(tip: Tip, room: float, kind: Type) -> tuple[tuple[float, float], tuple[str, ...]]:
@@ -137,8 +149,9 @@ def _cap(kind: Type) -> float:
     return width_of(KEY, kind.small, "bold") * SPREAD + 8 * kind.unit
 
 
-def _paint(out: DrawList, tip: Tip, shape: NoteShape, kind: Type) -> None:
-    box, size, edge = shape.box, kind.size, PADDING * kind.unit
+def _paint(out: DrawList, tip: Tip, shape: NoteShape) -> None:
+    box, kind = shape.box, shape.kind
+    size, edge = kind.size, PADDING * kind.unit
     out.moving.append(Image(("note",), box.cx, box.cy, box.w, box.h))
     card = CARD * kind.unit
     for index, text in enumerate(tip.cards):

@@ -4,11 +4,15 @@ import pytest
 
 from engine import Event
 from game.draw.items import DrawList, Image, Text
+from game.draw.viewport import Viewport
 from game.scenes.effects import PAINTERS, SHAKE, jolt, paint_effects
-from game.scenes.table_seats import MESSAGES, paint_messages
+from game.scenes.table_seats import MESSAGES, paint_messages, rise
 from game.stage.clips import CLIPS
 from game.stage.director import Director
+from game.stage.geometry import Box
+from game.stage.layout import table_layout
 from game.stage.words import MODES
+from tests.driver import SIZES
 from tests.stage.positions import LAYOUT, tableau_of
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -136,3 +140,24 @@ def test_a_word_rises_at_the_seat(kind: str, reduced: bool) -> None:
 def test_every_effect_of_a_clip_is_drawn_somewhere() -> None:
     elsewhere = {"reverse", "alarm", "chosen", ""}  # arrows, the badge of a last card, a line to a player
     assert {clip.effect for clip in CLIPS.values()} - elsewhere <= set(PAINTERS) | set(MESSAGES)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("shape", "others"), [("free", 1), ("free", 4), ("free", 9), ("portrait", 3), ("deck", 5), ("deck", 8)]
+)
+def test_words_that_rise_from_a_seat_cover_no_number_of_cards(
+    size: tuple[int, int], shape: str, others: int
+) -> None:
+    view = Viewport.of(*size)
+    layout = table_layout(view.w, view.h, others=others, compact=view.compact, shape=shape)
+    badges = [
+        Box.around(*place.badge, 2 * place.badge_radius, 2 * place.badge_radius) for place in layout.others
+    ]
+
+    for place, badge in zip(layout.others, badges, strict=True):
+        for wide in (60.0, 100.0, 170.0):
+            words = (wide * layout.unit, 28 * layout.unit)
+            way = rise(place, layout.others, words, Box(0, 0, view.w, view.h))
+            assert not way.meets(badge)
+            assert way.meets(place.box)

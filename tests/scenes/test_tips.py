@@ -21,8 +21,9 @@ from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
 from game.stage.tips import TIPS
+from game.ui import theme
 from game.ui.theme import TextScale
-from tests.driver import LANDSCAPE, SIZES, Client
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 
 Open = Callable[..., Client]
 
@@ -85,6 +86,21 @@ class TestPlace:
         if factor == 1.0:
             assert not note.box.meets(layout.discard)
             assert layout.ring is None or not note.box.holds(layout.ring.x, layout.ring.y - layout.ring.inner)
+
+    @pytest.mark.parametrize("factor", [1.5, 2.0])
+    @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (1920, 1080), (1080, 1920)])
+    @pytest.mark.parametrize(("rules", "tip"), ALL, ids=NAMES)
+    def test_its_words_are_rather_smaller_than_over_a_seat(
+        self, screen: None, size: tuple[int, int], rules: str, tip: Any, factor: float
+    ) -> None:
+        view = Viewport.of(*size)
+        shape = "portrait" if rules == "crazy8" else "free"
+        layout = table_layout(view.w, view.h, others=3, compact=view.compact, shape=shape)
+
+        note = shape_of(tip, layout, TextScale(factor))
+
+        assert not any(note.box.meets(seat.box) for seat in layout.others)
+        assert note.kind.size >= theme.BODY * layout.unit
 
     @pytest.mark.parametrize("factor", [1.0, 2.0])
     @pytest.mark.parametrize("size", SIZES)
