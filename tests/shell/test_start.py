@@ -1,0 +1,46 @@
+"""What a start takes: the first frame shows the title, and nothing is read that the title does not need."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+CHILD = """
+import sys
+from game.loop import Loop
+
+frames = Loop.frame
+def frame(loop):
+    frames(loop)
+    print(loop.game.stack.top.name, *sorted(sys.modules))
+    return False
+Loop.frame = frame
+
+from game.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def started(home: Path, *words: str) -> tuple[str, set[str]]:
+    """The scene that the first frame shows, and the modules that are loaded by then."""
+    places = {"CRAZIER_EIGHTS_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-c", CHILD, *words]
+    done = subprocess.run(
+        command, env={**os.environ, **places}, capture_output=True, text=True, check=True, timeout=60
+    )
+    scene, *modules = done.stdout.splitlines()[-1].split()
+    return scene, set(modules)
+
+
+def test_the_first_frame_is_the_title_without_terminal_decks_and_workshop(home: Path) -> None:
+    scene, modules = started(home)
+
+    assert scene == "title"
+    assert not modules & {"rich", "game.terminal", "engine.rules.crazier.book", "game.workshop_check"}
+
+
+def test_a_table_is_there_with_the_first_frame(home: Path) -> None:
+    scene, modules = started(home, "play", "--rules", "standard", "--seed", "7")
+
+    assert scene == "table"
+    assert "engine.rules.crazier.book" not in modules
