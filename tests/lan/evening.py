@@ -14,7 +14,7 @@ from game.lan.client import Aim, Client, Join, Me, Open, Step
 from game.lan.faults import Refusal
 from game.lan.hall import RULES, Hall, content
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Again, Agreement, Closed, Lobby, Message, News, Refused
+from game.lan.messages import Again, Agreement, Closed, Done, Lobby, Message, News, Refused
 from game.lan.mirror import Mirror
 from game.lan.session import Session
 from game.players.bot import AtOnce
@@ -61,6 +61,7 @@ class Player:
         self.stamps: list[tuple[float, int]] = []  # when how many bytes came
         self.plays = True
         self.comes_back = True
+        self.acknowledged: set[int] = set()  # the numbers of the commands that the hall has said are done
 
     def connect(self) -> None:
         """Makes a connection."""
@@ -87,6 +88,8 @@ class Player:
             self.told.append(message)
             if isinstance(message, Lobby):
                 self.lobby = message
+            elif isinstance(message, Done):
+                self.acknowledged.add(message.number)
             elif isinstance(message, News) and not self.mirror.take(message):
                 self.client.say(Again())
         self.flush()

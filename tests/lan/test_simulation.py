@@ -1,0 +1,123 @@
+"""Whole evenings with drops, stalls and kills of the host, in virtual time; a failure is a seed.
+
+    CRAZIER_EIGHTS_EVENINGS=20000 python -m pytest tests/lan/test_simulation.py
+
+How many are played is that number; without it 300.
+"""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+import engine
+from game.lan.hall import Hall
+from game.lan.journal import FileJournal, Moved, entries
+from game.lan.limits import Limits
+from game.lan.messages import Again, Agreement, Chat, DoNotWait, Lobby, Message, Pause, Ready, Start
+from game.lan.recovery import recover
+from game.players.bot import AtOnce
+from tests.lan.evening import Evening, Player
+
+EVENINGS = int(os.environ.get("CRAZIER_EIGHTS_EVENINGS", "300"))
+PER_TEST = 20
+GAMES = ("standard", "crazy8", "factor", "camelot", "olympus", "shahrzad")
+LIMITS = Limits(wait_for_lost=20.0, next_hand=10.0, strangers_each=64)
+
+
+class Party:
+    """An evening with a host that writes a journal, and everything that can go wrong."""
+
+    def __init__(self, seed: int, folder: Path) -> None:
+        self.random = random.Random(seed)
+        self.path = folder / f"{seed}.c8j"
+        self.journal = FileJournal(self.path)
+        self.evening = Evening(seed, limits=LIMITS, journal=self.journal, name="0" * 16)
+        rules = GAMES[seed % len(GAMES)]
+        guests = self.random.randrange(1, 4)
+        agreement = Agreement(name="Here", rules=rules, turn=self.random.choice((0, 5, 45)), bank=10)
+        fewest, most = engine.seats(rules)[0], min(6, engine.seats(rules)[-1])
+        seats = self.random.randint(max(fewest, guests + 1), most)
+        self.host = self.evening.opens("Ann", agreement, seats=seats)
+        for name in ("Bob", "Cem", "Dot")[:guests]:
+            self.evening.joins(name).say(Ready())
+        self.watcher = self.evening.joins("Eve", watch=True)
+        self.evening.run(1.0)
+        self.host.say(Start())
+        self.evening.run(1.0)
+        assert self.evening.table.running, self.host.refusals
+
+    def play(self, seconds: float) -> None:
+        """Lets the match go on while things go wrong, then until its end without."""
+        evening = self.evening
+        trouble = evening.now + seconds
+        while evening.now < trouble and evening.table.running:
+            evening.run(self.random.uniform(0.1, 4.0))
+            self.random.choice((self.cut, self.cut, self.stall, self.kill, self.say, self.say))()
+        evening.run(12 * 3600, until=lambda: not evening.table.running)
+        evening.run(60.0)  # whatever is under way arrives
+
+    def someone(self) -> Player:
+        """Somebody."""
+        return self.random.choice(self.evening.players)
+
+    def cut(self) -> None:
+        """Somebody's connection breaks."""
+        self.someone().cut()
+
+    def stall(self) -> None:
+        """Somebody's connection carries nothing for a while, longer than the host waits perhaps."""
+        wire = self.someone().wire
+        if wire:
+            wire.stalled_until = self.evening.now + self.random.choice((1.0, 8.0, 25.0))
+
+    def kill(self) -> None:
+        """The host is killed, and brought back from its journal."""
+        evening = self.evening
+        if self.random.random() < 0.7:
+            return
+        self.journal.close()
+        for player in evening.players:
+            player.cut()
+        self.journal = FileJournal(self.path)
+        evening.hall = Hall(
+            limits=LIMITS,
+            think=AtOnce,
+            entropy=random.Random(evening.now).randbytes,
+            journal=self.journal,
+            name="0" * 16,
+        )
+        assert recover(evening.hall, self.path, evening.now) == ""
+
+    def say(self) -> None:
+        """Somebody says something."""
+        words: tuple[Message, ...] = (Chat("hm"), Again(), Pause(), Pause(False), DoNotWait(1))
+        self.someone().say(self.random.choice(words))
+
+
+def check(party: Party) -> None:
+    """What must be so at the end of every evening."""
+    table = party.evening.table
+    assert not table.running
+    game = table.playing.match.game
+    for player in party.evening.players:
+        assert isinstance(player.lobby, Lobby)
+        assert player.mirror.view == game.view(player.lobby.me)
+        assert player.mirror.mistakes == 0
+    moved = [entry for entry, _ in entries(party.path.read_bytes()) if isinstance(entry, Moved)]
+    commands = [(entry.guest, entry.number) for entry in moved if entry.guest]
+    assert len(set(commands)) == len(commands)  # none is made twice
+    for player in party.evening.players:
+        assert player.client.ticket
+        guest = player.client.ticket.guest
+        assert player.acknowledged <= {number for who, number in commands if who == guest}
+
+
+@pytest.mark.parametrize("first", range(0, EVENINGS, PER_TEST))
+def test_evenings_with_trouble_end_with_everybody_at_the_same_table(first: int, tmp_path: Path) -> None:
+    for seed in range(first, min(EVENINGS, first + PER_TEST)):
+        party = Party(seed, tmp_path)
+        party.play(120.0)
+        check(party)
+        party.journal.close()
