@@ -71,9 +71,10 @@ class Asker:
                     asked.append((interface, stack.enter_context(asking_socket(interface))))
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(_listen([sock for _, sock in asked], self._hear))
-                for pause in chain(FIRST_PAUSES, repeat(PAUSE)):
+                pauses = chain(FIRST_PAUSES, repeat(PAUSE))
+                while True:
                     self._ask(asked)
-                    await asyncio.sleep(pause)
+                    await asyncio.sleep(next(pauses))
 
     def _ask(self, asked: Sequence[tuple[Interface, socket.socket]]) -> None:
         """One round: everybody on every network, by broadcast and by multicast."""

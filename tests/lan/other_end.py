@@ -1,0 +1,53 @@
+"""One end of a network, as a program of its own: `python -m tests.lan.other_end host|browse asked|told|both`.
+
+It says in lines of JSON what happens, and how many seconds after its start; it ends with its standard input,
+or after a minute.
+"""
+
+import json
+import sys
+import threading
+import time
+
+from game.lan.discovery import Announcer, Browser, by_answers, by_questions, by_record, by_records
+from game.lan.interfaces import look
+from tests.lan.beacons import BEACON
+
+ANNOUNCING = {"asked": [by_answers], "told": [by_record], "both": [by_answers, by_record]}
+SEARCHING = {"asked": [by_questions], "told": [by_records], "both": [by_questions, by_records]}
+
+
+LONGEST = 60.0  # seconds
+
+
+def say(**what: object) -> None:
+    """A line for whoever reads."""
+    print(json.dumps(what), flush=True)  # noqa: T201
+
+
+def host(ways: str) -> None:
+    """Announces a server until the input ends."""
+    with Announcer(BEACON, ways=ANNOUNCING[ways]):
+        time.sleep(2)
+        say(ready=True)
+        sys.stdin.read()
+    say(closed=True)
+
+
+def browse(ways: str) -> None:
+    """Says when the list of servers changes, until the input ends."""
+    enough = threading.Event()
+    threading.Thread(target=lambda: (sys.stdin.read(), enough.set()), daemon=True).start()
+    shown: tuple[object, ...] | None = None
+    with Browser(ways=SEARCHING[ways]) as browser:
+        start = time.monotonic()
+        while not enough.wait(0.02) and time.monotonic() - start < LONGEST:
+            hosts = [address.host for row in browser.found() for address in row.addresses]
+            if (hosts, browser.notice) != shown:
+                shown = (hosts, browser.notice)
+                say(hosts=hosts, notice=browser.notice, seconds=round(time.monotonic() - start, 3))
+
+
+if __name__ == "__main__":
+    say(addresses=[each.address for each in look()])
+    {"host": host, "browse": browse}[sys.argv[1]](sys.argv[2])

@@ -1,0 +1,264 @@
+"""DNS-SD by python-zeroconf, on the loopback: between two ends, and with a library that fails."""
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import msgspec
+import pytest
+
+pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
+
+from zeroconf import ServiceStateChange
+from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
+
+from game.lan import dnssd
+from game.lan.background import Background
+from game.lan.beacon import Beacon, to_text
+from game.lan.broadcast import asking_socket, send, shared_socket
+from game.lan.datagrams import GROUP
+from game.lan.dnssd import MOST_ADDRESSES, MOST_NAMES, TYPE, Listener, Publisher, service
+from game.lan.interfaces import Interface
+from tests.lan.beacons import BEACON, LOOPBACK, SERVER, comes_true, free_port
+
+NAME = f"Crazier Eights {SERVER}.{TYPE}"
+
+
+def has_multicast() -> bool:
+    """Does a multicast on the loopback arrive?"""
+    port = free_port()
+    try:
+        with shared_socket(LOOPBACK, port) as hears, asking_socket(LOOPBACK[0]) as sock:
+            send(sock, b"x", GROUP, port)
+            hears.settimeout(0.5)
+            return hears.recv(1) == b"x"
+    except OSError:
+        return False
+
+
+multicast = pytest.mark.skipif(not has_multicast(), reason="This machine has no multicast on its loopback.")
+
+
+class Ears:
+    """What a listener has told."""
+
+    def __init__(self) -> None:
+        self.servers: dict[str, Beacon] = {}
+        self.hosts: dict[str, Sequence[str]] = {}
+        self.listener = Listener(self.heard, self.gone)
+
+    def heard(self, beacon: Beacon, hosts: Sequence[str]) -> None:
+        self.servers[beacon.server] = beacon
+        self.hosts[beacon.server] = hosts
+
+    def gone(self, server: str) -> None:
+        del self.servers[server]
+
+
+@contextmanager
+def running(means: Publisher | Listener) -> Iterator[None]:
+    """This means at work on the loopback."""
+    work = Background(lambda: means.run(LOOPBACK), "test")
+    work.start()
+    try:
+        yield
+    finally:
+        assert work.stop(5.0)
+
+
+@multicast
+def test_a_record_is_found_changed_and_taken_back() -> None:
+    ears = Ears()
+    publisher = Publisher(BEACON)
+    fuller = msgspec.structs.replace(BEACON, open=0, running=True)
+    with running(ears.listener):
+        with running(publisher):
+            start = time.monotonic()
+            assert comes_true(lambda: ears.servers == {SERVER: BEACON})
+            assert time.monotonic() - start < 2
+            assert publisher.reaches
+            assert ears.hosts == {SERVER: ["127.0.0.1"]}
+
+            publisher.beacon = fuller
+            start = time.monotonic()
+            assert comes_true(lambda: ears.servers == {SERVER: fuller})
+            assert time.monotonic() - start < 3
+        start = time.monotonic()
+        assert comes_true(lambda: not ears.servers)
+        assert time.monotonic() - start < 1
+
+    assert not publisher.reaches
+
+
+@multicast
+def test_who_comes_later_finds_it_within_two_seconds_and_hears_of_it_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(dnssd, "ASK_AGAIN", 0.05)
+    ears = Ears()
+    publisher = Publisher(BEACON)
+    with running(publisher):
+        assert comes_true(lambda: publisher.reaches)
+        time.sleep(2)  # an answer that has just been given to everybody is not given again at once
+        start = time.monotonic()
+        with running(ears.listener):
+            assert comes_true(lambda: ears.servers == {SERVER: BEACON})
+            assert time.monotonic() - start < 2
+            ears.servers.clear()
+            assert comes_true(lambda: ears.servers == {SERVER: BEACON})
+
+
+@multicast
+def test_a_record_of_somebody_else_is_passed_over() -> None:
+    async def lie() -> None:
+        liar = AsyncZeroconf(interfaces=["127.0.0.1"])
+        wrong = (b"", b"\xff" * 300, to_text(BEACON)[:-1] + b"9", to_text(BEACON)[:40])
+        for number, text in enumerate(wrong):
+            info = AsyncServiceInfo(
+                TYPE, f"Liar {number}.{TYPE}", port=5, properties=text, parsed_addresses=["127.0.0.1"]
+            )
+            await liar.async_register_service(info, cooperating_responders=True)
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            await liar.async_close()
+
+    ears = Ears()
+    liars = Background(lie, "liars")
+    liars.start()
+    with running(ears.listener):
+        assert comes_true(lambda: len(ears.listener.names) == 4)
+        with running(Publisher(BEACON)):
+            assert comes_true(lambda: ears.servers)
+        assert comes_true(lambda: not ears.servers)
+        assert liars.stop(5.0)
+        assert comes_true(lambda: not ears.listener.names)
+
+
+def test_a_name_that_is_none_and_a_server_that_does_not_answer_are_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(dnssd, "ANSWER", 50)
+    ears = Ears()
+
+    async def meet() -> None:
+        library = AsyncZeroconf(interfaces=["127.0.0.1"])
+        try:
+            for name in ("", "x" * 500, f"\0.{TYPE}", f"nobody.{TYPE}"):
+                for _ in range(3):
+                    ears.listener.changed(library.zeroconf, TYPE, name, ServiceStateChange.Added)
+            await asyncio.sleep(0.3)
+            ears.listener.changed(library.zeroconf, TYPE, "", ServiceStateChange.Removed)
+            ears.listener.changed(library.zeroconf, TYPE, "unknown", ServiceStateChange.Removed)
+        finally:
+            await library.async_close()
+
+    asyncio.run(meet())
+    assert ears.servers == {}
+    assert len(ears.listener.names) == 3
+
+
+@multicast
+def test_a_listener_that_ends_asks_nobody_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    ears = Ears()
+    asked: list[str] = []
+
+    async def ask(_: object, name: str) -> None:
+        asked.append("asks")
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            asked.append("ends")
+
+    monkeypatch.setattr(ears.listener, "_ask", ask)
+    with running(Publisher(BEACON)), running(ears.listener):
+        assert comes_true(lambda: asked == ["asks"])
+
+    assert asked == ["asks", "ends"]
+
+
+def test_a_flood_of_names_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    ears = Ears()
+    asked: list[str] = []
+
+    async def ask(_: object, name: str) -> None:
+        asked.append(name)
+
+    async def flood() -> None:
+        for number in range(10 * MOST_NAMES):
+            ears.listener.changed(None, TYPE, f"{number}.{TYPE}", ServiceStateChange.Added)  # type: ignore[arg-type]
+            ears.listener.changed(None, TYPE, f"0.{TYPE}", ServiceStateChange.Updated)  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(ears.listener, "_ask", ask)
+    asyncio.run(flood())
+
+    assert sorted(ears.listener.names) == sorted(f"{number}.{TYPE}" for number in range(MOST_NAMES))
+    assert sorted(asked) == sorted(ears.listener.names)
+
+
+def test_a_record_names_neither_a_machine_nor_anybody() -> None:
+    addresses = [f"fd00::{number}" for number in range(1, 20)] + ["10.0.0.1"]
+    info = service(BEACON, [Interface("127.0.0.1"), *map(Interface, addresses)])
+
+    assert (info.name, info.server, info.port) == (NAME, f"crazier-eights-{SERVER}.local.", 48888)
+    assert info.text == to_text(BEACON)
+    assert info.parsed_addresses() == ["10.0.0.1", *addresses[: MOST_ADDRESSES - 1]]
+    assert service(BEACON, LOOPBACK).parsed_addresses() == ["127.0.0.1"]
+
+
+# -- a library that fails
+
+
+class Library:
+    """What stands in for the library: it opens what `takes` lets it."""
+
+    opened: list[list[str]] = []  # noqa: RUF012  # it stands in for a class
+    takes = staticmethod(lambda addresses: True)
+
+    def __init__(self, interfaces: list[str]) -> None:
+        if not self.takes(interfaces):
+            raise OSError("no multicast")
+        self.opened.append(interfaces)
+
+    async def async_close(self) -> None:
+        """Nothing is open."""
+
+    async def async_register_service(self, *_: object, **__: object) -> None:
+        """Fails, once everything is open."""
+        raise RuntimeError("broken")
+
+
+BOTH = (Interface("10.0.0.1"), Interface("::1"), Interface("fd00::1"))
+
+
+@pytest.mark.parametrize(
+    ("interfaces", "takes", "opened", "error"),
+    [
+        (BOTH, "10.0.0.1 fd00::1", ["10.0.0.1", "fd00::1"], RuntimeError),
+        (BOTH, "10.0.0.1", ["10.0.0.1"], RuntimeError),
+        (BOTH, "", None, OSError),
+        (BOTH[:1], "", None, OSError),
+        (BOTH[1:], "fd00::1", ["fd00::1"], RuntimeError),
+        (BOTH[1:], "", None, OSError),
+        (BOTH[1:2], "::1", None, OSError),
+        ((), "", None, OSError),
+    ],
+)
+def test_where_ipv6_has_no_multicast_ipv4_does_and_where_neither_has_that_is_an_error(
+    interfaces: tuple[Interface, ...],
+    takes: str,
+    opened: list[str] | None,
+    error: type[Exception],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(dnssd, "AsyncZeroconf", Library)
+    monkeypatch.setattr(Library, "opened", [])
+    monkeypatch.setattr(Library, "takes", lambda _, addresses: set(addresses) <= set(takes.split()))
+    publisher = Publisher(BEACON)
+    with pytest.raises(error):
+        asyncio.run(publisher.run(interfaces))
+
+    assert Library.opened == ([opened] if opened else [])
+    assert not publisher.reaches
