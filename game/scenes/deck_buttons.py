@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.players.table import Table
-from game.scenes.table_buttons import Doors, common_buttons
+from game.scenes.table_buttons import Doors, common_buttons, label_size
 from game.scenes.table_play import TablePlay
 from game.scenes.table_seats import places_by_seat
 from game.stage.deck_state import must_go
@@ -13,13 +13,14 @@ from game.ui.widgets import Button, Widget
 
 def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
     """End turn, with the reason where that is not possible; the rules; and what every table has."""
-    boxes, sizes = director.layout.buttons, director.layout.sizes
+    boxes = director.layout.buttons
+    size = label_size(play, boxes["done"], director.layout.sizes.button)
     can = play.offer("done") is not None and not play.choices()
     why = "" if can else _why_not(play, table)
     kind = "primary" if can else "normal"
     together = bool(director.tableau.mates)  # teammates each end their own part of the turn
     words = "Done" if together or (can and table.view()["phase"] != "main") else "End turn"
-    end = Button(boxes["done"], words, play.end, kind=kind, key="P", sub=why, size=sizes.button)
+    end = Button(boxes["done"], words, play.end, kind=kind, key="P", sub=why, size=size)
     end.enabled = can
     found: list[Widget] = [end, *common_buttons(director, play, table, doors)]
     if "rules" in boxes:

@@ -9,9 +9,12 @@ from game.players.table import Table
 from game.scenes.table_play import TablePlay
 from game.stage.director import Director
 from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.theme import TextScale
 from game.ui.widgets import Button, Touch, Widget
 
 NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+TALLEST = 0.46  # words on a button, over its height
 STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straight
 
 
@@ -29,6 +32,12 @@ class StripButton(Button):
             out.moving.append(Image(("focus", 9), inner.cx, inner.cy, inner.w, inner.h))
         size = fitted(self.label, self.size, inner.w - 8, "text", 0.5)
         out.moving.append(Text(self.label, box.cx, box.cy, size, self.ink))
+
+
+def label_size(play: TablePlay, box: Box, plain: float) -> float:
+    """The size of the words on a button: as large as the player wishes, as far as the button has room."""
+    wished = TextScale(play.desk.settings.text_size / 100)(plain)
+    return max(plain, min(wished, box.h * TALLEST))
 
 
 class Doors(NamedTuple):
@@ -52,8 +61,9 @@ def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doo
     layout = director.layout
     boxes, name = layout.buttons, layout.sizes.name
     kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
-    sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=max(17.0, name))
-    undo = kind(boxes["undo"], "Undo", play.undo, size=max(17.0, name))
+    size = label_size(play, boxes["sort"], max(17.0, name))
+    sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=size)
+    undo = kind(boxes["undo"], "Undo", play.undo, size=size)
     undo.enabled = table.can_undo()
     widgets: list[Widget] = [sort, undo]
     if "log" in boxes:
@@ -64,7 +74,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doo
                 "Log" if roomy else "",
                 doors.log,
                 icon="" if roomy else "scroll-unfurled",
-                size=17,
+                size=size if roomy else 17,
             )
         )
     widgets.append(Button(layout.menu, "", doors.menu, icon="hamburger-menu"))
@@ -73,20 +83,24 @@ def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doo
 
 def _draw_and_end(director: Director, play: TablePlay, view: Mapping[str, Any]) -> list[Widget]:
     """Two buttons: draw or take what is pending, pass or done."""
-    boxes, size = director.layout.buttons, director.layout.sizes.button
+    boxes = director.layout.buttons
+    size = label_size(play, boxes["draw"], director.layout.sizes.button)
+    small = label_size(play, boxes["pass"], theme.BUTTON)
     drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
     label = f"Take {view['penalty']}" if drawing == "take" else "Draw"
     draw = Button(boxes["draw"], label, play.draw, kind="primary", key="D", icon="card-draw", size=size)
     draw.enabled = drawing is not None
     kind = "green" if ending == "done" else "normal"
-    end = Button(boxes["pass"], "Done" if ending == "done" else "Pass", play.end, kind=kind, key="P")
+    words = "Done" if ending == "done" else "Pass"
+    end = Button(boxes["pass"], words, play.end, kind=kind, key="P", size=small)
     end.enabled = ending is not None
     return [draw, end]
 
 
 def _act(director: Director, play: TablePlay, view: Mapping[str, Any]) -> Button:
     """One large button: the one thing that can be done besides playing a card."""
-    box, size = director.layout.buttons["act"], director.layout.sizes.button
+    box = director.layout.buttons["act"]
+    size = label_size(play, box, director.layout.sizes.button)
     offered = play.offer("done", "take", "pass", "draw")
     if offered == "done":
         words = "End my straight" if view["phase"] in STRAIGHT else "Done"

@@ -17,6 +17,7 @@ from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.words import Line
 from game.ui.theme import TextScale
+from game.ui.widgets import Button, Touch
 from tests.driver import SIZES, Client
 
 Open = Callable[..., Client]
@@ -103,3 +104,24 @@ def test_the_lines_of_the_log_stay_in_it_and_apart(screen: None, wide: float, pe
     assert all(line.within(box) for line in lines)
     ordered = sorted(lines, key=lambda line: line.y)
     assert all(above.bottom <= below.y + 1 for above, below in pairwise(ordered))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "camelot"])
+def test_words_on_buttons_grow_with_the_text_and_stay_on_them(
+    client: Open, rules: str, size: tuple[int, int]
+) -> None:
+    usual, large = (sit(client(size, Settings(speed=0.0, text_size=text)), rules) for text in (100, 200))
+    scale = large.desk.viewport.scale
+    grown = []
+    for before, button in zip(usual.page.everything(), large.page.everything(), strict=True):
+        assert isinstance(before, Button)
+        assert isinstance(button, Button)
+        if button.label:
+            out = DrawList()
+            button.draw(out, Touch())
+            word = next(item for item in out.moving if isinstance(item, Text) and item.text == button.label)
+            assert place(word, scale).within(button.box)
+            grown.append(button.size / before.size)
+    assert min(grown) >= 1.0
+    assert max(grown) > 1.15
