@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
-
 from tools.art.colour import linear, mix
 from tools.art.masks import Array, Point, falloff
 from tools.art.scene import Scene
@@ -19,35 +17,17 @@ from tools.art.scene_sky import rays
 from tools.art.scene_stone import Stone, castle, column
 from tools.art.scene_subject import Figure
 from tools.art.scene_wood import bats
-from tools.art.worlds.moon_night import (
-    COBALT,
-    EMBER,
-    ICE,
-    INDIGO,
-    STEEL,
-    Hour,
-    choose,
-    finish,
-    floor_light,
-    moonlit,
-    open_sky,
-    unit,
-    waiting,
-)  # fmt: skip
+from tools.art.worlds.moon_night import COBALT, EMBER, ICE, INDIGO, STEEL, Hour, View, floor_light
 from tools.art.worlds.place import Place
 
 
 def gargoyle_roofs(width: int, height: int, seed: int) -> Place:
     """A parapet high above the town, spires and lit windows, a gargoyle that watches."""
-    w, h, u = width, height, unit(width, height)
-    random = np.random.default_rng(seed)
-    hour = choose(random, COBALT, INDIGO, STEEL, EMBER)
-    scene = open_sky(w, h, hour, seed)
-    lamp, radius = (
-        (w * random.uniform(0.52, 0.68), h * random.uniform(0.24, 0.33)),
-        u * random.uniform(0.15, 0.24),
-    )
-    moonlit(scene, hour, lamp, radius, cover=random.uniform(0.38, 0.6))
+    view = View.of(width, height, seed, COBALT, INDIGO, STEEL, EMBER)
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
+    scene = view.sky()
+    lamp, radius = view.lamp((0.52, 0.68), (0.24, 0.33), (0.15, 0.24))
+    view.moonlit(scene, lamp, radius, cover=random.uniform(0.38, 0.6))
     dark = mix(hour.dark, hour.haze, 0.12)
     mountains(scene, h * 0.72, h * 0.12, hour.haze, mix(hour.haze, hour.dark, 0.3), 0.6, cells=5, seed=seed)
     house = Stone(
@@ -87,9 +67,9 @@ def gargoyle_roofs(width: int, height: int, seed: int) -> Place:
             26, hour.ember, (w * 0.6, h * 0.3, w, h * 0.9), (w / 900, w / 320), seed=seed + 1, bloom=w / 120
         )
         scene.fog(h * 0.99, h * 0.05, mix(hour.dark, hour.haze, 0.4), 0.5)
-        finish(scene, hour, count=26)
+        view.finish(scene, count=26)
 
-    return waiting(scene, hour, lamp, front, accent="#3A1606")
+    return view.waiting(scene, lamp, front, accent="#3A1606")
 
 
 def _watcher(scene: Scene, hour: Hour, name: str, foot: Point, side: int, lamp: Point) -> None:
@@ -103,9 +83,8 @@ def _watcher(scene: Scene, hour: Hour, name: str, foot: Point, side: int, lamp: 
 
 def minotaur_hall(width: int, height: int, seed: int) -> Place:
     """A hall of pillars under the earth, a circle of red light on its floor, cold light from behind."""
-    w, h, u = width, height, unit(width, height)
-    random = np.random.default_rng(seed)
-    hour = choose(random, COBALT, INDIGO, ICE)
+    view = View.of(width, height, seed, COBALT, INDIGO, ICE)
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
     blood = ("#FF4A2A", "#FF2E4A", "#FF6A2A")[int(random.integers(3))]
     deep = linear(
         w, h, ((0, mix(hour.dark, "#000000", 0.3)), (0.5, mix(hour.dark, hour.haze, 0.5)), (1, hour.dark))
@@ -147,6 +126,6 @@ def minotaur_hall(width: int, height: int, seed: int) -> Place:
         scene.sparks(
             50, blood, (w * 0.1, h * 0.35, w * 0.95, h * 0.97), (w / 900, w / 320), seed=seed, bloom=w / 120
         )
-        finish(scene, hour, count=20)
+        view.finish(scene, count=20)
 
-    return waiting(scene, hour, lamp, front, accent=mix(blood, "#000000", 0.62))
+    return view.waiting(scene, lamp, front, accent=mix(blood, "#000000", 0.62))

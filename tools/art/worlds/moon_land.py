@@ -14,36 +14,17 @@ from tools.art.scene_meadow import grass
 from tools.art.scene_sky import rays
 from tools.art.scene_stone import Stone, castle
 from tools.art.scene_wood import bare_tree, bats
-from tools.art.worlds.moon_night import (
-    COBALT,
-    EMBER,
-    ICE,
-    INDIGO,
-    STEEL,
-    Hour,
-    aurora,
-    choose,
-    finish,
-    floor_light,
-    moonlit,
-    open_sky,
-    unit,
-    waiting,
-)  # fmt: skip
+from tools.art.worlds.moon_night import COBALT, EMBER, ICE, INDIGO, STEEL, View, aurora, floor_light
 from tools.art.worlds.place import Place
 
 
 def graveyard(width: int, height: int, seed: int) -> Place:
     """Graves in moon mist, bare trees, a lantern that somebody left."""
-    w, h, u = width, height, unit(width, height)
-    random = np.random.default_rng(seed)
-    hour = choose(random, COBALT, ICE, INDIGO, STEEL)
-    scene = open_sky(w, h, hour, seed)
-    lamp, radius = (
-        (w * random.uniform(0.52, 0.66), h * random.uniform(0.26, 0.34)),
-        u * random.uniform(0.15, 0.22),
-    )
-    moonlit(scene, hour, lamp, radius, cover=random.uniform(0.34, 0.55))
+    view = View.of(width, height, seed, COBALT, ICE, INDIGO, STEEL)
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
+    scene = view.sky()
+    lamp, radius = view.lamp((0.52, 0.66), (0.26, 0.34), (0.15, 0.22))
+    view.moonlit(scene, lamp, radius, cover=random.uniform(0.34, 0.55))
     rays(scene, lamp, w * 0.8, hour.glow, 0.22, count=24, seed=seed)
     mountains(scene, h * 0.80, h * 0.14, mix(hour.haze, hour.light, 0.2), hour.haze, 0.6, cells=4, seed=seed)
     scene.fog(h * 0.76, h * 0.06, mix(hour.haze, hour.light, 0.3), 0.7)
@@ -91,22 +72,18 @@ def graveyard(width: int, height: int, seed: int) -> Place:
         warm = falloff(w, h, spot, u * 0.50, power=1.5)
         scene.canvas.glow(mask * warm, hour.ember, 0.55)
         floor_light(scene, (spot[0], h * 0.97), u * 0.34, hour.ember, 0.55)
-        finish(scene, hour)
+        view.finish(scene)
 
-    return waiting(scene, hour, lamp, front)
+    return view.waiting(scene, lamp, front)
 
 
 def dragon_ridge(width: int, height: int, seed: int) -> Place:
     """A ridge above a valley where a castle burns."""
-    w, h, u = width, height, unit(width, height)
-    random = np.random.default_rng(seed)
-    hour = choose(random, COBALT, EMBER, STEEL, INDIGO)
-    scene = open_sky(w, h, hour, seed, 0.80)
-    lamp, radius = (
-        (w * random.uniform(0.58, 0.74), h * random.uniform(0.24, 0.31)),
-        u * random.uniform(0.11, 0.17),
-    )
-    moonlit(scene, hour, lamp, radius, cover=random.uniform(0.42, 0.62), horizon=0.85)
+    view = View.of(width, height, seed, COBALT, EMBER, STEEL, INDIGO)
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
+    scene = view.sky(0.80)
+    lamp, radius = view.lamp((0.58, 0.74), (0.24, 0.31), (0.11, 0.17))
+    view.moonlit(scene, lamp, radius, cover=random.uniform(0.42, 0.62), horizon=0.85)
     for number, (level, rise, depth) in enumerate(((0.74, 0.27, 0.70), (0.79, 0.19, 0.42))):
         mountains(
             scene, h * level, h * rise, mix(hour.haze, hour.light, 0.35),
@@ -137,15 +114,15 @@ def dragon_ridge(width: int, height: int, seed: int) -> Place:
     def front(scene: Scene, mask: Array) -> None:
         warm = falloff(w, h, (blaze, h * 0.80), u * 0.75, power=1.4)
         scene.canvas.glow(mask * warm, hour.ember, 0.45)
-        _lip(scene, hour, lamp, seed)
+        _lip(scene, view, lamp)
         scene.fog(h * 0.90, h * 0.03, mix(hour.dark, hour.haze, 0.6), 0.45)
         rocks(scene, mix(hour.dark, "#000000", 0.4), [(w * 0.03, w * 0.19, h * 0.14),
                                                       (w * 0.97, w * 0.2, h * 0.12),
               (w * 0.42, w * 0.16, h * 0.035)], seed=seed, rim=mix(hour.haze, hour.ember, 0.5))  # fmt: skip
         scene.sparks(34, hour.ember, (0, h * 0.3, w, h), (w / 700, w / 240), seed=seed + 5, bloom=w / 110)
-        finish(scene, hour, count=20)
+        view.finish(scene, count=20)
 
-    return waiting(scene, hour, lamp, front, accent="#3A1406")
+    return view.waiting(scene, lamp, front, accent="#3A1406")
 
 
 def _smoke(scene: Scene, x: float, level: float, u: float, seed: int) -> None:
@@ -161,20 +138,16 @@ def _smoke(scene: Scene, x: float, level: float, u: float, seed: int) -> None:
 
 def wolf_crag(width: int, height: int, seed: int) -> Place:
     """A crag above the pines under a huge moon, snow or northern light, eyes in the dark."""
-    w, h, u = width, height, unit(width, height)
-    random = np.random.default_rng(seed)
-    hour = choose(random, ICE, COBALT, STEEL, INDIGO)
-    scene = open_sky(w, h, hour, seed)
-    lamp, radius = (
-        (w * random.uniform(0.50, 0.66), h * random.uniform(0.27, 0.36)),
-        u * random.uniform(0.23, 0.31),
-    )
+    view = View.of(width, height, seed, ICE, COBALT, STEEL, INDIGO)
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
+    scene = view.sky()
+    lamp, radius = view.lamp((0.50, 0.66), (0.27, 0.36), (0.23, 0.31))
     if random.random() < 0.55:
         lamp, radius = (w * random.uniform(0.66, 0.80), h * 0.22), u * random.uniform(0.10, 0.14)
         aurora(scene, (mix("#5CF0B0", hour.glow, 0.3), "#B080FF"), h * 0.52, 0.75)
-        moonlit(scene, hour, lamp, radius, cover=0.18)
+        view.moonlit(scene, lamp, radius, cover=0.18)
     else:
-        moonlit(scene, hour, lamp, radius, cover=0.40)
+        view.moonlit(scene, lamp, radius, cover=0.40)
     snow = random.uniform(0.35, 0.7)
     mountains(scene, h * 0.78, h * 0.30, mix(hour.haze, hour.light, 0.5), mix(hour.dark, hour.haze, 0.5),
               0.48,
@@ -192,7 +165,7 @@ def wolf_crag(width: int, height: int, seed: int) -> Place:
     floor_light(scene, (w * 0.54, h * 0.87), u * 0.5, hour.light, 0.25)
 
     def front(scene: Scene, mask: Array) -> None:
-        _lip(scene, hour, lamp, seed, snow)
+        _lip(scene, view, lamp, snow)
         near = mix(hour.dark, "#000000", 0.35)
         shape = [
             (w * 0.02, w * 0.20, h * 0.17),
@@ -209,14 +182,14 @@ def wolf_crag(width: int, height: int, seed: int) -> Place:
         scene.sparks(90, "#FFFFFF", (0, 0, w, h), (w / 700, w / 260), seed=int(drift.integers(999)),
                      bloom=w / 300,
                      strength=0.75)  # fmt: skip
-        finish(scene, hour, count=10)
+        view.finish(scene, count=10)
 
-    return waiting(scene, hour, lamp, front, accent="#2A1206")
+    return view.waiting(scene, lamp, front, accent="#2A1206")
 
 
-def _lip(scene: Scene, hour: Hour, lamp: Point, seed: int, snow: float = 0) -> None:
+def _lip(scene: Scene, view: View, lamp: Point, snow: float = 0) -> None:
     """The near edge of a crag: what stands lower than it rises from behind."""
-    w, h, u = scene.width, scene.height, unit(scene.width, scene.height)
+    w, h, u, hour, seed = view.w, view.h, view.u, view.hour, view.seed
     rock = mix(hour.dark, "#000000", 0.3), mix(hour.dark, hour.haze, 0.30), mix(hour.haze, hour.light, 0.25)
     line = ledge(w, h * 0.90, h * 0.12, (w * 0.54, u * 0.20), seed=seed + 8, rough=0.30)
     crag(scene, line, rock, 0, lamp, rim=mix(hour.haze, hour.light, 0.3), seed=seed + 8, snow=snow * 0.5)

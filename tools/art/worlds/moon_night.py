@@ -17,6 +17,8 @@ from tools.art.worlds.place import Place, named
 FOOT = (0.54, 0.86)  # where figures stand, in parts of the picture
 SIDE = 0.72  # side of their square, in units
 
+Range = tuple[float, float]
+
 
 @dataclass(frozen=True, slots=True)
 class Hour:
@@ -51,7 +53,6 @@ EMBER = Hour(
     ((0, "#05071C"), (0.36, "#14225C"), (0.66, "#3C4698"), (0.88, "#A0607C"), (1, "#F09058")), "#5066A8",
     "#FFF2E0", "#8C9CFF", "#08081E", "#FF7A2E", ("#E0A8A8", "#161A50"),
 )  # fmt: skip
-HOURS = (COBALT, ICE, INDIGO, STEEL, EMBER)
 
 
 def unit(width: int, height: int) -> float:
@@ -59,37 +60,94 @@ def unit(width: int, height: int) -> float:
     return min(width, height * 0.95)
 
 
-def choose(random: np.random.Generator, *among: Hour) -> Hour:
-    """One of the hours, by chance."""
-    hours = among or HOURS
-    return hours[int(random.integers(len(hours)))]
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a scene is painted for: its size and unit of size in pixels, its hour, its chances, its seed."""
 
+    w: int
+    h: int
+    u: float
+    hour: Hour
+    random: np.random.Generator
+    seed: int
 
-def open_sky(width: int, height: int, hour: Hour, seed: int, horizon: float = 0.86) -> Scene:
-    """A scene with only its sky, its last colour at `horizon` (part of the height), unevenly bright."""
-    sky = linear(width, height, [(place * horizon, colour) for place, colour in hour.sky])
-    veil = noise(width, height, cells=(2, 3), octaves=4, seed=seed + 77) - 0.5
-    return Scene.under(sky * (1 + 0.35 * veil[..., None]), hour.haze, seed)
+    @classmethod
+    def of(cls, width: int, height: int, seed: int, *hours: Hour) -> View:
+        """The view of a seed, at one of the `hours`."""
+        random = np.random.default_rng(seed)
+        hour = hours[int(random.integers(len(hours)))]
+        return cls(width, height, unit(width, height), hour, random, seed)
 
+    def between(self, low: float, high: float) -> float:
+        """A number by chance."""
+        return float(self.random.uniform(low, high))
 
-def moonlit(
-    scene: Scene, hour: Hour, at: Point, radius: float, *, cover: float = 0.45, horizon: float = 0.9
-) -> None:
-    """Stars, the moon and the clouds about it; places and sizes in pixels, `horizon` in parts."""
-    w, h = scene.width, scene.height
-    x, y = grid(w, h)
-    away = np.hypot(x - at[0], y - at[1])
-    stars(
-        scene, 190, np.clip(1.05 - y / (h * 0.7), 0, 1) * smooth(away, radius, radius * 2.4), w / 560,
-        seed=scene.seed,
-    )  # fmt: skip
-    moon(scene, at, radius, hour.light, hour.glow)
-    clear = 1 - 0.90 * smooth(away, radius * 1.9, radius * 0.8)
-    side = (at[0] / w - 0.5) * 1.6
-    clouds(
-        scene, h * horizon, hour.cloud[0], hour.cloud[1], cover=cover, scale=0.78, light=(side, -0.6),
-        seed=scene.seed % 60, strength=0.85, where=clear,
-    )  # fmt: skip
+    def lamp(self, across: Range, down: Range, radius: Range) -> tuple[Point, float]:
+        """Where the moon stands, each in parts of the picture between two, and its radius, in units."""
+        at = self.w * self.between(*across), self.h * self.between(*down)
+        return at, self.u * self.between(*radius)
+
+    def sky(self, horizon: float = 0.86) -> Scene:
+        """A scene with only its sky, its last colour at `horizon` (part of the height), unevenly bright."""
+        w, h, seed = self.w, self.h, self.seed
+        sky = linear(w, h, [(place * horizon, colour) for place, colour in self.hour.sky])
+        veil = noise(w, h, cells=(2, 3), octaves=4, seed=seed + 77) - 0.5
+        return Scene.under(sky * (1 + 0.35 * veil[..., None]), self.hour.haze, seed)
+
+    def moonlit(
+        self, scene: Scene, at: Point, radius: float, *, cover: float = 0.45, horizon: float = 0.9
+    ) -> None:
+        """Stars, the moon and the clouds about it; places and sizes in pixels, `horizon` in parts."""
+        w, h, hour = self.w, self.h, self.hour
+        x, y = grid(w, h)
+        away = np.hypot(x - at[0], y - at[1])
+        stars(
+            scene, 190, np.clip(1.05 - y / (h * 0.7), 0, 1) * smooth(away, radius, radius * 2.4), w / 560,
+            seed=scene.seed,
+        )  # fmt: skip
+        moon(scene, at, radius, hour.light, hour.glow)
+        clear = 1 - 0.90 * smooth(away, radius * 1.9, radius * 0.8)
+        side = (at[0] / w - 0.5) * 1.6
+        clouds(
+            scene, h * horizon, hour.cloud[0], hour.cloud[1], cover=cover, scale=0.78, light=(side, -0.6),
+            seed=scene.seed % 60, strength=0.85, where=clear,
+        )  # fmt: skip
+
+    def finish(self, scene: Scene, *, motes: Colour | None = None, count: int = 44) -> None:
+        """Motes in the air, dark corners, the last grade."""
+        w, h, hour = self.w, self.h, self.hour
+        scene.sparks(
+            count, hour.glow if motes is None else motes, (0, h * 0.1, w, h * 0.96), (w / 900, w / 330),
+            seed=scene.seed, bloom=w / 130,
+        )  # fmt: skip
+        scene.vignette(0.55, mix(hour.dark, "#000000", 0.4))
+        scene.grade(1.10, 1.10)
+
+    def waiting(
+        self,
+        scene: Scene,
+        lamp: Point,
+        front: Callable[[Scene, Array], None],
+        *,
+        foot: Point = FOOT,
+        size: float = SIDE,
+        ground: str = "land",
+        fade: float = 0.32,
+        accent: Colour | None = None,
+    ) -> Place:
+        """The place of a moon scene: cold tones, rimmed by the moon; `foot` in parts, `size` in units."""
+        w, h, hour = self.w, self.h, self.hour
+        tones = (
+            mix(hour.dark, hour.haze, 0.10),
+            mix(hour.haze, "#20305C", 0.45),
+            mix(hour.light, hour.glow, 0.35),
+        )
+        figure = Figure(
+            "", tones, rim=hour.light, halo=hour.glow, halo_strength=0.34,
+            foot=mix(hour.dark, hour.haze, 0.45), fade=fade, gap=0.016, accent=accent, material="stone",
+        )  # fmt: skip
+        at, side = (w * foot[0], h * foot[1]), round(self.u * size)
+        return Place(scene, at, side, named(figure), front, lamp=lamp, ground=ground)
 
 
 def aurora(scene: Scene, colours: tuple[Colour, Colour], level: float, strength: float = 0.5) -> None:
@@ -110,37 +168,3 @@ def floor_light(scene: Scene, at: Point, radius: float, colour: Colour, strength
     pool = falloff(scene.width, scene.height, at, radius, power=1.6, squash=0.22)
     grain = noise(scene.width, scene.height, cells=(12, 40), octaves=4, seed=scene.seed + 9)
     scene.canvas.glow(np.asarray(pool * (0.45 + 0.9 * grain), np.float32), colour, strength)
-
-
-def finish(scene: Scene, hour: Hour, *, motes: Colour | None = None, count: int = 44) -> None:
-    """Motes in the air, dark corners, the last grade."""
-    w, h = scene.width, scene.height
-    scene.sparks(
-        count, hour.glow if motes is None else motes, (0, h * 0.1, w, h * 0.96), (w / 900, w / 330),
-        seed=scene.seed, bloom=w / 130,
-    )  # fmt: skip
-    scene.vignette(0.55, mix(hour.dark, "#000000", 0.4))
-    scene.grade(1.10, 1.10)
-
-
-def waiting(
-    scene: Scene,
-    hour: Hour,
-    lamp: Point,
-    front: Callable[[Scene, Array], None],
-    *,
-    foot: Point = FOOT,
-    size: float = SIDE,
-    ground: str = "land",
-    fade: float = 0.32,
-    accent: Colour | None = None,
-) -> Place:
-    """The place of a moon scene: cold tones, rimmed by the moon; `foot` in parts, `size` in units."""
-    tones = mix(hour.dark, hour.haze, 0.10), mix(hour.haze, "#20305C", 0.45), mix(hour.light, hour.glow, 0.35)
-    figure = Figure(
-        "", tones, rim=hour.light, halo=hour.glow, halo_strength=0.34, foot=mix(hour.dark, hour.haze, 0.45),
-        fade=fade, gap=0.016, accent=accent, material="stone",
-    )  # fmt: skip
-    w, h = scene.width, scene.height
-    at, side = (w * foot[0], h * foot[1]), round(unit(w, h) * size)
-    return Place(scene, at, side, named(figure), front, lamp=lamp, ground=ground)

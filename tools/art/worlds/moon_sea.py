@@ -16,21 +16,7 @@ from tools.art.scene_sea import deep_glow, sea, splash, swell
 from tools.art.scene_ships import wreck
 from tools.art.scene_sky import rays
 from tools.art.scene_storm import lightning, rain
-from tools.art.worlds.moon_night import (
-    COBALT,
-    EMBER,
-    ICE,
-    INDIGO,
-    STEEL,
-    Hour,
-    aurora,
-    choose,
-    finish,
-    moonlit,
-    open_sky,
-    unit,
-    waiting,
-)  # fmt: skip
+from tools.art.worlds.moon_night import COBALT, EMBER, ICE, INDIGO, STEEL, Hour, View, aurora
 from tools.art.worlds.place import Place
 
 LEVEL = 0.585  # the horizon, in parts of the height
@@ -57,16 +43,12 @@ def _waves(scene: Scene, hour: Hour, mask: Array, at: Point, u: float, seed: int
 
 def drowned_ships(width: int, height: int, seed: int) -> Place:
     """Wrecks in a stormy sea, a lantern still burning aboard one."""
-    w, h, u = width, height, unit(width, height)
-    random = np.random.default_rng(seed)
-    hour = choose(random, ICE, STEEL, COBALT, INDIGO)
+    view = View.of(width, height, seed, ICE, STEEL, COBALT, INDIGO)
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
     storm = random.random() < 0.6
-    scene = open_sky(w, h, hour, seed, LEVEL)
-    lamp, radius = (
-        (w * random.uniform(0.54, 0.70), h * random.uniform(0.22, 0.30)),
-        u * random.uniform(0.10, 0.15),
-    )
-    moonlit(scene, hour, lamp, radius, cover=0.72 if storm else 0.45, horizon=LEVEL + 0.02)
+    scene = view.sky(LEVEL)
+    lamp, radius = view.lamp((0.54, 0.70), (0.22, 0.30), (0.10, 0.15))
+    view.moonlit(scene, lamp, radius, cover=0.72 if storm else 0.45, horizon=LEVEL + 0.02)
     rays(scene, lamp, w * 0.9, hour.glow, 0.20, count=18, seed=seed)
     mountains(scene, h * (LEVEL + 0.005), h * 0.10, mix(hour.haze, hour.light, 0.2),
               mix(hour.dark, hour.haze, 0.5),
@@ -113,24 +95,20 @@ def drowned_ships(width: int, height: int, seed: int) -> Place:
         _waves(scene, hour, mask, at, u, seed)
         if storm:
             rain(scene, hour.light, 0.34, slant=random.uniform(0.15, 0.4), seed=seed)
-        finish(scene, hour, count=24)
+        view.finish(scene, count=24)
 
-    return waiting(scene, hour, lamp, front, foot=WATER, ground="water", fade=0.40, accent="#04201E")
+    return view.waiting(scene, lamp, front, foot=WATER, ground="water", fade=0.40, accent="#04201E")
 
 
 def serpent_sea(width: int, height: int, seed: int) -> Place:
     """A wide sea under the moon, stacks of rock or ice, light in the deep."""
-    w, h, u = width, height, unit(width, height)
-    random = np.random.default_rng(seed)
-    hour = choose(random, ICE, COBALT, INDIGO, EMBER)
-    scene = open_sky(w, h, hour, seed, LEVEL)
-    lamp, radius = (
-        (w * random.uniform(0.50, 0.68), h * random.uniform(0.27, 0.36)),
-        u * random.uniform(0.15, 0.22),
-    )
+    view = View.of(width, height, seed, ICE, COBALT, INDIGO, EMBER)
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
+    scene = view.sky(LEVEL)
+    lamp, radius = view.lamp((0.50, 0.68), (0.27, 0.36), (0.15, 0.22))
     if random.random() < 0.4 and hour is not EMBER:
         aurora(scene, ("#5CF0C0", "#8080FF"), h * 0.45, 0.7)
-    moonlit(scene, hour, lamp, radius, cover=random.uniform(0.3, 0.55), horizon=LEVEL + 0.02)
+    view.moonlit(scene, lamp, radius, cover=random.uniform(0.3, 0.55), horizon=LEVEL + 0.02)
     mountains(scene, h * (LEVEL + 0.004), h * random.uniform(0.08, 0.16), mix(hour.haze, hour.light, 0.35),
               mix(hour.dark, hour.haze, 0.55), 0.50, cells=random.uniform(3, 7), seed=seed, light=1,
               rim=hour.light,
@@ -153,11 +131,11 @@ def serpent_sea(width: int, height: int, seed: int) -> Place:
         scene.sparks(
             26, teal, (w * 0.1, h * 0.62, w * 0.95, h), (w / 800, w / 300), seed=seed + 2, bloom=w / 120
         )
-        finish(scene, hour, count=24)
+        view.finish(scene, count=24)
         if gulls:
             _gulls(scene, hour, u, seed)
 
-    return waiting(scene, hour, lamp, front, foot=WATER, ground="water", fade=0.40, accent="#04322C")
+    return view.waiting(scene, lamp, front, foot=WATER, ground="water", fade=0.40, accent="#04322C")
 
 
 def _stack(

@@ -13,28 +13,14 @@ from tools.art.scene_light import Lamp, lit
 from tools.art.scene_room import curtain, flags, masonry, moulded
 from tools.art.scene_sky import rays
 from tools.art.scene_stone import Stone, castle
-from tools.art.worlds.moon_night import (
-    COBALT,
-    ICE,
-    INDIGO,
-    STEEL,
-    Hour,
-    choose,
-    finish,
-    floor_light,
-    moonlit,
-    open_sky,
-    unit,
-    waiting,
-)  # fmt: skip
+from tools.art.worlds.moon_night import COBALT, ICE, INDIGO, STEEL, Hour, View, floor_light
 from tools.art.worlds.place import Place
 
 
 def vampire_window(width: int, height: int, seed: int) -> Place:
     """A tall window over the night, heavy curtains, candles that burn blue or warm."""
-    w, h, u = width, height, unit(width, height)
-    random = np.random.default_rng(seed)
-    hour = choose(random, COBALT, INDIGO, ICE, STEEL)
+    view = View.of(width, height, seed, COBALT, INDIGO, ICE, STEEL)
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
     scene = Scene.under(
         linear(w, h, ((0, hour.dark), (1, mix(hour.dark, hour.haze, 0.3)))),
         mix(hour.haze, hour.dark, 0.4),
@@ -48,7 +34,7 @@ def vampire_window(width: int, height: int, seed: int) -> Place:
         Lamp((middle, h * 0.45), u * 0.75, hour.glow, 0.75), Lamp((w * 0.06, h * 0.80), u * 0.45, warm, 0.8),
         Lamp((w * 0.96, h * 0.82), u * 0.40, warm, 0.7),
     ])  # fmt: skip
-    _window(scene, hour, middle, lamp, u, random)
+    _window(scene, view, middle, lamp)
     flags(scene, h * 0.80, mix(hour.dark, hour.haze, 0.55), seed=seed % 83, vanish=middle / w)
     floor_light(scene, (middle, h * 0.87), u * 0.75, hour.glow, 0.55)
     velvet = ("#5A0E20", "#3A1048", "#0E2A5C", "#5C1A10")[int(random.integers(4))]
@@ -71,23 +57,21 @@ def vampire_window(width: int, height: int, seed: int) -> Place:
             side = falloff(w, h, (w * place, h * 0.84), u * 0.46, power=1.5)
             scene.canvas.glow(mask * side, flame, 0.50)
         scene.fog(h * 0.93, h * 0.035, mix(hour.haze, hour.dark, 0.3), 0.45)
-        finish(scene, hour, motes=mix(hour.glow, "#FFFFFF", 0.3))
+        view.finish(scene, motes=mix(hour.glow, "#FFFFFF", 0.3))
 
-    return waiting(scene, hour, lamp, front, accent="#06203A" if blue else "#3A1A06")
+    return view.waiting(scene, lamp, front, accent="#06203A" if blue else "#3A1A06")
 
 
-def _window(
-    scene: Scene, hour: Hour, middle: float, lamp: Point, u: float, random: np.random.Generator
-) -> None:
+def _window(scene: Scene, view: View, middle: float, lamp: Point) -> None:
     """One broad window, three lancets or a rose above two lights, with what is seen through it."""
-    w, h = scene.width, scene.height
-    view = open_sky(w, h, hour, scene.seed, 0.80)
-    moonlit(view, hour, lamp, u * random.uniform(0.12, 0.17), cover=random.uniform(0.35, 0.6))
-    mountains(view, h * 0.76, h * 0.16, mix(hour.haze, hour.light, 0.3), mix(hour.dark, hour.haze, 0.5), 0.5,
+    w, h, u, hour, random = view.w, view.h, view.u, view.hour, view.random
+    night = view.sky(0.80)
+    view.moonlit(night, lamp, u * random.uniform(0.12, 0.17), cover=random.uniform(0.35, 0.6))
+    mountains(night, h * 0.76, h * 0.16, mix(hour.haze, hour.light, 0.3), mix(hour.dark, hour.haze, 0.5), 0.5,
               cells=5, seed=scene.seed, light=1, rim=hour.light, snow=0.3)  # fmt: skip
     house = Stone((hour.dark, mix(hour.dark, hour.haze, 0.4), hour.haze), 0.30, light=1)
-    castle(view, middle + u * random.choice([-0.16, 0.15]), h * 0.74, u * 0.26, house, house, hour.ember)
-    pines(view, h * 0.79, h * 0.12, mix(hour.dark, hour.haze, 0.2), 0.3, count=24, seed=scene.seed)
+    castle(night, middle + u * random.choice([-0.16, 0.15]), h * 0.74, u * 0.26, house, house, hour.ember)
+    pines(night, h * 0.79, h * 0.12, mix(hour.dark, hour.haze, 0.2), 0.3, count=24, seed=scene.seed)
     kind = int(random.integers(3))
     sill, half = h * 0.76, u * 0.30
     if kind == 0:
@@ -102,7 +86,7 @@ def _window(
     rose = (middle, h * 0.265)
     if kind == 2:
         pane = np.maximum(pane, disc(w, h, rose, u * 0.225))
-    inside(scene, pane, view, (0, 0))
+    inside(scene, pane, night, (0, 0))
     stone = mix(hour.dark, hour.haze, 0.55)
     for outline in outlines:
         moulded(scene, outline[1:-1], u * 0.035, stone, hour.light)
