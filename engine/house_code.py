@@ -38,7 +38,8 @@ def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
     books = [book_class(name) for name in rules()]
     book = next((book for book in books if whole.startswith(book.code)), None)
     if book is None:
-        raise ValueError(f"A house-rule code begins with {', '.join(b.code for b in books)}.")
+        *codes, last = (one.code for one in books)
+        raise ValueError(f"A house-rule code begins with {', '.join(codes)} or {last}.")
     text = whole.removeprefix(book.code).translate(READ_AS)
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         raise ValueError("This is no whole house-rule code: letters or digits are missing or wrong.")

@@ -167,7 +167,7 @@ def _sheet(words: argparse.Namespace) -> Action:
 def _check(words: argparse.Namespace) -> Action:
     from game import deck_check
 
-    deck = deck_check.read(words.file)
+    deck = deck_check.deck_of(words.deck)
 
     def show() -> int:
         deck_check.show(deck, _console())

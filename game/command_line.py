@@ -134,9 +134,11 @@ def _add_deck(parser: argparse.ArgumentParser) -> None:
     check = tasks.add_parser(
         "check", help="say what is wrong with a deck, or what is in it", allow_abbrev=False
     )
-    check.add_argument("file", type=Path, metavar="FILE", help="a deck, such as levels/decks/camelot.toml")
     sheet = tasks.add_parser("sheet", help="draw all cards of a deck into a picture", allow_abbrev=False)
-    sheet.add_argument("deck", metavar="DECK", help="a deck by its name, such as camelot, or a file of one")
+    for task in (check, sheet):
+        task.add_argument(
+            "deck", metavar="DECK", help="a deck by its name, such as camelot, or a file of one"
+        )
     sheet.add_argument("out", type=Path, metavar="OUT.png", help="the file to write")
     sheet.add_argument("--table", action="store_true", help="as they lie on the table, without their texts")
     sheet.add_argument("--width", type=whole, metavar="N", help="pixels of a card (320; on the table 182)")

@@ -10,12 +10,23 @@ from rich.table import Table
 
 from engine.cards import RANKS
 from engine.cardtext import CardTextError
+from engine.decks import deck_names, deck_text
 from engine.rules.crazier.compiler import understand
 from engine.rules.crazier.deck import Deck, DeckError, read_deck
 from game.deck_source import Place, Source
 from game.files import MOST_BYTES, read_bounded, reason
 
 SEVERAL = "multicoloured"
+
+
+def deck_of(name: str) -> Deck:
+    """The deck of that name, or of the file of that path; ValueError as in `read`."""
+    if name in deck_names():
+        return read_deck(deck_text(name), f"{name}.toml")
+    path = Path(name)
+    if not path.exists() and not path.suffix and path.name == name:
+        raise ValueError(f"There is no deck {name}; there are {', '.join(deck_names())}, and files of decks.")
+    return read(path)
 
 
 def read(path: Path) -> Deck:

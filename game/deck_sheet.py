@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from pygame import BLEND_PREMULTIPLIED, Surface
 
-from engine.decks import deck_names, deck_text
-from engine.rules.crazier.deck import Deck, read_deck
+from engine.rules.crazier.deck import Deck
 from game import deck_check
 from game.draw import surface  # noqa: F401  (its painters)
 from game.draw.cards import RATIO
@@ -38,16 +37,7 @@ def sheet_of(name: str, out: Path, *, table: bool, width: int | None) -> Sheet:
     wide = width if width is not None else TABLE if table else PAGE
     if not NARROWEST <= wide <= WIDEST:
         raise ValueError(f"A card is {NARROWEST} to {WIDEST} pixels wide, not {wide}.")
-    return Sheet(_deck(name), "deck card" if table else "deck page", wide)
-
-
-def _deck(name: str) -> Deck:
-    if name in deck_names():
-        return read_deck(deck_text(name), f"{name}.toml")
-    path = Path(name)
-    if not path.exists() and not path.suffix:
-        raise ValueError(f"There is no deck {name}; there are {', '.join(deck_names())}, and files of decks.")
-    return deck_check.read(path)
+    return Sheet(deck_check.deck_of(name), "deck card" if table else "deck page", wide)
 
 
 def draw(sheet: Sheet) -> Surface:

@@ -88,6 +88,11 @@ def test_ce_68_at_most_six_without_teams(players):
         Game.new("olympus", players, 3)
 
 
+def test_who_are_too_many_for_themselves_hear_that_they_can_play_in_teams():
+    with pytest.raises(ValueError, match=r"not 9\. 9 of them play in teams\.$"):
+        Game.new("olympus", 9, 3)
+
+
 @pytest.mark.rule("CE-64")
 def test_ce_64_teammates_play_and_discard_in_the_same_main_phase_in_any_order():
     game = pairs(*HANDS)

@@ -69,6 +69,11 @@ def test_a_good_deck_is_counted(check: Check) -> None:
     assert max(map(len, out.splitlines())) <= 80
 
 
+def test_a_deck_of_the_game_is_checked_by_its_name(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck", "check", "camelot"]) == 0
+    assert "Camelot, first edition: 52 cards, nothing is wrong with them." in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
@@ -151,7 +156,11 @@ def test_a_file_that_is_no_text_or_not_there_is_refused(check: Check, tmp_path: 
     [
         ("deck check /no/such/deck.toml", "/no/such/deck.toml cannot be read: no such file or directory."),
         ("deck check /", "/ cannot be read: is a directory."),
-        ("deck check", "The following arguments are required: FILE."),
+        ("deck check", "The following arguments are required: DECK."),
+        (
+            "deck check nodeck",
+            "There is no deck nodeck; there are camelot, olympus, shahrzad, and files of decks.",
+        ),
         ("deck", "The following arguments are required: TASK."),
         ("deck draw camelot out.png", "Argument TASK: invalid choice: 'draw'"),
     ],

@@ -23,7 +23,9 @@ def check(book: type[Crazier], players: int, teams: Teams | None) -> None:
     if teams is not None:
         seating.check(book.name, players, teams)
     elif players not in book.seats:
-        raise ValueError(f"{book.seats[0]} to {book.seats[-1]} players play {book.name}, not {players}.")
+        teamed = f" {players} of them play in teams." if book.team_counts(players) else ""
+        usual = f"{book.seats[0]} to {book.seats[-1]} players"
+        raise ValueError(f"{usual} play {book.name}, not {players}.{teamed}")
 
 
 def copies(book: Crazier) -> int:
