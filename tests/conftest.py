@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from engine import decks
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -24,6 +26,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that holds settings, saved games and logs for one test."""
     monkeypatch.setenv("CRAZIER_EIGHTS_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def own_decks() -> Iterator[None]:
+    """Takes back the decks that a test has offered to the engine."""
+    before = set(decks.offered())
+    yield
+    for name in set(decks.offered()) - before:
+        decks.withdraw(name)
 
 
 @pytest.fixture(scope="session")

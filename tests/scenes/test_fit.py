@@ -5,6 +5,7 @@ from itertools import combinations
 
 import pytest
 
+from engine import decks
 from game.draw.items import END_CLIP, Clip, DrawList, Text
 from game.draw.text import SMALLEST, width_of
 from game.settings import Settings
@@ -40,6 +41,8 @@ def scene(
         client = Client(size, Settings(text_size=percent, motion="reduced"))
         client.show(SCENES[name](client))
         yield client
+        for deck in decks.offered():
+            decks.withdraw(deck)
 
 
 def window(client: Client) -> Box:

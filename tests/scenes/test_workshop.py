@@ -1,6 +1,6 @@
 """The workshop as players use it: whole ways by mouse and by keys."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -29,13 +29,6 @@ from tests.scenes.every import played
 
 START, RIGHT = "At the start of your turn, draw a card.", "At the beginning of your turn, draw a card."
 Open = Callable[..., Client]
-
-
-@pytest.fixture(autouse=True)
-def nothing_left() -> Iterator[None]:
-    yield
-    for name in decks.offered():
-        decks.withdraw(name)
 
 
 def editor(client: Client) -> EditorScene:
