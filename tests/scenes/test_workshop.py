@@ -89,8 +89,8 @@ def test_from_a_new_deck_to_a_table_by_mouse(client: Open, home: Path, size: tup
     else:
         pick(player, "Page", 2)
     player.click("field", "Search pictures")
-    player.type("owl third")
-    player.click("button", "third eye at owl tower")
+    player.type("seer third")
+    player.click("button", "third eye at seer tower")
     player.wait(0.3)
     assert scene.art == ("third-eye", "seer-tower")
     assert on_disk(home).cards[0] == scene.card
