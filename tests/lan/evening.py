@@ -29,9 +29,10 @@ def me(name: str) -> Me:
 
 @dataclass
 class Wire:
-    """One connection between a player and the hall."""
+    """One connection between a player and the hall; its delays are its own, whatever else goes on."""
 
     player: "Player"
+    random: random.Random
     session: Session | None = None
     open: bool = True
     stalled_until: float = 0.0
@@ -122,7 +123,9 @@ class Evening:
     def __init__(
         self, seed: int = 0, *, limits: Limits = LIMITS, delay: float = 0.02, **hall: object
     ) -> None:
+        self.seed = seed
         self.random = random.Random(seed)
+        self._dialled = 0
         self.now = 100.0
         self.delay = delay
         self.players: list[Player] = []
@@ -188,14 +191,15 @@ class Evening:
 
     def dial(self, player: Player) -> Wire:
         """A connection to the hall."""
-        wire = Wire(player)
+        self._dialled += 1
+        wire = Wire(player, random.Random(f"{self.seed} {player.name} {self._dialled}"))
         wire.session = self.hall.connect(wire, f"10.0.0.{len(self.players)}", self.now)
         return wire
 
     def carry(self, wire: Wire, way: str, data: bytes | None) -> None:
         """Takes bytes along a connection; None is its end."""
         when = max(
-            self.now + self.delay * (0.5 + self.random.random()), wire.arrives[way], wire.stalled_until
+            self.now + self.delay * (0.5 + wire.random.random()), wire.arrives[way], wire.stalled_until
         )
         wire.arrives[way] = when
         self.at(when, lambda: self._arrive(wire, way, data))

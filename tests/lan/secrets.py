@@ -49,6 +49,7 @@ class Twins:
         evening.run(1.0)
         for player in evening.players:
             player.plays = False
+        evening.run(1.0)  # moves that are on their way arrive
         return evening
 
     # -- what is the same
@@ -100,8 +101,9 @@ class Twins:
         first, second = self.games
         self.differ = first.position_text != second.position_text
         for number, player in enumerate(self.worlds[1].players):
-            if number != self.viewer:  # the others know by their own views which moves they have
-                player.mirror.view = second.view(number if number < self.players else None)
+            if number != self.viewer:  # the others have always seen the cards that they have now
+                seat = number if number < self.players else None
+                player.mirror.view = table.playing.feeds[seat]._view = second.view(seat)
 
     def as_engine_says(self) -> bool:
         """Does the engine tell the viewer the same in both?"""

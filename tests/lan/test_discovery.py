@@ -32,14 +32,15 @@ from tests.lan.beacons import BEACON, LOOPBACK, SERVER, comes_true, free_port, l
 
 
 class Recorder:
-    """A means that says what it was told to do, and fails as often as it should."""
+    """A means that says what it was told to do, fails as often as it should, and may end slowly."""
 
-    def __init__(self, fails: int = 0) -> None:
+    def __init__(self, fails: int = 0, last_words: float = 0.0) -> None:
         self.beacon = BEACON
         self.reaches = False
         self.runs: list[Sequence[Interface]] = []
         self.ended = 0
         self._fails = fails
+        self._last_words = last_words
 
     async def run(self, interfaces: Sequence[Interface]) -> None:
         """Runs until it is cancelled, or fails."""
@@ -50,6 +51,7 @@ class Recorder:
         try:
             await asyncio.sleep(3600)
         finally:
+            await asyncio.sleep(self._last_words)
             self.ended += 1
 
 
@@ -112,6 +114,7 @@ def test_a_browser_finds_a_server_hears_what_is_new_and_loses_it() -> None:
         assert browser.found() == ()
 
 
+@pytest.mark.xdist_group("multicast")
 def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is the extra `lan`")
     announces, searches = pair(free_port())
@@ -174,13 +177,15 @@ def test_nothing_runs_before_the_start_nor_after_the_end(of: type[Announcer] | t
 
 
 def test_a_browser_that_is_closed_holds_nobody_up() -> None:
-    browser = Browser(ways=[lambda _: Recorder()], look=loopback)
+    recorder = Recorder(last_words=1.0)
+    browser = Browser(ways=[lambda _: recorder], look=loopback)
     browser.start()
+    assert comes_true(lambda: recorder.reaches)
     start = time.monotonic()
-    browser.close()
-
-    assert time.monotonic() - start < 0.1
+    assert not browser.close()
+    assert time.monotonic() - start < 0.5
     assert browser.close(5.0)
+    assert recorder.ended == 1
 
 
 # -- what fails

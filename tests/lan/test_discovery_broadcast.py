@@ -95,7 +95,7 @@ def test_a_server_shares_its_port_also_where_there_is_one_option_for_that(
         assert len(asked(port, question(NONCE), GROUP)) == 2
 
 
-def test_a_browser_finds_all_servers_within_half_a_second() -> None:
+def test_a_browser_finds_all_servers_within_two_seconds() -> None:
     port = free_port()
     found: dict[str, tuple[str, ...]] = {}
     asker = Asker(lambda beacon, hosts: found.update({beacon.server: tuple(hosts)}), lambda _: None, port)
@@ -103,7 +103,7 @@ def test_a_browser_finds_all_servers_within_half_a_second() -> None:
         start = time.monotonic()
         with running(asker):
             assert comes_true(lambda: len(found) == 3)
-        assert time.monotonic() - start < 0.5
+        assert time.monotonic() - start < 2
 
     assert set(found.values()) == {("127.0.0.1",)}
 

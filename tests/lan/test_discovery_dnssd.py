@@ -22,6 +22,8 @@ from game.lan.dnssd import MOST_ADDRESSES, MOST_NAMES, TYPE, Listener, Publisher
 from game.lan.interfaces import Interface
 from tests.lan.beacons import BEACON, LOOPBACK, SERVER, comes_true, free_port
 
+pytestmark = pytest.mark.xdist_group("multicast")  # all who listen there hear one another
+
 NAME = f"Crazier Eights {SERVER}.{TYPE}"
 
 
@@ -178,24 +180,62 @@ def test_a_listener_that_ends_asks_nobody_any_more(monkeypatch: pytest.MonkeyPat
     assert asked == ["asks", "ends"]
 
 
-def test_a_flood_of_names_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+class Info:
+    """What the library says of a name: some answer at once, some answer nothing, some never."""
+
+    asks: set[str] = set()  # noqa: RUF012  # those that are being asked, whoever asks
+    port, text = BEACON.port, to_text(BEACON)
+
+    def __init__(self, _: str, name: str) -> None:
+        self.name = name
+
+    async def async_request(self, *_: object) -> bool:
+        """Asks; a name says itself how it answers."""
+        self.asks.add(self.name)
+        try:
+            await asyncio.sleep(3600 if self.name.startswith("never") else 0)
+        finally:
+            self.asks.discard(self.name)
+        return self.name.startswith("yes")
+
+    def parsed_scoped_addresses(self) -> list[str]:
+        """Where the server is."""
+        return ["10.0.0.1"]
+
+
+def come(ears: Ears, names: Sequence[str], monkeypatch: pytest.MonkeyPatch) -> int:
+    """Records of these names come one after the other; how many are being asked in the end."""
+
+    async def told() -> int:
+        for name in names:
+            ears.listener.changed(None, TYPE, name, ServiceStateChange.Added)  # type: ignore[arg-type]
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+        return len(Info.asks)
+
+    monkeypatch.setattr(dnssd, "AsyncServiceInfo", Info)
+    return asyncio.run(told())
+
+
+@pytest.mark.parametrize("empty", ["never", "no"])
+def test_a_flood_of_names_has_an_end_and_pushes_no_server_out(
+    empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ears = Ears()
-    asked: list[str] = []
+    flood = [f"{empty} {number}" for number in range(10 * MOST_NAMES)]
+    asked = come(ears, [*flood[:100], "yes", *flood[100:]], monkeypatch)
 
-    async def ask(_: object, name: str) -> None:
-        asked.append(name)
+    assert asked <= MOST_NAMES
+    assert ears.listener.names == ("yes", *flood[1 - MOST_NAMES :])
+    assert list(ears.servers) == [SERVER]
 
-    async def flood() -> None:
-        for number in range(10 * MOST_NAMES):
-            ears.listener.changed(None, TYPE, f"{number}.{TYPE}", ServiceStateChange.Added)  # type: ignore[arg-type]
-            ears.listener.changed(None, TYPE, f"0.{TYPE}", ServiceStateChange.Updated)  # type: ignore[arg-type]
-        await asyncio.sleep(0)
 
-    monkeypatch.setattr(ears.listener, "_ask", ask)
-    asyncio.run(flood())
+def test_servers_that_are_there_leave_no_room_for_more_than_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    ears = Ears()
+    names = [f"yes {number}" for number in range(2 * MOST_NAMES)]
+    come(ears, names, monkeypatch)
 
-    assert sorted(ears.listener.names) == sorted(f"{number}.{TYPE}" for number in range(MOST_NAMES))
-    assert sorted(asked) == sorted(ears.listener.names)
+    assert ears.listener.names == tuple(names[:MOST_NAMES])
 
 
 def test_a_record_names_neither_a_machine_nor_anybody() -> None:

@@ -153,6 +153,7 @@ def test_a_server_at_no_address_has_no_row() -> None:
         "255.255.255.255",
         "239.1.1.1",
         "ff02::1",
+        "fe80::1",
         "::ffff:127.0.0.1",
         "10.0.0.1\n",
         "10.0.0.1/8",
@@ -170,6 +171,8 @@ def test_nobody_else_can_say_that_a_server_is_on_this_machine(host: str) -> None
     assert not is_usable(host, TOLD)
 
 
-@pytest.mark.parametrize("host", ["10.0.0.1", "169.254.3.4", "8.8.8.8", "fe80::1", "fe80::1%eth0", "fd00::2"])
+@pytest.mark.parametrize(
+    "host", ["10.0.0.1", "169.254.3.4", "8.8.8.8", "fe80::1%3", "fe80::1%eth0", "fd00::2"]
+)
 def test_addresses_of_machines_are_tried(host: str) -> None:
     assert is_usable(host, TOLD)
