@@ -8,24 +8,21 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
 from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_asked import Reading
-from game.scenes.deck_form_answers import ANSWERS, GAP, PADDING
-from game.scenes.deck_form_tiles import CardTile
+from game.scenes.deck_form_answers import ANSWERS
+from game.scenes.deck_form_plate import GAP, PADDING, Plate, Way
+from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
 from game.scenes.deck_play import DeckPlay
-from game.scenes.deck_reading import read
-from game.scenes.frames import Leaf
+from game.scenes.deck_reading import ASKS, read
 from game.scenes.scene import Desk, Scene
 from game.scenes.table_play import TablePlay
 from game.stage.deck_forms import Form, Target
 from game.stage.deck_order import Row
-from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
-from game.ui.layout import row_height
 from game.ui.page import GUARD
-from game.ui.widgets import Button, Label, Panel, Widget
+from game.ui.widgets import Widget
 
 VEIL = 0.3
-HEAD = 2.3  # heights of the heading: from the panel's edge to the answers
 HINT = 1.3  # of the size of the line that says how a row is put in order
 HEADS = {
     "cards": "Choose a card",
@@ -40,20 +37,19 @@ BY_HAND = "Drag the cards into order, or choose what comes first"
 BY_KEYS = "Up lifts a card, Left and Right move it"
 
 
-class DeckForm(Leaf):
+class DeckForm(Plate):
     """Asks for the decision that the player now has to make; takes itself away when it is answered."""
 
     name = "chooser"
     halts = False  # choosing is part of the decision: its time runs on
 
     def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
-        super().__init__(desk)
-        self.play, self.form = play, form
+        super().__init__(desk, play=play)
+        self.play, self.form, self.heading = play, form, HEADS[form.kind]
         self.kind = play.director.tableau.kind
         self.row = Row(form.targets, play.order)
         self.by_keys = play.hand.by_keys  # is it being answered by keys?
         self.can_go_back = play.table.can_undo()
-        self._foot = Box(0, 0, 0, 0)  # of its panel, for the buttons below the answers
 
     def enter(self) -> None:
         super().enter()
@@ -66,61 +62,21 @@ class DeckForm(Leaf):
 
     # -- what stands where
 
-    @property
-    def room(self) -> Box:
-        """Where the form may stand: over the table, above the prompt."""
-        layout = self.play.director.layout
-        right = min(layout.w, *(box.x for box in layout.buttons.values() if box.x > layout.w * 0.7), layout.w)
-        edge = layout.w if layout.portrait else right
-        return Box(12, 12, edge - 24, layout.prompt.y - 24)
-
     def widgets(self) -> list[Widget]:
         answers = ANSWERS[self.form.kind](self)
-        return [*answers, *self._ends(self._foot)]  # the first answer has the focus at first
+        return [*answers, *self.buttons()]  # the first answer has the focus at first
 
-    def panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
-        """The plate for content of this size, its head on it, and a way to end a choice of several."""
-        room, size = self.room, self.text(theme.HEADING)
-        head = size * HEAD + (HINT * self.text(theme.BODY) if self.orders else 0.0)
-        foot = self._row_of_buttons + GAP if self._ways() else 0.0
-        wide, tall = min(wide + 2 * PADDING, room.w), min(tall + head + foot + PADDING, room.h)
-        box = Box.around(min(room.cx, room.right - wide / 2), room.bottom - tall / 2, wide, tall)
-        if not self.desk.viewport.portrait:
-            box = box._replace(y=max(room.y, min(box.y, room.bottom * 0.62 - tall / 2)))
-        inner = Box(box.x + PADDING, box.y + head, box.w - 2 * PADDING, box.h - head - foot - PADDING)
-        head_size = fitted(HEADS[self.form.kind], size, box.w - 16, "title", 0.5)
-        title = Label(
-            Box(box.x, box.y + size * 0.5, box.w, size * 1.3), HEADS[self.form.kind],
-            size=head_size, colour=theme.GOLD, font="title", anchor="center",
-        )  # fmt: skip
-        found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
-        row = self._row_of_buttons
-        self._foot = Box(inner.x, box.bottom - PADDING - row, inner.w, row)
-        return inner, found
-
-    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """What can be done besides choosing: words, icon, deed."""
-        ways: list[tuple[str, str, Callable[[], None]]] = []
+    def ways(self) -> list[Way]:
+        found = []
         if self.form.stop is not None or self.orders:
-            ways.append((IN_ORDER if self.orders else "Done", "check-mark", self.end))
+            found.append(Way(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders))
         if self.can_go_back:
-            ways.append(("Take back", "return-arrow", self.back))
-        return ways
-
-    def _ends(self, box: Box) -> list[Widget]:
-        """The buttons at the foot: to end a choice of several or of an order, to take back what led here."""
-        size, found, ways = self.text(theme.BUTTON), list[Widget](), self._ways()
-        wide = min(220.0, (box.w - GAP * (len(ways) - 1)) / max(1, len(ways)))
-        left = box.cx - (len(ways) * (wide + GAP) - GAP) / 2
-        for place, (words, icon, act) in enumerate(ways):
-            here = Box(left + place * (wide + GAP), box.y, wide, box.h)
-            kind = "primary" if words == IN_ORDER else "normal"
-            found.append(Button(here, words, act, kind=kind, icon=icon, size=size * 0.9))
+            found.append(Way("Take back", "return-arrow", self.back))
         return found
 
     @property
-    def _row_of_buttons(self) -> float:
-        return row_height(self.text(theme.BUTTON)) * 1.15
+    def above(self) -> float:
+        return HINT * self.text(theme.BODY) if self.orders else 0.0
 
     # -- answers
 
@@ -244,25 +200,31 @@ class DeckForm(Leaf):
         size = fitted(words, body * 0.95, box.w - 2 * PADDING, least=0.6)
         out.moving.append(Text(words, box.cx, y, size, theme.IVORY))
 
-    def _looked_at(self) -> CardTile | None:
-        """The card that has the pointer or the focus."""
+    def _looked_at(self) -> Target | None:
+        """The answer that has the pointer or the focus."""
         page = self.page
-        tile = page.focus if page.keys_used or page.hovered is None else page.hovered
-        return tile if isinstance(tile, CardTile) else None
+        widget = page.focus if page.keys_used or page.hovered is None else page.hovered
+        if isinstance(widget, (CardTile, ColourTile, WordsTile)):
+            return widget.target
+        label = widget.label if widget is not None else ""
+        return next((target for target in self.form.targets if target.label == label), None)
 
     def _zoom(self, intent: Intent) -> None:
         """The card under the pointer or the focus, large with its text."""
         tiles = (tile for tile in self.page.everything() if isinstance(tile, CardTile))
-        tile = next((tile for tile in tiles if tile.box.holds(intent.x, intent.y)), None) or self._looked_at()
-        if tile is not None and tile.target.card is not None:
-            self.desk.stack.push(CardsAgain(self.desk, cards=(tile.target.card,), kind=self.kind))
+        under = next((tile.target for tile in tiles if tile.box.holds(intent.x, intent.y)), None)
+        target = under or self._looked_at()
+        if target is not None and target.card is not None:
+            self.desk.stack.push(CardsAgain(self.desk, cards=(target.card,), kind=self.kind))
 
     def _read(self) -> Reading | None:
-        """The card that is looked at."""
-        tile = self._looked_at()
-        if tile is None or tile.target.card is None:
+        """The card that is looked at, or the one that asks, with what the answer leads to."""
+        target = self._looked_at()
+        if target is None:
             return None
-        return Reading(tile.target.card, tile.target.note)
+        if target.card is not None:
+            return Reading(target.card, target.note, target.then)
+        return Reading(self.form.card, ASKS, target.then) if self.form.card is not None else None
 
 
 def form_of(play: TablePlay, shape: str) -> Scene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.scenes.deck_form_plate import GAP, PADDING
 from game.scenes.deck_form_tiles import LIFT, CardTile, ColourTile, OrderTile, WordsTile
 from game.stage.asset_rows import RATIO
 from game.stage.geometry import Box
@@ -15,7 +16,6 @@ from game.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from game.scenes.deck_form import DeckForm
 
-PADDING, GAP = 16.0, 14.0
 CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
 BIG_CARD = 250.0  # for the sides of a split card
 NOTE = 2.1  # of the size of the words below a card, which say where it lies

@@ -9,6 +9,7 @@ from game.draw.deck_looks import field_of
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, shortened, wrap
 from game.scenes.deck_asked import Reading
+from game.stage.deck_consequences import now
 from game.stage.deck_faces import Face
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -30,6 +31,7 @@ TALL = 1.25  # times larger in a tall window
 LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between paragraphs
 FIRM = "It can't be destroyed."
 WARNING = "#A3180C"
+ASKS = "asks you"
 
 
 def reading_of(play: DeckPlay, view: Mapping[str, Any]) -> Reading | None:
@@ -38,19 +40,24 @@ def reading_of(play: DeckPlay, view: Mapping[str, Any]) -> Reading | None:
         return play.reads
     tableau, names = play.director.tableau, [seat.name for seat in play.table.seats]
     target = play.answering.target
+    form = play.answering.form
     if target is not None and target.at == "in_play" and target.card is not None:
-        return Reading(target.card, _whose(target.seat, names, tableau.me))
+        return Reading(target.card, _whose(target.seat, names, tableau.me), target.then)
+    if target is not None and target.at == "seat" and form is not None and form.card is not None:
+        return Reading(form.card, ASKS, target.then)
     for seat, row in enumerate(tableau.in_play):
         for place, card in enumerate(row):
             if card.id == play.looked and card.text is not None:
-                firm = FIRM if [seat, place] in view["firm"] else ""
+                firm = FIRM if [seat, place] in view["firm"] else now(view, seat, place, names)
                 return Reading(card.text, _whose(seat, names, tableau.me), firm)
     for card in (*tableau.playing, *tableau.discard[-1:]):
         if card.id == play.looked and card.text is not None:
             return Reading(card.text, "being played" if card in tableau.playing else "discard pile")
     texts, raised = play.texts(), play.raised
     if raised is not None and raised < len(texts):
-        return Reading(texts[raised], "your hand", play.hindrance(texts[raised]), held=True)
+        answer = play.answering.in_hand(texts[raised])
+        told = answer.then if answer is not None else play.hindrance(texts[raised])
+        return Reading(texts[raised], "your hand", told, held=True)
     return None
 
 
@@ -58,7 +65,7 @@ def top_card(play: DeckPlay) -> Reading | None:
     """What is read while nothing is looked at: the card that asks, else the one that a discard has to fit."""
     form = play.answering.form
     if form is not None and form.card is not None:
-        return Reading(form.card, "asks you")
+        return Reading(form.card, ASKS)
     discard = play.director.tableau.discard
     text = discard[-1].text if discard else None
     return Reading(text, "top card") if text is not None else None

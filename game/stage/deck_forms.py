@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from engine import Move
 from game.stage.card_kinds import CardKind
+from game.stage.deck_consequences import then
 from game.stage.tableau import Card, Tableau
 
 ON_TABLE: Final = ("in_play", "hand", "seat", "stop")  # places that are seen anyway
@@ -26,7 +27,7 @@ class Target(NamedTuple):
 
     `at` is "in_play", "hand", "draw", "discard", "seat", "side", "gone", "yes", "no", "number", "colour" or
     "stop". `seat` is whose card it is, or the seat itself, else -1; `place` is the one in its row, or the
-    number itself, else -1; `card` is its name if it is one.
+    number itself, else -1; `card` is its name if it is one; `then` says what is so after it.
     """
 
     move: str
@@ -36,6 +37,7 @@ class Target(NamedTuple):
     seat: int
     place: int
     card: str | None
+    then: str = ""
 
 
 class Form(NamedTuple):
@@ -56,8 +58,11 @@ def form_of(
     """The form of the decision that the viewer has to make; None where nothing is asked."""
     if not moves or view["phase"] == FREE:
         return None
-    told = zip(moves, view["targets"], strict=True)
-    found = [_target(view, move, where, names, kind) for move, where in told]
+    told = zip(moves, view["targets"], view["leads"], strict=True)
+    found = [
+        _target(view, move, where, names, kind)._replace(then=then(facts, names, view["seat"]))
+        for move, where, facts in told
+    ]
     stop = next((target.move for target in found if target.at == STOP), None)
     targets = tuple(target for target in found if target.at != STOP)
     now = view["progress"][0]

@@ -249,7 +249,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             mine=sheet.mat(own, (mine,), 0),
             event=sheet.card(cx + 290, cy, 116),
             turn=box(100, 16, wide - 200, 68),
-            reading=box(20, foot - 320, wide - 40, 230),
+            reading=box(20, foot - 334, wide - 40, 230),
             progress=box(14, cy - 110, cx - 250 - pile / 2 - 28, 220),
         ),
         buttons={

@@ -17,7 +17,7 @@ from game.ui.theme import TextScale
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.test_deck_forms import pictures, target_table
 from tests.scenes.test_deck_order import putting_back
-from tests.scenes.test_deck_table import at, shown
+from tests.scenes.test_deck_table import at, shown, words
 
 Open = Callable[..., Client]
 WARNED = "You must play or discard another card in this turn, and this would leave no way to do it."
@@ -122,3 +122,55 @@ def test_a_card_of_a_form_is_read_beside_the_table(client: Open) -> None:
     assert reading is not None
     assert (reading.card, reading.where) == ("The Sea King", "draw pile")
     assert len(papers(shown(player))) == 1
+
+
+def test_the_line_of_consequence_stands_with_what_is_aimed_at(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = target_table(window)
+    window.key("right")
+    name = player.scene.table.seats[1].name
+    assert player.deck.deck_shown().reading == Reading("Castle", name, f"{name} controls one asset then.")
+    assert f"{name} controls one asset then." in words(player).replace("\n", " ")
+
+
+def test_a_player_who_is_aimed_at_is_told_of_beside_the_card_that_asks(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = at(window, "camelot", "Dolorous Stroke, Squire", "Nimue", "Death", discard="Excalibur")
+    player.scene.table.play("play Dolorous Stroke")
+    window.wait(0.4)
+    player.deck.answering.aim = "choose 2"
+
+    reading = player.deck.deck_shown().reading
+    assert reading is not None
+    assert (reading.card, reading.where) == ("Dolorous Stroke", "asks you")
+    assert reading.warning == f"{player.scene.table.seats[2].name} holds three cards then."
+
+
+def test_a_number_says_what_it_leads_to(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = at(
+        window,
+        "camelot",
+        "Sir Percival, Squire",
+        "Nimue",
+        discard="Castle",
+        stock="Excalibur, Merlin, Avalon",
+    )
+    player.scene.table.play("play Sir Percival")
+    window.wait(0.5)
+
+    assert player.deck.deck_shown().reading == Reading(
+        "Sir Percival", "asks you", "You hold three cards then."
+    )
+
+
+def test_how_it_stands_is_read_on_the_card_that_counts(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = at(
+        window, "camelot", "Squire, Nimue", "Death", in_play=("", "King Arthur, Castle"), discard="Merlin"
+    )
+    player.deck.looked = player.scene.director.tableau.in_play[1][0].id
+    reading = player.deck.deck_shown().reading
+
+    assert reading is not None
+    assert reading.warning == f"{player.scene.table.seats[1].name} controls two assets now."

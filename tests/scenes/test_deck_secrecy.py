@@ -7,6 +7,7 @@ import pytest
 
 from engine.decks import deck_names
 from game.draw.items import DrawList
+from game.players.local import LocalTable
 from game.scenes.table import TableScene
 from tests.driver import LANDSCAPE, Client
 from tests.scenes.every import dealt, in_the_middle, play_on
@@ -47,3 +48,29 @@ def test_no_card_of_another_hand_is_named_in_what_a_player_hears(client: Open, r
 
     assert drawn_by_others
     assert all(card is None for event in drawn_by_others for card in event.cards)
+
+
+@pytest.mark.parametrize("rules", deck_names())
+def test_other_hidden_cards_lead_to_no_other_line_under_a_choice(client: Open, rules: str) -> None:
+    """What each answer leads to is told to whoever is asked, and drawn the same whatever is hidden."""
+    opened, told = client(LANDSCAPE), 0
+    for seed in range(1, 9):
+        table = play_on(dealt(4, seed, rules), until=lambda table: bool(any(table.view()["leads"])))
+        if table.result is not None:
+            continue
+        table.news()
+        seen = table.match.game
+        before, views = afresh(opened, table), seen.view(0)["leads"]
+        told += 1
+        for chance in range(3):
+            table.match.game = seen.redeal(0, Random(chance))
+            assert table.view()["leads"] == views
+            assert afresh(opened, table) == before
+    assert told
+
+
+def afresh(client: Client, table: LocalTable) -> list[object]:
+    """Everything that is drawn where nobody remembers how it came about: a game dealt anew has no past."""
+    scene = TableScene(client.app, table, dealt=True)
+    scene.director.chain.clear()
+    return drawn(client, scene)

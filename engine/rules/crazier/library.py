@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.cards import RANKS
 from engine.cardtext import CardTextError
+from engine.rules.crazier import values
 from engine.rules.crazier.compiler import Meaning, understand
 from engine.rules.crazier.deck import Card, Deck, DeckError, Side
 from engine.rules.crazier.frames import COMMON_SLOTS, PROGRAM, Frame, Program
@@ -27,7 +28,8 @@ class Library:
     `powers` is what a kind does while it is in play, as bits: the moments that it waits for, and from
     `lasting.FIRST_BIT` on the sorts of effect that it always has, and from `moments.OF_OTHERS` on the moments
     that it waits for also if its controller does not bring them about. `awaiting` are the abilities that wait
-    for a moment, for each moment by kind; `always` the effects that it always has, for each sort by kind.
+    for a moment, for each moment by kind; `always` the effects that it always has, for each sort by kind;
+    `counting` is the condition of one of the former that counts all assets or cards of its player.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -78,6 +80,10 @@ class Library:
         self.always = [
             [tuple(rule for rule in meaning.always if rule.what == sort) for meaning in meanings]
             for sort in SORTS
+        ]
+        self.counting = [
+            next(filter(values.counts_all, (when.condition for when in meaning.whens)), None)
+            for meaning in meanings
         ]
         self.needs = [meaning.needs for meaning in meanings]
         self.needs_of_hand = [looks_at_hand(meaning.needs) for meaning in meanings]

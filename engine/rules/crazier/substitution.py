@@ -21,7 +21,7 @@ def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> Non
         return
     foe = bool(table.book.foes[cause] >> seat & 1)
     if foe:
-        count = _changed(table, cause, seat, count)
+        count = _told(table, cause, seat, count)
     if instead >= 0 and count > 0:
         frame[DID] = 0
         table.told.append(event("instead", seat, (table.book.text(table, instead),), count))
@@ -39,23 +39,35 @@ def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> Non
             occur(table, MADE_DRAW, cause, of=seat)
 
 
-def _changed(table: Table, cause: int, seat: int, count: int) -> int:
+def changed(table: Table, cause: int, seat: int, count: int) -> int:
     """CE-44: how many a player draws whom an opponent makes draw."""
+    count = _more(table, cause, count)
+    return count - sum(less for _, less in _fewer(table, seat, count))
+
+
+def _told(table: Table, cause: int, seat: int, count: int) -> int:
+    """The same, and everybody hears of what prevented it."""
+    count = _more(table, cause, count)
+    for thing, less in _fewer(table, seat, count):
+        count -= less
+        table.told.append(event("fewer", seat, (table.book.text(table, thing),), less))
+    return count
+
+
+def _more(table: Table, cause: int, count: int) -> int:
     more = table.book.library.more
-    for thing in table.in_play[cause]:
-        count += more[table.kinds[thing]]
-    return _fewer(table, seat, count) if table.in_play[seat] else count
+    return count + sum(more[table.kinds[thing]] for thing in table.in_play[cause])
 
 
-def _fewer(table: Table, seat: int, count: int) -> int:
-    """CE-44: how many are left to draw; every card that says 'fewer' takes its share."""
-    fewer = table.book.library.fewer
+def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
+    """Of so many cards, how many each asset prevents that says 'fewer', one after another."""
+    fewer, found = table.book.library.fewer, []
     for thing in table.in_play[seat]:
         less = min(fewer[table.kinds[thing]], count)
         if less > 0:
             count -= less
-            table.told.append(event("fewer", seat, (table.book.text(table, thing),), less))
-    return count
+            found.append((thing, less))
+    return found
 
 
 def destroy(table: Table, frame: Frame, thing: int, instead: int) -> None:

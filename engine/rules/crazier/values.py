@@ -189,3 +189,14 @@ def top_is(table: Table, frame: Frame, value: Value) -> bool:
         and not wanted.many
         and fits(table, frame, top, wanted._replace(colours=ANY, slot=NOTHING))
     )
+
+
+# --- what a condition is about
+
+
+def counts_all(condition: Value | None) -> bool:
+    """Does it compare the number of all assets, or of all cards, of the player whom the text calls "you"?"""
+    if condition is None or condition[0] not in (at_least, at_most, exactly):
+        return False
+    amount = condition[1]
+    return amount[0] in (assets, cards_in_hand) and amount[1:] == (YOU, ANYTHING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.rules.crazier import decisions, lasting, progress, turn
+from engine.rules.crazier import decisions, foresight, lasting, progress, turn
 from engine.rules.crazier import teams as seating
 from engine.rules.crazier.allowance import discards_left
 from engine.rules.crazier.frames import PROGRAM
@@ -59,6 +59,8 @@ def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
         "means": progress.means(table, seat),
         "targets": progress.targets(table, seat),
         "ordering": progress.ordering(table),
+        "leads": foresight.leads(table, seat),
+        "standing": foresight.standing(book, table),
         "firm": progress.firm(table),
         **_of_other_games(),
         "choices": _choices(book, table, seat),

@@ -1,0 +1,37 @@
+"""What a choice leads to, and how it stands with what a card waits for, in sentences; out of a view."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+WORDS: Final = (
+    "no", "one", "two", "three", "four", "five", "six",
+    "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+THINGS: Final = {"controls": ("control", "asset"), "holds": ("hold", "card")}  # what -> verb, thing
+
+Fact = Mapping[str, Any]
+
+
+def then(facts: Sequence[Fact], names: Sequence[str], me: int | None) -> str:
+    """What is so after an answer; "" where nothing can be told."""
+    return " ".join(_said(fact, names, me, "then") for fact in facts)
+
+
+def now(view: Mapping[str, Any], seat: int, place: int, names: Sequence[str]) -> str:
+    """How it stands with what an asset in play counts; "" where it counts nothing."""
+    for fact in view["standing"]:
+        if (fact["seat"], fact["place"]) == (seat, place):
+            return _said(fact, names, view["seat"], "now")
+    return ""
+
+
+def _said(fact: Fact, names: Sequence[str], me: int | None, when: str) -> str:
+    seat, what, number = fact["seat"], fact["what"], fact["number"]
+    who, s = ("You", "") if seat == me else (names[seat], "s")
+    if what == "wins":
+        return f"{who} win{s} the game."
+    if what == "loses":
+        return f"{who} {'are' if seat == me else 'is'} out of the game."
+    verb, thing = THINGS[what]
+    many = WORDS[number] if number < len(WORDS) else str(number)
+    return f"{who} {verb}{s} {many} {thing}{'' if number == 1 else 's'} {when}."
