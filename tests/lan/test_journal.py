@@ -1,0 +1,202 @@
+"""The journal: what is written is read again, and what is broken at its end costs nothing before it."""
+
+import os
+import random
+import zlib
+from pathlib import Path
+
+import pytest
+
+from game.lan.hall import Hall
+from game.lan.journal import MAGIC, Ended, FileJournal, Moved, NextHand, entries
+from game.lan.messages import Agreement, Ready, Start
+from game.lan.recovery import recover
+from game.players.bot import AtOnce
+from tests.lan.evening import Evening
+
+TABLE = "0" * 16
+MOVES = [Moved(TABLE, seat=n % 4, move=f"play {n}H", guest=1, number=n) for n in range(1, 20)]
+
+
+def written(path: Path, *more: Moved) -> bytes:
+    """A journal with those moves."""
+    journal = FileJournal(path)
+    for move in more or MOVES:
+        journal.write(move)
+    journal.sync()
+    journal.close()
+    return path.read_bytes()
+
+
+def played(path: Path, *, rules: str = "standard", seconds: float = 20.0) -> Evening:
+    """A table with cards whose host writes a journal."""
+    evening = Evening(3, journal=FileJournal(path))
+    ann = evening.opens("Ann", Agreement(name="Here", rules=rules), code=True)
+    evening.joins("Bob", code=evening.table.code).say(Ready())
+    evening.run(1.0)
+    ann.say(Start())
+    evening.run(seconds)
+    assert evening.table.running
+    return evening
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    content = written(tmp_path / "a.c8j")
+
+    assert [entry for entry, _ in entries(content)] == MOVES
+    assert [end for _, end in entries(content)][-1] == len(content)
+
+
+def test_a_journal_is_its_owners_alone_and_is_carried_on(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "a.c8j"
+    written(path, MOVES[0])
+    content = written(path, MOVES[1])
+
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert [entry for entry, _ in entries(content)] == MOVES[:2]
+
+
+def test_a_cut_anywhere_loses_only_the_record_that_it_is_in(tmp_path: Path) -> None:
+    content = written(tmp_path / "a.c8j")
+    ends = [len(MAGIC), *(end for _, end in entries(content))]
+
+    for cut in range(len(MAGIC), len(content) + 1):
+        found = [entry for entry, _ in entries(content[:cut])]
+        assert found == MOVES[: sum(end <= cut for end in ends[1:])]
+
+
+def test_a_flipped_bit_ends_the_journal_before_it(tmp_path: Path) -> None:
+    content = written(tmp_path / "a.c8j")
+    ends = [end for _, end in entries(content)]
+    chance = random.Random(2)
+
+    for _ in range(2000):
+        place = chance.randrange(len(MAGIC), len(content))
+        broken = bytearray(content)
+        broken[place] ^= 1 << chance.randrange(8)
+        found = [entry for entry, _ in entries(bytes(broken))]
+        assert found == MOVES[: sum(end <= place for end in ends)]
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"C8J/2\r\n\0" + b"x" * 50])
+def test_what_is_no_journal_is_said_so(content: bytes) -> None:
+    with pytest.raises(ValueError, match="no journal"):
+        list(entries(content))
+
+
+def test_a_record_that_is_whole_but_says_nothing_ends_the_journal(tmp_path: Path) -> None:
+    journal = FileJournal(tmp_path / "a.c8j")
+    journal.write(MOVES[0])
+    for body in (b"[]", b'{"t":"ended","table":"nobody"}'):
+        journal._append(len(body).to_bytes(4, "big") + zlib.crc32(body).to_bytes(4, "big") + body)
+
+    assert [entry for entry, _ in entries((tmp_path / "a.c8j").read_bytes())] == [MOVES[0]]
+
+
+def test_a_full_disk_leaves_no_half_of_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.c8j"
+    journal = FileJournal(path)
+    journal.write(MOVES[0])
+    write = os.write
+
+    monkeypatch.setattr(os, "write", lambda file, data: write(file, data[:5]))
+    with pytest.raises(OSError, match="No space"):
+        journal.write(MOVES[1])
+    monkeypatch.setattr(os, "write", write)
+    journal.write(MOVES[2])
+
+    assert [entry for entry, _ in entries(path.read_bytes())] == [MOVES[0], MOVES[2]]
+
+
+@pytest.mark.parametrize("rules", ["standard", "camelot"])
+def test_a_host_comes_back_with_the_same_table_and_people_with_the_same_seats(
+    rules: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "a.c8j"
+    evening = played(path, rules=rules)
+    old = evening.table
+    hall = Hall(think=AtOnce, journal=FileJournal(path))
+
+    assert recover(hall, path, 0.0) == ""
+
+    (table,) = hall.tables.values()
+    assert (table.id, table.code, table.key, table.agreement) == (old.id, old.code, old.key, old.agreement)
+    assert table.playing.match.record() == old.playing.match.record()
+    assert [seat.name for seat in table.company.shown()] == [seat.name for seat in old.company.shown()]
+    assert all(place.guest is None or not place.guest.there for place in table.company.places)
+    for viewer, feed in table.playing.feeds.items():
+        assert feed.whole() == old.playing.feeds[viewer].whole()
+
+
+def test_the_broken_end_of_a_journal_is_kept_aside_and_the_rest_is_carried_on(tmp_path: Path) -> None:
+    path = tmp_path / "a.c8j"
+    played(path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-3])
+    hall = Hall(think=AtOnce)
+
+    notice = recover(hall, path, 0.0)
+
+    assert "was broken" in notice
+    (aside,) = tmp_path.glob("a.c8j.broken-*")
+    assert path.read_bytes() + aside.read_bytes() == whole[:-3]
+    assert recover(Hall(think=AtOnce), path, 0.0) == ""
+
+
+def test_a_table_that_was_closed_does_not_come_back(tmp_path: Path) -> None:
+    path = tmp_path / "a.c8j"
+    evening = played(path)
+    evening.table.close()
+    hall = Hall(think=AtOnce)
+
+    recover(hall, path, 0.0)
+
+    assert hall.tables == {}
+
+
+def test_records_that_cannot_be_are_refused_with_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "a.c8j"
+    evening = played(path)
+    table = evening.table.id
+    whole = path.read_bytes()
+    for wrong in (
+        Moved(table, 0, "play nothing"),
+        Moved("f" * 16, 0, "draw"),
+        NextHand(table),
+        Ended("f" * 16),
+    ):
+        path.write_bytes(whole)
+        journal = FileJournal(path)
+        journal.write(wrong)
+        journal.close()
+        with pytest.raises(ValueError, match="journal"):
+            recover(Hall(think=AtOnce), path, 0.0)
+    with path.open("wb") as file:
+        file.truncate((1 << 30) + 1)
+    with pytest.raises(ValueError, match="too large"):
+        recover(Hall(think=AtOnce), path, 0.0)
+
+
+def test_a_full_disk_pauses_the_table_until_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = played(tmp_path / "a.c8j")
+    ann = evening.players[0]
+    write = os.write
+
+    def full(file: int, data: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "write", full)
+    evening.run(60.0)
+    assert evening.table.pause == "the host's disk is full"
+    assert ann.lobby is not None
+    before = evening.table.playing.match.record()
+    evening.run(60.0)
+    assert evening.table.playing.match.record() == before
+
+    monkeypatch.setattr(os, "write", write)
+    evening.run(60.0)
+    assert evening.table.pause == ""
+    assert evening.table.playing is None or evening.table.playing.match.record() != before
+    assert recover(Hall(think=AtOnce), tmp_path / "a.c8j", 0.0) == ""
