@@ -11,6 +11,7 @@ LANDSCAPE, PORTRAIT = (1920, 1080), (1080, 1920)
 NAMED, WON = 37, 100  # seeds of the standard game: an eight has just named a suit; the player wins the hand
 STRAIGHT, PENALTY = 116, 27  # of crazy8: a card that begins a straight; eight cards are pending on the player
 FACTORS, DECLARED = 72, 83  # of factor: factors, multiples and magic on a three; an ace is declared
+KNIGHTS, GODS, TALES = 118, 111, 115  # of the decks: assets lie before everybody, and much can be played
 HIGH_CONTRAST = {"palette": "high-contrast", "cloth": "charcoal"}
 
 
@@ -23,6 +24,7 @@ class Picture(NamedTuple):
     size: tuple[int, int] = LANDSCAPE
     seed: int = NAMED
     settings: Mapping[str, str] = {}
+    players: int | None = None  # None: a full table
 
 
 PICTURES = (
@@ -47,15 +49,21 @@ PICTURES = (
     Picture("factor-setup", "setup", "factor"),
     Picture("factor-results", "results", "factor"),
     Picture("factor-rules", "rules", "factor"),
+    Picture("camelot-table", "table", "camelot", seed=KNIGHTS, players=4),
+    Picture("camelot-setup", "setup", "camelot"),
+    Picture("olympus-table", "table", "olympus", seed=GODS, players=4),
+    Picture("olympus-chooser", "chooser", "olympus"),
+    Picture("shahrzad-table-portrait", "table", "shahrzad", PORTRAIT, TALES, players=4),
+    Picture("workshop", "workshop"),
 )
 
 
 def main(folder: Path) -> None:
     """Draws them all into a folder."""
-    for name, scene, rules, size, seed, settings in PICTURES:
+    for name, scene, rules, size, seed, settings, players in PICTURES:
         out = folder / f"{name}.png"
         look = {"name": "Rowan", **settings}
-        shots.take(scene, out, rules=rules, size=size, seed=seed, settings=look)
+        shots.take(scene, out, rules=rules, players=players, size=size, seed=seed, settings=look)
         print(out)
 
 
