@@ -85,9 +85,21 @@ class Listener:
             server = self._servers.pop(name, "")
             if server:
                 self._gone(server)
-        elif name in self._servers or len(self._servers) < MOST_NAMES:
+        elif name in self._servers or self._make_room():
             self._servers.setdefault(name, "")
             self._look_at(zeroconf, name)
+
+    def _make_room(self) -> bool:
+        """Is there room for one more name? The oldest that nobody stands behind gives way, as in a flood."""
+        if len(self._servers) < MOST_NAMES:
+            return True
+        empty = next((name for name, server in self._servers.items() if not server), None)
+        if empty is None:
+            return False
+        del self._servers[empty]
+        if empty in self._tasks:
+            self._tasks[empty].cancel()
+        return True
 
     def _look_at(self, zeroconf: Zeroconf, name: str) -> None:
         """Asks who that is, unless it is being asked already."""
