@@ -6,12 +6,14 @@ It is an extra (`lan`) of the program. Importing this module fails where it is n
 import asyncio
 import contextlib
 import ipaddress
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
 
 from zeroconf import ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 from game.lan.beacon import Beacon, of_text, to_text
+from game.lan.buckets import Bucket
 from game.lan.interfaces import Interface
 
 TYPE = "_crazier-eights._tcp.local."
@@ -20,6 +22,7 @@ MOST_ADDRESSES = 8
 HOST_TTL = 30  # seconds that others may believe in an address after its server has vanished without a word
 OTHER_TTL = 120
 UPDATE = 0.5  # seconds between two looks whether there is something new to say
+UPDATES = (3, 1 / 6)  # how often it may be said: at once, and a second (RFC 6762 has ten times a minute)
 ASK_AGAIN = 3.0  # seconds between two looks at every server
 ANSWER = 1500  # milliseconds that one has to answer
 
@@ -35,13 +38,14 @@ class Publisher:
         """Stands until it is cancelled. OSError if there is no multicast."""
         async with _opened(interfaces) as zeroconf:
             said = self.beacon
+            updates = Bucket(*UPDATES)
             # The name is random and 64 bits long: there is no need to ask first whether somebody has it.
             await zeroconf.async_register_service(service(said, interfaces), cooperating_responders=True)
             self.reaches = True
             try:
                 while True:
                     await asyncio.sleep(UPDATE)
-                    if self.beacon != said:
+                    if self.beacon != said and updates.take(time.monotonic()):
                         said = self.beacon
                         await zeroconf.async_update_service(service(said, interfaces))
             finally:

@@ -248,7 +248,37 @@ def test_a_record_names_neither_a_machine_nor_anybody() -> None:
     assert service(BEACON, LOOPBACK).parsed_addresses() == ["127.0.0.1"]
 
 
-# -- a library that fails
+# -- in the library's place
+
+
+class Busy:
+    """What stands in for the library: it counts what is said."""
+
+    said: list[bytes] = []  # noqa: RUF012  # it stands in for a class
+
+    def __init__(self, interfaces: list[str]) -> None:
+        self.said.clear()
+
+    async def async_register_service(self, info: AsyncServiceInfo, **_: object) -> None:
+        """Says what there is."""
+        self.said.append(info.text)
+
+    async_update_service = async_register_service
+
+    async def async_close(self) -> None:
+        """Nothing is open."""
+
+
+def test_a_server_that_changes_all_the_time_says_so_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dnssd, "AsyncZeroconf", Busy)
+    monkeypatch.setattr(dnssd, "UPDATE", 0.001)
+    publisher = Publisher(BEACON)
+    with running(publisher):
+        for number in range(20):
+            time.sleep(0.01)
+            publisher.beacon = msgspec.structs.replace(BEACON, open=number)
+
+    assert len(Busy.said) == 1 + dnssd.UPDATES[0]
 
 
 class Library:
