@@ -6,7 +6,7 @@ WORKERS ?= 2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test soak check lint format bench shots goldens window-test art sounds cardtext clean
+.PHONY: play test soak memory check lint format bench shots goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -17,6 +17,9 @@ test: check
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.sweep 20000
+
+memory: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.memory
 
 check: lint
 

@@ -1,0 +1,131 @@
+"""What memory a whole game takes in windows of three sizes, with every card that it shows looked at large.
+
+    python -m benchmarks.memory
+    python -m benchmarks.memory camelot 1920x1080 40
+
+Every game is a process of its own: the client on SDL's dummy driver, at usual speed with all its motion, on a
+clock that the process moves itself. A bot makes the player's moves. The second form is one such process,
+which plays at most so many of the player's moves and prints the most memory that it held, in MiB. What the
+machine's graphics driver takes for itself is not counted: the window is shown without one.
+"""
+
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+MOST = 250.0  # MiB, the client's with any deck
+SIZES = ("1280x720", "1920x1080", "2560x1440")
+PLAYERS, SEED = 4, 7
+FRAME = 6  # steps from one picture to the next
+ALL_MOVES = 10_000
+
+
+def play(rules: str, size: str, moves: int) -> float:
+    """Plays one game in this process; MiB. RuntimeError if it does not end."""
+    import pygame
+
+    from engine.bots import choose
+    from game.app import App
+    from game.loop import STEP
+    from game.memory import give_back_large_blocks
+    from game.players.bot import AtOnce
+    from game.players.local import LocalTable
+    from game.players.seats import setup_for
+    from game.saves import NoShelf
+    from game.scenes.table import TableScene
+    from game.settings import Settings
+    from game.sound import Sound
+    from game.speaker import NoSpeaker
+
+    class Hand:
+        """A clock that only stands where it is put."""
+
+        time = 100.0
+
+        def now(self) -> float:
+            return self.time
+
+        def sleep(self, seconds: float) -> None:
+            self.time += seconds
+
+    give_back_large_blocks()
+    pygame.display.init()
+    pygame.font.init()
+    width, height = map(int, size.split("x"))
+    window, clock, settings = pygame.Window("", (width, height)), Hand(), Settings()
+    app = App(settings, Sound(settings, NoSpeaker()), window.get_surface(), clock)
+    app.window = window
+    setup = setup_for(PLAYERS, rules=rules, seed=SEED)
+    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    scene = TableScene(app, table, dealt=False)
+    app.stack.push(scene)
+
+    def wait(seconds: float) -> None:
+        for step in range(max(1, round(seconds / STEP))):
+            clock.time += STEP
+            app.poll()
+            app.step()
+            if step % FRAME == 0:
+                app.draw(0.0)
+
+    seen: set[str] = set()
+    wait(0.5)
+    for _ in range(ALL_MOVES):
+        if table.result is not None or moves <= 0:
+            break
+        if table.moves() and not scene.director.waiting(app.now):
+            for card in {*scene.play.texts()} - seen:
+                scene.input.zoom(card)
+                wait(0.2)
+                seen.add(card)
+            scene.input.zoom(None)
+            table.play(choose(table.match.game, 0, "normal", 0.0))
+            if app.stack.top is not scene:
+                app.stack.pop()  # the form that has just been answered
+            moves -= 1
+        wait(0.5)
+    else:
+        raise RuntimeError(f"{rules} does not end.")
+    wait(3.0)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def measure(rules: str, size: str, moves: int = ALL_MOVES) -> float:
+    """The same in a process of its own."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = {
+            **os.environ,
+            "CRAZIER_EIGHTS_HOME": home,
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+        }
+        words = [sys.executable, "-m", "benchmarks.memory", rules, size, str(moves)]
+        folder = Path(__file__).parent.parent
+        done = subprocess.run(
+            words, env=environment, cwd=folder, stdout=subprocess.PIPE, text=True, check=True
+        )
+    return float(done.stdout.split()[-1])
+
+
+def main() -> int:
+    """Prints all figures; 1 where one is too large."""
+    from engine.decks import deck_names
+
+    worst = 0.0
+    for rules in deck_names():
+        for size in SIZES:
+            memory = measure(rules, size)
+            worst = max(worst, memory)
+            print(f"{rules:10} {size:>10} {memory:6.0f} MiB (must: {MOST:.0f})", flush=True)
+    return int(worst > MOST)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        print(play(sys.argv[1], sys.argv[2], int(sys.argv[3])))
+    else:
+        sys.exit(main())
