@@ -172,14 +172,6 @@ def star_rays(
     scene.canvas.glow(np.asarray(beam, np.float32), colour, strength)
 
 
-def brushed_metal(mask: Array, colour: Colour, seed: int = 1) -> Array:
-    """Gold or bronze in the shape of a mask: streaked, lit from above."""
-    high, wide = mask.shape
-    streak = noise(wide, high, cells=(4, 40), octaves=3, seed=seed) - 0.5
-    fall = np.linspace(1.25, 0.65, high, dtype=np.float32)[:, None]
-    return np.clip(rgb(colour) * (fall * (1 + streak * 0.5))[..., None], 0, 1)
-
-
 def crystals(
     scene: Scene,
     x: float,

@@ -16,7 +16,7 @@ from tools.art.scene_subject import SIGNS
 from tools.art.worlds.commissions import commissions
 
 AUTHORS = Path(__file__).with_name("authors.toml")
-OTHERS = ("griffin-symbol", "haunting", "spiked-dragon-head", "gargoyle", "raven")  # title, onlookers
+OTHERS = ("gargoyle", "raven")  # onlookers
 
 
 @lru_cache(maxsize=1)
