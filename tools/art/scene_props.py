@@ -60,7 +60,7 @@ def cushion(scene: Scene, foot: Point, side: int) -> None:
 
 
 def fallen_blades(scene: Scene, foot: Point, side: int) -> None:
-    """A field after the battle: swords left in the ground, torn pennons on their lances."""
+    """A field after the battle: swords left in the ground, torn pennons on lances, a fallen shield."""
     x, y = foot[0], foot[1] - side * 0.06
     lances(
         scene, [(x - side * 0.58, y - side * 0.02, side * 0.62), (x + side * 0.60, y, side * 0.70)],
@@ -71,6 +71,27 @@ def fallen_blades(scene: Scene, foot: Point, side: int) -> None:
         scene, [(x + right * side, y + down * side, tall * side, lean) for right, down, tall, lean in near],
         "#1A2030", 0.0, "#DCE8FF",
     )  # fmt: skip
+    _fallen_shield(scene, (foot[0] + side * 0.03, foot[1] + side * 0.02), side * 0.25)
+
+
+def _fallen_shield(scene: Scene, centre: Point, radius: float) -> None:
+    """A round shield that lies on the ground: a rim, a field of red, a boss."""
+    turns = np.linspace(0, 2 * np.pi, 48)
+    for part, tones in (
+        (1.0, ("#8C9CB8", "#1A2030")),
+        (0.86, ("#8A1C28", "#28060E")),
+        (0.24, ("#D8E2F4", "#2A3448")),
+    ):
+        rise = radius * (0.05 if part < 0.5 else 0)
+        outline = [
+            (centre[0] + np.cos(t) * radius * part, centre[1] - rise + np.sin(t) * radius * part * 0.36)
+            for t in turns
+        ]
+        mask, at = cropped(outline)
+        high, wide = mask.shape
+        scene.canvas.paint(mask, linear(wide, high, ((0, tones[0]), (1, tones[1]))), 1, at)
+        edge = np.clip(mask - shift(mask, 0, max(1, radius / 40)), 0, 1) * mask
+        scene.canvas.glow(blur(edge, 0.8), "#C8D8F0", 0.5, at)
 
 
 PROPS: dict[str, Callable[[Scene, Point, int], None]] = {
