@@ -22,6 +22,7 @@ SHIELD = (26.0, 31.0)
 LINE = 14.0  # thickness of a line, in units of the layout
 BOW = 0.2  # how far a line swings out, of its length
 LEVEL_BOW = 0.28  # where both ends lie in a line
+FLATTER = 0.85  # a line that would pass under what is asked swings out less
 LEAST_LINE = 60.0  # units: between neighbours no line is drawn
 LIFT = 6.6  # units by which the acting card rises
 BEAT = 2.4  # radians a second
@@ -154,12 +155,20 @@ def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alph
     if long < LEAST_LINE * unit or alpha <= 0.02:
         return
     turn = (1 if dx > 0 else -1) * -out_of if level else 1 if (dx > 0) == (dy < 0) else -1
+    thick, room = round(LINE * unit, 1), director.layout.prompt.y - start[1]
     bow = round(long * (LEVEL_BOW if level else BOW) * turn)
-    thick = round(LINE * unit, 1)
+    while dy < room < _lowest(dx, dy, bow, thick) and abs(bow) > thick:
+        bow = round(bow * FLATTER)  # what is asked must not hide it
     left, top, wide, tall = bounds(dx, dy, bow, thick)
     picture = ("aim line", dx, dy, bow, thick, colour)
     x, y = start[0] + left + wide / 2, start[1] + top + tall / 2
     out.moving.append(Image(picture, x, y, wide, tall, alpha=alpha))
+
+
+def _lowest(dx: int, dy: int, bow: int, thick: float) -> float:
+    """How far below its start a line comes, with its light."""
+    _, top, _, tall = bounds(dx, dy, bow, thick)
+    return top + tall
 
 
 # --- words

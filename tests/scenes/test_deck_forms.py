@@ -499,3 +499,17 @@ def test_a_heading_keeps_its_distance_from_the_answers(client: Open, size: tuple
 
     assert min(box.y for box in answers) - (head.box.y + head.height) >= 6
     assert abs(head.box.cx - (answers[0].x + answers[-1].right) / 2) < 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_line_passes_under_what_is_asked(client: Open, size: tuple[int, int]) -> None:
+    player = at(
+        client(size), "camelot", "Dolorous Stroke, Squire", "Nimue", "Death", "Merlin", discard="Excalibur"
+    )
+    player.scene.table.play("play Dolorous Stroke")
+    player.client.wait(0.5)
+    prompt = player.scene.director.layout.prompt
+    for move in ("choose 1", "choose 2", "choose 3"):
+        player.deck.answering.aim = move
+        (line,) = pictures(shown(player), "aim line")
+        assert line.y + line.h / 2 <= prompt.y
