@@ -4,9 +4,11 @@ Everything here is told the time. Nothing grows without bound, and no row outliv
 """
 
 import ipaddress
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 
 from game.lan.addresses import Address
 from game.lan.beacon import Beacon
@@ -65,6 +67,11 @@ class _Row:
             self.heard[way] = {address: at for address, at in addresses.items() if now - at < PATIENCE[way]}
         return any(self.heard.values())
 
+    @property
+    def patience(self) -> float:
+        """The moment at which the next of its addresses will be forgotten."""
+        return min(at + PATIENCE[way] for way, addresses in self.heard.items() for at in addresses.values())
+
     def is_at(self, host: str) -> bool:
         return any(address.host == host for addresses in self.heard.values() for address in addresses)
 
@@ -95,6 +102,8 @@ class Rows:
 
     def __init__(self) -> None:
         self._rows: dict[str, _Row] = {}
+        self._shown: tuple[Found, ...] = ()
+        self._until = -math.inf  # the moment from which on what was shown may be wrong
 
     def heard(self, way: Way, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
         """A server has been heard of at these hosts."""
@@ -104,16 +113,21 @@ class Rows:
             row = self._rows[beacon.server] = _Row()
         if row and usable:
             row.take(way, beacon, usable, now)
+            self._until = -math.inf
 
     def gone(self, server: str) -> None:
         """A server has said goodbye."""
-        self._rows.pop(server, None)
+        if self._rows.pop(server, None):
+            self._until = -math.inf
 
     def found(self, now: float) -> tuple[Found, ...]:
-        """The servers that are there now."""
-        self._forget(now)
-        rows = (row.found() for row in self._rows.values())
-        return tuple(row for row in rows if row)
+        """The servers that are there now; it may be asked in every frame."""
+        if now >= self._until:
+            self._forget(now)
+            rows = (row.found() for row in self._rows.values())
+            self._shown = tuple(row for row in rows if row)
+            self._until = min((row.patience for row in self._rows.values()), default=math.inf)
+        return self._shown
 
     def _is_room(self, hosts: list[str], now: float) -> bool:
         """May there be one more row at these hosts? Who is listed stays: a flood pushes nobody out."""
@@ -143,6 +157,7 @@ def is_usable(host: str, way: Way) -> bool:
     return not (address.is_multicast or address.is_unspecified or address.is_reserved)
 
 
+@lru_cache(1024)
 def _preference(address: Address) -> tuple[bool, bool, int, Address]:
     """Sorts addresses: this machine, whole addresses, IPv4."""
     where = ipaddress.ip_address(address.host)

@@ -101,6 +101,17 @@ def test_a_goodbye_counts_at_once() -> None:
     assert rows.found(0.0) == ()
 
 
+def test_the_list_is_made_anew_only_when_something_is_different() -> None:
+    rows = Rows()
+    rows.heard(ASKED, BEACON, ["10.0.0.1"], 0.0)
+    shown = rows.found(0.0)
+    rows.gone("f" * 16)
+
+    assert rows.found(PATIENCE[ASKED] - 0.1) is shown
+    rows.heard(ASKED, BEACON, ["10.0.0.1"], 1.0)
+    assert rows.found(1.0) is not shown
+
+
 def test_there_are_never_more_rows_than_fit_and_a_flood_pushes_nobody_out() -> None:
     rows = Rows()
     for number in range(10 * MOST_ROWS):

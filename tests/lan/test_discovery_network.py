@@ -87,7 +87,8 @@ class End:
     def kill(self) -> None:
         """Ends it without a word."""
         self._process.kill()
-        self._process.wait()
+        with self._process:  # closes its pipes and waits for its end
+            pass
 
 
 @pytest.fixture
