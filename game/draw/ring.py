@@ -1,6 +1,7 @@
 """The ring that shows the time: its groove, its segments, a ring round a player, the last digits."""
 
 import math
+from functools import lru_cache
 
 from pygame import BLEND_RGBA_ADD, Surface
 
@@ -19,6 +20,7 @@ LIGHTS = {"gold": ("#FFCB45", "#FFF27C", "#FF9E20"), "red": ("#FF9060", "#E23A1E
 Point = tuple[float, float]
 
 
+@lru_cache(2 * SEGMENTS)
 def segment(index: int, inner: float) -> tuple[list[Point], tuple[float, float, float, float]]:
     """A segment's outline on a ring of radius 1, clockwise from the top, and its box (x, y, w, h)."""
     start = TOP + 360 / SEGMENTS * index + GAP / 2
