@@ -103,6 +103,7 @@ class App:
         moment = self.now + ahead * STEP
         if self.stack.changes != self._seen_changes:
             self._seen_changes = self.stack.changes
+            self._fading = None  # one that is under way gives its memory back first
             self._fading = (self._target.copy(), moment) if self._fresh else None
         if self._fading is not None:
             self.backend.forget_shown()  # the blend has covered what was drawn

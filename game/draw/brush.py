@@ -84,10 +84,11 @@ def _smooth(size: Size) -> int:
 
 def disc(diameter: int, inset: float = 0.0, width: float = 0.0) -> Surface:
     """A white disc, or a ring when `width` is given, `inset` pixels inside the square."""
-    big = blank((diameter * SMOOTH, diameter * SMOOTH))
-    centre = diameter * SMOOTH / 2
+    smooth = _smooth((diameter, diameter))
+    big = blank((diameter * smooth, diameter * smooth))
+    centre = diameter * smooth / 2
     pygame.draw.circle(
-        big, WHITE, (centre, centre), centre - inset * SMOOTH, max(1, round(width * SMOOTH)) if width else 0
+        big, WHITE, (centre, centre), centre - inset * smooth, max(1, round(width * smooth)) if width else 0
     )
     return _averaged(big, (diameter, diameter))
 

@@ -50,6 +50,7 @@ LETTER_PLACES = {
 }
 DARK_VALUES = ("8",)  # of coloured cards: printed on a dark ground, whatever their colour
 IVORY = "#FFF6E0"
+BARE = 4  # clear pixels round a card without a shadow
 
 _masters = SurfaceCache(MASTERS_LIMIT)
 
@@ -87,7 +88,10 @@ def back(canvas: Canvas, elevation: str = "table", own: str = "ink") -> Surface:
 
 def shaded(face: Surface, elevation: str) -> Surface:
     """The card's face over its shadow, centred."""
-    result = _shadow(face.get_size(), elevation).copy()
+    if ELEVATIONS[elevation][0]:
+        result = _shadow(face.get_size(), elevation).copy()
+    else:
+        result = blank((face.get_width() + 2 * BARE, face.get_height() + 2 * BARE))
     result.blit(face, face.get_rect(center=(result.get_width() // 2, result.get_height() // 2)))
     return result
 

@@ -60,6 +60,7 @@ class _Shelf:
 
 
 _halves, _wholes = _Shelf(HALVES_LIMIT), _Shelf(WHOLES_LIMIT)
+_opening: dict[Key, threading.Thread] = {}  # what is being decoded whole; only the main thread looks into it
 
 
 def _bytes(picture: Surface) -> int:
@@ -85,6 +86,33 @@ def prepare(faces: Iterable[Face]) -> threading.Thread:
     thread = threading.Thread(target=_decode_all, args=(keys,), name="pictures of cards", daemon=True)
     thread.start()
     return thread
+
+
+def open_pictures(face: Face, width: int) -> None:
+    """Begins to decode what a card of so many pixels shows, where it is held close and they are not there."""
+    if width <= HALF:
+        return
+    for key in _keys(face):
+        if key not in _opening and _wholes.find(key) is None:
+            _opening[key] = threading.Thread(target=_open, args=(key,), name="a picture", daemon=True)
+            _opening[key].start()
+
+
+def opening(face: Face) -> bool:
+    """Is one of its pictures still being decoded?"""
+    threads = [_opening[key] for key in _keys(face) if key in _opening]
+    return any(thread.is_alive() for thread in threads)
+
+
+def _keys(face: Face) -> tuple[Key, ...]:
+    """The pictures of a card that is held close."""
+    return tuple(Key(art, wide=bool(face.sides)) for art in face.pictures)
+
+
+def _open(key: Key) -> None:
+    found = _load(key)
+    if found is not None:
+        _wholes.put(key, found)
 
 
 def _decode_all(keys: Iterable[Key]) -> None:
@@ -116,6 +144,9 @@ def _half(key: Key) -> Surface | None:
 
 
 def _whole(key: Key) -> Surface | None:
+    opening = _opening.pop(key, None)
+    if opening is not None:
+        opening.join()
     found = _wholes.find(key)
     if found is None:
         found = _load(key)

@@ -1,5 +1,6 @@
 """Cards of the decks as they lie on the table and in the hand: picture, band with the name, pennant."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
@@ -12,7 +13,7 @@ from game.draw.deck_panels import LINE, Panel, panels
 from game.draw.deck_parts import across, lay, pennant, place
 from game.draw.deck_text import line
 from game.draw.panels import GOLD
-from game.draw.pictures import Canvas, painter
+from game.draw.pictures import Canvas, Steps, painter
 from game.stage.deck_faces import Face
 from game.stage.geometry import Box
 
@@ -21,26 +22,28 @@ EDGE = 1.3  # units: the gold line on a band
 
 
 @painter("deck card")
-def deck_card(canvas: Canvas, face: Face, elevation: str = "table") -> Surface:
+def deck_card(canvas: Canvas, face: Face, elevation: str = "table") -> Steps:
     """A card as it lies on the table, laid out for its size."""
     size = size_for(canvas.w / canvas.scale)
     unit = canvas.w / 100
     card = blank(canvas.size)
     for panel in panels(face, size):
-        _panel(card, panel, unit)
+        yield from _panel(card, panel, unit)
     _flag(card, face, size, unit, letters=canvas.look.suit_letters)
+    yield
     frame = "table-thin" if size is LARGE else "table-thick"
     lay(card, f"{frame}-wild" if face.wild else frame, unit)
     return shaded(card, elevation)
 
 
-def _panel(card: Surface, panel: Panel, unit: float) -> None:
+def _panel(card: Surface, panel: Panel, unit: float) -> Iterator[None]:
     """A picture over the band with its name."""
     face, box = panel.face, panel.box
     wide = face.side >= 0 and box.h < HEIGHT / 2
     under = panel.band_top + 1.0 - box.y  # a little of the picture lies under the band's edge
     first = face.side <= 0
     window(card, face, boxed(Box(box.x, box.y, box.w, under), unit), 3 * unit if first else 0, wide=wide)
+    yield
     if not first:
         seam = boxed(Box(box.x, box.y - EDGE / 2, box.w, EDGE), unit)
         card.blit(gradient(seam.size, GOLD, across=True), seam)
@@ -53,6 +56,7 @@ def _panel(card: Surface, panel: Panel, unit: float) -> None:
         down = panel.band / 2 + (number - (len(name.lines) - 1) / 2) * name.size * LINE + 0.4
         middle = round(name.x * unit), round((panel.band_top + down) * unit)
         card.blit(written, written.get_rect(center=middle))
+    yield
 
 
 def _band(card: Surface, face: Face, box: Rect, unit: float) -> None:

@@ -1,5 +1,6 @@
 """Whole cards of the decks with their texts: to be read large. Split cards have a half for each side."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from pygame import Surface, transform
@@ -8,6 +9,7 @@ from game.artists import artist_of
 from game.draw import deck_looks as looks
 from game.draw.brush import blank, dyed, gradient, mixed
 from game.draw.cards import shaded
+from game.draw.deck_art import open_pictures, opening
 from game.draw.deck_marks import (
     TURNED_TWINS,
     boxed,
@@ -22,7 +24,7 @@ from game.draw.deck_marks import (
 from game.draw.deck_page_layout import halves, inset_of, text_block, text_foot
 from game.draw.deck_parts import lay, paper, pennant, place, ribbon
 from game.draw.deck_text import Block, line
-from game.draw.pictures import Canvas, painter
+from game.draw.pictures import Canvas, Steps, painter
 from game.draw.signs import sign_mask
 from game.draw.text import fitted
 from game.stage.deck_faces import SIGNS, Face
@@ -34,6 +36,7 @@ FOOTER_WIDE = 58.0  # units, up to the index
 NAME_WIDE = 84.0
 RULE, RULE_GAP, RULE_HIGH = 15.0, 3.0, 0.45  # the fading lines beside the type: units
 INDEX_AWAY = 2.6  # units from the frame to the index
+PATIENCE = 12  # frames that a picture may take to be decoded, while nobody waits for the page
 MARK = 1.25  # size of the mark of a type over that of its word
 
 
@@ -50,22 +53,28 @@ LIT = Ink(looks.PALE_INK, looks.PALE_ASIDE, 0.16)
 
 
 @painter("deck page")
-def deck_page(canvas: Canvas, face: Face, elevation: str = "table") -> Surface:
+def deck_page(canvas: Canvas, face: Face, elevation: str = "table") -> Steps:
     """The whole card with its text, illustrator and copyright."""
+    open_pictures(face, canvas.w)
     unit = canvas.w / 100
     card = blank(canvas.size)
     lay(card, "frame-wild" if face.wild else "frame", unit)
+    yield
     _tinted(card, face, unit)
-    if face.sides:
-        _split(card, face, unit)
-    else:
-        _single(card, face, unit)
+    yield
+    for _ in range(PATIENCE):
+        if opening(face):
+            yield
+    yield from (_split if face.sides else _single)(card, face, unit)
     _pennant(card, face, unit, letters=canvas.look.suit_letters)
     _index(card, face, unit)
+    yield
     _footer(card, face, unit)
     for part in looks.JEWELS if face.wild else ():
         lay(card, part, unit)
+    yield
     lay(card, "shine", unit)
+    yield
     return shaded(card, elevation)
 
 
@@ -85,18 +94,22 @@ def _tinted(card: Surface, face: Face, unit: float) -> None:
 # -- a card of one side
 
 
-def _single(card: Surface, face: Face, unit: float) -> None:
+def _single(card: Surface, face: Face, unit: float) -> Iterator[None]:
     inset = inset_of(face)
     box = boxed(Box(inset, inset, 100 - 2 * inset, looks.WINDOW_FOOT - inset), unit)
     window(card, face, box, 3.4 * unit)
+    yield
     shade(card, box, 3.4 * unit, 1.6 * unit)
+    yield
     band = ribbon(face.type, grounds(face), unit)
     card.blit(band, place(f"ribbon-{face.type}-{grounds(face)[0]}", unit))
     _named(card, face, (50.0, looks.RIBBON_TOP + looks.RIBBON_HIGH / 2), looks.NAME_SIZE, unit)
     _typed(card, face, looks.TYPE_Y, looks.TYPE_SIZE, unit)
+    yield
     text = text_block(face)
     spare = text_foot(face) - looks.TEXT_TOP - text.high
     _write(card, text, looks.TEXT_TOP + spare * looks.TEXT_ABOVE, ink_of(face), unit)
+    yield
 
 
 def _named(card: Surface, face: Face, middle: tuple[float, float], size: float, unit: float) -> None:
@@ -148,18 +161,21 @@ def _write(card: Surface, text: Block, top: float, ink: Ink, unit: float) -> Non
 # -- a split card
 
 
-def _split(card: Surface, face: Face, unit: float) -> None:
+def _split(card: Surface, face: Face, unit: float) -> Iterator[None]:
     inset = inset_of(face)
     for number, (side, half) in enumerate(zip(face.sides, halves(face), strict=True)):
         box = boxed(Box(inset, half.top, 100 - 2 * inset, half.picture), unit)
         corner = 3.4 * unit if number == 0 else 0
         window(card, side, box, corner, wide=True)
+        yield
         shade(card, box, corner, 1.2 * unit)
+        yield
         _band(card, side, half.ribbon, unit)
         x = (looks.PENNANT.right + 100) / 2 if number == 0 else 50.0
         _named(card, side, (x, half.ribbon), looks.NAME_SIZE * looks.SPLIT_NAME, unit)
         _typed(card, side, half.type_y, looks.SPLIT_TYPE, unit)
         _write(card, half.text, half.text_top, ink_of(face), unit)
+        yield
     lay(card, "bar", unit)
 
 

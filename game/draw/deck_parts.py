@@ -49,7 +49,9 @@ def part(name: str, unit: float) -> Surface:
 
 
 def sized(name: str, size: tuple[int, int]) -> Surface:
-    """A part at any size in pixels."""
+    """A part at any size in pixels. A very large one is not kept: it would drive out all others."""
+    if size[0] * size[1] * 4 > SCALED_LIMIT // 3:
+        return transform.smoothscale(_master(name), size)
     return _scaled.get((name, size), lambda: transform.smoothscale(_master(name), size))
 
 

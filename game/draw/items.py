@@ -58,10 +58,15 @@ END_CLIP = Clip(0, 0, 0, 0)
 
 
 class DrawList:
-    """The items of one scene, lowest first: all `still` ones lie below the `moving` ones."""
+    """The items of one scene, lowest first: all `still` ones lie below the `moving` ones.
 
-    __slots__ = ("moving", "still")
+    What is `soon` is not shown: pictures that will be needed, the most urgent first. Frames that have time
+    paint them ahead, step by step.
+    """
+
+    __slots__ = ("moving", "soon", "still")
 
     def __init__(self) -> None:
         self.still: list[Item] = []
         self.moving: list[Item] = []
+        self.soon: list[Image] = []

@@ -20,7 +20,7 @@ from game.draw.brush import (
     soft,
     soft_box,
 )
-from game.draw.pictures import Canvas, Painter, painter
+from game.draw.pictures import Canvas, painter
 
 GOLD = ((0.0, "#FFF4CC"), (0.22, "#E9C66C"), (0.5, "#AE7F2E"), (0.72, "#F4DC92"), (1.0, "#7A5317"))
 BRASS = ((0.0, "#E9C66C"), (0.5, "#7A5A2A"), (1.0, "#B08A44"))
@@ -89,10 +89,13 @@ def widened(picture: Surface, extra: int) -> Surface:
     return result
 
 
-def sliced(radius: float) -> Callable[[Painter], Painter]:
+Whole = Callable[..., Surface]  # a painter that does not paint in steps
+
+
+def sliced(radius: float) -> Callable[[Whole], Whole]:
     """For pictures whose middle is the same throughout: paints a narrow one and stretches it."""
 
-    def wrap(paint: Painter) -> Painter:
+    def wrap(paint: Whole) -> Whole:
         def painted(canvas: Canvas, *parameters: Any) -> Surface:
             narrow = 2 * canvas.px(max(radius, *[p for p in parameters if type(p) in (int, float)], 0.0)) + 24
             if canvas.w <= narrow + 8:

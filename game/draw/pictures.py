@@ -1,6 +1,6 @@
 """Pictures by name: a painter for each kind, and caches of what they painted at the sizes in use."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +13,7 @@ from game.draw.turning import Turning
 MEGABYTE = 1 << 20
 UPRIGHT_LIMIT = 36 * MEGABYTE  # twice what a full table of named cards shows at 1920 x 1080
 TURNED_LIMIT = 34 * MEGABYTE  # at most; less in large windows, whose own surfaces take what is left out here
+AHEAD_LIMIT = 6 * MEGABYTE  # a whole card at 2560 x 1440, and the faces of a few that fly
 LARGE_SCALE = 1.5  # pixels per design unit from which it is less: that of 1920 x 1080
 
 
@@ -55,14 +56,17 @@ class Canvas:
         return max(1, round(units * self.scale))
 
 
-Painter = Callable[..., Surface]
+Steps = Generator[None, None, Surface]  # a painting that can be interrupted every few milliseconds
+Painter = Callable[..., Surface | Steps]
 PAINTERS: dict[str, Painter] = {}
 BACKDROPS: set[str] = set()
+Key = tuple[Picture, tuple[int, int]]  # a picture and its size in pixels
 
 
 def painter(name: str, *, backdrop: bool = False) -> Callable[[Painter], Painter]:
     """Registers the function that paints pictures of this name: `(canvas, *parameters) -> Surface`.
 
+    What takes long is painted in steps by a generator that returns the surface: it can be prepared ahead.
     A backdrop fills the window: the last one is kept, whatever else is painted.
     """
 
@@ -84,6 +88,9 @@ class Pictures:
         self._upright = SurfaceCache(UPRIGHT_LIMIT)
         self._turning = Turning(self.upright, _turned_limit(scale))
         self._backdrop = SurfaceCache(0)  # of which it keeps the last one
+        self._ahead = SurfaceCache(AHEAD_LIMIT)  # painted, and not yet shown
+        self._begun: tuple[Key, Steps] | None = None  # what is being painted ahead
+        self.painted = 0  # pictures and steps, since the frame began
 
     def rescale(self, scale: float) -> None:
         """Follows a resized window."""
@@ -101,18 +108,35 @@ class Pictures:
     @property
     def used(self) -> int:
         """Bytes of the pictures that are kept."""
-        return self._upright.used + self._turning.used + self._backdrop.used
+        return self._upright.used + self._turning.used + self._backdrop.used + self._ahead.used
 
     def forget(self) -> None:
         self._upright.clear()
         self._turning.forget()
         self._backdrop.clear()
+        self._ahead.clear()
+        self._begun = None
 
     def upright(self, picture: Picture, w: float, h: float) -> Surface:
         """The picture at w x h design units."""
-        size = max(1, round(w * self.scale)), max(1, round(h * self.scale))
+        key = self._key(picture, w, h)
         cache = self._backdrop if picture[0] in BACKDROPS else self._upright
-        return cache.get((picture, size), lambda: self._paint(picture, size))
+        return cache.get(key, lambda: self._ahead.find(key) or self._paint(key))
+
+    def prepare(self, picture: Picture, w: float, h: float) -> bool:
+        """Paints one step of a picture that will be needed soon; False if it is there already."""
+        key = self._key(picture, w, h)
+        if self._upright.find(key) is not None or self._ahead.find(key) is not None:
+            return False
+        steps = self._steps(key)
+        self._begun = key, steps
+        self.painted += 1
+        try:
+            next(steps)
+        except StopIteration as whole:
+            self._begun, finished = None, _finished(whole.value)
+            self._ahead.get(key, lambda: finished)
+        return True
 
     def turned(self, item: Image) -> Surface:
         """The item's picture turned, faded, squeezed and magnified, each in small steps."""
@@ -121,12 +145,37 @@ class Pictures:
     def begin_frame(self) -> None:
         """A frame begins: what it paints and turns is counted from now."""
         self._turning.begin_frame()
+        self.painted = 0
 
-    def _paint(self, picture: Picture, size: tuple[int, int]) -> Surface:
+    def _key(self, picture: Picture, w: float, h: float) -> Key:
+        return picture, (max(1, round(w * self.scale)), max(1, round(h * self.scale)))
+
+    def _paint(self, key: Key) -> Surface:
+        """The whole picture, from where its painting has been left."""
+        self.painted += 1
+        steps = self._steps(key)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as whole:
+                return _finished(whole.value)
+
+    def _steps(self, key: Key) -> Steps:
+        """The painting of a picture: the one that has been begun, or a new one."""
+        if self._begun is not None and self._begun[0] == key:
+            begun, self._begun = self._begun[1], None
+            return begun
+        return self._new(*key)
+
+    def _new(self, picture: Picture, size: tuple[int, int]) -> Steps:
         name, *parameters = picture
         painted = PAINTERS[name](Canvas(*size, self.scale, self.look), *parameters)
-        return painted.premul_alpha() if painted.get_flags() & pygame.SRCALPHA else painted
+        return painted if isinstance(painted, Surface) else (yield from painted)
+
+
+def _finished(painted: Surface) -> Surface:
+    return painted.premul_alpha() if painted.get_flags() & pygame.SRCALPHA else painted
 
 
 def _turned_limit(scale: float) -> int:
-    return round(TURNED_LIMIT * min(1.0, LARGE_SCALE / scale))
+    return round(TURNED_LIMIT * min(1.0, LARGE_SCALE / scale) ** 1.5)

@@ -76,15 +76,26 @@ class SurfaceBackend:
     def draw(self, target: Surface, scenes: Sequence[DrawList]) -> bool:
         """Draws the scenes from the lowest to the highest; False if the target shows them already."""
         items = [item for scene in scenes for item in (*scene.still, *scene.moving)]
-        if items == self._shown:
-            return False
-        self._shown = items
         self.pictures.begin_frame()
+        changed = items != self._shown
+        if changed:
+            self._show(target, items)
+        if not self.pictures.painted:
+            self._prepare(scenes)
+        return changed
+
+    def _show(self, target: Surface, items: list[Item]) -> None:
+        self._shown = items
         done = self._layer.advance(items, target.get_size(), self._draw_items)
         self._restore(target)
         self._above = items[done:]
         self._covered = self._draw_items(target, self._above)
-        return True
+
+    def _prepare(self, scenes: Sequence[DrawList]) -> None:
+        """Paints one step of what will be needed soon."""
+        for scene in reversed(scenes):
+            if any(self.pictures.prepare(soon.picture, soon.w, soon.h) for soon in scene.soon):
+                return
 
     def _restore(self, target: Surface) -> None:
         """Shows the layer again where the last frame covered it; all of it where that is not enough."""

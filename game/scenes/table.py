@@ -20,6 +20,7 @@ from game.scenes.table_buttons import Doors
 from game.scenes.table_kits import CHOOSER, kit_of
 from game.scenes.table_log import TableLog
 from game.scenes.table_shown import picture_of
+from game.scenes.table_soon import foresee
 from game.scenes.table_teller import Teller
 from game.scenes.table_words import card_note
 from game.scenes.table_zoom import paint_zoom
@@ -332,3 +333,4 @@ class TableScene(Scene):
             text, kind = self.input.zoomed, self.director.tableau.kind
             notes = kind.notes(text) or (Note("", card_note(self.table, text)),)
             paint_zoom(out, kind.large(text), notes, (layout.w, layout.h), scale)
+        foresee(out, picture, self.director, scale, now)

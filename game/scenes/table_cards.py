@@ -56,7 +56,7 @@ def _other(picture: TablePicture, director: Director, card: Card, now: float, *,
         pose = pose._replace(y=pose.y - RAISED * pose.width)
     elif state == "aimed":
         pose = pose._replace(width=pose.width * GROWN, order=pose.order + 40)
-    return _images(pose, _base(pose, card, director), front, state, squeeze, picture.look.back)
+    return _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
 
 
 def _on_table(picture: TablePicture, card: Card, *, looked: bool) -> str:
@@ -80,7 +80,7 @@ def _own_hand(picture: TablePicture, director: Director, mine: Sequence[Card], n
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text
         front = table_kind(director).picture(face, elevation_of(pose)) if face else None
-        drawn += _images(pose, _base(pose, card, director), front, state, squeeze, picture.look.back)
+        drawn += _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
         if face and index in picture.numbers:
             drawn += [(pose.order + 0.35, item) for item in number_items(pose, picture.numbers[index], seen)]
@@ -120,7 +120,7 @@ def _seen(pose: Pose, following: Sequence[Pose]) -> float:
     return min(pose.width, following[0].x - following[0].width / 2 - (pose.x - pose.width / 2))
 
 
-def _base(pose: Pose, card: Card, director: Director) -> float:
+def painted_width(pose: Pose, card: Card, director: Director) -> float:
     """The width that a card is painted at: its home's; the pile's while it is much larger than at home."""
     home = director.motion.homes[card.id]
     return home.width if pose.width <= home.width * 1.2 else director.layout.draw_pile.w

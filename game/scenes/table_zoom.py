@@ -1,6 +1,7 @@
 """A card seen large, with what it does or what its words mean beside it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.draw.deck_text import balanced
@@ -49,7 +50,8 @@ class Zoom(NamedTuple):
     notes: Notes
 
 
-def zoom_layout(w: float, h: float, notes: Sequence[Note], scale: TextScale) -> Zoom:
+@lru_cache(16)
+def zoom_layout(w: float, h: float, notes: tuple[Note, ...], scale: TextScale) -> Zoom:
     """Card and notes in a window of w x h units: side by side, or one over the other where it is tall."""
     if h > w:
         wide = min(w * CARD_WIDE, (h - 2 * MARGIN - GAP) * 0.56 / RATIO)
@@ -88,7 +90,7 @@ def _set(notes: Sequence[Note], width: float, size: float) -> Notes:
 
 
 def paint_zoom(
-    out: DrawList, card: Picture, notes: Sequence[Note], window: tuple[float, float], scale: TextScale
+    out: DrawList, card: Picture, notes: tuple[Note, ...], window: tuple[float, float], scale: TextScale
 ) -> None:
     """One card, large, over the darkened table, with its notes."""
     w, h = window
