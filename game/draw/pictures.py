@@ -1,5 +1,6 @@
 """Pictures by name: a painter for each kind, and caches of what they painted at the sizes in use."""
 
+import math
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
@@ -178,4 +179,4 @@ def _finished(painted: Surface) -> Surface:
 
 
 def _turned_limit(scale: float) -> int:
-    return round(TURNED_LIMIT * min(1.0, LARGE_SCALE / scale) ** 1.5)
+    return round(TURNED_LIMIT * math.pow(min(1.0, LARGE_SCALE / scale), 1.5))

@@ -121,6 +121,27 @@ def test_pictures_are_decoded_beside_everything_else(files: Path, monkeypatch: p
     assert picture(ART, (90, 100)) is not None
 
 
+def test_a_card_held_close_finds_its_picture_decoded(files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paint(files, ART, "#205080")
+    face = dataclasses.replace(EVERY[0], art=ART, sides=())
+    deck_art.open_pictures(face, HALF + 1)
+    while deck_art.opening(face):
+        pass
+    monkeypatch.setattr(deck_art, "_load", lambda key: pytest.fail("decoded twice"))
+
+    assert picture(ART, (HALF + 1, 300)) is not None
+
+
+def test_a_small_card_opens_no_whole_picture(files: Path) -> None:
+    paint(files, ART, "#205080")
+    face = dataclasses.replace(EVERY[0], art=ART, sides=())
+
+    deck_art.open_pictures(face, HALF)
+
+    assert not deck_art.opening(face)
+    assert deck_art._wholes.find(Key(ART)) is None
+
+
 def test_no_more_than_a_number_of_bytes_is_kept(screen: None) -> None:
     shelf = deck_art._Shelf(3 * 40 * 40 * 4)
     for number in range(9):
