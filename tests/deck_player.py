@@ -8,6 +8,7 @@ from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
 from game.scenes.deck_menu import CardMenu
 from game.scenes.deck_play import DeckPlay
 from game.scenes.table import TableScene
+from game.ui.scroll import ScrollArea
 from game.ui.widgets import Button
 from tests.driver import Client, OvertakenError, Player
 
@@ -102,11 +103,12 @@ class DeckPlayer(Player):
             self.client.release(box.cx, box.cy, touch=touch)
 
     def _click_answer(self, move: str, *, touch: bool) -> None:
-        answer, panel = self._answer(move), self.client.top.page.widgets[0].box
+        answer, widgets = self._answer(move), self.client.top.page.widgets
+        sheet = next((widget.box for widget in widgets if isinstance(widget, ScrollArea)), widgets[0].box)
         for _ in range(40):
-            if panel.y < answer.box.cy < panel.bottom - 20 and answer.box.cy > panel.y + 40:
+            if sheet.y < answer.box.cy < sheet.bottom:
                 break
-            self.client.wheel(panel.cx, panel.cy, 1 if answer.box.cy < panel.cy else -1)
+            self.client.wheel(sheet.cx, sheet.cy, 1 if answer.box.cy < sheet.cy else -1)
         self.client.press(answer.box.cx, answer.box.cy, touch=touch)
         self.client.release(answer.box.cx, answer.box.cy, touch=touch)
 
