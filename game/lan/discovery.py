@@ -216,16 +216,12 @@ async def _tend(means: Means, look: Look) -> None:
     """Keeps a means at work: anew where the addresses of this machine change, again where it failed."""
     while True:
         known = await asyncio.to_thread(look)
-        work = asyncio.ensure_future(_attempt(means, known))
+        work = asyncio.ensure_future(means.run(known))
         try:
             await asyncio.sleep(LOOK_AGAIN)
             while not work.done() and await asyncio.to_thread(look) == known:
                 await asyncio.sleep(LOOK_AGAIN)
         finally:
             work.cancel()
-            await asyncio.wait([work])
-
-
-async def _attempt(means: Means, interfaces: Sequence[Interface]) -> None:
-    with contextlib.suppress(Exception):  # no network, no rights, no port, a fault of a library: play goes on
-        await means.run(interfaces)
+            # No network, no rights, no port, a fault of a library: whatever it failed of, play goes on.
+            await asyncio.gather(work, return_exceptions=True)

@@ -173,17 +173,24 @@ def test_a_listener_that_ends_asks_nobody_any_more(monkeypatch: pytest.MonkeyPat
         finally:
             asked.append("ends")
 
-    monkeypatch.setattr(ears.listener, "_ask", ask)
-    with running(Publisher(BEACON)), running(ears.listener):
-        assert comes_true(lambda: asked == ["asks"])
+    async def listen() -> None:
+        work = asyncio.ensure_future(ears.listener.run(LOOPBACK))
+        while not asked:
+            await asyncio.sleep(0.01)
+        work.cancel()
+        await asyncio.wait([work])
+        await asyncio.sleep(0)
+        assert asked == ["asks", "ends"]
 
-    assert asked == ["asks", "ends"]
+    monkeypatch.setattr(ears.listener, "_ask", ask)
+    with running(Publisher(BEACON)):
+        asyncio.run(asyncio.wait_for(listen(), 10))
 
 
 class Info:
     """What the library says of a name: some answer at once, some answer nothing, some never."""
 
-    asks: set[str] = set()  # noqa: RUF012  # those that are being asked, whoever asks
+    asks: list[str] = []  # noqa: RUF012  # those that are being asked, whoever asks
     port, text = BEACON.port, to_text(BEACON)
 
     def __init__(self, _: str, name: str) -> None:
@@ -191,11 +198,11 @@ class Info:
 
     async def async_request(self, *_: object) -> bool:
         """Asks; a name says itself how it answers."""
-        self.asks.add(self.name)
+        self.asks.append(self.name)
         try:
             await asyncio.sleep(3600 if self.name.startswith("never") else 0)
         finally:
-            self.asks.discard(self.name)
+            self.asks.remove(self.name)
         return self.name.startswith("yes")
 
     def parsed_scoped_addresses(self) -> list[str]:
@@ -228,6 +235,10 @@ def test_a_flood_of_names_has_an_end_and_pushes_no_server_out(
     assert asked <= MOST_NAMES
     assert ears.listener.names == ("yes", *flood[1 - MOST_NAMES :])
     assert list(ears.servers) == [SERVER]
+
+
+def test_a_name_that_comes_again_is_not_asked_twice_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert come(Ears(), ["never"] * 3, monkeypatch) == 1
 
 
 def test_servers_that_are_there_leave_no_room_for_more_than_fit(monkeypatch: pytest.MonkeyPatch) -> None:

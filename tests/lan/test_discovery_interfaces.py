@@ -4,6 +4,7 @@ import ctypes
 import ipaddress
 import socket
 import sys
+from typing import Any
 
 import pytest
 
@@ -78,6 +79,28 @@ def test_addresses_are_read_as_linux_and_as_the_bsds_lay_them_out(
 
     assert address_at(ctypes.addressof(buffer)) == address
     assert address_at(None) == ""
+
+
+def test_an_interface_that_is_switched_off_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = socket.AF_INET.to_bytes(2, sys.byteorder) + bytes(2)
+    addresses = [ctypes.create_string_buffer(start + bytes([10, 0, 0, number])) for number in (1, 2)]
+    off = interfaces._Entry(flags=0, address=ctypes.addressof(addresses[0]))
+    on = interfaces._Entry(ctypes.pointer(off), flags=interfaces.UP, address=ctypes.addressof(addresses[1]))
+    freed: list[object] = []
+
+    class List:
+        """A list of one interface that is on and one that is off."""
+
+        def getifaddrs(self, first: Any) -> int:
+            first._obj.contents = on
+            return 0
+
+        freeifaddrs = staticmethod(freed.append)
+
+    monkeypatch.setattr(ctypes, "CDLL", lambda *_, **__: List())
+
+    assert look() == (Interface("10.0.0.2"),)
+    assert len(freed) == 1
 
 
 class NoList:
