@@ -1,0 +1,419 @@
+"""Before the deal and between hands: seats, the host, pauses, waiting, chat; what is refused and to whom."""
+
+import pytest
+
+from game.lan.limits import Limits
+from game.lan.messages import (
+    Agree,
+    Agreement,
+    Arrange,
+    Away,
+    Bye,
+    Chat,
+    DoNotWait,
+    HandOver,
+    Kick,
+    Lobby,
+    Message,
+    Pause,
+    Phrase,
+    Play,
+    Ready,
+    Record,
+    Recorded,
+    Said,
+    Sit,
+    Stand,
+    Start,
+    Why,
+)
+from tests.lan.evening import Evening, Player
+
+
+def at_a_table(*names: str, seats: int = 4, **agreed: object) -> tuple[Evening, list[Player]]:
+    """The first of them is the host."""
+    evening = Evening(1)
+    agreement = Agreement(name="Here", **{"turn": 0, **agreed})  # type: ignore[arg-type]
+    people = [evening.opens(names[0], agreement, seats=seats)]
+    people += [evening.joins(name) for name in names[1:]]
+    return evening, people
+
+
+def dealt(*names: str, seats: int = 4, **agreed: object) -> tuple[Evening, list[Player]]:
+    """The same with cards; nobody moves."""
+    evening, people = at_a_table(*names, seats=seats, **agreed)
+    for player in people:
+        player.plays = False
+        say(player, Ready())
+    say(people[0], Start())
+    assert evening.table.running, people[0].refusals
+    return evening, people
+
+
+def say(player: Player, message: Message) -> str:
+    """Says something; "" or why it was refused."""
+    before = len(player.refusals)
+    player.say(message)
+    player.evening.run(0.5)
+    return "".join(player.refusals[before:])
+
+
+def kinds(player: Player) -> str:
+    """The seats as a player sees them: o, c, b, g or G for a guest who is ready, L for one who is away."""
+    assert isinstance(player.lobby, Lobby)
+    return "".join("L" if seat.lost else "G" if seat.ready else seat.kind[0] for seat in player.lobby.seats)
+
+
+# -- seats
+
+
+def test_guests_take_the_first_open_seats_and_may_change() -> None:
+    _, (ann, bob) = at_a_table("Ann", "Bob")
+    assert kinds(ann) == "ggoo"
+
+    assert say(bob, Sit(3)) == ""
+    assert kinds(ann) == "goog"
+    assert bob.lobby is not None
+    assert bob.lobby.me == 3
+    assert "not free" in say(bob, Sit(0))
+    assert "not free" in say(bob, Sit(9))
+    assert say(bob, Stand()) == ""
+    assert kinds(ann) == "gooo"
+    assert ann.lobby is not None
+    assert ann.lobby.watching == ("Bob",)
+
+
+def test_nobody_stands_where_nobody_may_watch() -> None:
+    _, (ann, bob) = at_a_table("Ann", "Bob", seats=2, watchers=False)
+
+    assert "Nobody may watch" in say(bob, Stand())
+    late = ann.evening.joins("Cem")
+    assert "nobody may watch" in late.refusals[0]
+    assert kinds(ann) == "gg"
+
+
+def test_a_full_table_is_watched_up_to_a_number() -> None:
+    evening = Evening(1, limits=Limits(watchers=1, guests=4))
+    evening.opens("Ann", seats=2)
+    evening.joins("Bob")
+    cem = evening.joins("Cem")
+    dot = evening.joins("Dot")
+
+    assert cem.lobby is not None
+    assert cem.lobby.me is None
+    assert "no room left to watch" in dot.refusals[0]
+
+
+def test_guests_of_a_table_up_to_a_number() -> None:
+    evening = Evening(1, limits=Limits(guests=2))
+    evening.opens("Ann")
+    evening.joins("Bob")
+
+    assert "no room" in evening.joins("Cem").refusals[0]
+
+
+def test_the_host_arranges_seats_and_nobody_else() -> None:
+    _, (ann, bob) = at_a_table("Ann", "Bob")
+
+    assert say(ann, Arrange(2, "bot", "easy")) == ""
+    assert say(ann, Arrange(3, "closed")) == ""
+    assert kinds(bob) == "ggbc"
+    assert "Only the host" in say(bob, Arrange(2, "open"))
+    assert "no bot level grand" in say(ann, Arrange(2, "bot", "grand"))
+    assert "4 seats" in say(ann, Arrange(7, "open"))
+    assert say(ann, Arrange(1, "bot", "normal")) == ""
+    assert kinds(bob) == "gbbc"
+    assert bob.lobby is not None
+    assert bob.lobby.me is None
+    names = [seat.name for seat in bob.lobby.seats]
+    assert len(set(names)) == 4
+
+
+def test_no_guest_has_the_name_of_a_bot() -> None:
+    _, (ann,) = at_a_table("Ann")
+    say(ann, Arrange(1, "bot", "easy"))
+    assert ann.lobby is not None
+
+    assert "called" in ann.evening.joins(ann.lobby.seats[1].name).refusals[0]
+
+
+def test_the_host_changes_what_is_played_and_everybody_has_to_be_ready_again() -> None:
+    _, (ann, bob) = at_a_table("Ann", "Bob")
+    say(bob, Ready())
+    assert kinds(ann) == "gGoo"
+
+    assert say(ann, Agree(agreement=Agreement(name="There", rules="factor"), seats=2)) == ""
+    assert kinds(ann) == "gg"
+    assert ann.lobby is not None
+    assert ann.lobby.agreement.rules == "factor"
+    assert "Only the host" in say(bob, Agree(agreement=Agreement(name="Mine"), seats=2))
+    assert say(ann, Agree(agreement=Agreement(name="There", rules="bridge"), seats=2))
+    assert say(ann, Agree(agreement=Agreement(name="There"), seats=1))
+    assert ann.lobby.agreement.rules == "factor"
+    say(ann, Agree(agreement=Agreement(name="There"), seats=5))
+    assert kinds(ann) == "ggooo"
+    say(bob, Sit(4))
+    say(ann, Agree(agreement=Agreement(name="There"), seats=3))
+    assert kinds(ann) == "goo"
+
+
+def test_cards_are_dealt_once_everybody_is_ready_and_bots_fill_open_seats() -> None:
+    evening, (ann, bob) = at_a_table("Ann", "Bob")
+    say(ann, Arrange(3, "closed"))
+
+    assert "Bob is not ready" in say(ann, Start())
+    say(bob, Ready())
+    say(bob, Ready(False))
+    assert "Bob is not ready" in say(ann, Start())
+    assert "Only the host" in say(bob, Start())
+    say(bob, Ready())
+    assert say(ann, Start()) == ""
+    assert kinds(bob) == "gGb"
+    assert evening.table.running
+    for message in (
+        Start(),
+        Sit(2),
+        Stand(),
+        Arrange(2, "open"),
+        Agree(agreement=Agreement(name="X"), seats=3),
+    ):
+        assert "Cards have been dealt" in say(ann, message)
+
+
+def test_too_few_seats_are_not_dealt_to() -> None:
+    _, (ann,) = at_a_table("Ann", seats=2)
+    say(ann, Arrange(1, "closed"))
+
+    assert say(ann, Start())
+
+
+def test_who_only_watches_is_not_ready_and_does_not_play() -> None:
+    evening, _ = dealt("Ann", "Bob", "Cem", seats=2)
+    eve = evening.players[2]
+
+    assert "has a seat" in say(eve, Ready())
+    assert "watching" in say(eve, Why("draw"))
+    assert "watching" in say(eve, Play(number=1, move="draw", seen=1))
+    assert say(eve, Pause()) != ""
+    assert say(eve, DoNotWait(1)) != ""
+
+
+# -- coming and going
+
+
+def test_the_host_asks_somebody_to_leave_who_cannot_come_back() -> None:
+    evening, (ann, bob, cem) = at_a_table("Ann", "Bob", "Cem")
+
+    assert "Only the host" in say(bob, Kick(3))
+    assert "cannot be asked" in say(ann, Kick(1))
+    assert "nobody of that number" in say(ann, Kick(9))
+    assert say(ann, Kick(3)) == ""
+    assert "asked you to leave" in "".join(cem.refusals)
+    assert kinds(ann) == "ggoo"
+    evening.run(5.0)
+    assert kinds(ann) == "ggoo"
+
+
+def test_who_leaves_during_a_match_leaves_the_seat_to_a_bot() -> None:
+    _, (ann, bob, cem) = dealt("Ann", "Bob", "Cem", seats=3)
+    bob.comes_back = False
+
+    say(bob, Bye())
+
+    assert kinds(ann) == "Gb" + "G"
+    say(ann, Bye())
+    assert cem.lobby is not None
+    assert cem.lobby.host == 3
+
+
+def test_who_goes_away_for_a_while_is_played_for_at_once_and_has_the_seat_back() -> None:
+    _, (ann, bob) = dealt("Ann", "Bob", seats=2)
+    bob.comes_back = False
+
+    say(bob, Away())
+
+    assert ann.lobby is not None
+    assert ann.lobby.seats[1].level == "normal"
+    assert ann.lobby.seats[1].lost
+    bob.connect()
+    bob.evening.run(1.0)
+    assert not ann.lobby.seats[1].level
+
+
+def test_the_host_may_be_another_before_the_deal_and_between_hands() -> None:
+    evening, (ann, bob, cem) = at_a_table("Ann", "Bob", "Cem")
+    cem.comes_back = False
+    cem.cut()
+    evening.run(0.5)
+
+    assert "who is there" in say(ann, HandOver(3))
+    assert say(ann, HandOver(2)) == ""
+    assert bob.lobby is not None
+    assert bob.lobby.host == 2
+    assert "Only the host" in say(ann, HandOver(1))
+    _, (ann, bob) = dealt("Ann", "Bob", seats=2)
+    assert "once this hand is over" in say(ann, HandOver(2))
+
+
+def test_less_waiting_by_the_vote_of_more_than_half() -> None:
+    evening, (ann, bob, _, dot) = dealt("Ann", "Bob", "Cem", "Dot")
+    dot.comes_back = False
+    assert say(ann, DoNotWait(3)) != ""
+    dot.cut()
+    evening.run(0.5)
+
+    assert say(ann, DoNotWait(3)) == ""
+    assert ann.lobby is not None
+    assert not ann.lobby.seats[3].level
+    assert say(bob, DoNotWait(3)) == ""
+    assert ann.lobby.seats[3].level == "normal"
+    assert say(bob, DoNotWait(9)) != ""
+
+
+# -- pauses
+
+
+def test_a_pause_stops_everything_for_a_while_and_twice_each() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=3)
+    limits = evening.hall.limits
+
+    for _ in range(limits.pauses_each):
+        assert say(bob, Pause()) == ""
+        assert ann.lobby is not None
+        assert ann.lobby.paused == "Bob"
+        assert "paused" in say(ann, Pause())
+        assert "paused" in say(ann, Play(number=ann.client._number, move="draw", seen=99))
+        ann.client._number += 1
+        moves = len(evening.table.playing.match.game.history())
+        evening.run(limits.pause - 10)
+        assert len(evening.table.playing.match.game.history()) == moves
+        evening.run(10.0)
+        assert ann.lobby.paused == ""
+    assert "used up" in say(bob, Pause())
+    assert say(ann, Pause()) == ""
+    assert "ends it" in say(bob, Pause(False))
+    assert say(ann, Pause(False)) == ""
+    assert ann.lobby.paused == ""
+
+
+def test_a_table_without_anybody_waits() -> None:
+    evening, people = dealt("Ann", "Bob", seats=4)
+    for player in people:
+        player.comes_back = False
+        player.cut()
+
+    evening.run(3600.0)
+
+    assert evening.table.pause == "nobody is there"
+    people[0].connect()
+    evening.run(1.0)
+    assert evening.table.pause == ""
+
+
+def test_a_table_without_cards_and_anybody_is_closed_after_a_while() -> None:
+    evening, (ann,) = at_a_table("Ann")
+    ann.comes_back = False
+    ann.cut()
+
+    evening.run(evening.hall.limits.forget_empty - 5)
+    assert evening.hall.tables
+    evening.run(10.0)
+    assert not evening.hall.tables
+
+
+# -- the match
+
+
+def test_the_time_of_who_is_there_runs_out_and_of_who_is_away_does_not() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2, turn=10, bank=5)
+    game = evening.table.playing.match.game
+    first = game.actors[0]
+    moves = len(game.history())
+
+    evening.run(25.0)
+    assert len(game.history()) > moves
+    waits = (ann, bob)[game.actors[0]]
+    waits.comes_back = False
+    waits.cut()
+    moves = len(game.history())
+    evening.run(50.0)
+    assert len(game.history()) == moves
+    assert first in (0, 1)
+
+
+def test_the_next_hand_is_dealt_when_all_are_ready_or_after_a_while() -> None:
+    for ready, seconds in ((True, 2.0), (False, 44.0)):
+        evening, people = at_a_table("Ann", "Bob", seats=2, options={"match": "100x"})
+        say(people[1], Ready())
+        say(people[0], Start())
+        assert evening.run(7200.0, until=lambda e=evening: e.table.playing.between)
+        if ready:
+            for player in people:
+                assert say(player, Ready()) == ""
+        assert evening.table.playing.hand == (2 if ready else 1)
+        evening.run(seconds)
+        assert evening.table.playing.hand == (2 if ready else 1)
+        evening.run(5.0)
+        assert evening.table.playing.hand == 2
+
+
+def test_the_record_is_open_after_the_match_where_the_host_allowed_it() -> None:
+    for allowed in (True, False):
+        evening, people = at_a_table("Ann", "Bob", seats=2, hands_afterwards=allowed)
+        say(people[1], Ready())
+        assert "not open" in say(people[1], Record())
+        say(people[0], Start())
+        assert "not open" in say(people[1], Record())
+        assert evening.run(7200.0, until=lambda e=evening: not e.table.running)
+        assert bool(say(people[1], Record())) is not allowed
+        text = "".join(part.text for part in people[1].of(Recorded) if isinstance(part, Recorded))
+        assert text == (evening.table.playing.match.record() if allowed else "")
+
+
+# -- chat
+
+
+def test_chat_and_phrases_go_to_all_and_not_too_many() -> None:
+    evening, (ann, bob) = at_a_table("Ann", "Bob")
+
+    assert say(bob, Chat("hello")) == ""
+    assert say(bob, Phrase(3)) == ""
+    assert say(bob, Chat("\u0301")) == ""
+    assert [(said.name, said.text, said.phrase) for said in ann.of(Said) if isinstance(said, Said)][:2] == [
+        ("Bob", "hello", -1),
+        ("Bob", "", 3),
+    ]
+    refused = [say(bob, Phrase(1)) for _ in range(8)]
+    assert any("wait a moment" in why for why in refused)
+    evening.run(20.0)
+    assert say(bob, Chat("again")) == ""
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_command_that_comes_twice_is_made_once_and_answered_alike(number: int) -> None:
+    evening, people = dealt("Ann", "Bob", seats=2)
+    game = evening.table.playing.match.game
+    player = people[game.actors[0]]
+    move = Play(number=1, move=player.mirror.view["moves"][0], seen=player.mirror.number)
+
+    player.say(move)
+    evening.run(0.5)
+    made = len(game.history())
+    answers = len(player.told)
+    assert made >= 1
+    player.say(Play(number=number, move=move.move, seen=move.seen))
+    evening.run(0.5)
+
+    assert len(game.history()) == made
+    assert [type(told).__name__ for told in player.told[answers:]] == ["Done" if number else "Refused"]
+    assert "lost on the way" in say(player, Play(number=9, move="draw", seen=move.seen))
+
+
+def test_a_move_that_was_meant_for_something_else_is_stale() -> None:
+    evening, people = dealt("Ann", "Bob", seats=2)
+    player = people[evening.table.playing.match.game.actors[0]]
+    other = next(person for person in people if person is not player)
+
+    assert "Something happened" in say(player, Play(number=1, move="draw", seen=0))
+    assert "not your turn" in say(other, Play(number=1, move="draw", seen=9))
+    assert say(player, Play(number=2, move="play 99", seen=player.mirror.number))
