@@ -47,11 +47,16 @@ def is_moved() -> bool:
     return bool(os.environ.get(HOME))
 
 
-def write(path: Path, content: bytes) -> None:
-    """Writes the whole file or nothing: under another name first, then renamed. OSError if it cannot be."""
+def write(path: Path, content: bytes, *, private: bool = False) -> None:
+    """Writes the whole file or nothing: under another name first, then renamed. OSError if it cannot be.
+
+    `private`: nobody but its owner may read it.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
+        if private:
+            draft.touch(0o600)
         draft.write_bytes(content)
         draft.replace(path)
     except OSError:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.lan.addresses import Address, trouble
-from game.lan.client import Client
+from game.lan.client import Client, Ticket
 from game.lan.faults import SENTENCES, Fault, Refusal
 from game.lan.limits import LIMITS
 from game.lan.messages import Closed, Message, Ping, Play
@@ -88,8 +88,13 @@ class Link:
     @property
     def guest(self) -> int | None:
         """The number that this player has at the table, None before there is one."""
-        ticket = self._client.ticket
+        ticket = self.ticket
         return ticket.guest if ticket else None
+
+    @property
+    def ticket(self) -> Ticket | None:
+        """This player's place at the table, None before there is one."""
+        return self._client.ticket
 
     def start(self) -> "Link":
         """Begins to connect."""

@@ -195,6 +195,10 @@ class Start(Message, frozen=True):
     """The host has the first hand dealt."""
 
 
+class End(Message, frozen=True):
+    """The host ends the table for everybody."""
+
+
 class Play(Message, frozen=True, kw_only=True):
     """A move of mine. `number`s follow one another without a gap, so that none is made twice."""
 
@@ -277,6 +281,7 @@ ToServer = (
     | Kick
     | HandOver
     | Start
+    | End
     | Play
     | Why
     | Pause

@@ -15,6 +15,7 @@ from game.lan.messages import (
     Chat,
     Done,
     DoNotWait,
+    End,
     HandOver,
     Kick,
     Message,
@@ -102,6 +103,11 @@ def hand_over(table: HostedTable, guest: Guest, message: HandOver, now: float) -
         raise Refusal(Fault.STATE, "The table can be handed over once this hand is over.")
     table.company.hand_over(message.guest)
     table.changed()
+
+
+def end(table: HostedTable, guest: Guest, message: End, now: float) -> None:
+    _as_host(table, guest)
+    table.close()
 
 
 def start(table: HostedTable, guest: Guest, message: Start, now: float) -> None:
@@ -251,6 +257,7 @@ REQUESTS: dict[type[Message], Request] = {
     Kick: kick,
     HandOver: hand_over,
     Start: start,
+    End: end,
     Play: play,
     Why: why,
     Pause: pause,

@@ -12,6 +12,7 @@ from game.lan.messages import (
     Again,
     Closed,
     Created,
+    Greeting,
     Lobby,
     Message,
     News,
@@ -37,6 +38,7 @@ class Room:
     def __init__(self, link: Link) -> None:
         self.link = link
         self.status = Status("connecting")
+        self.greeting: Greeting | None = None  # who the server is, and what it plays
         self.lobby: Lobby | None = None
         self.code = ""  # of a table of mine
         self.rows: tuple[Row, ...] = ()
@@ -91,16 +93,14 @@ class Room:
         match heard:
             case Status():
                 self.status = heard
+            case Greeting() | Tables() | Created():
+                self._come_closer(heard)
             case Lobby():
                 self.lobby = heard
             case News():
                 self._told(heard)
             case Times():
                 self.times, self.times_at = heard, now
-            case Tables():
-                self.rows = heard.rows
-            case Created():
-                self.code = heard.code
             case Said() if heard.guest not in self.muted:
                 self.said.append(heard)
                 self.count_said += 1
@@ -113,6 +113,16 @@ class Room:
                 self.notices.append(heard.sentence)
             case Recorded():
                 self._recorded(heard)
+
+    def _come_closer(self, heard: Greeting | Tables | Created) -> None:
+        """What is learned on the way to a table."""
+        match heard:
+            case Greeting():
+                self.greeting = heard
+            case Tables():
+                self.rows = heard.rows
+            case Created():
+                self.code = heard.code
 
     def _told(self, news: News) -> None:
         if self.mirror.take(news):

@@ -16,6 +16,7 @@ from game.lan.discovery import Announcer
 from game.lan.hall import Hall
 from game.lan.journal import FileJournal
 from game.lan.limits import LIMITS, PORT
+from game.lan.locks import Lock
 from game.lan.messages import PROTOCOL
 from game.lan.recovery import recover
 from game.lan.server import Server
@@ -53,6 +54,10 @@ def serve(serving: Serving, say: Say) -> int:
         journal = FileJournal(path)
     except OSError as error:
         raise ValueError(f"{path} cannot be written: {files.reason(error)}.") from None
+    lock = Lock(path)
+    if not lock.take():
+        journal.close()
+        raise ValueError(f"Another host is carrying on {path}.")
     hall = Hall(tables=serving.tables, permit=serving.permit, journal=journal)
     if serving.resume:
         try:
@@ -66,6 +71,7 @@ def serve(serving: Serving, say: Say) -> int:
         return asyncio.run(_host(serving, hall, journal, say))
     finally:
         journal.close()
+        lock.release()
 
 
 def new_journal() -> Path:
@@ -161,4 +167,6 @@ async def _end_when_empty(hall: Hall, end: asyncio.Event) -> None:
         await asyncio.sleep(1.0)
         needed = hall.sessions or any(table.running for table in hall.tables.values())
         empty = 0.0 if needed else empty + 1.0
+    for table in tuple(hall.tables.values()):
+        table.close()  # so that nobody is asked whether to carry it on
     end.set()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.lan.messages import Agreement, Chat, Lobby, Ready, Said, Start
+from game.lan.messages import Agreement, Chat, Closed, End, Lobby, Ready, Said, Start
 from tests.lan.evening import Evening
 
 GAMES = ("standard", "crazy8", "factor", "camelot", "olympus", "shahrzad")
@@ -85,3 +85,22 @@ def test_what_is_said_reaches_everybody_without_control_characters() -> None:
     evening.run(1.0)
 
     assert [said.text for said in ann.of(Said) if isinstance(said, Said)] == ["well played"]
+
+
+def test_the_host_alone_may_end_the_table_for_everybody() -> None:
+    evening = Evening(3)
+    ann = evening.opens("Ann", Agreement(name="Ours"), seats=3, code=False)
+    evening.run(2.0)
+    bob = evening.joins("Bob")
+    evening.run(2.0)
+
+    bob.say(End())
+    evening.run(2.0)
+    assert any("Only the host" in sentence for sentence in bob.refusals)
+    assert evening.hall.tables
+
+    ann.say(End())
+    evening.run(2.0)
+
+    assert not evening.hall.tables
+    assert [told.sentence for told in bob.of(Closed)] == ["The host has closed the table."]

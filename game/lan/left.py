@@ -1,0 +1,56 @@
+"""Hosts that ended before their tables did: their journals, which no program holds any more."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import files
+from game.lan.journal import Dealt, Ended, Kept, entries
+from game.lan.locks import is_held
+
+MOST_FILES = 8  # the newest ones are looked at
+MOST_BYTES = 16 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class LeftHost:
+    """A journal and the tables that can be brought back from it, by their ids."""
+
+    path: Path
+    tables: dict[str, str]  # id → name
+
+    @property
+    def names(self) -> str:
+        """The names of its tables: "Ours, Friday"."""
+        return ", ".join(dict.fromkeys(self.tables.values()))
+
+
+def folder() -> Path:
+    """Where the journals of hosts lie."""
+    return files.folder("data") / "hosts"
+
+
+def left_hosts() -> tuple[LeftHost, ...]:
+    """The hosts that can be carried on, the last one first."""
+    paths = sorted(folder().glob("*.c8j"), reverse=True)[:MOST_FILES]
+    found = (LeftHost(path, _tables(path)) for path in paths if not is_held(path))
+    return tuple(host for host in found if host.tables)
+
+
+def _tables(path: Path) -> dict[str, str]:
+    """The tables with cards dealt that have not been closed; none where the file is no journal."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            return {}
+        found = [entry for entry, _ in entries(path.read_bytes())]
+    except (OSError, ValueError):
+        return {}
+    names, dealt = {}, set()
+    for entry in found:
+        match entry:
+            case Kept():
+                names[entry.table] = entry.agreement.name
+            case Dealt():
+                dealt.add(entry.table)
+            case Ended():
+                names.pop(entry.table, None)
+    return {table: name for table, name in names.items() if table in dealt}
