@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from engine import chance
@@ -67,7 +68,7 @@ class Match:
         """The seats that have won, once the match is over, else ()."""
         return self._book.match_winners(self.games, self.scores) if self.over else ()
 
-    @property
+    @cached_property  # all games of a match are played by the same rules
     def _book(self) -> Book[Any]:
         return open_book(self.rules, self.players, self.options, self.teams)
 

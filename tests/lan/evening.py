@@ -19,7 +19,7 @@ from game.lan.mirror import Mirror
 from game.lan.session import Session
 from game.players.bot import AtOnce
 
-TICK = 0.1
+TICK = 0.1  # seconds between two steps of the hall and its players
 
 
 def me(name: str) -> Me:
@@ -121,9 +121,10 @@ class Evening:
     """A hall and its players."""
 
     def __init__(
-        self, seed: int = 0, *, limits: Limits = LIMITS, delay: float = 0.02, **hall: object
+        self, seed: int = 0, *, limits: Limits = LIMITS, delay: float = 0.02, tick: float = TICK, **hall: object
     ) -> None:
         self.seed = seed
+        self.tick = tick
         self.random = random.Random(seed)
         self._dialled = 0
         self.now = 100.0
@@ -185,7 +186,7 @@ class Evening:
         self.hall.step(self.now)
         for player in self.players:
             player.act()
-        self.at(self.now + TICK, self._tick)
+        self.at(self.now + self.tick, self._tick)
 
     # -- the network
 

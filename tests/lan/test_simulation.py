@@ -22,6 +22,7 @@ from tests.lan.evening import Evening, Player
 
 EVENINGS = int(os.environ.get("CRAZIER_EIGHTS_EVENINGS", "300"))
 PER_TEST = 20
+TICK = 0.25  # seconds: the moments at which something goes wrong lie between
 GAMES = ("standard", "crazy8", "factor", "camelot", "olympus", "shahrzad")
 LIMITS = Limits(wait_for_lost=20.0, next_hand=10.0, strangers_each=64)
 
@@ -33,7 +34,7 @@ class Party:
         self.random = random.Random(seed)
         self.path = folder / f"{seed}.c8j"
         self.journal = FileJournal(self.path)
-        self.evening = Evening(seed, limits=LIMITS, journal=self.journal, name="0" * 16)
+        self.evening = Evening(seed, limits=LIMITS, tick=TICK, journal=self.journal, name="0" * 16)
         rules = GAMES[seed % len(GAMES)]
         guests = self.random.randrange(1, 4)
         agreement = Agreement(name="Here", rules=rules, turn=self.random.choice((0, 5, 45)), bank=10)
