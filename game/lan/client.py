@@ -116,6 +116,7 @@ class Client:
         self._seen = 0
         self._number = 1  # of the next command
         self._open: Play | None = None  # the command that has not been answered
+        self._next: tuple[str, int] | None = None  # a move that waits for that
 
     # -- connections
 
@@ -155,13 +156,13 @@ class Client:
         if self.step in (Step.SEATED, Step.BROWSING):
             self._send(message)
 
-    def play(self, move: str, seen: int) -> bool:
-        """Sends a move of somebody who has seen the news up to `seen`; False while another is on its way."""
-        if self._open is not None:
-            return False
+    def play(self, move: str, seen: int) -> None:
+        """Sends a move of somebody who has seen the news up to `seen`, once the one before is answered."""
+        if self._open is not None:  # its news can come before its answer
+            self._next = (move, seen)
+            return
         self._open = Play(number=self._number, move=move, seen=seen)
         self.say(self._open)
-        return True
 
     @property
     def unanswered(self) -> Play | None:
@@ -264,6 +265,7 @@ class Client:
             return
         if self._open.number < welcome.number:  # it was carried out before the connection was lost
             self._open = None
+            self._play_on()
         else:
             self._open = Play(number=welcome.number, move=self._open.move, seen=self._open.seen)
             self._send(self._open)
@@ -271,6 +273,13 @@ class Client:
     def _answered(self) -> None:
         self._open = None
         self._number += 1
+        self._play_on()
+
+    def _play_on(self) -> None:
+        """Sends the move that has waited."""
+        if self._next is not None:
+            following, self._next = self._next, None
+            self.play(*following)
 
     def _send(self, message: Message) -> None:
         self._out += wire.frame(message)
