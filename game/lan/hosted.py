@@ -7,10 +7,11 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import engine
-from engine import Match
+from engine import Match, decks
 from game.lan.company import Company, Guest, Link
+from game.lan.decks import digest_of
 from game.lan.faults import Fault, Refusal
-from game.lan.journal import AnyEntry, Dealt, Ended, Journal, Moved, NextHand
+from game.lan.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, NextHand
 from game.lan.keeping import kept
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Lobby, Message, News, Row, Times, Welcome
@@ -39,8 +40,10 @@ class HostedTable:
         think: Think,
         limits: Limits,
         seed: Callable[[], int],
+        deck: str = "",
     ) -> None:
-        check(agreement, seats)
+        self.deck = deck or decks.further_text(agreement.rules)  # "" where it comes with the game
+        check(agreement, seats, self.deck)
         self.id = name
         self.agreement = agreement
         self.code = code
@@ -58,8 +61,10 @@ class HostedTable:
         self._disk_full = False
         self._try_again_at = 0.0
         self._next_hand_at = 0.0
+        self._now = 0.0  # as of the last step
         self._times_at = 0.0
         self._empty_since: float | None = None
+        self._deck_kept = deck
 
     @property
     def running(self) -> bool:
@@ -139,15 +144,28 @@ class HostedTable:
         if self.playing:
             for news in self.playing.feeds[guest.seat].since(hand, seen):
                 guest.send(news)
-            guest.send(self._times())
+            guest.send(self._times(guest))
 
     # -- the match
+
+    def agree(self, agreement: Agreement, seats: int) -> None:
+        """Something else is to be played; Refusal if it cannot be. A deck keeps the text it had here."""
+        same = agreement.rules == self.agreement.rules
+        deck = self.deck if same else decks.further_text(agreement.rules)
+        check(agreement, seats, deck)
+        self.agreement, self.deck = agreement, deck
+        self.company.resize(seats)
+        for guest in self.company.guests.values():
+            guest.ready = False  # to something else
+        self.changed()
 
     def deal(self, now: float) -> None:
         """A match begins."""
         self.company.fill()
+        for guest in self.company.guests.values():
+            guest.ready, guest.pauses = False, 0  # they have been, for this match
         seats = len(self.company.places)
-        check(self.agreement, seats)
+        check(self.agreement, seats, self.deck)
         seed = self._seed()
         self.keep()
         self._write(Dealt(self.id, seed))
@@ -160,7 +178,7 @@ class HostedTable:
         """Makes the match of that seed, before its first deal is told."""
         agreement = self.agreement
         match = Match.new(
-            agreement.rules,
+            decks.begun(agreement.rules, self.deck),
             len(self.company.places),
             seed=seed,
             options=agreement.options,
@@ -182,6 +200,7 @@ class HostedTable:
 
     def step(self, now: float) -> None:
         """Goes on to `now` seconds: bots move, clocks and waits run out, the next hand is dealt."""
+        self._now = now
         self._watch_the_door(now)
         playing = self.playing
         if not self.running or playing is None:
@@ -197,8 +216,8 @@ class HostedTable:
             if move:
                 with suppress(Refusal):  # the disk is full: they move again later
                     self.make(*move, now)
-            elif now >= self._times_at:
-                self._tell_times(now)
+        if now >= self._times_at:
+            self._tell_times(now)
 
     def _end_pauses(self, now: float) -> None:
         if self.paused_by and now >= self.paused_until:
@@ -263,7 +282,11 @@ class HostedTable:
             guest.send(message)
 
     def tell_lobby(self) -> None:
-        """Tells everybody who is there about table and company, each with their own seat."""
+        """Tells everybody who is there about table and company, each with their own seat.
+
+        Whom one waits for has changed with that, so the next step tells the times as well.
+        """
+        self._times_at = 0.0
         for guest in tuple(self.company.present):
             guest.send(self.lobby(guest))
 
@@ -274,22 +297,37 @@ class HostedTable:
 
     def _tell_times(self, now: float) -> None:
         self._times_at = now + TIMES_EVERY
-        self.tell(self._times())
+        for guest in tuple(self.company.present):
+            guest.send(self._times(guest))
 
-    def _times(self) -> Times:
+    def _times(self, guest: Guest) -> Times:
+        """What runs at this table, for a guest: first of all the time of their own decision."""
         playing = self.playing
-        if playing is None or not playing.actors:
-            return Times()
-        seat = playing.actors[0]
-        left = playing.left(seat)
-        if left is None:
-            return Times(seat=seat, running=False)
+        seat = -1
+        if playing is not None and playing.actors:
+            seat = (
+                guest.seat if guest.seat in playing.actors and guest.seat is not None else playing.actors[0]
+            )
+        left = playing.left(seat) if playing is not None and seat >= 0 else None
         return Times(
             seat=seat,
-            left=round(left.turn * 1000),
-            bank=round(left.bank * 1000),
-            running=seat in self._people() and not self.pause,
+            left=_milliseconds(left.turn) if left else 0,
+            bank=_milliseconds(left.bank) if left else 0,
+            running=left is not None and seat in self._people() and not self.pause,
+            waits=self._waits(),
+            pause=_milliseconds(self.paused_until - self._now) if self.paused_by else 0,
         )
+
+    def _waits(self) -> dict[str, int]:
+        """Until a bot takes the seats of those who are away, in milliseconds by seat."""
+        if not self.running:
+            return {}
+        limit, places = self.limits.wait_for_lost, enumerate(self.company.places)
+        return {
+            str(seat): _milliseconds(place.guest.lost_at + limit - self._now)
+            for seat, place in places
+            if place.guest and place.guest.lost_at is not None and not place.level
+        }
 
     def lobby(self, guest: Guest) -> Lobby:
         """The table as a guest sees it."""
@@ -303,6 +341,8 @@ class HostedTable:
             hand=playing.hand if playing else 0,
             running=self.running,
             paused=self.pause if self.running else "",
+            pauses=max(0, self.limits.pauses_each - guest.pauses),
+            decks={self.agreement.rules: digest_of(self.deck)} if self.deck else {},
         )
 
     @property
@@ -330,6 +370,9 @@ class HostedTable:
     def keep(self) -> None:
         """Writes table and company down; where the disk is full, it is tried again until it is not."""
         with suppress(Refusal):
+            if self._deck_kept != self.deck:
+                self._write(KeptDeck(self.id, self.deck))
+                self._deck_kept = self.deck
             self._write(kept(self))
 
     def _write(self, entry: AnyEntry) -> None:
@@ -342,9 +385,13 @@ class HostedTable:
             raise Refusal(Fault.DISK) from None
 
 
-def check(agreement: Agreement, seats: int) -> None:
-    """Refusal with a sentence if that table cannot be."""
+def _milliseconds(seconds: float) -> int:
+    return max(0, round(seconds * 1000))
+
+
+def check(agreement: Agreement, seats: int, deck: str = "") -> None:
+    """Refusal with a sentence if that table cannot be; `deck` is the text of one that it brings along."""
     try:
-        engine.summary(agreement.rules, seats, agreement.options, agreement.teams)
+        engine.summary(decks.begun(agreement.rules, deck), seats, agreement.options, agreement.teams)
     except ValueError as error:
         raise Refusal(Fault.REFUSED, str(error)) from None

@@ -357,6 +357,7 @@ class Lobby(Message, frozen=True, kw_only=True):
     hand: Count = 0  # how many have been dealt
     running: bool = False  # is a match going on
     paused: Annotated[str, Meta(max_length=60)] = ""  # by whom or by what
+    pauses: Annotated[int, Meta(ge=0, le=10)] = 0  # that this guest has left in this match
     decks: Annotated[dict[Word, Digest], Meta(max_length=8)] = {}
 
 
@@ -402,13 +403,17 @@ class Reason(Message, frozen=True, kw_only=True):
 
 
 class Times(Message, frozen=True, kw_only=True):
-    """Whose time runs, and how much of it is left; `waits`: until a bot takes the seat of who is away."""
+    """Whose time runs, and how much of it is left.
+
+    `waits`: until a bot takes the seat of who is away; `pause`: until the game goes on by itself.
+    """
 
     seat: AnySeat = -1
     left: Milliseconds = 0
     bank: Milliseconds = 0
     running: bool = True
     waits: Annotated[dict[Annotated[str, Meta(max_length=1)], Milliseconds], Meta(max_length=10)] = {}
+    pause: Milliseconds = 0
 
 
 class Said(Message, frozen=True, kw_only=True):

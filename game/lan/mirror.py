@@ -4,7 +4,10 @@ from typing import Any
 
 from engine import Event
 from game.lan.feed import digest_of
-from game.lan.messages import News, Standing
+from game.lan.limits import LIMITS
+from game.lan.messages import Happening, News, Standing
+
+EVENT = 100  # bytes of an event without its texts, about
 
 
 class Mirror:
@@ -19,15 +22,16 @@ class Mirror:
         self.events: list[Event] = []  # of this hand, as far as they were told
         self.deed = 0  # how many events there were before the last move that answered no question
         self.mistakes = 0  # how often the view had to be asked for anew
+        self._room = LIMITS.told_in_a_hand  # bytes of events that are still kept in this hand
 
     def take(self, news: News) -> bool:
         """Takes news in; False if what is shown here is not what the server says, and must be asked for."""
-        if news.hand < self.hand or (
-            news.hand == self.hand and not news.whole and news.number <= self.number
-        ):
-            return True  # old news that came twice
-        if news.hand != self.hand:
-            self.events = []
+        dealt = news.whole and news.number == 1  # also of another match, whose hands begin with the first
+        old = (news.hand, news.number) <= (self.hand, self.number)
+        if not dealt and old and not (news.whole and news.hand == self.hand):
+            return True  # news that came twice
+        if dealt or news.hand != self.hand:
+            self.events, self._room = [], LIMITS.told_in_a_hand
         gap = not news.whole and (news.hand != self.hand or news.number != self.number + 1)
         view = {} if news.whole else {key: held for key, held in self.view.items() if key not in news.gone}
         view |= news.view
@@ -38,7 +42,16 @@ class Mirror:
         self.standing = news.standing
         if not news.answer:
             self.deed = len(self.events)
-        self.events += [
-            Event(event.kind, event.seat, event.cards, event.amount, event.word) for event in news.events
-        ]
+        self.events += map(self._event, filter(self._has_room, news.events))
         return True
+
+    def _has_room(self, event: Happening) -> bool:
+        """Is it kept? A server could tell without an end."""
+        self._room -= (
+            EVENT + len(event.kind) + len(event.word) + sum(len(card or "") + 1 for card in event.cards)
+        )
+        return self._room >= 0
+
+    @staticmethod
+    def _event(event: Happening) -> Event:
+        return Event(event.kind, event.seat, event.cards, event.amount, event.word)

@@ -122,8 +122,11 @@ def _cards(book: Crazier, table: Table, bit: int) -> dict[str, Any]:
 
 
 def _known(book: Crazier, table: Table, hand: Sequence[int], bit: int) -> list[str | None]:
-    """The cards of a hand that the viewer knows, in the order of the deck, then None for the others."""
-    kinds = sorted([table.kinds[card] for card in hand if table.knows[card] & bit])
+    """The cards of a hand that the viewer knows, in the order of the deck, then None for the others.
+
+    Once the game is over every hand is laid open.
+    """
+    kinds = sorted([table.kinds[card] for card in hand if table.knows[card] & bit or table.result])
     names: list[str | None] = [book.library.names[kind] for kind in kinds]
     return names + [None] * (len(hand) - len(kinds))
 

@@ -1,0 +1,122 @@
+"""What everybody is told while the table waits: for somebody who is away, for a pause, for a decision."""
+
+from game.lan.messages import Pause, Ready, Start, Times
+from tests.lan.evening import Player
+from tests.lan.test_lobby import dealt, say
+
+
+def times(player: Player) -> Times:
+    """What a player was told of the time at last."""
+    told = player.of(Times)[-1]
+    assert isinstance(told, Times)
+    return told
+
+
+def test_everybody_knows_how_long_the_table_waits_for_whom() -> None:
+    evening, (ann, bob, eve) = dealt("Ann", "Bob", "Eve", seats=3)
+    assert times(ann).waits == {}
+
+    bob.comes_back = False
+    bob.cut()
+    evening.run(1.0)
+    assert set(times(ann).waits) == {"1"}
+    assert 58_000 < times(ann).waits["1"] <= 60_000
+    evening.run(20.0)
+    assert 36_000 < times(eve).waits["1"] < 45_000  # told every five seconds
+
+    bob.connect()
+    evening.run(1.0)
+    assert times(ann).waits == {}
+
+
+def test_nobody_is_waited_for_once_a_bot_plays() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=3)
+    bob.comes_back = False
+    bob.cut()
+
+    evening.run(62.0)
+
+    assert ann.lobby is not None
+    assert ann.lobby.seats[1].level
+    assert times(ann).waits == {}
+
+
+def test_nobody_waits_once_the_match_is_over_or_before_it() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2)
+    ann.plays = bob.plays = True
+    bob.comes_back = False
+    evening.run(2000.0, until=lambda: not evening.table.running)
+    bob.cut()
+    evening.run(1.0)
+    assert evening.table._waits() == {}
+
+
+def test_a_pause_says_how_long_it_lasts_and_how_many_are_left() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2)
+    assert ann.lobby is not None
+    assert ann.lobby.pauses == 2
+
+    assert say(ann, Pause()) == ""
+    assert 298_000 < times(bob).pause <= 300_000
+    assert (ann.lobby.pauses, bob.lobby and bob.lobby.pauses) == (1, 2)
+    evening.run(100.0)
+    assert 190_000 < times(bob).pause < 205_000
+
+    assert say(ann, Pause(False)) == ""
+    assert times(bob).pause == 0
+
+
+def test_who_decides_is_told_of_their_own_time_and_the_others_of_theirs() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2, turn=30)
+    evening.run(6.0)
+    (actor,) = evening.table.playing.actors
+    for player in (ann, bob):
+        assert times(player).seat == actor
+        assert 20_000 < times(player).left <= 30_000
+        assert times(player).running
+
+
+def test_each_of_a_team_that_acts_together_sees_the_own_time() -> None:
+    teams = ((0, 2), (1, 3))
+    evening, people = dealt("Ann", "Bob", "Eve", "Zoe", seats=4, rules="camelot", turn=30, teams=teams)
+    playing = evening.table.playing
+
+    def together() -> bool:
+        for player in people:
+            moves = player.mirror.view.get("moves")
+            if len(playing.actors) < 2 and moves:
+                player.client.play(moves[0], player.mirror.number)
+                player.flush()
+        return len(playing.actors) > 1
+
+    assert evening.run(200.0, until=together)
+    evening.run(6.0)
+    for seat in playing.actors:
+        assert times(people[seat]).seat == seat
+
+
+def test_being_ready_for_the_first_deal_is_not_being_ready_for_the_next_hand() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2, options={"match": "25x"})
+    ann.plays = bob.plays = True
+    assert evening.run(2000.0, until=lambda: evening.table.playing.between)
+
+    evening.run(5.0)
+
+    assert evening.table.playing.hand == 1
+
+
+def test_a_second_match_has_hands_from_the_first_again_and_everybody_follows() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2)
+    ann.plays = bob.plays = True
+    assert evening.run(2000.0, until=lambda: not evening.table.running)
+    ann.plays = bob.plays = False
+    first = list(ann.mirror.events)
+    say(bob, Ready())
+
+    assert say(ann, Start()) == ""
+
+    for player in (ann, bob):
+        assert player.mirror.standing.over is False
+        assert player.mirror.view["result"] is None
+        assert player.mirror.mistakes == 0
+        assert len(player.mirror.events) < len(first)
