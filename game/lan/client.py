@@ -180,7 +180,7 @@ class Client:
         match message:
             case Greeting() if self.step is Step.GREETING:
                 return self._greeted(message)
-            case Created() if self.step is Step.BROWSING:
+            case Created() if self.step is Step.BROWSING and isinstance(self.aim, Open):
                 self._enter(Join(message.table, message.code))
             case Tables() if self.step is Step.BROWSING and isinstance(self.aim, Join):
                 return self._choose(message)
@@ -241,11 +241,11 @@ class Client:
 
     def _challenged(self, challenge: Challenge) -> list[Message]:
         """Answers a server that knows the code itself; to one that does not, nothing is proved."""
-        assert isinstance(self.aim, Join)
-        table = self.ticket.table if self.ticket else self.aim.table
-        self._key = (
-            bytes.fromhex(self.ticket.secret) if self.ticket else proof.key_of(self.aim.code, challenge.salt)
-        )
+        if self.ticket:
+            table, self._key = self.ticket.table, bytes.fromhex(self.ticket.secret)
+        else:
+            assert isinstance(self.aim, Join)  # an entrance has been asked for
+            table, self._key = self.aim.table, proof.key_of(self.aim.code, challenge.salt)
         self._said = (self._server, table, self._nonce, challenge.nonce)
         if not proof.is_proof(challenge.proof, self._key, "server", *self._said):
             fault = Fault.RESUME if self.ticket else Fault.CODE

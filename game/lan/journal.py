@@ -4,6 +4,7 @@ A file of records, each four bytes of length, four of CRC-32, and JSON. What fol
 is kept aside, never guessed at. The file holds the secrets of seats: nobody but its owner may read it.
 """
 
+import errno
 import os
 import zlib
 from collections.abc import Iterator
@@ -13,11 +14,12 @@ from typing import Annotated, Literal, Protocol
 import msgspec
 from msgspec import Meta
 
-from game.lan.bounds import Count, GuestNumber, Id, Nonce, Word
+from engine.deck_file import LONGEST
+from game.lan.bounds import Count, GuestNumber, Id, Nonce, Proof, Word
 from game.lan.messages import Agreement
 
 HEAD = 8
-MOST = 1 << 20  # bytes of a record
+MOST = 2 << 20  # bytes of a record: the longest deck, in letters of four bytes, and a little
 MAGIC = b"C8J/1\r\n\0"
 
 Text = Annotated[str, Meta(max_length=200)]
@@ -36,7 +38,7 @@ class KeptGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     number: GuestNumber
     name: Text
     avatar: Word
-    secret: Annotated[str, Meta(max_length=64)]
+    secret: Proof
     seat: Seat | None
     commands: Count
     pauses: Count
@@ -57,10 +59,16 @@ class Kept(Entry, frozen=True, kw_only=True):
     agreement: Agreement
     code: Annotated[str, Meta(max_length=10)]
     salt: Nonce
-    key: Annotated[str, Meta(max_length=64)]
+    key: Proof
     host: GuestNumber
     guests: Annotated[tuple[KeptGuest, ...], Meta(max_length=100)]
     places: Annotated[tuple[KeptPlace, ...], Meta(max_length=10)]
+
+
+class KeptDeck(Entry, frozen=True):
+    """The text of the deck that the table plays from now on, where it does not come with the game."""
+
+    text: Annotated[str, Meta(max_length=LONGEST)]
 
 
 class Dealt(Entry, frozen=True):
@@ -86,7 +94,7 @@ class Ended(Entry, frozen=True):
     """The table is closed."""
 
 
-AnyEntry = Kept | Dealt | Moved | NextHand | Ended
+AnyEntry = Kept | KeptDeck | Dealt | Moved | NextHand | Ended
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(AnyEntry).decode
 
@@ -112,8 +120,8 @@ class FileJournal:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
-        self._size = os.fstat(self._file).st_size
-        if not self._size:
+        self._half = 0  # bytes at the end of a record that could not be written whole
+        if not os.fstat(self._file).st_size:
             self._append(MAGIC)
 
     def write(self, entry: AnyEntry) -> None:
@@ -130,14 +138,18 @@ class FileJournal:
         os.close(self._file)
 
     def _append(self, data: bytes) -> None:
-        try:
-            written = os.write(self._file, data)
-            if written < len(data):
-                raise OSError(28, "No space left on device")
-        except OSError:
-            os.ftruncate(self._file, self._size)
-            raise
-        self._size += len(data)
+        self._take_back()
+        written = os.write(self._file, data)
+        if written < len(data):
+            self._half = written
+            self._take_back()
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def _take_back(self) -> None:
+        """Cuts off what there is of half a record: nothing after it would be read again."""
+        if self._half:
+            os.ftruncate(self._file, os.fstat(self._file).st_size - self._half)
+            self._half = 0
 
 
 def entries(content: bytes) -> Iterator[tuple[AnyEntry, int]]:

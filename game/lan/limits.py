@@ -45,7 +45,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     guests: int = 40  # at one table, those who have lost their connection among them
     remembered_answers: int = 32  # of a guest's last commands, for one that comes twice
     remembered_news: int = 256  # of a seat, for somebody who comes back
-    journal: int = 16 * MEBIBYTE  # of one table
+
+    # what a player's program keeps of what a server says
+    told_in_a_hand: int = MEBIBYTE  # of events, about
+    record_pieces: int = 300  # of a match, 16,000 characters each
+    reasons: int = 200  # why moves are not possible, at one time
+    unheard: int = 1000  # messages: then it reads on once they have been taken
 
     # time at a table
     wait_for_lost: float = 60.0  # that a seat waits for somebody who lost the connection

@@ -21,6 +21,7 @@ CONNECT = 3.0  # seconds for one address
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to come back
 GIVE_UP = 300.0  # seconds after which nobody tries to come back
 REPEAT = 2.0  # seconds after which a command that was not answered is sent again
+WAIT = 0.5  # seconds: between, it is seen whether something is to be done
 PIECE = 65536
 
 # After these there is no sense in coming back.
@@ -163,7 +164,10 @@ class Link:
         try:
             while self._going and not self._final:
                 sock.sendall(self._client.to_send())
-                ready, _, _ = select.select([sock, self._woken], [], [], 1.0)
+                full = self.heard.qsize() > LIMITS.unheard
+                ready, _, _ = select.select([self._woken] if full else [sock, self._woken], [], [], WAIT)
+                if full:
+                    beat.heard_at = time.monotonic()  # it is this program that does not listen
                 if sock in ready:
                     data = sock.recv(PIECE)
                     if not data:

@@ -6,9 +6,10 @@ from datetime import date
 from pathlib import Path
 
 from engine import IllegalMove
+from game.lan.faults import Refusal
 from game.lan.hall import Hall
 from game.lan.hosted import HostedTable
-from game.lan.journal import MAGIC, AnyEntry, Dealt, Ended, Kept, Moved, NextHand, entries
+from game.lan.journal import MAGIC, AnyEntry, Dealt, Ended, Kept, KeptDeck, Moved, NextHand, entries
 from game.lan.keeping import company_of
 
 MOST_BYTES = 1 << 30
@@ -19,45 +20,53 @@ class Recovered:
 
     def __init__(self, hall: Hall, now: float) -> None:
         self.tables: dict[str, HostedTable] = {}
+        self._decks: dict[str, str] = {}  # the text of a table's deck, by the table
         self._hall = hall
         self._now = now
 
     def take(self, entries: Iterable[AnyEntry]) -> None:
         """Carries records out; ValueError with a sentence if one does not fit those before."""
         for entry in entries:
-            if isinstance(entry, Kept):
-                self._keep(entry)
-                continue
-            table = self.tables.get(entry.table)
-            if table is None:
-                raise ValueError("The journal speaks of a table that it has not opened.")
-            self._go_on(table, entry)
+            try:
+                self._take(entry)
+            except (IllegalMove, IndexError, Refusal, ValueError) as error:
+                raise ValueError(f"The journal cannot be carried out: {error}") from None
+
+    def _take(self, entry: AnyEntry) -> None:
+        if isinstance(entry, Kept):
+            self._keep(entry)
+        elif isinstance(entry, KeptDeck):
+            self._decks[entry.table] = entry.text
+        elif entry.table not in self.tables:
+            raise ValueError("it speaks of a table that it has not opened.")
+        else:
+            self._go_on(self.tables[entry.table], entry)
 
     def _keep(self, entry: Kept) -> None:
         table = self.tables.get(entry.table)
+        deck = self._decks.get(entry.table, "")
         if table is None:
-            table = self.tables[entry.table] = self._hall.brought_back(entry)
-        table.agreement = entry.agreement
+            table = self.tables[entry.table] = self._hall.brought_back(entry, deck)
+        table.agreement, table.deck = entry.agreement, deck
         table.company = company_of(entry, self._hall.limits, self._now)
 
     def _go_on(self, table: HostedTable, entry: Dealt | Moved | NextHand | Ended) -> None:
-        try:
-            match entry:
-                case Ended():
-                    del self.tables[table.id]
-                case Dealt():
-                    table.begin(entry.seed)
-                    if table.playing:
-                        table.playing.deal(self._now)
-                case NextHand() if table.playing:
-                    table.playing.next_hand(self._now)
-                case Moved() if table.playing:
-                    table.playing.make(entry.seat, entry.move, self._now)
-                    guest = table.company.guests.get(entry.guest)
-                    if guest:
-                        guest.commands = entry.number
-        except (IllegalMove, ValueError) as error:
-            raise ValueError(f"The journal cannot be carried out: {error}") from None
+        match entry:
+            case Ended():
+                del self.tables[table.id]
+            case Dealt():
+                table.begin(entry.seed)
+                assert table.playing is not None
+                table.playing.deal(self._now)
+            case NextHand() if table.playing:
+                table.playing.next_hand(self._now)
+            case Moved() if table.playing:
+                table.playing.make(entry.seat, entry.move, self._now)
+                guest = table.company.guests.get(entry.guest)
+                if guest:
+                    guest.commands = entry.number
+            case _:
+                raise ValueError("cards are played that were not dealt.")
 
 
 def recover(hall: Hall, path: Path, now: float, today: date | None = None) -> str:

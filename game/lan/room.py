@@ -7,6 +7,7 @@ from collections import deque
 from queue import Empty
 
 from game.lan.faults import Fault
+from game.lan.limits import LIMITS
 from game.lan.link import Heard, Link, Status
 from game.lan.messages import (
     Again,
@@ -28,6 +29,7 @@ from game.lan.messages import (
 from game.lan.mirror import Mirror
 
 MOST_SAID = 200
+MOST_AT_ONCE = 300  # messages: a server that says too much stops nobody's window
 MOST_NOTICES = 20
 QUIET = frozenset({Fault.STALE})  # what happened is seen at the table itself
 
@@ -41,13 +43,14 @@ class Room:
         self.greeting: Greeting | None = None  # who the server is, and what it plays
         self.lobby: Lobby | None = None
         self.code = ""  # of a table of mine
-        self.rows: tuple[Row, ...] = ()
+        self.rows: tuple[Row, ...] | None = None  # the tables of the server, once it has told them
         self.mirror = Mirror()
         self.times = Times()
         self.times_at = 0.0
         self.said: deque[Said] = deque(maxlen=MOST_SAID)
         self.count_said = 0
         self.notices: deque[str] = deque(maxlen=MOST_NOTICES)
+        self.fault = 0  # of the last refusal
         self.reasons: dict[str, str] = {}  # why moves are not possible, at the present news
         self.record = ""
         self.muted: set[int] = set()
@@ -65,8 +68,8 @@ class Room:
         return self.lobby is not None and self.lobby.host == self.link.guest
 
     def step(self, now: float) -> None:
-        """Takes in what has been heard by now."""
-        while True:
+        """Takes in what has been heard by now; of very much, the rest at the next step."""
+        for _ in range(MOST_AT_ONCE):
             try:
                 heard = self.link.heard.get_nowait()
             except Empty:
@@ -104,12 +107,13 @@ class Room:
             case Said() if heard.guest not in self.muted:
                 self.said.append(heard)
                 self.count_said += 1
-            case Reason() if heard.sentence:
+            case Reason() if heard.sentence and len(self.reasons) < LIMITS.reasons:
                 self.reasons[heard.move] = heard.sentence
                 self.notices.append(heard.sentence)
             case Refused():
                 self._refused(heard)
             case Closed():
+                self.fault = heard.fault
                 self.notices.append(heard.sentence)
             case Recorded():
                 self._recorded(heard)
@@ -134,11 +138,13 @@ class Room:
     def _refused(self, refused: Refused) -> None:
         if refused.number:
             self.asked = None
+        self.fault = refused.fault
         if refused.sentence and refused.fault not in QUIET:
             self.notices.append(refused.sentence)
 
     def _recorded(self, part: Recorded) -> None:
-        self._record.append(part.text)
+        if len(self._record) < LIMITS.record_pieces:
+            self._record.append(part.text)
         if not part.more:
             self.record = "".join(self._record)
             self._record.clear()

@@ -58,9 +58,10 @@ class Connection(asyncio.Protocol):
             transport.abort()
 
     def close(self) -> None:
-        """Ends the connection once all has been sent."""
+        """Ends the connection once all has been sent, or after a while where it is not read."""
         if self._transport:
             self._transport.close()
+            asyncio.get_running_loop().call_later(self._hall.limits.frame, self._transport.abort)
 
 
 class Server:

@@ -15,7 +15,6 @@ from game.lan.messages import (
     Closed,
     Create,
     Created,
-    Deck,
     Enter,
     Greeting,
     Hello,
@@ -50,7 +49,7 @@ MAY_SAY: dict[Stage, tuple[type[Message], ...]] = {
     Stage.NEW: (Hello,),
     Stage.BROWSING: (Ping, List, Create, Enter, Resume),
     Stage.CHALLENGED: (Ping, Prove),
-    Stage.SEATED: (Ping, List, Deck, *requests.REQUESTS),
+    Stage.SEATED: (Ping, List, *requests.REQUESTS),
     Stage.CLOSED: (),
 }
 FATAL = frozenset({Fault.PROTOCOL, Fault.RULES, Fault.CONTENT, Fault.FORMAT, Fault.SIZE, Fault.SLOW})
@@ -153,8 +152,6 @@ class Session:
                 self._resume(message)
             case Prove():
                 self._prove(message)
-            case Deck():
-                self.send(self._hall.deck(message))
             case _ if self.table and self.guest:
                 requests.take(self.table, self.guest, message, self._now)
 
@@ -255,6 +252,7 @@ class Session:
         if (
             (not self._frames.greeted and now - self._came >= limits.preface)
             or (self.stage in (Stage.NEW, Stage.CHALLENGED) and now - self._came >= self._patience(limits))
+            or (self.stage is Stage.BROWSING and now - self._came >= limits.browsing)
             or (self._frame_since is not None and now - self._frame_since >= limits.frame)
             or now - self._heard >= limits.lost
         ):
