@@ -400,7 +400,13 @@ def test_bad_input_costs_nothing_of_a_saved_match(run: Run) -> None:
 
 
 def test_help_and_version_say_what_there_is(run: Run) -> None:
-    for words in (("--help",), ("play", "--help"), ("shot", "--help"), ("serve", "--help"), ("watch", "--help")):
+    for words in (
+        ("--help",),
+        ("play", "--help"),
+        ("shot", "--help"),
+        ("serve", "--help"),
+        ("watch", "--help"),
+    ):
         status, out, err = run(*words)
         assert (status, err) == (0, "")
         assert "usage: crazier-eights" in out
