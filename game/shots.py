@@ -102,6 +102,18 @@ def _workshop(desk: Desk, subject: Subject) -> list[Scene]:
     return [sample_editor(desk)]
 
 
+def _lobby(desk: Desk, subject: Subject) -> list[Scene]:
+    from game.scenes.lan_sample import sample_lobby
+
+    return [sample_lobby(desk, rules=subject.rules)]
+
+
+def _join(desk: Desk, subject: Subject) -> list[Scene]:
+    from game.scenes.lan_sample import sample_join
+
+    return [sample_join(desk)]
+
+
 SCENES: dict[str, Build] = {
     "title": _title,
     "setup": _setup,
@@ -112,6 +124,8 @@ SCENES: dict[str, Build] = {
     "settings": _settings,
     "rules": _rules,
     "workshop": _workshop,
+    "lobby": _lobby,
+    "join": _join,
 }
 
 

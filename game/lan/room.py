@@ -6,6 +6,8 @@ The scenes of the lobby and the table look at the same room. Nothing changes but
 from collections import deque
 from queue import Empty
 
+import engine
+from game.lan.decks import Fetched
 from game.lan.faults import Fault
 from game.lan.limits import LIMITS
 from game.lan.link import Heard, Link, Status
@@ -13,6 +15,7 @@ from game.lan.messages import (
     Again,
     Closed,
     Created,
+    DeckText,
     Greeting,
     Lobby,
     Message,
@@ -53,6 +56,7 @@ class Room:
         self.fault = 0  # of the last refusal
         self.reasons: dict[str, str] = {}  # why moves are not possible, at the present news
         self.record = ""
+        self.decks = Fetched()
         self.muted: set[int] = set()
         self.asked: tuple[int, int] | None = None  # hand and news at which my last move was sent
         self._record: list[str] = []
@@ -66,6 +70,24 @@ class Room:
     def is_host(self) -> bool:
         """Am I the host?"""
         return self.lobby is not None and self.lobby.host == self.link.guest
+
+    @property
+    def rules(self) -> str:
+        """What the engine calls the game of this table here; "" while its deck has to be fetched."""
+        if self.lobby is None:
+            return ""
+        rules, digest = self._game(self.lobby)
+        if digest:
+            return self.decks.name(rules, digest)
+        return rules if rules in engine.rules() else ""
+
+    def fetch_deck(self) -> None:
+        """The player wants the deck that this table plays: it is fetched from the host."""
+        if self.lobby is None or self.rules:
+            return
+        ask = self.decks.ask(*self._game(self.lobby))
+        if ask:
+            self.say(ask)
 
     def step(self, now: float) -> None:
         """Takes in what has been heard by now; of very much, the rest at the next step."""
@@ -95,7 +117,7 @@ class Room:
     def _take(self, heard: Heard, now: float) -> None:
         match heard:
             case Status():
-                self.status = heard
+                self._connection(heard)
             case Greeting() | Tables() | Created():
                 self._come_closer(heard)
             case Lobby():
@@ -117,6 +139,28 @@ class Room:
                 self.notices.append(heard.sentence)
             case Recorded():
                 self._recorded(heard)
+            case DeckText():
+                self._fetched(heard)
+
+    def _connection(self, status: Status) -> None:
+        self.status = status
+        again = self.decks.ask_again()
+        if status.kind == "connected" and again:
+            self.say(again)
+
+    @staticmethod
+    def _game(lobby: Lobby) -> tuple[str, str]:
+        """What is played, and the digest of its deck, "" where it comes with the game."""
+        return lobby.agreement.rules, lobby.decks.get(lobby.agreement.rules, "")
+
+    def _fetched(self, piece: DeckText) -> None:
+        try:
+            more = self.decks.take(piece)
+        except ValueError as error:
+            self.notices.append(str(error))
+            return
+        if more:
+            self.say(more)
 
     def _come_closer(self, heard: Greeting | Tables | Created) -> None:
         """What is learned on the way to a table."""

@@ -19,7 +19,7 @@ from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
 from game.ui.field import TextField
 from game.ui.intents import Intent
-from game.ui.layout import HEADER, Flow, margin, row_height
+from game.ui.layout import HEADER, Flow, columns, margin, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 
@@ -120,9 +120,17 @@ class SetupScene(Screen):
             layout.seed, "Seed", draft.seed, self._seed, most=LONGEST_SEED, placeholder="random", size=size
         )
         seed.hint = "The same seed and rules deal the same cards again. Empty: a random deal."
-        start = Button(layout.start, "Start", self._start, kind="primary", size=self.text(theme.BUTTON + 3))
-        start.enabled = not draft.trouble and not draft.fault
-        return [code, copy, seed, start]
+        return [code, copy, seed, *self.go_buttons(layout.start)]
+
+    def go_buttons(self, box: Box) -> list[Widget]:
+        """The ways to the table: at this machine, or on the network."""
+        here, there = columns(box, (1.25, 1), 10)
+        size = self.text(theme.BUTTON + 3)
+        start = Button(here, "Start", self._start, kind="primary", size=size)
+        host = Button(there, "Host on the LAN", self._host, size=self.text(theme.BODY))
+        host.hint = "Others join from their own machines; the seats of humans are open for them."
+        start.enabled = host.enabled = not self.draft.trouble and not self.draft.fault
+        return [start, host]
 
     def _type_code(self, text: str) -> None:
         self.draft.type_code(text)
@@ -140,6 +148,13 @@ class SetupScene(Screen):
         remember(self.desk.settings, setup)
         self.desk.settings_changed()
         begin_table(self.desk, setup)
+
+    def _host(self) -> None:
+        from game.scenes.lan_host import HostScene  # few tables are on a network: it is read when one is
+        from game.scenes.lan_profile import with_name
+
+        setup = self.draft.setup()
+        with_name(self.desk, lambda: self.desk.stack.push(HostScene(self.desk, setup)))
 
     def _rules(self) -> None:
         draft = self.draft

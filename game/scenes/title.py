@@ -34,15 +34,13 @@ from game.ui.key_names import key_name
 from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
 
-LATER = "comes later"
-
 
 class Entry(NamedTuple):
-    """One line of the menu; without `act` it cannot be chosen yet."""
+    """One line of the menu."""
 
     label: str
     icon: str
-    act: Callable[[], None] | None
+    act: Callable[[], None]
     sub: str = ""
 
 
@@ -79,8 +77,8 @@ class TitleScene(Scene):
             entries.insert(0, Entry("Continue", "card-play", self._continue, self.standing))
         return [
             *entries,
-            Entry("Host a LAN table", "meeple-group", None, LATER),
-            Entry("Join", "entry-door", None, LATER),
+            Entry("Host a LAN table", "meeple-group", self._new),
+            Entry("Join", "entry-door", self._join),
             Entry("Workshop", "quill-ink", self._workshop),
             Entry("Rules", "rule-book", self._rules),
             Entry("Settings", "gears", self._settings),
@@ -99,7 +97,7 @@ class TitleScene(Scene):
         banner = Banner(
             layout.banner,
             first.label,
-            first.act or self._quick,
+            first.act,
             icon=first.icon,
             sub=first.sub,
             size=self._text(27 * unit),
@@ -111,12 +109,10 @@ class TitleScene(Scene):
         return [banner, *rows, corner]
 
     def _row(self, entry: Entry, box: Box, unit: float) -> Button:
-        sub = "" if entry.act else entry.sub
-        size = self._text(20.5 * unit)
-        act = entry.act or self.desk.quit
-        button = Button(box, entry.label, act, kind="row", icon=entry.icon, sub=sub, size=size)
-        button.enabled = entry.act is not None
-        button.hint = entry.sub if entry.act else "Playing over the network comes later."
+        button = Button(
+            box, entry.label, entry.act, kind="row", icon=entry.icon, size=self._text(20.5 * unit)
+        )
+        button.hint = entry.sub
         return button
 
     def _text(self, size: float) -> float:
@@ -145,6 +141,11 @@ class TitleScene(Scene):
     def _rules(self) -> None:
         rules = self._usual().rules
         self.desk.stack.push(RulesScene(self.desk, title="Rules", booklets=all_booklets(), rules=rules))
+
+    def _join(self) -> None:
+        from game.scenes.lan_join import JoinScene  # the network is only looked at where it is wanted
+
+        self.desk.stack.push(JoinScene(self.desk))
 
     def _workshop(self) -> None:
         from game.scenes.workshop import WorkshopScene  # few players make decks: its language comes with it

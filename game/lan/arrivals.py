@@ -1,0 +1,220 @@
+"""The ways to a place at a table, step by step and without waiting: each ends in a room or in a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from game.lan.addresses import Address
+from game.lan.client import Aim, Client, Join, Me, Open, Ticket
+from game.lan.faults import Fault
+from game.lan.host_process import HostProcess
+from game.lan.link import Link
+from game.lan.messages import Arrange
+from game.lan.offers import difference
+from game.lan.room import Room
+
+PATIENCE = 20.0  # seconds in which a server that is there has to let somebody in
+NO_TABLE = "No table is open at {where}."
+SEVERAL = "There are several tables at {where}. Choose one in the list, or give its code."
+NO_WELCOME = "The computer at {where} is there, but does not answer like a table of this game."
+NO_SUCH_CODE = "No table that was found here opens with this code."
+NOBODY_FOUND = "No table was found on this network; a code needs one, an address does not."
+HERE = "127.0.0.1"
+
+Connect = Callable[[Client, Sequence[Address]], Room]
+
+
+def connect(client: Client, addresses: Sequence[Address]) -> Room:
+    """A room behind a connection that begins now."""
+    return Room(Link(client, addresses).start())
+
+
+class Arrival(Protocol):
+    """On the way. `sentence` says what is being done; it ends with `arrived` or with a `failure`."""
+
+    sentence: str
+    failure: str
+    addresses: tuple[Address, ...]  # of the server, as far as it is known
+    arrived: Room | None
+    host: HostProcess | None
+
+    def step(self, now: float) -> None:
+        """Goes on."""
+
+    def cancel(self) -> None:
+        """It was not meant."""
+
+
+class Joining:
+    """To a table whose server is known by its addresses; with a ticket back to one's own seat."""
+
+    host: HostProcess | None = None
+
+    def __init__(
+        self,
+        me: Me,
+        addresses: Sequence[Address],
+        aim: Aim,
+        *,
+        ticket: Ticket | None = None,
+        connect: Connect = connect,
+    ) -> None:
+        self.addresses = tuple(addresses)
+        self.where = str(self.addresses[0])
+        self.sentence = f"Going to the table at {self.where} …"
+        self.failure = ""
+        self.arrived: Room | None = None
+        self._me = me
+        self._is_choice = isinstance(aim, Join) and not aim.table
+        self._room = connect(Client(me, aim, ticket=ticket), self.addresses)
+        self._since: float | None = None
+
+    def step(self, now: float) -> None:
+        """Goes on."""
+        if self.failure or self.arrived:
+            return
+        self._since = now if self._since is None else self._since
+        self._room.step(now)
+        if self._room.lobby is not None and self._room.status.kind == "connected":
+            self.arrived = self._room
+            return
+        self.failure = self._trouble(now)
+        if self.failure:
+            self.cancel()
+
+    def cancel(self) -> None:
+        """It was not meant."""
+        self._room.link.stop(wait=0.0)
+
+    def _trouble(self, now: float) -> str:
+        """Why it cannot go on, "" if it can."""
+        room = self._room
+        apart = difference(self._me, room.greeting) if room.greeting else None
+        if apart:
+            return apart[1]
+        if room.notices:
+            return room.notices[-1]
+        if room.status.kind in ("lost", "ended"):
+            return room.status.sentence or NO_WELCOME.format(where=self.where)
+        if self._is_choice and len(room.rows or ()) > 1:
+            return SEVERAL.format(where=self.where)
+        if (self._since is not None and now - self._since > PATIENCE) or self._is_empty(room):
+            return (NO_TABLE if room.greeting else NO_WELCOME).format(where=self.where)
+        return ""
+
+    @property
+    def is_refused(self) -> bool:
+        """Is it the right table, where only this player cannot come in?"""
+        return bool(self.failure) and self._room.fault in (Fault.FULL, Fault.NAME)
+
+    def _is_empty(self, room: Room) -> bool:
+        """Has the server said that it has no table?"""
+        return self._is_choice and room.rows is not None and not room.rows
+
+
+class ByCode:
+    """To the table that a code opens, whichever of those found it is: each has to prove that it knows it."""
+
+    host: HostProcess | None = None
+
+    def __init__(
+        self,
+        me: Me,
+        code: str,
+        tables: Sequence[tuple[Sequence[Address], str]],
+        *,
+        connect: Connect = connect,
+    ) -> None:
+        self.sentence = "Looking for the table of this code …"
+        self.failure = "" if tables else NOBODY_FOUND
+        self.addresses: tuple[Address, ...] = ()
+        self.arrived: Room | None = None
+        self._me, self._code, self._connect = me, code, connect
+        self._left = list(tables)
+        self._trying: Joining | None = None
+
+    def step(self, now: float) -> None:
+        """Goes on."""
+        if self.failure or self.arrived:
+            return
+        if self._trying is None:
+            if not self._left:
+                self.failure = NO_SUCH_CODE
+                return
+            addresses, table = self._left.pop(0)
+            aim = Join(table, self._code)
+            self._trying = Joining(self._me, addresses, aim, connect=self._connect)
+        self._trying.step(now)
+        self.arrived, self.addresses = self._trying.arrived, self._trying.addresses
+        if self._trying.failure:
+            if self._trying.is_refused:
+                self.failure = self._trying.failure
+            self._trying = None
+
+    def cancel(self) -> None:
+        """It was not meant."""
+        if self._trying:
+            self._trying.cancel()
+
+
+class Hosting:
+    """A host of one's own is started; a table is opened there, or one's seat at one taken again."""
+
+    def __init__(
+        self,
+        me: Me,
+        aim: Open | Join,
+        *,
+        ticket: Ticket | None = None,
+        bots: Sequence[tuple[int, str]] = (),
+        host: HostProcess | None = None,
+        connect: Connect = connect,
+    ) -> None:
+        self.sentence = "Bringing the table back …" if ticket else "Opening the table …"
+        self.failure = ""
+        self.addresses: tuple[Address, ...] = ()
+        self.arrived: Room | None = None
+        self.host: HostProcess | None = (host or HostProcess()).start()
+        self._me, self._aim, self._ticket, self._bots = me, aim, ticket, bots
+        self._connect = connect
+        self._joining: Joining | None = None
+
+    def step(self, now: float) -> None:
+        """Goes on."""
+        assert self.host
+        if self.failure or self.arrived:
+            return
+        self.host.step()
+        self.failure = self.host.failure
+        if self.host.port and self._joining is None:
+            self._joining = self._join(self.host)
+        if self._joining is not None:
+            self._follow(self._joining, now)
+
+    def _join(self, host: HostProcess) -> Joining:
+        aim = replace(self._aim, permit=host.permit) if isinstance(self._aim, Open) else self._aim
+        self.addresses = (Address(HERE, host.port),)
+        return Joining(self._me, self.addresses, aim, ticket=self._ticket, connect=self._connect)
+
+    def _follow(self, joining: Joining, now: float) -> None:
+        joining.step(now)
+        self.failure = joining.failure
+        if joining.arrived:
+            for seat, level in self._bots:
+                joining.arrived.say(Arrange(seat, "bot", level))
+            self.arrived = joining.arrived
+        elif self.failure:
+            self._end()
+
+    def cancel(self) -> None:
+        """It was not meant."""
+        if self._joining:
+            self._joining.cancel()
+        self._end()
+
+    def _end(self) -> None:
+        """Ends a host that has no table yet; one that was brought back may be needed by others."""
+        if self.host and self._ticket is None:
+            self.host.end()

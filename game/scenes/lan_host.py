@@ -1,0 +1,148 @@
+"""Opening a table on the network: its name, who may come in, how long everybody may think."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine import decks
+from game.lan.arrivals import Hosting
+from game.lan.bounds import TableName
+from game.lan.client import Open
+from game.lan.messages import Agreement
+from game.lan.names import clean
+from game.players.seats import TableSetup
+from game.scenes.frames import Dialog
+from game.scenes.lan_connect import ConnectScene
+from game.scenes.lan_enter import take_seat
+from game.scenes.lan_profile import me
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.choices import Choice, Option, Toggle
+from game.ui.field import TextField
+from game.ui.layout import Flow, columns, dialog, row_height, text_height
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Button, Label, Panel, Widget
+
+WIDTH = 560.0
+HEAD, PADDING = 56.0, 20.0
+MOST_NAME = 40
+TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
+BANKS = (0, 30, 60, 120, 300)  # seconds besides, in a hand
+OWN_DECK = "A deck of your own is played at this machine; on the network everybody has the decks of the game."
+
+
+class HostScene(Dialog):
+    """What a table on the network needs besides its rules."""
+
+    name = "host"
+
+    def __init__(self, desk: Desk, setup: TableSetup) -> None:
+        super().__init__(desk)
+        self.setup = setup
+        self.table = f"{desk.settings.name}'s table"[:MOST_NAME]
+        self.code, self.watchers, self.hands = True, True, False
+        self.turn, self.bank = 45, 60
+
+    def panel(self) -> Box:
+        rows = 8 if self._has_clock else 6
+        size = self.text(theme.BODY)
+        return dialog(
+            self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING
+        )
+
+    @property
+    def _has_clock(self) -> bool:
+        """Is the time of a decision this table's to choose, and not the game's own?"""
+        from engine import option_specs
+
+        return all(spec.name != "seconds" for spec in option_specs(self.setup.rules))
+
+    @property
+    def trouble(self) -> str:
+        """Why this table cannot be opened, "" if it can."""
+        if self.setup.rules in decks.offered() and self.setup.rules not in decks.own_decks():
+            return OWN_DECK
+        return "" if clean(self.table) else "A table needs a name."
+
+    def widgets(self) -> list[Widget]:
+        panel, size = self.panel(), self.text(theme.BODY)
+        row = row_height(size)
+        foot = Box(panel.x + PADDING, panel.bottom - PADDING - row, panel.w - 2 * PADDING, row)
+        area = Box(foot.x, panel.y + HEAD, foot.w, foot.y - 10 - panel.y - HEAD)
+        flow = Flow(Box(area.x + 6, area.y + 6, area.w - 6 - GUTTER, area.h))
+        no, yes = columns(foot, (1, 1.4), 14)
+        go = Button(yes, "Open the table", self._open, kind="primary", size=self.text(theme.BUTTON))
+        go.enabled = not self.trouble
+        return [
+            Panel(panel, "Host a table on this network", kind="plate", radius=16),
+            ScrollArea(area, self._rows(flow, row, size)),
+            Button(no, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            go,
+        ]
+
+    def _rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
+        name = TextField(
+            flow.take(row), "Name of the table", self.table, self._name, most=MOST_NAME, size=size
+        )
+        name.faulty = not clean(self.table)
+        found: list[Widget] = [
+            name,
+            Toggle(flow.take(row), "A code is needed to come in", self.code, self._set("code"), size=size),
+            Toggle(flow.take(row), "Others may watch", self.watchers, self._set("watchers"), size=size),
+            Toggle(
+                flow.take(row), "All hands are shown afterwards", self.hands, self._set("hands"), size=size
+            ),
+        ]
+        if self._has_clock:
+            found += [
+                Choice(flow.take(row), "Time for a decision", _times(TURNS, "no clock"), self.turn,
+                       self._set("turn"), size=size),
+                Choice(flow.take(row), "More time in a hand", _times(BANKS, "none"), self.bank,
+                       self._set("bank"), size=size),
+            ]  # fmt: skip
+        small = self.text(theme.SMALL)
+        words = self.trouble or "Seats of human players are open for whoever comes."
+        colour = theme.ALARM if self.trouble else theme.MUTED
+        box = flow.take(text_height(words, small, flow.box.w))
+        return [*found, Label(box, words, size=small, colour=colour)]
+
+    def _name(self, text: str) -> None:
+        self.table = text
+        self.arrange()
+
+    def _set(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            setattr(self, name, value)
+            self.arrange()
+
+        return change
+
+    def agreement(self) -> Agreement:
+        """What this table will be."""
+        setup = self.setup
+        name: TableName = clean(self.table)[:MOST_NAME]
+        return Agreement(
+            name=name,
+            rules=setup.rules,
+            options=setup.options,
+            preset=setup.preset,
+            teams=setup.teams,
+            watchers=self.watchers,
+            hands_afterwards=self.hands,
+            turn=self.turn,
+            bank=self.bank if self.turn else 0,
+        )
+
+    def _open(self) -> None:
+        if self.trouble:
+            return
+        setup = self.setup
+        bots = [(seat, level) for seat, level in enumerate(setup.levels) if level]
+        aim = Open(self.agreement(), setup.players, self.code)
+        arrival = Hosting(me(self.desk), aim, bots=bots)
+        self.desk.stack.replace(ConnectScene(self.desk, arrival, lambda found: take_seat(self.desk, found)))
+
+
+def _times(seconds: tuple[int, ...], none: str) -> list[Option]:
+    return [Option(each, f"{each} s" if each else none) for each in seconds]

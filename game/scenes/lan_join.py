@@ -1,0 +1,353 @@
+"""The tables on this network: a list that fills by itself, and the ways by code, by address and back."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.draw.items import DrawList, Text
+from game.draw.text import fitted
+from game.lan.addresses import Address, read_address
+from game.lan.arrivals import Arrival, ByCode, Hosting, Joining
+from game.lan.client import Join
+from game.lan.discovery import Browser
+from game.lan.host_process import HostProcess
+from game.lan.known import Place, load
+from game.lan.left import LeftHost, left_hosts
+from game.lan.offers import Offer, Offers
+from game.lan.proof import read_code
+from game.scenes.frames import Screen
+from game.scenes.lan_code import EXAMPLE, MOST_TYPED, CodeScene
+from game.scenes.lan_connect import ConnectScene
+from game.scenes.lan_enter import take_seat
+from game.scenes.lan_profile import me, with_name
+from game.scenes.lan_rows import named, offer_row
+from game.scenes.profile import ProfileScene
+from game.scenes.scene import Desk
+from game.scenes.setup import SetupScene
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import IconButton
+from game.ui.field import TextField
+from game.ui.intents import Intent
+from game.ui.layout import HEADER, Flow, columns, frame, margin, row_height
+from game.ui.profile_button import ProfileButton
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.table_row import TableRow
+from game.ui.widgets import Button, Label, Panel, Widget
+
+HEAD = 50.0  # of a panel with a title
+PADDING = 12.0
+LINE = 26.0
+PROFILE = 190.0  # width of the corner that says who is playing
+LOOKING = "Looking for tables on this network …"
+NOTHING = "No table has been found yet. A table that somebody opens appears here by itself."
+NUMBER = "192.168.1.20"  # what an address looks like
+MOST_ADDRESS = 60  # characters
+PATIENCE = 3.0  # seconds after which it is said that nothing has been found
+MOST_RECENT = 6
+
+
+@dataclass(frozen=True, slots=True)
+class JoinLayout:
+    """Boxes in design units: the list, the other ways beside or below it, and the line for hints."""
+
+    tables: Box
+    ways: Box
+    line: Box
+
+
+class JoinScene(Screen):
+    """Where tables are found. `address` and `code` are gone to at once."""
+
+    name = "join"
+    title = "Join a table"
+
+    def __init__(
+        self, desk: Desk, *, offers: Offers | None = None, address: str = "", code: str = ""
+    ) -> None:
+        super().__init__(desk)
+        self.address, self.code = address, code
+        self.fault = ""  # what is wrong with a code or an address
+        self.offers = offers
+        self.places: tuple[Place, ...] = ()
+        self.left: tuple[LeftHost, ...] = ()
+        self._browser: Browser | None = None
+        self._since = desk.now
+        self._at_once = bool(address)
+        self._said = ""
+        self._found: tuple[LeftHost, ...] | None = None
+
+    # -- life
+
+    def enter(self) -> None:
+        self._since = self.desk.now
+        self.places = load().value.places
+        if self.offers is None:
+            self._browser = Browser()
+            self._browser.start()
+            self.offers = Offers(me(self.desk), self._browser)
+            threading.Thread(target=self._look_for_left, name="journals", daemon=True).start()
+        super().enter()
+        if self.offers and self.offers.rows:
+            self.page.focus_on(self.page.everything()[2])  # the first row of the list
+
+    def leave(self) -> None:
+        if self.offers:
+            self.offers.close()
+        if self._browser:
+            self._browser.close()
+
+    def resume(self) -> None:
+        self.places = load().value.places
+        super().resume()
+
+    def _look_for_left(self) -> None:
+        self._found = left_hosts()
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self.desk.stack.pending:
+            return
+        if self._at_once:
+            self._at_once = False
+            self._by_address()
+            return
+        changed = self.offers is not None and self.offers.step(self.desk.now)
+        if self._found is not None:
+            self.left, self._found, changed = self._found, None, True
+        if changed or self._empty() != self._said:
+            self.arrange()
+
+    # -- widgets
+
+    @property
+    def row(self) -> float:
+        """The height of one row."""
+        return row_height(self.text(theme.BODY))
+
+    def layout(self) -> JoinLayout:
+        """Two columns, or one above the other in a tall window."""
+        whole = frame(self.desk.viewport, footer=LINE)
+        body = whole.body
+        if self.desk.viewport.portrait:
+            low = min(body.h * 0.5, 6.4 * self.row + HEAD)
+            tables = Box(body.x, body.y, body.w, body.h - low - 12)
+            return JoinLayout(tables, Box(body.x, tables.bottom + 12, body.w, low), whole.footer)
+        tables, ways = columns(body, (0.6, 0.4), 14)
+        return JoinLayout(tables, ways, whole.footer)
+
+    def widgets(self) -> list[Widget]:
+        layout, size = self.layout(), self.text(theme.HEADING)
+        return [
+            Panel(layout.tables, "On this network", size=size),
+            ScrollArea(_inside(layout.tables), self._rows(_inside(layout.tables))),
+            Panel(layout.ways, "Other ways", size=size),
+            ScrollArea(_inside(layout.ways), self._ways(_flow(_inside(layout.ways)))),
+            *self.bar(),
+            self._corner(),
+        ]
+
+    def _corner(self) -> Widget:
+        view, settings = self.desk.viewport, self.desk.settings
+        box = Box(view.w - margin(view) - PROFILE, 8, PROFILE, HEADER - 16)
+        return ProfileButton(box, settings.name, settings.avatar, self._profile, size=theme.BODY)
+
+    def _empty(self) -> str:
+        """What is said where no table is in the list."""
+        if self.offers is None or self.offers.rows:
+            return ""
+        if self.offers.notice:
+            return self.offers.notice
+        return LOOKING if self.desk.now - self._since < PATIENCE else NOTHING
+
+    def _rows(self, area: Box) -> list[Widget]:
+        flow, size = _flow(area), self.text(theme.BODY)
+        self._said = self._empty()
+        if self._said:
+            return [Label(flow.text(self._said, size), self._said, size=size, colour=theme.MUTED)]
+        offers = self.offers.rows if self.offers else ()
+        tall = TableRow.height(size)
+        return [
+            offer_row(
+                offer, name, partial(self._go, offer), flow.take(tall, 8),
+                mine=self._seat_at(offer) is not None, size=size,
+            )
+            for offer, name in zip(offers, named(offers), strict=True)
+        ]  # fmt: skip
+
+    def _ways(self, flow: Flow) -> list[Widget]:
+        code = ("Code", self.code, EXAMPLE, MOST_TYPED)
+        address = ("Address", self.address, NUMBER, MOST_ADDRESS)
+        size = self.text(theme.BUTTON - 1)
+        found = [
+            *self._field(flow, *code, self._type_code, self._by_code),
+            *self._field(flow, *address, self._type_address, self._by_address),
+            Button(flow.take(self.row, 14), "Host a table", self._host, icon="meeple-group", size=size),
+        ]
+        left = [(host, place) for host in self.left if (place := self._owner(host))]
+        recent = self.places[:MOST_RECENT]
+        if left or recent:
+            head = self.text(theme.HEADING) * 0.9
+            found.append(
+                Label(flow.take(head * 1.5), "Once more", size=head, font="title", colour=theme.GOLD)
+            )
+        found += [self._left_row(flow, host, place) for host, place in left]
+        return found + [self._recent_row(flow, place) for place in recent]
+
+    def _field(
+        self, flow: Flow, label: str, value: str, example: str, most: int,
+        change: Callable[[str], None], go: Callable[[], None],
+    ) -> list[Widget]:  # fmt: skip
+        size = self.text(theme.BODY)
+        box = flow.take(self.row)
+        field = TextField(
+            Box(box.x, box.y, box.w - box.h - 8, box.h), label, value, change,
+            accept=go, most=most, placeholder=example, size=size,
+        )  # fmt: skip
+        field.faulty = bool(self.fault) and bool(value) and label in self.fault_of
+        corner = Box(box.right - box.h, box.y, box.h, box.h)
+        button = IconButton(corner, f"Join by {label.lower()}", "entry-door", go, size=size)
+        button.enabled = bool(value.strip())
+        return [field, button]
+
+    @property
+    def fault_of(self) -> str:
+        """Which field is at fault."""
+        return "Code" if "code" in self.fault else "Address"
+
+    def _left_row(self, flow: Flow, host: LeftHost, place: Place) -> Widget:
+        act = partial(self._bring_back, host, place)
+        size = self.text(theme.BODY)
+        button = Button(
+            flow.take(self.row), f"Bring back {host.names}", act, kind="row", icon="backward-time", size=size
+        )
+        button.hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
+        return button
+
+    def _recent_row(self, flow: Flow, place: Place) -> Widget:
+        icon, sub = ("return-arrow", "my seat") if place.ticket else ("backward-time", "")
+        size = self.text(theme.BODY)
+        label = f"Back to {place.name}"
+        button = Button(
+            flow.take(self.row),
+            label,
+            partial(self._back_to, place),
+            kind="row",
+            icon=icon,
+            sub=sub,
+            size=size,
+        )
+        button.enabled = bool(place.addresses)
+        where = f" at {place.where[0]}" if place.addresses else ""
+        button.hint = f"{'Your seat waits' if place.ticket else 'You were'} at {place.name}{where}."
+        return button
+
+    # -- what is done
+
+    def _type_code(self, text: str) -> None:
+        self.code, self.fault = text, ""
+        self.arrange()
+
+    def _type_address(self, text: str) -> None:
+        self.address, self.fault = text, ""
+        self.arrange()
+
+    def _profile(self) -> None:
+        self.desk.stack.push(ProfileScene(self.desk))
+
+    def _host(self) -> None:
+        self.desk.stack.push(SetupScene(self.desk))
+
+    def _seat_at(self, offer: Offer) -> Place | None:
+        """The place that waits for this player at an offered table."""
+        table = offer.row.table if offer.row else ""
+        return next((place for place in self.places if place.table == table and place.ticket), None)
+
+    def _owner(self, host: LeftHost) -> Place | None:
+        """This player's place at a table of a host that was left."""
+        return next((place for place in self.places if place.table in host.tables and place.ticket), None)
+
+    def _go(self, offer: Offer) -> None:
+        """To a table of the list: back to one's seat, to play, or to watch."""
+        place = self._seat_at(offer)
+        if place is not None:
+            self._back_to(place, offer.addresses)
+        elif offer.row and offer.may_enter:
+            watch = offer.state != "open"
+            known = next((each.code for each in self.places if each.table == offer.row.table), "")
+            if offer.row.code and not known:
+                enter = partial(self._enter, offer, watch)
+                self.desk.stack.push(CodeScene(self.desk, table=offer.row.name, done=enter))
+            else:
+                self._enter(offer, watch, known)
+
+    def _enter(self, offer: Offer, watch: bool, code: str) -> None:
+        assert offer.row
+        aim = Join(offer.row.table, code, watch)
+        self._start(lambda: Joining(me(self.desk), offer.addresses, aim), code)
+
+    def _back_to(self, place: Place, addresses: Sequence[Address] = ()) -> None:
+        where = tuple(dict.fromkeys((*addresses, *place.where)))
+        aim, ticket = Join(place.table, place.code), place.ticket
+        self._start(lambda: Joining(me(self.desk), where, aim, ticket=ticket), place.code)
+
+    def _bring_back(self, host: LeftHost, place: Place) -> None:
+        aim = Join(place.table, place.code)
+        self._start(
+            lambda: Hosting(me(self.desk), aim, ticket=place.ticket, host=HostProcess(resume=host.path)),
+            place.code,
+        )
+
+    def _by_code(self) -> None:
+        try:
+            code = read_code(self.code)
+        except ValueError as error:
+            self._refuse(str(error))
+            return
+        offers = self.offers.rows if self.offers else ()
+        tables = [(o.addresses, o.row.table) for o in offers if o.row and o.row.code and o.may_enter]
+        self._start(lambda: ByCode(me(self.desk), code, tables), code)
+
+    def _by_address(self) -> None:
+        try:
+            address = read_address(self.address)
+            code = read_code(self.code) if self.code.strip() else ""
+        except ValueError as error:
+            self._refuse(str(error))
+            return
+        self._start(lambda: Joining(me(self.desk), [address], Join(code=code)), code)
+
+    def _refuse(self, sentence: str) -> None:
+        self.fault = sentence
+        self.desk.sound.play("error")
+        self.arrange()
+
+    def _start(self, begin: Callable[[], Arrival], code: str) -> None:
+        def arrived(arrival: Arrival) -> None:
+            take_seat(self.desk, arrival, code)
+
+        with_name(self.desk, lambda: self.desk.stack.push(ConnectScene(self.desk, begin(), arrived)))
+
+    def handle(self, intent: Intent) -> bool:
+        self.fault = "" if intent.kind == "press" else self.fault
+        return super().handle(intent)
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        box = self.layout().line
+        text, colour = (self.fault, theme.ALARM) if self.fault else (self.page.hint, theme.IVORY)
+        size = fitted(text, self.text(theme.SMALL + 1), box.w, least=0.5)
+        out.moving.append(Text(text, box.x + 4, box.cy, size, colour, "text", "left"))
+
+
+def _inside(panel: Box) -> Box:
+    return Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h - HEAD - PADDING)
+
+
+def _flow(area: Box) -> Flow:
+    return Flow(Box(area.x + 8, area.y + 8, area.w - 8 - GUTTER, area.h))

@@ -1,0 +1,277 @@
+"""The waiting screen of a table on the network: who sits where, how others come in, what is played."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import engine
+from game.draw.items import DrawList, Text
+from game.draw.text import fitted
+from game.lan.interfaces import look
+from game.lan.known import Place, give_up
+from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Lobby, Ready, Start
+from game.lan.proof import show_code
+from game.lan.room import Room
+from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.frames import Screen
+from game.scenes.lan_agree import AgreeScene
+from game.scenes.lan_table import LanTableScene
+from game.scenes.leaflets import table_booklet
+from game.scenes.lobby_about import about_widgets
+from game.scenes.lobby_chat import chat_widgets, said
+from game.scenes.lobby_layout import LobbyLayout, inside, lobby_layout
+from game.scenes.lobby_menu import MenuScene
+from game.scenes.lobby_seats import Deed, seat_widgets
+from game.scenes.lobby_words import state_line, ways_here, why_no_start
+from game.scenes.rules import RulesScene
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui import clipboard, theme
+from game.ui.layout import Flow, columns, row_height
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Button, Panel, Widget
+
+LEAVE = "Leave this table? Your seat is free for somebody else then."
+END = "End this table for everybody?"
+GONE = "The connection has ended. {reason}"
+NOTICE_TIME = 6.0  # seconds that a sentence of the host stands in the line below
+CHAT_HEIGHT = 300.0  # on a sheet with everything
+
+
+class LobbyScene(Screen):
+    """A table before its cards are dealt. It has come to an end when the scene is left without a match."""
+
+    name = "lobby"
+
+    def __init__(self, desk: Desk, room: Room, place: Place, *, ways: list[str] | None = None) -> None:
+        super().__init__(desk)
+        assert room.lobby is not None
+        self.opaque = True
+        self.room, self.place = room, place
+        self.lobby: Lobby = room.lobby
+        self.typed = ""
+        self.notice, self.notice_until = "", 0.0
+        self.ways = self._ways() if ways is None else ways
+        self._seen: tuple[object, ...] = ()
+        self._count = room.count_said
+        self._goes_on = False  # is the room handed to the table's scene?
+
+    def _ways(self) -> list[str]:
+        """Where others find this table: this machine's addresses, or the one it was found at."""
+        address = self.place.where[0] if self.place.addresses else None
+        if address is None:
+            return []
+        return ways_here(look(), address.port) if address.host.startswith("127.") else [str(address)]
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        """The name of the table."""
+        return self.lobby.agreement.name
+
+    # -- life
+
+    def enter(self) -> None:
+        super().enter()
+        buttons = [widget for widget in self.page.widgets if isinstance(widget, Button) and widget.enabled]
+        self.page.focus_on(next((one for one in buttons if one.kind == "primary"), buttons[-2]))
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self.desk.stack.pending:
+            return
+        self.room.step(self.desk.now)
+        self.lobby = self.room.lobby or self.lobby
+        if self.room.status.kind == "ended":
+            self._end()
+        elif self.lobby.running and self.room.mirror.hand:
+            self._play()
+        else:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Shows what is different."""
+        if self.room.notices:
+            self.notice, self.notice_until = self.room.notices.popleft(), self.desk.now + NOTICE_TIME
+            self.desk.sound.play("error")
+        if self.room.count_said != self._count:
+            self._count = self.room.count_said
+            self.desk.sound.play("toggle")
+        shown = (self.lobby, self.room.status, self._count, frozenset(self.room.muted))
+        if shown != self._seen:
+            self._seen = shown
+            self.arrange()
+
+    def _play(self) -> None:
+        """Cards have been dealt."""
+        self._goes_on = True
+        self.desk.stack.reset(LanTableScene.begin(self.desk, self.room))
+
+    def _end(self) -> None:
+        reason = self.room.notices[-1] if self.room.notices else self.room.status.sentence
+        self._to_title(reason)
+
+    def _to_title(self, notice: str = "") -> None:
+        from game.scenes.title import TitleScene  # which leads here
+
+        self.desk.stack.reset(TitleScene(self.desk))
+        if notice:
+            self.desk.stack.push(NoticeScene(self.desk, text=notice))
+
+    def leave(self) -> None:
+        if not self._goes_on:
+            self.room.link.stop(wait=0.3)
+
+    # -- widgets
+
+    @property
+    def row(self) -> float:
+        """The height of one row."""
+        return row_height(self.text(theme.BODY))
+
+    def layout(self) -> LobbyLayout:
+        """Where everything stands now."""
+        return lobby_layout(self.desk.viewport, row=self.row, text=self.text(theme.BODY))
+
+    def widgets(self) -> list[Widget]:
+        layout, size = self.layout(), self.text(theme.HEADING)
+        sheet = _flow(inside(layout.seats))
+        parts = seat_widgets(self, sheet)
+        found: list[Widget] = []
+        if layout.about is None:
+            sheet.space(12)
+            parts += about_widgets(self, sheet)
+        else:
+            about = about_widgets(self, _flow(inside(layout.about)))
+            found = [Panel(layout.about, "Come in", size=size), ScrollArea(inside(layout.about), about)]
+        if layout.chat is None:
+            parts += chat_widgets(self, sheet.take(self.wider(CHAT_HEIGHT)))
+        found += [
+            Panel(layout.seats, self._seats_title(), size=size),
+            ScrollArea(inside(layout.seats), parts),
+        ]
+        if layout.chat is not None:
+            found += [Panel(layout.chat, "Chat", size=size), *chat_widgets(self, inside(layout.chat))]
+        return [*found, Panel(layout.foot), *self._foot(layout.buttons), *self.bar()]
+
+    def _seats_title(self) -> str:
+        seats = self.lobby.seats
+        taken = sum(1 for seat in seats if seat.kind in ("guest", "bot"))
+        return f"Seats · {taken} of {len(seats)} taken"
+
+    def _foot(self, box: Box) -> list[Widget]:
+        size = self.text(theme.BUTTON)
+        left, right = columns(box, (1, 1.3), 14)
+        if self.room.is_host:
+            change = Button(left, "Change the rules", self._change, icon="settings-knobs", size=size)
+            start = Button(right, "Start", self._start, kind="primary", icon="card-play", size=size)
+            start.enabled = not why_no_start(self.lobby)
+            return [change, start]
+        leave = Button(left, "Leave", self.back, icon="exit-door", size=size)
+        me = self.lobby.me
+        is_ready = me is not None and self.lobby.seats[me].ready
+        label = "Not ready after all" if is_ready else "I am ready"
+        kind = "normal" if is_ready else "primary"
+        ready = Button(
+            right, label, self._ready, kind=kind, icon="cross-mark" if is_ready else "check-mark", size=size
+        )
+        ready.enabled = me is not None
+        return [leave, ready]
+
+    # -- what is done
+
+    def type(self, text: str) -> None:
+        """Letters in the field for chat."""
+        self.typed = text
+        self.arrange()
+
+    def say(self) -> None:
+        """What was typed is said."""
+        message = said(self.typed)
+        if message:
+            self.room.say(message)
+        self.typed = ""
+        self.arrange()
+
+    def copy(self) -> None:
+        """The code is put onto the clipboard."""
+        code = show_code(self.place.code)
+        if clipboard.copy(code):
+            self.notice, self.notice_until = f"{code} is on the clipboard.", self.desk.now + NOTICE_TIME
+
+    def show_rules(self) -> None:
+        """All rules of the table."""
+        agreement = self.lobby.agreement
+        seats = sum(1 for seat in self.lobby.seats if seat.kind != "closed")
+        try:
+            booklet = table_booklet(
+                agreement.rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams
+            )
+        except ValueError as error:
+            self.notice, self.notice_until = str(error), self.desk.now + NOTICE_TIME
+            return
+        title = f"The rules of {engine.title(agreement.rules)} here"
+        self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
+
+    def _ready(self) -> None:
+        me = self.lobby.me
+        if me is not None:
+            self.room.say(Ready(not self.lobby.seats[me].ready))
+
+    def _start(self) -> None:
+        if not why_no_start(self.lobby):
+            self.room.say(Start())
+
+    def _change(self) -> None:
+        self.desk.stack.push(AgreeScene(self.desk, self.lobby, self._agree))
+
+    def _agree(self, agreement: Agreement, seats: int) -> None:
+        self.room.say(Agree(agreement=agreement, seats=seats))
+
+    def back(self) -> None:
+        """Leaves, after a question; the host says what becomes of the table."""
+        if self.room.is_host:
+            self.desk.stack.push(MenuScene(self.desk, title="Close the table?", deeds=self._endings()))
+        else:
+            ask = ConfirmScene(self.desk, question=LEAVE, yes="Leave", no="Stay", act=self._bye)
+            self.desk.stack.push(ask)
+
+    def _endings(self) -> list[Deed]:
+        others = [seat for seat in self.lobby.seats if seat.guest not in (None, self.room.link.guest)]
+        heirs = [
+            Deed(f"Hand it over to {seat.name}", "queen-crown", partial(self._hand_over, seat.guest))
+            for seat in others
+            if seat.guest is not None and not seat.lost
+        ]
+        keep = Deed("Keep it; I come back", "return-arrow", self._to_title)
+        return [keep, *heirs, Deed("End it for everybody", "exit-door", self._end_table)]
+
+    def _hand_over(self, guest: int) -> None:
+        self.room.say(HandOver(guest))
+        self._bye()
+
+    def _end_table(self) -> None:
+        self.room.say(End())
+        self._forget()
+
+    def _bye(self) -> None:
+        self.room.say(Bye())
+        self._forget()
+
+    def _forget(self) -> None:
+        give_up(self.place.table)
+        self._to_title()
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        box = self.layout().line
+        noticed = now < self.notice_until
+        text = self.notice if noticed else self.page.hint or state_line(self.room)
+        colour = theme.ALARM if noticed or self.room.status.kind != "connected" else theme.IVORY
+        size = fitted(text, self.text(theme.SMALL + 1), box.w, least=0.5)
+        out.moving.append(Text(text, box.x + 4, box.cy, size, colour, "text", "left"))
+
+
+def _flow(area: Box) -> Flow:
+    return Flow(Box(area.x + 8, area.y + 8, area.w - 8 - GUTTER, area.h))

@@ -1,0 +1,73 @@
+"""The part of the waiting screen about the table: how others come to it, who watches, and its rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import engine
+from game.lan.proof import show_code
+from game.scenes.lobby_words import rules_of, times_in_words, watching_in_words
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import IconButton
+from game.ui.code_plate import CodePlate
+from game.ui.layout import Flow
+from game.ui.widgets import Button, Label, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.lobby import LobbyScene
+
+OPEN = "no code needed"
+WITH_CODE = "the code of this table"
+MOST_RULES = 8  # sentences; all of them are on the page of the rules
+
+
+def about_widgets(scene: LobbyScene, flow: Flow) -> list[Widget]:
+    """Code and addresses, who watches, the rules."""
+    return [*_ways_in(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
+
+
+def _ways_in(scene: LobbyScene, flow: Flow) -> list[Widget]:
+    size = scene.text(theme.BODY)
+    code = show_code(scene.place.code)
+    plate = flow.take(size * 5.0, 8)
+    if code:
+        side = min(46.0, plate.h)
+        shown = CodePlate(
+            Box(plate.x, plate.y, plate.w - side - 8, plate.h), code, about=WITH_CODE, size=size
+        )
+        corner = Box(plate.right - side, plate.y, side, plate.h)
+        found: list[Widget] = [shown, IconButton(corner, "Copy the code", "share", scene.copy, size=size)]
+    else:
+        found = [CodePlate(plate, "OPEN", about=OPEN, size=size)]
+    for way in scene.ways:
+        found.append(Label(flow.take(size * 1.5, 0), way, size=size * 1.05, font="bold", anchor="center"))
+    flow.space(8)
+    return found
+
+
+def _watchers(scene: LobbyScene, flow: Flow) -> list[Widget]:
+    size, words = scene.text(theme.SMALL), watching_in_words(scene.lobby)
+    return [Label(flow.text(words, size, 10), words, size=size, colour=theme.MUTED)]
+
+
+def _rules(scene: LobbyScene, flow: Flow) -> list[Widget]:
+    lobby, size = scene.lobby, scene.text(theme.SMALL + 0.5)
+    agreement = lobby.agreement
+    head = scene.text(theme.HEADING)
+    known = agreement.rules in engine.rules()
+    title = engine.title(agreement.rules) if known else agreement.rules
+    found: list[Widget] = [
+        Label(flow.text(title, head, 2, "title"), title, size=head, font="title", colour=theme.GOLD)
+    ]
+    leaflet = rules_of(lobby)
+    changed = leaflet.changed if leaflet else ()
+    others = [one for one in (leaflet.sentences if leaflet else ()) if one not in changed]
+    sentences = [(one, theme.GOLD) for one in changed]
+    sentences.append((times_in_words(agreement), theme.IVORY))
+    sentences += [(one, theme.IVORY) for one in others[: max(0, MOST_RULES - len(changed))]]
+    for sentence, ink in sentences:
+        found.append(Label(flow.text(sentence, size, 5), sentence, size=size, colour=ink))
+    row = flow.take(scene.row, 8)
+    found.append(Button(row, "All rules", scene.show_rules, icon="rule-book", size=scene.text(theme.BODY)))
+    return found

@@ -1,0 +1,69 @@
+"""The part of the waiting screen where people talk."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.lan.messages import Chat, Phrase
+from game.lan.phrases import PHRASES, phrase
+from game.scenes.lobby_menu import MenuScene
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import IconButton
+from game.ui.chat_log import ChatLog, Line
+from game.ui.field import TextField
+from game.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.scenes.lobby import LobbyScene
+
+EMPTY = "Nobody has said anything yet."
+MOST_TYPED = 200
+MOST_LINES = 40
+
+
+class Saying(NamedTuple):
+    """A phrase as something to choose."""
+
+    label: str
+    icon: str
+    act: Callable[[], None]
+
+
+def chat_widgets(scene: LobbyScene, area: Box) -> list[Widget]:
+    """What was said, and the ways to say something."""
+    size, row = scene.text(theme.BODY), scene.row
+    room = scene.room
+    lines = [
+        Line(said.name, said.text or phrase(said.phrase), said.guest == room.link.guest)
+        for said in list(room.said)[-MOST_LINES:]
+        if said.guest not in room.muted
+    ]
+    foot = Box(area.x, area.bottom - row, area.w, row)
+    log = ChatLog(Box(area.x, area.y, area.w, foot.y - 8 - area.y), lines, empty=EMPTY, size=size * 0.96)
+    field = TextField(
+        Box(foot.x, foot.y, foot.w - 2 * (row + 8), row), "Say", scene.typed, scene.type, accept=scene.say,
+        most=MOST_TYPED, placeholder="Say something", shown=False, size=size,
+    )  # fmt: skip
+    send = IconButton(Box(field.box.right + 8, foot.y, row, row), "Send", "chat-bubble", scene.say, size=size)
+    send.enabled = bool(scene.typed.strip())
+    quick = IconButton(
+        Box(foot.right - row, foot.y, row, row), "Quick phrases", "talk", partial(phrases, scene), size=size
+    )
+    return [log, field, send, quick]
+
+
+def phrases(scene: LobbyScene) -> None:
+    """Shows what can be said with one press."""
+    say = scene.room.say
+    sayings = [Saying(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]
+    scene.desk.stack.push(MenuScene(scene.desk, title="Say", deeds=sayings, across=2))
+
+
+def said(text: str) -> Chat | None:
+    """A typed text as a message; None if there is nothing in it."""
+    words = " ".join(text.split())[:MOST_TYPED]
+    return Chat(words) if words else None

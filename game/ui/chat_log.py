@@ -1,0 +1,68 @@
+"""What has been said at a table, the last line at the bottom."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
+from game.draw.text import SPREAD, shortened, width_of, wrap
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.layout import LEADING
+from game.ui.widgets import Touch, Widget
+
+PADDING = 12.0
+NAME_SHARE = 0.4  # of the width that a name may take
+SIGNS = str.maketrans("{}", "()")  # signs are the program's, not to be typed
+
+
+class Line(NamedTuple):
+    """Who says what; `mine`: this player."""
+
+    name: str
+    text: str
+    mine: bool = False
+
+
+class ChatLog(Widget):
+    """The last lines, as many as there is room for."""
+
+    role = "text"
+
+    def __init__(self, box: Box, lines: Sequence[Line], *, empty: str, size: float) -> None:
+        super().__init__(box, "Said at this table")
+        self.lines, self.empty, self.size = tuple(lines), empty, size
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, size = self.box, self.size
+        out.moving.append(Image(("panel", "well", 11, False), box.cx, box.cy, box.w, box.h))
+        room = box.w - 2 * PADDING
+        if not self.lines:
+            y = box.cy - (len(wrap(self.empty, size, room)) - 1) * size * LEADING / 2
+            for line in wrap(self.empty, size, room):
+                out.moving.append(Text(line, box.cx, y, size, theme.DISABLED))
+                y += size * LEADING
+            return
+        out.moving.append(Clip(*box.inset(2)))
+        bottom = box.bottom - PADDING
+        for said in reversed(self.lines):
+            bottom = self._draw_line(out, said, bottom, room)
+            if bottom < box.y + size:
+                break
+        out.moving.append(END_CLIP)
+
+    def _draw_line(self, out: DrawList, said: Line, bottom: float, room: float) -> float:
+        """One line and what it wraps into, above `bottom`; where the next one ends."""
+        size, x = self.size, self.box.x + PADDING
+        name = shortened(said.name.translate(SIGNS), size, room * NAME_SHARE, "bold")
+        indent = width_of(name, size, "bold") * SPREAD + size * 0.6
+        rows = wrap(said.text.translate(SIGNS), size, (room - indent) / SPREAD)
+        top = bottom - len(rows) * size * LEADING
+        if top < self.box.y + 4:  # only whole lines
+            return top
+        y = top + size * LEADING / 2
+        ink = theme.GOLD if said.mine else "#9FC6F2"
+        out.moving.append(Text(name, x, y, size, ink, "bold", "left"))
+        for row in rows:
+            out.moving.append(Text(row, x + indent, y, size, theme.IVORY, "text", "left"))
+            y += size * LEADING
+        return top - size * 0.22
