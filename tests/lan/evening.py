@@ -121,7 +121,13 @@ class Evening:
     """A hall and its players."""
 
     def __init__(
-        self, seed: int = 0, *, limits: Limits = LIMITS, delay: float = 0.02, tick: float = TICK, **hall: object
+        self,
+        seed: int = 0,
+        *,
+        limits: Limits = LIMITS,
+        delay: float = 0.02,
+        tick: float = TICK,
+        **hall: object,
     ) -> None:
         self.seed = seed
         self.tick = tick

@@ -1,0 +1,194 @@
+"""What a program keeps of a table elsewhere: as much as it needs, however much a server says."""
+
+from collections.abc import Callable
+from queue import SimpleQueue
+
+import pytest
+
+from game.lan.client import Client
+from game.lan.feed import digest_of
+from game.lan.limits import LIMITS
+from game.lan.link import Heard, Status
+from game.lan.messages import (
+    Again,
+    Agreement,
+    Closed,
+    Created,
+    Done,
+    Happening,
+    Lobby,
+    Message,
+    News,
+    Pong,
+    Reason,
+    Recorded,
+    Refused,
+    Said,
+    Standing,
+    Tables,
+    Times,
+    Why,
+)
+from game.lan.mirror import Mirror
+from game.lan.room import MOST_AT_ONCE, MOST_NOTICES, MOST_SAID, Room
+
+
+class Ear:
+    """Stands for a link: a test says what was heard, and looks at what was said."""
+
+    guest = 1
+
+    def __init__(self) -> None:
+        self.heard: SimpleQueue[Heard] = SimpleQueue()
+        self.said: list[Message] = []
+
+    def say(self, message: Message) -> None:
+        self.said.append(message)
+
+    def do(self, task: Callable[[Client], object]) -> None:
+        """A move is on its way."""
+
+
+@pytest.fixture
+def room() -> Room:
+    return Room(Ear())  # type: ignore[arg-type]
+
+
+def hear(room: Room, *heard: Heard, steps: int = 1) -> None:
+    """The link has heard that."""
+    for each in heard:
+        room.link.heard.put(each)
+    for _ in range(steps):
+        room.step(5.0)
+
+
+def news(number: int, *, hand: int = 1, whole: bool = False, events: int = 1, **view: object) -> News:
+    """Right news, of a view that is only this."""
+    told = tuple(Happening("draw", 0, (None,), 1) for _ in range(events))
+    return News(
+        hand=hand,
+        number=number,
+        events=told,
+        view=view,  # type: ignore[arg-type]
+        gone=("n",) if not view else (),
+        whole=whole,
+        standing=Standing(scores=(0, 0)),
+        digest=digest_of(view),
+    )
+
+
+def test_a_room_takes_in_what_it_hears(room: Room) -> None:
+    lobby = Lobby(agreement=Agreement(name="Here"), seats=(), host=1)
+    assert not room.is_host
+
+    hear(
+        room,
+        Status("connected"),
+        Created(table="a" * 16, code="7K2QMXD40P"),
+        Tables(()),
+        lobby,
+        Times(seat=1, left=900),
+        Pong(1),
+        Done(1),
+        Closed(fault=62, sentence="Asleep."),
+    )
+
+    assert room.status == Status("connected")
+    assert room.lobby is lobby
+    assert room.is_host
+    assert (room.code, room.times.left, room.times_at) == ("7K2QMXD40P", 900, 5.0)
+    assert list(room.notices) == ["Asleep."]
+
+
+def test_who_is_muted_is_not_heard(room: Room) -> None:
+    room.muted.add(2)
+
+    hear(room, Said(guest=2, name="Bob", text="buy!"), Said(guest=3, name="Cem", text="hm"))
+
+    assert [said.text for said in room.said] == ["hm"]
+    assert room.count_said == 1
+
+
+def test_a_reason_is_asked_for_once_at_the_same_news(room: Room) -> None:
+    room.why("play 8H")
+    assert room.link.said == [Why("play 8H")]  # type: ignore[attr-defined]
+    hear(room, Reason(move="play 8H", sentence="It is not your turn."), Reason(move="draw", sentence=""))
+    room.why("play 8H")
+
+    assert list(room.notices) == ["It is not your turn."] * 2
+    assert len(room.link.said) == 1  # type: ignore[attr-defined]
+    hear(room, news(1, whole=True))
+    assert room.reasons == {}
+
+
+def test_a_refused_move_is_not_on_its_way_any_more(room: Room) -> None:
+    room.play("draw")
+    assert room.asked == (0, 0)
+
+    hear(room, Refused(fault=30, sentence="Not now."))
+    assert room.asked == (0, 0)
+    hear(room, Refused(fault=32, sentence="Something happened before.", number=1))
+    assert room.asked is None
+    assert list(room.notices) == ["Not now."]
+
+
+def test_a_record_comes_in_parts(room: Room) -> None:
+    hear(room, Recorded("one ", True), Recorded("two"), Recorded("three"))
+
+    assert room.record == "three"
+    hear(room, Recorded("one ", True), Recorded("two"))
+    assert room.record == "one two"
+
+
+def test_the_mirror_asks_anew_where_it_shows_something_else(room: Room) -> None:
+    hear(room, news(1, whole=True, n=1), news(2, n=2))
+    assert (room.at, room.mirror.view) == ((1, 2), {"n": 2})
+
+    hear(room, news(2, n=2), news(1, n=1))  # old news that came twice
+    assert room.mirror.view == {"n": 2}
+    assert room.link.said == []  # type: ignore[attr-defined]
+    hear(room, news(4, n=4))  # one is missing
+    assert room.link.said == [Again()]  # type: ignore[attr-defined]
+    hear(room, news(1, hand=2, n=0))  # of a hand whose beginning was not told
+    assert room.mirror.mistakes == 2
+    hear(room, news(4, whole=True, events=0, n=4), news(5))
+    assert (room.at, room.mirror.view) == ((1, 5), {})
+    hear(room, news(1, hand=2, whole=True, n=1), news(9, n=1))
+    assert (room.at, len(room.mirror.events)) == ((2, 1), 1)
+
+
+def test_of_a_server_that_says_too_much_only_so_much_is_kept(room: Room) -> None:
+    parts = [Recorded("x" * 16_000, True)] * (LIMITS.record_pieces + 1)
+    reasons = [Reason(move=f"play {n}", sentence="No.") for n in range(LIMITS.reasons + 1)]
+    chat = [Said(guest=2, name="Bob", text="hm")] * (MOST_SAID + 1)
+
+    hear(room, *parts, Recorded(""), *reasons, *chat, steps=4)
+
+    assert len(room.record) == 16_000 * LIMITS.record_pieces
+    assert len(room.reasons) == LIMITS.reasons
+    assert len(room.said) == MOST_SAID
+    assert len(room.notices) == MOST_NOTICES
+
+
+def test_a_step_takes_so_many_messages_and_the_next_the_rest(room: Room) -> None:
+    chat = [Said(guest=2, name="Bob", text="hm")] * (MOST_AT_ONCE + 1)
+
+    hear(room, *chat)
+    assert room.count_said == MOST_AT_ONCE
+    hear(room)
+    assert room.count_said == MOST_AT_ONCE + 1
+
+
+def test_of_one_hand_only_so_many_events_are_kept() -> None:
+    mirror = Mirror()
+    mirror.take(news(1, whole=True))
+
+    for number in range(2, 20):
+        mirror.take(news(number, events=2000))
+    kept = len(mirror.events)
+    mirror.take(news(20, events=2000))
+
+    assert 2000 < len(mirror.events) == kept < LIMITS.told_in_a_hand / 100
+    assert mirror.number == 20
+    mirror.take(news(1, hand=2, whole=True))
+    assert len(mirror.events) == 1
