@@ -13,12 +13,11 @@ from game.lan.faults import Fault, Refusal
 from game.lan.hosted import HostedTable
 from game.lan.journal import Journal, Kept, NoJournal
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Agreement, Create, Deck, DeckText, Tables
+from game.lan.messages import Agreement, Create, Tables
 from game.lan.session import Session, Stage, Transport
 from game.players.bot import Think, Thinking
 
 RULES = 1  # raised when the same moves would no longer lead to the same game
-PIECE = 16_000  # characters of a deck in one message
 MOST_DOORS = 10_000
 MOST_ROWS = 200
 
@@ -152,17 +151,17 @@ class Hall:
         self._opened[table.id] = address
         return table
 
-    def brought_back(self, kept: Kept) -> HostedTable:
-        """A table of a journal, which nobody can come to before it is adopted."""
+    def brought_back(self, kept: Kept, deck: str = "") -> HostedTable:
+        """A table of a journal, with its `deck`; nobody can come to it before it is adopted."""
         key = bytes.fromhex(kept.key)
-        return self._new(kept.table, kept.agreement, len(kept.places), kept.code, kept.salt, key)
+        return self._new(kept.table, kept.agreement, len(kept.places), kept.code, kept.salt, key, deck)
 
     def adopt(self, table: HostedTable) -> None:
         """Takes a table in."""
         self.tables[table.id] = table
 
     def _new(
-        self, name: str, agreement: Agreement, seats: int, code: str, salt: str, key: bytes
+        self, name: str, agreement: Agreement, seats: int, code: str, salt: str, key: bytes, deck: str = ""
     ) -> HostedTable:
         return HostedTable(
             name,
@@ -175,15 +174,8 @@ class Hall:
             think=self._think,
             limits=self.limits,
             seed=lambda: int.from_bytes(self.entropy(8), "big") >> 2,
+            deck=deck,
         )
-
-    def deck(self, message: Deck) -> DeckText:
-        """A part of the text of a deck that does not come with the game."""
-        for text in decks.offered().values():
-            if digest_of_text(text) == message.digest:
-                piece = text[message.start : message.start + PIECE]
-                return DeckText(digest=message.digest, start=message.start, text=piece, whole=len(text))
-        raise Refusal(Fault.REFUSED, "There is no such deck here.")
 
     def sleep(self) -> None:
         """Ends all connections; the tables are in the journal, and everybody may come back to them."""
@@ -191,8 +183,3 @@ class Hall:
         for session in tuple(self.sessions):
             session.close(Fault.ASLEEP)
         self.sessions.clear()
-
-
-def digest_of_text(text: str) -> str:
-    """What stands for a deck's text: eight bytes in hexadecimal."""
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

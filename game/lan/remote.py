@@ -19,7 +19,7 @@ NO_UNDO = "A move that others have seen cannot be taken back."
 
 
 class RemoteTable:
-    """A match at a table elsewhere. The room must have a lobby and the first news of the match."""
+    """A match at a table elsewhere. The room must have a lobby, the deck and the first news of the match."""
 
     def __init__(self, room: Room) -> None:
         assert room.lobby is not None
@@ -27,7 +27,7 @@ class RemoteTable:
         self.speed = 1.0
         self.notice = ""
         agreement = room.lobby.agreement
-        self.rules, self.preset, self.teams = agreement.rules, agreement.preset, agreement.teams
+        self.rules, self.preset, self.teams = room.rules, agreement.preset, agreement.teams
         self.seed: int | None = None
         self.kept = True
         self.next_person: int | None = None
@@ -37,6 +37,8 @@ class RemoteTable:
         self._hand = room.mirror.hand
         self._wanted = 0  # the hand after which I have said that I am ready
         self._now = 0.0
+        self._view_of: Mapping[str, Any] | None = None  # the host's view that `_view` was made of
+        self._view: Mapping[str, Any] = {}
 
     @property
     def options(self) -> Mapping[str, Value]:
@@ -133,8 +135,11 @@ class RemoteTable:
         return tuple(tuple(card for card in hand["cards"] if card) for hand in self.view()["hands"])
 
     def view(self) -> Mapping[str, Any]:
-        """All that my seat may know."""
-        return self.room.mirror.view
+        """All that my seat may know, with the game as it is called here."""
+        if self._view_of is not self.room.mirror.view:
+            self._view_of = self.room.mirror.view
+            self._view = {**self._view_of, "rules": self.rules}
+        return self._view
 
     @property
     def history(self) -> tuple[Event, ...]:

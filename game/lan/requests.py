@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.lan.company import Guest
+from game.lan.decks import piece_of
 from game.lan.faults import Fault, Refusal
 from game.lan.hosted import HostedTable, check
 from game.lan.messages import (
@@ -13,6 +14,7 @@ from game.lan.messages import (
     Away,
     Bye,
     Chat,
+    Deck,
     Done,
     DoNotWait,
     End,
@@ -74,12 +76,7 @@ def ready(table: HostedTable, guest: Guest, message: Ready, now: float) -> None:
 def agree(table: HostedTable, guest: Guest, message: Agree, now: float) -> None:
     _as_host(table, guest)
     _before_the_deal(table)
-    check(message.agreement, message.seats)
-    table.agreement = message.agreement
-    table.company.resize(message.seats)
-    for other in table.company.guests.values():
-        other.ready = False  # to something else
-    table.changed()
+    table.agree(message.agreement, message.seats)
 
 
 def arrange(table: HostedTable, guest: Guest, message: Arrange, now: float) -> None:
@@ -116,7 +113,8 @@ def start(table: HostedTable, guest: Guest, message: Start, now: float) -> None:
     for other in table.company.seated():
         if other is not guest and not other.ready:
             raise Refusal(Fault.REFUSED, f"{other.name} is not ready yet.")
-    check(table.agreement, sum(1 for place in table.company.places if place.kind != "closed"))
+    seats = sum(1 for place in table.company.places if place.kind != "closed")
+    check(table.agreement, seats, table.deck)
     table.deal(now)
 
 
@@ -195,6 +193,13 @@ def record(table: HostedTable, guest: Guest, message: Record, now: float) -> Non
 # -- at any time
 
 
+def deck(table: HostedTable, guest: Guest, message: Deck, now: float) -> None:
+    piece = piece_of(table.deck, message)
+    if piece is None:
+        raise Refusal(Fault.REFUSED, "This table plays no such deck.")
+    guest.send(piece)
+
+
 def chat(table: HostedTable, guest: Guest, message: Chat, now: float) -> None:
     _may_speak(guest, now)
     text = clean(message.text)
@@ -264,6 +269,7 @@ REQUESTS: dict[type[Message], Request] = {
     DoNotWait: do_not_wait,
     Again: again,
     Record: record,
+    Deck: deck,
     Chat: chat,
     Phrase: phrase,
     Away: away,
