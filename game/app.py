@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+from typing import NamedTuple
 
 import pygame
 
@@ -19,6 +20,7 @@ from game.pad import listen
 from game.players.local import TableSetup
 from game.saves import Saved
 from game.scenes.scene import Scene
+from game.scenes.setup import SetupScene
 from game.scenes.stack import BLEND, SceneStack
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -179,6 +181,24 @@ class App:
         self._target.blit(before, (0, 0))
 
 
+class Way(NamedTuple):
+    """Where the window goes first, on top of the title: `host` or `join` a table on the network."""
+
+    command: str = ""
+    address: str = ""
+    code: str = ""
+
+    def scenes(self, app: App) -> list[Scene]:
+        """The scenes on top of the title."""
+        if self.command == "host":
+            return [SetupScene(app)]
+        if self.command != "join":
+            return []
+        from game.scenes.lan_join import JoinScene  # the network is only looked at where it is wanted
+
+        return [JoinScene(app, address=self.address, code=self.code)]
+
+
 def run(
     *,
     settings: Settings,
@@ -187,6 +207,7 @@ def run(
     sound: bool,
     windowed: bool,
     notice: str = "",
+    way: Way | None = None,
 ) -> int:
     """Opens the window and plays until it is closed. Returns the exit status."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -205,6 +226,8 @@ def run(
     app.window = window
     listen()
     app.stack.push(_first_scene(app, setup, resume, notice))
+    for scene in (way or Way()).scenes(app):
+        app.stack.push(scene)
     try:
         app.stack.settle()  # the first frame shows it
         Loop(app, clock).run()

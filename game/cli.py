@@ -62,6 +62,8 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
         return lambda: _terminal(setup, fallback, found.notice)
     if words.command == "play":
         return lambda: _window(words, setup or fallback, fallback, found)
+    if words.command == "join":
+        _check_way(words)
     return lambda: _window(words, None, fallback, found)
 
 
@@ -91,14 +93,29 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, notice: str) -> in
     return terminal.play(setup, fallback=fallback, console=console, source=sys.stdin, shelf=saves.Shelf())
 
 
+def _check_way(words: argparse.Namespace) -> None:
+    """Refuses an address or a code that cannot be one."""
+    from game.lan.addresses import read_address
+    from game.lan.proof import read_code
+
+    if words.address:
+        read_address(words.address)
+    if words.code:
+        read_code(words.code)
+
+
 def _window(
     words: argparse.Namespace, setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]
 ) -> int:
+    if not has_display() and words.command in ("host", "join"):
+        return _complain(
+            "There is no display here; crazier-eights serve hosts tables without one.", BAD_INPUT
+        )
     if not has_display():
         _console().print("There is no display here, so the table opens in the terminal.")
         return _terminal(setup, fallback, found.notice)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app import run
+    from game.app import Way, run
 
     return run(
         settings=found.value,
@@ -107,6 +124,7 @@ def _window(
         sound=not words.nosound,
         windowed=words.windowed,
         notice=found.notice,
+        way=Way(words.command or "", getattr(words, "address", ""), getattr(words, "code", "") or ""),
     )
 
 

@@ -12,7 +12,7 @@ from game.lan.limits import LIMITS, PORT
 from game.tables import levels_in_words
 
 NAME = "crazier-eights"
-COMMANDS = ("deck", "lab", "play", "serve", "shot", "watch")
+COMMANDS = ("deck", "host", "join", "lab", "play", "serve", "shot", "watch")
 SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
 
 
@@ -85,15 +85,28 @@ def _parser() -> Parser:
     _add_shot(commands.add_parser("shot", help="draw a scene into a file", allow_abbrev=False))
     _add_deck(commands.add_parser("deck", help="look after decks of cards", allow_abbrev=False))
     _add_lab(commands.add_parser("lab", help="let bots play many games, and count", allow_abbrev=False))
+    host = commands.add_parser("host", help="open a table on the network, in the window", allow_abbrev=False)
+    _add_window_words(host, default=argparse.SUPPRESS)
+    _add_join(commands.add_parser("join", help="go to a table on the network", allow_abbrev=False))
     _add_serve(commands.add_parser("serve", help="host tables, without a window", allow_abbrev=False))
     watch = commands.add_parser("watch", help="tell a recorded game", allow_abbrev=False)
     watch.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
     return parser
 
 
-def _add_window_words(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--windowed", action="store_true", help="not full-screen, whatever the settings say")
-    parser.add_argument("--nosound", action="store_true", help="no sound and no music")
+def _add_window_words(parser: argparse.ArgumentParser, default: object = False) -> None:
+    """The words about the window; `default` keeps those that stood before a command."""
+    words = {"windowed": "not full-screen, whatever the settings say", "nosound": "no sound and no music"}
+    for word, help_text in words.items():
+        parser.add_argument(f"--{word}", action="store_true", default=default, help=help_text)
+
+
+def _add_join(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "address", nargs="?", default="", metavar="ADDRESS", help="a computer such as 192.168.1.20:48888"
+    )
+    parser.add_argument("--code", default="", metavar="CODE", help="the code of the table: 7K2QM-XD40P")
+    _add_window_words(parser, default=argparse.SUPPRESS)
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:

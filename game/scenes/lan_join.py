@@ -76,7 +76,7 @@ class JoinScene(Screen):
         self.left: tuple[LeftHost, ...] = ()
         self._browser: Browser | None = None
         self._since = desk.now
-        self._at_once = bool(address)
+        self._goes = bool(address or code)  # is it still to be gone there at once?
         self._said = ""
         self._found: tuple[LeftHost, ...] | None = None
 
@@ -111,15 +111,21 @@ class JoinScene(Screen):
         super().step(seconds)
         if self.desk.stack.pending:
             return
-        if self._at_once:
-            self._at_once = False
-            self._by_address()
-            return
         changed = self.offers is not None and self.offers.step(self.desk.now)
+        if self._goes and self._may_go():
+            self._goes = False
+            self._by_address() if self.address else self._by_code()
+            return
         if self._found is not None:
             self.left, self._found, changed = self._found, None, True
         if changed or self._empty() != self._said:
             self.arrange()
+
+    def _may_go(self) -> bool:
+        """An address can be gone to at once; a code as soon as a table has been found that has one."""
+        rows = self.offers.rows if self.offers else ()
+        coded = any(offer.row and offer.row.code for offer in rows)
+        return bool(self.address) or coded or self.desk.now - self._since >= PATIENCE
 
     # -- widgets
 

@@ -81,7 +81,8 @@ class TableRow(Button):
         out.moving.append(Image(("icon", self.mark, ink, False), tag.x + 10 + mark / 2, tag.cy, mark, mark))
         room = tag.w - mark - 26
         fit = fitted(self.tag, size, room / SPREAD, "bold", 0.6)
-        out.moving.append(Text(self.tag, tag.x + 16 + mark, tag.cy, fit, ink, "bold", "left"))
+        words = shortened(self.tag, fit, room / SPREAD, "bold")
+        out.moving.append(Text(words, tag.x + 16 + mark, tag.cy, fit, ink, "bold", "left"))
         return tag.x - PADDING
 
     def _draw_words(self, out: DrawList, x: float, right: float) -> None:

@@ -10,6 +10,8 @@ from engine import Game
 from engine.bots import choose
 from engine.decks import deck_text
 from engine.teams import alternate
+from game.lan.known import Place, remember
+from game.lan.messages import Said, SeatShown
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -18,7 +20,14 @@ from game.scenes.chooser import Chooser
 from game.scenes.chooser_words import KINDS
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.lan_agree import AgreeScene
+from game.scenes.lan_code import CodeScene
+from game.scenes.lan_connect import ConnectScene
+from game.scenes.lan_host import HostScene
+from game.scenes.lan_sample import TABLES, sample_join, sample_lobby
 from game.scenes.leaflets import all_booklets
+from game.scenes.lobby_menu import MenuScene
+from game.scenes.lobby_seats import deeds_of
 from game.scenes.pause import PauseScene
 from game.scenes.profile import ProfileScene
 from game.scenes.results import HandResultScene, MatchResultScene
@@ -189,6 +198,48 @@ def curtain(client: Client) -> CurtainScene:
     return CurtainScene(client.app, table=table, seat=0, leave=nothing, sit=nothing)
 
 
+def full_lobby(client: Client, guest: int) -> Scene:
+    """Ten seats with long names in teams, and a long talk."""
+    seats = [
+        SeatShown(kind="guest", guest=number, name=f"{number} {'W' * 17}", avatar="owl", lost=number == 3)
+        for number in range(1, 10)
+    ]
+    scene = sample_lobby(client.app, guest=guest, seats=[*seats, SeatShown(kind="open")])
+    scene.room.said.extend(Said(guest=2, name="W" * 20, text="wide " * 39) for _ in range(30))
+    return scene
+
+
+def seat_menu(client: Client, seat: int) -> Scene:
+    """What the host can do with a seat."""
+    lobby = sample_lobby(client.app)
+    return MenuScene(
+        client.app, title=lobby.lobby.seats[seat].name or "Open seat", deeds=deeds_of(lobby, seat)
+    )
+
+
+def full_join(client: Client) -> Scene:
+    """More tables than there is room for, with long names, and many of the last time."""
+    rows = [replace_in(TABLES[number % 4], table=f"{number:016x}", name="W" * 40) for number in range(12)]
+    for number in range(6):
+        remember(Place(table=f"{number:016x}", name="W" * 40, rules="standard", addresses=(("h" * 60, 5),)))
+    return sample_join(client.app, rows)
+
+
+class Waiting:
+    """On the way to a table, for ever."""
+
+    sentence, failure, arrived, host, addresses = "Going to the table at 192.168.1.20 …", "", None, None, ()
+
+    def __init__(self, failure: str = "") -> None:
+        self.failure = failure
+
+    def step(self, now: float) -> None:
+        """Nothing happens."""
+
+    def cancel(self) -> None:
+        """Nothing was begun."""
+
+
 SCENES: dict[str, Callable[[Client], Scene]] = {
     "title": lambda c: TitleScene(c.app, shelf=NoShelf()),
     "setup": lambda c: SetupScene(c.app),
@@ -250,6 +301,20 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "table: two teams of three": lambda c: team_table(c, 6, "camelot", 2),
     "table: three teams of three": lambda c: team_table(c, 9, "olympus", 3),
     "curtain": curtain,
+    "lobby": lambda c: sample_lobby(c.app),
+    "lobby: guest": lambda c: sample_lobby(c.app, guest=3),
+    "lobby: full": lambda c: full_lobby(c, 1),
+    "lobby: watching": lambda c: full_lobby(c, 99),
+    "lobby: a seat": lambda c: seat_menu(c, 4),
+    "lobby: a guest": lambda c: seat_menu(c, 2),
+    "join": lambda c: sample_join(c.app),
+    "join: full": full_join,
+    "join: nothing": lambda c: sample_join(c.app, ()),
+    "code": lambda c: CodeScene(c.app, table="W" * 40, done=nothing),
+    "connect": lambda c: ConnectScene(c.app, Waiting(), nothing),
+    "connect: failed": lambda c: ConnectScene(c.app, Waiting(LONG), nothing),
+    "host": lambda c: HostScene(c.app, setup_for(4, name="Rowan")),
+    "agree": lambda c: AgreeScene(c.app, sample_lobby(c.app).lobby, nothing),
     "table: standard": lambda c: at_table(c, 10, "standard"),
     "table: crazy8": lambda c: at_table(c, 4, "crazy8"),
     "table: factor": lambda c: at_table(c, 5, "factor"),

@@ -12,6 +12,7 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import Saved, Shelf
+from game.scenes.lan_sample import StillBrowser
 from game.scenes.profile import avatar_names
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -89,7 +90,13 @@ def test_quick_game_deals_the_last_table_anew(client: Open, size: tuple[int, int
 
 @pytest.mark.parametrize(
     ("label", "scene"),
-    [("New game", "setup"), ("Rules", "rules"), ("Settings", "settings"), ("Player", "profile")],
+    [
+        ("New game", "setup"),
+        ("Host a LAN table", "setup"),
+        ("Rules", "rules"),
+        ("Settings", "settings"),
+        ("Player", "profile"),
+    ],
 )
 def test_the_menu_leads_there_and_escape_leads_back(at_title: Client, label: str, scene: str) -> None:
     at_title.click("button", label)
@@ -99,14 +106,27 @@ def test_the_menu_leads_there_and_escape_leads_back(at_title: Client, label: str
     assert (there, at_title.top.name) == (scene, "title")
 
 
-def test_what_comes_later_cannot_be_chosen_and_says_so(at_title: Client) -> None:
-    for label in ("Host a LAN table", "Join"):
-        at_title.click("button", label)
-        box = at_title.find("button", label).box
-        at_title.move(box.cx, box.cy)
+def test_the_way_to_the_network_looks_for_tables_as_long_as_it_is_open(
+    at_title: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[str] = []
 
-        assert at_title.top.name == "title"
-        assert "later" in at_title.top.page.hint
+    class Browser(StillBrowser):
+        def start(self) -> None:
+            calls.append("start")
+
+        def close(self) -> None:
+            calls.append("close")
+
+    monkeypatch.setattr("game.scenes.lan_join.Browser", Browser)
+
+    at_title.click("button", "Join")
+    there = at_title.top.name
+    looked = list(calls)
+    at_title.key("escape")
+
+    assert (there, at_title.top.name) == ("join", "title")
+    assert (looked, calls) == (["start"], ["start", "close"])
 
 
 def test_escape_does_not_leave_the_game_and_quit_does(at_title: Client) -> None:
