@@ -15,7 +15,7 @@ from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.input import Input
 from game.loop import STEP, Clock, Loop, MachineClock
-from game.memory import give_back_large_blocks
+from game.memory import give_back_large_blocks, show_without_graphics_driver
 from game.pad import listen
 from game.players.local import TableSetup
 from game.saves import Saved
@@ -214,6 +214,7 @@ def run(
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     give_back_large_blocks()
     pygame.display.init()
+    show_without_graphics_driver(pygame.display.get_driver())
     pygame.font.init()
     size = fit_screen(settings.window, pygame.display.get_desktop_sizes())
     window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)

@@ -9,16 +9,17 @@ from pygame import Surface, transform
 
 from game.assets import read_bytes
 from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, rounded, soft_box
+from game.draw.budget import MEGABYTE
 from game.draw.cache import SurfaceCache
 from game.draw.panels import GOLD
-from game.draw.pictures import MEGABYTE, Canvas, painter
+from game.draw.pictures import Canvas, painter
 from game.draw.swatches import FIELDS, ink_colour
 from game.stage.faces import CRAZY8, ORDINARY, Family, family_of, sign_of, value_of
 
 RATIO = 1.4  # height of a card over its width
 CORNER = 0.058  # radius of its corners over its width
 MINI_BELOW = 92  # physical pixels of width under which the mini faces are used
-MASTERS_LIMIT = 40 * MEGABYTE
+MASTERS_LIMIT, SHADOWS_LIMIT = 40 * MEGABYTE, 3 * MEGABYTE
 
 # elevation -> opacity, blur and drop of the shadow, as fractions of the card's width
 ELEVATIONS = {
@@ -53,6 +54,7 @@ IVORY = "#FFF6E0"
 BARE = 4  # clear pixels round a card without a shadow
 
 _masters = SurfaceCache(MASTERS_LIMIT)
+_shadows = SurfaceCache(SHADOWS_LIMIT)
 
 
 def master(*parts: str) -> Surface:
@@ -89,14 +91,14 @@ def back(canvas: Canvas, elevation: str = "table", own: str = "ink") -> Surface:
 def shaded(face: Surface, elevation: str) -> Surface:
     """The card's face over its shadow, centred."""
     if ELEVATIONS[elevation][0]:
-        result = _shadow(face.get_size(), elevation).copy()
+        size = face.get_size()
+        result = _shadows.get((size, elevation), lambda: _shadow(size, elevation)).copy()
     else:
         result = blank((face.get_width() + 2 * BARE, face.get_height() + 2 * BARE))
     result.blit(face, face.get_rect(center=(result.get_width() // 2, result.get_height() // 2)))
     return result
 
 
-@lru_cache(32)
 def _shadow(size: tuple[int, int], elevation: str) -> Surface:
     """The shadow of a card of this size; all cards share it."""
     opacity, blur, drop = ELEVATIONS[elevation]

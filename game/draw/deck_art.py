@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface, transform
 
 from game.assets import asset, folder
-from game.draw.pictures import MEGABYTE
+from game.draw.budget import MEGABYTE
 from game.stage.deck_faces import Face
 
 TALL, WIDE = (560, 630), (560, 208)  # pixels of a picture, and of one for a side of a split card

@@ -5,6 +5,8 @@ from functools import lru_cache
 from pygame import Rect, Surface, transform
 
 from game.draw.brush import cut, dyed, filled, gradient, margin_of, mixed, rounded, soft
+from game.draw.budget import MEGABYTE
+from game.draw.cache import SurfaceCache
 from game.draw.deck_art import picture
 from game.draw.deck_looks import FIELDS, IVORY, RANK_CAP, WILD, Field
 from game.draw.deck_parts import sized
@@ -14,6 +16,7 @@ from game.stage.deck_faces import SIGNS, Face
 from game.stage.geometry import Box
 
 LACQUER = "#151019"
+SHAPES_LIMIT = 6 * MEGABYTE  # those of a card that is held close, at 2560 x 1440
 TURNED_TWINS = ("6", "9")  # told apart by a bar where they are printed upside down
 LETTERS = {"blue": "B", "green": "G", "orange": "O", "red": "R", "purple": "P"}
 PLACES = {  # how many signs -> where each stands on a pennant, and how large: shares of one sign's half size
@@ -22,6 +25,8 @@ PLACES = {  # how many signs -> where each stands on a pennant, and how large: s
     3: ((-0.6, -0.6, 0.6), (0.6, -0.15, 0.6), (-0.5, 0.75, 0.6)),
     4: ((-0.6, -0.6, 0.56), (0.6, -0.4, 0.56), (-0.6, 0.65, 0.56), (0.6, 0.85, 0.56)),
 }
+
+_shapes = SurfaceCache(SHAPES_LIMIT)  # what windows of one size share
 
 
 def boxed(box: Box, unit: float) -> Rect:
@@ -130,13 +135,16 @@ def sealed(card: Surface, kind: str, centre: tuple[float, float], half: float) -
 def window(card: Surface, face: Face, box: Rect, radius: float, *, wide: bool = False) -> None:
     """The face's picture in a window with rounded upper corners; its sign where there is no picture."""
     shown = picture(face.art, box.size, wide=wide)
-    glass = filled(_pane(box.size, round(radius)), shown if shown is not None else _plain(face, box.size))
+    corner = round(radius)
+    pane = _shapes.get(("pane", box.size, corner), lambda: _pane(box.size, corner))
+    glass = filled(pane, shown if shown is not None else _plain(face, box.size))
     card.blit(glass, box)
 
 
 def shade(card: Surface, box: Rect, radius: float, blur: float) -> None:
     """The shadow that the frame of a window throws into it."""
-    card.blit(_inner_shadow(box.size, round(radius), round(blur)), box)
+    key = box.size, round(radius), round(blur)
+    card.blit(_shapes.get(("shadow", *key), lambda: _inner_shadow(*key)), box)
 
 
 def _plain(face: Face, size: tuple[int, int]) -> Surface:
@@ -149,14 +157,12 @@ def _plain(face: Face, size: tuple[int, int]) -> Surface:
     return ground
 
 
-@lru_cache(12)
 def _pane(size: tuple[int, int], radius: int) -> Surface:
     """A white window with rounded upper corners."""
     tall = rounded((size[0], size[1] + 2 * radius), radius)
     return tall.subsurface((0, 0, *size)).copy()
 
 
-@lru_cache(12)
 def _inner_shadow(size: tuple[int, int], radius: int, blur: int) -> Surface:
     inside = rounded(size, radius)
     margin = margin_of(blur)

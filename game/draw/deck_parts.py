@@ -8,9 +8,9 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
 from game.assets import read_bytes
 from game.draw.brush import blank, cut, dyed, gradient, polygons
+from game.draw.budget import MEGABYTE
 from game.draw.cache import SurfaceCache
 from game.draw.deck_looks import PARTS
-from game.draw.pictures import MEGABYTE
 
 MASTERS_LIMIT, SCALED_LIMIT = 6 * MEGABYTE, 10 * MEGABYTE
 BLUR = 0.12  # of a ribbon's width over which two colours run into each other

@@ -1,21 +1,17 @@
 """Pictures by name: a painter for each kind, and caches of what they painted at the sizes in use."""
 
-import math
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
 
+from game.draw.budget import MEGABYTE, MOST, Budget
 from game.draw.cache import SurfaceCache
 from game.draw.items import Image, Picture
 from game.draw.turning import Turning
 
-MEGABYTE = 1 << 20
-UPRIGHT_LIMIT = 36 * MEGABYTE  # twice what a full table of named cards shows at 1920 x 1080
-TURNED_LIMIT = 34 * MEGABYTE  # at most; less in large windows, whose own surfaces take what is left out here
 AHEAD_LIMIT = 6 * MEGABYTE  # a whole card at 2560 x 1440, and the faces of a few that fly
-LARGE_SCALE = 1.5  # pixels per design unit from which it is less: that of 1920 x 1080
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,21 +79,22 @@ def painter(name: str, *, backdrop: bool = False) -> Callable[[Painter], Painter
 class Pictures:
     """Finished pictures, premultiplied, at the scale of the window."""
 
-    def __init__(self, scale: float, look: Look | None = None) -> None:
+    def __init__(self, scale: float, look: Look | None = None, limits: Budget = MOST) -> None:
         self.scale = scale
         self.look = look or Look()
-        self._upright = SurfaceCache(UPRIGHT_LIMIT)
-        self._turning = Turning(self.upright, _turned_limit(scale))
+        self._upright = SurfaceCache(limits.upright)
+        self._turning = Turning(self.upright, limits.turned)
         self._backdrop = SurfaceCache(0)  # of which it keeps the last one
         self._ahead = SurfaceCache(AHEAD_LIMIT)  # painted, and not yet shown
         self._begun: tuple[Key, Steps] | None = None  # what is being painted ahead
         self.painted = 0  # pictures and steps, since the frame began
 
-    def rescale(self, scale: float) -> None:
+    def rescale(self, scale: float, limits: Budget) -> None:
         """Follows a resized window."""
+        self._upright.limit = limits.upright
+        self._turning.limit(limits.turned)
         if scale != self.scale:
             self.scale = scale
-            self._turning.limit(_turned_limit(scale))
             self.forget()
 
     def restyle(self, look: Look) -> None:
@@ -176,7 +173,3 @@ class Pictures:
 
 def _finished(painted: Surface) -> Surface:
     return painted.premul_alpha() if painted.get_flags() & pygame.SRCALPHA else painted
-
-
-def _turned_limit(scale: float) -> int:
-    return round(TURNED_LIMIT * math.pow(min(1.0, LARGE_SCALE / scale), 1.5))

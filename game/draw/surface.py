@@ -27,15 +27,15 @@ from game.draw import (  # noqa: F401  (their painters)
     workshop,
 )
 from game.draw.brush import multiply_alpha
+from game.draw.budget import budget
 from game.draw.cache import SurfaceCache
 from game.draw.items import END_CLIP, Clip, DrawList, Image, Item, Text
 from game.draw.layer import Layer
-from game.draw.pictures import MEGABYTE, Look, Pictures
+from game.draw.pictures import Look, Pictures
 from game.draw.swatches import choose_palette
 from game.draw.turning import ALPHA_STEPS
 from game.draw.viewport import Viewport
 
-TEXT_LIMIT = 10 * MEGABYTE
 NOTHING = Rect(0, 0, 0, 0)
 DEARER = 8  # how much longer a pixel takes in an area than in a whole surface, which is copied at one go
 PIXEL = (1, 1)  # the size of a picture of one colour: as large as a window it would take megabytes
@@ -46,8 +46,9 @@ class SurfaceBackend:
 
     def __init__(self, viewport: Viewport, look: Look | None = None) -> None:
         self.viewport = viewport
-        self.pictures = Pictures(viewport.scale, look)
-        self._texts = SurfaceCache(TEXT_LIMIT)
+        limits = budget(viewport.width, viewport.height)
+        self.pictures = Pictures(viewport.scale, look, limits)
+        self._texts = SurfaceCache(limits.texts)
         self._layer = Layer()
         self._shown: list[Item] | None = None
         self._above: list[Item] = []  # what the last frame drew over the layer
@@ -59,7 +60,9 @@ class SurfaceBackend:
         """Follows a resized window."""
         if viewport != self.viewport:
             self.viewport = viewport
-            self.pictures.rescale(viewport.scale)
+            limits = budget(viewport.width, viewport.height)
+            self.pictures.rescale(viewport.scale, limits)
+            self._texts.limit = limits.texts
             self._texts.clear()
             self._layer.clear()
             self.forget_shown()

@@ -51,7 +51,7 @@ CHIP_FONT = "button"
 PAPER, PAPER_INK = "#F6EBD2", "#221A26"
 
 
-@lru_cache(64)
+@lru_cache(32)
 def font(role: str, pixels: int) -> Font:
     """The font of a role at a size in physical pixels."""
     return Font(str(asset("sprites", "fonts", FONTS[role])), pixels)

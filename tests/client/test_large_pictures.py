@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
+from game.draw.budget import MEGABYTE, MOST, WINDOWS, budget
 from game.draw.items import END_CLIP, Clip, DrawList, Image
-from game.draw.pictures import PAINTERS, TURNED_LIMIT, UPRIGHT_LIMIT, Pictures
+from game.draw.pictures import PAINTERS, Pictures
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
@@ -89,4 +90,24 @@ def test_what_is_kept_is_bounded(screen: None) -> None:
         pictures.upright(("panel", "plate", 16), 500 + step, 500)
         pictures.turned(Image(("panel", "plate", 16), 0, 0, 500 + step, 500, angle=3.0 + step))
 
-    assert pictures.used <= UPRIGHT_LIMIT + TURNED_LIMIT
+    assert pictures.used <= MOST.upright + MOST.turned
+
+
+def test_less_is_kept_in_a_larger_window(screen: None) -> None:
+    backend = SurfaceBackend(Viewport.of(640, 360))
+    backend.resize(Viewport.of(2560, 1440))
+    for step in range(60):
+        backend.pictures.upright(("panel", "plate", 16), 400 + step, 400)
+        backend.pictures.turned(Image(("panel", "plate", 16), 0, 0, 400 + step, 400, angle=3.0 + step))
+
+    limits = budget(2560, 1440)
+    assert backend.pictures.used <= limits.upright + limits.turned < (MOST.upright + MOST.turned) * 0.7
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1440, 2560)])
+def test_window_and_pictures_share_what_there_is(size: tuple[int, int]) -> None:
+    assert sum(budget(*size)) + WINDOWS * size[0] * size[1] * 4 <= 105 * MEGABYTE
+
+
+def test_even_the_largest_window_keeps_a_whole_table() -> None:
+    assert sum(budget(3840, 2160)) >= 3840 * 2160 * 4

@@ -1,11 +1,11 @@
-"""What painting took goes back to the system."""
+"""What painting took goes back to the system, and a window takes no more than it needs."""
 
 import subprocess
 import sys
 
 import pytest
 
-from game.memory import give_back_large_blocks
+from game.memory import give_back_large_blocks, show_without_graphics_driver
 
 # How much a program keeps of 60 MiB that it took in large blocks, with small ones between, and freed, in MiB.
 KEPT = """
@@ -43,3 +43,21 @@ def test_another_system_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.memory.ctypes.CDLL", lambda name: pytest.fail("asked"))
 
     give_back_large_blocks()
+
+
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+@pytest.mark.parametrize(
+    ("driver", "chosen", "asked"),
+    [("x11", None, "0"), ("x11", "1", "1"), ("wayland", None, None), ("windows", None, None)],
+)
+def test_a_window_of_x11_does_without_the_graphics_driver(
+    monkeypatch: pytest.MonkeyPatch, driver: str, chosen: str | None, asked: str | None
+) -> None:
+    environment = {ACCELERATION: chosen} if chosen else {}
+    monkeypatch.setattr("game.memory.os.environ", environment)
+
+    show_without_graphics_driver(driver)
+
+    assert environment.get(ACCELERATION) == asked
