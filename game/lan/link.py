@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.lan.addresses import Address, trouble
-from game.lan.client import Client, Ticket
+from game.lan.client import Client, Step, Ticket
 from game.lan.faults import SENTENCES, Fault, Refusal
 from game.lan.limits import LIMITS
-from game.lan.messages import Closed, Message, Ping, Play
+from game.lan.messages import Closed, Message, Ping, Play, Refused
 
 CONNECT = 3.0  # seconds for one address
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to come back
@@ -193,8 +193,10 @@ class Link:
         for message in self._client.receive(data):
             if isinstance(message, Closed) and message.fault in FINAL:
                 self._final = message.sentence
+            elif isinstance(message, Refused) and self._client.ticket and not self._was_seated:
+                self._final = message.sentence  # the place is not there any more
             self.heard.put(message)
-        if self._client.ticket is not None and not self._was_seated:
+        if self._client.step is Step.SEATED and not self._was_seated:
             self._was_seated = True
             self._tell("connected")
 

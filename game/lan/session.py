@@ -152,7 +152,9 @@ class Session:
                 self._resume(message)
             case Prove():
                 self._prove(message)
-            case _ if self.table and self.guest:
+            case _:
+                assert self.table is not None
+                assert self.guest is not None
                 requests.take(self.table, self.guest, message, self._now)
 
     # -- the door
@@ -178,27 +180,26 @@ class Session:
 
     def _enter(self, message: Enter) -> None:
         table = self._hall.table(message.table)
-        self._challenge(table, table.key, message.nonce)
-        if self._wanted:
-            self._wanted.watch = message.watch
+        wanted = self._challenge(table, table.key, message.nonce)
+        wanted.watch = message.watch
 
     def _resume(self, message: Resume) -> None:
         table = self._hall.table(message.table)
         guest = table.company.guests.get(message.guest)
         if guest is None:
             raise Refusal(Fault.RESUME)
-        self._challenge(table, bytes.fromhex(guest.secret), message.nonce)
-        if self._wanted:
-            self._wanted.guest, self._wanted.hand, self._wanted.seen = guest, message.hand, message.seen
+        wanted = self._challenge(table, bytes.fromhex(guest.secret), message.nonce)
+        wanted.guest, wanted.hand, wanted.seen = guest, message.hand, message.seen
 
-    def _challenge(self, table: HostedTable, key: bytes, nonce: str) -> None:
+    def _challenge(self, table: HostedTable, key: bytes, nonce: str) -> Wanted:
         """Proves first that this server knows the key, and asks for the same."""
         mine = self._hall.entropy(16).hex()
         said = (self._hall.id, table.id, nonce, mine)
-        self._wanted = Wanted(table, key, said)
+        wanted = self._wanted = Wanted(table, key, said)
         self.stage = Stage.CHALLENGED
         self._came = self._now  # the time for the answer begins
         self.send(Challenge(nonce=mine, salt=table.salt, proof=proof.prove(key, "server", *said)))
+        return wanted
 
     def _prove(self, message: Prove) -> None:
         wanted = self._wanted

@@ -1,0 +1,121 @@
+"""A hall with sockets: who does not read is cut off, who does not listen is forgotten."""
+
+import asyncio
+import socket
+import time
+from collections.abc import Callable
+
+import pytest
+
+from game.lan import wire
+from game.lan.client import Join, Open
+from game.lan.hall import Hall
+from game.lan.limits import Limits
+from game.lan.messages import Agreement, Chat, Hello, List
+from game.lan.server import Connection, Server
+from game.players.bot import AtOnce
+from tests.lan.evening import me
+from tests.lan.hosting import Host, hosting
+
+ANN = me("Ann")
+HELLO = wire.PREFACE + wire.frame(Hello(rules=ANN.rules, content=ANN.content, name="Eve", avatar="fox"))
+
+
+def until(what: Callable[[], object], seconds: float = 10.0) -> None:
+    """Waits until something is so."""
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def dial(host: Host) -> socket.socket:
+    """A connection that reads next to nothing."""
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    sock.connect(host.address)
+    return sock
+
+
+def test_who_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
+    limits = Limits(waiting_to_send=10_000, messages_burst=100_000, frame=0.3)
+    hall = Hall(think=AtOnce, limits=limits)
+    for n in range(100):
+        hall.adopt(hall._new(f"{n:016x}", Agreement(name=f"Table {n}"), 4, "", "0" * 32, b""))
+    with hosting(hall) as host, dial(host) as sock:
+        sock.sendall(HELLO)
+        until(lambda: hall.sessions)
+        (session,) = hall.sessions
+
+        sock.sendall(wire.frame(List()) * 1000)
+
+        until(lambda: not hall.sessions)
+        session._transport.write(b"more")  # nothing happens any more
+
+
+def test_a_connection_that_was_ended_and_is_not_read_is_gone_after_a_while() -> None:
+    limits = Limits(waiting_to_send=100_000_000, messages_burst=100_000, frame=0.3)
+    hall = Hall(think=AtOnce, limits=limits)
+    for n in range(200):
+        hall.adopt(hall._new(f"{n:016x}", Agreement(name=f"Table {n}"), 4, "", "0" * 32, b""))
+    with hosting(hall) as host, dial(host) as sock:
+        sock.sendall(HELLO + wire.frame(List()) * 400)
+        until(lambda: hall.sessions)
+        (session,) = hall.sessions
+        transport = session._transport._transport
+        until(lambda: transport.get_write_buffer_size() > 100_000)
+
+        host._loop.call_soon_threadsafe(session.close, 60)
+
+        until(lambda: transport.is_closing())
+        assert transport.get_write_buffer_size() > 100_000
+        until(lambda: transport.get_write_buffer_size() == 0, 3.0)
+
+
+def test_more_connections_than_there_may_be_are_ended_at_once() -> None:
+    with hosting(Hall(limits=Limits(connections=1))) as host, dial(host) as first, dial(host) as second:
+        second.settimeout(5.0)
+        assert second.recv(10) == b""
+        second.close()
+        first.settimeout(5.0)
+        assert first.recv(100) == wire.PREFACE
+        until(lambda: len(host.hall.sessions) == 1)
+
+
+def test_a_guest_who_talks_too_much_is_refused_and_others_are_not() -> None:
+    with hosting() as host:
+        ann = host.room("Ann", Open(Agreement(name="Here"), 2, code=False))
+        until(lambda: (ann.step(0.0), ann.lobby)[1])
+        bob = host.room("Bob", Join())
+        until(lambda: (bob.step(0.0), bob.lobby)[1])
+        for _ in range(8):
+            bob.say(Chat("hm"))
+        until(lambda: (bob.step(0.0), bob.notices)[1])
+        assert "wait a moment" in bob.notices[0]
+        ann.step(0.0)
+        assert not ann.notices
+        ann.link.stop()
+        bob.link.stop()
+
+
+async def _listens(*hosts: str) -> int:
+    server = Server(Hall())
+    try:
+        return await server.listen(0, hosts)
+    finally:
+        server.close()
+
+
+def test_it_listens_where_it_can_and_says_when_it_can_nowhere() -> None:
+    assert asyncio.run(_listens("203.0.113.1", "127.0.0.1")) > 0
+    with pytest.raises(OSError, match=r"203\.0\.113\.1|assign"):
+        asyncio.run(_listens("203.0.113.1"))
+
+
+def test_a_connection_that_never_was_ends_without_a_word() -> None:
+    connection = Connection(Hall())
+
+    connection.write(b"nobody")
+    connection.data_received(b"nobody")
+    connection.close()
+    connection.connection_lost(None)
