@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game import crash, own_decks, saves, settings
-from game.command_line import parse
+from game.command_line import NAME, parse
 from game.display import has_display
 from game.files import Found, reason
 from game.players.seats import TableSetup
@@ -107,11 +107,9 @@ def _check_way(words: argparse.Namespace) -> None:
 def _window(
     words: argparse.Namespace, setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]
 ) -> int:
-    if not has_display() and words.command in ("host", "join"):
-        return _complain(
-            "There is no display here; crazier-eights serve hosts tables without one.", BAD_INPUT
-        )
     if not has_display():
+        if words.command in ("host", "join"):
+            return _complain(f"There is no display here; {NAME} serve hosts tables without one.", BAD_INPUT)
         _console().print("There is no display here, so the table opens in the terminal.")
         return _terminal(setup, fallback, found.notice)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -226,22 +224,29 @@ def _serve(words: argparse.Namespace) -> Action:
 
     if words.tables < 1:
         raise ValueError("A host has one table at least.")
-    if words.resume is not None and not words.resume.is_file():
+    if words.resume is not None and not words.resume.exists():
         raise ValueError(f"There is no journal {words.resume}.")
+    if words.resume is not None and words.workers and not words.resume.is_dir():
+        raise ValueError("Workers carry on a folder with a journal of each of them.")
     serving = Serving(
         port=words.port,
         tables=words.tables,
         resume=words.resume,
         local=words.local,
         announce=not words.no_announce,
-        permit=sys.stdin.readline().strip() if words.owner else "",
+        permit=sys.stdin.readline().strip() if words.owner or words.worker else "",
         grace=words.grace,
         until_empty=words.until_empty,
+        journal=words.journal,
+        workers=words.workers,
+        metrics=words.metrics,
+        reports=words.worker,
     )
 
     def host() -> int:
         try:
-            return serve(serving, lambda line: print(line, flush=True))  # noqa: T201
+            told = sys.stderr if words.worker else sys.stdout  # a worker's output is for the host before it
+            return serve(serving, lambda line: print(line, file=told, flush=True))
         except ValueError as error:
             return _complain(str(error), BAD_INPUT)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.draw.text import shortened
 from game.lan.proof import read_code
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
@@ -52,8 +53,9 @@ class CodeScene(Dialog):
             flow.text(words, size), words, size=size, colour=theme.ALARM if self.fault else theme.MUTED
         )
         no, yes = columns(Box(flow.box.x, panel.bottom - PADDING - row, flow.box.w, row), (1, 1), 14)
+        title = shortened(f"The code of {self.table}", theme.HEADING, panel.w - 40, "title")
         return [
-            Panel(panel, f"The code of {self.table}", kind="plate", radius=16),
+            Panel(panel, title, kind="plate", radius=16),
             field,
             told,
             Button(no, "Cancel", self.back, size=self.text(theme.BUTTON)),

@@ -45,7 +45,7 @@ class HostScene(Dialog):
         self.turn, self.bank = 45, 60
 
     def panel(self) -> Box:
-        rows = 8 if self._has_clock else 6
+        rows = 7 if self._has_clock else 5
         size = self.text(theme.BODY)
         return dialog(
             self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.draw.items import DrawList, Text
-from game.draw.text import fitted
+from game.draw.text import fitted, shortened
 from game.lan.addresses import Address, read_address
 from game.lan.arrivals import Arrival, ByCode, Hosting, Joining
 from game.lan.client import Join
@@ -194,7 +194,8 @@ class JoinScene(Screen):
             Button(flow.take(self.row, 14), "Host a table", self._host, icon="meeple-group", size=size),
         ]
         left = [(host, place) for host in self.left if (place := self._owner(host))]
-        recent = self.places[:MOST_RECENT]
+        brought = {table for host, _ in left for table in host.tables}
+        recent = [place for place in self.places if place.table not in brought][:MOST_RECENT]
         if left or recent:
             head = self.text(theme.HEADING) * 0.9
             found.append(
@@ -226,29 +227,26 @@ class JoinScene(Screen):
 
     def _left_row(self, flow: Flow, host: LeftHost, place: Place) -> Widget:
         act = partial(self._bring_back, host, place)
-        size = self.text(theme.BODY)
-        button = Button(
-            flow.take(self.row), f"Bring back {host.names}", act, kind="row", icon="backward-time", size=size
-        )
-        button.hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
-        return button
+        hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
+        return self._way(flow, f"Bring back {host.names}", "backward-time", act, hint)
 
     def _recent_row(self, flow: Flow, place: Place) -> Widget:
-        icon, sub = ("return-arrow", "my seat") if place.ticket else ("backward-time", "")
-        size = self.text(theme.BODY)
-        label = f"Back to {place.name}"
-        button = Button(
-            flow.take(self.row),
-            label,
-            partial(self._back_to, place),
-            kind="row",
-            icon=icon,
-            sub=sub,
-            size=size,
-        )
-        button.enabled = bool(place.addresses)
+        waits = place.ticket is not None
         where = f" at {place.where[0]}" if place.addresses else ""
-        button.hint = f"{'Your seat waits' if place.ticket else 'You were'} at {place.name}{where}."
+        hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."
+        label = f"{'My seat at' if waits else 'Back to'} {place.name}"
+        act = partial(self._back_to, place)
+        button = self._way(flow, label, "return-arrow" if waits else "backward-time", act, hint)
+        button.enabled = bool(place.addresses)
+        return button
+
+    def _way(self, flow: Flow, label: str, icon: str, act: Callable[[], None], hint: str) -> Button:
+        """A way back, as wide as the sheet."""
+        box = flow.take(self.row)
+        size = fitted(label, self.text(theme.BODY), box.w - 70, "button", 0.75)
+        shown = shortened(label, size, box.w - 90, "button")
+        button = Button(box, shown, act, kind="row", icon=icon, size=size)
+        button.hint = hint
         return button
 
     # -- what is done
@@ -348,7 +346,8 @@ class JoinScene(Screen):
         box = self.layout().line
         text, colour = (self.fault, theme.ALARM) if self.fault else (self.page.hint, theme.IVORY)
         size = fitted(text, self.text(theme.SMALL + 1), box.w, least=0.5)
-        out.moving.append(Text(text, box.x + 4, box.cy, size, colour, "text", "left"))
+        shown = shortened(text, size, box.w - 8)
+        out.moving.append(Text(shown, box.x + 4, box.cy, size, colour, "text", "left"))
 
 
 def _inside(panel: Box) -> Box:

@@ -6,7 +6,7 @@ from functools import partial
 
 import engine
 from game.draw.items import DrawList, Text
-from game.draw.text import fitted
+from game.draw.text import fitted, shortened
 from game.lan.interfaces import look
 from game.lan.known import Place, give_up
 from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Lobby, Ready, Start
@@ -70,10 +70,14 @@ class LobbyScene(Screen):
 
     # -- life
 
-    def enter(self) -> None:
-        super().enter()
-        buttons = [widget for widget in self.page.widgets if isinstance(widget, Button) and widget.enabled]
-        self.page.focus_on(next((one for one in buttons if one.kind == "primary"), buttons[-2]))
+    def arrange(self) -> None:
+        """Where what had the focus is gone, what is to be done next gets it."""
+        before = self.page.focus
+        super().arrange()
+        now = self.page.focus
+        if before is None or now is None or (before.role, before.label) != (now.role, now.label):
+            foot = [widget for widget in self.page.widgets if isinstance(widget, Button) and widget.enabled]
+            self.page.focus = next((one for one in foot if one.kind == "primary"), foot[-2])
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
@@ -162,7 +166,7 @@ class LobbyScene(Screen):
         size = self.text(theme.BUTTON)
         left, right = columns(box, (1, 1.3), 14)
         if self.room.is_host:
-            change = Button(left, "Change the rules", self._change, icon="settings-knobs", size=size)
+            change = Button(left, "Change rules", self._change, icon="settings-knobs", size=size)
             start = Button(right, "Start", self._start, kind="primary", icon="card-play", size=size)
             start.enabled = not why_no_start(self.lobby)
             return [change, start]
@@ -270,7 +274,8 @@ class LobbyScene(Screen):
         text = self.notice if noticed else self.page.hint or state_line(self.room)
         colour = theme.ALARM if noticed or self.room.status.kind != "connected" else theme.IVORY
         size = fitted(text, self.text(theme.SMALL + 1), box.w, least=0.5)
-        out.moving.append(Text(text, box.x + 4, box.cy, size, colour, "text", "left"))
+        shown = shortened(text, size, box.w - 8)
+        out.moving.append(Text(shown, box.x + 4, box.cy, size, colour, "text", "left"))
 
 
 def _flow(area: Box) -> Flow:

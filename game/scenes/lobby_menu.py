@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from game.draw.text import shortened
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
@@ -63,8 +64,9 @@ class MenuScene(Dialog):
                 Button(box, deed.label, self._doer(deed), icon=deed.icon, size=size)
                 for deed, box in zip(self.deeds[start : start + self.across], boxes, strict=False)
             ]
+        title = shortened(self.title, theme.HEADING, panel.w - 40, "title")
         return [
-            Panel(panel, self.title, kind="plate", radius=16),
+            Panel(panel, title, kind="plate", radius=16),
             ScrollArea(area, parts),
             Button(foot, "Cancel", self.back, size=size),
         ]

@@ -14,11 +14,14 @@ from game.lan.room import Room
 from game.scenes.leaflets import Leaflet, table_booklet
 
 MOST_ADDRESSES = 4
+MOST_NAMES = 4  # in one sentence
 FILLED = "Bots take the seats that are still open."
 
 
 def in_words(names: Sequence[str]) -> str:
     """Names in a row: "Ann, Bob and Eve"."""
+    if len(names) > MOST_NAMES:
+        names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
     *most, last = names
     return f"{', '.join(most)} and {last}" if most else last
 

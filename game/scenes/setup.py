@@ -2,7 +2,7 @@
 
 import engine
 from game.draw.items import DrawList, Text
-from game.draw.text import fitted, wrap
+from game.draw.text import fitted, width_of, wrap
 from game.remembered import remember
 from game.scenes.begin import begin_table
 from game.scenes.frames import Screen
@@ -127,7 +127,9 @@ class SetupScene(Screen):
         here, there = columns(box, (1.25, 1), 10)
         size = self.text(theme.BUTTON + 3)
         start = Button(here, "Start", self._start, kind="primary", size=size)
-        host = Button(there, "Host on the LAN", self._host, size=self.text(theme.BODY))
+        small = self.text(theme.BODY)
+        label = "Host on the LAN" if width_of("Host on the LAN", small, "button") < there.w else "Host"
+        host = Button(there, label, self._host, size=small)
         host.hint = "Others join from their own machines; the seats of humans are open for them."
         start.enabled = host.enabled = not self.draft.trouble and not self.draft.fault
         return [start, host]

@@ -75,8 +75,8 @@ class TableRow(Button):
         mark = size * 1.25
         wide = min(box.w * 0.34, width_of(self.tag, size, "bold") * SPREAD + mark + 30)
         tag = Box(box.right - PADDING - wide, box.cy - size * 1.05, wide, size * 2.1)
-        ink = theme.BRIGHT if self.enabled else theme.MUTED
         tone = self.tone if self.enabled else "plate"
+        ink = theme.MUTED if not self.enabled else theme.INK if tone == "tag gold" else theme.BRIGHT
         out.moving.append(Image(("panel", tone, 9, False), tag.cx, tag.cy, tag.w, tag.h))
         out.moving.append(Image(("icon", self.mark, ink, False), tag.x + 10 + mark / 2, tag.cy, mark, mark))
         room = tag.w - mark - 26
