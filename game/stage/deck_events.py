@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from engine import Event
+from engine.places import DRAW_PILE, place_of
+from game.stage.origins import moved
 
 if TYPE_CHECKING:
     from game.stage.tableau import Card, Tableau
@@ -18,7 +20,7 @@ INTO_PILE = ("draw top", "draw bottom")
 def carry_out(table: Tableau, event: Event) -> list[Card]:
     """A card is played for what it says: an asset stays before its player, an event lies apart meanwhile."""
     text = event.cards[0] or ""
-    card = table.take(event.seat, text)
+    card = moved(table, event)
     place = table.in_play[event.seat] if table.kind.stays(text) else table.playing
     place.append(card)
     return [card]
@@ -44,17 +46,8 @@ def _due(table: Tableau, event: Event) -> list[Card]:
     return []
 
 
-def _enters(table: Tableau, event: Event) -> list[Card]:
-    card = table.take(event.seat, event.cards[0] or "")
-    table.in_play[event.seat].append(card)
-    return [card]
-
-
-def _control(table: Tableau, event: Event) -> list[Card]:
-    card = find(table, event.cards[0], but=event.seat)
-    if card is None:
-        return []
-    table.remove(card)
+def _comes_into_play(table: Tableau, event: Event) -> list[Card]:
+    card = moved(table, event)
     table.in_play[event.seat].append(card)
     return [card]
 
@@ -62,31 +55,18 @@ def _control(table: Tableau, event: Event) -> list[Card]:
 def _to_hand(table: Tableau, event: Event) -> list[Card]:
     if event.word == "whole hand":
         return table.change_hand(event.seat, event.cards)
-    (text,) = event.cards
-    card = lying(table, text) if text is not None else None
-    if card is None:
-        return table.receive(event.seat, event.cards)
-    table.remove(card)
-    card.text = table.kind.whole(text) if text else None
+    card = moved(table, event)
     table.hands[event.seat].append(card)
     table.arrange()
     return [card]
 
 
 def _to_pile(table: Tableau, event: Event) -> list[Card]:
-    """A card goes on or under a pile; one that comes unseen out of the draw pile moves nothing there."""
-    (text,) = event.cards
-    card = lying(table, text) if text is not None else None
-    card = card or _hidden(table, event.seat)
-    if card is not None:
-        table.remove(card)
-        card.text = text and table.kind.whole(text)
+    """A card goes on or under a pile; one that comes out of the draw pile moves nothing there."""
+    card = moved(table, event)
     if event.word in INTO_PILE:
-        table.stock += card is not None
-        return [card] if card is not None else []
-    if card is None:
-        card = table.new_card(text)
-        table.stock = max(0, table.stock - 1)
+        table.stock += 1
+        return [card] if place_of(event.amount)[0] != DRAW_PILE else []
     return table.lay_open(card) if event.word == "discard top" else table.lay_under(card)
 
 
@@ -105,20 +85,6 @@ def _out(table: Tableau, event: Event) -> list[Card]:
     return []
 
 
-def find(table: Tableau, text: str | None, *, but: int = -1) -> Card | None:
-    """The asset in play of this name, of another seat than `but`."""
-    rows = (row for seat, row in enumerate(table.in_play) if seat != but)
-    return next((card for row in rows for card in row if card.text == text), None)
-
-
-def lying(table: Tableau, text: str) -> Card | None:
-    """A card that this viewer sees somewhere: carried out, in play, in a hand, on the discard pile."""
-    places: tuple[list[Card], ...] = (table.playing, *table.in_play, *table.hands, table.discard[::-1])
-    whole = table.kind.whole
-    same = (card for place in places for card in place if card.text is not None)
-    return next((card for card in same if whole(card.text or "") == whole(text)), None)
-
-
 def subject(table: Tableau, event: Event) -> Card | None:
     """The card on the table that an event is about: the one that acts, or that is acted on."""
     text = event.cards[0] if event.cards else None
@@ -135,18 +101,11 @@ def _rows_from(table: Tableau, seat: int) -> Iterator[list[Card]]:
     yield from table.in_play
 
 
-def _hidden(table: Tableau, seat: int) -> Card | None:
-    """A card that lies face down in the hand of a seat, or of one who leaves the game."""
-    seats = [seat] if seat >= 0 else sorted(table.gone)
-    hidden = (card for who in seats for card in reversed(table.hands[who]) if card.text is None)
-    return next(hidden, None)
-
-
 DECK_EVENTS: dict[str, Callable[[Tableau, Event], list[Card]]] = {
     "discard": _discard,
     "due": _due,
-    "enters": _enters,
-    "control": _control,
+    "enters": _comes_into_play,
+    "control": _comes_into_play,
     "to_hand": _to_hand,
     "to_pile": _to_pile,
     "shuffle": _shuffle,

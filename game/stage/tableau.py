@@ -183,18 +183,6 @@ class Tableau:
         self.heap += 1
         return [card]
 
-    def take(self, seat: int, text: str) -> Card:
-        """The card that a seat plays or puts into play, from wherever it is, showing its side `text`."""
-        whole = self.kind.whole(text)
-        lies = next((card for card in self.discard if card.text == whole), None)
-        card = lies or self._from_hand(seat, whole)
-        if card is None:
-            card = self.new_card(text)
-            self.stock = max(0, self.stock - 1)
-        self.remove(card)
-        card.text = text
-        return card
-
     def _from_hand(self, seat: int, text: str | None) -> Card | None:
         """Takes a card out of a hand: that card, else one that lies face down."""
         hand = self.hands[seat]

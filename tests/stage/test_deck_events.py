@@ -10,6 +10,7 @@ import pytest
 from engine import Event, Game
 from engine.bots import choose
 from engine.decks import deck_names
+from engine.places import HAND, origin
 from game.stage.clips import CLIPS
 from game.stage.deck_events import BEGINNING, END, MAIN
 from game.stage.named_words import LINES
@@ -201,6 +202,39 @@ def test_shown_by_events_alone_it_is_nearly_always_as_the_view_says(rules: str, 
             tableau.follow(view)
         assert tableau.agrees(view)
     assert sum(differ.values()) <= number / 6
+
+
+@pytest.mark.parametrize("rules", deck_names())
+@pytest.mark.parametrize("players", [4, 6])
+def test_no_event_takes_a_card_from_a_wrong_place(rules: str, players: int) -> None:
+    """Also where every card is there twice (six players), and a copy lies open elsewhere."""
+    game = Game.new(rules, players, 1)
+    tableaus, random = [tableau_of(game), tableau_of(game, None)], Random(5)
+    for number in range(400):
+        if game.result is not None:
+            break
+        actor = game.actors[0]
+        move = choose(game, actor, "easy", 0.0) if number % 2 else random.choice(game.moves(actor))
+        events = game.play(actor, move)
+        for tableau in tableaus:
+            for event in events:
+                tableau.apply(event.for_seat(tableau.me))
+            view = game.view(tableau.me)
+            assert [len(hand) for hand in tableau.hands] == [hand["count"] for hand in view["hands"]], move
+            assert [names(row) for row in tableau.in_play] == view["in_play"], move
+            assert (tableau.stock, tableau.heap) == (view["stock"]["count"], len(view["discard"])), move
+            tableau.follow(view)
+
+
+def test_an_ability_plays_the_hidden_card_of_a_hand_and_not_its_copy_on_the_pile() -> None:
+    game = at("camelot", "Castle, Squire", "Nimue, Unicorn", discard="Black Knight")
+    tableau = tableau_of(game)
+
+    tableau.apply(Event("play", 0, ("Black Knight",), origin(HAND, 1)))
+
+    assert [len(hand) for hand in tableau.hands] == [2, 1]
+    assert (names(tableau.in_play[0]), names(tableau.discard)) == (["Black Knight"], ["Black Knight"])
+    assert (tableau.heap, tableau.stock) == (1, game.view(0)["stock"]["count"])
 
 
 def test_the_abilities_of_the_end_phase_show_that_the_turn_ends() -> None:

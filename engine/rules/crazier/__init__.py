@@ -10,14 +10,14 @@ Kinds of event, with what their fields mean; cards are names, hidden ones are sh
 | `skip`       | whose turn is left out   |                   |                  |                         |
 | `extra`      | who gains an extra turn  |                   |                  |                         |
 | `draw`       | player                   | drawn, hidden     |                  | `phase`, `ability`      |
-| `play`       | player                   | the card          |                  |                         |
+| `play`       | player                   | the card          | its place before |                         |
 | `discard`    | player                   | the card          |                  |                         |
 | `name`       | player                   |                   |                  | the colour              |
-| `enters`     | controller               | the asset         |                  |                         |
-| `control`    | who gains control        | the asset         |                  |                         |
+| `enters`     | controller               | the asset         | its place before |                         |
+| `control`    | who gains control        | the asset         | its place before |                         |
 | `destroyed`  | its controller           | the asset         |                  |                         |
-| `to_hand`    | whose hand               | cards             |                  | `whole hand`: all of it |
-| `to_pile`    | -1                       | the card          |                  | `draw top`, and so on   |
+| `to_hand`    | whose hand               | cards             | its place before | `whole hand`: all of it |
+| `to_pile`    | -1                       | the card          | its place before | `draw top`, and so on   |
 | `look`       | who looks                | cards, hidden     |                  |                         |
 | `reveal`     | who reveals              | cards             |                  |                         |
 | `choose`     | who chooses              |                   | player or number |                         |
@@ -30,4 +30,6 @@ Kinds of event, with what their fields mean; cards are names, hidden ones are sh
 | `out`        | who leaves the game      |                   |                  |                         |
 | `expire`     | whose time ran out       |                   |                  |                         |
 | `end`        | winner, -1 when shared   |                   |                  | the reason              |
+
+"Its place before" is a number of `engine.places`; a `to_hand` of a whole hand has none.
 """

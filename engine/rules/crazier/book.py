@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from engine.decks import PLAYERS, team_counts
 from engine.events import Event, event
 from engine.moves import Move
+from engine.places import UNTOLD
 from engine.rules.book import Book, Options
 from engine.rules.crazier import (
     asks,
@@ -86,7 +87,8 @@ class Crazier(Book[Table]):
             self.discards(self.fitting(self.library.colours[kind], self.library.ranks[kind]))
             for kind in range(self.library.width)
         ]
-        self._told: dict[tuple[str, int, int, str], Event] = {}
+        self._drawn: dict[tuple[int, int, str], Event] = {}
+        self._seen: dict[tuple[str, int, int, str, int], Event] = {}
 
     @classmethod
     def check_options(cls, options: Options) -> None:
@@ -185,19 +187,19 @@ class Crazier(Book[Table]):
 
     def drawn(self, seat: int, kind: int, word: str) -> Event:
         """A card drawn, seen by who draws it and their team."""
-        key = ("draw", seat, kind, word)
-        found = self._told.get(key)
+        key = (seat, kind, word)
+        found = self._drawn.get(key)
         if found is None:
             secret = (self.library.names[kind],)
-            found = self._told[key] = Event("draw", seat, (None,), 0, word, secret, self.mates[seat])
+            found = self._drawn[key] = Event("draw", seat, (None,), 0, word, secret, self.mates[seat])
         return found
 
-    def seen(self, what: str, seat: int, kind: int, word: str = "") -> Event:
+    def seen(self, what: str, seat: int, kind: int, word: str = "", origin: int = UNTOLD) -> Event:
         """What happened to one card, or side, before the eyes of all."""
-        key = (what, seat, kind, word)
-        found = self._told.get(key)
+        key = (what, seat, kind, word, origin)
+        found = self._seen.get(key)
         if found is None:
-            found = self._told[key] = Event(what, seat, (self.library.names[kind],), 0, word)
+            found = self._seen[key] = Event(what, seat, (self.library.names[kind],), origin, word)
         return found
 
     # --- knowledge, texts

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine import places
 from engine.events import NOBODY, event
 from engine.rules.crazier import knowledge, piles
 from engine.rules.crazier.frames import PROGRAM
@@ -59,7 +60,10 @@ def _leave(table: Table, seat: int) -> None:
     playing = [thing for thing in table.playing if _player_of(table, thing) == seat]
     for thing in playing:
         table.playing.remove(thing)
-    cards = hand + [thing % table.size for thing in (*things, *playing)]
+    came = dict.fromkeys(hand, places.origin(places.HAND, seat))
+    came |= dict.fromkeys([thing % table.size for thing in things], places.origin(places.IN_PLAY, seat))
+    came |= dict.fromkeys([thing % table.size for thing in playing], places.origin(places.CARRIED_OUT))
+    cards = list(came)
     table.hands[seat] = []
     table.in_play[seat] = []
     table.sum_powers()
@@ -67,7 +71,7 @@ def _leave(table: Table, seat: int) -> None:
         knowledge.shown(table, cards, EVERYBODY)
         piles.shuffle(table, cards)
     for card in cards:
-        piles.onto_discards(table, card, piles.DISCARD_BOTTOM)
+        piles.onto_discards(table, card, piles.DISCARD_BOTTOM, came[card])
 
 
 def _player_of(table: Table, thing: int) -> int:
@@ -90,7 +94,9 @@ def finish(table: Table, winners: int, reason: str) -> None:
     """Ends the game; events under way go under the discards (CE-71), nothing else is carried out."""
     seats = range(table.book.players)
     for thing in table.playing:
-        piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM)
+        piles.onto_discards(
+            table, thing % table.size, piles.DISCARD_BOTTOM, places.origin(places.CARRIED_OUT)
+        )
     points = (0 if winners >> seat & 1 else max(len(table.hands[seat]), table.held[seat]) for seat in seats)
     table.result = Result(tuple(seat for seat in seats if winners >> seat & 1), tuple(points), reason)
     table.playing = []

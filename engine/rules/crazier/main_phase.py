@@ -3,6 +3,7 @@
 from itertools import chain
 from typing import Final
 
+from engine import places
 from engine.moves import Move
 from engine.rules.crazier import compulsion, knowledge, moments
 from engine.rules.crazier.ends import whole
@@ -94,7 +95,7 @@ def _play(table: Table, seat: int, kind: int) -> None:
     card = knowledge.held(table, seat, library.whole[kind])
     leave_hand(table, seat, card)
     table.plays[seat] -= 1
-    begin_play(table, seat, card + library.side[kind] * table.size, from_hand=True)
+    begin_play(table, seat, card + library.side[kind] * table.size, places.origin(places.HAND, seat))
     if library.types[kind] & 1:
         whole(table)
 

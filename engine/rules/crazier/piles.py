@@ -1,9 +1,9 @@
 """Cards on their way: out of wherever they are, into hands and piles, out of the draw pile."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from engine import chance
+from engine import chance, places
 from engine.events import NOBODY, Event, event
 from engine.rules.crazier import knowledge
 from engine.rules.crazier.state import EVERYBODY, Table
@@ -124,39 +124,49 @@ def leave_hand(table: Table, seat: int, card: int) -> None:
         table.emptied |= 1 << seat
 
 
-def take_out(table: Table, thing: int) -> tuple[int, list[int]]:
-    """Takes a card out of wherever it is: the seats that see which card leaves, and the place it left."""
+class Way(NamedTuple):
+    """How a card has left its place: seen by the seats `seers`, out of these `cards`, told as `origin`."""
+
+    seers: int
+    cards: Sequence[int]
+    origin: int
+
+
+def take_out(table: Table, thing: int) -> Way:
+    """Takes a card out of wherever it is."""
     card = thing % table.size
     for seat, things in enumerate(table.in_play):
         for here in things:
             if here % table.size == card:  # a split card lies in play as one of its sides
                 table.leave_play(seat, here)
-                return EVERYBODY, things
+                return Way(EVERYBODY, things, places.origin(places.IN_PLAY, seat))
     seat = holder(table, card)
     if seat != NOBODY:
         leave_hand(table, seat, card)
-        return table.book.mates[seat], table.hands[seat]
+        return Way(table.book.mates[seat], table.hands[seat], places.origin(places.HAND, seat))
     if card in table.draw:
         table.draw.remove(card)
-        return 0, []  # its place is told: who knew the card there still knows it
-    for place in (table.discard, table.playing):
+        # its place is told: who knew the card there still knows it
+        return Way(0, (), places.origin(places.DRAW_PILE))
+    for place, told in ((table.discard, places.DISCARDS), (table.playing, places.CARRIED_OUT)):
         for here in place:
             if here % table.size == card:
                 if place is table.discard and here == place[-1]:
                     table.named = 0  # CE-15, CE-16
                 place.remove(here)
-                return EVERYBODY, place
+                return Way(EVERYBODY, place, places.origin(told))
     raise AssertionError(f"card {card} is nowhere")
 
 
 # --- into a place
 
 
-def put(table: Table, card: int, place: int, seat: int, seers: int, left: Sequence[int]) -> None:
-    """Puts a card that has just left the place `left`, seen by `seers`, into a hand or on a pile."""
+def put(table: Table, card: int, place: int, seat: int, way: Way) -> None:
+    """Puts a card that has just left its place into a hand or on a pile."""
     if place >= DISCARD_TOP:
-        onto_discards(table, card, place)
+        onto_discards(table, card, place, way.origin)
         return
+    seers = way.seers
     known = table.knows[card] | seers
     if place == HAND:
         table.hands[seat].append(card)
@@ -169,29 +179,29 @@ def put(table: Table, card: int, place: int, seat: int, seers: int, left: Sequen
         knowledge.open_to_all(table, card)
     elif seers:
         known = seers | (table.book.mates[seat] if place == HAND else 0)
-        knowledge.moved_unseen(table, card, left, known)
+        knowledge.moved_unseen(table, card, way.cards, known)
     else:
         knowledge.shown(table, (card,), known)
-    tell_put(table, card, place, seat)
+    tell_put(table, card, place, seat, way.origin)
 
 
-def onto_discards(table: Table, card: int, place: int) -> None:
-    """Puts a card on top of or under the discards, where all see it."""
+def onto_discards(table: Table, card: int, place: int, origin: int) -> None:
+    """Puts a card from a place of `engine.places` on top of or under the discards, where all see it."""
     knowledge.open_to_all(table, card)
     if place == DISCARD_TOP:
         table.discard.append(card)
         table.named = 0
     else:
         table.discard.insert(0, card)
-    tell_put(table, card, place, NOBODY)
+    tell_put(table, card, place, NOBODY, origin)
 
 
-def tell_put(table: Table, card: int, place: int, seat: int) -> None:
+def tell_put(table: Table, card: int, place: int, seat: int, origin: int) -> None:
     """The event of a card put into a hand or on a pile."""
     knows = table.knows[card]
     kind = "to_hand" if place == HAND else "to_pile"
     if knows == EVERYBODY:
-        table.told.append(table.book.seen(kind, seat, table.kinds[card], WORDS[place]))
+        table.told.append(table.book.seen(kind, seat, table.kinds[card], WORDS[place], origin))
     else:
         text = table.book.text(table, card)
-        table.told.append(Event(kind, seat, (None,), 0, WORDS[place], (text,), knows))
+        table.told.append(Event(kind, seat, (None,), origin, WORDS[place], (text,), knows))

@@ -1,5 +1,6 @@
 """Steps that move cards: draw, destroy, put, give, gain, swap."""
 
+from engine import places
 from engine.events import Event
 from engine.rules.crazier import knowledge, piles, substitution
 from engine.rules.crazier.frames import DID, NOTHING, Frame, Step
@@ -32,8 +33,8 @@ def put(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if card == NOTHING or (place == piles.HAND and not _plays(table, seat)):
         return
-    seers, left = piles.take_out(table, card)
-    piles.put(table, card % table.size, place, seat, seers, left)
+    way = piles.take_out(table, card)
+    piles.put(table, card % table.size, place, seat, way)
     frame[DID] = 1
 
 
@@ -45,9 +46,9 @@ def put_into_owners_hand(table: Table, frame: Frame, step: Step) -> None:
         return
     card = thing % table.size
     owner = table.owners[card]
-    seers, left = piles.take_out(table, thing)
+    way = piles.take_out(table, thing)
     place = piles.HAND if _plays(table, owner) else piles.DISCARD_BOTTOM
-    piles.put(table, card, place, owner, seers, left)
+    piles.put(table, card, place, owner, way)
     frame[DID] = 1
 
 
@@ -57,9 +58,9 @@ def enter(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if thing == NOTHING or not _plays(table, seat) or controller(table, thing) >= 0:
         return
-    piles.take_out(table, thing)
+    way = piles.take_out(table, thing)
     into_play(table, seat, thing)
-    table.told.append(table.book.seen("enters", seat, table.kinds[thing]))
+    table.told.append(table.book.seen("enters", seat, table.kinds[thing], origin=way.origin))
     frame[DID] = 1
 
 
@@ -78,10 +79,15 @@ def gain(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if seat < 0 or seat == to or not _plays(table, to) or not may_gain(table, to, thing, seat):
         return
-    table.change_control(thing, seat, to)
-    table.told.append(table.book.seen("control", to, table.kinds[thing]))
+    _change_control(table, thing, seat, to)
     frame[DID] = 1
     occur(table, GAIN, to, thing, of=seat)
+
+
+def _change_control(table: Table, thing: int, seat: int, to: int) -> None:
+    table.change_control(thing, seat, to)
+    came = places.origin(places.IN_PLAY, seat)
+    table.told.append(table.book.seen("control", to, table.kinds[thing], origin=came))
 
 
 def swap_assets(table: Table, frame: Frame, step: Step) -> None:
@@ -96,8 +102,7 @@ def swap_assets(table: Table, frame: Frame, step: Step) -> None:
     if not may_gain(table, other, things[0], one) or not may_gain(table, one, things[1], other):
         return
     for thing, seat, to in ((things[0], one, other), (things[1], other, one)):
-        table.change_control(thing, seat, to)
-        table.told.append(table.book.seen("control", to, table.kinds[thing]))
+        _change_control(table, thing, seat, to)
         occur(table, GAIN, to, thing, of=seat)
     frame[DID] = 1
 

@@ -1,5 +1,6 @@
 """Steps that lead: jumps, tests, loops, the end of a program."""
 
+from engine import places
 from engine.rules.crazier import piles
 from engine.rules.crazier.ends import whole
 from engine.rules.crazier.frames import DID, NOTHING, PC, PROGRAM, SOURCE, YOU, Frame, Step
@@ -124,6 +125,8 @@ def end_program(table: Table, frame: Frame, step: Step) -> None:
     if step[1] and source in table.playing:
         table.playing.remove(source)
         table.told.append(table.book.seen("done_with", frame[YOU], table.kinds[source]))
-        piles.onto_discards(table, source % table.size, piles.DISCARD_BOTTOM)
+        piles.onto_discards(
+            table, source % table.size, piles.DISCARD_BOTTOM, places.origin(places.CARRIED_OUT)
+        )
     if table.stack[-1][PROGRAM] <= ORDER_PROGRAM:
         whole(table)

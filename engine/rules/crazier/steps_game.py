@@ -1,5 +1,6 @@
 """Steps about the game itself: turns, discards, plays, copies, colours, duties, winning and losing."""
 
+from engine import places
 from engine.events import event
 from engine.rules.crazier import ends, knowledge, lasting, moments, piles
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
@@ -95,13 +96,12 @@ def play(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if thing == NOTHING or not _alive(table, seat):
         return
-    from_hand = piles.holder(table, thing % table.size) == seat
     lies_as = (
         thing if piles.controller(table, thing) >= 0 else thing % table.size
     )  # a split asset by its side
-    piles.take_out(table, lies_as)
+    way = piles.take_out(table, lies_as)
     frame[DID] = 1
-    begin_play(table, seat, thing, from_hand=from_hand)
+    begin_play(table, seat, thing, way.origin)
 
 
 def discard(table: Table, frame: Frame, step: Step) -> None:
@@ -138,11 +138,14 @@ def discarded(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 1
 
 
-def begin_play(table: Table, seat: int, thing: int, *, from_hand: bool) -> None:
-    """CE-17: an asset comes into play, an event begins; what waits for the play becomes due."""
+def begin_play(table: Table, seat: int, thing: int, origin: int) -> None:
+    """CE-17: an asset comes into play, an event begins; what waits for the play becomes due.
+
+    `origin` is where the card was, as `engine.places` numbers it.
+    """
     book = table.book
     table.played += ((seat, thing),)
-    table.told.append(book.seen("play", seat, table.kinds[thing]))
+    table.told.append(book.seen("play", seat, table.kinds[thing], origin=origin))
     if book.library.types[table.kinds[thing]] & 1:
         into_play(table, seat, thing)
     else:
@@ -150,6 +153,7 @@ def begin_play(table: Table, seat: int, thing: int, *, from_hand: bool) -> None:
         table.playing.append(thing)
         table.owners[thing % table.size] = seat
         moments.push(table, book.library.events[table.kinds[thing]], seat, thing)
+    from_hand = origin == places.origin(places.HAND, seat)
     moments.occur(table, moments.PLAY, seat, thing, from_hand=from_hand)
 
 
