@@ -10,7 +10,6 @@ runs is the figure, and the processor's time beside it says what a start costs.
 """
 
 import os
-import resource
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from benchmarks.held import most_held
 
 RUNS, DEALS = 5, 2  # of starts, and of whole deals, which take as long as cards fly
 LONGEST = 20.0  # seconds after which a start has failed
@@ -86,7 +87,7 @@ def child(goal: Goal) -> int:
 
     Loop.frame = frame  # type: ignore[method-assign, assignment]
     status = command(list(goal.words)) or status
-    print(time.process_time(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+    print(time.process_time(), most_held())
     return status
 
 
