@@ -29,6 +29,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "zoom": ("space",),
     "undo": ("ctrl+z",),
     "log": ("l",),
+    "chat": ("t",),
     "rules": ("f1",),
     "mute": ("m",),
     "fullscreen": ("f11", "alt+return"),

@@ -170,9 +170,9 @@ class HostedTable:
         self.keep()
         self._write(Dealt(self.id, seed))
         self.begin(seed)
-        self.tell_lobby()
         if self.playing:
             self.playing.deal(now)
+        self.tell_lobby()  # once the cards are there: a match that is running can be shown
 
     def begin(self, seed: int) -> None:
         """Makes the match of that seed, before its first deal is told."""

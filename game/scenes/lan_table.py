@@ -2,20 +2,296 @@
 
 from __future__ import annotations
 
+from collections import deque
+from functools import partial
+
+from game.draw.items import DrawList
+from game.lan.held import Holding, seat_of
+from game.lan.known import Place, give_up, load
+from game.lan.messages import Away, Bye, DoNotWait, Pause, Said
+from game.lan.phrases import phrase
 from game.lan.remote import RemoteTable
 from game.lan.room import Room
+from game.scenes.lan_chat import ChatScene
+from game.scenes.lan_hold import HoldScene, Plate, Way
+from game.scenes.lan_paint import Spoken, paint_people, paint_spoken
+from game.scenes.lan_pause import LanPauseScene, leave_menu, may_go_on
+from game.scenes.lan_results import LanHandResultScene, LanMatchResultScene
+from game.scenes.lan_words import SENT, Where, changes, pause_words, span, where
 from game.scenes.scene import Desk
 from game.scenes.table import TableScene
+from game.scenes.table_picture import TablePicture
+from game.scenes.table_seats import places_by_seat
+from game.stage.words import Line
+from game.ui.theme import TextScale
+from game.ui.widgets import Button, Widget
+
+MOST_SPOKEN = 10
+UNDO = "Undo"
 
 
 class LanTableScene(TableScene):
-    """A match that is played elsewhere."""
+    """A match that is played elsewhere: it goes on whatever is looked at here."""
+
+    goes_on = True
+    way = "Leave the table"
 
     def __init__(self, desk: Desk, room: Room, *, dealt: bool) -> None:
-        super().__init__(desk, RemoteTable(room), dealt=dealt)
-        self.room = room
+        self.room, self.remote = room, RemoteTable(room)
+        self.holding = Holding(room)
+        self.held = self.holding.at(desk.now)
+        self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
+        self._heard = self._read = room.count_said
+        self._were: tuple[Where, ...] = self._people()
+        self._voted: set[int] = set()  # the seats that I do not want to wait for
+        self._was_lost: float | None = None  # for how long, while the connection is gone
+        self._missed = False  # has it come back, and is what happened meanwhile not shown yet?
+        self._stays = False  # does the room go on to another scene?
+        super().__init__(desk, self.remote, dealt=dealt)
 
     @classmethod
     def begin(cls, desk: Desk, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
         """The match of a room that has had its first news; from the deal, if that is all there is."""
         return cls(desk, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
+
+    # -- life
+
+    def leave(self) -> None:
+        self.desk.sound.stop_music()
+        if not self._stays:
+            self.remote.leave()
+
+    def step(self, seconds: float) -> None:
+        if self._stays:
+            return  # it gives way to another scene
+        was_over = self.table.over
+        super().step(seconds)
+        self._follow_people()
+        self._follow_connection()
+        self._hear()
+        if was_over and not self.table.over and self.room.lobby is not None:
+            self._go_on_to(LanTableScene.begin(self.desk, self.room))
+        elif self._plate() is not None and self._alone() and not self._shows_the_end():
+            self._hold()
+
+    def _shows_the_end(self) -> bool:
+        """Is the match over, and its result about to be shown? Nothing is lost with the connection then."""
+        return self.table.over and self.held.kind != "ended" and not self._result_told
+
+    def _people(self) -> tuple[Where, ...]:
+        return tuple(where(seat) for seat in self.room.lobby.seats) if self.room.lobby else ()
+
+    def _follow_people(self) -> None:
+        """Tells who has gone, and who is back."""
+        people = self._people()
+        if people == self._were or self.room.lobby is None:
+            return
+        for line in changes(self._were, self.room.lobby):
+            self.teller.log.note(line)
+        self._were = people
+        self._voted = {seat for seat in self._voted if people[seat].lost and not people[seat].level}
+
+    def _follow_connection(self) -> None:
+        """Tells how long one was away oneself; what happened meanwhile is shown after that."""
+        self.held = self.holding.at(self.desk.now)
+        lost = self.held.lost
+        if lost is None and self._was_lost is not None and not self.held.ended:
+            self.teller.log.note(Line(-1, f"You were away for {span(self._was_lost)}."))
+            self._missed = True
+        self._was_lost = lost
+
+    def _at_rest(self, now: float) -> None:
+        self._follow_connection()
+        if self._missed and not self.director.tableau.agrees(self.table.view()):
+            self.teller.log.note(Line(-1, "Much has happened; this is how things stand."))
+            self._missed = False
+        super()._at_rest(now)
+
+    # -- what is said
+
+    def _hear(self) -> None:
+        """Shows what has been said since the last time."""
+        count = min(self.room.count_said - self._heard, len(self.room.said))
+        self._heard = self.room.count_said
+        for said in list(self.room.said)[len(self.room.said) - count :]:
+            self._hear_one(said)
+        if self.desk.stack.top.name == ChatScene.name:
+            self._read = self._heard
+
+    def _hear_one(self, said: Said) -> None:
+        words = said.text or phrase(said.phrase)
+        seat = seat_of(self.room, said.guest)
+        if seat is None:
+            self.teller.log.note(Line(-1, f"{said.name}: “{words}”"))
+        else:
+            self.spoken.append(Spoken(seat, words, self.desk.now))
+            self.teller.log.note(Line(seat, f"“{words}”"))
+        if said.guest != self.room.link.guest:
+            self.desk.sound.play("toggle")
+
+    @property
+    def unread(self) -> int:
+        """How much has been said since the chat was last open."""
+        return self.room.count_said - self._read
+
+    def _chat(self) -> None:
+        self._read = self.room.count_said
+        self.desk.stack.push(ChatScene(self.desk, room=self.room, layout=lambda: self.director.layout))
+
+    # -- what holds the table
+
+    def _plate(self) -> Plate | None:
+        """What stands over the table now; None while it can go on."""
+        held = self.held
+        leave = Way("Leave", "exit-door", self._away)
+        if held.ended:
+            ways = (
+                Way("To the title", "exit-door", self._to_title),
+                Way("Find tables", "magnifying-glass", self._to_tables, "primary"),
+            )
+            return Plate("ended", "hazard-sign", "The connection has ended", held.ended, ways)
+        if held.lost is not None:
+            title = f"Connection lost, coming back ({span(held.lost)})"
+            return Plate("lost", "hourglass", title, "A bot plays for you if it takes longer.", (leave,))
+        if held.paused and not self.table.over:
+            line = f"The game goes on in {span(held.pause)}" if held.pause else ""
+            chat = Way("Chat", "chat-bubble", self._chat)
+            go_on = (Way("Go on", "play-button", self._end_pause, "primary"),) if may_go_on(self.room) else ()
+            return Plate("paused", "pause-button", pause_words(held.paused), line, (leave, chat, *go_on))
+        return None
+
+    def _hold(self) -> None:
+        scene = HoldScene(self.desk, plate=self._plate, back=self._pause, layout=lambda: self.director.layout)
+        self.desk.stack.push(scene)
+
+    def _end_pause(self) -> None:
+        self.room.say(Pause(False))
+
+    def _do_not_wait(self, seat: int) -> None:
+        self._voted.add(seat)
+        self.room.say(DoNotWait(seat))
+
+    # -- other scenes
+
+    def _show_result(self) -> None:
+        self._result_told = True
+        if self.table.over:
+            scene = LanMatchResultScene(self.desk, table=self.table, again=self._to_lobby, leave=self._away)
+            self.desk.stack.push(scene)
+        else:
+            self.desk.stack.push(
+                LanHandResultScene(self.desk, table=self.remote, pause=self._pause, chat=self._chat)
+            )
+
+    def _pause(self) -> None:
+        self.desk.stack.push(LanPauseScene(self.desk, table=self.remote, leave=self._away))
+
+    def _away(self) -> None:
+        lobby = self.room.lobby
+        plays = lobby is not None and lobby.me is not None and lobby.running
+        self.desk.stack.push(leave_menu(self.desk, plays=plays, away=self._be_away, bye=self._bye))
+
+    def _be_away(self) -> None:
+        self.room.say(Away())
+        self._to_title()
+
+    def _bye(self) -> None:
+        self.room.say(Bye())
+        ticket = self.room.link.ticket
+        if ticket is not None:
+            give_up(ticket.table)
+        self._to_title()
+
+    def _to_title(self) -> None:
+        super()._away()
+
+    def _to_tables(self) -> None:
+        from game.scenes.lan_join import JoinScene  # which leads to lobbies, and those to tables
+
+        self._to_title()
+        self.desk.stack.push(JoinScene(self.desk))
+
+    def _to_lobby(self) -> None:
+        from game.scenes.lobby import LobbyScene  # it leads to tables, and a table back to it
+
+        self._stays = True
+        self.desk.stack.reset(LobbyScene(self.desk, self.room, self._place()))
+
+    def _place(self) -> Place:
+        """What is remembered of the way here."""
+        ticket, lobby = self.room.link.ticket, self.room.lobby
+        assert lobby is not None
+        table = ticket.table if ticket else "0" * 16
+        known = (place for place in load().value.places if place.table == table)
+        return next(known, Place(table=table, name=lobby.agreement.name, rules=lobby.agreement.rules))
+
+    def _go_on_to(self, scene: LanTableScene) -> None:
+        self._stays = True
+        self.desk.stack.reset(scene)
+
+    # -- widgets and keys
+
+    def shortcuts(self):  # type: ignore[no-untyped-def]
+        return {**super().shortcuts(), "chat": self._chat}
+
+    def _wanted_shape(self) -> tuple[object, ...]:
+        return (*super()._wanted_shape(), self.unread, tuple(self.held.waits), frozenset(self._voted))
+
+    def widgets(self) -> list[Widget]:
+        return [self._for_undo(widget) for widget in super().widgets()] + self._votes()
+
+    def _for_undo(self, widget: Widget) -> Widget:
+        """The chat has the place of the button for taking back: what others have seen stays."""
+        if not isinstance(widget, Button) or widget.label != UNDO:
+            return widget
+        words = f"Chat ({self.unread})" if self.unread else "Chat"
+        return type(widget)(widget.box, words, self._chat, key="T", size=widget.size)
+
+    def _votes(self) -> list[Widget]:
+        """On the plates of those who are waited for."""
+        places, found = places_by_seat(self.director), []
+        if self.table.me is None:
+            return []
+        for seat in self.held.waits:
+            if seat in places and seat != self.table.me:
+                button = Button(
+                    places[seat].plate,
+                    "Don't wait",
+                    partial(self._do_not_wait, seat),
+                    sub="" if self.director.layout.compact else self.table.seats[seat].name,
+                    size=self.director.layout.sizes.name,
+                )
+                button.enabled = seat not in self._voted
+                found.append(button)
+        return list[Widget](found)
+
+    # -- picture
+
+    def picture(self, scale: TextScale, now: float) -> TablePicture:
+        shown = super().picture(scale, now)
+        words = self._prompt()
+        if shown.tone != "warning" and words:
+            shown.prompt, shown.tone = words, "wait"
+        return shown
+
+    def _prompt(self) -> str:
+        """What is said instead of what the table asks; "" where that is right."""
+        if self.held.paused:
+            return pause_words(self.held.paused)
+        if self.room.asked is not None:
+            return SENT
+        if self.table.moves() or self.table.result is not None or self.room.lobby is None:
+            return ""
+        mover = self.play.mover()
+        seats = self.room.lobby.seats
+        if not 0 <= mover < len(seats) or mover == self.table.me or seats[mover].level:
+            return ""
+        clock = self.table.clock
+        left = self.held.waits.get(mover, clock.left if clock and clock.seat == mover else None)
+        return f"Waiting for {seats[mover].name}" + (f" ({span(left)})" if left is not None else "")
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        if self.room.lobby is not None:
+            paint_people(out, self.director, self.room.lobby.seats, self.held.waits)
+        paint_spoken(out, self.director, self.spoken, TextScale(self.desk.settings.text_size / 100), now)

@@ -1,6 +1,7 @@
 """The pause: the way back to the table, to its rules, to the settings, and away from it."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import engine
 from game.draw.items import DrawList, Text
@@ -22,6 +23,15 @@ HEAD = 58.0
 SAVED = "The match is saved at every move."
 
 
+class Entry(NamedTuple):
+    """One of the ways on from here."""
+
+    label: str
+    icon: str
+    act: Callable[[], None]
+    enabled: bool = True
+
+
 class PauseScene(Dialog):
     """Stands over the table, which waits. `leave`: the way from the table, to the title unless said."""
 
@@ -39,23 +49,28 @@ class PauseScene(Dialog):
 
     def panel(self) -> Box:
         row = row_height(self.text(theme.BUTTON))
-        return dialog(self.desk.viewport, self.wider(WIDTH), HEAD + 5 * (row + 8) + self.foot + PADDING)
+        rows = len(self.entries())
+        return dialog(self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row + 8) + self.foot + PADDING)
+
+    def entries(self) -> tuple[Entry, ...]:
+        """The ways on, the usual first."""
+        return (
+            Entry("Resume", "play-button", self.back),
+            Entry("Rules of this table", "rule-book", self._rules),
+            Entry("Settings", "gears", self._settings),
+            Entry("Leave the table", "exit-door", self.leave_table),
+            Entry("Quit", "cancel", self.desk.quit),
+        )
 
     def widgets(self) -> list[Widget]:
-        panel, size = self.panel(), self.text(theme.BUTTON)
-        row = min(row_height(size), (panel.h - HEAD - self.foot - PADDING) / 5 - 8)
+        panel, size, entries = self.panel(), self.text(theme.BUTTON), self.entries()
+        row = min(row_height(size), (panel.h - HEAD - self.foot - PADDING) / len(entries) - 8)
         flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=8)
-        entries = (
-            ("Resume", "play-button", self.back),
-            ("Rules of this table", "rule-book", self._rules),
-            ("Settings", "gears", self._settings),
-            ("Leave the table", "exit-door", self.leave_table),
-            ("Quit", "cancel", self.desk.quit),
-        )
         found: list[Widget] = [Panel(panel, kind="plate", radius=16)]
-        for index, (label, icon, act) in enumerate(entries):
+        for index, (label, icon, act, enabled) in enumerate(entries):
             kind = "normal" if index else "primary"
             button = Button(flow.take(row), label, act, kind=kind, icon=icon, size=size)
+            button.enabled = enabled
             found.append(button)
         return found
 
@@ -77,6 +92,11 @@ class PauseScene(Dialog):
         self.desk.stack.reset(TitleScene(self.desk))
 
     @property
+    def kept(self) -> str:
+        """What becomes of the match."""
+        return SAVED if self.table.kept else "This match is not saved."
+
+    @property
     def footnote(self) -> str:
         """Seed and house rules: enough to deal this match again."""
         code = engine.house_code(self.table.rules, self.table.options)
@@ -87,10 +107,8 @@ class PauseScene(Dialog):
         box = self.panel()
         size = self.text(theme.TITLE)
         out.moving.append(Text("Pause", box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))
-        kept = SAVED if self.table.kept else "This match is not saved."
-        lines = (kept, self.footnote)
         middle = box.bottom - PADDING / 2 - self.foot / 2
-        for line, side in zip(lines, (-1, 1), strict=True):
+        for line, side in zip((self.kept, self.footnote), (-1, 1), strict=True):
             small = fitted(line, self.text(theme.SMALL), box.w - 2 * PADDING, least=0.5)
             y = middle + side * self.text(theme.SMALL) * 0.72
             out.moving.append(Text(line, box.cx, y, small, theme.MUTED))

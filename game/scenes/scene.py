@@ -39,12 +39,14 @@ class Desk(Protocol):
 class Scene:
     """One screen or dialog. Scenes below an opaque one are not drawn; a modal one keeps all input.
 
-    What stands under one that `halts` waits; else it goes on, as does the time of whoever is to decide.
+    What stands under one that `halts` waits; else it goes on, as does the time of whoever is to decide. One
+    that `goes_on` waits for no other scene: others play there too.
     """
 
     opaque = True
     modal = True
     halts = True
+    goes_on = False
     name = "scene"
 
     def __init__(self, desk: Desk) -> None:

@@ -76,10 +76,11 @@ class SceneStack:
     def step(self, seconds: float) -> None:
         """The scenes go on, from the top down to the first one that halts those below it."""
         self.settle()
+        halted = False
         for scene in reversed(self.scenes):
-            scene.step(seconds)
-            if scene.modal and scene.halts:
-                break
+            if scene.goes_on or not halted:
+                scene.step(seconds)
+            halted = halted or (scene.modal and scene.halts)
         self.settle()
 
     def draw(self, now: float) -> list[DrawList]:

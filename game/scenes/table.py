@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from game.draw.deck_art import prepare
@@ -19,6 +20,7 @@ from game.scenes.scene import Desk, Scene
 from game.scenes.table_buttons import Doors
 from game.scenes.table_kits import CHOOSER, kit_of
 from game.scenes.table_log import TableLog
+from game.scenes.table_picture import TablePicture
 from game.scenes.table_shown import picture_of
 from game.scenes.table_soon import foresee
 from game.scenes.table_teller import Teller
@@ -112,9 +114,11 @@ class TableScene(Scene):
             tableau, self._layout(tableau), speed=settings.speed, reduced=settings.motion == "reduced"
         )
         self.play = self.kit.play(self.desk, self.table, self.director)
-        self.input = self.kit.input(
-            self.play, {"rules": self._rules, "back": self._back, "log": self._toggle_log}
-        )
+        self.input = self.kit.input(self.play, self.shortcuts())
+
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        """What keys do here besides playing."""
+        return {"rules": self._rules, "back": self._back, "log": self._toggle_log}
 
     def _layout(self, tableau: Tableau) -> TableLayout:
         view, others = self.desk.viewport, len(self.table.seats) - 1
@@ -316,9 +320,13 @@ class TableScene(Scene):
 
     # -- picture
 
+    def picture(self, scale: TextScale, now: float) -> TablePicture:
+        """What is to be seen now."""
+        return picture_of(self.play, self.log, lambda middle: self.teller.paint_rules(middle, scale, now))
+
     def draw(self, out: DrawList, now: float) -> None:
         scale = TextScale(self.desk.settings.text_size / 100)
-        picture = picture_of(self.play, self.log, lambda middle: self.teller.paint_rules(middle, scale, now))
+        picture = self.picture(scale, now)
         self.kit.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
         self.teller.paint_note(out, scale)

@@ -31,6 +31,13 @@ class TableLog:
         """An event has been shown; `left` is the number of cards in each hand after it."""
         self._told.append(self.lines_about(event, left, names, me))
 
+    def note(self, line: Line) -> None:
+        """Something besides what is played: it stands where it was said."""
+        if not self._told:
+            self._told.append([])
+            self._skipped -= 1
+        self._told[-1].append(line)
+
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
     ) -> list[Line]:

@@ -36,6 +36,7 @@ ACTIONS = {
     "mute": "Mute",
     "fullscreen": "Full screen",
     "log": "Log",
+    "chat": "Chat",
 }
 
 

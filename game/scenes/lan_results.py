@@ -1,0 +1,88 @@
+"""The results of a hand and a match on the network: everybody says for themselves that it may go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.lan.held import awaited
+from game.lan.remote import RemoteTable
+from game.scenes.lan_words import one_of
+from game.scenes.results import Answer, HandResultScene, MatchResultScene
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui.intents import Intent
+from game.ui.widgets import Button, Widget
+
+NEXT = "Next hand"
+
+
+class LanHandResultScene(HandResultScene):
+    """Stays until the next hand is dealt, and says who is awaited."""
+
+    halts = False
+
+    def __init__(
+        self, desk: Desk, *, table: RemoteTable, pause: Callable[[], None], chat: Callable[[], None]
+    ) -> None:
+        super().__init__(desk, table=table, next_hand=table.next_hand)
+        self.room, self._pause, self._chat = table.room, pause, chat
+        self._hand = table.hand
+        self._label = self._words()
+
+    @property
+    def is_ready(self) -> bool:
+        """Have I said that it may go on? Who watches need not."""
+        lobby, me = self.room.lobby, self.table.me
+        return lobby is None or me is None or lobby.seats[me].ready
+
+    def _words(self) -> str:
+        if not self.is_ready:
+            return NEXT
+        others = awaited(self.room)
+        return f"Waiting for {one_of(others)}" if others else "The next hand is dealt …"
+
+    def answers(self) -> list[Answer]:
+        return [(self._words(), "hourglass" if self.is_ready else "card-draw", self._go_on)]
+
+    def _buttons(self, box: Box) -> list[Widget]:
+        found = super()._buttons(box)
+        for button in found:
+            assert isinstance(button, Button)
+            button.enabled = not self.is_ready
+        return found
+
+    def _go_on(self) -> None:
+        self.next_hand()
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self.table.hand != self._hand:
+            if self.desk.stack.top is self and not self.desk.stack.pending:
+                self.desk.stack.pop()
+        elif self._words() != self._label:
+            self._label = self._words()
+            self.arrange()
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "action" and intent.name == "chat":
+            self._chat()
+            return True
+        return super().handle(intent)
+
+    def back(self) -> None:
+        self._pause()
+
+
+class LanMatchResultScene(MatchResultScene):
+    """The way on leads back to the table's waiting screen, with everybody."""
+
+    halts = False
+
+    def answers(self) -> list[Answer]:
+        return [
+            ("To the waiting screen", "meeple-group", self.again),
+            ("Leave the table", "exit-door", self.go_away),
+        ]
+
+    def back(self) -> None:
+        self.again()

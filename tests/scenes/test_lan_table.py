@@ -1,0 +1,396 @@
+"""The table on the network as a player sees it: connection, people who are away, pauses, chat, results."""
+
+import pytest
+
+from game.lan.link import Status
+from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, Ready, Refused, Said
+from game.lan.remote import LOST
+from game.scenes.lan_table import LanTableScene
+from game.scenes.lan_words import SENT
+from tests.driver import Client
+from tests.lan.rooms import Elsewhere
+
+
+class Sat:
+    """Somebody at a table elsewhere, with a window."""
+
+    def __init__(self, elsewhere: Elsewhere, size: tuple[int, int] = (1280, 720)) -> None:
+        self.elsewhere, self.link = elsewhere, elsewhere.link
+        self.client = Client(size)
+        elsewhere.hear(self.client.app.now)
+        self.scene = LanTableScene.begin(self.client.app, elsewhere.room)
+        self.client.show(self.scene)
+
+    def wait(self, seconds: float = 0.3) -> None:
+        """Lets time go by."""
+        self.client.wait(seconds)
+
+    @property
+    def top(self) -> str:
+        """The name of the scene on top."""
+        return self.client.top.name
+
+    @property
+    def prompt(self) -> str:
+        """What the prompt says."""
+        from game.ui.theme import TextScale
+
+        return self.scene.picture(TextScale(1.0), self.client.app.now).prompt
+
+    @property
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return [line.text for line in self.scene.log]
+
+    def labels(self) -> list[str]:
+        """The buttons of the scene on top that can be pressed."""
+        page = self.client.top.page
+        return [w.label for w in page.everything() if w.role == "button" and w.enabled]
+
+    def press(self, label: str) -> None:
+        """Presses a button of the scene on top."""
+        self.client.find("button", label).activate()
+        self.wait(0.1)
+
+
+def sat(me: int | None = 0, rules: str = "standard", **options: object) -> Sat:
+    """At a table of four."""
+    return Sat(Elsewhere(rules, me=me, **options))
+
+
+def asked(**options: object) -> Sat:
+    """The same, and it is my turn."""
+    elsewhere = Elsewhere(**options)
+    elsewhere.move_on_to(0)
+    return Sat(elsewhere)
+
+
+pytestmark = pytest.mark.usefixtures("home", "screen")
+
+
+# -- moves
+
+
+def test_a_move_is_shown_as_sent_until_it_is_answered() -> None:
+    at = asked()
+    move = at.scene.table.moves()[0]
+
+    at.scene.play.do(move.text)
+    at.wait(0.02)
+
+    assert [said.move for said in at.link.said if isinstance(said, Play)] == [move.text]
+    assert at.prompt == SENT
+    assert at.scene.table.moves() == ()
+    assert at.scene.play.lit() == frozenset()
+    at.elsewhere.move(move.text)
+    at.wait(0.1)
+    assert at.prompt != SENT
+
+
+def test_a_move_that_was_refused_can_be_made_again_and_the_reason_is_read() -> None:
+    at = asked()
+    move = at.scene.table.moves()[0]
+    at.scene.play.do(move.text)
+
+    at.elsewhere.tell(Refused(fault=50, sentence="The table is paused.", number=1))
+    at.wait(0.1)
+
+    assert move in at.scene.table.moves()
+    assert at.prompt == "The table is paused."
+
+
+# -- my connection
+
+
+def test_a_lost_connection_stands_over_a_table_that_can_be_read_and_goes_away() -> None:
+    at = sat()
+    at.elsewhere.tell(Status("lost", "The cable is out."))
+    at.wait(0.1)
+    assert at.top == "hold"
+    assert at.client.top.shown.title == "Connection lost, coming back (0:01)"  # type: ignore[attr-defined]
+    assert not at.client.top.opaque
+    at.wait(3.0)
+    assert "(0:04)" in at.client.top.shown.title  # type: ignore[attr-defined]
+    assert at.scene.table.why_not("draw") == LOST
+
+    at.elsewhere.move()
+    at.elsewhere.tell(Status("connecting"), Status("connected"))
+    at.wait(0.2)
+
+    assert at.top == "table"
+    assert "You were away for 0:04." in at.log
+    assert at.log[-1] != "You were away for 0:04."  # what was missed is told after it
+
+
+def test_what_is_too_much_to_tell_is_shown_at_once() -> None:
+    at = sat()
+    at.elsewhere.tell(Status("lost"))
+    at.wait(0.2)
+    for _ in range(12):
+        at.elsewhere.move(told=False)
+    at.elsewhere.tell(Status("connected"), at.elsewhere.feed.whole())
+    at.wait(3.0)
+
+    assert any("how things stand" in line for line in at.log)
+    assert at.scene.director.tableau.agrees(at.scene.table.view())
+
+
+def test_the_connection_is_followed_also_under_the_settings() -> None:
+    at = sat()
+    at.client.key("escape")
+    at.press("Settings")
+    assert at.top == "settings"
+
+    at.elsewhere.tell(Status("lost"))
+    at.wait(0.1)
+    assert at.elsewhere.room.status.kind == "lost"
+    at.client.key("escape")
+    at.client.key("escape")
+    at.wait(0.3)
+    assert at.top == "hold"
+
+
+def test_a_connection_that_has_ended_says_why_and_leads_on() -> None:
+    at = sat()
+    at.elsewhere.tell(Status("ended", "The host has asked you to leave."))
+    at.wait(0.2)
+
+    assert at.top == "hold"
+    assert at.client.top.shown.line == "The host has asked you to leave."  # type: ignore[attr-defined]
+    at.press("To the title")
+    assert at.top == "title"
+
+
+# -- the others
+
+
+def test_a_seat_that_waits_says_how_long_and_may_be_voted_on() -> None:
+    at = sat()
+    at.elsewhere.move_on_to(1)
+    at.elsewhere.seat(1, lost=True)
+    at.elsewhere.times(seat=1, waits={"1": 32_000}, running=False)
+    at.wait(1.0)
+
+    assert at.prompt == "Waiting for Nora (0:32)" or at.prompt == "Waiting for Nora (0:31)"
+    assert "has lost the connection" in at.log
+    at.press("Don't wait")
+    assert DoNotWait(1) in at.link.said
+    assert "Don't wait" not in at.labels()
+
+    at.elsewhere.seat(1, level="normal")
+    at.elsewhere.times(seat=1)
+    at.wait(0.2)
+    assert "is away: a bot plays on" in at.log
+    assert "Waiting" not in at.prompt
+    at.elsewhere.seat(1, level="", lost=False)
+    at.wait(0.2)
+    assert at.log[-1] == "is back"
+
+
+def test_who_watches_does_not_vote_and_sees_all() -> None:
+    at = sat(me=None)
+    at.elsewhere.seat(1, lost=True)
+    at.elsewhere.times(seat=1, waits={"1": 32_000}, running=False)
+    at.wait(0.5)
+
+    assert "Don't wait" not in at.labels()
+    at.elsewhere.finish()
+    at.wait(6.0)
+    assert at.top == "match result"
+
+
+def test_the_turn_clock_of_another_is_said() -> None:
+    at = sat()
+    at.elsewhere.move_on_to(2)
+    at.elsewhere.times(seat=2, left=40_000, bank=60_000)
+    at.wait(1.0)
+    assert at.prompt.startswith("Waiting for Ben (0:")
+    clock = at.scene.table.clock
+    assert clock is not None
+    assert 38.0 < clock.left < 40.0
+
+
+# -- pauses
+
+
+def test_a_pause_for_everybody_is_asked_for_in_the_menu() -> None:
+    at = sat()
+    at.client.key("escape")
+    assert "Pause for everybody (2 left)" in at.labels()
+    at.press("Pause for everybody (2 left)")
+    assert at.link.said[-1] == Pause()
+
+
+def test_no_pause_is_offered_once_they_are_used_up() -> None:
+    at = sat()
+    at.elsewhere.change(pauses=0)
+    at.wait(0.1)
+    at.client.key("escape")
+    assert not any(label.startswith("Pause for") for label in at.labels())
+
+
+@pytest.mark.parametrize(("by", "host", "may"), [("Ada", 2, True), ("Nora", 1, True), ("Nora", 2, False)])
+def test_a_pause_is_ended_by_who_asked_for_it_or_the_host(by: str, host: int, may: bool) -> None:
+    at = sat()
+    at.elsewhere.change(paused=by, host=host)
+    at.elsewhere.times(seat=1, running=False, pause=250_000)
+    at.wait(0.5)
+
+    assert at.top == "hold"
+    assert at.client.top.shown.title == f"{by} has asked for a pause"  # type: ignore[attr-defined]
+    assert at.client.top.shown.line.startswith("The game goes on in 4:")  # type: ignore[attr-defined]
+    assert ("Go on" in at.labels()) == may
+    if may:
+        at.press("Go on")
+        assert at.link.said[-1] == Pause(False)
+    at.elsewhere.change(paused="")
+    at.wait(0.3)
+    assert at.top == "table"
+
+
+# -- talk
+
+
+def test_words_are_typed_and_said() -> None:
+    at = sat()
+    at.client.key("t")
+    assert at.top == "chat"
+    at.client.type("well done")
+    at.client.key("return")
+    assert at.link.said[-1] == Chat("well done")
+    at.wait(0.2)
+    assert at.top == "table"
+
+
+def test_a_phrase_is_said_with_two_presses() -> None:
+    at = sat()
+    at.client.key("t")
+    at.press("Phrases")
+    at.press("Good luck!")
+    assert at.link.said[-1] == Phrase(1)
+    at.wait(0.3)
+    assert at.top == "table"
+
+
+def test_what_others_say_hangs_over_their_seat_is_in_the_log_and_counted() -> None:
+    at = sat()
+    at.elsewhere.tell(Said(guest=2, name="Nora", phrase=1))
+    at.elsewhere.tell(Said(guest=9, name="Zoe", text="hello"))
+    at.wait(0.2)
+
+    assert [(spoken.seat, spoken.text) for spoken in at.scene.spoken] == [(1, "Good luck!")]
+    assert at.log[-2:] == ["“Good luck!”", "Zoe: “hello”"]
+    assert "Chat (2)" in at.labels()
+    at.client.key("t")
+    at.client.key("escape")
+    at.wait(0.2)
+    assert "Chat" in at.labels()
+
+
+def test_who_is_muted_is_not_heard() -> None:
+    at = sat()
+    at.client.key("t")
+    at.press("Mute")
+    at.press("Do not hear Nora")
+    at.elsewhere.tell(Said(guest=2, name="Nora", phrase=1))
+    at.wait(0.2)
+    assert not at.scene.spoken
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)])
+def test_the_chat_covers_neither_the_hand_nor_what_is_asked(size: tuple[int, int]) -> None:
+    at = Sat(Elsewhere(), size)
+    at.client.key("t")
+    panel = at.client.top.panel()  # type: ignore[attr-defined]
+    layout = at.scene.director.layout
+    assert not panel.meets(layout.hand.area)
+    assert not panel.meets(layout.prompt)
+
+
+# -- results
+
+
+def at_the_end(**options: object) -> Sat:
+    """At a table where a hand has just ended."""
+    at = sat(**options)  # type: ignore[arg-type]
+    at.elsewhere.finish()
+    at.wait(8.0)
+    return at
+
+
+def test_the_next_hand_is_waited_for_together() -> None:
+    at = at_the_end(match="100x")
+    assert at.top == "hand result"
+    at.press("Next hand")
+    assert at.link.said[-1] == Ready()
+    at.elsewhere.seat(0, ready=True)
+    at.elsewhere.seat(2, ready=True)
+    at.elsewhere.seat(3, lost=True)
+    at.wait(0.2)
+    assert at.client.find("button", "Waiting for Nora").enabled is False
+
+    at.elsewhere.next_hand()
+    at.wait(1.0)
+    assert at.top == "table"
+    assert at.scene.table.hand == 2
+
+
+def test_all_hands_are_open_at_the_end_of_every_game() -> None:
+    for rules in ("standard", "camelot"):
+        at = at_the_end(rules=rules)
+        view = at.scene.table.view()
+        assert [len(left) for left in at.scene.table.left] == [hand["count"] for hand in view["hands"]]
+
+
+def test_after_the_match_everybody_is_at_the_waiting_screen_and_the_room_lives_on() -> None:
+    at = at_the_end()
+    assert at.top == "match result"
+    at.elsewhere.change(running=False)
+    at.press("To the waiting screen")
+    at.wait(0.3)
+    assert at.top == "lobby"
+    assert not at.link.stopped
+    assert Away() not in at.link.said
+
+
+def test_another_match_begins_over_the_result_of_the_last() -> None:
+    at = at_the_end()
+    at.elsewhere.match = type(at.elsewhere.match).new("standard", 4, seed=7)
+    at.elsewhere.deal()
+    at.elsewhere.change(running=True)
+    at.wait(0.5)
+    assert at.top == "table"
+    assert at.client.top is not at.scene
+    assert not at.link.stopped
+
+
+# -- leaving
+
+
+def test_a_bot_plays_until_i_am_back() -> None:
+    at = sat()
+    at.client.key("escape")
+    at.press("Leave the table")
+    at.press("A bot plays until I am back")
+    assert Away() in at.link.said
+    assert Bye() not in at.link.said
+    at.wait(0.2)
+    assert at.top == "title"
+    assert at.link.stopped
+
+
+def test_leaving_for_good_is_said() -> None:
+    at = sat()
+    at.client.key("escape")
+    at.press("Leave the table")
+    at.press("Leave for good")
+    assert Bye() in at.link.said
+    at.wait(0.2)
+    assert at.link.stopped
+
+
+def test_closing_the_window_is_being_away() -> None:
+    at = sat()
+    at.scene.leave()
+    assert Away() in at.link.said
+    assert at.link.stopped
