@@ -6,7 +6,7 @@ WORKERS ?= 2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test soak memory check lint format bench shots goldens window-test art sounds cardtext clean
+.PHONY: play test soak fuzz chaos memory check lint format bench shots goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -17,6 +17,14 @@ test: check
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.sweep 20000
+	CRAZIER_EIGHTS_EVENINGS=20000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_simulation.py
+	CRAZIER_EIGHTS_SWAPS=10000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_secrecy.py
+
+fuzz: $(VENV)/.dev
+	CRAZIER_EIGHTS_INPUTS=1000000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_fuzz.py
+
+chaos: $(VENV)/.dev
+	CRAZIER_EIGHTS_KILLS=500 $(BIN)/python -m pytest tests/lan/test_chaos.py
 
 memory: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.memory
