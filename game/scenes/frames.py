@@ -3,6 +3,7 @@
 import math
 
 from game.draw.items import DrawList, Image, Text
+from game.draw.text import SMALLEST, fitted, shortened
 from game.scenes.scene import Desk, Scene, fill
 from game.stage.geometry import Box
 from game.ui import theme
@@ -60,6 +61,12 @@ class Screen(Leaf):
         """The back button."""
         edge = margin(self.desk.viewport)
         return [IconButton(Box(edge, 5, 54, HEADER - 12), "Back", "chevron-left", self.back, size=15)]
+
+    def draw_line(self, out: DrawList, box: Box, text: str, colour: str) -> None:
+        """One line of text at the left of a box: smaller, and then cut, where it would not fit."""
+        smallest = SMALLEST / self.desk.viewport.scale
+        size = max(smallest, fitted(text, self.text(theme.SMALL + 1), box.w, least=0.5))
+        out.moving.append(Text(shortened(text, size, box.w), box.x, box.cy, size, colour, "text", "left"))
 
     def draw(self, out: DrawList, now: float) -> None:
         viewport = self.desk.viewport

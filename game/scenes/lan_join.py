@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.draw.items import DrawList, Text
+from game.draw.items import DrawList
 from game.draw.text import fitted, shortened
 from game.lan.addresses import Address, read_address
 from game.lan.arrivals import Arrival, ByCode, Hosting, Joining
@@ -345,9 +345,7 @@ class JoinScene(Screen):
         super().draw(out, now)
         box = self.layout().line
         text, colour = (self.fault, theme.ALARM) if self.fault else (self.page.hint, theme.IVORY)
-        size = fitted(text, self.text(theme.SMALL + 1), box.w, least=0.5)
-        shown = shortened(text, size, box.w - 8)
-        out.moving.append(Text(shown, box.x + 4, box.cy, size, colour, "text", "left"))
+        self.draw_line(out, box.inset(4), text, colour)
 
 
 def _inside(panel: Box) -> Box:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import engine
-from game.draw.items import DrawList, Text
-from game.draw.text import fitted, shortened
+from game.draw.items import DrawList
 from game.lan.interfaces import look
 from game.lan.known import Place, give_up
 from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Lobby, Ready, Start
@@ -273,9 +272,7 @@ class LobbyScene(Screen):
         noticed = now < self.notice_until
         text = self.notice if noticed else self.page.hint or state_line(self.room)
         colour = theme.ALARM if noticed or self.room.status.kind != "connected" else theme.IVORY
-        size = fitted(text, self.text(theme.SMALL + 1), box.w, least=0.5)
-        shown = shortened(text, size, box.w - 8)
-        out.moving.append(Text(shown, box.x + 4, box.cy, size, colour, "text", "left"))
+        self.draw_line(out, box.inset(4), text, colour)
 
 
 def _flow(area: Box) -> Flow:

@@ -1,0 +1,181 @@
+"""The ways to a table, on a real host on loopback: each ends in a room or in its own reason."""
+
+import socket
+import time
+from collections.abc import Iterator
+from typing import TypeVar
+
+import pytest
+
+from game.lan.addresses import Address
+from game.lan.arrivals import NO_SUCH_CODE, NOBODY_FOUND, PATIENCE, ByCode, Joining
+from game.lan.client import Join, Me, Open
+from game.lan.faults import SENTENCES, Fault
+from game.lan.hall import RULES, content
+from game.lan.messages import Agreement
+from game.lan.room import Room
+from tests.lan.evening import me
+from tests.lan.hosting import Host, hosting
+
+LONG = 20.0  # seconds
+
+Way = TypeVar("Way", Joining, ByCode)
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """A host without tables."""
+    with hosting() as found:
+        yield found
+
+
+def follow(arrival: Way) -> Way:
+    """The arrival at its end; who has arrived stays."""
+    end = time.monotonic() + LONG
+    while not (arrival.arrived or arrival.failure) and time.monotonic() < end:
+        arrival.step(time.monotonic())
+        time.sleep(0.005)
+    return arrival
+
+
+def goes(arrival: Way) -> Way:
+    """The arrival at its end; who has arrived leaves."""
+    follow(arrival)
+    if arrival.arrived:
+        arrival.arrived.link.stop(wait=0.0)
+    return arrival
+
+
+def opened(host: Host, name: str, *, code: bool = False, seats: int = 3) -> Room:
+    """A table of somebody, who stays there."""
+    room = host.room(name, Open(Agreement(name=f"{name}'s", watchers=False), seats, code))
+    end = time.monotonic() + LONG
+    while room.lobby is None and time.monotonic() < end:
+        room.step(time.monotonic())
+        time.sleep(0.005)
+    assert room.lobby is not None
+    return room
+
+
+def test_the_only_table_of_an_address_is_joined(host: Host) -> None:
+    ann = opened(host, "Ann")
+
+    found = goes(Joining(me("Bob"), [host.address], Join()))
+
+    assert found.failure == ""
+    assert found.arrived
+    assert found.arrived.lobby
+    assert [seat.name for seat in found.arrived.lobby.seats] == ["Ann", "Bob", ""]
+    assert found.addresses == (host.address,)
+    ann.link.stop()
+
+
+def test_no_table_and_several_tables_are_told_apart(host: Host) -> None:
+    nothing = goes(Joining(me("Cleo"), [host.address], Join()))
+    rooms = [opened(host, "Ann"), opened(host, "Bob")]
+    several = goes(Joining(me("Cleo"), [host.address], Join()))
+
+    assert "No table is open" in nothing.failure
+    assert "several tables" in several.failure
+    for room in rooms:
+        room.link.stop()
+
+
+def test_a_wrong_code_and_a_full_table_are_told_apart(host: Host) -> None:
+    ann = opened(host, "Ann", code=True, seats=2)
+    wrong = goes(Joining(me("Bob"), [host.address], Join(code="0000000000")))
+    right = follow(Joining(me("Bob"), [host.address], Join(code=ann.code)))
+    full = goes(Joining(me("Cleo"), [host.address], Join(code=ann.code)))
+
+    assert wrong.failure == SENTENCES[Fault.CODE]
+    assert right.arrived
+    assert "seats of this table are taken" in full.failure
+    for room in (ann, right.arrived):
+        room.link.stop()
+
+
+def test_a_name_that_is_taken_is_said(host: Host) -> None:
+    ann = opened(host, "Ann")
+
+    assert "called Ann already" in goes(Joining(me("Ann"), [host.address], Join())).failure
+    ann.link.stop()
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (Me("Bob", "fox", RULES + 1, content()), f"this program version {RULES + 1}."),
+        (Me("Bob", "fox", RULES, "0" * 16), "other cards"),
+    ],
+)  # fmt: skip
+def test_other_programs_are_told_which(host: Host, other: Me, said: str) -> None:
+    assert said in goes(Joining(other, [host.address], Join())).failure
+
+
+def test_refused_wrong_address_and_no_table_of_this_game_are_told_apart() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    refused = goes(Joining(me("Bob"), [Address("127.0.0.1", port)], Join()))
+    unknown = goes(Joining(me("Bob"), [Address("no.such.host.invalid", port)], Join()))
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        stranger = Joining(me("Bob"), [Address("127.0.0.1", other.getsockname()[1])], Join())
+        connection, _ = other.accept()
+        connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+        foreign = goes(stranger)
+        connection.close()
+
+    assert "hosts no table at port" in refused.failure
+    assert "no computer of the name" in unknown.failure
+    assert "no table of this game" in foreign.failure
+
+
+def test_who_says_nothing_is_not_waited_for_for_ever() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        joining = Joining(me("Bob"), [Address("127.0.0.1", silent.getsockname()[1])], Join())
+        joining.step(0.0)
+        joining.step(PATIENCE - 1.0)
+        assert joining.failure == ""
+        joining.step(PATIENCE + 1.0)
+
+    assert "does not answer like a table" in joining.failure
+
+
+def test_a_code_alone_finds_its_table(host: Host) -> None:
+    rooms = [opened(host, "Ann", code=True), opened(host, "Bob", code=True)]
+    tables = [([host.address], table) for table in host.hall.tables]
+
+    found = goes(ByCode(me("Cleo"), rooms[1].code, tables))
+    nothing = goes(ByCode(me("Cleo"), "0000000000", tables))
+
+    assert found.arrived
+    assert found.arrived.lobby
+    assert found.arrived.lobby.agreement.name == "Bob's"
+    assert found.addresses == (host.address,)
+    assert nothing.failure == NO_SUCH_CODE
+    assert ByCode(me("Cleo"), "0000000000", []).failure == NOBODY_FOUND
+    for room in rooms:
+        room.link.stop()
+
+
+def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
+    ann = opened(host, "Ann", code=True, seats=2)
+    bob = follow(Joining(me("Bob"), [host.address], Join(code=ann.code)))
+
+    full = goes(ByCode(me("Cleo"), ann.code, [([host.address], next(iter(host.hall.tables)))]))
+
+    assert "seats of this table are taken" in full.failure
+    assert bob.arrived
+    for room in (ann, bob.arrived):
+        room.link.stop()
+
+
+def test_it_can_be_given_up_at_any_time(host: Host) -> None:
+    by_code = ByCode(me("Bob"), "0000000000", [([host.address], "0" * 16)])
+    by_code.cancel()
+    by_code.step(0.0)
+    by_code.cancel()
+    joining = Joining(me("Bob"), [host.address], Join())
+    joining.cancel()
+
+    assert by_code.arrived is None
+    assert joining.arrived is None

@@ -1,0 +1,140 @@
+"""The list of tables: what is in it, that no row moves, and that nothing in it grows without end."""
+
+from collections.abc import Sequence
+
+from game.lan.addresses import Address
+from game.lan.client import Me
+from game.lan.hall import RULES
+from game.lan.link import Status
+from game.lan.messages import List, Row, Tables
+from game.lan.offers import ASK_EVERY, MOST_OFFERS, MOST_VISITS, VISIT_AGAIN, Offers
+from game.lan.room import Room
+from game.scenes.lan_sample import StillBrowser, StillLink, server, still_room
+from tests.lan.evening import me
+
+
+def row(number: int, *, taken: int = 1, running: bool = False, watchers: bool = True) -> Row:
+    """A table for four."""
+    return Row(
+        table=f"{number:016x}", name=f"Table {number}", rules="standard", seats=4, taken=taken,
+        code=False, running=running, watchers=watchers,
+    )  # fmt: skip
+
+
+class Network:
+    """Servers that are visited; what each tells is put into its room."""
+
+    def __init__(self, *numbers: int) -> None:
+        self.browser = StillBrowser(*(server(number) for number in numbers))
+        self.rooms: list[Room] = []
+        self.offers = Offers(me("Ann"), self.browser, connect=self.visit)
+        self.now = 100.0
+        self.go(0.0)
+
+    def visit(self, player: Me, addresses: Sequence[Address]) -> Room:
+        self.rooms.append(still_room())
+        return self.rooms[-1]
+
+    def link(self, number: int) -> StillLink:
+        link = self.rooms[number].link
+        assert isinstance(link, StillLink)
+        return link
+
+    def go(self, seconds: float = 0.1) -> bool:
+        self.now += seconds
+        return self.offers.step(self.now)
+
+    def tells(self, number: int, *rows: Row) -> None:
+        """A server tells its tables."""
+        self.link(number).heard.put(Tables(rows))
+        self.go()
+        self.go()
+
+    @property
+    def shown(self) -> list[tuple[str, str]]:
+        return [(offer.row.name if offer.row else "", offer.state) for offer in self.offers.rows]
+
+
+def test_states_of_tables_are_told_apart() -> None:
+    network = Network(1)
+
+    network.tells(0, row(1), row(2, taken=4), row(3, running=True), row(4, taken=4, watchers=False))
+
+    assert network.shown == [
+        ("Table 1", "open"), ("Table 2", "full"), ("Table 3", "running"), ("Table 4", "full"),
+    ]  # fmt: skip
+    assert [offer.may_enter for offer in network.offers.rows] == [True, True, True, False]
+
+
+def test_other_versions_and_other_cards_are_shown_with_what_they_are_and_not_visited() -> None:
+    network = Network()
+    network.browser.servers = (server(1, rules=RULES + 4), server(2, cards="f" * 16))
+
+    assert network.go()
+
+    assert [offer.state for offer in network.offers.rows] == ["other version", "other cards"]
+    assert f"version {RULES + 4}" in network.offers.rows[0].why
+    assert f"version {RULES}." in network.offers.rows[0].why
+    assert "cards" in network.offers.rows[1].why
+    assert network.rooms == []
+    assert not any(offer.may_enter for offer in network.offers.rows)
+
+
+def test_no_row_moves_when_others_come_and_go() -> None:
+    network = Network(1, 2)
+    network.tells(0, row(1), row(2))
+    network.tells(1, row(3))
+
+    network.tells(0, row(2, taken=2))
+    assert network.shown == [("Table 1", "gone"), ("Table 2", "open"), ("Table 3", "open")]
+
+    network.browser.servers = (server(2),)
+    network.go()
+    assert network.shown == [("Table 1", "gone"), ("Table 2", "gone"), ("Table 3", "open")]
+    assert network.link(0).stopped
+
+    network.tells(1, row(4), row(3))
+    assert [name for name, _ in network.shown] == ["Table 1", "Table 2", "Table 3", "Table 4"]
+
+
+def test_a_list_at_rest_is_not_different() -> None:
+    network = Network(1)
+    network.tells(0, row(1))
+
+    assert not network.go()
+    network.tells(0, row(1, taken=2))
+    assert network.offers.rows[0].row == row(1, taken=2)
+    assert not network.go()
+
+
+def test_servers_are_asked_again_and_visited_again_after_a_failure() -> None:
+    network = Network(1)
+    network.go(ASK_EVERY)
+    assert network.link(0).said == [List()]
+
+    network.link(0).heard.put(Status("ended", "gone"))
+    network.go()
+    network.go(VISIT_AGAIN - 0.2)
+    assert len(network.rooms) == 1
+    network.go(0.3)
+    network.go()
+    assert len(network.rooms) == 2
+    assert network.link(0).stopped
+
+
+def test_neither_visits_nor_rows_are_without_end() -> None:
+    network = Network(*range(1, MOST_VISITS + 5))
+    assert len(network.rooms) == MOST_VISITS
+
+    network.tells(0, *(row(number) for number in range(MOST_OFFERS + 5)))
+    assert len(network.offers.rows) == MOST_OFFERS
+
+
+def test_closing_ends_all_visits() -> None:
+    network = Network(1, 2)
+
+    network.offers.close()
+
+    assert network.link(0).stopped
+    assert network.link(1).stopped
+    assert network.offers.notice == ""
