@@ -181,7 +181,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         "--tables", type=whole, default=LIMITS.tables, metavar="N", help=f"at most ({LIMITS.tables})"
     )
     parser.add_argument(
-        "--resume", type=Path, metavar="FILE", help="bring the tables of a host back that has ended"
+        "--resume", type=Path, metavar="FILE", help="bring the tables of a host back (a folder: with workers)"
     )
     parser.add_argument("--local", action="store_true", help="only for this computer")
     parser.add_argument("--no-announce", action="store_true", help="tell only who knows the address")
@@ -192,8 +192,19 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         metavar="SECONDS",
         help="that matches may go on once the host is told to end (0)",
     )
-    for word in ("owner", "until-empty"):  # of a host that a window has started
+    parser.add_argument(
+        "--workers",
+        type=whole,
+        default=0,
+        metavar="N",
+        help="processes that have the tables, such as one a core",
+    )
+    parser.add_argument(
+        "--metrics", type=port, metavar="PORT", help="tell /health and /metrics there, to this computer only"
+    )
+    for word in ("owner", "until-empty", "worker"):  # of a host that a window or another host has started
         parser.add_argument(f"--{word}", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
 
 
 def _games() -> str:

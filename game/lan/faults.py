@@ -69,3 +69,11 @@ class Refusal(Exception):  # noqa: N818  # it is an answer, not a fault of the p
         self.fault = fault
         self.sentence = sentence or SENTENCES[fault]
         super().__init__(self.sentence)
+
+
+class Elsewhere(Exception):  # noqa: N818  # it is an answer, not a fault of the program
+    """What is asked for is at another port of this server."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        super().__init__(f"port {port}")

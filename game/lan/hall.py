@@ -76,6 +76,7 @@ class Hall:
         self.tables: dict[str, HostedTable] = {}
         self.sessions: set[Session] = set()
         self.closing = False  # no new tables
+        self.commands = 0  # moves that were asked for, up to now
         self._most = min(tables or limits.tables, limits.tables)
         self._permit = permit
         self._journal = journal or NoJournal()

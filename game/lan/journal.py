@@ -129,6 +129,11 @@ class FileJournal:
         body = _encode(entry)
         self._append(len(body).to_bytes(4, "big") + zlib.crc32(body).to_bytes(4, "big") + body)
 
+    @property
+    def size(self) -> int:
+        """Bytes of the file."""
+        return os.fstat(self._file).st_size
+
     def sync(self) -> None:
         """Has everything reach the disk: for a loss of power, not for a crash of the program."""
         os.fdatasync(self._file) if hasattr(os, "fdatasync") else os.fsync(self._file)

@@ -15,7 +15,7 @@ from game.lan.addresses import Address, trouble
 from game.lan.client import Client, Step, Ticket
 from game.lan.faults import SENTENCES, Fault, Refusal
 from game.lan.limits import LIMITS
-from game.lan.messages import Closed, Message, Ping, Play, Refused
+from game.lan.messages import Closed, Elsewhere, Message, Ping, Play, Refused
 
 CONNECT = 3.0  # seconds for one address
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to come back
@@ -23,6 +23,7 @@ GIVE_UP = 300.0  # seconds after which nobody tries to come back
 REPEAT = 2.0  # seconds after which a command that was not answered is sent again
 WAIT = 0.5  # seconds: between, it is seen whether something is to be done
 PIECE = 65536
+MOST_DOORS = 3  # that a server may send somebody on to, one after another
 
 # After these there is no sense in coming back.
 FINAL = frozenset(
@@ -84,6 +85,7 @@ class Link:
         self._going = True
         self._final = ""  # why it has ended
         self._was_seated = False  # in the last connection
+        self._elsewhere = 0  # the port to which the server has sent this connection on
         self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
 
     @property
@@ -151,18 +153,29 @@ class Link:
             try:
                 with socket.create_connection(address, CONNECT) as sock:
                     self._addresses.sort(key=lambda other: other != address)  # the one that works first
-                    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-                    self._client.connected()
-                    return self._stay(sock)
+                    return self._go_on(sock, address)
             except OSError as error:
                 sentence = trouble(error, address)
+        return sentence
+
+    def _go_on(self, sock: socket.socket, address: Address) -> str:
+        """Stays in this connection, and in those that the server sends this one on to; why it ended."""
+        sentence = self._stay(sock)
+        for _ in range(MOST_DOORS):
+            if not self._elsewhere:
+                break
+            with socket.create_connection((address.host, self._elsewhere), CONNECT) as other:
+                sentence = self._stay(other)
         return sentence
 
     def _stay(self, sock: socket.socket) -> str:
         """Sends and receives until the connection ends; why it did."""
         beat = Beat(time.monotonic())
+        self._elsewhere = 0
+        self._client.connected()
         try:
-            while self._going and not self._final:
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            while self._going and not self._final and not self._elsewhere:
                 sock.sendall(self._client.to_send())
                 full = self.heard.qsize() > LIMITS.unheard
                 ready, _, _ = select.select([self._woken] if full else [sock, self._woken], [], [], WAIT)
@@ -191,7 +204,9 @@ class Link:
 
     def _hear(self, data: bytes) -> None:
         for message in self._client.receive(data):
-            if isinstance(message, Closed) and message.fault in FINAL:
+            if isinstance(message, Elsewhere):
+                self._elsewhere = message.port
+            elif isinstance(message, Closed) and message.fault in FINAL:
                 self._final = message.sentence
             elif isinstance(message, Refused) and self._client.ticket and not self._was_seated:
                 self._final = message.sentence  # the place is not there any more

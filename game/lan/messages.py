@@ -322,6 +322,12 @@ class Created(Message, frozen=True, kw_only=True):
     code: Annotated[str, Meta(max_length=10)]
 
 
+class Elsewhere(Message, frozen=True):
+    """Ask that again at another port of this server: there is the table, or room for yours."""
+
+    port: Annotated[int, Meta(ge=1, le=65535)]
+
+
 class Challenge(Message, frozen=True, kw_only=True):
     """I know the code or the secret: this proves it. Do you?"""
 
@@ -458,6 +464,7 @@ ToClient = (
     Greeting
     | Tables
     | Created
+    | Elsewhere
     | Challenge
     | Welcome
     | Refused

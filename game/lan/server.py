@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import socket
 import time
+from collections import deque
 from collections.abc import Sequence
 
 from game.lan.hall import Hall
@@ -12,6 +13,7 @@ from game.lan.session import Session
 TICK = 0.1  # seconds between two steps of the tables
 LOOPBACK = ("127.", "::1", "::ffff:127.")
 BACKLOG = 100
+MINUTE = 60.0
 
 
 class Connection(asyncio.Protocol):
@@ -70,6 +72,12 @@ class Server:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._servers: list[asyncio.Server] = []
+        self._delays: deque[float] = deque(maxlen=round(MINUTE / TICK))
+
+    @property
+    def lag(self) -> float:
+        """The longest delay within a minute, in seconds: how long a guest may have waited for an answer."""
+        return max(0.0, *self._delays, 0.0)
 
     async def listen(self, port: int, hosts: Sequence[str] = ("0.0.0.0", "::")) -> int:
         """Listens on every address of this machine, IPv4 and IPv6 apart; the port. OSError if on none."""
@@ -92,9 +100,11 @@ class Server:
     async def run(self, until: asyncio.Event) -> None:
         """Goes on until that happens."""
         while not until.is_set():
-            self.hall.step(time.monotonic())
+            began = time.monotonic()
+            self.hall.step(began)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(until.wait(), TICK)
+            self._delays.append(time.monotonic() - began - TICK)
 
     def close(self) -> None:
         """Stops listening."""

@@ -3,23 +3,27 @@
 import asyncio
 import contextlib
 import os
-import signal
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from game import files
 from game.lan.beacon import Beacon
 from game.lan.discovery import Announcer
+from game.lan.endings import end_with_parent, told_to_end
 from game.lan.hall import Hall
+from game.lan.health import LOOPBACK, Figures, Health, Report, figures_of
+from game.lan.host_process import PROGRAM
 from game.lan.journal import FileJournal
 from game.lan.limits import LIMITS, PORT
 from game.lan.locks import Lock
 from game.lan.messages import PROTOCOL
 from game.lan.recovery import recover
 from game.lan.server import Server
+from game.lan.workers import Front, Staff, Worker, tell
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")
@@ -33,8 +37,10 @@ Say = Callable[[str], None]
 class Serving:
     """What a host is asked to be.
 
-    `permit`: what somebody must know to open a table, "" for anybody. `resume`: a journal that is carried on.
-    `grace`: seconds that matches may go on after it was told to end. `until_empty`: it ends by itself.
+    `permit`: what somebody must know to open a table, "" for anybody. `resume`: a journal that is carried on,
+    or a folder of the journals of workers; `journal`: the file of a new one. `grace`: seconds that matches
+    may go on after it was told to end. `until_empty`: it ends by itself. `workers`: processes that have the
+    tables, 0: this one. `metrics`: the port for figures. `reports`: it is a worker.
     """
 
     port: int = PORT
@@ -45,11 +51,17 @@ class Serving:
     permit: str = ""
     grace: float = 0.0
     until_empty: bool = False
+    journal: Path | None = None
+    workers: int = 0
+    metrics: int | None = None
+    reports: bool = False
 
 
 def serve(serving: Serving, say: Say) -> int:
     """Hosts until SIGTERM or SIGINT; the exit status. ValueError with a sentence if it cannot begin."""
-    path = serving.resume or new_journal()
+    if serving.workers or (serving.resume and serving.resume.is_dir()):
+        return asyncio.run(_in_front(serving, say))
+    path = serving.resume or serving.journal or new_journal()
     try:
         journal = FileJournal(path)
     except OSError as error:
@@ -58,16 +70,10 @@ def serve(serving: Serving, say: Say) -> int:
     if not lock.take():
         journal.close()
         raise ValueError(f"Another host is carrying on {path}.")
-    hall = Hall(tables=serving.tables, permit=serving.permit, journal=journal)
-    if serving.resume:
-        try:
-            notice = recover(hall, path, time.monotonic())
-        except OSError as error:
-            raise ValueError(f"{path} cannot be read: {files.reason(error)}.") from None
-        if notice:
-            say(notice)
-        say(f"{len(hall.tables)} tables are back.")
     try:
+        hall = Hall(tables=serving.tables, permit=serving.permit, journal=journal)
+        if serving.resume:
+            _bring_back(hall, path, say)
         return asyncio.run(_host(serving, hall, journal, say))
     finally:
         journal.close()
@@ -79,53 +85,146 @@ def new_journal() -> Path:
     return files.folder("data") / "hosts" / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.c8j"
 
 
+def _bring_back(hall: Hall, path: Path, say: Say) -> None:
+    try:
+        notice = recover(hall, path, time.monotonic())
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {files.reason(error)}.") from None
+    if notice:
+        say(notice)
+    say(f"{len(hall.tables)} tables are back.")
+
+
 async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) -> int:
+    """Has the tables itself."""
     server = Server(hall)
-    end = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with contextlib.suppress(NotImplementedError):  # Windows
-            loop.add_signal_handler(number, end.set)
+    end = told_to_end()
+    port = await _listen(serving, server, say)
+    if not serving.reports:
+        say(f"If this ends, its tables come back with: crazier-eights serve --resume {journal.path}")
+
+    def figures() -> Figures:
+        return figures_of(hall, server.lag, journal.size)
+
+    works = [_sync(journal)]
+    if serving.until_empty:
+        works.append(_end_when_empty(hall, end))
+    if serving.reports:
+        works.append(tell(lambda: Report(port=port, rows=hall.list().rows, figures=figures())))
+        end_with_parent(end)
+    async with _beside(serving, hall, port, figures, say, *works):
+        await server.run(end)
+        await _finish(serving, hall, server)
+    await asyncio.to_thread(journal.sync)
+    return 0
+
+
+async def _in_front(serving: Serving, say: Say) -> int:
+    """Has workers that have the tables."""
+    end = told_to_end()
+    staff = Staff(_workers(serving, say))
+    hall = Front(staff)
+    server = Server(hall)
+    try:
+        await staff.start()
+        port = await _listen(serving, server, say)
+        folder = staff.workers[0].journal.parent
+        say(f"If this ends, its tables come back with: crazier-eights serve --resume {folder}")
+        async with _beside(serving, hall, port, lambda: staff.figures, say):
+            await server.run(end)
+            hall.closing = True
+            await _until(staff.end(), server)
+    finally:
+        await staff.end()
+        server.close()
+        hall.sleep()
+    return 0
+
+
+def _workers(serving: Serving, say: Say) -> list[Worker]:
+    """The workers of a server, one for each journal that is carried on, and no fewer than are wanted."""
+    folder = serving.resume or new_journal().with_suffix("")
+    kept = sorted(folder.glob("worker-*.c8j")) if serving.resume else []
+    if serving.resume and not kept:
+        raise ValueError(f"There is no journal of a worker in {folder}.")
+    count = max(serving.workers, len(kept))
+    words = [*PROGRAM, "serve", "--worker", "--no-announce", "--grace", f"{round(serving.grace)}"]
+    words += ["--tables", f"{-(-serving.tables // count)}", *(["--local"] if serving.local else [])]
+    journals = [*kept, *(folder / f"worker-{number:03}.c8j" for number in range(len(kept) + 1, count + 1))]
+    ports = range(serving.port + 1, serving.port + count + 1) if serving.port else [0] * count
+    return [
+        Worker(f"Worker {number}", words, journal, port, serving.permit, say)
+        for number, (journal, port) in enumerate(zip(journals, ports, strict=True), 1)
+    ]
+
+
+async def _listen(serving: Serving, server: Server, say: Say) -> int:
     try:
         port = await server.listen(serving.port, LOOPBACK_ONLY if serving.local else EVERYWHERE)
     except OSError as error:
         raise ValueError(f"Nobody can be served at port {serving.port}: {files.reason(error)}.") from None
-    say(f"Hosting at port {port}.")
-    say(f"If this ends, its tables come back with: crazier-eights serve --resume {journal.path}")
-    beside = [asyncio.create_task(_sync(journal))]
+    if not serving.reports:
+        say(f"Hosting at port {port}.")
+    return port
+
+
+@contextlib.asynccontextmanager
+async def _beside(
+    serving: Serving,
+    hall: Hall,
+    port: int,
+    figures: Callable[[], Figures],
+    say: Say,
+    *works: Coroutine[Any, Any, None],
+) -> AsyncIterator[None]:
+    """What goes on beside the tables, until they end."""
+    health = Health(figures, lambda: not hall.closing)
+    tasks = [asyncio.create_task(work) for work in works]
     if serving.announce and not serving.local:
-        beside.append(asyncio.create_task(_announce(hall, port)))
-    if serving.until_empty:
-        beside.append(asyncio.create_task(_end_when_empty(hall, end)))
-    await server.run(end)
-    await _finish(serving, hall, server)
-    for task in beside:
-        task.cancel()
-    await asyncio.to_thread(journal.sync)
-    return 0
+        tasks.append(asyncio.create_task(_announce(hall, port)))
+    try:
+        if serving.metrics is not None:
+            say(f"Figures at http://{LOOPBACK}:{await _watched(health, serving.metrics)}/metrics.")
+        yield
+    finally:
+        health.close()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _watched(health: Health, port: int) -> int:
+    try:
+        return await health.listen(port)
+    except OSError as error:
+        raise ValueError(f"No figures can be told at port {port}: {files.reason(error)}.") from None
 
 
 async def _finish(serving: Serving, hall: Hall, server: Server) -> None:
     """No new tables; matches may go on for a while; then everybody is told to come back later."""
     hall.closing = True
-    if any(table.running for table in hall.tables.values()):
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(serving.grace):
-                await _until_matches_end(hall, server)
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(serving.grace):
+            await _until(_matches_end(hall), server)
     server.close()
     hall.sleep()
     await asyncio.sleep(0.1)
 
 
-async def _until_matches_end(hall: Hall, server: Server) -> None:
+async def _matches_end(hall: Hall) -> None:
+    while any(table.running for table in hall.tables.values()):
+        await asyncio.sleep(0.2)
+
+
+async def _until(work: Coroutine[Any, Any, None], server: Server) -> None:
+    """The server goes on until that is done."""
     done = asyncio.Event()
-    playing = asyncio.create_task(server.run(done))
+    going = asyncio.create_task(server.run(done))
     try:
-        while any(table.running for table in hall.tables.values()):
-            await asyncio.sleep(1.0)
+        await work
     finally:
         done.set()
-        await playing
+        await going
 
 
 async def _announce(hall: Hall, port: int) -> None:

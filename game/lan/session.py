@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Protocol
 
-from game.lan import proof, requests, wire
+from game.lan import faults, proof, requests, wire
 from game.lan.buckets import Bucket
 from game.lan.faults import Fault, Refusal
 from game.lan.limits import Limits
@@ -15,12 +15,14 @@ from game.lan.messages import (
     Closed,
     Create,
     Created,
+    Elsewhere,
     Enter,
     Greeting,
     Hello,
     List,
     Message,
     Ping,
+    Play,
     Pong,
     Prove,
     Refused,
@@ -129,6 +131,8 @@ class Session:
             if type(message) not in MAY_SAY[self.stage]:
                 raise Refusal(Fault.STATE)
             self._do(message)
+        except faults.Elsewhere as elsewhere:
+            self.send(Elsewhere(elsewhere.port))
         except Refusal as refusal:
             if refusal.fault in FATAL:
                 raise
@@ -155,6 +159,7 @@ class Session:
             case _:
                 assert self.table is not None
                 assert self.guest is not None
+                self._hall.commands += isinstance(message, Play)
                 requests.take(self.table, self.guest, message, self._now)
 
     # -- the door

@@ -1,0 +1,93 @@
+"""The command `serve` as a process: how it ends, comes back, and what it tells whoever watches over it."""
+
+import signal
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from game.lan.client import Join, Open
+from game.lan.messages import Agreement, Start
+from game.lan.room import Room
+from tests.lan.processes import Served, served, until
+
+OURS = Agreement(name="Ours", turn=0)
+
+
+@pytest.fixture(autouse=True)
+def _home(home: Path) -> None:
+    """Nothing is left in the player's own folder."""
+
+
+def dealt(host: Served) -> Room:
+    """Ann at a table of hers with bots, and cards."""
+    ann = host.room("Ann", Open(OURS, 3, code=False))
+    until(lambda: ann.lobby, ann)
+    ann.say(Start())
+    until(lambda: ann.mirror.hand, ann)
+    return ann
+
+
+def told(url: str) -> tuple[int, str]:
+    """Status and text of an address."""
+    try:
+        with urllib.request.urlopen(url, timeout=10) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_who_is_told_to_end_writes_down_says_so_and_ends_well(number: int) -> None:
+    with served() as host:
+        ann = dealt(host)
+        path = host.resume
+        ticket = ann.link.ticket
+        assert host.end(number) == 0
+        until(lambda: ann.notices, ann)
+        assert "goes on when it is back" in ann.notices[-1]
+        ann.link.stop()
+    with served("--resume", path) as host:
+        host.says("1 tables are back")
+        back = host.room("Ann", Join(), ticket)
+        until(lambda: back.lobby and back.mirror.hand, back)
+        assert back.lobby is not None
+        assert back.lobby.me == 0
+        back.link.stop()
+
+
+def test_matches_may_go_on_for_the_grace_and_no_tables_are_opened() -> None:
+    with served("--grace", "3", "--metrics", "0") as host:
+        ann = dealt(host)
+        figures = host.says(r"(http://127\.0\.0\.1:\d+)/metrics")
+        assert told(f"{figures}/health") == (200, "ok\n")
+        status, text = told(f"{figures}/metrics")
+        assert status == 200
+        assert "\ncrazier_eights_tables 1\n" in text
+        assert "\ncrazier_eights_running 1\n" in text
+        assert "\ncrazier_eights_guests 1\n" in text
+
+        host.process.send_signal(signal.SIGTERM)
+        bob = host.room("Bob", Open(OURS, 3, code=False))
+        until(lambda: bob.notices, bob, ann)
+
+        assert "opens no more tables" in bob.notices[-1]
+        assert told(f"{figures}/health")[0] == 503
+        assert host.process.wait(30) == 0
+        for room in (ann, bob):
+            room.link.stop()
+
+
+def test_what_cannot_be_is_a_sentence(tmp_path: Path) -> None:
+    with served() as host:
+        for words, sentence in (
+            (("--port", f"{host.port}"), "Nobody can be served"),
+            (("--metrics", f"{host.port}"), "No figures can be told"),
+            (("--resume", host.resume), "Another host is carrying on"),
+            (("--resume", str(tmp_path)), "There is no journal of a worker"),
+            (("--resume", host.resume, "--workers", "2"), "Workers carry on a folder"),
+        ):
+            other = Served(*words)
+            assert other.process.wait(30) == 2
+            other.says(sentence)

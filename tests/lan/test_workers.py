@@ -1,0 +1,85 @@
+"""Several processes with tables and one in front: where tables go, how they are found, what a death costs."""
+
+import os
+import signal
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from game.lan.client import Browse, Join, Open
+from game.lan.messages import Agreement, List, Ready, Start
+from tests.lan.processes import Served, served, until
+
+
+@pytest.fixture(autouse=True)
+def _home(home: Path) -> None:
+    """Nothing is left in the player's own folder."""
+
+
+def children(host: Served) -> list[int]:
+    """The processes that a host has started."""
+    path = Path(f"/proc/{host.process.pid}/task/{host.process.pid}/children")
+    return [int(word) for word in path.read_text().split()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="it needs the list of a process's children")
+def test_tables_are_spread_found_in_front_and_survive_the_death_of_their_worker() -> None:
+    with served("--workers", "2", "--metrics", "0") as host:
+        folder = host.resume
+        rooms = [host.room(name, Open(Agreement(name=f"{name}'s", turn=0), 2)) for name in ("Ann", "Cyd")]
+        ann, cyd = rooms
+        until(lambda: ann.lobby and cyd.lobby, *rooms)
+        looks = host.room("Eve", Browse())
+        until(lambda: looks.rows is not None, looks)
+        while len(looks.rows or ()) < 2:
+            looks.say(List())
+            until(lambda: looks.rows, looks)
+        names = {row.name: row.table for row in looks.rows or ()}
+        assert set(names) == {"Ann's", "Cyd's"}
+        journals = sorted(Path(folder).glob("*.c8j"))
+        assert [path.stat().st_size > 100 for path in journals] == [True, True]  # a table each
+
+        bob = host.room("Bob", Join(names["Cyd's"], cyd.code))
+        until(lambda: bob.lobby and bob.lobby.me == 1, bob, cyd)
+        bob.say(Ready())
+        until(lambda: cyd.lobby and cyd.lobby.seats[1].ready, bob, cyd)
+        cyd.say(Start())
+        until(lambda: bob.mirror.hand and cyd.mirror.hand, bob, cyd)
+
+        workers = children(host)
+        assert len(workers) == 2
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+        until(lambda: bob.status.kind == "lost" and cyd.status.kind == "lost", bob, cyd)
+        until(lambda: bob.status.kind == cyd.status.kind == "connected", bob, cyd)
+        assert bob.lobby is not None
+        assert bob.lobby.running
+        assert not set(workers) & set(children(host))
+
+        address = host.says(r"(http://127\.0\.0\.1:\d+)/metrics")
+        figures = urllib.request.urlopen(f"{address}/metrics", timeout=10).read().decode()
+        assert "\ncrazier_eights_workers 2\n" in figures
+        assert "\ncrazier_eights_tables 2\n" in figures
+        again = children(host)
+        assert host.end() == 0
+        assert not any(Path(f"/proc/{worker}").exists() for worker in again)
+        for room in (*rooms, looks):
+            room.link.stop()
+        ticket = bob.link.ticket
+        bob.link.stop()
+    with served("--resume", folder) as host:
+        back = host.room("Bob", Join(names["Cyd's"]), ticket)
+        until(lambda: back.mirror.hand, back)
+        assert back.lobby is not None
+        assert back.lobby.me == 1
+        back.link.stop()
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="it needs the list of a process's children")
+def test_workers_end_when_the_process_in_front_dies() -> None:
+    with served("--workers", "2") as host:
+        host.says("come back with")
+        workers = children(host)
+        host.end(signal.SIGKILL)
+        until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
