@@ -26,7 +26,7 @@ SEATS = (
     SeatShown(kind="guest", guest=1, name="Rowan", avatar="fox"),
     SeatShown(kind="guest", guest=2, name="Nora", avatar="owl", ready=True),
     SeatShown(kind="guest", guest=3, name="Emil", avatar="bear"),
-    SeatShown(kind="bot", level="hard", name="Morgan", avatar="pirate"),
+    SeatShown(kind="bot", level="normal", name="Morgan", avatar="pirate"),
     SeatShown(kind="open"),
     SeatShown(kind="closed"),
 )

@@ -1,0 +1,317 @@
+"""The waiting screen: what it shows, what its buttons say to the host's server, and how it ends."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.lan.known import load, remember
+from game.lan.link import Status
+from game.lan.messages import (
+    Agree,
+    Arrange,
+    Bye,
+    Chat,
+    Closed,
+    End,
+    HandOver,
+    Kick,
+    Message,
+    Phrase,
+    Ready,
+    Refused,
+    Said,
+    SeatShown,
+    Sit,
+    Stand,
+    Start,
+)
+from game.lan.phrases import PHRASES
+from game.scenes.lan_sample import CODE, SEATS, StillLink, sample_lobby
+from game.scenes.lobby_words import in_words, state_line, waited_for, why_no_start
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+
+pytestmark = pytest.mark.usefixtures("screen", "home")
+
+HOST, NORA, EMIL = 1, 2, 3
+ALL_READY = tuple(replace(seat, ready=seat.kind == "guest") for seat in SEATS)
+
+
+class Waiting:
+    """A client on the waiting screen, as the guest of that number."""
+
+    def __init__(
+        self, guest: int = HOST, seats: tuple[SeatShown, ...] = SEATS, size: tuple[int, int] = LANDSCAPE
+    ) -> None:
+        self.client = Client(size)
+        self.scene = sample_lobby(self.client.app, guest=guest, seats=seats)
+        remember(self.scene.place)
+        self.client.show(self.scene)
+
+    @property
+    def link(self) -> StillLink:
+        link = self.scene.room.link
+        assert isinstance(link, StillLink)
+        return link
+
+    @property
+    def said(self) -> list[Message]:
+        return self.link.said
+
+    def hears(self, *messages: Message | Status) -> None:
+        for message in messages:
+            self.link.heard.put(message)
+        self.client.wait(0.1)
+
+    def changes(self, **fields: object) -> None:
+        """The lobby is told anew."""
+        self.hears(replace(self.scene.lobby, **fields))  # type: ignore[arg-type]
+
+    def labels(self) -> list[str]:
+        return [widget.label for widget in self.client.top.page.everything()]
+
+    def chooses(self, seat: str, deed: str) -> None:
+        """Opens a seat's menu and chooses."""
+        self.client.click("button", seat)
+        assert self.client.top.name == "menu"
+        self.client.click("button", deed)
+        self.client.wait(0.2)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (640, 360)])
+def test_code_addresses_seats_and_rules_are_shown(size: tuple[int, int]) -> None:
+    labels = Waiting(size=size).labels()
+
+    assert "7K2QM-XD40P" in labels
+    assert "192.168.1.20" in labels
+    assert "10.0.0.7:48890" in labels
+    assert "Watching: Ida." in labels
+    for name in ("Rowan", "Nora", "Emil", "Morgan", "Open seat 5", "Closed 6"):
+        assert name in labels
+    assert "A two is an ordinary card." in labels
+
+
+def test_what_differs_from_the_usual_rules_comes_first_and_in_gold() -> None:
+    waiting = Waiting()
+    rules = waiting.client.find("text", "A two is an ordinary card.")
+    usual = waiting.client.find(
+        "text", "An eight goes on anything, and its player names the suit to be matched."
+    )
+
+    assert rules.colour != usual.colour  # type: ignore[attr-defined]
+    assert rules.box.y < usual.box.y
+
+
+def test_the_host_starts_only_when_everybody_is_ready() -> None:
+    waiting = Waiting()
+    assert not waiting.client.find("button", "Start").enabled
+    assert state_line(waiting.scene.room) == "Waiting for Emil to be ready."
+
+    waiting.changes(seats=ALL_READY)
+    waiting.client.click("button", "Start")
+
+    assert waiting.said == [Start()]
+
+
+def test_a_guest_is_ready_and_is_not() -> None:
+    waiting = Waiting(EMIL)
+    waiting.client.click("button", "I am ready")
+    assert waiting.said == [Ready(True)]
+
+    waiting.changes(seats=ALL_READY)
+    waiting.client.click("button", "Not ready after all")
+    assert waiting.said == [Ready(True), Ready(False)]
+    assert "Start" not in waiting.labels()
+
+
+def test_who_watches_takes_a_seat_and_who_sits_gets_up() -> None:
+    watching = Waiting(99)
+    assert not watching.client.find("button", "I am ready").enabled
+    watching.client.click("button", "Open seat 5")
+    assert watching.said == [Sit(4)]
+
+    seated = Waiting(EMIL)
+    seated.chooses("Emil", "Get up and watch")
+    assert seated.said == [Stand()]
+
+
+@pytest.mark.parametrize(
+    ("seat", "deed", "said"),
+    [
+        ("Change seat 5", "A bot, normal", Arrange(4, "bot", "normal")),
+        ("Change seat 5", "Closed", Arrange(4, "closed")),
+        ("Change seat 6", "Open for somebody", Arrange(5, "open")),
+        ("Change seat 4", "A bot, easy", Arrange(3, "bot", "easy")),
+        ("Change seat 2", "Make Nora the host", HandOver(NORA)),
+    ],
+)
+def test_the_host_arranges_the_seats(seat: str, deed: str, said: Message) -> None:
+    waiting = Waiting()
+
+    waiting.chooses(seat, deed)
+
+    assert waiting.said == [said]
+
+
+def test_kicking_asks_first() -> None:
+    waiting = Waiting()
+    waiting.chooses("Change seat 3", "Ask Emil to leave")
+    assert (waiting.client.top.name, waiting.said) == ("confirm", [])
+
+    waiting.client.click("button", "Ask to leave")
+
+    assert waiting.said == [Kick(EMIL)]
+
+
+def test_a_guest_can_change_no_seat_and_kick_nobody() -> None:
+    waiting = Waiting(EMIL)
+    assert not any(label.startswith("Change seat") for label in waiting.labels())
+    waiting.client.click("button", "Morgan")
+    assert waiting.client.top.name == "lobby"
+
+    waiting.client.click("button", "Nora")
+    assert not any("leave" in label or "host" in label for label in waiting.labels())
+
+
+def test_who_is_muted_is_not_heard_until_heard_again() -> None:
+    waiting = Waiting()
+    log = waiting.client.find("text", "Said at this table")
+    assert [line.name for line in log.lines] == ["Nora", "Emil", "Rowan"]  # type: ignore[attr-defined]
+
+    waiting.chooses("Nora", "Do not hear Nora")
+    waiting.hears(Said(guest=NORA, name="Nora", text="Still here"))
+    log = waiting.client.find("text", "Said at this table")
+    assert [line.name for line in log.lines] == ["Emil", "Rowan"]  # type: ignore[attr-defined]
+
+    waiting.chooses("Nora", "Hear Nora again")
+    waiting.hears(Said(guest=NORA, name="Nora", phrase=1))
+    log = waiting.client.find("text", "Said at this table")
+    assert log.lines[-1] == ("Nora", PHRASES[1], False)  # type: ignore[attr-defined]
+
+
+def test_what_is_typed_is_said_once_and_never_empty() -> None:
+    waiting = Waiting()
+    waiting.client.click("field", "Say")
+    waiting.client.type("  hello   you ")
+    waiting.client.key("return")
+    waiting.client.key("return")
+
+    assert waiting.said == [Chat("hello you")]
+    assert waiting.client.find("field", "Say").value == ""  # type: ignore[attr-defined]
+
+
+def test_a_phrase_travels_as_its_number() -> None:
+    waiting = Waiting()
+    waiting.client.click("button", "Quick phrases")
+    waiting.client.click("button", PHRASES[3])
+
+    assert waiting.said == [Phrase(3)]
+    assert waiting.client.top.name == "lobby"
+
+
+def test_the_host_changes_the_rules_and_keeps_the_rest() -> None:
+    waiting = Waiting()
+    waiting.client.click("button", "Change rules")
+    assert waiting.client.top.name == "setup"
+    assert waiting.client.find("choice", "Twos").value == "none"  # type: ignore[attr-defined]
+    waiting.client.click("button", "Crazy Factor")
+    waiting.client.click("button", "Agree")
+
+    (said,) = waiting.said
+    assert isinstance(said, Agree)
+    assert said.agreement.rules == "factor"
+    assert said.agreement.name == "Rowan's table"
+    assert said.seats == 5
+    assert waiting.client.top.name == "lobby"
+
+
+def test_the_code_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("game.ui.clipboard.copy", lambda text: copied.append(text) or True)
+    waiting = Waiting()
+
+    waiting.client.click("button", "Copy the code")
+
+    assert copied == ["7K2QM-XD40P"]
+
+
+def test_a_guest_who_leaves_is_asked_and_gives_up_the_seat() -> None:
+    waiting = Waiting(EMIL)
+    remember(replace(waiting.scene.place, guest=EMIL, secret="ab" * 32))
+    waiting.client.key("escape")
+    waiting.client.wait(0.3)
+    waiting.client.click("button", "Leave")
+    waiting.client.wait(0.3)
+
+    assert waiting.said == [Bye()]
+    assert waiting.link.stopped
+    assert waiting.client.top.name == "title"
+    assert load().value.places[0].ticket is None
+    assert load().value.places[0].code == CODE
+
+
+@pytest.mark.parametrize(
+    ("deed", "said"),
+    [
+        ("Keep it; I come back", []),
+        ("Hand it over to Nora", [HandOver(NORA), Bye()]),
+        ("End it for everybody", [End()]),
+    ],
+)
+def test_the_host_says_what_becomes_of_the_table(deed: str, said: list[Message]) -> None:
+    waiting = Waiting()
+    remember(replace(waiting.scene.place, guest=HOST, secret="ab" * 32))
+    waiting.client.key("escape")
+    waiting.client.wait(0.3)
+    waiting.client.click("button", deed)
+    waiting.client.wait(0.3)
+
+    assert waiting.said == said
+    assert waiting.link.stopped
+    assert waiting.client.top.name == "title"
+    assert (load().value.places[0].ticket is None) == bool(said)
+
+
+def test_a_closed_table_leads_to_the_title_with_the_reason() -> None:
+    waiting = Waiting(EMIL)
+
+    waiting.hears(Closed(fault=60, sentence="The host has closed the table."), Status("ended", "x"))
+    waiting.client.wait(0.2)
+
+    assert waiting.client.top.name == "notice"
+    assert "The host has closed the table." in waiting.labels()
+
+
+def test_a_lost_connection_is_said_and_a_refusal_too() -> None:
+    waiting = Waiting(EMIL)
+    waiting.hears(Status("lost", "gone"))
+    assert "lost" in state_line(waiting.scene.room)
+
+    waiting.hears(Status("connected"), Refused(fault=36, sentence="That seat is not free."))
+    assert waiting.scene.notice == "That seat is not free."
+
+
+def test_the_focus_stays_where_it_is_of_use() -> None:
+    waiting = Waiting()
+    assert waiting.client.top.page.focus is waiting.client.find("button", "Change rules")
+
+    waiting.client.key("down")
+    waiting.changes(seats=ALL_READY)
+    waiting.client.top.page.focus_on(waiting.client.find("button", "Start"))
+    waiting.changes(seats=SEATS)
+
+    assert waiting.client.top.page.focus is waiting.client.find("button", "Change rules")
+
+
+def test_nothing_can_be_started_that_the_rules_do_not_allow() -> None:
+    lobby = Waiting().scene.lobby
+    closed = tuple(SeatShown(kind="closed") for _ in range(5))
+    alone = replace(lobby, seats=(lobby.seats[0], *closed))
+
+    assert why_no_start(alone)
+    assert why_no_start(replace(lobby, seats=ALL_READY)) == ""
+    assert waited_for(lobby) == ["Emil"]
+
+
+def test_names_in_a_row() -> None:
+    assert in_words(["Ann"]) == "Ann"
+    assert in_words(["Ann", "Bob", "Eve"]) == "Ann, Bob and Eve"
+    assert in_words(["A", "B", "C", "D", "E", "F"]) == "A, B, C and 3 others"
