@@ -20,7 +20,6 @@ from game.pad import listen
 from game.players.local import TableSetup
 from game.saves import Saved
 from game.scenes.scene import Scene
-from game.scenes.setup import SetupScene
 from game.scenes.stack import BLEND, SceneStack
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -190,12 +189,13 @@ class Way(NamedTuple):
 
     def scenes(self, app: App) -> list[Scene]:
         """The scenes on top of the title."""
-        if self.command == "host":
-            return [SetupScene(app)]
-        if self.command != "join":
+        if self.command not in ("host", "join"):
             return []
-        from game.scenes.lan_join import JoinScene  # the network is only looked at where it is wanted
+        from game.scenes.lan_host import HostSetupScene  # what is about the network comes where it is wanted
+        from game.scenes.lan_join import JoinScene
 
+        if self.command == "host":
+            return [HostSetupScene(app)]
         return [JoinScene(app, address=self.address, code=self.code)]
 
 

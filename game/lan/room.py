@@ -89,6 +89,14 @@ class Room:
         if ask:
             self.say(ask)
 
+    @property
+    def others(self) -> dict[int, str]:
+        """Everybody else who plays or has said something: number → name."""
+        seats = self.lobby.seats if self.lobby else ()
+        found = {seat.guest: seat.name for seat in seats if seat.guest is not None}
+        found |= {said.guest: said.name for said in self.said}
+        return {guest: name for guest, name in found.items() if guest != self.link.guest}
+
     def step(self, now: float) -> None:
         """Takes in what has been heard by now; of very much, the rest at the next step."""
         for _ in range(MOST_AT_ONCE):

@@ -147,15 +147,13 @@ class ChatScene(Dialog):
 
 
 def mute_menu(desk: Desk, room: Room) -> Scene:
-    """Whom one hears and whom not, of those who play."""
-    seats = room.lobby.seats if room.lobby else ()
-    people = [seat for seat in seats if seat.guest is not None and seat.guest != room.link.guest]
+    """Whom one hears and whom not, also of those who only watch."""
     deeds = [
         Deed(
-            f"Hear {seat.name} again" if seat.guest in room.muted else f"Do not hear {seat.name}",
-            "talk" if seat.guest in room.muted else "speaker-off",
-            partial(room.muted.symmetric_difference_update, {seat.guest}),
+            f"Hear {name} again" if guest in room.muted else f"Do not hear {name}",
+            "talk" if guest in room.muted else "speaker-off",
+            partial(room.muted.symmetric_difference_update, {guest}),
         )
-        for seat in people
+        for guest, name in room.others.items()
     ]
     return MenuScene(desk, title="Whom to hear", deeds=deeds)

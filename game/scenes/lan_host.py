@@ -16,6 +16,7 @@ from game.scenes.lan_connect import ConnectScene
 from game.scenes.lan_enter import take_seat
 from game.scenes.lan_profile import me
 from game.scenes.scene import Desk
+from game.scenes.setup import NETWORK_HINT, SetupScene
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choices import Choice, Option, Toggle
@@ -30,6 +31,19 @@ MOST_NAME = 40
 TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
 BANKS = (0, 30, 60, 120, 300)  # seconds besides, in a hand
 OWN_DECK = "A deck of your own is played at this machine; on the network everybody has the decks of the game."
+
+
+class HostSetupScene(SetupScene):
+    """The set-up of a table for the network alone."""
+
+    title = "Host a LAN table"
+
+    def go_buttons(self, box: Box) -> list[Widget]:
+        """The way on."""
+        go = Button(box, "Open to the network", self.host, kind="primary", size=self.text(theme.BUTTON))
+        go.hint = NETWORK_HINT
+        go.enabled = not self.draft.trouble and not self.draft.fault
+        return [go]
 
 
 class HostScene(Dialog):

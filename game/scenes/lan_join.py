@@ -22,11 +22,11 @@ from game.scenes.frames import Screen
 from game.scenes.lan_code import EXAMPLE, MOST_TYPED, CodeScene
 from game.scenes.lan_connect import ConnectScene
 from game.scenes.lan_enter import take_seat
+from game.scenes.lan_host import HostSetupScene
 from game.scenes.lan_profile import me, with_name
 from game.scenes.lan_rows import named, offer_row
 from game.scenes.profile import ProfileScene
 from game.scenes.scene import Desk
-from game.scenes.setup import SetupScene
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -263,7 +263,7 @@ class JoinScene(Screen):
         self.desk.stack.push(ProfileScene(self.desk))
 
     def _host(self) -> None:
-        self.desk.stack.push(SetupScene(self.desk))
+        self.desk.stack.push(HostSetupScene(self.desk))
 
     def _seat_at(self, offer: Offer) -> Place | None:
         """The place that waits for this player at an offered table."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.lan.messages import Chat, Phrase
 from game.lan.phrases import PHRASES, phrase
+from game.scenes.lan_chat import mute_menu
 from game.scenes.lobby_menu import MenuScene
 from game.stage.geometry import Box
 from game.ui import theme
@@ -45,15 +46,27 @@ def chat_widgets(scene: LobbyScene, area: Box) -> list[Widget]:
     foot = Box(area.x, area.bottom - row, area.w, row)
     log = ChatLog(Box(area.x, area.y, area.w, foot.y - 8 - area.y), lines, empty=EMPTY, size=size * 0.96)
     field = TextField(
-        Box(foot.x, foot.y, foot.w - 2 * (row + 8), row), "Say", scene.typed, scene.type, accept=scene.say,
+        Box(foot.x, foot.y, foot.w - 3 * (row + 6), row), "Say", scene.typed, scene.type, accept=scene.say,
         most=MOST_TYPED, placeholder="Say something", shown=False, size=size,
     )  # fmt: skip
-    send = IconButton(Box(field.box.right + 8, foot.y, row, row), "Send", "chat-bubble", scene.say, size=size)
-    send.enabled = bool(scene.typed.strip())
-    quick = IconButton(
-        Box(foot.right - row, foot.y, row, row), "Quick phrases", "talk", partial(phrases, scene), size=size
+    corners = [foot.right - (place + 1) * row - place * 6 for place in (2, 1, 0)]
+    deeds = (
+        ("Send", "chat-bubble", scene.say),
+        ("Quick phrases", "talk", partial(phrases, scene)),
+        ("Whom to hear", "sound-on", partial(hearing, scene)),
     )
-    return [log, field, send, quick]
+    send, quick, hear = (
+        IconButton(Box(x, foot.y, row, row), label, icon, act, size=size)
+        for x, (label, icon, act) in zip(corners, deeds, strict=True)
+    )
+    send.enabled = bool(scene.typed.strip())
+    hear.enabled = bool(room.others)
+    return [log, field, send, quick, hear]
+
+
+def hearing(scene: LobbyScene) -> None:
+    """Shows who need not be heard any more, or can be heard again."""
+    scene.desk.stack.push(mute_menu(scene.desk, scene.room))
 
 
 def phrases(scene: LobbyScene) -> None:

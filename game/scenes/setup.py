@@ -23,6 +23,7 @@ from game.ui.layout import HEADER, Flow, columns, margin, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 
+NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."
 BOOK = 54.0  # width of the button that leads to the rules
 
 
@@ -129,8 +130,8 @@ class SetupScene(Screen):
         start = Button(here, "Start", self._start, kind="primary", size=size)
         small = self.text(theme.BODY)
         label = "Host on the LAN" if width_of("Host on the LAN", small, "button") < there.w else "Host"
-        host = Button(there, label, self._host, size=small)
-        host.hint = "Others join from their own machines; the seats of humans are open for them."
+        host = Button(there, label, self.host, size=small)
+        host.hint = NETWORK_HINT
         start.enabled = host.enabled = not self.draft.trouble and not self.draft.fault
         return [start, host]
 
@@ -151,7 +152,8 @@ class SetupScene(Screen):
         self.desk.settings_changed()
         begin_table(self.desk, setup)
 
-    def _host(self) -> None:
+    def host(self) -> None:
+        """Opens the table to the network."""
         from game.scenes.lan_host import HostScene  # few tables are on a network: it is read when one is
         from game.scenes.lan_profile import with_name
 

@@ -77,7 +77,7 @@ class TitleScene(Scene):
             entries.insert(0, Entry("Continue", "card-play", self._continue, self.standing))
         return [
             *entries,
-            Entry("Host a LAN table", "meeple-group", self._new),
+            Entry("Host a LAN table", "meeple-group", self._host),
             Entry("Join", "entry-door", self._join),
             Entry("Workshop", "quill-ink", self._workshop),
             Entry("Rules", "rule-book", self._rules),
@@ -142,8 +142,13 @@ class TitleScene(Scene):
         rules = self._usual().rules
         self.desk.stack.push(RulesScene(self.desk, title="Rules", booklets=all_booklets(), rules=rules))
 
+    def _host(self) -> None:
+        from game.scenes.lan_host import HostSetupScene  # what is about the network comes where it is wanted
+
+        self.desk.stack.push(HostSetupScene(self.desk))
+
     def _join(self) -> None:
-        from game.scenes.lan_join import JoinScene  # the network is only looked at where it is wanted
+        from game.scenes.lan_join import JoinScene
 
         self.desk.stack.push(JoinScene(self.desk))
 
