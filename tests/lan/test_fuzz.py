@@ -2,8 +2,8 @@
 
     CRAZIER_EIGHTS_INPUTS=1000000 python -m pytest tests/lan/test_fuzz.py
 
-How many inputs the codec gets is that number, the slower tests a share of it; without it 20,000. With the extra
-`fuzz`, `python -m tests.lan.fuzz_codec -runs=1000000` looks for inputs that reach new code (atheris).
+How many inputs the codec gets is that number, the slower tests a share of it; without it 20,000. With the
+extra `fuzz`, `python -m tests.lan.fuzz_codec -runs=1000000` looks for inputs that reach new code (atheris).
 """
 
 import os
