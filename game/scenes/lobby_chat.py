@@ -50,7 +50,7 @@ def chat_widgets(scene: LobbyScene, area: Box) -> list[Widget]:
         most=MOST_TYPED, placeholder="Say something", shown=False, size=size,
     )  # fmt: skip
     corners = [foot.right - (place + 1) * row - place * 6 for place in (2, 1, 0)]
-    deeds = (
+    deeds: tuple[tuple[str, str, Callable[[], None]], ...] = (
         ("Send", "chat-bubble", scene.say),
         ("Quick phrases", "talk", partial(phrases, scene)),
         ("Whom to hear", "sound-on", partial(hearing, scene)),

@@ -1,0 +1,330 @@
+"""Finding tables in the window, opening one, and the way between: by mouse and keys, without a network."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.lan.arrivals import Arrival
+from game.lan.client import Join
+from game.lan.known import Place, load, remember
+from game.lan.left import LeftHost
+from game.lan.link import Status
+from game.lan.messages import Row, Tables
+from game.lan.room import Room
+from game.players.seats import setup_for
+from game.scenes import lan_join
+from game.scenes.lan_connect import ConnectScene
+from game.scenes.lan_host import HostScene, HostSetupScene
+from game.scenes.lan_join import JoinScene
+from game.scenes.lan_sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
+from game.settings import Settings
+from tests.driver import LANDSCAPE, Client
+
+pytestmark = pytest.mark.usefixtures("screen", "home")
+
+
+class Asked:
+    """An arrival that only writes down how it was begun, and arrives or fails when it is told to."""
+
+    sentence = "Going there …"
+
+    def __init__(self, *words: object, **more: object) -> None:
+        self.words, self.more = words, more
+        self.failure, self.host, self.addresses = "", None, ()
+        self.arrived: Room | None = None
+        self.cancelled = 0
+
+    def step(self, now: float) -> None:
+        """Nothing happens by itself."""
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+class Looking:
+    """A client on the list of tables."""
+
+    def __init__(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        *,
+        name: str = "Ann",
+        rows: tuple[Row, ...] = TABLES,
+        make: Callable[[Client], JoinScene] | None = None,
+    ) -> None:
+        self.asked: list[Asked] = []
+        for way in ("Joining", "ByCode", "Hosting"):
+            monkeypatch.setattr(lan_join, way, self._ask)
+        self.client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
+        self.scene = make(self.client) if make else sample_join(self.client.app, rows)
+        self.client.show(self.scene)
+
+    def _ask(self, *words: object, **more: object) -> Asked:
+        self.asked.append(Asked(*words, **more))
+        return self.asked[-1]
+
+    def row(self, name: str) -> None:
+        self.client.click("button", name)
+
+    @property
+    def aim(self) -> Join:
+        (asked,) = self.asked
+        (aim,) = [word for word in asked.words if isinstance(word, Join)]
+        return aim
+
+    @property
+    def top(self) -> str:
+        return self.client.top.name
+
+
+def test_an_open_table_is_gone_to_at_once_and_one_with_a_code_asks_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looking = Looking(monkeypatch)
+    looking.row("Kitchen")
+    assert looking.top == "connect"
+    assert looking.aim == Join("2" * 16, "", watch=False)
+
+    looking = Looking(monkeypatch)
+    looking.row("Rowan's table")
+    assert looking.top == "code"
+    looking.client.type("7k2qm-xd4op")
+    looking.client.key("return")
+    looking.client.wait(0.2)
+    assert looking.top == "connect"
+    assert looking.aim == Join("1" * 16, CODE, watch=False)
+
+
+def test_a_code_that_is_none_is_said_in_the_dialog(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch)
+    looking.row("Rowan's table")
+    looking.client.type("nonsense")
+    looking.client.key("return")
+
+    assert looking.top == "code"
+    assert looking.client.find("field", "Code").faulty  # type: ignore[attr-defined]
+    assert looking.asked == []
+
+
+def test_a_running_table_is_watched_and_what_is_closed_cannot_be_entered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looking = Looking(monkeypatch)
+    for name in ("Two only", "Tables at 192.168.1.22", "Tables at 192.168.1.23"):
+        looking.row(name)
+        assert looking.top == "join"
+        assert looking.client.find("button", name).hint
+
+    looking.row("Friday night")
+    assert looking.aim.watch
+
+
+def test_by_code_all_tables_that_have_one_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch)
+    looking.client.click("field", "Code")
+    looking.client.type("7K2QM XD40P")
+    looking.client.key("return")
+    looking.client.wait(0.2)
+
+    (asked,) = looking.asked
+    assert asked.words[1] == CODE
+    assert [table for _, table in asked.words[2]] == ["1" * 16]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "said"),
+    [
+        ("Code", "123", "ten letters and digits"),
+        ("Address", "10.0.0.1:99999", "from 1 to 65535"),
+        ("Address", "my table", "name or the number of a computer"),
+    ],
+)
+def test_what_is_no_code_or_address_is_said(
+    monkeypatch: pytest.MonkeyPatch, field: str, typed: str, said: str
+) -> None:
+    looking = Looking(monkeypatch)
+    looking.client.click("field", field)
+    looking.client.type(typed)
+    looking.client.key("return")
+
+    assert said in looking.scene.fault
+    assert looking.client.find("field", field).faulty  # type: ignore[attr-defined]
+    assert (looking.top, looking.asked) == ("join", [])
+
+
+def test_an_address_is_gone_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch)
+    looking.client.click("field", "Address")
+    looking.client.type("10.0.0.7:5000")
+    looking.client.click("button", "Join by address")
+
+    assert [str(address) for address in looking.asked[0].words[1]] == ["10.0.0.7:5000"]  # type: ignore[attr-defined]
+    assert looking.aim == Join()
+
+
+def test_giving_up_ends_the_way_and_a_failure_is_shown_until_it_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looking = Looking(monkeypatch)
+    looking.row("Kitchen")
+    looking.client.key("escape")
+    looking.client.wait(0.3)
+    assert (looking.top, looking.asked[0].cancelled > 0) == ("join", True)
+
+    looking.row("Kitchen")
+    looking.asked[1].failure = "Nobody answers."
+    looking.client.wait(0.3)
+    assert looking.client.find("text", "Nobody answers.")
+    looking.client.click("button", "Close")
+    assert looking.top == "join"
+
+
+def test_who_has_arrived_waits_at_the_table_and_finds_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch)
+    looking.row("Kitchen")
+    lobby = sample_lobby(looking.client.app).lobby
+    looking.asked[0].arrived = still_room(Status("connected"), lobby, guest=3)
+    looking.client.wait(0.3)
+
+    assert looking.top == "lobby"
+    assert [place.name for place in load().value.places] == ["Rowan's table"]
+
+
+def test_who_has_no_name_of_their_own_is_asked_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch, name="You")
+    looking.row("Kitchen")
+    assert (looking.top, looking.asked) == ("profile", [])
+
+    looking.client.wait(0.2)
+    looking.client.type("Zoe")
+    looking.client.key("return")
+    looking.client.wait(0.3)
+
+    assert looking.client.settings.name == "Zoe"
+    assert looking.top == "connect"
+    assert looking.asked[0].words[0].name == "Zoe"  # type: ignore[attr-defined]
+
+
+def test_a_seat_that_waits_is_gone_back_to_with_its_ticket(monkeypatch: pytest.MonkeyPatch) -> None:
+    remember(
+        Place(table="3" * 16, name="Friday night", rules="crazy8", guest=5, secret="ab" * 32,
+              addresses=(("10.0.0.9", 48888),))
+    )  # fmt: skip
+    looking = Looking(monkeypatch)
+
+    looking.row("Friday night")  # it runs, and yet this is a seat and no place to watch
+
+    ticket = looking.asked[0].more["ticket"]
+    assert ticket
+    assert (ticket.table, ticket.guest) == ("3" * 16, 5)  # type: ignore[attr-defined]
+    hosts = [address.host for address in looking.asked[0].words[1]]  # type: ignore[attr-defined]
+    assert hosts == ["192.168.1.21", "10.0.0.9"]  # where it is now, then where it was
+
+
+def test_a_host_that_was_left_is_brought_back_with_its_journal(monkeypatch: pytest.MonkeyPatch) -> None:
+    remember(Place(table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32))
+    looking = Looking(monkeypatch)
+    looking.scene._found = (LeftHost(Path("some.c8j"), {"9" * 16: "Ours"}),)
+    looking.client.wait(0.1)
+    assert "My seat at Ours" not in [widget.label for widget in looking.client.top.page.everything()]
+
+    looking.client.click("button", "Bring back Ours")
+
+    assert looking.asked[0].more["host"]._resume == Path("some.c8j")  # type: ignore[attr-defined]
+
+
+def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch)
+    before = looking.client.find("button", "Kitchen").box
+    looking.client.move(before.cx, before.cy)
+    offers = looking.scene.offers
+    assert offers
+    link = next(iter(offers._visits.values())).room.link
+    assert isinstance(link, StillLink)
+    another = replace(TABLES[1], table="5" * 16, name="Newcomer")
+    link.heard.put(Tables((another, *TABLES[1:])))
+    looking.client.wait(0.2)
+
+    assert looking.client.find("button", "Kitchen").box == before
+    assert looking.client.top.page.hovered is looking.client.find("button", "Kitchen")
+    assert not looking.client.find("button", "Rowan's table").enabled
+    assert looking.client.find("button", "Newcomer").box.y > before.y
+
+
+def test_the_command_line_leads_straight_to_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(client: Client) -> JoinScene:
+        offers = sample_join(client.app).offers
+        return JoinScene(client.app, offers=offers, address="10.0.0.7", code=CODE)
+
+    looking = Looking(monkeypatch, make=make)
+
+    assert looking.top == "connect"
+    assert looking.aim == Join(code=CODE)
+
+
+def test_the_command_line_leads_to_the_table_of_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(client: Client) -> JoinScene:
+        return JoinScene(client.app, offers=sample_join(client.app).offers, code=CODE)
+
+    looking = Looking(monkeypatch, make=make)
+
+    assert looking.top == "connect"
+    assert looking.asked[0].words[1] == CODE
+
+
+# -- hosting
+
+
+def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client, list[Asked]]:
+    """The set-up of a host, and the arrivals that it begins."""
+    asked: list[Asked] = []
+
+    def ask(*words: object, **more: object) -> Arrival:
+        asked.append(Asked(*words, **more))
+        return asked[-1]  # type: ignore[return-value]
+
+    monkeypatch.setattr("game.scenes.lan_host.Hosting", ask)
+    client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
+    client.show(HostSetupScene(client.app))
+    return client, asked
+
+
+def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    client, asked = hosting(monkeypatch)
+    client.click("button", "Open to the network")
+    assert client.top.name == "host"
+    client.click("switch", "A code is needed to come in")
+    client.click("switch", "All hands are shown afterwards")
+    client.click("button", "Open the table")
+    client.wait(0.2)
+
+    (arrival,) = asked
+    aim = arrival.words[1]
+    assert (aim.agreement.name, aim.agreement.rules, aim.seats) == ("Ann's table", "standard", 4)  # type: ignore[attr-defined]
+    assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, True)  # type: ignore[attr-defined]
+    assert arrival.more["bots"] == [(1, "normal"), (2, "normal"), (3, "normal")]
+    assert isinstance(client.top, ConnectScene)
+
+
+def test_a_table_needs_a_name_and_its_host_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    client, asked = hosting(monkeypatch, name="You")
+    client.click("button", "Open to the network")
+    assert client.top.name == "profile"
+
+    scene = HostScene(client.app, setup_for(4, name="Ann"))
+    client.show(scene)
+    scene._name("  ")
+    assert not client.find("button", "Open the table").enabled
+    assert "needs a name" in scene.trouble
+    assert asked == []
+
+
+def test_a_game_with_a_clock_of_its_own_asks_for_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    client, _ = hosting(monkeypatch)
+    client.show(HostScene(client.app, setup_for(4, name="Ann", rules="crazy8")))
+    labels = [widget.label for widget in client.top.page.everything()]
+
+    assert "Time for a decision" not in labels
+    assert "Others may watch" in labels
