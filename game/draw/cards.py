@@ -1,18 +1,18 @@
 """Playing cards: faces and backs from their masters, at any size, with shadow, veil or golden edge."""
 
-import io
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface, transform
 
-from game.assets import read_bytes
+from game.draw import decode
 from game.draw.brush import blank, cut, dyed, filled, gradient, margin_of, rounded, soft_box
 from game.draw.budget import MEGABYTE
 from game.draw.cache import SurfaceCache
 from game.draw.panels import GOLD
-from game.draw.pictures import Canvas, painter
+from game.draw.pictures import Canvas, Steps, painter
 from game.draw.swatches import FIELDS, ink_colour
 from game.stage.faces import CRAZY8, ORDINARY, Family, family_of, sign_of, value_of
 
@@ -59,18 +59,24 @@ _shadows = SurfaceCache(SHADOWS_LIMIT)
 
 def master(*parts: str) -> Surface:
     """A card's picture as it was painted, straight alpha."""
-    return _masters.get(
-        parts,
-        lambda: pygame.image.load(io.BytesIO(read_bytes("sprites", *parts)), "card.webp").convert_alpha(),
-    )
+    return _masters.get(parts, lambda: decode.take(*parts))
+
+
+def _opened(*parts: str) -> Iterator[None]:
+    """Steps until a card's picture is there to be scaled."""
+    if _masters.find(parts) is None:
+        decode.begin(*parts)
+        yield from decode.waiting(*parts)
 
 
 @painter("card")
-def card(canvas: Canvas, text: str, elevation: str = "table") -> Surface:
+def card(canvas: Canvas, text: str, elevation: str = "table") -> Steps:
     """A card's face over its shadow."""
     family, mini = family_of(text), canvas.w < MINI_BELOW
     folder = ("cards", set_of(family, canvas.look.palette), *(("mini",) if mini else ()))
-    face = transform.smoothscale(master(*folder, f"{text}.webp"), canvas.size)
+    parts = *folder, f"{text}.webp"
+    yield from _opened(*parts)
+    face = transform.smoothscale(master(*parts), canvas.size)
     if canvas.look.suit_letters:
         _write_letter(face, canvas, text, LETTER_PLACES[family, mini])
     return shaded(face, elevation)
@@ -82,10 +88,11 @@ def set_of(family: Family, palette: str) -> str:
 
 
 @painter("back")
-def back(canvas: Canvas, elevation: str = "table", own: str = "ink") -> Surface:
+def back(canvas: Canvas, elevation: str = "table", own: str = "ink") -> Steps:
     """The back of a card; `own` is the style of the game."""
-    style = canvas.look.back_for(own)
-    return shaded(transform.smoothscale(master("backs", f"{style}.webp"), canvas.size), elevation)
+    parts = "backs", f"{canvas.look.back_for(own)}.webp"
+    yield from _opened(*parts)
+    return shaded(transform.smoothscale(master(*parts), canvas.size), elevation)
 
 
 def shaded(face: Surface, elevation: str) -> Surface:

@@ -3,7 +3,7 @@
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +17,7 @@ from game.stage.deck_faces import Face
 
 TALL, WIDE = (560, 630), (560, 208)  # pixels of a picture, and of one for a side of a split card
 HALF = 280  # width of what the table shows: most cards need no more
+PATIENCE = 12  # frames that a picture may take to be decoded, while nobody waits for the card
 HALVES_LIMIT, WHOLES_LIMIT = 20 * MEGABYTE, 4 * MEGABYTE
 # What a flatter window leaves out: heads stand high, and what is low lies under a name.
 SKY, SKY_SHARE = 130, 0.72  # of a tall picture: at most so many rows above, so much of what has to go
@@ -60,7 +61,8 @@ class _Shelf:
 
 
 _halves, _wholes = _Shelf(HALVES_LIMIT), _Shelf(WHOLES_LIMIT)
-_opening: dict[Key, threading.Thread] = {}  # what is being decoded whole; only the main thread looks into it
+_opening: dict[tuple[Key, bool], threading.Thread] = {}
+"""What is being decoded, and whether whole: only the main thread looks into it."""
 
 
 def _bytes(picture: Surface) -> int:
@@ -89,23 +91,33 @@ def prepare(faces: Iterable[Face]) -> threading.Thread:
 
 
 def open_pictures(face: Face, width: int) -> None:
-    """Begins to decode what a card of so many pixels shows, where it is held close and they are not there."""
-    if width <= HALF:
-        return
+    """Begins to decode what a card of so many pixels shows and is not there yet."""
+    whole = width > HALF
+    shelf, decode = (_wholes, _open) if whole else (_halves, _half)
     for key in _keys(face):
-        if key not in _opening and _wholes.find(key) is None:
-            _opening[key] = threading.Thread(target=_open, args=(key,), name="a picture", daemon=True)
-            _opening[key].start()
+        if (key, whole) not in _opening and shelf.find(key) is None:
+            thread = threading.Thread(target=decode, args=(key,), name="a picture", daemon=True)
+            _opening[key, whole] = thread
+            thread.start()
+
+
+def opened(face: Face, width: int) -> Iterator[None]:
+    """Steps for as long as they are being decoded: for a card that is painted ahead."""
+    open_pictures(face, width)
+    for _ in range(PATIENCE):
+        if not opening(face):
+            return
+        yield
 
 
 def opening(face: Face) -> bool:
     """Is one of its pictures still being decoded?"""
-    threads = [_opening[key] for key in _keys(face) if key in _opening]
-    return any(thread.is_alive() for thread in threads)
+    threads = [_opening.get((key, whole)) for key in _keys(face) for whole in (False, True)]
+    return any(thread is not None and thread.is_alive() for thread in threads)
 
 
 def _keys(face: Face) -> tuple[Key, ...]:
-    """The pictures of a card that is held close."""
+    """The pictures of a card."""
     return tuple(Key(art, wide=bool(face.sides)) for art in face.pictures)
 
 
@@ -144,9 +156,6 @@ def _half(key: Key) -> Surface | None:
 
 
 def _whole(key: Key) -> Surface | None:
-    opening = _opening.pop(key, None)
-    if opening is not None:
-        opening.join()
     found = _wholes.find(key)
     if found is None:
         found = _load(key)
@@ -161,7 +170,11 @@ def picture(art: Art, size: tuple[int, int], *, wide: bool = False) -> Surface |
     A flat window looks for the wide picture first and takes the tall one where there is no wide one.
     """
     for key in (Key(art, wide=True), Key(art)) if wide else (Key(art),):
-        found = _half(key) if size[0] <= HALF else _whole(key)
+        whole = size[0] > HALF
+        opening = _opening.pop((key, whole), None)
+        if opening is not None:
+            opening.join()
+        found = _whole(key) if whole else _half(key)
         if found is not None:
             return transform.smoothscale(found.subsurface(crop(found.get_size(), size)), size)
     return None

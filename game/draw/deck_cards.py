@@ -7,6 +7,7 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.draw.brush import blank, cut, dyed, filled, gradient, mixed, polygons, rounded
 from game.draw.cards import shaded
+from game.draw.deck_art import opened
 from game.draw.deck_looks import HEIGHT, LARGE, TABLE_PENNANT_X, Field, Size, field_of, size_for
 from game.draw.deck_marks import boxed, grounds, indexed, lettered, named, sealed, window
 from game.draw.deck_panels import LINE, Panel, panels
@@ -24,6 +25,7 @@ EDGE = 1.3  # units: the gold line on a band
 @painter("deck card")
 def deck_card(canvas: Canvas, face: Face, elevation: str = "table") -> Steps:
     """A card as it lies on the table, laid out for its size."""
+    yield from opened(face, canvas.w)
     size = size_for(canvas.w / canvas.scale)
     unit = canvas.w / 100
     card = blank(canvas.size)

@@ -9,7 +9,7 @@ from game.artists import artist_of
 from game.draw import deck_looks as looks
 from game.draw.brush import blank, dyed, gradient, mixed
 from game.draw.cards import shaded
-from game.draw.deck_art import open_pictures, opening
+from game.draw.deck_art import open_pictures, opened
 from game.draw.deck_marks import (
     TURNED_TWINS,
     boxed,
@@ -36,7 +36,6 @@ FOOTER_WIDE = 58.0  # units, up to the index
 NAME_WIDE = 84.0
 RULE, RULE_GAP, RULE_HIGH = 15.0, 3.0, 0.45  # the fading lines beside the type: units
 INDEX_AWAY = 2.6  # units from the frame to the index
-PATIENCE = 12  # frames that a picture may take to be decoded, while nobody waits for the page
 MARK = 1.25  # size of the mark of a type over that of its word
 
 
@@ -62,9 +61,7 @@ def deck_page(canvas: Canvas, face: Face, elevation: str = "table") -> Steps:
     yield
     _tinted(card, face, unit)
     yield
-    for _ in range(PATIENCE):
-        if opening(face):
-            yield
+    yield from opened(face, canvas.w)
     yield from (_split if face.sides else _single)(card, face, unit)
     _pennant(card, face, unit, letters=canvas.look.suit_letters)
     _index(card, face, unit)

@@ -7,9 +7,10 @@ import pygame
 from pygame import Surface, transform
 
 from game.assets import read_bytes
+from game.draw import decode
 from game.draw.brush import disc, filled, gradient, margin_of, polygons, soft
 from game.draw.panels import GOLD, framed
-from game.draw.pictures import Canvas, painter
+from game.draw.pictures import Canvas, Steps, painter
 from game.draw.signs import sign_mask
 from game.draw.swatches import ink_colour
 from game.stage.geometry import Box
@@ -26,13 +27,13 @@ def _sprite(*parts: str) -> Surface:
     return pygame.image.load(io.BytesIO(read_bytes("sprites", *parts)), parts[-1]).convert_alpha()
 
 
-def _painting(longer: float, folder: str, name: str) -> Surface:
-    """A painting whose longer side will have so many pixels: its half-size copy where that is as sharp."""
-    return _sprite(folder, f"{name}-half.webp" if round(longer) <= LARGE else f"{name}.webp")
+def _painting(longer: float, folder: str, name: str) -> tuple[str, str]:
+    """The painting whose longer side will have so many pixels: its half-size copy where that is as sharp."""
+    return folder, f"{name}-half.webp" if round(longer) <= LARGE else f"{name}.webp"
 
 
 @painter("ground", backdrop=True)
-def ground(canvas: Canvas, own: str, table: Box) -> Surface:
+def ground(canvas: Canvas, own: str, table: Box) -> Steps:
     """The room with the table in it, whose place is in design units; `own` is the cloth of the game.
 
     One picture as large as the window: room, shadow and table one by one would take three times that.
@@ -40,12 +41,15 @@ def ground(canvas: Canvas, own: str, table: Box) -> Surface:
     shape = "portrait" if table.h > table.w else "landscape"
     across, down = SHADOW_REACH[shape]
     wide = Box.around(table.cx, table.cy, table.w * (1 + 2 * across), table.h * (1 + 2 * down))
+    cloth = f"{canvas.look.cloth_for(own)}-{shape}"
+    painting = _painting(max(table.w, table.h) * canvas.scale, "tables", cloth)
+    decode.begin(*painting)
+    yield
     result = room(canvas)
+    yield
     _lay(result, _sprite("tables", f"shadow-{shape}.webp"), wide, canvas.scale)
-    painting = _painting(
-        max(table.w, table.h) * canvas.scale, "tables", f"{canvas.look.cloth_for(own)}-{shape}"
-    )
-    _lay(result, painting, table, canvas.scale)
+    yield from decode.waiting(*painting)
+    _lay(result, decode.take(*painting), table, canvas.scale)
     return result
 
 
@@ -64,7 +68,8 @@ def _lay(target: Surface, painting: Surface, box: Box, scale: float) -> None:
 @painter("title", backdrop=True)
 def title(canvas: Canvas) -> Surface:
     """The title's painting, cut to the window's shape without distortion."""
-    painting = _painting(max(canvas.size), "title", "portrait" if canvas.h > canvas.w else "landscape")
+    name = "portrait" if canvas.h > canvas.w else "landscape"
+    painting = decode.take(*_painting(max(canvas.size), "title", name))
     w, h = painting.get_size()
     scale = max(canvas.w / w, canvas.h / h)
     size = round(w * scale), round(h * scale)

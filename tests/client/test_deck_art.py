@@ -1,6 +1,7 @@
 """The pictures of cards: what of them a window shows, where they are looked for, how many are kept."""
 
 import dataclasses
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -132,13 +133,33 @@ def test_a_card_held_close_finds_its_picture_decoded(files: Path, monkeypatch: p
     assert picture(ART, (HALF + 1, 300)) is not None
 
 
+def test_a_small_card_that_is_wanted_at_once_waits_for_what_is_decoded(
+    files: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paint(files, ART, "#205080")
+    face, decoded = dataclasses.replace(EVERY[0], art=ART, sides=()), []
+    load = deck_art._load
+
+    def slowly(key: Key) -> Surface | None:
+        decoded.append(key)
+        time.sleep(0.05)
+        return load(key)
+
+    monkeypatch.setattr(deck_art, "_load", slowly)
+    deck_art.open_pictures(face, HALF)
+
+    assert picture(ART, (HALF, 300)) is not None
+    assert decoded == [Key(ART)]
+
+
 def test_a_small_card_opens_no_whole_picture(files: Path) -> None:
     paint(files, ART, "#205080")
     face = dataclasses.replace(EVERY[0], art=ART, sides=())
 
-    deck_art.open_pictures(face, HALF)
+    for _ in deck_art.opened(face, HALF):
+        time.sleep(0.05)
 
-    assert not deck_art.opening(face)
+    assert deck_art._halves.find(Key(ART)) is not None
     assert deck_art._wholes.find(Key(ART)) is None
 
 
