@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game import crash, own_decks, saves, settings
-from game.command_line import NAME, parse
+from game.command_line import NAME, NETWORK, Way, parse
 from game.display import has_display
 from game.files import Found, reason
 from game.players.seats import TableSetup
@@ -64,6 +64,8 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
         return lambda: _window(words, setup or fallback, fallback, found)
     if words.command == "join":
         _check_way(words)
+        if words.terminal or (words.address and not has_display()):
+            return _join(words, found)
     return lambda: _window(words, None, fallback, found)
 
 
@@ -93,6 +95,34 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, notice: str) -> in
     return terminal.play(setup, fallback=fallback, console=console, source=sys.stdin, shelf=saves.Shelf())
 
 
+def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
+    """A table on the network as text; ValueError if it is not said which, or by whom."""
+    from game.lan.addresses import read_address
+    from game.lan.client import Me
+    from game.lan.faults import Refusal
+    from game.lan.hall import RULES, content
+    from game.lan.names import check_name
+    from game.lan.proof import read_code
+
+    if not words.address:
+        raise ValueError("In the terminal an address is needed, such as 192.168.1.20:48888.")
+    try:
+        name = check_name(words.name or found.value.name, [])
+    except Refusal as refusal:
+        raise ValueError(f"{refusal.sentence} Say --name NAME.") from None
+    me = Me(name, found.value.avatar, RULES, content())
+    where, code = (read_address(words.address),), read_code(words.code) if words.code else ""
+
+    def play() -> int:
+        from game import terminal_lan
+
+        if found.notice:
+            _complain(found.notice, 0)
+        return terminal_lan.join(me, where, code, console=_console(), source=sys.stdin)
+
+    return play
+
+
 def _check_way(words: argparse.Namespace) -> None:
     """Refuses an address or a code that cannot be one."""
     from game.lan.addresses import read_address
@@ -108,12 +138,12 @@ def _window(
     words: argparse.Namespace, setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]
 ) -> int:
     if not has_display():
-        if words.command in ("host", "join"):
+        if words.command in NETWORK:
             return _complain(f"There is no display here; {NAME} serve hosts tables without one.", BAD_INPUT)
         _console().print("There is no display here, so the table opens in the terminal.")
         return _terminal(setup, fallback, found.notice)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app import Way, run
+    from game.app import run
 
     return run(
         settings=found.value,

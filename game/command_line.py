@@ -4,7 +4,7 @@ import argparse
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Never
+from typing import NamedTuple, Never
 
 from engine import rules, seats, title
 from game import __version__
@@ -13,7 +13,16 @@ from game.tables import levels_in_words
 
 NAME = "crazier-eights"
 COMMANDS = ("deck", "host", "join", "lab", "play", "serve", "shot", "watch")
+NETWORK = ("host", "join")  # commands that open the window on the network
 SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
+
+
+class Way(NamedTuple):
+    """What a command line says about a table on the network: `command` is one of NETWORK, or another."""
+
+    command: str = ""
+    address: str = ""
+    code: str = ""
 
 
 class Parser(argparse.ArgumentParser):
@@ -106,6 +115,8 @@ def _add_join(parser: argparse.ArgumentParser) -> None:
         "address", nargs="?", default="", metavar="ADDRESS", help="a computer such as 192.168.1.20:48888"
     )
     parser.add_argument("--code", default="", metavar="CODE", help="the code of the table: 7K2QM-XD40P")
+    parser.add_argument("--terminal", action="store_true", help="play there as text")
+    parser.add_argument("--name", metavar="NAME", help="your name at the table, in the terminal")
     _add_window_words(parser, default=argparse.SUPPRESS)
 
 

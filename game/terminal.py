@@ -14,6 +14,7 @@ from engine import IllegalMove
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import TableSetup
+from game.players.table import Table
 from game.saves import Saved, Shelf
 from game.terminal_kinds import kind_of
 from game.terminal_lines import Prompt, is_typed, lines_from
@@ -26,7 +27,7 @@ class TerminalTable:
 
     def __init__(
         self,
-        table: LocalTable,
+        table: Table,
         console: Console,
         lines: Iterator[str | None],
         *,
@@ -38,7 +39,7 @@ class TerminalTable:
         self.console = console
         self.prompt = Prompt(console, lines, echo=echo)
         self.now = now
-        self.kind = kind_of(table.setup.rules, table.seats, console)
+        self.kind = kind_of(table.rules, table.seats, console)
         self.wording = self.kind.wording
         self.narrator = self.kind.narrator(())
         self._entered = True  # the player has just sat down and has seen nothing yet
@@ -87,11 +88,12 @@ class TerminalTable:
     # -- what happens by itself
 
     def _greet(self) -> None:
-        setup = self.table.setup
-        title, code = engine.title(setup.rules), engine.house_code(setup.rules, setup.options)
-        self.say(f"{title} - {setup.players} players - seed {setup.seed} - house rules {code}")
+        table = self.table
+        title, code = engine.title(table.rules), engine.house_code(table.rules, table.options)
+        seed = "" if table.seed is None else f" - seed {table.seed}"
+        self.say(f"{title} - {len(table.seats)} players{seed} - house rules {code}")
         self.say("Type a move, ? for the moves you can make, help for everything else.")
-        seconds = self.table.match.options.get("seconds", 0)
+        seconds = table.options.get("seconds", 0)
         if seconds:
             self.say(f"Every decision has {seconds} seconds; pause stops the clock.")
 
@@ -111,7 +113,7 @@ class TerminalTable:
         if fresh:
             self._show_result()
         if self.table.over:
-            self.say(f"The match is over: {names(self.wording, self.table.match.winners)} won.")
+            self.say(f"The match is over: {names(self.wording, self.table.winners)} won.")
             return True
         if self.table.me is not None:
             self.say("Press Enter for the next hand.")
@@ -220,10 +222,10 @@ class TerminalTable:
         self._show_table(full=True)
 
     def _show_card(self, text: str) -> None:
-        setup = self.table.setup
+        table = self.table
         try:
             note = engine.card_note(
-                setup.rules, setup.players, setup.options, self.kind.card(text), setup.teams
+                table.rules, len(table.seats), table.options, self.kind.card(text), table.teams
             )
         except ValueError as reason:
             note = str(reason)
@@ -238,10 +240,10 @@ class TerminalTable:
             self.say(line)
 
     def _show_rules(self) -> None:
-        setup = self.table.setup
-        for sentence in engine.summary(setup.rules, setup.players, setup.options, setup.teams):
+        table = self.table
+        for sentence in engine.summary(table.rules, len(table.seats), table.options, table.teams):
             self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
-        self.say(f"  House rules: {engine.house_code(setup.rules, setup.options)}")
+        self.say(f"  House rules: {engine.house_code(table.rules, table.options)}")
 
     def _show_scores(self) -> None:
         for seat, score in zip(self.table.seats, self.table.scores, strict=True):

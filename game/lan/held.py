@@ -54,6 +54,12 @@ class Holding:
         )
 
 
+def is_playing(room: Room) -> bool:
+    """Is a match going on that has been heard of here?"""
+    lobby, mirror = room.lobby, room.mirror
+    return lobby is not None and lobby.running and mirror.hand > 0 and not mirror.standing.over
+
+
 def awaited(room: Room) -> tuple[str, ...]:
     """Who has not said yet that the next hand may be dealt: people who are there."""
     seats = room.lobby.seats if room.lobby else ()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import width_of, wrap
 from game.lan.messages import SeatShown
-from game.scenes.lan_words import span
+from game.lan.words import span
 from game.scenes.table_seats import places_by_seat
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -89,7 +89,10 @@ def _bubble(
     rows = _rows(words.text.translate(SIGNS), size, WIDEST * unit)
     wide = max(width_of(row, size, "bold") for row in rows) * 1.04 + 28 * unit
     high = len(rows) * size * 1.25 + 14 * unit
-    box = _beside(place, list(places.values()), (wide, high), Box(0, 0, layout.w, layout.h).inset(6))
+    taken = [layout.hand.area, *(box for other in places.values() for box in _boxes(other))]
+    if layout.strip is not None:
+        taken.append(layout.strip)
+    box = _beside(place, taken, (wide, high), Box(0, 0, layout.w, layout.h).inset(6))
     age = now - words.since
     alpha = 1.0 if director.reduced else min(1.0, age * 8, (LASTS - age) * 3)
     out.moving.append(Image(("panel", "paper", 12), box.cx, box.cy, box.w, box.h, alpha=alpha))
@@ -104,16 +107,14 @@ def _rows(text: str, size: float, width: float) -> tuple[str, ...]:
     return rows if len(rows) <= ROWS else (*rows[: ROWS - 1], rows[ROWS - 1].rstrip(" .,") + " …")
 
 
-def _beside(place: SeatPlace, places: Sequence[SeatPlace], size: tuple[float, float], window: Box) -> Box:
+def _beside(place: SeatPlace, taken: Sequence[Box], size: tuple[float, float], window: Box) -> Box:
     """Where words of this size hang: beside the picture towards the middle, else below or above it."""
     wide, high = size
-    taken = [box for other in places for box in _boxes(other)]
     left = place.x > window.cx
     beside = place.x - place.radius - NEAR - wide if left else place.x + place.radius + NEAR
     middle = min(max(place.x - wide / 2, window.x), window.right - wide)
     ways = [
-        Box(beside, place.y - high / 2, wide, high),
-        Box(beside, place.y + place.radius * 0.2, wide, high),
+        Box(beside, min(place.y - high / 2, place.plate.y - 2 - high), wide, high),
         Box(middle, place.plate.bottom + 4, wide, high),
         Box(middle, place.y - place.radius - NEAR - high, wide, high),
     ]

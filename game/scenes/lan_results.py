@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.lan.held import awaited
 from game.lan.remote import RemoteTable
-from game.scenes.lan_words import one_of
+from game.lan.words import one_of
 from game.scenes.results import Answer, HandResultScene, MatchResultScene
 from game.scenes.scene import Desk
 from game.stage.geometry import Box

@@ -12,12 +12,12 @@ from game.lan.messages import Away, Bye, DoNotWait, Pause, Said
 from game.lan.phrases import phrase
 from game.lan.remote import RemoteTable
 from game.lan.room import Room
+from game.lan.words import SENT, Where, changes, pause_words, span, where
 from game.scenes.lan_chat import ChatScene
 from game.scenes.lan_hold import HoldScene, Plate, Way
 from game.scenes.lan_paint import Spoken, paint_people, paint_spoken
 from game.scenes.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan_results import LanHandResultScene, LanMatchResultScene
-from game.scenes.lan_words import SENT, Where, changes, pause_words, span, where
 from game.scenes.scene import Desk
 from game.scenes.table import TableScene
 from game.scenes.table_picture import TablePicture

@@ -6,7 +6,7 @@ from game.lan.link import Status
 from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, Ready, Refused, Said
 from game.lan.remote import LOST
 from game.scenes.lan_table import LanTableScene
-from game.scenes.lan_words import SENT
+from game.lan.words import SENT
 from tests.driver import Client
 from tests.lan.rooms import Elsewhere
 

@@ -1,0 +1,247 @@
+"""A table on the network as text: the waiting room, a whole match, and the ways to leave."""
+
+import io
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from rich.console import Console
+
+from game.cli import main
+from game.lan.client import Join, Open
+from game.lan.hall import Hall
+from game.lan.limits import Limits
+from game.lan.link import Status
+from game.lan.messages import Agreement, Away, Bye, Chat, Pause, Play, Ready, Refused, Said, Start
+from game.lan.remote import RemoteTable
+from game.lan.room import Room
+from game.players.bot import AtOnce
+from game.terminal_lan import LanTerminal, join
+from tests.lan.evening import me
+from tests.lan.hosting import hosting
+from tests.lan.rooms import Elsewhere
+
+
+class Typing:
+    """Lines that are typed once something is so; None as long as it is not."""
+
+    def __init__(self, *lines: str | tuple[Callable[[], object], str]) -> None:
+        self.lines = list(lines)
+
+    def __iter__(self) -> Iterator[str | None]:
+        return self
+
+    def __next__(self) -> str | None:
+        if not self.lines:
+            raise StopIteration
+        line = self.lines[0]
+        if isinstance(line, tuple):
+            condition, words = line
+            if not condition():
+                return None
+            line = words
+        self.lines.pop(0)
+        return line
+
+
+def console_of(out: io.StringIO) -> Console:
+    """A terminal without colours."""
+    return Console(file=out, width=80, markup=False, highlight=False, emoji=False)
+
+
+def at(elsewhere: Elsewhere, *lines: str | tuple[Callable[[], object], str]) -> str:
+    """What somebody who types this reads."""
+    out = io.StringIO()
+    elsewhere.hear()
+    terminal = LanTerminal(elsewhere.room, console_of(out), iter(Typing(*lines)), now=lambda: 1.0)
+    assert terminal.run() == 0
+    return out.getvalue()
+
+
+def test_a_move_that_is_typed_is_sent() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.move_on_to(0)
+    elsewhere.hear()
+    move = elsewhere.room.mirror.view["moves"][0]
+
+    text = at(elsewhere, move)
+
+    assert [said.move for said in elsewhere.link.said if isinstance(said, Play)] == [move]
+    assert f"{len(elsewhere.seats)} players - house rules" in text
+    assert "seed" not in text
+
+
+def test_talk_goes_both_ways_and_pauses_are_asked_for() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.tell(Said(guest=2, name="Nora", phrase=1), Said(guest=3, name="Ben", text="hm"))
+
+    text = at(elsewhere, "say  well done", "break", "go on", "help")
+
+    assert [said for said in elsewhere.link.said if not isinstance(said, Away)] == [
+        Chat("well done"),
+        Pause(),
+        Pause(False),
+    ]
+    assert "Nora says: Good luck!" in text
+    assert "Ben says: hm" in text
+    assert "say WORDS" in text
+
+
+def test_what_holds_the_table_is_said_once_and_that_it_goes_on() -> None:
+    elsewhere = Elsewhere()
+    link, said = elsewhere.link, []
+
+    def paused() -> bool:
+        if not said:
+            said.append(elsewhere.change(paused="Nora"))
+            elsewhere.times(seat=1, pause=240_000, running=False)
+        return elsewhere.room.lobby is not None and bool(elsewhere.room.lobby.paused)
+
+    def lost() -> bool:
+        elsewhere.change(paused="")
+        elsewhere.tell(Status("lost"))
+        return True
+
+    def back() -> bool:
+        elsewhere.tell(Status("connected"))
+        return True
+
+    text = at(elsewhere, "table", (paused, "table"), (lost, "table"), (back, "table"), "table", "table")
+
+    assert text.count("Nora has asked for a pause") == 1
+    assert text.count("The connection is lost") == 1
+    assert text.count("You are back.") == 1
+    assert link.said[-1] == Away()
+
+
+def test_a_table_that_has_ended_ends_the_game_with_a_reason() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.tell(Status("ended", "The host has asked you to leave."))
+    assert "The host has asked you to leave." in at(elsewhere, "table", "table")
+
+
+def test_the_next_hand_is_waited_for() -> None:
+    elsewhere = Elsewhere(match="100x")
+    elsewhere.finish()
+
+    def others() -> bool:
+        elsewhere.seat(0, ready=True)
+        return Ready() in elsewhere.link.said
+
+    def dealt() -> bool:
+        if elsewhere.hand == 1:
+            elsewhere.next_hand()
+        return elsewhere.room.mirror.hand == 2
+
+    text = at(elsewhere, "", (others, "scores"), (dealt, "table"), "table")
+
+    assert "Press Enter for the next hand." in text
+    assert "waiting for Nora, Ben and Cem" in text
+
+
+def test_leaving_for_good_is_not_being_away() -> None:
+    elsewhere = Elsewhere()
+    text = at(elsewhere, "leave")
+    assert elsewhere.link.said == [Bye()]
+    assert "bot plays for you" not in text
+
+
+def test_the_reason_of_the_host_is_the_only_one() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.move_on_to(0)
+
+    def refused() -> bool:
+        elsewhere.tell(Refused(fault=34, sentence="That card does not fit."))
+        return True
+
+    text = at(elsewhere, "play 9Z", (refused, "table"), "table")
+    assert "That is not possible now." not in text
+    assert "That card does not fit." in text
+
+
+def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
+    with hosting() as host:
+        ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 2, code=True))
+        while not ann.code:
+            ann.step(0.0)
+        out, lines = io.StringIO(), io.StringIO("hm\nsay hello\nready\nquit\n")
+        console = console_of(out)
+        assert join(me("Zoe"), (host.address,), ann.code, console=console, source=lines) == 0
+        text = out.getvalue()
+        assert "Type ready when you are" in text
+        assert "2. Zoe (you)" in text
+        assert join(me("Eve"), (host.address,), "0000000000", console=console, source=lines) == 1
+        assert "code" in out.getvalue()
+
+
+def play_for(room: Room, stop: threading.Event) -> None:
+    """The host of the table: deals once the other is ready, and makes random moves."""
+    chance, table = random.Random(3), None
+    while not stop.is_set():
+        room.step(time.monotonic())
+        lobby = room.lobby
+        if lobby and not lobby.running and not room.mirror.hand and any(seat.ready for seat in lobby.seats):
+            room.say(Start())
+            time.sleep(0.05)
+        if room.mirror.hand:
+            table = table or RemoteTable(room)
+            table.step(time.monotonic())
+            if table.moves():
+                table.play(chance.choice(table.moves()).text)
+        time.sleep(0.002)
+
+
+@pytest.mark.parametrize("rules", ["standard", "camelot"])
+def test_a_whole_match_is_played_in_the_terminal(rules: str, home: object) -> None:
+    quick = Limits(messages_burst=10_000, messages_rate=10_000)
+    with hosting(Hall(think=AtOnce, limits=quick)) as host:
+        ann = host.room("Ann", Open(Agreement(name="Here", turn=0, rules=rules), 2, code=False))
+        while ann.lobby is None:
+            ann.step(0.0)
+        zoe = host.room("Zoe", Join())
+        while zoe.lobby is None:
+            zoe.step(0.0)
+        stop = threading.Event()
+        other = threading.Thread(target=play_for, args=(ann, stop), daemon=True)
+        zoe.say(Ready())
+        other.start()
+        while not zoe.mirror.hand:
+            zoe.step(0.0)
+        out, chance, end = io.StringIO(), random.Random(1), time.monotonic() + 120
+
+        class Player:
+            """Types what is possible."""
+
+            def __iter__(self) -> Iterator[str | None]:
+                return self
+
+            def __next__(self) -> str | None:
+                assert time.monotonic() < end
+                time.sleep(0.002)
+                moves = terminal.table.moves()
+                return chance.choice(moves).text if moves else None
+
+        terminal = LanTerminal(zoe, console_of(out), iter(Player()))
+        assert terminal.run() == 0
+        stop.set()
+        other.join()
+        assert "The match is over: " in out.getvalue()
+        assert "left in hand" in out.getvalue()
+        assert "??" not in out.getvalue().split("left in hand")[-1]
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["join", "--terminal"], "address"),
+        (["join", "localhost", "--terminal", "--name", "bot"], "name"),
+        (["join", "localhost", "--terminal", "--name", "Zoe", "--code", "abc"], "code"),
+    ],
+)
+def test_what_cannot_be_joined_is_said_before_anything_is_done(
+    words: list[str], reason: str, home: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    assert reason in capsys.readouterr().err
