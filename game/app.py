@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 import os
-from typing import NamedTuple
 
 import pygame
 
 from game.assets import read_bytes
+from game.command_line import NETWORK, Way
 from game.display import fit_screen
 from game.draw.pictures import Look
 from game.draw.surface import SurfaceBackend
@@ -180,25 +180,6 @@ class App:
         self._target.blit(before, (0, 0))
 
 
-class Way(NamedTuple):
-    """Where the window goes first, on top of the title: `host` or `join` a table on the network."""
-
-    command: str = ""
-    address: str = ""
-    code: str = ""
-
-    def scenes(self, app: App) -> list[Scene]:
-        """The scenes on top of the title."""
-        if self.command not in ("host", "join"):
-            return []
-        from game.scenes.lan_host import HostSetupScene  # what is about the network comes where it is wanted
-        from game.scenes.lan_join import JoinScene
-
-        if self.command == "host":
-            return [HostSetupScene(app)]
-        return [JoinScene(app, address=self.address, code=self.code)]
-
-
 def run(
     *,
     settings: Settings,
@@ -227,8 +208,8 @@ def run(
     app.window = window
     listen()
     app.stack.push(_first_scene(app, setup, resume, notice))
-    for scene in (way or Way()).scenes(app):
-        app.stack.push(scene)
+    if way is not None and way.command in NETWORK:
+        app.stack.push(_network_scene(app, way))
     try:
         app.stack.settle()  # the first frame shows it
         Loop(app, clock).run()
@@ -247,3 +228,12 @@ def _first_scene(app: App, setup: TableSetup | None, resume: Saved | None, notic
     if resume is not None:
         return TableScene.resume_saved(app, resume)
     return TitleScene(app, notice=notice)
+
+
+def _network_scene(app: App, way: Way) -> Scene:
+    from game.scenes.lan_host import HostSetupScene  # what is about the network comes where it is wanted
+    from game.scenes.lan_join import JoinScene
+
+    return (
+        HostSetupScene(app) if way.command == "host" else JoinScene(app, address=way.address, code=way.code)
+    )

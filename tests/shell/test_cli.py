@@ -205,6 +205,52 @@ def test_play_opens_the_window_at_the_table(run: Run, window: list[dict[str, obj
     assert (second.players, second.seed) == (4, None)
 
 
+@pytest.mark.parametrize(
+    ("words", "way"),
+    [
+        ("host", ("host", "", "")),
+        ("join", ("join", "", "")),
+        ("join 10.0.0.7:5000 --code 7k2qm-xd40p", ("join", "10.0.0.7:5000", "7k2qm-xd40p")),
+        ("play", ("play", "", "")),
+    ],
+)
+def test_the_window_opens_on_the_way_to_the_network(
+    words: str, way: tuple[str, str, str], run: Run, window: list[dict[str, object]]
+) -> None:
+    assert run(*words.split()) == (0, "", "")
+
+    assert window[0]["way"] == way
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("join 10.0.0.7:99999", "The port of an address is a number from 1 to 65535"),
+        ("join --code 123", "A join code has ten letters and digits"),
+    ],
+)
+def test_what_is_no_address_and_no_code_is_said_before_a_window_opens(
+    words: str, said: str, run: Run, window: list[dict[str, object]]
+) -> None:
+    status, _, err = run(*words.split())
+
+    assert status == 2
+    assert said in err
+    assert window == []
+
+
+@pytest.mark.parametrize("command", ["host", "join"])
+def test_without_a_display_the_network_is_for_servers(
+    command: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.cli.has_display", lambda: False)
+
+    status, _, err = run(command)
+
+    assert status == 2
+    assert "crazier-eights serve" in err
+
+
 def test_broken_settings_are_told_and_put_aside(run: Run, window: list[dict[str, object]]) -> None:
     settings.path().parent.mkdir(parents=True)
     settings.path().write_text("rubbish")
@@ -349,8 +395,8 @@ def played_cards() -> list[str]:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("host", "There is no command host; there are deck, lab, play, serve, shot and watch."),
-        ("join 10.0.0.1", "There is no command join;"),
+        ("guess", "There is no command guess; there are deck, host, join, lab, play, serve, shot and watch."),
+        ("meet 10.0.0.1", "There is no command meet;"),
         ("analyse game.txt", "There is no command analyse;"),
         ("play --rules camelot --teams 0", "Teams in camelot are two or three"),
         ("play --rules camelot --teams me", "Teams are written by their seats, such as 0 2; 1 3, not me."),
@@ -405,6 +451,8 @@ def test_help_and_version_say_what_there_is(run: Run) -> None:
         ("play", "--help"),
         ("shot", "--help"),
         ("serve", "--help"),
+        ("host", "--help"),
+        ("join", "--help"),
         ("watch", "--help"),
     ):
         status, out, err = run(*words)
