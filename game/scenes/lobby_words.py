@@ -9,7 +9,6 @@ from game.lan.addresses import Address
 from game.lan.interfaces import Interface
 from game.lan.limits import PORT
 from game.lan.messages import Agreement, Lobby, SeatShown
-from game.lan.phrases import phrase
 from game.lan.room import Room
 from game.scenes.leaflets import Leaflet, table_booklet
 
@@ -131,8 +130,3 @@ def ways_here(interfaces: Sequence[Interface], port: int) -> list[str]:
     return [str(Address(one.address, port)) for one in ordered][:MOST_ADDRESSES] or [
         f"this machine, port {port}" if port != PORT else "this machine"
     ]
-
-
-def said_line(name: str, text: str, number: int) -> tuple[str, str]:
-    """Who has said what."""
-    return name, text or phrase(number)

@@ -1,0 +1,200 @@
+"""Which journals can be carried on, whom a lock keeps out, and hosts that do not come up."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.lan import known, left
+from game.lan.addresses import Address
+from game.lan.arrivals import HERE, Hosting
+from game.lan.client import Client, Join, Open, Ticket
+from game.lan.host_process import HostProcess, _is_free
+from game.lan.journal import Dealt, Ended, FileJournal, Kept
+from game.lan.known import Place
+from game.lan.left import LeftHost, folder, left_hosts
+from game.lan.link import Status
+from game.lan.locks import Lock, is_held
+from game.lan.messages import Agreement, Arrange, Closed, Lobby, SeatShown
+from game.lan.room import Room
+from game.lan.serving import Serving, serve
+from game.scenes.lan_sample import StillLink, still_room
+from tests.lan.evening import me
+
+OURS, THEIRS = "a" * 16, "b" * 16
+
+
+@pytest.fixture(autouse=True)
+def _home(home: Path) -> None:
+    """Nothing is left in the player's own folder."""
+
+
+def kept(table: str, name: str) -> Kept:
+    return Kept(
+        table,
+        agreement=Agreement(name=name),
+        code="",
+        salt="0" * 32,
+        key="0" * 64,
+        host=1,
+        guests=(),
+        places=(),
+    )
+
+
+def journal(name: str, *entries: Kept | Dealt | Ended) -> Path:
+    """A journal in the folder of hosts."""
+    file = FileJournal(folder() / f"{name}.c8j")
+    for entry in entries:
+        file.write(entry)
+    file.close()
+    return file.path
+
+
+def test_only_tables_with_cards_dealt_that_are_not_over_are_left() -> None:
+    old = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
+    journal("20260102", kept(OURS, "Idle"))
+    journal("20260103", kept(OURS, "Over"), Dealt(OURS, 7), Ended(OURS))
+    both = journal("20260104", kept(OURS, "One"), kept(THEIRS, "Two"), Dealt(OURS, 1), Dealt(THEIRS, 2))
+
+    found = left_hosts()
+
+    assert found == (LeftHost(both, {OURS: "One", THEIRS: "Two"}), LeftHost(old, {OURS: "Ours"}))
+    assert found[0].names == "One, Two"
+
+
+def test_what_a_program_holds_or_is_no_journal_or_too_large_is_not_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
+    (folder() / "20260102.c8j").write_bytes(b"something else")
+    lock = Lock(path)
+    assert lock.take()
+    assert is_held(path)
+    assert left_hosts() == ()
+
+    lock.release()
+    assert not is_held(path)
+    assert [host.path for host in left_hosts()] == [path]
+
+    monkeypatch.setattr(left, "MOST_BYTES", 10)
+    assert left_hosts() == ()
+
+
+def test_a_journal_is_carried_on_by_one_host_at_a_time() -> None:
+    path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
+    lock = Lock(path)
+    assert lock.take()
+
+    with pytest.raises(ValueError, match="Another host is carrying on"):
+        serve(Serving(port=0, resume=path, local=True), lambda line: None)
+    lock.release()
+
+
+def test_a_lock_that_cannot_be_made_is_not_taken(tmp_path: Path) -> None:
+    assert not Lock(tmp_path / "nowhere" / "file").take()
+
+
+def test_a_list_that_cannot_be_written_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.files.write", refuse)
+
+    known.remember(Place(table=OURS, name="Ours", rules="standard"))
+
+    assert known.load().value.places == ()
+
+
+class Told(HostProcess):
+    """A host process that is only told of."""
+
+    def __init__(self, port: int = 0, failure: str = "") -> None:
+        super().__init__()
+        self.later, self.trouble = port, failure
+        self.ended = 0
+
+    def start(self) -> HostProcess:
+        return self
+
+    def step(self) -> None:
+        self.port, self.failure = self.later, self.trouble
+
+    def end(self) -> None:
+        self.ended += 1
+
+
+class Rooms:
+    """The rooms of an arrival, which hear what they are given."""
+
+    def __init__(self, *heard: Closed | Status | Lobby) -> None:
+        self.heard = heard
+        self.asked: list[tuple[Client, Sequence[Address]]] = []
+        self.room: Room | None = None
+
+    def __call__(self, client: Client, addresses: Sequence[Address]) -> Room:
+        self.asked.append((client, addresses))
+        self.room = still_room(*self.heard)
+        return self.room
+
+
+LOBBY = Lobby(agreement=Agreement(name="Ours"), seats=(SeatShown(kind="guest", guest=1, name="Ann"),), host=1)
+OPEN = Open(Agreement(name="Ours"), 3)
+
+
+def test_a_host_that_is_ready_gets_the_table_and_its_bots() -> None:
+    rooms, host = Rooms(Status("connected"), LOBBY), Told(port=5000)
+    hosting = Hosting(me("Ann"), OPEN, bots=((1, "easy"),), host=host, connect=rooms)
+    hosting.step(0.0)
+    hosting.step(0.1)
+
+    ((client, addresses),) = rooms.asked
+    assert isinstance(client.aim, Open)
+    assert client.aim.permit == host.permit != ""
+    assert addresses == (Address(HERE, 5000),) == hosting.addresses
+    assert hosting.arrived is rooms.room
+    assert hosting.arrived
+    link = hosting.arrived.link
+    assert isinstance(link, StillLink)
+    assert link.said == [Arrange(1, "bot", "easy")]
+
+
+def test_a_host_that_is_not_ready_yet_is_waited_for_or_given_up() -> None:
+    rooms, host = Rooms(), Told()
+    hosting = Hosting(me("Ann"), OPEN, host=host, connect=rooms)
+    hosting.step(0.0)
+    assert (rooms.asked, hosting.failure, hosting.arrived) == ([], "", None)
+
+    hosting.cancel()
+    assert host.ended == 1
+
+
+def test_a_host_that_fails_says_why() -> None:
+    hosting = Hosting(me("Ann"), OPEN, host=Told(failure="The disk is full."), connect=Rooms())
+    hosting.step(0.0)
+    hosting.step(0.1)
+
+    assert hosting.failure == "The disk is full."
+
+
+def test_a_table_that_is_refused_ends_a_new_host_but_not_one_that_was_brought_back() -> None:
+    refused = Closed(fault=14, sentence="Please choose another name.")
+    new, back = Told(port=5000), Told(port=5000)
+    opening = Hosting(me("Ann"), OPEN, host=new, connect=Rooms(refused))
+    ticket = Ticket(OURS, 1, "ab" * 32)
+    returning = Hosting(me("Ann"), Join(OURS), ticket=ticket, host=back, connect=Rooms(refused))
+    opening.step(0.0)
+    returning.step(0.0)
+    returning.cancel()
+
+    assert opening.failure == returning.failure == "Please choose another name."
+    assert (new.ended, back.ended) == (1, 0)
+
+
+def test_a_port_that_somebody_listens_at_is_not_free() -> None:
+    import socket
+
+    with socket.create_server(("", 0)) as server:
+        port = server.getsockname()[1]
+        assert not _is_free(port)
+    assert _is_free(port)
