@@ -26,6 +26,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
+from game.ui.intents import Intent
 from game.ui.layout import Flow, columns, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Panel, Widget
@@ -263,6 +264,12 @@ class LobbyScene(Screen):
     def _forget(self) -> None:
         give_up(self.place.table)
         self._to_title()
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "action" and intent.name == "rules":
+            self.show_rules()
+            return True
+        return super().handle(intent)
 
     # -- picture
 

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from game.lan.interfaces import Interface
 from game.lan.known import load, remember
 from game.lan.link import Status
 from game.lan.messages import (
@@ -25,8 +26,21 @@ from game.lan.messages import (
     Start,
 )
 from game.lan.phrases import PHRASES
+from game.lan.room import Room
+from game.scenes.confirm import NoticeScene
 from game.scenes.lan_sample import CODE, SEATS, StillLink, sample_lobby
-from game.scenes.lobby_words import in_words, state_line, waited_for, why_no_start
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_words import (
+    in_words,
+    seat_about,
+    state_line,
+    times_in_words,
+    waited_for,
+    watching_in_words,
+    ways_here,
+    why_no_start,
+)
+from game.scenes.scene import Desk, Scene
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
@@ -309,6 +323,117 @@ def test_nothing_can_be_started_that_the_rules_do_not_allow() -> None:
     assert why_no_start(alone)
     assert why_no_start(replace(lobby, seats=ALL_READY)) == ""
     assert waited_for(lobby) == ["Emil"]
+
+
+def test_all_rules_are_read_and_left_again() -> None:
+    waiting = Waiting()
+    waiting.client.key("f1")
+    assert waiting.client.top.name == "rules"
+    waiting.client.key("escape")
+    assert waiting.client.top.name == "lobby"
+
+    waiting.client.top.page.focus_on(waiting.client.find("button", "All rules"))
+    waiting.client.key("return")
+    assert waiting.client.top.name == "rules"
+
+
+def test_rules_that_cannot_go_together_are_said_and_not_started() -> None:
+    waiting = Waiting()
+    alone = (waiting.scene.lobby.seats[0], *(SeatShown(kind="closed") for _ in range(3)))
+    waiting.changes(seats=alone)
+    assert not waiting.client.find("button", "Start").enabled
+
+    waiting.scene.show_rules()
+
+    assert waiting.client.top.name == "lobby"
+    assert waiting.scene.notice == why_no_start(waiting.scene.lobby)
+
+
+def test_dealt_cards_lead_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Room] = []
+
+    def begin(desk: Desk, room: Room) -> Scene:
+        begun.append(room)
+        return NoticeScene(desk, text="The table")
+
+    monkeypatch.setattr("game.scenes.lan_table.LanTableScene.begin", begin)
+    waiting = Waiting()
+    waiting.changes(running=True)
+    assert begun == []  # nothing of the hand has been told yet
+
+    waiting.scene.room.mirror.hand = 1
+    waiting.client.wait(0.2)
+
+    assert begun == [waiting.scene.room]
+    assert not waiting.link.stopped
+
+
+@pytest.mark.parametrize(
+    ("guest", "ready", "said"),
+    [
+        (HOST, False, "Waiting for Emil to be ready."),
+        (HOST, True, "Bots take the seats that are still open."),
+        (EMIL, False, "Say that you are ready; then the host can begin."),
+        (EMIL, True, "Waiting for Rowan to begin."),
+        (99, False, "You are watching. Take an open seat to play."),
+    ],
+)
+def test_one_line_says_what_is_waited_for(guest: int, ready: bool, said: str) -> None:
+    assert state_line(Waiting(guest, ALL_READY if ready else SEATS).scene.room) == said
+
+
+def test_seats_say_who_they_are_for() -> None:
+    lobby = Waiting().scene.lobby
+    lost = replace(lobby.seats[1], lost=True)
+    seats = (*lobby.seats[:1], lost, *lobby.seats[2:])
+    lobby = replace(lobby, seats=seats)
+
+    told = [seat_about(lobby, number, may_sit=False) for number in range(len(seats))]
+
+    assert told == [
+        "host",
+        "connection lost",
+        "not ready yet",
+        "bot · normal",
+        "waits for somebody",
+        "nobody plays here",
+    ]
+
+
+def test_clock_and_watchers_in_words() -> None:
+    lobby = Waiting().scene.lobby
+    agreement = lobby.agreement
+    assert times_in_words(replace(agreement, turn=0)) == "Nobody's time is counted."
+    assert times_in_words(replace(agreement, bank=0)) == "Everybody has 45 seconds for a decision."
+    assert times_in_words(replace(agreement, options={"seconds": 20})) == "The game's own clock runs."
+    alone = replace(lobby, watching=())
+    assert watching_in_words(alone) == "Others may watch."
+    assert "see all hands" in watching_in_words(
+        replace(alone, agreement=replace(agreement, hands_afterwards=True))
+    )
+    assert (
+        watching_in_words(replace(alone, agreement=replace(agreement, watchers=False))) == "Nobody may watch."
+    )
+
+
+def test_the_addresses_of_this_machine_are_those_that_others_can_type() -> None:
+    found = [Interface("127.0.0.1"), Interface("fe80::1"), Interface("fd00::2"), Interface("192.168.1.20")]
+
+    assert ways_here(found, 48888) == ["192.168.1.20", "[fd00::2]"]
+    assert ways_here(found, 5000) == ["192.168.1.20:5000", "[fd00::2]:5000"]
+    assert ways_here(found[:2], 48888) == ["this machine"]
+    assert ways_here(found[:2], 5000) == ["this machine, port 5000"]
+
+
+def test_a_table_that_was_found_elsewhere_shows_where() -> None:
+    client = Client(LANDSCAPE)
+    sample = sample_lobby(client.app)
+    place = replace(sample.place, addresses=(("10.0.0.9", 5000),), code="")
+    client.show(LobbyScene(client.app, sample.room, place))
+    labels = [widget.label for widget in client.top.page.everything()]
+
+    assert "10.0.0.9:5000" in labels
+    assert "OPEN" in labels
 
 
 def test_names_in_a_row() -> None:
