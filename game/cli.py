@@ -55,6 +55,8 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
         return _lab(words)
     if words.command == "serve":
         return _serve(words)
+    if words.command == "tournament":
+        return _tournament(words)
     found = _told(settings.load(), notice)
     setup = _table(words, found.value) if words.command == "play" else None
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)
@@ -277,6 +279,23 @@ def _serve(words: argparse.Namespace) -> Action:
         try:
             told = sys.stderr if words.worker else sys.stdout  # a worker's output is for the host before it
             return serve(serving, lambda line: print(line, file=told, flush=True))
+        except ValueError as error:
+            return _complain(str(error), BAD_INPUT)
+
+    return host
+
+
+def _tournament(words: argparse.Namespace) -> Action:
+    from game.lan.serving import serve
+    from game.tournaments import serving_of, show, tournament_of
+
+    tournament, console = tournament_of(words), _console()
+    serving = serving_of(words, tournament, console)
+
+    def host() -> int:
+        show(tournament, console)
+        try:
+            return serve(serving, console.print)
         except ValueError as error:
             return _complain(str(error), BAD_INPUT)
 

@@ -12,7 +12,7 @@ from game.lan.limits import LIMITS, PORT
 from game.tables import levels_in_words
 
 NAME = "crazier-eights"
-COMMANDS = ("deck", "host", "join", "lab", "play", "serve", "shot", "watch")
+COMMANDS = ("deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
 NETWORK = ("host", "join")  # commands that open the window on the network
 SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
 
@@ -98,6 +98,9 @@ def _parser() -> Parser:
     _add_window_words(host, default=argparse.SUPPRESS)
     _add_join(commands.add_parser("join", help="go to a table on the network", allow_abbrev=False))
     _add_serve(commands.add_parser("serve", help="host tables, without a window", allow_abbrev=False))
+    _add_tournament(
+        commands.add_parser("tournament", help="host rounds of tables for many players", allow_abbrev=False)
+    )
     watch = commands.add_parser("watch", help="tell a recorded game", allow_abbrev=False)
     watch.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
     return parser
@@ -216,6 +219,33 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     for word in ("owner", "until-empty", "worker"):  # of a host that a window or another host has started
         parser.add_argument(f"--{word}", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
+
+
+def _add_tournament(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="keeps the tournament; one that is there goes on"
+    )
+    parser.add_argument(
+        "--players", type=Path, metavar="LIST", help="of a new one: a text, a name on each line"
+    )
+    parser.add_argument(
+        "--rules", default="standard", metavar="NAME", help=f"the game: {_games()} (standard)"
+    )
+    parser.add_argument("--option", action="append", metavar="NAME=VALUE", help="of the game")
+    parser.add_argument("--rounds", type=whole, default=5, metavar="N", help="(5)")
+    parser.add_argument("--seats", type=whole, default=4, metavar="N", help="at a table at most (4)")
+    parser.add_argument("--least", type=whole, default=2, metavar="N", help="at a table at least (2)")
+    parser.add_argument(
+        "--ladder", action="store_true", help="tables above one another, in place of Swiss rounds"
+    )
+    parser.add_argument(
+        "--turn", type=whole, default=45, metavar="SECONDS", help="for a decision (45; 0: no clock)"
+    )
+    parser.add_argument(
+        "--wait", type=whole, default=300, metavar="SECONDS", help="for who is late; then a bot plays (300)"
+    )
+    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"to listen at ({PORT}; 0: any)")
+    parser.add_argument("--local", action="store_true", help="only for this computer")
 
 
 def _games() -> str:

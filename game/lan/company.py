@@ -78,6 +78,9 @@ class Company:
         self.places = [Place() for _ in range(seats)]
         self.host = 0
         self.next_number = 1
+        self.reserved: tuple[
+            str, ...
+        ] = ()  # whose seats these are, where that is fixed; then nobody is the host
 
     # -- who there is
 
@@ -109,10 +112,10 @@ class Company:
     def enter(self, name: str, avatar: str, *, watch: bool, watchers: bool, running: bool) -> Guest:
         """Somebody comes in: to the first open seat, or to watch where they want to or no seat is open."""
         there = [guest for guest in self.guests.values() if not guest.left]
-        seat = None if watch or running else next(iter(self._open()), None)
+        seat = None if watch else self._seat_for(name, running=running)
         if len(self.guests) >= self.limits.guests:
             raise Refusal(Fault.FULL)
-        if seat is None and self.guests:
+        if seat is None and (self.guests or self.reserved):
             if not watchers:
                 raise Refusal(Fault.FULL, "All seats of this table are taken, and nobody may watch.")
             if sum(1 for guest in there if guest.seat is None) >= self.limits.watchers:
@@ -121,7 +124,7 @@ class Company:
         guest = Guest(self.next_number, found, avatar, secret="")
         self.next_number += 1
         self.guests[guest.number] = guest
-        if not self.host:
+        if not self.host and not self.reserved:
             self.host = guest.number
         if seat is not None:
             self._seat(guest, seat)
@@ -129,7 +132,7 @@ class Company:
 
     def sit(self, guest: Guest, seat: int) -> None:
         """A guest takes an open seat."""
-        if seat not in self._open():
+        if seat not in self._open() or self.reserved:
             raise Refusal(Fault.REFUSED, "That seat is not free.")
         self.stand(guest)
         self._seat(guest, seat)
@@ -168,7 +171,7 @@ class Company:
     def _find_host(self) -> None:
         """Somebody else is the host: of those who are there the one who came first."""
         there = [guest.number for guest in self.guests.values() if guest.there]
-        self.host = min(there or self.guests, default=0)
+        self.host = 0 if self.reserved else min(there or self.guests, default=0)
 
     # -- what the host does
 
@@ -221,12 +224,19 @@ class Company:
 
     def _bot(self, level: str) -> Place:
         """A seat for a bot: a regular of the house whose name nobody has."""
-        taken = {skeleton(guest.name) for guest in self.guests.values()} | {
-            skeleton(place.name) for place in self.places
-        }
+        names = [guest.name for guest in self.guests.values()] + [place.name for place in self.places]
+        taken = {skeleton(name) for name in (*names, *self.reserved)}
         more = ((f"Bot {number}", "robot") for number in range(1, len(taken) + 2))
         name, avatar = next(bot for bot in (*REGULARS, *more) if skeleton(bot[0]) not in taken)
         return Place("bot", level, name=name, avatar=avatar)
+
+    def _seat_for(self, name: str, *, running: bool) -> int | None:
+        """The seat of somebody who comes in; where seats are fixed one's own, also from a bot."""
+        if not self.reserved:
+            return None if running else next(iter(self._open()), None)
+        looks = skeleton(name)
+        seats = [seat for seat, owner in enumerate(self.reserved) if skeleton(owner) == looks]
+        return next((seat for seat in seats if self.places[seat].guest is None), None)
 
     def _open(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.kind == "open"]

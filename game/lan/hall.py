@@ -144,12 +144,16 @@ class Hall:
         mine = sum(1 for opener in self._opened.values() if opener == address)
         if len(self.tables) >= self._most or (not self._permit and mine >= self.limits.tables_each):
             raise Refusal(Fault.FULL, "This server has no room for another table.")
-        code = proof.new_code(self.entropy) if message.code else ""
-        salt = self.entropy(16).hex()
-        key = proof.key_of(code, salt)
-        table = self._new(self.entropy(8).hex(), message.agreement, message.seats, code, salt, key)
-        self.adopt(table)
+        table = self.open(message.agreement, message.seats, code=message.code)
         self._opened[table.id] = address
+        return table
+
+    def open(self, agreement: Agreement, seats: int, *, code: bool) -> HostedTable:
+        """Opens a table, for whoever comes first or in nobody's name."""
+        word = proof.new_code(self.entropy) if code else ""
+        salt = self.entropy(16).hex()
+        table = self._new(self.entropy(8).hex(), agreement, seats, word, salt, proof.key_of(word, salt))
+        self.adopt(table)
         return table
 
     def brought_back(self, kept: Kept, deck: str = "") -> HostedTable:

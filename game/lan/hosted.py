@@ -90,6 +90,8 @@ class HostedTable:
             name, avatar, watch=watch, watchers=self.agreement.watchers, running=self.running
         )
         guest.secret, guest.link = secret, link
+        if guest.seat is not None and self.playing:
+            self.playing.forget_thought(guest.seat)  # a bot's that has kept the seat
         if host:
             self.company.host = guest.number
         self.keep()

@@ -59,6 +59,8 @@ def stand(table: HostedTable, guest: Guest, message: Stand, now: float) -> None:
     _before_the_deal(table)
     if not table.agreement.watchers:
         raise Refusal(Fault.REFUSED, "Nobody may watch this table.")
+    if table.company.reserved:
+        raise Refusal(Fault.REFUSED, "The seats of this table are given.")
     table.company.stand(guest)
     table.changed()
 

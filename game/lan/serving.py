@@ -31,6 +31,7 @@ SYNC_EVERY = 1.0  # seconds: what a loss of power may cost
 EMPTY = 60.0  # seconds after which a host of one window ends that nobody needs any more
 
 Say = Callable[[str], None]
+Conduct = Callable[[Hall, asyncio.Event], Coroutine[Any, Any, None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,8 @@ class Serving:
     `permit`: what somebody must know to open a table, "" for anybody. `resume`: a journal that is carried on,
     or a folder of the journals of workers; `journal`: the file of a new one. `grace`: seconds that matches
     may go on after it was told to end. `until_empty`: it ends by itself. `workers`: processes that have the
-    tables, 0: this one. `metrics`: the port for figures. `reports`: it is a worker.
+    tables, 0: this one. `metrics`: the port for figures. `reports`: it is a worker. `conduct`: who opens its
+    tables and says when it may end.
     """
 
     port: int = PORT
@@ -55,6 +57,7 @@ class Serving:
     workers: int = 0
     metrics: int | None = None
     reports: bool = False
+    conduct: Conduct | None = None
 
 
 def serve(serving: Serving, say: Say) -> int:
@@ -109,6 +112,8 @@ async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) ->
     works = [_sync(journal)]
     if serving.until_empty:
         works.append(_end_when_empty(hall, end))
+    if serving.conduct:
+        works.append(serving.conduct(hall, end))
     if serving.reports:
         works.append(tell(lambda: Report(port=port, rows=hall.list().rows, figures=figures())))
         end_with_parent(end)

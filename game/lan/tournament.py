@@ -1,0 +1,285 @@
+"""A tournament as plain data: who plays whom in which round, results, standings. No clock, no socket.
+
+In Swiss rounds those with equal points meet, as far as they have not met before. On a ladder the best of each
+table goes one table up, the last one down.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import random
+from collections.abc import Mapping, Sequence
+from itertools import combinations, pairwise
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from game.lan.bounds import GuestName, Points, SeatNumber
+from game.lan.messages import Agreement
+
+VERSION: Literal[1] = 1
+MOST_PLAYERS = 64
+MOST_ROUNDS = 64
+WIN = 100  # points of a round for who has beaten everybody else at the table; half of a share for a draw
+RANKS_APART = 4  # what a meeting again weighs against so many ranks between two at a table
+PASSES = 20  # of looking for a better exchange of two players
+
+Name = GuestName
+Scores = Annotated[tuple[Points, ...], Meta(max_length=10)]
+
+
+class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table of a round; one player alone has a bye. `table` is its id at the server, "" before that."""
+
+    players: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=10)]
+    scores: Scores | None = None  # of the match, once it is over
+    winners: Annotated[tuple[SeatNumber, ...], Meta(max_length=10)] = ()
+    table: Annotated[str, Meta(max_length=16)] = ""
+
+    @property
+    def over(self) -> bool:
+        """Is its result known?"""
+        return self.scores is not None or len(self.players) == 1
+
+    def points(self) -> dict[str, int]:
+        """The points of everybody here: the share of the others whom they have beaten. No winner: none."""
+        others = len(self.players) - 1
+        if not others:
+            return {self.players[0]: WIN}
+        if self.scores is None or not self.winners:
+            return dict.fromkeys(self.players, 0)
+        keys = [self._key(seat) for seat in range(len(self.players))]
+        return {
+            name: round(
+                WIN * sum((mine > key) + (mine == key) / 2 for key in keys[:seat] + keys[seat + 1 :]) / others
+            )
+            for seat, (name, mine) in enumerate(zip(self.players, keys, strict=True))
+        }
+
+    def ranking(self) -> list[str]:
+        """The players from first to last; who has as many points as another stays before them."""
+        points = self.points()
+        return sorted(self.players, key=lambda name: -points[name])
+
+    def _key(self, seat: int) -> tuple[bool, int]:
+        """Greater for who has done better. In some games the fewest points win: the winners tell."""
+        assert self.scores is not None
+        score, best = self.scores[seat], self.scores[self.winners[0]]
+        if best == max(self.scores):
+            return seat in self.winners, score
+        if best == min(self.scores):
+            return seat in self.winners, -score
+        return seat in self.winners, 0
+
+
+Round = Annotated[tuple[Pairing, ...], Meta(max_length=MOST_PLAYERS)]
+
+
+class Standing(NamedTuple):
+    """A line of the standings."""
+
+    place: int  # from 1; equal for two whom nothing tells apart
+    name: str
+    points: int
+    opponents: int  # the points of all whom they have met
+    rounds: tuple[int, ...]
+
+
+class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A tournament as it is kept in its file. `least` to `most` play at a table."""
+
+    version: Literal[1] = VERSION
+    agreement: Agreement
+    players: Annotated[tuple[Name, ...], Meta(min_length=2, max_length=MOST_PLAYERS)]
+    mode: Literal["swiss", "ladder"] = "swiss"
+    count: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 5  # of rounds
+    least: Annotated[int, Meta(ge=2, le=10)] = 2
+    most: Annotated[int, Meta(ge=2, le=10)] = 4
+    seed: Annotated[int, Meta(ge=0, lt=2**62)] = 0
+    rounds: Annotated[tuple[Round, ...], Meta(max_length=MOST_ROUNDS)] = ()
+
+    @property
+    def round_over(self) -> bool:
+        """Are all results of the last round known?"""
+        return all(pairing.over for pairing in self.rounds[-1]) if self.rounds else True
+
+    @property
+    def over(self) -> bool:
+        """Have all rounds been played?"""
+        return len(self.rounds) == self.count and self.round_over
+
+    # -- going on
+
+    def next_round(self) -> Tournament:
+        """With the pairings of the next round; ValueError if there is none, or a result is missing."""
+        if self.over or not self.round_over:
+            raise ValueError("The next round begins once every result of this one is known.")
+        return msgspec.structs.replace(self, rounds=(*self.rounds, self._pairings()))
+
+    def opened(self, number: int, table: str) -> Tournament:
+        """With the id of a table of the last round."""
+        return self._with(number, table=table)
+
+    def played(self, number: int, scores: Sequence[int], winners: Sequence[int]) -> Tournament:
+        """With the result of a table of the last round; nobody has won where nobody came."""
+        if len(scores) != len(self.rounds[-1][number].players):
+            raise ValueError("A result has a score for everybody at the table.")
+        return self._with(number, scores=tuple(scores), winners=tuple(winners))
+
+    def _with(self, number: int, **changes: object) -> Tournament:
+        *before, last = self.rounds
+        changed = msgspec.structs.replace(last[number], **changes)
+        return msgspec.structs.replace(self, rounds=(*before, (*last[:number], changed, *last[number + 1 :])))
+
+    # -- pairings
+
+    def _pairings(self) -> Round:
+        sizes = table_sizes(len(self.players), self.least, self.most)
+        if self.mode == "ladder" and self.rounds:
+            return tuple(Pairing(players=tuple(table)) for table in _moved(self.rounds[-1]))
+        if not self.rounds:
+            names = list(self.players)
+            if self.mode == "swiss":
+                random.Random(self.seed).shuffle(names)
+            return tuple(Pairing(players=tuple(table)) for table in _cut(names, sizes))
+        return tuple(Pairing(players=tuple(table)) for table in self._swiss(sizes))
+
+    def _swiss(self, sizes: Sequence[int]) -> list[list[str]]:
+        """Tables by points, with as few meetings again as is found."""
+        names = [standing.name for standing in self.standings()]
+        byes = []
+        for _ in range(sizes.count(1)):  # of the last ones whoever has had the fewest
+            byes.append(min(reversed(names), key=self._byes))
+            names.remove(byes[-1])
+        met = self.meetings()
+        rank = {name: place for place, name in enumerate(names)}
+        tables: list[list[str]] = []
+        left = list(names)
+        for size in (size for size in sizes if size > 1):
+            table = [left.pop(0)]
+            while len(table) < size:
+                found = min(left, key=lambda name: _cost([*table, name], met, rank))
+                left.remove(found)
+                table.append(found)
+            tables.append(table)
+        _improve(tables, met, rank)
+        return [*tables, *([name] for name in byes)]
+
+    def _byes(self, name: str) -> int:
+        return sum(pairing.players == (name,) for pairings in self.rounds for pairing in pairings)
+
+    def meetings(self) -> dict[frozenset[str], int]:
+        """How often two have been at one table."""
+        met: dict[frozenset[str], int] = {}
+        for pairing in (pairing for pairings in self.rounds for pairing in pairings):
+            for two in map(frozenset, combinations(pairing.players, 2)):
+                met[two] = met.get(two, 0) + 1
+        return met
+
+    # -- results
+
+    def standings(self) -> list[Standing]:
+        """Everybody, the best first: by points, then by those of whom they met; or by rungs of the ladder."""
+        by_round = [self._points(pairings) for pairings in self.rounds]
+        total = {name: sum(points.get(name, 0) for points in by_round) for name in self.players}
+        opponents = dict.fromkeys(self.players, 0)
+        for two, times in self.meetings().items():
+            one, other = two
+            opponents[one] += total[other] * times
+            opponents[other] += total[one] * times
+        keys = self._rungs() or {name: (-total[name], -opponents[name]) for name in self.players}
+        names = sorted(self.players, key=lambda name: keys[name])
+        places = [1 + sum(keys[other] < keys[name] for other in names) for name in names]
+        return [
+            Standing(
+                place, name, total[name], opponents[name], tuple(points.get(name, 0) for points in by_round)
+            )
+            for place, name in zip(places, names, strict=True)
+        ]
+
+    def _rungs(self) -> dict[str, tuple[int, int]] | None:
+        """Where everybody stands on the ladder, None where there is none."""
+        if self.mode != "ladder" or not self.rounds:
+            return None
+        last = self.rounds[-1]
+        tables = _moved(last) if self.round_over else [pairing.players for pairing in last]
+        return {name: (rung, seat) for rung, table in enumerate(tables) for seat, name in enumerate(table)}
+
+    def _points(self, pairings: Sequence[Pairing]) -> dict[str, int]:
+        return {name: n for pairing in pairings if pairing.over for name, n in pairing.points().items()}
+
+    def as_csv(self) -> str:
+        """The standings for a spreadsheet: no name is taken for a formula there."""
+        text = io.StringIO()
+        rows = csv.writer(text, lineterminator="\n")
+        heads = [f"round {number}" for number in range(1, len(self.rounds) + 1)]
+        rows.writerow(["place", "name", "points", "opponents", *heads])
+        for line in self.standings():
+            name = f"'{line.name}" if line.name[0] in "=+-@" else line.name
+            rows.writerow([line.place, name, line.points, line.opponents, *line.rounds])
+        return text.getvalue()
+
+
+def table_sizes(players: int, least: int, most: int) -> list[int]:
+    """How many play at each table: as few tables as can be, of nearly equal size; a 1 is a bye."""
+    for byes in range(players):
+        rest = players - byes
+        tables = -(-rest // most)
+        size, more = divmod(rest, tables)
+        if size >= least:
+            return [size + 1] * more + [size] * (tables - more) + [1] * byes
+    raise ValueError(f"There are too few players for a table of {least}.")
+
+
+def _cut(names: Sequence[str], sizes: Sequence[int]) -> list[Sequence[str]]:
+    ends = [sum(sizes[:number]) for number in range(len(sizes) + 1)]
+    return [names[start:end] for start, end in pairwise(ends)]
+
+
+def _moved(pairings: Sequence[Pairing]) -> list[list[str]]:
+    """The tables of a ladder after a round: each best one changes places with the last of the table above."""
+    tables = [pairing.ranking() for pairing in pairings]
+    best = [table[0] for table in tables]
+    last = [table[-1] for table in tables]
+    for upper in range(len(tables) - 1):
+        up, down = best[upper + 1], last[upper]
+        if len(tables[upper]) == 1:  # nobody is both the best and the last of a table and goes both ways
+            continue
+        tables[upper][-1] = up
+        tables[upper + 1][tables[upper + 1].index(up)] = down
+    return tables
+
+
+def _cost(table: Sequence[str], met: Mapping[frozenset[str], int], rank: Mapping[str, int]) -> int:
+    """How bad it is that these play together: meetings again weigh more than ranks apart."""
+    pairs = list(combinations(table, 2))
+    again = sum(met.get(frozenset(two), 0) ** 2 for two in pairs)
+    apart = sum(abs(rank[one] - rank[other]) for one, other in pairs)
+    return again * RANKS_APART * len(rank) + apart
+
+
+def _improve(tables: list[list[str]], met: Mapping[frozenset[str], int], rank: Mapping[str, int]) -> None:
+    """Has two players change tables as long as that makes it better."""
+    for _ in range(PASSES):
+        better = [_exchange(one, other, met, rank) for one, other in combinations(tables, 2)]
+        if not any(better):
+            return
+
+
+def _exchange(
+    one: list[str], other: list[str], met: Mapping[frozenset[str], int], rank: Mapping[str, int]
+) -> bool:
+    """Makes the exchanges between two tables that make it better; was there one?"""
+    better = False
+    cost = _cost(one, met, rank) + _cost(other, met, rank)
+    for mine in range(len(one)):
+        for theirs in range(len(other)):
+            one[mine], other[theirs] = other[theirs], one[mine]
+            now = _cost(one, met, rank) + _cost(other, met, rank)
+            if now < cost:
+                cost, better = now, True
+            else:
+                one[mine], other[theirs] = other[theirs], one[mine]
+    return better

@@ -1,0 +1,81 @@
+"""The command `tournament`: a plan of tables for many players, carried through by this computer."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+import engine
+from game import files
+from game.lan.conducting import checked, conducted, players_of, read
+from game.lan.messages import Agreement
+from game.lan.serving import Serving
+from game.lan.tournament import Tournament
+from game.tables import read_options
+
+JOURNAL = ".c8j"  # beside the tournament's file
+
+
+def tournament_of(words: argparse.Namespace) -> Tournament:
+    """The tournament of a file, or a new one; ValueError with a sentence if it cannot be."""
+    if words.file.exists():
+        if words.players is not None:
+            raise ValueError(f"{words.file} goes on with its own players; leave --players out.")
+        return read(words.file)
+    if words.players is None:
+        raise ValueError("A new tournament needs --players FILE, with a name on each line.")
+    try:
+        names = players_of(files.read_bounded(words.players).decode())
+    except OSError as error:
+        raise ValueError(f"{words.players} cannot be read: {files.reason(error)}.") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{words.players} is not text in UTF-8.") from None
+    options = read_options(engine.option_specs(words.rules), words.option or ())
+    agreement = Agreement(
+        name=words.file.stem[:20] or "Cup",
+        rules=words.rules,
+        options=options,
+        turn=words.turn,
+    )
+    return checked(
+        Tournament(
+            agreement=agreement,
+            players=names,
+            mode="ladder" if words.ladder else "swiss",
+            count=words.rounds,
+            least=min(words.least, words.seats),
+            most=words.seats,
+            seed=secrets.randbits(32),
+        )
+    )
+
+
+def serving_of(words: argparse.Namespace, tournament: Tournament, console: Console) -> Serving:
+    """A host for a tournament. Nobody else opens tables there."""
+    journal = words.file.with_suffix(JOURNAL)
+    return Serving(
+        port=words.port,
+        local=words.local,
+        permit=secrets.token_hex(16),
+        resume=journal if journal.exists() else None,
+        journal=journal,
+        conduct=conducted(tournament, words.file, wait=words.wait, show=lambda now: show(now, console)),
+    )
+
+
+def show(tournament: Tournament, console: Console) -> None:
+    """Prints the tables of this round and the standings."""
+    if tournament.rounds:
+        console.print(f"\nRound {len(tournament.rounds)} of {tournament.count}")
+        for number, pairing in enumerate(tournament.rounds[-1], 1):
+            points = pairing.points()
+            words = (f"{name} {points[name]}" if pairing.over else name for name in pairing.players)
+            console.print(f"  Table {number}: {', '.join(words)}")
+    table = Table("", "player", "points", "opponents", box=box.ASCII, show_edge=False, pad_edge=False)
+    for line in tournament.standings():
+        table.add_row(f"{line.place}", line.name, f"{line.points}", f"{line.opponents}")
+    console.print(table)

@@ -1,0 +1,241 @@
+"""A tournament at a server: tables for the right people, results as they were played, on after a crash."""
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from game import tournaments
+from game.cli import main
+from game.command_line import parse
+from game.lan import conducting
+from game.lan.conducting import LOOK_AT_IT, Conductor, checked, players_of, read, write
+from game.lan.hall import Hall
+from game.lan.journal import FileJournal
+from game.lan.messages import Agreement, Arrange, Ready, Sit, Stand, Start
+from game.lan.recovery import recover
+from game.lan.tournament import WIN, Tournament
+from game.players.bot import AtOnce
+from tests.lan.evening import Evening, Player
+
+NAMES = ("Ann", "Bob", "Cyd", "Dan")
+CUP = Tournament(agreement=Agreement(name="Cup", turn=0), players=NAMES, most=2, count=2, seed=1)
+
+
+class Cup:
+    """A tournament in a simulated evening."""
+
+    def __init__(self, path: Path, held: Tournament = CUP, **more: object) -> None:
+        self.path = path
+        self.shown: list[Tournament] = []
+        self.evening = Evening(4, **more)  # type: ignore[arg-type]
+        self.conductor = Conductor(self.evening.hall, held, path, wait=60.0, show=self.shown.append)
+        self._tick()
+
+    def _tick(self) -> None:
+        self.conductor.step(self.evening.now)
+        self.evening.at(self.evening.now + 0.5, self._tick)
+
+    def round(self) -> dict[str, str]:
+        """The table of everybody in this round."""
+        return {name: each.table for each in self.conductor.tournament.rounds[-1] for name in each.players}
+
+    def come(self, *names: str) -> list[Player]:
+        """These come to their tables and are ready."""
+        tables = self.round()
+        people = [self.evening.joins(name, table=tables[name]) for name in names]
+        for player in people:
+            player.say(Ready())
+        return people
+
+
+def test_two_rounds_are_played_to_the_end(tmp_path: Path) -> None:
+    cup = Cup(tmp_path / "cup.json")
+    cup.evening.run(1.0)
+    assert sorted(row.name for row in cup.evening.hall.list().rows) == [
+        "Round 1, table 1: Cup",
+        "Round 1, table 2: Cup",
+    ]
+
+    cup.come(*NAMES)
+    assert cup.evening.run(4 * 3600, until=lambda: cup.conductor.tournament.round_over)
+    first = cup.conductor.tournament.rounds[0]
+    assert all(sorted(pairing.points().values()) == [0, WIN] for pairing in first)
+    cup.evening.run(LOOK_AT_IT + 2.0)
+    assert any(conducting.NEXT in player.refusals for player in cup.evening.players)
+    cup.come(*NAMES)
+    assert cup.evening.run(4 * 3600, until=lambda: cup.conductor.over)
+
+    assert {frozenset(pairing.players) for pairing in first}.isdisjoint(
+        frozenset(pairing.players) for pairing in cup.conductor.tournament.rounds[1]
+    )
+    assert read(cup.path) == cup.conductor.tournament == cup.shown[-1]
+    assert cup.path.with_suffix(".csv").read_text() == cup.conductor.tournament.as_csv()
+    cup.evening.run(2.0)
+    assert cup.evening.hall.tables == {}
+
+
+def test_a_seat_is_its_players_and_nobody_is_the_host(tmp_path: Path) -> None:
+    cup = Cup(tmp_path / "cup.json")
+    cup.evening.run(1.0)
+    tables = cup.round()
+    (pairing,) = [each for each in cup.conductor.tournament.rounds[0] if "Ann" in each.players]
+    stranger = next(name for name in NAMES if name not in pairing.players)
+
+    other = cup.evening.joins(stranger, table=tables["Ann"])
+    second, first = cup.come(*reversed(pairing.players))
+
+    assert first.lobby is not None
+    assert second.lobby is not None
+    assert (first.lobby.me, second.lobby.me) == (0, 1)
+    assert other.lobby is not None
+    assert other.lobby.me is None
+    assert other.lobby.host == 0
+    for player, word in (
+        (second, Stand()),
+        (other, Sit(0)),
+        (second, Start()),
+        (second, Arrange(0, "closed")),
+    ):
+        before = len(player.refusals)
+        player.say(word)
+        cup.evening.run(1.0)
+        assert len(player.refusals) == before + 1
+
+
+def test_a_bot_plays_for_who_is_late_until_they_come(tmp_path: Path) -> None:
+    cup = Cup(tmp_path / "cup.json")
+    cup.evening.run(1.0)
+    mate = next(n for n in NAMES if n != "Ann" and cup.round()[n] == cup.round()["Ann"])
+    (ann,) = cup.come("Ann")
+    ann.plays = False
+
+    cup.evening.run(30.0)
+    assert ann.lobby is not None
+    assert not ann.lobby.running
+    cup.evening.run(40.0)
+    assert ann.lobby.running
+    assert sorted(seat.kind for seat in ann.lobby.seats) == ["bot", "guest"]
+    cup.come(mate)
+    cup.evening.run(1.0)
+
+    assert sorted(seat.name for seat in ann.lobby.seats) == sorted(["Ann", mate])
+    empty = next(each for each in cup.conductor.tournament.rounds[0] if "Ann" not in each.players)
+    assert set(empty.points().values()) == {0}  # nobody came
+
+
+def test_it_goes_on_after_a_crash_at_the_same_tables(tmp_path: Path) -> None:
+    journal = tmp_path / "cup.c8j"
+    cup = Cup(tmp_path / "cup.json", journal=FileJournal(journal))
+    cup.evening.run(1.0)
+    cup.come(*NAMES)
+    assert cup.evening.run(10.0, until=lambda: all(t.running for t in cup.evening.hall.tables.values()))
+    hall = Hall(think=AtOnce, journal=FileJournal(journal))
+    recover(hall, journal, 0.0)
+    before = set(hall.tables)
+
+    conductor = Conductor(hall, read(cup.path), cup.path, wait=60.0, show=lambda held: None)
+    conductor.step(0.0)
+
+    assert len(before) == 2
+    assert set(hall.tables) == before == set(cup.round().values())
+    for pairing in conductor.tournament.rounds[0]:
+        company = hall.tables[pairing.table].company
+        assert company.reserved == pairing.players
+        assert tuple(place.guest.name for place in company.places if place.guest) == pairing.players
+
+
+def test_a_full_disk_costs_no_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "cup.json"
+    cup = Cup(path)
+    cup.evening.run(1.0)
+
+    def full(path: Path, held: Tournament) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(conducting, "write", full)
+    cup.evening.run(70.0)  # nobody comes
+    assert cup.conductor.tournament.round_over
+    assert not read(path).round_over
+    monkeypatch.setattr(conducting, "write", write)
+    cup.evening.run(1.0)
+
+    assert read(path) == cup.conductor.tournament
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Ann\n", "2 to 64"),
+        ("\n".join(f"P{n}" for n in range(65)), "2 to 64"),
+        ("Ann\nann", "look alike"),
+        ("a\n" + "b" * 21, "20 letters"),
+    ],
+)
+def test_a_list_of_players_that_cannot_be_is_refused(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        players_of(text)
+
+
+def test_a_list_of_players_is_read() -> None:
+    assert players_of("Ann \n\n  Bob\n") == ("Ann", "Bob")
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ({"most": 11}, "cannot be"),
+        ({"count": 0}, "cannot be"),
+        ({"most": 7, "agreement": Agreement(name="C", rules="camelot")}, "2 to 6"),
+    ],
+)
+def test_a_tournament_that_cannot_be_is_refused(more: dict[str, object], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        checked(Tournament(**{"agreement": Agreement(name="C"), "players": NAMES, **more}))  # type: ignore[arg-type]
+
+
+def test_the_command_makes_one_and_goes_on_with_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names, path = tmp_path / "names.txt", tmp_path / "cup.json"
+    names.write_text("\n".join(NAMES))
+    words = parse(
+        [
+            "tournament",
+            str(path),
+            "--players",
+            str(names),
+            "--option",
+            "match=25x",
+            "--seats",
+            "2",
+            "--ladder",
+        ]
+    )
+    made = tournaments.tournament_of(words)
+    assert (made.players, made.mode, made.most) == (NAMES, "ladder", 2)
+    assert made.agreement.options["match"] == "25x"
+    assert tournaments.serving_of(words, made, Console()).resume is None
+
+    write(path, made.next_round())
+    on = tournaments.tournament_of(parse(["tournament", str(path)]))
+    assert on == made.next_round()
+    assert main(["tournament", str(path), "--players", str(names)]) == 2
+    assert main(["tournament", str(tmp_path / "new.json")]) == 2
+    path.write_text("{}")
+    assert main(["tournament", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert "its own players" in said
+    assert "needs --players" in said
+    assert "no tournament" in said
+
+
+def test_tables_and_standings_are_printed() -> None:
+    text = io.StringIO()
+
+    tournaments.show(CUP.next_round().played(0, (5, 1), (0,)), Console(file=text, width=100))
+
+    assert "Round 1 of 2" in text.getvalue()
+    assert all(name in text.getvalue() for name in NAMES)
+    assert f"{WIN}" in text.getvalue()
