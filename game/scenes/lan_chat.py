@@ -76,7 +76,7 @@ class ChatScene(Dialog):
             self._type,
             accept=self._say,
             most=MOST_TYPED,
-            placeholder="Say something, then Enter",
+            placeholder="Say something",
             shown=False,
             size=size,
         )

@@ -93,8 +93,10 @@ class HoldScene(Dialog):
         """The two sentences, one above the other."""
         size = self.text(theme.HEADING)
         title = Label(box, self.shown.title, size=size, font="bold", colour=theme.BRIGHT)
-        below = Box(box.x, box.y + title.height, box.w, 0)
-        return title, Label(below, self.shown.line, size=self.text(theme.BODY))
+        title.box = Box(box.x, box.y, box.w, title.height)
+        line = Label(box, self.shown.line, size=self.text(theme.BODY))
+        line.box = Box(box.x, title.box.bottom, box.w, line.height)
+        return title, line
 
     def widgets(self) -> list[Widget]:
         panel = self.panel()

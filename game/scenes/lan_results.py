@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from game.lan.held import awaited
 from game.lan.remote import RemoteTable
-from game.lan.words import one_of
 from game.scenes.results import Answer, HandResultScene, MatchResultScene
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
@@ -39,7 +38,9 @@ class LanHandResultScene(HandResultScene):
         if not self.is_ready:
             return NEXT
         others = awaited(self.room)
-        return f"Waiting for {one_of(others)}" if others else "The next hand is dealt …"
+        if not others:
+            return "The next hand is dealt …"
+        return f"Waiting for {others[0] if len(others) == 1 else f'{len(others)} people'}"
 
     def answers(self) -> list[Answer]:
         return [(self._words(), "hourglass" if self.is_ready else "card-draw", self._go_on)]

@@ -6,6 +6,7 @@ from collections import deque
 from functools import partial
 
 from game.draw.items import DrawList
+from game.draw.text import shortened
 from game.lan.held import Holding, seat_of
 from game.lan.known import Place, give_up, load
 from game.lan.messages import Away, Bye, DoNotWait, Pause, Said
@@ -21,13 +22,15 @@ from game.scenes.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.scene import Desk
 from game.scenes.table import TableScene
 from game.scenes.table_picture import TablePicture
-from game.scenes.table_seats import places_by_seat
 from game.stage.words import Line
+from game.ui import theme
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, Widget
 
 MOST_SPOKEN = 10
 UNDO = "Undo"
+LEAST_ROOM = 70.0  # for the longer words on a button
+DO_NOT_WAIT = "Don't wait"
 
 
 class LanTableScene(TableScene):
@@ -235,35 +238,33 @@ class LanTableScene(TableScene):
         return {**super().shortcuts(), "chat": self._chat}
 
     def _wanted_shape(self) -> tuple[object, ...]:
-        return (*super()._wanted_shape(), self.unread, tuple(self.held.waits), frozenset(self._voted))
+        waits = tuple(self.held.waits), frozenset(self._voted), bool(self.table.moves())
+        return (*super()._wanted_shape(), self.unread, self.play.mover(), *waits)
 
     def widgets(self) -> list[Widget]:
-        return [self._for_undo(widget) for widget in super().widgets()] + self._votes()
+        first, *others = (self._for_undo(widget) for widget in super().widgets())
+        return [self._vote(first) or first, *others]
 
     def _for_undo(self, widget: Widget) -> Widget:
         """The chat has the place of the button for taking back: what others have seen stays."""
         if not isinstance(widget, Button) or widget.label != UNDO:
             return widget
         words = f"Chat ({self.unread})" if self.unread else "Chat"
+        if self.unread and widget.box.w < LEAST_ROOM:
+            words = f"{self.unread} new"
         return type(widget)(widget.box, words, self._chat, key="T", size=widget.size)
 
-    def _votes(self) -> list[Widget]:
-        """On the plates of those who are waited for."""
-        places, found = places_by_seat(self.director), []
-        if self.table.me is None:
-            return []
-        for seat in self.held.waits:
-            if seat in places and seat != self.table.me:
-                button = Button(
-                    places[seat].plate,
-                    "Don't wait",
-                    partial(self._do_not_wait, seat),
-                    sub="" if self.director.layout.compact else self.table.seats[seat].name,
-                    size=self.director.layout.sizes.name,
-                )
-                button.enabled = seat not in self._voted
-                found.append(button)
-        return list[Widget](found)
+    def _vote(self, widget: Widget) -> Widget | None:
+        """In place of the button for moves, which has nothing to do then: not to wait for who is away."""
+        me, mover = self.table.me, self.play.mover()
+        seats = [seat for seat in self.held.waits if seat not in self._voted and seat != me]
+        if me is None or not seats or self.table.moves():
+            return None
+        seat = mover if mover in seats else seats[0]
+        name = shortened(self.table.seats[seat].name, theme.SMALL, widget.box.w - 24)
+        act = partial(self._do_not_wait, seat)
+        size = min(theme.BUTTON, widget.box.h * 0.3)
+        return Button(widget.box, DO_NOT_WAIT, act, kind="primary", sub=f"for {name}", size=size)
 
     # -- picture
 

@@ -12,6 +12,7 @@ from engine.decks import deck_text
 from engine.teams import alternate
 from game.lan.known import Place, remember
 from game.lan.messages import Said, SeatShown
+from game.lan.remote import RemoteTable
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -21,10 +22,15 @@ from game.scenes.chooser_words import KINDS
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.lan_agree import AgreeScene
+from game.scenes.lan_chat import ChatScene
 from game.scenes.lan_code import CodeScene
 from game.scenes.lan_connect import ConnectScene
+from game.scenes.lan_hold import HoldScene
 from game.scenes.lan_host import HostScene
+from game.scenes.lan_pause import LanPauseScene, leave_menu
+from game.scenes.lan_results import LanHandResultScene
 from game.scenes.lan_sample import TABLES, sample_join, sample_lobby
+from game.scenes.lan_table import LanTableScene
 from game.scenes.leaflets import all_booklets
 from game.scenes.lobby_menu import MenuScene
 from game.scenes.lobby_seats import deeds_of
@@ -49,6 +55,7 @@ from game.workshop import Workshop
 from game.workshop_deck import Card, Deck, read
 from game.workshop_edit import split as split_card
 from tests.driver import Client
+from tests.lan.rooms import Elsewhere
 
 COUNTS = {"spades": 3, "hearts": 1, "diamonds": 0, "clubs": 12}
 QUESTION = "F11 is the key for “Full screen”. Take it for “Sort the hand”?"
@@ -225,6 +232,50 @@ def full_join(client: Client) -> Scene:
     return sample_join(client.app, rows)
 
 
+def lan_table(client: Client, rules: str = "standard", **held: Any) -> LanTableScene:
+    """A table on the network where one is away, for another a bot plays, and people talk."""
+    elsewhere = Elsewhere(rules)
+    elsewhere.move_on_to(1)
+    elsewhere.seat(1, lost=True, name="Nora Waterford")
+    elsewhere.seat(2, lost=True, level="normal")
+    elsewhere.change(host=1, **held)
+    elsewhere.times(seat=1, left=40_000, bank=60_000, running=False, waits={"1": 32_000}, pause=250_000)
+    elsewhere.hear()
+    scene = LanTableScene.begin(client.app, elsewhere.room)
+    elsewhere.tell(Said(guest=4, name="Cem", text="wide words " * 9), Said(guest=1, name="Ada", phrase=1))
+    return scene
+
+
+def hold(client: Client) -> HoldScene:
+    """Nobody may move."""
+    table = lan_table(client, paused="W" * 20)
+    return HoldScene(client.app, plate=table._plate, back=nothing, layout=lambda: table.director.layout)
+
+
+def lan_result(client: Client) -> Scene:
+    """A hand is over, and others are awaited."""
+    elsewhere = Elsewhere("crazy8", match=50_000)
+    elsewhere.finish()
+    elsewhere.hear()
+    elsewhere.seat(0, ready=True)
+    elsewhere.seat(1, name="Nora Waterford")
+    elsewhere.hear()
+    table = RemoteTable(elsewhere.room)
+    return LanHandResultScene(client.app, table=table, pause=nothing, chat=nothing)
+
+
+def lan_pause(client: Client) -> Scene:
+    """The menu of such a table."""
+    return LanPauseScene(client.app, table=lan_table(client).remote, leave=nothing)
+
+
+def lan_chat(client: Client) -> Scene:
+    """A long talk."""
+    table = lan_table(client)
+    table.room.said.extend(Said(guest=2, name="W" * 20, text="wide " * 39) for _ in range(30))
+    return ChatScene(client.app, room=table.room, layout=lambda: table.director.layout)
+
+
 class Waiting:
     """On the way to a table, for ever."""
 
@@ -315,6 +366,14 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "connect: failed": lambda c: ConnectScene(c.app, Waiting(LONG), nothing),
     "host": lambda c: HostScene(c.app, setup_for(4, name="Rowan")),
     "agree": lambda c: AgreeScene(c.app, sample_lobby(c.app).lobby, nothing),
+    "network table": lan_table,
+    "network table: camelot": lambda c: lan_table(c, "camelot"),
+    "network table: crazy8": lambda c: lan_table(c, "crazy8"),
+    "network hold": hold,
+    "network result": lan_result,
+    "network pause": lan_pause,
+    "network chat": lan_chat,
+    "network leave": lambda c: leave_menu(c.app, plays=True, away=nothing, bye=nothing),
     "table: standard": lambda c: at_table(c, 10, "standard"),
     "table: crazy8": lambda c: at_table(c, 4, "crazy8"),
     "table: factor": lambda c: at_table(c, 5, "factor"),
