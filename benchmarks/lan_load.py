@@ -2,8 +2,8 @@
 
 A process of `serve` has so many tables; everybody is a socket of this process and each table makes one move a
 second. `--deaf N`: so many of them stop reading. `--slowloris N`: so many others send a byte a second.
-`--flood N`: so many connect every second. It prints what a move takes until its own news are back, and what the
-server needs for that.
+`--flood N`: so many connect every second. It prints what a move takes until its own news are back, and
+what the server needs for that.
 """
 
 import argparse
@@ -144,6 +144,8 @@ class Load:
     server: Server
     words: argparse.Namespace
     tables: list[list[Guest]] = field(default_factory=list)
+    plays: list[asyncio.Task[None]] = field(default_factory=list)
+    over: bool = False
     joins: list[float] = field(default_factory=list)
     door: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_THE_DOOR))
     chance: random.Random = field(default_factory=lambda: random.Random(1))
@@ -174,12 +176,13 @@ class Load:
         await asyncio.sleep(0.2)
         guests[0].say(Start())
         self.tables.append(guests)
+        self.plays.append(asyncio.create_task(self.play(guests)))
 
-    async def play(self, table: list[Guest], end: float) -> None:
+    async def play(self, table: list[Guest]) -> None:
         """One move a second."""
         await asyncio.sleep(self.chance.random())
         pinged = time.monotonic()
-        while time.monotonic() < end:
+        while not self.over:
             begun = time.monotonic()
             self.move(table)
             if begun - pinged > PING_EVERY:
@@ -252,7 +255,6 @@ async def measure(load: Load) -> None:
     opened = time.monotonic() - begun
     print(f"{words.tables} tables, {len(load.guests)} sockets open after {opened:.1f} s", flush=True)
     end = time.monotonic() + WARM_UP + words.seconds
-    tasks = [asyncio.create_task(load.play(table, end)) for table in load.tables]
     await asyncio.sleep(WARM_UP)
     for guest in load.guests:
         guest.took.clear()
@@ -261,7 +263,7 @@ async def measure(load: Load) -> None:
             assert guest.transport
             guest.transport.pause_reading()
     there = Address(words.attack_from or "127.0.0.1", server.address.port)
-    tasks += [asyncio.create_task(load.slowloris(there, end)) for _ in range(words.slowloris)]
+    tasks = [asyncio.create_task(load.slowloris(there, end)) for _ in range(words.slowloris)]
     if words.flood:
         tasks.append(asyncio.create_task(load.flood(there, words.flood, end)))
     tasks.append(asyncio.create_task(load.honest(end)))
@@ -271,7 +273,8 @@ async def measure(load: Load) -> None:
         most = max(most, server.sockets)
     seconds = time.monotonic() - at
     used, own = server.cpu - cpu, time.process_time() - mine
-    await asyncio.gather(*tasks)
+    load.over = True
+    await asyncio.gather(*tasks, *load.plays)
     show(load, used / seconds, own / seconds, most)
 
 

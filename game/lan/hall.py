@@ -75,6 +75,7 @@ class Hall:
         self.content = content()
         self.tables: dict[str, HostedTable] = {}
         self.sessions: set[Session] = set()
+        self._strangers: list[Session] = []  # and those who were when somebody came last
         self.closing = False  # no new tables
         self.commands = 0  # moves that were asked for, up to now
         self._most = min(tables or limits.tables, limits.tables)
@@ -90,7 +91,7 @@ class Hall:
         self, transport: Transport, address: str, now: float, *, local: bool = False
     ) -> Session | None:
         """A new connection; None where there are too many already."""
-        strangers = [session for session in self.sessions if session.is_stranger]
+        strangers = self._strangers = [session for session in self._strangers if session.is_stranger]
         here = sum(1 for session in strangers if session.address == address)
         if (
             len(self.sessions) >= self.limits.connections
@@ -101,6 +102,7 @@ class Hall:
             return None
         session = Session(self, transport, address, now)
         self.sessions.add(session)
+        self._strangers.append(session)
         return session
 
     def step(self, now: float) -> None:

@@ -23,6 +23,7 @@ class Connection(asyncio.Protocol):
         self._hall = hall
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None
+        self._waiting = bytearray()  # what one move makes the session say goes out at once
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody has connected."""
@@ -51,9 +52,16 @@ class Connection(asyncio.Protocol):
     # -- what the session sends
 
     def write(self, data: bytes) -> None:
-        """Sends bytes; who does not read them is cut off, and may come back."""
+        """Sends bytes, together with what else is sent now."""
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._waiting += data
+
+    def _send(self) -> None:
+        """Sends what has waited; who does not read is cut off, and may come back."""
+        data, self._waiting = self._waiting, bytearray()
         transport = self._transport
-        if transport is None or transport.is_closing():
+        if transport is None or transport.is_closing() or not data:
             return
         transport.write(data)
         if transport.get_write_buffer_size() > self._hall.limits.waiting_to_send:
@@ -62,6 +70,7 @@ class Connection(asyncio.Protocol):
     def close(self) -> None:
         """Ends the connection once all has been sent, or after a while where it is not read."""
         if self._transport:
+            self._send()
             self._transport.close()
             asyncio.get_running_loop().call_later(self._hall.limits.frame, self._transport.abort)
 

@@ -119,7 +119,7 @@ def said(chance: random.Random) -> bytes:
 @pytest.mark.parametrize("stage", [stage for stage in Stage if stage is not Stage.CLOSED])
 def test_whatever_anybody_says_a_server_answers_or_ends_the_connection(stage: Stage) -> None:
     chance = random.Random(f"{stage}")
-    for _ in range(max(5, INPUTS // 1000)):
+    for _ in range(max(15, INPUTS // 2000)):
         hall = a_hall(messages_burst=1_000_000, strangers_each=64)
         peers = [at(stage, hall) for _ in range(3)]
         if stage is Stage.SEATED and chance.random() < 0.5:
@@ -191,7 +191,7 @@ def test_whatever_a_server_says_a_program_goes_on_or_leaves() -> None:
     chance, seeds = random.Random(9), corpus().to_client
     left = 0
     with bounded():
-        for _ in range(max(100, INPUTS // 200)):
+        for _ in range(max(100, INPUTS // 500)):
             client, room = a_client(chance), Room(Hush())  # type: ignore[arg-type]
             for _ in range(60):
                 body = chance.choice(seeds)
@@ -241,7 +241,7 @@ def test_a_journal_that_was_cut_or_flipped_brings_back_what_was_before(tmp_path:
     whole = path.read_bytes()
     chance = random.Random(10)
     lengths = set()
-    for number in range(max(40, INPUTS // 200)):
+    for number in range(max(40, INPUTS // 2000)):
         place = chance.randrange(len(MAGIC), len(whole))
         flipped = bytearray(whole)
         flipped[place] ^= 1 << chance.randrange(8)
@@ -263,7 +263,7 @@ def test_records_that_are_whole_and_cannot_be_are_refused_with_a_sentence(tmp_pa
     bodies = [whole[start + HEAD : end] for start, end in pairwise(ends)]
     chance = random.Random(11)
     refused = brought = 0
-    for _ in range(max(150, INPUTS // 100)):
+    for _ in range(max(150, INPUTS // 1000)):
         changed = list(bodies)
         match chance.randrange(4):
             case 0:

@@ -50,7 +50,7 @@ def test_who_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
         sock.sendall(wire.frame(List()) * 1000)
 
         until(lambda: not hall.sessions)
-        session._transport.write(b"more")  # nothing happens any more
+        host._loop.call_soon_threadsafe(session._transport.write, b"more")  # nothing happens any more
 
 
 def test_a_connection_that_was_ended_and_is_not_read_is_gone_after_a_while() -> None:
@@ -113,9 +113,12 @@ def test_it_listens_where_it_can_and_says_when_it_can_nowhere() -> None:
 
 
 def test_a_connection_that_never_was_ends_without_a_word() -> None:
-    connection = Connection(Hall())
+    async def nobody() -> None:
+        connection = Connection(Hall())
+        connection.write(b"nobody")
+        connection.data_received(b"nobody")
+        connection.close()
+        connection.connection_lost(None)
+        await asyncio.sleep(0)
 
-    connection.write(b"nobody")
-    connection.data_received(b"nobody")
-    connection.close()
-    connection.connection_lost(None)
+    asyncio.run(nobody())
