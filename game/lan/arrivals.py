@@ -10,6 +10,7 @@ from game.lan.addresses import Address
 from game.lan.client import Aim, Client, Join, Me, Open, Ticket
 from game.lan.faults import Fault
 from game.lan.host_process import HostProcess
+from game.lan.known import give_up
 from game.lan.link import Link
 from game.lan.messages import Arrange
 from game.lan.offers import difference
@@ -22,6 +23,7 @@ NO_WELCOME = "The computer at {where} is there, but does not answer like a table
 NO_SUCH_CODE = "No table that was found here opens with this code."
 NOBODY_FOUND = "No table was found on this network; a code needs one, an address does not."
 HERE = "127.0.0.1"
+LOST_SEAT = (Fault.RESUME, Fault.KICKED)  # after these there is no seat to come back to
 
 Connect = Callable[[Client, Sequence[Address]], Room]
 
@@ -66,7 +68,7 @@ class Joining:
         self.sentence = f"Going to the table at {self.where} …"
         self.failure = ""
         self.arrived: Room | None = None
-        self._me = me
+        self._me, self._ticket = me, ticket
         self._is_choice = isinstance(aim, Join) and not aim.table
         self._room = connect(Client(me, aim, ticket=ticket), self.addresses)
         self._since: float | None = None
@@ -83,6 +85,8 @@ class Joining:
         self.failure = self._trouble(now)
         if self.failure:
             self.cancel()
+        if self._ticket and self._room.fault in LOST_SEAT:
+            give_up(self._ticket.table)
 
     def cancel(self) -> None:
         """It was not meant."""

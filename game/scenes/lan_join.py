@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.draw.items import DrawList
-from game.draw.text import fitted, shortened
 from game.lan.addresses import Address, read_address
 from game.lan.arrivals import Arrival, ByCode, Hosting, Joining
 from game.lan.client import Join
@@ -19,24 +18,23 @@ from game.lan.left import LeftHost, left_hosts
 from game.lan.offers import Offer, Offers
 from game.lan.proof import read_code
 from game.scenes.frames import Screen
-from game.scenes.lan_code import EXAMPLE, MOST_TYPED, CodeScene
+from game.scenes.lan_code import CodeScene
 from game.scenes.lan_connect import ConnectScene
 from game.scenes.lan_enter import take_seat
 from game.scenes.lan_host import HostSetupScene
 from game.scenes.lan_profile import me, with_name
 from game.scenes.lan_rows import named, offer_row
+from game.scenes.lan_ways import way_widgets
 from game.scenes.profile import ProfileScene
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.buttons import IconButton
-from game.ui.field import TextField
 from game.ui.intents import Intent
 from game.ui.layout import HEADER, Flow, columns, frame, margin, row_height
 from game.ui.profile_button import ProfileButton
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.table_row import TableRow
-from game.ui.widgets import Button, Label, Panel, Widget
+from game.ui.widgets import Label, Panel, Widget
 
 HEAD = 50.0  # of a panel with a title
 PADDING = 12.0
@@ -44,10 +42,7 @@ LINE = 26.0
 PROFILE = 190.0  # width of the corner that says who is playing
 LOOKING = "Looking for tables on this network …"
 NOTHING = "No table has been found yet. A table that somebody opens appears here by itself."
-NUMBER = "192.168.1.20"  # what an address looks like
-MOST_ADDRESS = 60  # characters
 PATIENCE = 3.0  # seconds after which it is said that nothing has been found
-MOST_RECENT = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +109,7 @@ class JoinScene(Screen):
         changed = self.offers is not None and self.offers.step(self.desk.now)
         if self._goes and self._may_go():
             self._goes = False
-            self._by_address() if self.address else self._by_code()
+            self.by_address() if self.address else self.by_code()
             return
         if self._found is not None:
             self.left, self._found, changed = self._found, None, True
@@ -151,7 +146,7 @@ class JoinScene(Screen):
             Panel(layout.tables, "On this network", size=size),
             ScrollArea(_inside(layout.tables), self._rows(_inside(layout.tables))),
             Panel(layout.ways, "Other ways", size=size),
-            ScrollArea(_inside(layout.ways), self._ways(_flow(_inside(layout.ways)))),
+            ScrollArea(_inside(layout.ways), way_widgets(self, _flow(_inside(layout.ways)))),
             *self.bar(),
             self._corner(),
         ]
@@ -184,85 +179,28 @@ class JoinScene(Screen):
             for offer, name in zip(offers, named(offers), strict=True)
         ]  # fmt: skip
 
-    def _ways(self, flow: Flow) -> list[Widget]:
-        code = ("Code", self.code, EXAMPLE, MOST_TYPED)
-        address = ("Address", self.address, NUMBER, MOST_ADDRESS)
-        size = self.text(theme.BUTTON - 1)
-        found = [
-            *self._field(flow, *code, self._type_code, self._by_code),
-            *self._field(flow, *address, self._type_address, self._by_address),
-            Button(flow.take(self.row, 14), "Host a table", self._host, icon="meeple-group", size=size),
-        ]
-        left = [(host, place) for host in self.left if (place := self._owner(host))]
-        brought = {table for host, _ in left for table in host.tables}
-        recent = [place for place in self.places if place.table not in brought][:MOST_RECENT]
-        if left or recent:
-            head = self.text(theme.HEADING) * 0.9
-            found.append(
-                Label(flow.take(head * 1.5), "Once more", size=head, font="title", colour=theme.GOLD)
-            )
-        found += [self._left_row(flow, host, place) for host, place in left]
-        return found + [self._recent_row(flow, place) for place in recent]
-
-    def _field(
-        self, flow: Flow, label: str, value: str, example: str, most: int,
-        change: Callable[[str], None], go: Callable[[], None],
-    ) -> list[Widget]:  # fmt: skip
-        size = self.text(theme.BODY)
-        box = flow.take(self.row)
-        field = TextField(
-            Box(box.x, box.y, box.w - box.h - 8, box.h), label, value, change,
-            accept=go, most=most, placeholder=example, size=size,
-        )  # fmt: skip
-        field.faulty = bool(self.fault) and bool(value) and label in self.fault_of
-        corner = Box(box.right - box.h, box.y, box.h, box.h)
-        button = IconButton(corner, f"Join by {label.lower()}", "entry-door", go, size=size)
-        button.enabled = bool(value.strip())
-        return [field, button]
+    # -- what is done
 
     @property
     def fault_of(self) -> str:
-        """Which field is at fault."""
+        """The label of the field at fault."""
         return "Code" if "code" in self.fault else "Address"
 
-    def _left_row(self, flow: Flow, host: LeftHost, place: Place) -> Widget:
-        act = partial(self._bring_back, host, place)
-        hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
-        return self._way(flow, f"Bring back {host.names}", "backward-time", act, hint)
-
-    def _recent_row(self, flow: Flow, place: Place) -> Widget:
-        waits = place.ticket is not None
-        where = f" at {place.where[0]}" if place.addresses else ""
-        hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."
-        label = f"{'My seat at' if waits else 'Back to'} {place.name}"
-        act = partial(self._back_to, place)
-        button = self._way(flow, label, "return-arrow" if waits else "backward-time", act, hint)
-        button.enabled = bool(place.addresses)
-        return button
-
-    def _way(self, flow: Flow, label: str, icon: str, act: Callable[[], None], hint: str) -> Button:
-        """A way back, as wide as the sheet."""
-        box = flow.take(self.row)
-        size = fitted(label, self.text(theme.BODY), box.w - 70, "button", 0.75)
-        shown = shortened(label, size, box.w - 90, "button")
-        button = Button(box, shown, act, kind="row", icon=icon, size=size)
-        button.hint = hint
-        return button
-
-    # -- what is done
-
-    def _type_code(self, text: str) -> None:
+    def type_code(self, text: str) -> None:
+        """A code is typed."""
         self.code, self.fault = text, ""
         self.arrange()
 
-    def _type_address(self, text: str) -> None:
+    def type_address(self, text: str) -> None:
+        """An address is typed."""
         self.address, self.fault = text, ""
         self.arrange()
 
     def _profile(self) -> None:
         self.desk.stack.push(ProfileScene(self.desk))
 
-    def _host(self) -> None:
+    def host(self) -> None:
+        """A table of my own."""
         self.desk.stack.push(HostSetupScene(self.desk))
 
     def _seat_at(self, offer: Offer) -> Place | None:
@@ -270,7 +208,7 @@ class JoinScene(Screen):
         table = offer.row.table if offer.row else ""
         return next((place for place in self.places if place.table == table and place.ticket), None)
 
-    def _owner(self, host: LeftHost) -> Place | None:
+    def owner(self, host: LeftHost) -> Place | None:
         """This player's place at a table of a host that was left."""
         return next((place for place in self.places if place.table in host.tables and place.ticket), None)
 
@@ -278,7 +216,7 @@ class JoinScene(Screen):
         """To a table of the list: back to one's seat, to play, or to watch."""
         place = self._seat_at(offer)
         if place is not None:
-            self._back_to(place, offer.addresses)
+            self.back_to(place, offer.addresses)
         elif offer.row and offer.may_enter:
             watch = offer.state != "open"
             known = next((each.code for each in self.places if each.table == offer.row.table), "")
@@ -293,19 +231,22 @@ class JoinScene(Screen):
         aim = Join(offer.row.table, code, watch)
         self._start(lambda: Joining(me(self.desk), offer.addresses, aim), code)
 
-    def _back_to(self, place: Place, addresses: Sequence[Address] = ()) -> None:
+    def back_to(self, place: Place, addresses: Sequence[Address] = ()) -> None:
+        """To a table of the last time, where it is now (`addresses`) or where it was."""
         where = tuple(dict.fromkeys((*addresses, *place.where)))
         aim, ticket = Join(place.table, place.code), place.ticket
         self._start(lambda: Joining(me(self.desk), where, aim, ticket=ticket), place.code)
 
-    def _bring_back(self, host: LeftHost, place: Place) -> None:
+    def bring_back(self, host: LeftHost, place: Place) -> None:
+        """A host that was left goes on, and this player is back at the table."""
         aim = Join(place.table, place.code)
         self._start(
             lambda: Hosting(me(self.desk), aim, ticket=place.ticket, host=HostProcess(resume=host.path)),
             place.code,
         )
 
-    def _by_code(self) -> None:
+    def by_code(self) -> None:
+        """To the table that the typed code opens."""
         try:
             code = read_code(self.code)
         except ValueError as error:
@@ -315,7 +256,8 @@ class JoinScene(Screen):
         tables = [(o.addresses, o.row.table) for o in offers if o.row and o.row.code and o.may_enter]
         self._start(lambda: ByCode(me(self.desk), code, tables), code)
 
-    def _by_address(self) -> None:
+    def by_address(self) -> None:
+        """To the table at the typed address."""
         try:
             address = read_address(self.address)
             code = read_code(self.code) if self.code.strip() else ""

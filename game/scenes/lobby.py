@@ -6,6 +6,7 @@ from functools import partial
 
 import engine
 from game.draw.items import DrawList
+from game.lan.faults import Fault
 from game.lan.interfaces import look
 from game.lan.known import Place, give_up
 from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Lobby, Ready, Start
@@ -33,7 +34,7 @@ from game.ui.widgets import Button, Panel, Widget
 
 LEAVE = "Leave this table? Your seat is free for somebody else then."
 END = "End this table for everybody?"
-GONE = "The connection has ended. {reason}"
+SEAT_GONE = (Fault.KICKED, Fault.CLOSING, Fault.RESUME)
 NOTICE_TIME = 6.0  # seconds that a sentence of the host stands in the line below
 CHAT_HEIGHT = 300.0  # on a sheet with everything
 
@@ -111,7 +112,10 @@ class LobbyScene(Screen):
         self.desk.stack.reset(LanTableScene.begin(self.desk, self.room))
 
     def _end(self) -> None:
+        """It is over: what is said last, and for some reasons the seat is gone too."""
         reason = self.room.notices[-1] if self.room.notices else self.room.status.sentence
+        if self.room.fault in SEAT_GONE:
+            give_up(self.place.table)
         self._to_title(reason)
 
     def _to_title(self, notice: str = "") -> None:

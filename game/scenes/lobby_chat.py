@@ -53,7 +53,7 @@ def chat_widgets(scene: LobbyScene, area: Box) -> list[Widget]:
     deeds: tuple[tuple[str, str, Callable[[], None]], ...] = (
         ("Send", "chat-bubble", scene.say),
         ("Quick phrases", "talk", partial(phrases, scene)),
-        ("Whom to hear", "sound-on", partial(hearing, scene)),
+        ("Whom to hear", "speaker", partial(hearing, scene)),
     )
     send, quick, hear = (
         IconButton(Box(x, foot.y, row, row), label, icon, act, size=size)

@@ -73,7 +73,7 @@ class TableRow(Button):
         """What to expect, at the right; where the words end."""
         box, size = self.box, self.size * 0.9
         mark = size * 1.25
-        wide = min(box.w * 0.34, width_of(self.tag, size, "bold") * SPREAD + mark + 30)
+        wide = min(box.w * 0.34, width_of(self.tag, size, "bold") * SPREAD + mark + 36)
         tag = Box(box.right - PADDING - wide, box.cy - size * 1.05, wide, size * 2.1)
         tone = self.tone if self.enabled else "plate"
         ink = theme.MUTED if not self.enabled else theme.INK if tone == "tag gold" else theme.BRIGHT
@@ -81,7 +81,7 @@ class TableRow(Button):
         out.moving.append(Image(("icon", self.mark, ink, False), tag.x + 10 + mark / 2, tag.cy, mark, mark))
         room = tag.w - mark - 26
         fit = fitted(self.tag, size, room / SPREAD, "bold", 0.6)
-        words = shortened(self.tag, fit, room / SPREAD, "bold")
+        words = shortened(self.tag, fit, room, "bold")
         out.moving.append(Text(words, tag.x + 16 + mark, tag.cy, fit, ink, "bold", "left"))
         return tag.x - PADDING
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.lan import known, left
 from game.lan.addresses import Address
-from game.lan.arrivals import HERE, Hosting
+from game.lan.arrivals import HERE, Hosting, Joining
 from game.lan.client import Client, Join, Open, Ticket
 from game.lan.host_process import HostProcess, _is_free
 from game.lan.journal import Dealt, Ended, FileJournal, Kept
@@ -189,6 +189,18 @@ def test_a_table_that_is_refused_ends_a_new_host_but_not_one_that_was_brought_ba
 
     assert opening.failure == returning.failure == "Please choose another name."
     assert (new.ended, back.ended) == (1, 0)
+
+
+def test_a_seat_that_is_gone_is_given_up() -> None:
+    known.remember(Place(table=OURS, name="Ours", rules="standard", guest=1, secret="ab" * 32))
+    gone = Rooms(Closed(fault=21, sentence="The seat cannot be taken up again."))
+
+    joining = Joining(me("Ann"), [Address(HERE)], Join(OURS), ticket=Ticket(OURS, 1, "ab" * 32), connect=gone)
+    joining.step(0.0)
+    joining.step(0.1)
+
+    assert joining.failure == "The seat cannot be taken up again."
+    assert known.load().value.places[0].ticket is None
 
 
 def test_a_port_that_somebody_listens_at_is_not_free() -> None:

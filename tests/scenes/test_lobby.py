@@ -286,12 +286,14 @@ def test_the_host_says_what_becomes_of_the_table(deed: str, said: list[Message])
 
 def test_a_closed_table_leads_to_the_title_with_the_reason() -> None:
     waiting = Waiting(EMIL)
+    remember(replace(waiting.scene.place, guest=EMIL, secret="ab" * 32))
 
     waiting.hears(Closed(fault=60, sentence="The host has closed the table."), Status("ended", "x"))
     waiting.client.wait(0.2)
 
     assert waiting.client.top.name == "notice"
     assert "The host has closed the table." in waiting.labels()
+    assert load().value.places[0].ticket is None
 
 
 def test_a_lost_connection_is_said_and_a_refusal_too() -> None:
