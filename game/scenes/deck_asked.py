@@ -43,13 +43,13 @@ class Asked:
 class Reading:
     """A card that is read: its name, who controls it or where it is, and a line of consequence.
 
-    `held` says that it is a card of the own hand, which must stay in sight.
+    `by_hand` says that the own hand must stay in sight: a card of it, or what is weighed against it.
     """
 
     card: str
     where: str
     warning: str = ""
-    held: bool = False
+    by_hand: bool = False
 
 
 NOBODY = Asked()

@@ -49,15 +49,17 @@ def reading_of(play: DeckPlay, view: Mapping[str, Any]) -> Reading | None:
         for place, card in enumerate(row):
             if card.id == play.looked and card.text is not None:
                 firm = FIRM if [seat, place] in view["firm"] else now(view, seat, place, names)
-                return Reading(card.text, _whose(seat, names, tableau.me), firm)
+                by_hand = form is None and seat != tableau.me
+                return Reading(card.text, _whose(seat, names, tableau.me), firm, by_hand)
     for card in (*tableau.playing, *tableau.discard[-1:]):
         if card.id == play.looked and card.text is not None:
-            return Reading(card.text, "being played" if card in tableau.playing else "discard pile")
+            where = "being played" if card in tableau.playing else "discard pile"
+            return Reading(card.text, where, by_hand=form is None)
     texts, raised = play.texts(), play.raised
     if raised is not None and raised < len(texts):
         answer = play.answering.in_hand(texts[raised])
         told = answer.then if answer is not None else play.hindrance(texts[raised])
-        return Reading(texts[raised], "your hand", told, held=True)
+        return Reading(texts[raised], "your hand", told, by_hand=True)
     return None
 
 
@@ -112,11 +114,11 @@ def _height(paragraphs: Sequence[Paragraph], size: float, room: float) -> float:
 
 
 def reading_place(layout: TableLayout, reading: Reading) -> Box | None:
-    """Where a card is read: beside the table; in a tall window over the hand, one of the hand above it."""
+    """Where a card is read: beside the table; in a tall window over the hand, or above it."""
     places = layout.assets
     if places is None or places.reading is None or layout.compact:
         return None
-    if not (layout.portrait and reading.held):
+    if not (layout.portrait and reading.by_hand):
         return places.reading
     own, tall = places.mine.area, places.reading.h
     return own._replace(y=own.bottom - tall, h=tall)

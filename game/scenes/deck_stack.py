@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SPREAD, fitted, shortened, wrap
+from game.draw.text import SPREAD, fitted, shortened, width_of, wrap
 from game.stage.card_kinds import CardKind
 from game.stage.deck_progress import Step
 from game.stage.geometry import Box
@@ -82,9 +82,19 @@ def _small_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box)
             out.still.append(Image(kind.small(step.card), x + wide / 2, row.cy, wide, row.h - 6))
             x += wide + 6
         name = step.card or (step.says if step.state == "then" else CHOICE)
-        size = fitted(name, SMALL_TYPE, (row.right - x - 4) / SPREAD, "bold", 0.75)
-        words = shortened(name, size, (row.right - x - 4) / SPREAD, "bold")
-        out.still.append(Text(words, x, row.cy, size, INKS[step.state], "bold", "left"))
+        _small_name(out, name, Box(x, row.y, (row.right - x - 4) / SPREAD, row.h), INKS[step.state])
+
+
+def _small_name(out: DrawList, name: str, room: Box, ink: str) -> None:
+    """A name beside its picture: in one line, else in two, in smaller type, before it is shortened."""
+    size = fitted(name, SMALL_TYPE, room.w, "bold", 0.8)
+    lines: tuple[str, ...] = (name,)
+    if width_of(name, size, "bold") > room.w:
+        size = fitted(max(name.split(), key=len), SMALL_TYPE * 0.85, room.w, "bold", 0.7)
+        lines = wrap(name, size, room.w, "bold")[:2]
+    for place, line in enumerate(lines):
+        y = room.cy + (place - (len(lines) - 1) / 2) * size * 1.1
+        out.still.append(Text(shortened(line, size, room.w, "bold"), room.x, y, size, ink, "bold", "left"))
 
 
 def _thumb(out: DrawList, step: Step, kind: CardKind, row: Box, unit: float, alpha: float = 1.0) -> None:

@@ -83,7 +83,9 @@ class TableScene(Scene):
         self._hand, self._result_told = self.table.hand, False
         view = self.table.view()
         self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
-        self.teller.begin(self.director, skipped=len(self.table.news()) if dealt else 0)
+        self.teller.begin(self.director, skipped=0)
+        if dealt:
+            self.teller.recall(self.table.news(), Tableau.before_deal(view))
         self.director.chain.extend(self.table.under_way if dealt else ())
         self._kept.clear()
 

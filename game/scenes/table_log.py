@@ -8,6 +8,7 @@ from game.stage import named_words
 from game.stage.words import Line, lines_of
 
 KEPT = 200  # lines that are shown at most
+USUAL = ("turn", "name")  # of a deck: no reason for alarm in a log that has them again and again
 
 
 class TableLog:
@@ -62,4 +63,4 @@ class DeckLog(TableLog):
         told = [line for one, line in named_words.lines_of((*self._before, event), names, me) if one is event]
         if told or event.kind != "to_pile":
             self._before = (event,)
-        return [replace(line, loud=False) for line in told] if event.kind == "turn" else told
+        return [replace(line, loud=False) for line in told] if event.kind in USUAL else told

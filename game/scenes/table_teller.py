@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine import Event
 from game.draw.items import DrawList
 from game.players.clock import LAST_SECONDS
 from game.players.seats import PLAYER
@@ -12,6 +15,7 @@ from game.scenes.table_log import TableLog
 from game.scenes.table_seats import places_by_seat
 from game.scenes.table_tips import TableTips
 from game.stage.director import Director
+from game.stage.tableau import Tableau
 from game.ui.theme import TextScale
 
 
@@ -31,6 +35,14 @@ class Teller:
         self.director = director
         self.log = log or self._new_log(skipped)
         self._told_turn = False
+
+    def recall(self, events: Sequence[Event], tableau: Tableau) -> None:
+        """Tells again in the log what has happened since the deal, as this seat saw it; on `tableau`, in
+        which nothing is dealt yet."""
+        for event in events:
+            tableau.apply(event)
+            left = [len(cards) for cards in tableau.hands]
+            self.log.hear(event, left, self._names, self._you)
 
     def tell(self, now: float) -> None:
         """What has been shown since the last time."""

@@ -18,7 +18,8 @@ def _turn_up(table: Tableau, event: Event) -> list[Card]:
 
 
 def _play(table: Tableau, event: Event) -> list[Card]:
-    table.phase = MAIN
+    if event.word != "ability":  # one plays a card in any phase
+        table.phase = MAIN
     if table.kind.carried_out:
         return carry_out(table, event)
     return table.to_discard(event.seat, event.cards[0])

@@ -41,7 +41,7 @@ def test_every_card_is_read_whole_in_type_of_a_readable_size(
     client(size)  # opens the fonts
     layout = table_layout(*size, others=3, shape="deck")
     for name, face in faces_of(rules).items():
-        reading = Reading(name, "your hand", WARNED, held=True)
+        reading = Reading(name, "your hand", WARNED, by_hand=True)
         place = reading_place(layout, reading)
         assert place is not None
         laid = laid_out(reading, face, place, unit_of(layout), TextScale(scale))
@@ -96,6 +96,16 @@ class TestTall:
         window.move(x, y - 120)
         window.move(x, y - 300)
         assert papers(shown(player)) == []
+
+    def test_the_top_card_is_read_above_the_hand_that_has_to_fit_it(self, client: Open) -> None:
+        window = client(PORTRAIT)
+        player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Angel of Hope")
+        layout = player.scene.director.layout
+        window.move(layout.discard.cx, layout.discard.cy)
+        window.wait(0.1)
+        (panel,) = papers(shown(player))
+
+        assert panel.bottom <= layout.prompt.y
 
     def test_a_card_of_a_form_is_read_over_the_veil(self, client: Open) -> None:
         window = client(PORTRAIT)

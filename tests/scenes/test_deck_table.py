@@ -5,16 +5,18 @@ from typing import Any
 
 import pytest
 
-from engine import Game
+from engine import Event, Game
+from engine.places import HAND, origin
 from game.draw.items import DrawList, Image, Text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
-from game.saves import NoShelf
+from game.saves import NoShelf, Saved
 from game.scenes.deck_form import DeckForm
 from game.scenes.deck_input import DeckInput
 from game.scenes.deck_menu import CardMenu
 from game.scenes.table import TableScene
+from game.stage.deck_events import BEGINNING, MAIN
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -397,3 +399,31 @@ def test_the_strip_shows_the_end_phase_and_after_a_pause_the_phase_that_goes_on(
 
     again = TableScene(window.app, player.scene.table, dealt=True)
     assert again.director.tableau.phase == 3
+
+
+def test_a_card_that_an_ability_plays_does_not_begin_the_main_phase(window: Client) -> None:
+    player = at(window, "camelot", "Squire, Nimue", "Death")
+    tableau = player.scene.director.tableau
+    tableau.apply(Event("turn", 1))
+
+    tableau.apply(Event("play", 1, ("Death",), origin(HAND, 1), "ability"))
+    assert tableau.phase == BEGINNING
+
+    tableau.apply(Event("play", 1, ("Death",), origin(HAND, 1)))
+    assert tableau.phase == MAIN
+
+
+def test_a_table_that_is_taken_up_again_has_its_log(window: Client) -> None:
+    table = LocalTable.new(setup_for(3, rules="camelot", seed=4), shelf=NoShelf(), think=AtOnce)
+    scene = TableScene(window.app, table, dealt=False)
+    window.show(scene)
+    window.wait(8.0)
+    table.play(table.moves()[0].text)
+    window.wait(8.0)
+    assert len(scene.log) > 3
+
+    again = TableScene(
+        window.app, LocalTable.resume(Saved(setup=table.setup, record=table.match.record())), dealt=True
+    )
+
+    assert again.log == scene.log

@@ -10,7 +10,7 @@ Kinds of event, with what their fields mean; cards are names, hidden ones are sh
 | `skip`       | whose turn is left out   |                   |                  |                         |
 | `extra`      | who gains an extra turn  |                   |                  |                         |
 | `draw`       | player                   | drawn, hidden     |                  | `phase`, `ability`      |
-| `play`       | player                   | the card          | its place before |                         |
+| `play`       | player                   | the card          | its place before | `ability`: by one       |
 | `discard`    | player                   | the card          |                  |                         |
 | `name`       | player                   |                   |                  | the colour              |
 | `enters`     | controller               | the asset         | its place before |                         |

@@ -101,7 +101,7 @@ def play(table: Table, frame: Frame, step: Step) -> None:
     )  # a split asset by its side
     way = piles.take_out(table, lies_as)
     frame[DID] = 1
-    begin_play(table, seat, thing, way.origin)
+    begin_play(table, seat, thing, way.origin, "ability")
 
 
 def discard(table: Table, frame: Frame, step: Step) -> None:
@@ -138,14 +138,14 @@ def discarded(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 1
 
 
-def begin_play(table: Table, seat: int, thing: int, origin: int) -> None:
+def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "") -> None:
     """CE-17: an asset comes into play, an event begins; what waits for the play becomes due.
 
-    `origin` is where the card was, as `engine.places` numbers it.
+    `origin` is where the card was, as `engine.places` numbers it; `word` is what the event says of the play.
     """
     book = table.book
     table.played += ((seat, thing),)
-    table.told.append(book.seen("play", seat, table.kinds[thing], origin=origin))
+    table.told.append(book.seen("play", seat, table.kinds[thing], word, origin))
     if book.library.types[table.kinds[thing]] & 1:
         into_play(table, seat, thing)
     else:
