@@ -295,7 +295,7 @@ def _tournament(words: argparse.Namespace) -> Action:
     def host() -> int:
         show(tournament, console)
         try:
-            return serve(serving, console.print)
+            return serve(serving, lambda line: console.print(line, soft_wrap=True))
         except ValueError as error:
             return _complain(str(error), BAD_INPUT)
 

@@ -132,7 +132,7 @@ class Conductor:
         table = self._hall.open(
             msgspec.structs.replace(agreement, name=name), len(pairing.players), code=False
         )
-        self._keep(self.tournament.opened(number, table.id))
+        self._keep(self.tournament.opened(number, table.id), show=False)
         return table
 
     def _begin(self, number: int, pairing: Pairing, table: HostedTable, *, late: bool, now: float) -> None:
@@ -145,10 +145,11 @@ class Conductor:
         elif late:
             self._keep(self.tournament.played(number, [0] * len(pairing.players), ()))
 
-    def _keep(self, tournament: Tournament) -> None:
+    def _keep(self, tournament: Tournament, *, show: bool = True) -> None:
         self.tournament = tournament
         self._save()
-        self._show(tournament)
+        if show:
+            self._show(tournament)
 
     def _save(self) -> None:
         """Where the disk is full it is tried again at every step."""
