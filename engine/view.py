@@ -17,7 +17,6 @@ def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
     """The view of a shedding game from a seat, None being a spectator's; plain data, ready for JSON."""
     seats = range(book.players)
     sees = [who == seat or table.result is not None for who in seats]  # laid open to be counted at the end
-    worth = book.hand_points(table)
     result = table.result
     moves = book.moves(table, seat) if seat in table.actors else ()
     named = book.names[table.named] if table.named != NONE else None
@@ -38,7 +37,7 @@ def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
             }
             for who in seats
         ],
-        "points": [worth[who] if sees[who] else 0 for who in seats],
+        "points": [book.worth(table.hands[who]) if sees[who] else 0 for who in seats],
         "stock": {"count": len(table.stock), "known": {}},
         "discard": [book.text(card) for card in table.discard],
         "top": book.text(table.discard[-1]),

@@ -161,7 +161,11 @@ class Shedding(Book[Table]):
 
     def hand_points(self, table: Table) -> list[int]:
         """What each hand is worth."""
-        return [sum(self.points[card % self.deck.size] for card in listed(hand)) for hand in table.hands]
+        return [self.worth(hand) for hand in table.hands]
+
+    def worth(self, cards: int) -> int:
+        """What a set of cards is worth."""
+        return sum(self.points[card % self.deck.size] for card in listed(cards))
 
     # --- turns
 

@@ -90,6 +90,11 @@ class Company:
         return (guest for guest in self.guests.values() if guest.there)
 
     @property
+    def viewers(self) -> set[int | None]:
+        """The seats of guests, connected or not; None among them where somebody watches."""
+        return {guest.seat for guest in self.guests.values()}
+
+    @property
     def watching(self) -> tuple[str, ...]:
         """The names of those who have no seat."""
         return tuple(guest.name for guest in self.present if guest.seat is None)

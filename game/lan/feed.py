@@ -33,17 +33,32 @@ class Feed:
         self.asked_at = 0  # the news with which the present question came
         self._view: dict[str, Any] = {}
         self._asks = ""
+        self._unheard: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
         self._match = match
         self._past: deque[News] = deque(maxlen=LIMITS.remembered_news)
         self.tell(match.game.opening)
 
     def tell(self, events: Sequence[Event], *, answer: bool = False) -> News:
         """Something happened, by an `answer` to a question or not; what this viewer is told of it."""
+        self.catch_up()
+        return self._tell(events, answer, self._match.game.view(self.viewer))
+
+    def put_off(self, events: Sequence[Event], *, answer: bool = False) -> None:
+        """Something happened while this viewer is nobody: it is put into words once somebody is."""
+        self._unheard.append((events, answer))
+
+    def catch_up(self) -> None:
+        """Puts into words what was put off, with the view as it is now."""
+        unheard, self._unheard = self._unheard, []
+        view = self._match.game.view(self.viewer) if unheard else {}
+        for events, answer in unheard:
+            self._tell(events, answer, view)
+
+    def _tell(self, events: Sequence[Event], answer: bool, view: Mapping[str, Any]) -> News:
         game = self._match.game
-        view = game.view(self.viewer)
         before, asked = self._view, self._asks
         self.number += 1
-        self._view = view
+        self._view = dict(view)
         self._asks = self._question(game)
         if view["moves"] != before.get("moves") or self._asks != asked:
             self.asked_at = self.number
@@ -64,6 +79,7 @@ class Feed:
 
     def since(self, hand: int, number: int) -> list[News]:
         """What somebody has missed who was told up to `number`; the whole view where that is too long ago."""
+        self.catch_up()
         oldest = self._past[0].number
         if hand != self.hand or not oldest - 1 <= number <= self.number:
             number = 0
@@ -73,6 +89,7 @@ class Feed:
 
     def whole(self) -> News:
         """The whole view as it stands, with the number of the last news."""
+        self.catch_up()
         return News(
             hand=self.hand,
             number=self.number,

@@ -186,7 +186,13 @@ class HostedTable:
             options=agreement.options,
             teams=agreement.teams,
         )
-        self.playing = Playing(match, agreement, think=self._think, tell=self._tell_viewer)
+        self.playing = Playing(
+            match,
+            agreement,
+            think=self._think,
+            tell=self._tell_viewer,
+            heard=lambda: self.company.viewers,
+        )
 
     def make(self, seat: int, text: str, now: float, guest: int = 0, number: int = 0) -> None:
         """Writes a move down, and makes it; Refusal if it cannot be written."""

@@ -15,18 +15,20 @@ from game.players.retold import ANSWERS
 
 WATCHERS = None  # the viewer that stands for everybody without a seat
 Tell = Callable[[int | None, News], None]  # the viewer, and what they are told
+Heard = Callable[[], Collection[int | None]]  # the viewers who are somebody, connected or not
 EXPIRE = "expire"
 
 
 class Playing:
     """The match of a table from its first deal to its end."""
 
-    def __init__(self, match: Match, agreement: Agreement, *, think: Think, tell: Tell) -> None:
+    def __init__(self, match: Match, agreement: Agreement, *, think: Think, tell: Tell, heard: Heard) -> None:
         self.match = match
         self.hand = 0
         self._agreement = agreement
         self._think = think
         self._tell = tell
+        self._heard = heard
         self._thoughts: dict[int, Thought] = {}
         self._due = 0.0  # when bots may move, so that people can follow
         self._last: Sequence[Event] = ()
@@ -72,9 +74,18 @@ class Playing:
         """Makes a legal move, or lets the time of that seat run out."""
         game = self.match.game
         self._last = game.expire(seat) if text == EXPIRE else game.play(seat, text)
+        heard, answer = self._heard(), text.startswith(ANSWERS)
         for viewer, feed in self.feeds.items():
-            self._tell(viewer, feed.tell(self._last, answer=text.startswith(ANSWERS)))
+            if viewer in heard:
+                self._tell(viewer, feed.tell(self._last, answer=answer))
+            else:
+                feed.put_off(self._last, answer=answer)
         self._asked({seat}, now)
+
+    def catch_up(self) -> None:
+        """Those who are somebody by now have heard all that was put off."""
+        for viewer in self._heard():
+            self.feeds[viewer].catch_up()
 
     def why_not(self, seat: int, text: str) -> str:
         """Why that move is not possible; "" if it is."""

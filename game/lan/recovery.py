@@ -49,6 +49,8 @@ class Recovered:
             table = self.tables[entry.table] = self._hall.brought_back(entry, deck)
         table.agreement, table.deck = entry.agreement, deck
         table.company = company_of(entry, self._hall.limits, self._now)
+        if table.playing:
+            table.playing.catch_up()  # as when they came: what follows is different from that
 
     def _go_on(self, table: HostedTable, entry: Dealt | Moved | NextHand | Ended) -> None:
         match entry:

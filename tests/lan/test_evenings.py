@@ -44,6 +44,23 @@ def test_what_a_player_sees_is_the_engines_view_of_their_seat() -> None:
         assert player.mirror.view == evening.table.playing.match.game.view(player.lobby.me)
 
 
+def test_who_comes_to_watch_hears_of_the_whole_hand_and_nothing_is_worked_out_before() -> None:
+    evening = started("standard")
+    evening.run(10.0)
+    feeds = evening.table.playing.feeds
+    assert [feeds[viewer].number == 1 for viewer in (0, 1, 2, 3, None)] == [False, False, True, True, True]
+
+    eve = evening.joins("Eve", watch=True)
+
+    game = evening.table.playing.match.game
+    assert eve.mirror.view == game.view(None)
+    assert eve.mirror.number == evening.players[0].mirror.number
+    assert [event.kind for event in eve.mirror.events] == [
+        event.kind for event in evening.players[0].mirror.events
+    ]
+    assert eve.mirror.mistakes == 0
+
+
 def test_who_loses_the_connection_comes_back_to_the_same_hand() -> None:
     evening = started("standard")
     ann, bob = evening.players

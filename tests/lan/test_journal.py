@@ -128,6 +128,22 @@ def test_a_host_comes_back_with_the_same_table_and_people_with_the_same_seats(
         assert feed.whole() == old.playing.feeds[viewer].whole()
 
 
+def test_who_came_to_watch_late_is_told_the_same_by_a_host_that_is_back(tmp_path: Path) -> None:
+    path = tmp_path / "a.c8j"
+    evening = played(path)
+    eve = evening.joins("Eve", code=evening.table.code, watch=True)
+    evening.run(10.0)
+    (old,) = evening.hall.tables.values()
+    hall = Hall(think=AtOnce)
+
+    recover(hall, path, 0.0)
+
+    (table,) = hall.tables.values()
+    assert len(eve.mirror.events) > 10
+    assert eve.mirror.mistakes == 0
+    assert table.playing.feeds[None].since(1, 0) == old.playing.feeds[None].since(1, 0)
+
+
 def test_the_broken_end_of_a_journal_is_kept_aside_and_the_rest_is_carried_on(tmp_path: Path) -> None:
     path = tmp_path / "a.c8j"
     played(path)
