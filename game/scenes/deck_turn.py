@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Item, Text
-from game.draw.text import fitted, width_of, wrap
+from game.draw.text import fitted, shortened, width_of, wrap
 from game.scenes.table_picture import DeckShown
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout
@@ -14,6 +14,7 @@ PHASES = ("Begin", "Draw", "Main", "End")
 WIDE = 2.0  # of the other arrows' width, for the phase that goes on
 ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
 LEAST_TYPE = 9.0  # design units
+SMALL_TYPE = 13.6  # design units: in a small window nothing is drawn smaller
 NOTE = 0.5  # of the title's width, that what is left to do takes at most
 LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
 
@@ -41,7 +42,9 @@ def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale
     small = fitted(shown.note, min(scale(layout.sizes.name), box.h * 0.42), box.w * NOTE, least=0.5)
     note = width_of(shown.note, small) * 1.05 + 10 * layout.unit if told else 0.0
     size = fitted(shown.title, min(scale(layout.sizes.title), box.h * 0.62), box.w - note, "title", 0.3)
-    out.still.append(Text(shown.title, box.x, box.cy, size, theme.GOLD, "title", "left"))
+    least = SMALL_TYPE if layout.compact else size
+    title = shortened(shown.title, max(size, least), box.w - note, "title")
+    out.still.append(Text(title, box.x, box.cy, size, theme.GOLD, "title", "left"))
     if told:
         out.still.append(Text(shown.note, box.right, box.cy, small, theme.IVORY, "text", "right"))
 

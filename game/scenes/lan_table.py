@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from functools import partial
 
 from game.draw.items import DrawList
@@ -74,7 +75,7 @@ class LanTableScene(TableScene):
         self._hear()
         if was_over and not self.table.over and self.room.lobby is not None:
             self._go_on_to(LanTableScene.begin(self.desk, self.room))
-        elif self._plate() is not None and self._alone() and not self._shows_the_end():
+        elif self.plate() is not None and self._alone() and not self._shows_the_end():
             self._hold()
 
     def _shows_the_end(self) -> bool:
@@ -129,13 +130,15 @@ class LanTableScene(TableScene):
         else:
             self.spoken.append(Spoken(seat, words, self.desk.now))
             self.teller.log.note(Line(seat, f"“{words}”"))
-        if said.guest != self.room.link.guest:
+        if said.guest == self.room.link.guest:
+            self._read += 1
+        else:
             self.desk.sound.play("toggle")
 
     @property
     def unread(self) -> int:
         """How much has been said since the chat was last open."""
-        return self.room.count_said - self._read
+        return max(0, self._heard - self._read)
 
     def _chat(self) -> None:
         self._read = self.room.count_said
@@ -143,7 +146,7 @@ class LanTableScene(TableScene):
 
     # -- what holds the table
 
-    def _plate(self) -> Plate | None:
+    def plate(self) -> Plate | None:
         """What stands over the table now; None while it can go on."""
         held = self.held
         leave = Way("Leave", "exit-door", self._away)
@@ -164,7 +167,7 @@ class LanTableScene(TableScene):
         return None
 
     def _hold(self) -> None:
-        scene = HoldScene(self.desk, plate=self._plate, back=self._pause, layout=lambda: self.director.layout)
+        scene = HoldScene(self.desk, plate=self.plate, back=self._pause, layout=lambda: self.director.layout)
         self.desk.stack.push(scene)
 
     def _end_pause(self) -> None:
@@ -234,7 +237,7 @@ class LanTableScene(TableScene):
 
     # -- widgets and keys
 
-    def shortcuts(self):  # type: ignore[no-untyped-def]
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {**super().shortcuts(), "chat": self._chat}
 
     def _wanted_shape(self) -> tuple[object, ...]:

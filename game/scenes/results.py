@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SMALLEST, fitted, wrap
+from game.draw.text import SMALLEST, fitted, shortened, wrap
 from game.players.table import Table
 from game.scenes.confetti import shower
 from game.scenes.frames import Dialog
@@ -197,7 +197,9 @@ class ResultScene(Dialog):
         layout, names = self.layout(), [seat.name for seat in self.table.seats]
         mark = layout.head.h * 0.62
         head = headline(names, self.winners, self.table.alone, whole=self.whole, teams=self.teams)
-        size = fitted(head, self.text(theme.TITLE + 4), layout.head.w - 2 * mark - 60, "title")
+        room = layout.head.w - 2 * mark - 60
+        size = fitted(head, self.text(theme.TITLE + 4), room, "title")
+        head = shortened(head, size, room + 24, "title")
         out.moving.append(
             Text(head, layout.head.cx, layout.head.y + layout.head.h * 0.38, size, theme.GOLD, "title")
         )

@@ -249,7 +249,7 @@ def lan_table(client: Client, rules: str = "standard", **held: Any) -> LanTableS
 def hold(client: Client) -> HoldScene:
     """Nobody may move."""
     table = lan_table(client, paused="W" * 20)
-    return HoldScene(client.app, plate=table._plate, back=nothing, layout=lambda: table.director.layout)
+    return HoldScene(client.app, plate=table.plate, back=nothing, layout=lambda: table.director.layout)
 
 
 def lan_result(client: Client) -> Scene:

@@ -5,8 +5,8 @@ import pytest
 from game.lan.link import Status
 from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, Ready, Refused, Said
 from game.lan.remote import LOST
-from game.scenes.lan_table import LanTableScene
 from game.lan.words import SENT
+from game.scenes.lan_table import LanTableScene
 from tests.driver import Client
 from tests.lan.rooms import Elsewhere
 
@@ -276,10 +276,14 @@ def test_what_others_say_hangs_over_their_seat_is_in_the_log_and_counted() -> No
     at = sat()
     at.elsewhere.tell(Said(guest=2, name="Nora", phrase=1))
     at.elsewhere.tell(Said(guest=9, name="Zoe", text="hello"))
+    at.elsewhere.tell(Said(guest=1, name="Ada", text="I know what I said"))
     at.wait(0.2)
 
-    assert [(spoken.seat, spoken.text) for spoken in at.scene.spoken] == [(1, "Good luck!")]
-    assert at.log[-2:] == ["“Good luck!”", "Zoe: “hello”"]
+    assert [(spoken.seat, spoken.text) for spoken in at.scene.spoken] == [
+        (1, "Good luck!"),
+        (0, "I know what I said"),
+    ]
+    assert at.log[-3:] == ["“Good luck!”", "Zoe: “hello”", "“I know what I said”"]
     assert "Chat (2)" in at.labels()
     at.client.key("t")
     at.client.key("escape")
