@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine import decks
 from game.lan.arrivals import Hosting
 from game.lan.bounds import TableName
 from game.lan.client import Open
@@ -30,7 +29,6 @@ HEAD, PADDING = 56.0, 20.0
 MOST_NAME = 40
 TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
 BANKS = (0, 30, 60, 120, 300)  # seconds besides, in a hand
-OWN_DECK = "A deck of your own is played at this machine; on the network everybody has the decks of the game."
 
 
 class HostSetupScene(SetupScene):
@@ -75,8 +73,6 @@ class HostScene(Dialog):
     @property
     def trouble(self) -> str:
         """Why this table cannot be opened, "" if it can."""
-        if self.setup.rules in decks.offered() and self.setup.rules not in decks.own_decks():
-            return OWN_DECK
         return "" if clean(self.table) else "A table needs a name."
 
     def widgets(self) -> list[Widget]:

@@ -22,7 +22,7 @@ from game.scenes.lobby_chat import chat_widgets, said
 from game.scenes.lobby_layout import LobbyLayout, inside, lobby_layout
 from game.scenes.lobby_menu import MenuScene
 from game.scenes.lobby_seats import Deed, seat_widgets
-from game.scenes.lobby_words import state_line, ways_here, why_no_start
+from game.scenes.lobby_words import NEEDS_DECK, state_line, ways_here, why_no_start
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
@@ -88,7 +88,7 @@ class LobbyScene(Screen):
         self.lobby = self.room.lobby or self.lobby
         if self.room.status.kind == "ended":
             self._end()
-        elif self.lobby.running and self.room.mirror.hand:
+        elif self.lobby.running and self.room.mirror.hand and self.room.rules:
             self._play()
         else:
             self._follow()
@@ -96,12 +96,13 @@ class LobbyScene(Screen):
     def _follow(self) -> None:
         """Shows what is different."""
         if self.room.notices:
-            self.notice, self.notice_until = self.room.notices.popleft(), self.desk.now + NOTICE_TIME
+            self._notice(self.room.notices.popleft())
             self.desk.sound.play("error")
         if self.room.count_said != self._count:
             self._count = self.room.count_said
             self.desk.sound.play("toggle")
-        shown = (self.lobby, self.room.status, self._count, frozenset(self.room.muted))
+        deck = (self.room.rules, self.room.decks.under_way)
+        shown = (self.lobby, self.room.status, self._count, frozenset(self.room.muted), deck)
         if shown != self._seen:
             self._seen = shown
             self.arrange()
@@ -172,7 +173,7 @@ class LobbyScene(Screen):
         if self.room.is_host:
             change = Button(left, "Change rules", self._change, icon="settings-knobs", size=size)
             start = Button(right, "Start", self._start, kind="primary", icon="card-play", size=size)
-            start.enabled = not why_no_start(self.lobby)
+            start.enabled = not why_no_start(self.lobby, self.room.rules)
             return [change, start]
         leave = Button(left, "Leave", self.back, icon="exit-door", size=size)
         me = self.lobby.me
@@ -182,7 +183,7 @@ class LobbyScene(Screen):
         ready = Button(
             right, label, self._ready, kind=kind, icon="cross-mark" if is_ready else "check-mark", size=size
         )
-        ready.enabled = me is not None
+        ready.enabled = me is not None and bool(self.room.rules)
         return [leave, ready]
 
     # -- what is done
@@ -204,21 +205,29 @@ class LobbyScene(Screen):
         """The code is put onto the clipboard."""
         code = show_code(self.place.code)
         if clipboard.copy(code):
-            self.notice, self.notice_until = f"{code} is on the clipboard.", self.desk.now + NOTICE_TIME
+            self._notice(f"{code} is on the clipboard.")
 
     def show_rules(self) -> None:
         """All rules of the table."""
-        agreement = self.lobby.agreement
+        agreement, rules = self.lobby.agreement, self.room.rules
         seats = sum(1 for seat in self.lobby.seats if seat.kind != "closed")
         try:
             booklet = table_booklet(
-                agreement.rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams
+                rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams
             )
         except ValueError as error:
-            self.notice, self.notice_until = str(error), self.desk.now + NOTICE_TIME
+            self._notice(NEEDS_DECK if not rules else str(error))
             return
-        title = f"The rules of {engine.title(agreement.rules)} here"
+        title = f"The rules of {engine.title(rules)} here"
         self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
+
+    def fetch(self) -> None:
+        """The player wants the deck of this table."""
+        self.room.fetch_deck()
+        self.arrange()
+
+    def _notice(self, sentence: str) -> None:
+        self.notice, self.notice_until = sentence, self.desk.now + NOTICE_TIME
 
     def _ready(self) -> None:
         me = self.lobby.me
@@ -226,7 +235,7 @@ class LobbyScene(Screen):
             self.room.say(Ready(not self.lobby.seats[me].ready))
 
     def _start(self) -> None:
-        if not why_no_start(self.lobby):
+        if not why_no_start(self.lobby, self.room.rules):
             self.room.say(Start())
 
     def _change(self) -> None:

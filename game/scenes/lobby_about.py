@@ -53,14 +53,13 @@ def _watchers(scene: LobbyScene, flow: Flow) -> list[Widget]:
 
 def _rules(scene: LobbyScene, flow: Flow) -> list[Widget]:
     lobby, size = scene.lobby, scene.text(theme.SMALL + 0.5)
-    agreement = lobby.agreement
+    agreement, rules = lobby.agreement, scene.room.rules
     head = scene.text(theme.HEADING)
-    known = agreement.rules in engine.rules()
-    title = engine.title(agreement.rules) if known else agreement.rules
+    title = engine.title(rules) if rules else agreement.rules
     found: list[Widget] = [
         Label(flow.text(title, head, 2, "title"), title, size=head, font="title", colour=theme.GOLD)
     ]
-    leaflet = rules_of(lobby)
+    leaflet = rules_of(lobby, rules)
     changed = leaflet.changed if leaflet else ()
     others = [one for one in (leaflet.sentences if leaflet else ()) if one not in changed]
     sentences = [(one, theme.GOLD) for one in changed]
@@ -69,5 +68,10 @@ def _rules(scene: LobbyScene, flow: Flow) -> list[Widget]:
     for sentence, ink in sentences:
         found.append(Label(flow.text(sentence, size, 5), sentence, size=size, colour=ink))
     row = flow.take(scene.row, 8)
+    if not rules:
+        fetch = Button(row, "Get this deck", scene.fetch, icon="load", size=scene.text(theme.BODY))
+        fetch.enabled = not scene.room.decks.under_way
+        fetch.hint = "A deck is a text and nothing else: its host's program sends it, this one checks it."
+        return [*found, fetch]
     found.append(Button(row, "All rules", scene.show_rules, icon="rule-book", size=scene.text(theme.BODY)))
     return found

@@ -14,6 +14,7 @@ from game.scenes.leaflets import Leaflet, table_booklet
 
 MOST_ADDRESSES = 4
 MOST_NAMES = 4  # in one sentence
+NEEDS_DECK = "This table plays a deck of its host's, which you do not have yet."
 FILLED = "Bots take the seats that are still open."
 
 
@@ -31,12 +32,12 @@ def waited_for(lobby: Lobby) -> list[str]:
     return [seat.name for seat in guests if not seat.ready]
 
 
-def why_no_start(lobby: Lobby) -> str:
-    """Why cards cannot be dealt now, in a sentence; "" if they can."""
+def why_no_start(lobby: Lobby, rules: str = "") -> str:
+    """Why cards cannot be dealt now, in a sentence; "" if they can. `rules`: the game's name here."""
     agreement = lobby.agreement
     seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
     try:
-        engine.summary(agreement.rules, seats, agreement.options, agreement.teams)
+        engine.summary(rules or agreement.rules, seats, agreement.options, agreement.teams)
     except ValueError as error:
         return str(error)
     waiting = waited_for(lobby)
@@ -48,7 +49,9 @@ def state_line(room: Room) -> str:
     lobby = room.lobby
     if lobby is None or room.status.kind != "connected":
         return "The connection is lost; trying to come back …"
-    reason = why_no_start(lobby)
+    if not room.rules:
+        return "The deck of this table is on its way …" if room.decks.under_way else NEEDS_DECK
+    reason = why_no_start(lobby, room.rules)
     if room.is_host:
         return reason or (FILLED if any(seat.kind == "open" for seat in lobby.seats) else "All is ready.")
     if lobby.me is None:
@@ -90,14 +93,17 @@ def team_of(lobby: Lobby, number: int) -> int | None:
     return next((team for team, seats in teams if number in seats), None)
 
 
-def rules_of(lobby: Lobby) -> Leaflet | None:
-    """The rules in sentences, and those that differ; None where they cannot go together."""
+def rules_of(lobby: Lobby, rules: str) -> Leaflet | None:
+    """The rules in sentences, and those that differ; None where they cannot go together.
+
+    `rules`: what the game is called here, "" while its deck is not here.
+    """
     agreement = lobby.agreement
     seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
+    if not rules:
+        return None
     try:
-        booklet = table_booklet(
-            agreement.rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams
-        )
+        booklet = table_booklet(rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams)
     except ValueError:
         return None
     return booklet.leaflets[0]

@@ -3,6 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from engine.decks import deck_text
+from game.lan.decks import digest_of, piece_of
 from game.lan.interfaces import Interface
 from game.lan.known import load, remember
 from game.lan.link import Status
@@ -12,6 +14,7 @@ from game.lan.messages import (
     Bye,
     Chat,
     Closed,
+    Deck,
     End,
     HandOver,
     Kick,
@@ -31,6 +34,7 @@ from game.scenes.confirm import NoticeScene
 from game.scenes.lan_sample import CODE, SEATS, StillLink, sample_lobby
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_words import (
+    NEEDS_DECK,
     in_words,
     seat_about,
     state_line,
@@ -436,6 +440,39 @@ def test_a_table_that_was_found_elsewhere_shows_where() -> None:
 
     assert "10.0.0.9:5000" in labels
     assert "OPEN" in labels
+
+
+def test_a_deck_of_the_hosts_is_fetched_only_when_it_is_wanted() -> None:
+    waiting = Waiting(EMIL)
+    text = deck_text("olympus").replace("Olympus", "Parnassus")
+    digest = digest_of(text)
+    agreement = replace(waiting.scene.lobby.agreement, rules="parnassus", options={})
+    waiting.changes(agreement=agreement, decks={"parnassus": digest}, running=True)
+    waiting.scene.room.mirror.hand = 1
+    waiting.client.wait(0.2)
+
+    assert waiting.client.top.name == "lobby"  # what is played could not be shown
+    assert state_line(waiting.scene.room) == NEEDS_DECK
+    assert not waiting.client.find("button", "I am ready").enabled
+    assert waiting.said == []
+
+    waiting.changes(running=False)
+    waiting.client.top.page.focus_on(waiting.client.find("button", "Get this deck"))
+    waiting.client.key("return")
+    assert waiting.said == [Deck(digest, 0)]
+    assert not waiting.client.find("button", "Get this deck").enabled
+    assert "on its way" in state_line(waiting.scene.room)
+
+    while not waiting.scene.room.rules:
+        asked = waiting.said[-1]
+        assert isinstance(asked, Deck)
+        piece = piece_of(text, asked)
+        assert piece
+        waiting.hears(piece)
+
+    waiting.client.wait(0.1)
+    assert waiting.client.find("button", "I am ready").enabled
+    assert waiting.client.find("button", "All rules").enabled
 
 
 def test_names_in_a_row() -> None:
