@@ -218,7 +218,12 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     )
     for word in ("owner", "until-empty", "worker"):  # of a host that a window or another host has started
         parser.add_argument(f"--{word}", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--journal", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument(
+        "--journal",
+        type=Path,
+        metavar="FILE",
+        help="to write there, and carry on what is there (a folder: with workers)",
+    )
 
 
 def _add_tournament(parser: argparse.ArgumentParser) -> None:

@@ -56,13 +56,11 @@ def tournament_of(words: argparse.Namespace) -> Tournament:
 
 def serving_of(words: argparse.Namespace, tournament: Tournament, console: Console) -> Serving:
     """A host for a tournament. Nobody else opens tables there."""
-    journal = words.file.with_suffix(JOURNAL)
     return Serving(
         port=words.port,
         local=words.local,
         permit=secrets.token_hex(16),
-        resume=journal if journal.exists() else None,
-        journal=journal,
+        journal=words.file.with_suffix(JOURNAL),
         conduct=conducted(tournament, words.file, wait=words.wait, show=lambda now: show(now, console)),
     )
 

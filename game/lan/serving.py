@@ -39,10 +39,10 @@ class Serving:
     """What a host is asked to be.
 
     `permit`: what somebody must know to open a table, "" for anybody. `resume`: a journal that is carried on,
-    or a folder of the journals of workers; `journal`: the file of a new one. `grace`: seconds that matches
-    may go on after it was told to end. `until_empty`: it ends by itself. `workers`: processes that have the
-    tables, 0: this one. `metrics`: the port for figures. `reports`: it is a worker. `conduct`: who opens its
-    tables and says when it may end.
+    or a folder of the journals of workers; `journal`: the same, or where a new one shall be. `grace`: seconds
+    that matches may go on after it was told to end. `until_empty`: it ends by itself. `workers`: processes
+    that have the tables, 0: this one. `metrics`: the port for figures. `reports`: it is a worker. `conduct`:
+    who opens its tables and says when it may end.
     """
 
     port: int = PORT
@@ -65,6 +65,7 @@ def serve(serving: Serving, say: Say) -> int:
     if serving.workers or (serving.resume and serving.resume.is_dir()):
         return asyncio.run(_in_front(serving, say))
     path = serving.resume or serving.journal or new_journal()
+    carried_on = path.exists()
     try:
         journal = FileJournal(path)
     except OSError as error:
@@ -75,7 +76,7 @@ def serve(serving: Serving, say: Say) -> int:
         raise ValueError(f"Another host is carrying on {path}.")
     try:
         hall = Hall(tables=serving.tables, permit=serving.permit, journal=journal)
-        if serving.resume:
+        if carried_on:
             _bring_back(hall, path, say)
         return asyncio.run(_host(serving, hall, journal, say))
     finally:
@@ -148,8 +149,8 @@ async def _in_front(serving: Serving, say: Say) -> int:
 
 def _workers(serving: Serving, say: Say) -> list[Worker]:
     """The workers of a server, one for each journal that is carried on, and no fewer than are wanted."""
-    folder = serving.resume or new_journal().with_suffix("")
-    kept = sorted(folder.glob("worker-*.c8j")) if serving.resume else []
+    folder = serving.resume or serving.journal or new_journal().with_suffix("")
+    kept = sorted(folder.glob("worker-*.c8j"))
     if serving.resume and not kept:
         raise ValueError(f"There is no journal of a worker in {folder}.")
     count = max(serving.workers, len(kept))

@@ -73,14 +73,7 @@ class Worker:
 
     async def _run_once(self) -> bool:
         """Runs its process to the end; was it ever ready?"""
-        kept = self.journal.exists()
-        words = (
-            *self._words,
-            "--port",
-            f"{self._port}",
-            "--resume" if kept else "--journal",
-            str(self.journal),
-        )
+        words = (*self._words, "--port", f"{self._port}", "--journal", str(self.journal))
         self._process = await asyncio.create_subprocess_exec(
             *words,
             stdin=asyncio.subprocess.PIPE,

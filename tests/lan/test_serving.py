@@ -91,3 +91,16 @@ def test_what_cannot_be_is_a_sentence(tmp_path: Path) -> None:
             other = Served(*words)
             assert other.process.wait(30) == 2
             other.says(sentence)
+
+
+def test_a_journal_of_ones_own_is_made_and_carried_on(tmp_path: Path) -> None:
+    journal = tmp_path / "deep" / "host.c8j"
+    with served("--journal", str(journal)) as host:
+        ann = dealt(host)
+        ann.link.stop()
+        ticket = ann.link.ticket
+    with served("--journal", str(journal)) as host:
+        host.says("1 tables are back")
+        back = host.room("Ann", Join(), ticket)
+        until(lambda: back.mirror.hand, back)
+        back.link.stop()
