@@ -1,16 +1,19 @@
 """The list of tables: what is in it, that no row moves, and that nothing in it grows without end."""
 
+import time
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.lan.addresses import Address
-from game.lan.client import Me
+from game.lan.client import Me, Open
 from game.lan.hall import RULES
 from game.lan.link import Status
-from game.lan.messages import List, Row, Tables
-from game.lan.offers import ASK_EVERY, MOST_OFFERS, MOST_VISITS, VISIT_AGAIN, Offers
+from game.lan.messages import PROTOCOL, Agreement, List, Row, Tables
+from game.lan.offers import ASK_EVERY, MOST_OFFERS, MOST_VISITS, VISIT_AGAIN, Offers, difference
 from game.lan.room import Room
 from game.scenes.lan_sample import StillBrowser, StillLink, server, still_room
 from tests.lan.evening import me
+from tests.lan.hosting import hosting
 
 
 def row(number: int, *, taken: int = 1, running: bool = False, watchers: bool = True) -> Row:
@@ -138,3 +141,30 @@ def test_closing_ends_all_visits() -> None:
     assert network.link(0).stopped
     assert network.link(1).stopped
     assert network.offers.notice == ""
+
+
+def test_another_protocol_is_said_before_anything_else() -> None:
+    theirs = replace(server(1, rules=RULES + 1), protocol=PROTOCOL + 1)
+
+    assert difference(me("Ann"), theirs) == (
+        "other version",
+        f"It speaks version {PROTOCOL + 1} of the protocol, this program version {PROTOCOL}.",
+    )
+
+
+def test_a_real_server_is_visited_and_tells_its_tables() -> None:
+    with hosting() as host:
+        ann = host.room("Ann", Open(Agreement(name="Ours"), 3, code=True))
+        found = replace(server(1), addresses=(host.address,))
+        offers = Offers(me("Bob"), StillBrowser(found))
+        end = time.monotonic() + 20.0
+        while not (offers.rows and ann.lobby) and time.monotonic() < end:
+            ann.step(time.monotonic())
+            offers.step(time.monotonic())
+            time.sleep(0.01)
+        offers.close()
+        ann.link.stop()
+
+    (offer,) = offers.rows
+    assert offer.row
+    assert (offer.row.name, offer.row.code, offer.state) == ("Ours", True, "open")
