@@ -1,5 +1,6 @@
 """The page that tells the protocol tells all of it, as it is."""
 
+import re
 from typing import get_args
 
 from game.lan.faults import SENTENCES, Fault
@@ -26,3 +27,13 @@ def test_every_fault_has_a_sentence_and_a_number_that_a_message_can_carry() -> N
     assert set(SENTENCES) == set(Fault)
     assert all(1 <= fault <= 99 for fault in Fault)
     assert all(sentence.endswith(".") for sentence in SENTENCES.values())
+
+
+def test_what_is_promised_names_tests_that_there_are() -> None:
+    root = PAGE.parents[1]
+    named = set(
+        re.findall(r"`(?:tests/lan/)?(test_\w+\.py)`", (root / "SECURITY.md").read_text(encoding="utf-8"))
+    )
+
+    assert len(named) > 6
+    assert {name for name in named if not (root / "tests" / "lan" / name).is_file()} == set()
