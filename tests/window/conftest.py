@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -16,13 +18,26 @@ NEEDED = ("Xvfb", "xdotool")
 @pytest.fixture(scope="session")
 def display(screen: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Display]:
     """A virtual display that nothing else uses."""
+    with opened(tmp_path_factory.mktemp("display")) as display:
+        yield display
+
+
+@pytest.fixture
+def other_display(screen: None, tmp_path: Path) -> Iterator[Display]:
+    """One more: the screen of somebody else."""
+    with opened(tmp_path) as display:
+        yield display
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[Display]:
+    """A display for as long as it is used; the test is skipped where there can be none."""
     missing = [tool for tool in NEEDED if shutil.which(tool) is None]
     if missing:
         pytest.skip(
             f"The window suite needs {' and '.join(missing)}; on Debian: apt-get install xvfb xdotool."
         )
     told, tells = os.pipe()
-    folder = tmp_path_factory.mktemp("display")
     screen_size, pixels = f"{SIZE[0]}x{SIZE[1]}x24", ("-fbdir", str(folder))
     server = subprocess.Popen(
         [

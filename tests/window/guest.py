@@ -1,0 +1,92 @@
+"""Somebody at a table on the network: with a window on a display of their own, or with a terminal."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+
+from game.settings import Settings
+from game.stage.geometry import Box
+from tests.window.screen import Display
+
+JOIN = (sys.executable, "-m", "game")
+
+
+class Window:
+    """A window that is played with keys alone, whatever it shows."""
+
+    def __init__(self, display: Display, home: Path, name: str) -> None:
+        self.display, self.home = display, home
+        self.settings = Settings(name=name, speed=2.0, window=(1280, 720))
+        (home / "config").mkdir(parents=True)
+        (home / "config" / "settings.json").write_bytes(msgspec.json.encode(self.settings))
+        self.env = {
+            **os.environ,
+            "DISPLAY": display.name,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "CRAZIER_EIGHTS_HOME": str(home),
+        }
+        self._key = 0
+
+    def start(self, *words: str) -> None:
+        """Opens the window."""
+        self.game = subprocess.Popen([*JOIN, "--windowed", *words], env=self.env)
+
+    def kill(self) -> None:
+        """Ends it as a power cut does."""
+        self.game.kill()
+        self.game.wait(20)
+
+    def do(self, *words: str) -> None:
+        """One call of xdotool."""
+        subprocess.run(["xdotool", *words], env=self.env, check=True, capture_output=True)
+
+    def click(self, box: Box) -> None:
+        """Clicks into the middle of a box."""
+        self.do("mousemove", f"{box.cx:.0f}", f"{box.cy:.0f}", "sleep", "0.05", "click", "1")
+
+    def try_something(self) -> None:
+        """Another card, else draw, else pass: what is not possible is refused."""
+        self._key = self._key % 9 + 1
+        self.do("key", "--delay", "15", str(self._key), "Return", "d", "p")
+
+
+class Terminal:
+    """Lines in and out."""
+
+    def __init__(self, home: Path, *words: str) -> None:
+        self.out = home / "terminal.txt"
+        env = {**os.environ, "CRAZIER_EIGHTS_HOME": str(home)}
+        self.game = subprocess.Popen(
+            [*JOIN, "join", *words, "--terminal"],
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=self.out.open("w"),
+            text=True,
+            bufsize=1,
+        )
+        self._read = 0
+
+    @property
+    def text(self) -> str:
+        """All that has been printed."""
+        return self.out.read_text()
+
+    def type(self, line: str) -> None:
+        """Types a line."""
+        assert self.game.stdin is not None
+        self.game.stdin.write(f"{line}\n")
+
+    def try_something(self) -> None:
+        """The first move of the last list of moves, and asks for the next list."""
+        fresh, self._read = self.text[self._read :], len(self.text)
+        lists = [
+            line for line in fresh.splitlines() if line.startswith(("  play ", "  draw", "  name ", "  pass"))
+        ]
+        if lists:
+            self.type(lists[-1].split(",")[0].strip())
+        self.type("?")
