@@ -7,6 +7,7 @@ has nothing else to say.
 import hashlib
 from collections import deque
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -16,6 +17,8 @@ from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
 
 _encode = msgspec.json.Encoder(order="sorted").encode
+pack = msgspec.json.Encoder().encode  # past news: as text they take a fifth of the room
+_unpack = msgspec.json.Decoder(News).decode
 
 
 def digest_of(view: Mapping[str, Any]) -> str:
@@ -35,7 +38,7 @@ class Feed:
         self._asks = ""
         self._unheard: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
         self._match = match
-        self._past: deque[News] = deque(maxlen=LIMITS.remembered_news)
+        self._past: deque[bytes] = deque(maxlen=LIMITS.remembered_news)  # up to the last
         self.tell(match.game.opening)
 
     def tell(self, events: Sequence[Event], *, answer: bool = False) -> News:
@@ -74,18 +77,18 @@ class Feed:
             standing=self._standing(),
             digest=digest_of(view),
         )
-        self._past.append(news)
+        self._past.append(pack(news))
         return news
 
     def since(self, hand: int, number: int) -> list[News]:
         """What somebody has missed who was told up to `number`; the whole view where that is too long ago."""
         self.catch_up()
-        oldest = self._past[0].number
+        oldest = self.number - len(self._past) + 1
         if hand != self.hand or not oldest - 1 <= number <= self.number:
             number = 0
         if number < oldest - 1:
             return [self.whole()]
-        return [news for news in self._past if news.number > number]
+        return [_unpack(news) for news in islice(self._past, number + 1 - oldest, None)]
 
     def whole(self) -> News:
         """The whole view as it stands, with the number of the last news."""

@@ -169,7 +169,7 @@ def _told(change: Any) -> Any:
 
     def leaky(self: feed.Feed, events: Any, *, answer: bool = False) -> News:
         news = change(self, tell(self, events, answer=answer), events)
-        self._past[-1] = news
+        self._past[-1] = feed.pack(news)
         return news
 
     return patch.object(feed.Feed, "tell", leaky)
