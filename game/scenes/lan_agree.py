@@ -23,6 +23,7 @@ class AgreeScene(SetupScene):
     """Game, number of seats and house rules of a table on the network; who sits there is not changed here."""
 
     title = "Change the rules"
+    seeded = False
 
     def __init__(self, desk: Desk, lobby: Lobby, agreed: Agreed) -> None:
         super().__init__(desk)

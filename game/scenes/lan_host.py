@@ -35,6 +35,13 @@ class HostSetupScene(SetupScene):
     """The set-up of a table for the network alone."""
 
     title = "Host a LAN table"
+    seeded = False
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        if not self.draft.shared:  # as it was set up last, nobody could join
+            for number in range(1, len(self.draft.seats)):
+                self.draft.change(number, name=f"Seat {number + 1}", level="")
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """The way on."""

@@ -14,6 +14,7 @@ from game.scenes.setup_games import game_widgets
 from game.scenes.setup_layout import SetupLayout, setup_layout
 from game.scenes.setup_rules import rule_widgets
 from game.scenes.setup_seats import seat_widgets
+from game.scenes.table_soon import foresee_table
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
@@ -32,6 +33,7 @@ class SetupScene(Screen):
 
     name = "setup"
     title = "New game"
+    seeded = True  # may one say what is dealt?
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -117,6 +119,9 @@ class SetupScene(Screen):
         code.hint = "The house rules as a short code: give it away, or type one that you were given."
         copy = IconButton(layout.copy, "Copy the code", "share", self._copy, size=16)
         copy.enabled = bool(draft.code) and not draft.fault
+        if not self.seeded:
+            wide = layout.start.right - layout.seed.x
+            return [code, copy, *self.go_buttons(Box(layout.seed.x, layout.seed.y, wide, layout.seed.h))]
         seed = TextField(
             layout.seed, "Seed", draft.seed, self._seed, most=LONGEST_SEED, placeholder="random", size=size
         )
@@ -196,3 +201,5 @@ class SetupScene(Screen):
         for line in wrap(text, size, box.w):
             out.moving.append(Text(line, box.x, y, size, colour, "text", "left"))
             y += size * 1.2
+        if not self.draft.trouble:
+            foresee_table(out, self.desk.viewport, self.draft.rules, len(self.draft.seats))

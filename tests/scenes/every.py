@@ -26,7 +26,7 @@ from game.scenes.lan_chat import ChatScene
 from game.scenes.lan_code import CodeScene
 from game.scenes.lan_connect import ConnectScene
 from game.scenes.lan_hold import HoldScene
-from game.scenes.lan_host import HostScene
+from game.scenes.lan_host import HostScene, HostSetupScene
 from game.scenes.lan_pause import LanPauseScene, leave_menu
 from game.scenes.lan_results import LanHandResultScene
 from game.scenes.lan_sample import TABLES, sample_join, sample_lobby
@@ -364,6 +364,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "code": lambda c: CodeScene(c.app, table="W" * 40, done=nothing),
     "connect": lambda c: ConnectScene(c.app, Waiting(), nothing),
     "connect: failed": lambda c: ConnectScene(c.app, Waiting(LONG), nothing),
+    "host: set-up": lambda c: HostSetupScene(c.app),
     "host": lambda c: HostScene(c.app, setup_for(4, name="Rowan")),
     "agree": lambda c: AgreeScene(c.app, sample_lobby(c.app).lobby, nothing),
     "network table": lan_table,

@@ -293,6 +293,8 @@ def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client,
 
 def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     client, asked = hosting(monkeypatch)
+    assert [seat.level for seat in client.top.draft.seats] == [""] * 4  # type: ignore[attr-defined]
+    client.top.draft.change(3, level="easy")  # type: ignore[attr-defined]
     client.click("button", "Open to the network")
     assert client.top.name == "host"
     client.click("switch", "A code is needed to come in")
@@ -304,7 +306,7 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     aim = arrival.words[1]
     assert (aim.agreement.name, aim.agreement.rules, aim.seats) == ("Ann's table", "standard", 4)  # type: ignore[attr-defined]
     assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, True)  # type: ignore[attr-defined]
-    assert arrival.more["bots"] == [(1, "normal"), (2, "normal"), (3, "normal")]
+    assert arrival.more["bots"] == [(3, "easy")]
     assert isinstance(client.top, ConnectScene)
 
 
