@@ -12,6 +12,7 @@ from game.lan.held import Holding, seat_of
 from game.lan.known import Place, give_up, load
 from game.lan.messages import Away, Bye, DoNotWait, Pause, Said
 from game.lan.phrases import phrase
+from game.lan.recording import Recording
 from game.lan.remote import RemoteTable
 from game.lan.room import Room
 from game.lan.words import SENT, Where, changes, pause_words, span, where
@@ -42,7 +43,7 @@ class LanTableScene(TableScene):
 
     def __init__(self, desk: Desk, room: Room, *, dealt: bool) -> None:
         self.room, self.remote = room, RemoteTable(room)
-        self.holding = Holding(room)
+        self.holding, self.recording = Holding(room), Recording(room)
         self.held = self.holding.at(desk.now)
         self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
         self._heard = self._read = room.count_said
@@ -73,6 +74,8 @@ class LanTableScene(TableScene):
         self._follow_people()
         self._follow_connection()
         self._hear()
+        if self.recording.step():
+            self.teller.log.note(Line(-1, "The record of this match has been kept."))
         if was_over and not self.table.over and self.room.lobby is not None:
             self._go_on_to(LanTableScene.begin(self.desk, self.room))
         elif self.plate() is not None and self._alone() and not self._shows_the_end():
@@ -149,7 +152,7 @@ class LanTableScene(TableScene):
     def plate(self) -> Plate | None:
         """What stands over the table now; None while it can go on."""
         held = self.held
-        leave = Way("Leave", "exit-door", self._away)
+        menu = Way("Menu", "hamburger-menu", self._pause)
         if held.ended:
             ways = (
                 Way("To the title", "exit-door", self._to_title),
@@ -158,12 +161,12 @@ class LanTableScene(TableScene):
             return Plate("ended", "hazard-sign", "The connection has ended", held.ended, ways)
         if held.lost is not None:
             title = f"Connection lost, coming back ({span(held.lost)})"
-            return Plate("lost", "hourglass", title, "A bot plays for you if it takes longer.", (leave,))
+            return Plate("lost", "hourglass", title, "A bot plays for you if it takes longer.", (menu,))
         if held.paused and not self.table.over:
             line = f"The game goes on in {span(held.pause)}" if held.pause else ""
             chat = Way("Chat", "chat-bubble", self._chat)
             go_on = (Way("Go on", "play-button", self._end_pause, "primary"),) if may_go_on(self.room) else ()
-            return Plate("paused", "pause-button", pause_words(held.paused), line, (leave, chat, *go_on))
+            return Plate("paused", "pause-button", pause_words(held.paused), line, (menu, chat, *go_on))
         return None
 
     def _hold(self) -> None:

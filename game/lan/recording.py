@@ -1,0 +1,36 @@
+"""The record of a match elsewhere, kept among those of other matches where its host lays it open."""
+
+from __future__ import annotations
+
+from game.lan.messages import Record
+from game.lan.room import Room
+from game.saves import Shelf
+
+
+class Recording:
+    """Asks for the record of one match once it is over, and keeps it."""
+
+    def __init__(self, room: Room, shelf: Shelf | None = None) -> None:
+        self.room = room
+        self.shelf = shelf or Shelf()
+        self._asked = self._done = False
+
+    def step(self) -> bool:
+        """Goes on; True once, with the step in which the record has been kept."""
+        lobby = self.room.lobby
+        if self._done or lobby is None or not self.room.mirror.standing.over:
+            return False
+        if not lobby.agreement.hands_afterwards:
+            return False
+        if not self._asked:
+            self._asked, self.room.record = True, ""
+            self.room.say(Record())
+        self._done = bool(self.room.record)
+        return self._done and self._kept()
+
+    def _kept(self) -> bool:
+        try:
+            self.shelf.archive(self.room.record)
+        except OSError:
+            return False  # the match has been played all the same
+        return True

@@ -1,0 +1,55 @@
+"""The record of a match elsewhere."""
+
+from pathlib import Path
+
+import msgspec
+
+from game.lan.messages import Record, Recorded
+from game.lan.recording import Recording
+from game.saves import Shelf
+from tests.lan.rooms import Elsewhere
+
+
+def over(*, allowed: bool) -> Elsewhere:
+    """A match that has been played to its end."""
+    elsewhere = Elsewhere()
+    elsewhere.finish()
+    elsewhere.change(
+        running=False, agreement=msgspec.structs.replace(elsewhere.agreement, hands_afterwards=allowed)
+    )
+    elsewhere.hear()
+    return elsewhere
+
+
+def test_the_record_is_asked_for_once_and_kept_once(tmp_path: Path) -> None:
+    elsewhere, shelf = over(allowed=True), Shelf(tmp_path)
+    recording = Recording(elsewhere.room, shelf)
+    assert not recording.step()
+    assert not recording.step()
+    assert elsewhere.link.said == [Record()]
+
+    text = elsewhere.match.record()
+    elsewhere.tell(Recorded(text[:20], True), Recorded(text[20:]))
+    elsewhere.hear()
+
+    assert recording.step()
+    assert not recording.step()
+    assert [path.read_text() for path in shelf.games.iterdir()] == [text]
+
+
+def test_it_is_not_asked_for_where_the_host_does_not_allow_it_or_before_the_end(tmp_path: Path) -> None:
+    for elsewhere in (over(allowed=False), Elsewhere()):
+        elsewhere.hear()
+        assert not Recording(elsewhere.room, Shelf(tmp_path)).step()
+        assert elsewhere.link.said == []
+
+
+def test_a_record_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:
+    elsewhere = over(allowed=True)
+    (tmp_path / "file").write_text("")
+    recording = Recording(elsewhere.room, Shelf(tmp_path / "file"))
+    recording.step()
+    elsewhere.tell(Recorded("text"))
+    elsewhere.hear()
+    assert not recording.step()
+    assert not recording.step()
