@@ -1,0 +1,47 @@
+"""A window is drawn frame by frame, each over the one before: it shows what drawing all of it anew does."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pygame
+import pytest
+
+from game.draw.surface import SurfaceBackend
+from game.settings import Settings
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.golden.compare import STEP, pixels
+from tests.scenes.test_deck_table import at
+
+Open = Callable[..., Client]
+FRAMES = 3  # steps from one drawn frame to the next
+
+
+def let_pass(client: Client, seconds: float) -> None:
+    """Time in which every frame is drawn."""
+    for _ in range(round(seconds * 120 / FRAMES)):
+        client.wait(FRAMES / 120)
+        client.app.draw(0.0)
+
+
+def wrong(client: Client) -> int:
+    """How many pixels of the window are not as they would be, drawn anew."""
+    whole = pygame.Surface(client.target.get_size())
+    SurfaceBackend(client.app.viewport).draw(whole, client.app.stack.draw(client.app.now))
+    apart = np.abs(pixels(client.target) - pixels(whole)).max(axis=2)
+    return int((apart > STEP).sum())
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_the_window_shows_that_a_discard_can_be_taken_back(client: Open, size: tuple[int, int]) -> None:
+    window = client(size, Settings(speed=1.0, motion="full"))
+    player = at(window, "camelot", "Castle, Squire, Unicorn", "Nimue, Death", discard="Squire")
+    let_pass(window, 0.5)
+    discard = next(move for move in player.scene.table.moves() if move.verb == "discard")
+    undo = player.scene.page.find("button", "Undo")
+    assert not undo.enabled
+
+    player.deck.do(discard.text)
+    let_pass(window, 2.0)
+
+    assert player.scene.page.find("button", "Undo").enabled
+    assert wrong(window) == 0
