@@ -24,6 +24,7 @@ REPEAT = 2.0  # seconds after which a command that was not answered is sent agai
 WAIT = 0.5  # seconds: between, it is seen whether something is to be done
 PIECE = 65536
 MOST_DOORS = 3  # that a server may send somebody on to, one after another
+TOO_MANY_DOORS = "The host sends everybody from one port to another."
 
 # After these there is no sense in coming back.
 FINAL = frozenset(
@@ -163,10 +164,10 @@ class Link:
         sentence = self._stay(sock)
         for _ in range(MOST_DOORS):
             if not self._elsewhere:
-                break
+                return sentence
             with socket.create_connection((address.host, self._elsewhere), CONNECT) as other:
                 sentence = self._stay(other)
-        return sentence
+        return TOO_MANY_DOORS if self._elsewhere else sentence
 
     def _stay(self, sock: socket.socket) -> str:
         """Sends and receives until the connection ends; why it did."""

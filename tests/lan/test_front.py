@@ -1,0 +1,163 @@
+"""The process in front of workers, without the workers: where it sends people, and who goes there."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.lan.client import Open
+from game.lan.faults import Elsewhere, Refusal
+from game.lan.hall import Hall
+from game.lan.health import Figures, Report
+from game.lan.hosted import HostedTable
+from game.lan.link import MOST_DOORS, TOO_MANY_DOORS
+from game.lan.messages import Agreement, Create, Row
+from game.lan.workers import MOST_FAILURES, Front, Staff, Worker
+from game.players.bot import AtOnce
+from tests.lan.hosting import Host, hosting
+from tests.lan.test_remote import until
+
+OURS = Agreement(name="Ours", turn=0)
+REPORT = Report(port=7, rows=(), figures=Figures(tables=3))
+
+
+class Sends(Hall):
+    """A hall that sends everybody on to a port."""
+
+    def __init__(self) -> None:
+        super().__init__(think=AtOnce)
+        self.port = 0
+        self.asked = 0
+
+    def create(self, message: Create, address: str) -> HostedTable:
+        self.asked += 1
+        raise Elsewhere(self.port)
+
+
+def row(table: str) -> Row:
+    return Row(
+        table=table, name="T", rules="standard", seats=2, taken=1, code=True, running=False, watchers=True
+    )
+
+
+def worker(
+    name: str = "Worker 1", *words: str, path: Path = Path("none.c8j"), said: list[str] | None = None
+) -> Worker:
+    return Worker(name, words, path, 0, "", (said if said is not None else []).append)
+
+
+def front(*reports: Report) -> Front:
+    workers = [worker(f"Worker {number}") for number in range(len(reports))]
+    for each, report in zip(workers, reports, strict=True):
+        each.report = each.last = report
+    return Front(Staff(workers))
+
+
+def report(port: int, tables: int, *rows: str) -> Report:
+    return Report(port=port, rows=tuple(map(row, rows)), figures=Figures(tables=tables))
+
+
+CREATE = Create(agreement=OURS, seats=2)
+
+
+def test_a_new_table_goes_where_there_are_fewest_and_all_are_listed() -> None:
+    hall = front(report(1, 2, "a" * 16, "b" * 16), report(2, 1, "c" * 16))
+
+    assert [each.table[0] for each in hall.list().rows] == ["a", "b", "c"]
+    with pytest.raises(Elsewhere, match="2"):
+        hall.create(CREATE, "here")
+    for table, port in (("a", 1), ("c", 2)):
+        with pytest.raises(Elsewhere, match=str(port)):
+            hall.table(table * 16)
+    with pytest.raises(Refusal, match="not there"):
+        hall.table("d" * 16)
+
+
+def test_workers_with_equally_many_take_turns() -> None:
+    hall = front(report(1, 0), report(2, 0), report(3, 0))
+    ports = []
+    for _ in range(6):
+        with pytest.raises(Elsewhere) as sent:
+            hall.create(CREATE, "here")
+        ports.append(sent.value.port)
+
+    assert ports == [1, 2, 3, 1, 2, 3]
+
+
+def test_a_worker_that_is_started_again_keeps_its_guests_and_gets_no_new_tables() -> None:
+    hall = front(report(1, 0, "a" * 16))
+    (only,) = hall._staff.workers
+    only.report = None
+
+    with pytest.raises(Elsewhere, match="1"):
+        hall.table("a" * 16)
+    assert hall.list().rows == ()
+    with pytest.raises(Refusal, match="no more tables"):
+        hall.create(CREATE, "here")
+
+
+def test_a_program_goes_on_to_the_port_that_it_is_told() -> None:
+    sends = Sends()
+    with hosting(sends) as before, hosting() as host:
+        sends.port = host.port
+        ann = before.room("Ann", Open(OURS, 2, code=True))
+        until(lambda: ann.lobby, ann)
+
+        assert list(host.hall.tables) == [ann.link.ticket.table]  # type: ignore[union-attr]
+        assert sends.asked == 1
+        ann.link.stop()
+
+
+def test_a_server_that_sends_people_round_in_circles_is_left() -> None:
+    sends = Sends()
+    with hosting(sends) as host:
+        sends.port = host.port
+        ann = host.room("Ann", Open(OURS, 2))
+        until(lambda: ann.status.kind == "ended", ann)
+
+        assert ann.status.sentence == TOO_MANY_DOORS
+        assert sends.asked == 1 + MOST_DOORS
+
+
+def test_a_port_where_nobody_is_is_said_so() -> None:
+    sends = Sends()
+    gone = Host()
+    gone.stop()
+    with hosting(sends) as host:
+        sends.port = gone.port
+        ann = host.room("Ann", Open(OURS, 2))
+        until(lambda: ann.status.kind == "ended", ann)
+
+        assert "hosts no table" in ann.status.sentence
+
+
+def test_a_worker_that_cannot_begin_is_given_up_and_said_so() -> None:
+    said: list[str] = []
+    bad = worker("Worker 9", sys.executable, "-c", "raise SystemExit(3)", said=said)
+
+    async def run() -> None:
+        with pytest.raises(ValueError, match="Worker 9 cannot be started"):
+            await Staff([bad]).start()
+
+    asyncio.run(run())
+    assert len(said) == MOST_FAILURES
+
+
+def test_a_worker_that_says_what_is_no_report_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lan.workers.REST", 0.1)
+    bad = worker("Worker 9", sys.executable, "-c", "import time; print('?', flush=True); time.sleep(600)")
+
+    assert asyncio.run(bad._run_once()) is False
+    assert bad.report is None
+
+
+def test_a_worker_is_there_until_it_ends() -> None:
+    line = msgspec.json.encode(REPORT).decode()
+    good = worker("Worker 1", sys.executable, "-c", f"print({line!r})")
+
+    assert asyncio.run(good._run_once()) is True
+    assert good.report is None
+    assert good.last == REPORT
+    assert good.load == (3, 0)
