@@ -128,6 +128,15 @@ def test_what_lies_under_a_modal_scene_waits() -> None:
     assert (table.told, chooser.told) == (["step"], ["step"])
 
 
+def test_what_goes_on_by_itself_is_halted_by_nothing() -> None:
+    title, table, pause = Told("title"), Told("table"), Told("pause", opaque=False)
+    table.goes_on = True
+
+    stacked(title, table, pause).step(1 / 60)
+
+    assert (title.told, table.told, pause.told) == ([], ["step"], ["step"])
+
+
 @pytest.mark.parametrize(
     ("modal", "uses", "heard"), [(True, False, []), (False, False, ["draw"]), (False, True, [])]
 )
