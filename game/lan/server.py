@@ -6,11 +6,13 @@ import socket
 import time
 from collections import deque
 from collections.abc import Sequence
+from itertools import cycle
 
 from game.lan.hall import Hall
 from game.lan.session import Session
 
-TICK = 0.1  # seconds between two steps of the tables
+PARTS = 8  # of all tables and connections, one after another: nobody waits until all have been looked at
+TICK = 0.2 / PARTS  # seconds between two of them
 LOOPBACK = ("127.", "::1", "::ffff:127.")
 BACKLOG = 100
 MINUTE = 60.0
@@ -108,9 +110,11 @@ class Server:
 
     async def run(self, until: asyncio.Event) -> None:
         """Goes on until that happens."""
-        while not until.is_set():
+        for part in cycle(range(PARTS)):
+            if until.is_set():
+                return
             began = time.monotonic()
-            self.hall.step(began)
+            self.hall.step(began, part, PARTS)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(until.wait(), TICK)
             self._delays.append(time.monotonic() - began - TICK)
