@@ -29,6 +29,8 @@ HELP = """\
   leave        leave for good
   quit         leave; a bot plays for you until you join again"""
 WAITING = "Type ready when you are, say WORDS to talk, quit to leave."
+DECK = "This table plays a deck of the host's that you do not have. Type deck to fetch it from the host."
+FETCHED = "The deck is here: {title}."
 STARTING = "Type start once everybody is ready, say WORDS to talk, quit to leave."
 
 
@@ -151,6 +153,7 @@ class Waiting:
     def __init__(self, room: Room, console: Console, prompt: Prompt, now: Callable[[], float]) -> None:
         self.room, self.console, self.prompt, self.now = room, console, prompt, now
         self._shown: object = None
+        self._lacks = False  # a deck, and that has been said
 
     def wait(self) -> bool:
         """Waits for the cards; False if the table has ended first. EOFError when the player leaves."""
@@ -159,7 +162,7 @@ class Waiting:
             self._tell()
             if self.room.status.kind == "ended":
                 return False
-            if is_playing(self.room):
+            if self.room.rules and is_playing(self.room):
                 return True
             line = self.prompt.ask("> ")
             if line is not None:
@@ -176,16 +179,27 @@ class Waiting:
         while room.said:
             said = room.said.popleft()
             self._say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
+        self._tell_deck()
         if lobby is None or (lobby.seats, lobby.host) == self._shown:
             return
         if self._shown is None:
-            self._say(f"{lobby.agreement.name}: {engine.title(lobby.agreement.rules)}")
+            title = engine.title(room.rules) if room.rules else lobby.agreement.rules
+            self._say(f"{lobby.agreement.name}: {title}")
             self._say(STARTING if room.is_host else WAITING)
         self._shown = (lobby.seats, lobby.host)
         for number, seat in enumerate(lobby.seats):
             mine = " (you)" if number == lobby.me else ""
             state = "ready" if seat.ready else seat.level or ("away" if seat.lost else "")
             self._say(f"  {number + 1}. {seat.name or seat.kind}{mine}{f' - {state}' if state else ''}")
+
+    def _tell_deck(self) -> None:
+        """Says once that a deck is missing, and that it is here."""
+        if self.room.lobby is None:
+            return
+        lacks = not self.room.rules
+        if lacks != self._lacks:
+            self._lacks = lacks
+            self._say(DECK if lacks else FETCHED.format(title=engine.title(self.room.rules)))
 
     def _answer(self, text: str) -> None:
         said = text.lower()
@@ -198,6 +212,8 @@ class Waiting:
             self.room.say(Ready())
         elif said == "start":
             self.room.say(Start())
+        elif said == "deck":
+            self.room.fetch_deck()
         elif said:
             self._say(STARTING if self.room.is_host else WAITING)
 

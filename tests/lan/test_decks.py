@@ -1,11 +1,13 @@
 """Decks of the host's: sent as data, with consent, by digest, bounded, and refused where they are none."""
 
+import io
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
+from rich.console import Console
 
 import engine
 from engine import decks
@@ -19,6 +21,8 @@ from game.lan.recovery import recover
 from game.lan.remote import RemoteTable
 from game.lan.room import Room
 from game.players.bot import AtOnce
+from game.terminal_lan import Waiting
+from game.terminal_lines import Prompt
 from tests.lan.evening import Evening, Player
 
 TEXT = decks.deck_text("camelot").replace('name = "Camelot"', 'name = "Ours"', 1) + "# " + "é" * 40_000 + "\n"
@@ -269,3 +273,26 @@ def test_what_a_guest_sees_has_the_names_that_the_deck_gives() -> None:
     news = [message for message in bob.told if isinstance(message, News)]
 
     assert news[0].view["rules"] == "ours"
+
+
+def test_in_the_terminal_a_deck_is_fetched_when_the_player_says_so() -> None:
+    evening, _, bob = table()
+    room = Room(Ear(bob))  # type: ignore[arg-type]
+    out = io.StringIO()
+    console = Console(file=out, width=120)
+
+    def typed() -> Iterator[str | None]:
+        for word in (None, "deck", *[None] * 20):
+            evening.run(0.5)
+            hear(room, bob)
+            asked.append((word, room.decks.under_way))
+            yield word
+
+    asked: list[tuple[str | None, bool]] = []
+    waiting = Waiting(room, console, Prompt(console, typed(), echo=False), lambda: 0.0)
+
+    assert waiting.wait()
+    assert not any(under_way for _, under_way in asked[:2])  # nothing is fetched unasked
+    assert "a deck of the host's" in out.getvalue()
+    assert "The deck is here: Ours." in out.getvalue()
+    assert decks.deck_text(room.rules) == TEXT
