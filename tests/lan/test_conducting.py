@@ -1,5 +1,6 @@
 """A tournament at a server: tables for the right people, results as they were played, on after a crash."""
 
+import asyncio
 import io
 from pathlib import Path
 
@@ -239,3 +240,26 @@ def test_tables_and_standings_are_printed() -> None:
     assert "Round 1 of 2" in text.getvalue()
     assert all(name in text.getvalue() for name in NAMES)
     assert f"{WIN}" in text.getvalue()
+
+
+def test_the_server_ends_with_its_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "cup.json"
+    monkeypatch.setattr(conducting, "LOOK_AT_IT", 0.1)
+    held = Tournament(agreement=Agreement(name="Cup"), players=("Ann", "Bob"), most=2, count=1).next_round()
+    over = held.played(0, (1, 0), (0,))
+
+    async def run() -> bool:
+        end = asyncio.Event()
+        work = conducting.conducted(over, path, wait=1.0, show=lambda held: None)
+        async with asyncio.timeout(30.0):
+            await work(Hall(), end)
+        return end.is_set()
+
+    assert asyncio.run(run())
+
+
+def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="cannot be read"):
+        read(tmp_path / "none.json")
+    with pytest.raises(ValueError, match="letters"):
+        players_of("Ann\n\u200b\n")

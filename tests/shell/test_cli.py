@@ -395,7 +395,10 @@ def played_cards() -> list[str]:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("guess", "There is no command guess; there are deck, host, join, lab, play, serve, shot and watch."),
+        (
+            "guess",
+            "There is no command guess; there are deck, host, join, lab, play, serve, shot, tournament and watch.",
+        ),
         ("meet 10.0.0.1", "There is no command meet;"),
         ("analyse game.txt", "There is no command analyse;"),
         ("play --rules camelot --teams 0", "Teams in camelot are two or three"),
@@ -451,6 +454,7 @@ def test_help_and_version_say_what_there_is(run: Run) -> None:
         ("play", "--help"),
         ("shot", "--help"),
         ("serve", "--help"),
+        ("tournament", "--help"),
         ("host", "--help"),
         ("join", "--help"),
         ("watch", "--help"),
