@@ -18,7 +18,7 @@ THUMB = 1.25  # height of a card's picture over its width
 EMBER = "#FF7A3A"
 MOST_NEXT = 3
 CHOICE = "A choice"  # where no card asks
-SMALL_ROW, SMALL_TYPE = 34.0, 13.0  # design units: of a step in a small panel
+SMALL_ROW, SMALL_TYPE, SMALL_LEAST = 34.0, 13.0, 9.0  # design units: of a step in a small panel
 INKS = {"done": theme.MUTED, "now": theme.BRIGHT, "next": theme.IVORY, "then": theme.MUTED}
 
 
@@ -82,16 +82,18 @@ def _small_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box)
             out.still.append(Image(kind.small(step.card), x + wide / 2, row.cy, wide, row.h - 6))
             x += wide + 6
         name = step.card or (step.says if step.state == "then" else CHOICE)
-        _small_name(out, name, Box(x, row.y, (row.right - x - 4) / SPREAD, row.h), INKS[step.state])
+        _small_name(out, name, Box(x, row.y, row.right - x - 4, row.h), INKS[step.state])
 
 
 def _small_name(out: DrawList, name: str, room: Box, ink: str) -> None:
     """A name beside its picture: in one line, else in two, in smaller type, before it is shortened."""
     size = fitted(name, SMALL_TYPE, room.w, "bold", 0.8)
     lines: tuple[str, ...] = (name,)
-    if width_of(name, size, "bold") > room.w:
-        size = fitted(max(name.split(), key=len), SMALL_TYPE * 0.85, room.w, "bold", 0.7)
-        lines = wrap(name, size, room.w, "bold")[:2]
+    if width_of(name, size, "bold") * SPREAD > room.w:
+        size = SMALL_TYPE * 0.85
+        while len(lines := wrap(name, size, room.w / SPREAD, "bold")) > 2 and size > SMALL_LEAST:
+            size *= 0.96
+        lines = (lines[0], " ".join(lines[1:])) if len(lines) > 1 else lines
     for place, line in enumerate(lines):
         y = room.cy + (place - (len(lines) - 1) / 2) * size * 1.1
         out.still.append(Text(shortened(line, size, room.w, "bold"), room.x, y, size, ink, "bold", "left"))

@@ -1,7 +1,14 @@
 """The panel of what is under way: which steps it shows where there is not room for all."""
 
-from game.scenes.deck_stack import HEAD, ROWS, fitting
+import pytest
+
+from engine.decks import deck_names
+from game.draw.items import DrawList, Text
+from game.scenes.deck_stack import HEAD, ROWS, fitting, paint_stack
+from game.stage.card_kinds import kind_of
 from game.stage.deck_progress import Step
+from game.stage.geometry import Box
+from game.ui.theme import TextScale
 
 
 def step(state: str, card: str) -> Step:
@@ -36,3 +43,16 @@ def test_all_is_shown_where_there_is_room() -> None:
     short = [LONG[0], LONG[3], LONG[4], LONG[-1]]
 
     assert fitting(short, 1000) == short
+
+
+@pytest.mark.parametrize("rules", deck_names())
+def test_the_names_of_cards_are_whole_in_the_small_panel_of_a_tall_window(screen: None, rules: str) -> None:
+    kind, box = kind_of(rules), Box(14, 300, 122, 147)
+    cut = []
+    for name in kind.faces:
+        out = DrawList()
+        paint_stack(out, [Step("now", name, "You", "")], kind, box, TextScale(1.0), compact=True)
+        told = "".join(item.text for item in out.still if isinstance(item, Text))
+        if told.replace(" ", "") != name.replace(" ", ""):  # a line may also end after a hyphen
+            cut.append(name)
+    assert all("/" in name or len(name) > 24 for name in cut), cut
