@@ -294,6 +294,9 @@ def _tournament(words: argparse.Namespace) -> Action:
 
     def host() -> int:
         show(tournament, console)
+        console.print(
+            f"If this ends, it goes on with: crazier-eights tournament {words.file}", soft_wrap=True
+        )
         try:
             return serve(serving, lambda line: console.print(line, soft_wrap=True))
         except ValueError as error:

@@ -104,7 +104,7 @@ async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) ->
     server = Server(hall)
     end = told_to_end()
     port = await _listen(serving, server, say)
-    if not serving.reports:
+    if not (serving.reports or serving.conduct):
         say(f"If this ends, its tables come back with: crazier-eights serve --resume {journal.path}")
 
     def figures() -> Figures:
