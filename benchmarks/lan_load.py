@@ -26,7 +26,7 @@ from game.lan.client import Aim, Client, Join, Me, Open, Step
 from game.lan.hall import RULES, content
 from game.lan.messages import Agreement, Message, News, Ping, Ready, Start, Welcome
 
-AT_THE_DOOR = 40  # who join at once
+AT_THE_DOOR = 24  # tables that are opened at once
 WARM_UP = 5.0  # seconds
 PING_EVERY = 5.0
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
@@ -157,14 +157,20 @@ class Load:
 
     async def come(self, name: str, aim: Aim) -> Guest:
         """Somebody comes to a table."""
-        async with self.door:
-            loop = asyncio.get_running_loop()
-            _, guest = await loop.create_connection(lambda: Guest(name, aim), *self.server.address)
-            await asyncio.wait_for(guest.seated, 30.0)
+        loop = asyncio.get_running_loop()
+        _, guest = await loop.create_connection(lambda: Guest(name, aim), *self.server.address)
+        await asyncio.wait_for(guest.seated, 30.0)
         return guest
 
     async def open(self, number: int) -> None:
         """A table with everybody and cards."""
+        async with self.door:
+            guests = await self.company(number)
+        self.tables.append(guests)
+        self.plays.append(asyncio.create_task(self.play(guests)))
+
+    async def company(self, number: int) -> list[Guest]:
+        """Everybody of a table, and cards."""
         agreement = Agreement(name=f"Table {number}", rules=self.words.rules, options=self.words.options)
         aim = Open(agreement, self.words.seats, code=False, permit=self.server.permit)
         guests = [await self.come("Host 1", aim)]
@@ -175,8 +181,7 @@ class Load:
             guest.say(Ready())
         await asyncio.sleep(0.2)
         guests[0].say(Start())
-        self.tables.append(guests)
-        self.plays.append(asyncio.create_task(self.play(guests)))
+        return guests
 
     async def play(self, table: list[Guest]) -> None:
         """One move a second."""
