@@ -11,7 +11,6 @@ from game.scenes.scene import Desk, fill
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout
 from game.ui import theme
-from game.ui.intents import Intent
 from game.ui.layout import columns, row_height
 from game.ui.widgets import Button, Label, Panel, Widget
 
@@ -114,11 +113,6 @@ class HoldScene(Dialog):
             Button(box, way.label, way.act, icon=way.icon, kind=way.kind, size=size)
             for way, box in zip(ways, boxes, strict=True)
         ]
-
-    def handle(self, intent: Intent) -> bool:
-        if intent.kind == "action" and intent.name == "chat":
-            return False
-        return super().handle(intent)
 
     def draw(self, out: DrawList, now: float) -> None:
         out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))

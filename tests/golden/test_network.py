@@ -7,7 +7,6 @@ import pytest
 
 from game.lan.link import Status
 from game.lan.messages import Said
-from tests.driver import LANDSCAPE, PORTRAIT
 from tests.golden.compare import compare
 from tests.lan.rooms import Elsewhere
 from tests.scenes.test_lan_table import Sat
@@ -46,6 +45,8 @@ def result(at: Sat) -> None:
     at.elsewhere.seat(0, ready=True)
     at.wait(0.5)
 
+
+LANDSCAPE, PORTRAIT = (960, 540), (540, 960)
 
 PICTURES: dict[str, tuple[Callable[[Sat], None], tuple[int, int]]] = {
     "network-away": (away, LANDSCAPE),
