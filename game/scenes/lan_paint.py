@@ -86,7 +86,7 @@ def _bubble(
 ) -> None:
     layout, unit = director.layout, director.layout.unit
     size = scale(15.0) * unit
-    rows = _rows(words.text.translate(SIGNS), size, WIDEST * unit)
+    rows = _rows(words.text, size, WIDEST * unit)
     wide = max(width_of(row, size, "bold") for row in rows) * 1.04 + 28 * unit
     high = len(rows) * size * 1.25 + 14 * unit
     taken = [layout.hand.area, *(box for other in places.values() for box in _boxes(other))]

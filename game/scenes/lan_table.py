@@ -18,7 +18,7 @@ from game.lan.room import Room
 from game.lan.words import SENT, Where, changes, pause_words, span, where
 from game.scenes.lan_chat import ChatScene
 from game.scenes.lan_hold import HoldScene, Plate, Way
-from game.scenes.lan_paint import Spoken, paint_people, paint_spoken
+from game.scenes.lan_paint import SIGNS, Spoken, paint_people, paint_spoken
 from game.scenes.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.scene import Desk
@@ -126,7 +126,7 @@ class LanTableScene(TableScene):
             self._read = self._heard
 
     def _hear_one(self, said: Said) -> None:
-        words = said.text or phrase(said.phrase)
+        words = (said.text or phrase(said.phrase)).translate(SIGNS)
         seat = seat_of(self.room, said.guest)
         if seat is None:
             self.teller.log.note(Line(-1, f"{said.name}: “{words}”"))

@@ -291,6 +291,14 @@ def test_what_others_say_hangs_over_their_seat_is_in_the_log_and_counted() -> No
     assert "Chat" in at.labels()
 
 
+def test_signs_of_the_game_are_not_to_be_typed() -> None:
+    at = sat()
+    at.elsewhere.tell(Said(guest=2, name="Nora", text="8{H}"))
+    at.wait(0.2)
+    assert at.log[-1] == "“8(H)”"
+    assert at.scene.spoken[-1].text == "8(H)"
+
+
 def test_who_is_muted_is_not_heard() -> None:
     at = sat()
     at.client.key("t")
