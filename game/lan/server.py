@@ -110,11 +110,10 @@ class Server:
 
     async def run(self, until: asyncio.Event) -> None:
         """Goes on until that happens."""
-        for part in cycle(range(PARTS)):
-            if until.is_set():
-                return
+        parts = cycle(range(PARTS))
+        while not until.is_set():
             began = time.monotonic()
-            self.hall.step(began, part, PARTS)
+            self.hall.step(began, next(parts), PARTS)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(until.wait(), TICK)
             self._delays.append(time.monotonic() - began - TICK)
