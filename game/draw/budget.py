@@ -5,23 +5,27 @@ from typing import NamedTuple
 MEGABYTE = 1 << 20
 TOGETHER = 104 * MEGABYTE  # what is kept and what is as large as the window
 WINDOWS = 4  # surfaces as large as the window: its own, the layer, the backdrop, a scene that fades away
+AHEAD = 0.5  # windows: a whole card or both arrows, and the faces of a few that fly
 WORKING = 2  # windows: a full table of named cards takes less than one, which must never be painted in turns
 
 
 class Budget(NamedTuple):
-    """Bytes of pictures as they were painted, of turned ones, and of lines of text."""
+    """Bytes of pictures as they were painted, of turned ones, of lines of text, of what is painted ahead."""
 
     upright: int
     turned: int
     texts: int
+    ahead: int
 
 
-MOST = Budget(36 * MEGABYTE, 34 * MEGABYTE, 10 * MEGABYTE)
+MOST = Budget(36 * MEGABYTE, 34 * MEGABYTE, 10 * MEGABYTE, 6 * MEGABYTE)
 
 
 def budget(width: int, height: int) -> Budget:
     """What may be kept in a window of so many pixels."""
     window = width * height * 4
-    left = max(TOGETHER - WINDOWS * window, WORKING * window)
-    share = min(1.0, left / sum(MOST))
-    return Budget(*(round(limit * share) for limit in MOST))
+    ahead = max(MOST.ahead, round(window * AHEAD))
+    left = max(TOGETHER - WINDOWS * window - ahead, WORKING * window)
+    share = min(1.0, left / sum(MOST[:3]))
+    upright, turned, texts = (round(limit * share) for limit in MOST[:3])
+    return Budget(upright, turned, texts, ahead)

@@ -6,12 +6,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from game.draw.budget import MEGABYTE, MOST, Budget
+from game.draw.budget import MOST, Budget
 from game.draw.cache import SurfaceCache
 from game.draw.items import Image, Picture
 from game.draw.turning import Turning
-
-AHEAD_LIMIT = 6 * MEGABYTE  # a whole card at 2560 x 1440, and the faces of a few that fly
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +83,7 @@ class Pictures:
         self._upright = SurfaceCache(limits.upright)
         self._turning = Turning(self.upright, limits.turned)
         self._backdrop = SurfaceCache(0)  # of which it keeps the last one
-        self._ahead = SurfaceCache(AHEAD_LIMIT)  # painted, and not yet shown
+        self._ahead = SurfaceCache(limits.ahead)  # painted, and not yet shown
         self._begun: tuple[Key, Steps] | None = None  # what is being painted ahead
         self.painted = 0  # pictures and steps, since the frame began
 
@@ -93,6 +91,7 @@ class Pictures:
         """Follows a resized window."""
         self._upright.limit = limits.upright
         self._turning.limit(limits.turned)
+        self._ahead.limit = limits.ahead
         if scale != self.scale:
             self.scale = scale
             self.forget()
@@ -118,13 +117,12 @@ class Pictures:
     def upright(self, picture: Picture, w: float, h: float) -> Surface:
         """The picture at w x h design units."""
         key = self._key(picture, w, h)
-        cache = self._backdrop if picture[0] in BACKDROPS else self._upright
-        return cache.get(key, lambda: self._ahead.find(key) or self._paint(key))
+        return self._shelf(key).get(key, lambda: self._ahead.find(key) or self._paint(key))
 
     def prepare(self, picture: Picture, w: float, h: float) -> bool:
         """Paints one step of a picture that will be needed soon; False if it is there already."""
         key = self._key(picture, w, h)
-        if self._upright.find(key) is not None or self._ahead.find(key) is not None:
+        if self._shelf(key).find(key) is not None or self._ahead.find(key) is not None:
             return False
         steps = self._steps(key)
         self._begun = key, steps
@@ -147,6 +145,10 @@ class Pictures:
 
     def _key(self, picture: Picture, w: float, h: float) -> Key:
         return picture, (max(1, round(w * self.scale)), max(1, round(h * self.scale)))
+
+    def _shelf(self, key: Key) -> SurfaceCache:
+        """Where the picture is kept once it is shown."""
+        return self._backdrop if key[0][0] in BACKDROPS else self._upright
 
     def _paint(self, key: Key) -> Surface:
         """The whole picture, from where its painting has been left."""

@@ -12,6 +12,7 @@ from game.stage.geometry import Box
 CLOCKWISE = ((204.0, 316.0), (28.0, 138.0))
 COUNTER = ((336.0, 224.0), (152.0, 42.0))
 INK = "#E6D093"
+ELLIPSE = 0.72  # the opacity of those
 FADE = 0.16  # of the time: with reduced motion the new arrows fade in so fast
 GRAIN = 0.3  # of the stroke's thickness, between the grains it is made of while it turns over
 FINE = 400  # places along a stroke at which a grain may lie
@@ -31,22 +32,30 @@ def paint_arrows(out: DrawList, director: Director, now: float) -> None:
 
 
 def _along_ellipse(out: DrawList, director: Director, reversal: Effect | None, now: float) -> None:
-    box, direction = director.layout.sweeps, director.tableau.direction
+    direction = director.tableau.direction
     squeeze = 1.0
     if reversal is not None:
         swing = math.cos(math.pi * min(1.0, max(0.0, reversal.share(now))))
         squeeze = max(0.05, abs(swing))
         direction = direction if swing < 0 else -direction
-    for start, end in CLOCKWISE if direction > 0 else COUNTER:
-        out.moving.append(Image(("sweep", start, end), box.cx, box.cy, box.w, box.h, 0.0, 0.72, squeeze))
+    out.moving += [arrow._replace(alpha=ELLIPSE, squeeze=squeeze) for arrow in arrows(director, direction)]
 
 
 def _at_rest(out: DrawList, director: Director, alpha: float) -> None:
-    box, turn = director.layout.sweeps, float(director.tableau.direction)
+    out.moving += [arrow._replace(alpha=alpha) for arrow in arrows(director, director.tableau.direction)]
+
+
+def arrows(director: Director, direction: int) -> list[Image]:
+    """The two arrows at rest for play in this direction."""
+    box = director.layout.sweeps
+    if director.layout.ring is None:
+        ends = CLOCKWISE if direction > 0 else COUNTER
+        return [Image(("sweep", *end), box.cx, box.cy, box.w, box.h) for end in ends]
     place = frame(box.w)
-    for side in (1, -1):
-        picture = ("play arrow", turn, side < 0)
-        out.moving.append(Image(picture, box.cx, box.cy - side * place.up, place.w, place.h, alpha=alpha))
+    return [
+        Image(("play arrow", float(direction), side < 0), box.cx, box.cy - side * place.up, place.w, place.h)
+        for side in (1, -1)
+    ]
 
 
 def _sweeping(out: DrawList, director: Director, share: float) -> None:

@@ -54,8 +54,13 @@ def paint_table(
 
 def paint_ground(out: DrawList, layout: TableLayout, cloth: str) -> None:
     """The room and the table."""
-    ground = ("ground", cloth, layout.table)
-    out.still.append(Image(ground, layout.w / 2, layout.h / 2, layout.w, layout.h))
+    out.still.append(ground(layout, cloth))
+
+
+def ground(layout: TableLayout, cloth: str) -> Image:
+    """The picture of both, as large as the window."""
+    picture = ("ground", cloth, layout.table)
+    return Image(picture, layout.w / 2, layout.h / 2, layout.w, layout.h)
 
 
 def _header(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:

@@ -3,23 +3,39 @@
 from collections.abc import Iterator
 
 from game.draw.items import DrawList, Image
+from game.draw.viewport import Viewport
+from game.looks import look_of
 from game.scenes.deck_asked import Reading
+from game.scenes.table_arrows import arrows
 from game.scenes.table_cards import elevation_of, painted_width
+from game.scenes.table_paint import ground
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_zoom import zoom_layout
 from game.stage.director import Director
-from game.stage.layout import RATIO
+from game.stage.layout import RATIO, table_layout
 from game.ui.theme import TextScale
 
 
 def foresee(out: DrawList, picture: TablePicture, director: Director, scale: TextScale, now: float) -> None:
-    """Faces of cards on their way, and the page of the card that may be wanted large."""
-    out.soon += _faces(director, now)
+    """Faces of cards on their way; the page of the card that may be wanted large; arrows turned over."""
+    faces = list(_faces(director, now))
+    out.soon += faces
     reading = _read_next(picture)
     if reading is not None:
         layout, kind = director.layout, director.tableau.kind
         card = zoom_layout(layout.w, layout.h, kind.notes(reading.card), scale).card
         out.soon.append(Image(kind.large(reading.card), card.cx, card.cy, card.w, card.h))
+    elif not faces and picture.deck is None:
+        out.soon += arrows(director, -director.tableau.direction)
+
+
+def foresee_table(out: DrawList, viewport: Viewport, game: str, seats: int) -> None:
+    """The room and the table of a game that may begin next."""
+    look = look_of(game)
+    layout = table_layout(
+        viewport.w, viewport.h, others=seats - 1, compact=viewport.compact, shape=look.shape
+    )
+    out.soon.append(ground(layout, look.cloth))
 
 
 def _faces(director: Director, now: float) -> Iterator[Image]:

@@ -1,8 +1,18 @@
 """What the table asks to be painted ahead is what it shows a moment later, and nothing that is hidden."""
 
+import time
 from collections.abc import Callable, Iterator
 
+import pytest
+
 from game.draw.items import DrawList, Image
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.scenes.table_arrows import arrows
 from game.stage.deck_faces import Face
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, Client
@@ -64,3 +74,64 @@ def test_a_played_card_is_painted_before_it_lands(client: Open) -> None:
     home = director.motion.homes[lying.id]
     assert lying.text is not None
     assert (director.tableau.kind.picture(lying.text, "table"), round(home.width)) in foreseen
+
+
+def sat_down(client: Client, game: str) -> TableScene:
+    """A table of this game at rest, before the first move."""
+    table = LocalTable.new(setup_for(3, rules=game, seed=7), shelf=NoShelf(), think=AtOnce)
+    scene = TableScene(client.app, table, dealt=False)
+    client.show(scene)
+    scene.settle()
+    return scene
+
+
+def ready(client: Client) -> None:
+    """Draws frames until everything is painted that is asked for ahead."""
+    for _ in range(60):
+        client.wait(1 / 60)
+        client.app.draw(0.0)
+        time.sleep(0.005)
+
+
+def painted_by(client: Client, *images: Image) -> int:
+    """How many of the pictures still have to be painted when they are shown."""
+    pictures = client.app.backend.pictures
+    pictures.begin_frame()
+    for image in images:
+        pictures.upright(image.picture, image.w, image.h)
+    return pictures.painted
+
+
+@pytest.mark.parametrize("game", ["standard", "crazy8"])
+def test_the_arrows_are_painted_before_they_turn_over(client: Open, game: str) -> None:
+    opened = client(LANDSCAPE)
+    table = sat_down(opened, game)
+    ready(opened)
+
+    director = table.director
+    assert painted_by(opened, *arrows(director, -director.tableau.direction)) == 0
+
+
+def test_the_table_is_painted_while_it_is_set_up(client: Open) -> None:
+    opened = client(LANDSCAPE)
+    scene = opened.show(SetupScene(opened.app))
+    ready(opened)
+    scene._start()
+    opened.app.stack.settle()
+
+    out = DrawList()
+    opened.app.stack.top.draw(out, opened.app.now)
+    ground = next(item for item in out.still if isinstance(item, Image) and item.picture[0] == "ground")
+    assert painted_by(opened, ground) == 0
+
+
+def test_there_is_room_for_everything_that_is_asked_for_at_once(client: Open) -> None:
+    """Else it would be painted again and again."""
+    opened = client((3840, 2160))
+    table = sat_down(opened, "standard")
+    ready(opened)
+    out = DrawList()
+    table.draw(out, opened.app.now)
+
+    assert out.soon
+    assert not any(opened.app.backend.pictures.prepare(soon.picture, soon.w, soon.h) for soon in out.soon)
