@@ -26,7 +26,7 @@ from game.lan.client import Aim, Client, Join, Me, Open, Step
 from game.lan.hall import RULES, content
 from game.lan.messages import Agreement, Message, News, Ping, Ready, Start, Welcome
 
-AT_THE_DOOR = 24  # tables that are opened at once
+AT_THE_DOOR = 16  # tables that are opened at once: three who come to each are fewer than all strangers
 WARM_UP = 5.0  # seconds
 PING_EVERY = 5.0
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
