@@ -164,7 +164,7 @@ def test_the_reason_of_the_host_is_the_only_one() -> None:
 def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
     with hosting() as host:
         ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 2, code=True))
-        while not ann.code:
+        while ann.lobby is None:  # who opens the table sits down first
             ann.step(0.0)
         out, lines = io.StringIO(), io.StringIO("hm\nsay hello\nready\nquit\n")
         console = console_of(out)
