@@ -52,7 +52,7 @@ def host() -> Iterator[Host]:
 
 def opened(host: Host) -> Room:
     """The table of somebody who only watches."""
-    ann = host.room("Ann", Open(Agreement(name="Real", turn=0), 3, code=True))
+    ann = host.room("Ann", Open(Agreement(name="Real", turn=0, options={"hand_size": 8}), 3, code=True))
     until(ann, lambda: ann.code and ann.lobby)
     ann.say(Stand())
     until(ann, lambda: ann.lobby and ann.lobby.me is None)
@@ -110,7 +110,7 @@ def test_a_match_of_two_windows_and_a_terminal_outlives_a_kill(
 
             return step
 
-        until(ann, played((ada, bea, zoe), lambda: ann.mirror.number > 12), MATCH)
+        until(ann, played((ada, bea, zoe), lambda: ann.mirror.number > 6), MATCH)
         bea.kill()
         lost = next(number for number, seat in enumerate(ann.lobby.seats) if seat.name == "Bea")  # type: ignore[union-attr]
         until(ann, lambda: ann.lobby and ann.lobby.seats[lost].lost)
