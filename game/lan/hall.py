@@ -15,6 +15,7 @@ from game.lan.journal import Journal, Kept, NoJournal
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Agreement, Create, Tables
 from game.lan.session import Session, Stage, Transport
+from game.lan.shown import row_of
 from game.players.bot import Think, Thinking
 
 RULES = 1  # raised when the same moves would no longer lead to the same game
@@ -129,7 +130,7 @@ class Hall:
 
     def list(self) -> Tables:
         """The tables that there are."""
-        return Tables(tuple(table.row for table in self.tables.values())[:MOST_ROWS])
+        return Tables(tuple(row_of(table) for table in self.tables.values())[:MOST_ROWS])
 
     def table(self, name: str) -> HostedTable:
         """The table of that id."""

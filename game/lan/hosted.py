@@ -1,6 +1,6 @@
 """A table as its server holds it: who is there, what is played, what is written down, and the time.
 
-What guests ask of it is in `requests`.
+What guests ask of it is in `requests`, how it is shown to them in `shown`.
 """
 
 from collections.abc import Callable
@@ -9,13 +9,13 @@ from contextlib import suppress
 import engine
 from engine import Match, decks
 from game.lan.company import Company, Guest, Link
-from game.lan.decks import digest_of
 from game.lan.faults import Fault, Refusal
 from game.lan.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, NextHand
 from game.lan.keeping import kept
 from game.lan.limits import Limits
-from game.lan.messages import Agreement, Lobby, Message, News, Row, Times, Welcome
+from game.lan.messages import Agreement, Message, News, Welcome
 from game.lan.playing import Playing
+from game.lan.shown import lobby_of, times_of
 from game.players.bot import Think
 
 TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
@@ -61,7 +61,7 @@ class HostedTable:
         self._disk_full = False
         self._try_again_at = 0.0
         self._next_hand_at = 0.0
-        self._now = 0.0  # as of the last step
+        self.now = 0.0  # as of the last step
         self._times_at = 0.0
         self._empty_since: float | None = None
         self._deck_kept = deck
@@ -146,7 +146,7 @@ class HostedTable:
         if self.playing:
             for news in self.playing.feeds[guest.seat].since(hand, seen):
                 guest.send(news)
-            guest.send(self._times(guest))
+            guest.send(times_of(self, guest))
 
     # -- the match
 
@@ -208,7 +208,7 @@ class HostedTable:
 
     def step(self, now: float) -> None:
         """Goes on to `now` seconds: bots move, clocks and waits run out, the next hand is dealt."""
-        self._now = now
+        self.now = now
         self._watch_the_door(now)
         playing = self.playing
         if not self.running or playing is None:
@@ -220,7 +220,7 @@ class HostedTable:
             self._between(playing, now)
         else:
             self._replace_the_lost(now)
-            move = playing.step(now, self._people(), self._bots())
+            move = playing.step(now, self.people, self._bots())
             if move:
                 with suppress(Refusal):  # the disk is full: they move again later
                     self.make(*move, now)
@@ -274,7 +274,8 @@ class HostedTable:
         self.company.replace(seat)
         self.tell_lobby()
 
-    def _people(self) -> list[int]:
+    @property
+    def people(self) -> list[int]:
         """The seats whose time runs: of people who are there."""
         places = enumerate(self.company.places)
         return [seat for seat, place in places if place.guest and place.guest.there and not place.level]
@@ -296,7 +297,7 @@ class HostedTable:
         """
         self._times_at = 0.0
         for guest in tuple(self.company.present):
-            guest.send(self.lobby(guest))
+            guest.send(lobby_of(self, guest))
 
     def _tell_viewer(self, viewer: int | None, news: News) -> None:
         for guest in tuple(self.company.present):
@@ -306,67 +307,7 @@ class HostedTable:
     def _tell_times(self, now: float) -> None:
         self._times_at = now + TIMES_EVERY
         for guest in tuple(self.company.present):
-            guest.send(self._times(guest))
-
-    def _times(self, guest: Guest) -> Times:
-        """What runs at this table, for a guest: first of all the time of their own decision."""
-        playing = self.playing
-        seat = -1
-        if playing is not None and playing.actors:
-            seat = (
-                guest.seat if guest.seat in playing.actors and guest.seat is not None else playing.actors[0]
-            )
-        left = playing.left(seat) if playing is not None and seat >= 0 else None
-        return Times(
-            seat=seat,
-            left=_milliseconds(left.turn) if left else 0,
-            bank=_milliseconds(left.bank) if left else 0,
-            running=left is not None and seat in self._people() and not self.pause,
-            waits=self._waits(),
-            pause=_milliseconds(self.paused_until - self._now) if self.paused_by else 0,
-        )
-
-    def _waits(self) -> dict[str, int]:
-        """Until a bot takes the seats of those who are away, in milliseconds by seat."""
-        if not self.running:
-            return {}
-        limit, places = self.limits.wait_for_lost, enumerate(self.company.places)
-        return {
-            str(seat): _milliseconds(place.guest.lost_at + limit - self._now)
-            for seat, place in places
-            if place.guest and place.guest.lost_at is not None and not place.level
-        }
-
-    def lobby(self, guest: Guest) -> Lobby:
-        """The table as a guest sees it."""
-        playing = self.playing
-        return Lobby(
-            agreement=self.agreement,
-            seats=self.company.shown(),
-            host=self.company.host,
-            watching=self.company.watching,
-            me=guest.seat,
-            hand=playing.hand if playing else 0,
-            running=self.running,
-            paused=self.pause if self.running else "",
-            pauses=max(0, self.limits.pauses_each - guest.pauses),
-            decks={self.agreement.rules: digest_of(self.deck)} if self.deck else {},
-        )
-
-    @property
-    def row(self) -> Row:
-        """The table in the list."""
-        places = self.company.places
-        return Row(
-            table=self.id,
-            name=self.agreement.name,
-            rules=self.agreement.rules,
-            seats=len(places),
-            taken=sum(1 for place in places if place.kind != "open"),
-            code=bool(self.code),
-            running=self.running,
-            watchers=self.agreement.watchers,
-        )
+            guest.send(times_of(self, guest))
 
     # -- keeping
 
@@ -391,10 +332,6 @@ class HostedTable:
         except OSError:
             self._disk_full = True
             raise Refusal(Fault.DISK) from None
-
-
-def _milliseconds(seconds: float) -> int:
-    return max(0, round(seconds * 1000))
 
 
 def check(agreement: Agreement, seats: int, deck: str = "") -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.events import Event
@@ -61,6 +61,17 @@ def asks(table: Table) -> tuple[Decision, str]:
     _, step = pending(table)
     decision = DECISIONS[step[0]]
     return decision, decision.sort or step[-1]
+
+
+def choices(table: Table, seat: int | None) -> tuple[str, Sequence[int]] | None:
+    """The kind of the options that this seat chooses among, and all of them; None where it has none."""
+    if seat is None or seat not in table.actors:
+        return None
+    decision, sort = asks(table)
+    if decision.offer is None:
+        return None
+    frame, step = pending(table)
+    return sort, decision.offer(table, frame, step, seat) if table.offered is None else table.offered
 
 
 def moves(book: Crazier, table: Table, seat: int) -> tuple[Move, ...]:

@@ -16,13 +16,11 @@ if TYPE_CHECKING:
 
 def leads(table: Table, seat: int | None) -> list[list[Fact]]:
     """For each answer that this seat may give, in the order of the moves: what is so then."""
-    if seat is None or seat not in table.actors:
+    chosen = decisions.choices(table, seat)
+    if chosen is None:
         return []
-    decision, sort = decisions.asks(table)
-    if decision.offer is None:
-        return []
+    sort, options = chosen
     frame, step = decisions.pending(table)
-    options = decision.offer(table, frame, step, seat) if table.offered is None else table.offered
     return [_after(table, frame, step, sort, option) for option in options]
 
 

@@ -123,13 +123,10 @@ def means(table: Table, seat: int | None) -> dict[str, str]:
 
 def targets(table: Table, seat: int | None) -> list[dict[str, Any]]:
     """Where the card, seat or word of each move of a choice is, in the order of the moves."""
-    if seat is None or seat not in table.actors:
+    chosen = decisions.choices(table, seat)
+    if chosen is None:
         return []
-    decision, sort = decisions.asks(table)
-    if decision.offer is None:
-        return []
-    frame, step = decisions.pending(table)
-    options = decision.offer(table, frame, step, seat) if table.offered is None else table.offered
+    sort, options = chosen
     place = PLACES.get(sort)
     where = _due_at if sort == "due" else _lies
     found = [place(option) if place else where(table, option) for option in options]

@@ -1,0 +1,89 @@
+"""What a message is, and what messages have in them."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.lan.bounds import (
+    AnySeat,
+    GuestNumber,
+    Id,
+    LeafText,
+    OptionValue,
+    Points,
+    SeatNumber,
+    TableName,
+    Word,
+)
+
+PROTOCOL = 1
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
+    """One message; its tag is the name of its class in small letters."""
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What messages have in them."""
+
+
+Seats = Meta(max_length=10)
+Team = Annotated[tuple[SeatNumber, ...], Seats]
+
+
+class Agreement(Part, frozen=True, kw_only=True):
+    """What a table plays, and how: its host's choice until the first deal."""
+
+    name: TableName
+    rules: Word = "standard"
+    options: Annotated[dict[Word, OptionValue], Meta(max_length=40)] = {}
+    preset: Word = ""
+    teams: Annotated[tuple[Team, ...], Seats] | None = None
+    watchers: bool = True
+    hands_afterwards: bool = False  # may everybody see the whole record once it is over
+    turn: Annotated[int, Meta(ge=0, le=600)] = 45  # seconds of every decision, 0: no clock
+    bank: Annotated[int, Meta(ge=0, le=3600)] = 60  # seconds that everybody has besides, in a hand
+
+
+class SeatShown(Part, frozen=True, kw_only=True):
+    """One seat, as everybody sees it."""
+
+    kind: Literal["open", "closed", "bot", "guest"]
+    level: Word = ""  # of the bot that plays here, also while its guest is away
+    guest: GuestNumber | None = None
+    name: Annotated[str, Meta(max_length=20)] = ""
+    avatar: Word = ""
+    ready: bool = False
+    lost: bool = False  # has this guest no connection
+
+
+class Row(Part, frozen=True, kw_only=True):
+    """A table in the list of a server."""
+
+    table: Id
+    name: TableName
+    rules: Word
+    seats: Annotated[int, Meta(ge=1, le=10)]
+    taken: Annotated[int, Meta(ge=0, le=10)]
+    code: bool  # does it take a code to enter
+    running: bool
+    watchers: bool
+
+
+class Happening(Part, frozen=True):
+    """One event, as this seat sees it: the fields of `engine.Event`."""
+
+    kind: Word
+    seat: AnySeat = -1
+    cards: Annotated[tuple[LeafText | None, ...], Meta(max_length=300)] = ()
+    amount: Points = 0
+    word: LeafText = ""
+
+
+class Standing(Part, frozen=True, kw_only=True):
+    """How the match stands."""
+
+    scores: Annotated[tuple[Points, ...], Seats]
+    over: bool = False
+    winners: Annotated[tuple[SeatNumber, ...], Seats] = ()

@@ -1,0 +1,77 @@
+"""How a hosted table is shown: a row in the list, its lobby, and the times that run."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.lan.decks import digest_of
+from game.lan.messages import Lobby, Row, Times
+
+if TYPE_CHECKING:
+    from game.lan.company import Guest
+    from game.lan.hosted import HostedTable
+
+
+def row_of(table: HostedTable) -> Row:
+    """The table in the list."""
+    places = table.company.places
+    return Row(
+        table=table.id,
+        name=table.agreement.name,
+        rules=table.agreement.rules,
+        seats=len(places),
+        taken=sum(1 for place in places if place.kind != "open"),
+        code=bool(table.code),
+        running=table.running,
+        watchers=table.agreement.watchers,
+    )
+
+
+def lobby_of(table: HostedTable, guest: Guest) -> Lobby:
+    """The table as a guest sees it."""
+    playing = table.playing
+    return Lobby(
+        agreement=table.agreement,
+        seats=table.company.shown(),
+        host=table.company.host,
+        watching=table.company.watching,
+        me=guest.seat,
+        hand=playing.hand if playing else 0,
+        running=table.running,
+        paused=table.pause if table.running else "",
+        pauses=max(0, table.limits.pauses_each - guest.pauses),
+        decks={table.agreement.rules: digest_of(table.deck)} if table.deck else {},
+    )
+
+
+def times_of(table: HostedTable, guest: Guest) -> Times:
+    """What runs at a table, for a guest: first of all the time of their own decision."""
+    playing = table.playing
+    seat = -1
+    if playing is not None and playing.actors:
+        seat = guest.seat if guest.seat in playing.actors and guest.seat is not None else playing.actors[0]
+    left = playing.left(seat) if playing is not None and seat >= 0 else None
+    return Times(
+        seat=seat,
+        left=_milliseconds(left.turn) if left else 0,
+        bank=_milliseconds(left.bank) if left else 0,
+        running=left is not None and seat in table.people and not table.pause,
+        waits=_waits(table),
+        pause=_milliseconds(table.paused_until - table.now) if table.paused_by else 0,
+    )
+
+
+def _waits(table: HostedTable) -> dict[str, int]:
+    """Until a bot takes the seats of those who are away, in milliseconds by seat."""
+    if not table.running:
+        return {}
+    limit, places = table.limits.wait_for_lost, enumerate(table.company.places)
+    return {
+        str(seat): _milliseconds(place.guest.lost_at + limit - table.now)
+        for seat, place in places
+        if place.guest and place.guest.lost_at is not None and not place.level
+    }
+
+
+def _milliseconds(seconds: float) -> int:
+    return max(0, round(seconds * 1000))
