@@ -290,7 +290,8 @@ def _tournament(words: argparse.Namespace) -> Action:
     from game.tournaments import serving_of, show, tournament_of
 
     tournament, console = tournament_of(words), _console()
-    serving = serving_of(words, tournament, console)
+    permit = sys.stdin.readline().strip() if words.owner else ""
+    serving = serving_of(words, tournament, console, permit)
 
     def host() -> int:
         show(tournament, console)

@@ -251,6 +251,7 @@ def _add_tournament(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"to listen at ({PORT}; 0: any)")
     parser.add_argument("--local", action="store_true", help="only for this computer")
+    parser.add_argument("--owner", action="store_true", help=argparse.SUPPRESS)  # a window has started it
 
 
 def _games() -> str:

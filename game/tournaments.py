@@ -11,13 +11,11 @@ from rich.table import Table
 
 import engine
 from game import files
-from game.lan.conducting import checked, conducted, players_of, read
+from game.lan.conducting import JOURNAL, checked, conducted, players_of, read
 from game.lan.messages import Agreement
 from game.lan.serving import Serving
 from game.lan.tournament import Tournament
 from game.tables import read_options
-
-JOURNAL = ".c8j"  # beside the tournament's file
 
 
 def tournament_of(words: argparse.Namespace) -> Tournament:
@@ -54,14 +52,27 @@ def tournament_of(words: argparse.Namespace) -> Tournament:
     )
 
 
-def serving_of(words: argparse.Namespace, tournament: Tournament, console: Console) -> Serving:
-    """A host for a tournament. Nobody else opens tables there."""
+def serving_of(
+    words: argparse.Namespace, tournament: Tournament, console: Console, permit: str = ""
+) -> Serving:
+    """A host for a tournament. Nobody else opens tables there.
+
+    Who knows the `permit` says when rounds begin; without one they begin by themselves.
+    """
+    conduct = conducted(
+        tournament,
+        words.file,
+        wait=words.wait,
+        show=lambda now: show(now, console),
+        by_hand=bool(permit),
+    )
     return Serving(
         port=words.port,
         local=words.local,
-        permit=secrets.token_hex(16),
+        permit=permit or secrets.token_hex(16),
+        until_empty=bool(permit),
         journal=words.file.with_suffix(JOURNAL),
-        conduct=conducted(tournament, words.file, wait=words.wait, show=lambda now: show(now, console)),
+        conduct=conduct,
     )
 
 

@@ -235,6 +235,10 @@ class Company:
         name, avatar = next(bot for bot in (*REGULARS, *more) if skeleton(bot[0]) not in taken)
         return Place("bot", level, name=name, avatar=avatar)
 
+    def keeps_a_seat(self, name: str) -> bool:
+        """Is a seat kept here for somebody of that name?"""
+        return bool(self.reserved) and skeleton(name) in map(skeleton, self.reserved)
+
     def _seat_for(self, name: str, *, running: bool) -> int | None:
         """The seat of somebody who comes in; where seats are fixed one's own, also from a bot."""
         if not self.reserved:

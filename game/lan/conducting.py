@@ -7,6 +7,7 @@ beside it that has the tables.
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -17,13 +18,15 @@ import msgspec
 
 import engine
 from game import files
-from game.lan.faults import Refusal
+from game.lan.faults import Fault, Refusal
 from game.lan.hall import Hall
 from game.lan.hosted import HostedTable
+from game.lan.messages import Fixture, Ranked, Standings
 from game.lan.names import clean, skeleton
-from game.lan.tournament import MOST_PLAYERS, Pairing, Tournament
+from game.lan.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv
 
 LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed
+JOURNAL = ".c8j"  # of its tables, beside its file
 NEXT = "The next round begins: your table is on the list."
 THE_END = "The tournament is over."
 
@@ -43,7 +46,7 @@ def read(path: Path) -> Tournament:
 def write(path: Path, tournament: Tournament) -> None:
     """Keeps it, and its standings beside it as CSV. OSError if they cannot be written."""
     files.write(path, msgspec.json.format(msgspec.json.encode(tournament)) + b"\n")
-    files.write(path.with_suffix(".csv"), tournament.as_csv().encode())
+    files.write(path.with_suffix(".csv"), as_csv(tournament.standings()).encode())
 
 
 def players_of(text: str) -> tuple[str, ...]:
@@ -77,7 +80,17 @@ def checked(tournament: Tournament) -> Tournament:
 class Conductor:
     """Who carries a tournament through at a hall. It is told the time and never looks for itself."""
 
-    def __init__(self, hall: Hall, tournament: Tournament, path: Path, *, wait: float, show: Show) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        tournament: Tournament,
+        path: Path,
+        *,
+        wait: float,
+        show: Show,
+        by_hand: bool = False,
+    ) -> None:
+        hall.contest = self
         self.tournament = tournament
         self.over = False
         self._saved = True
@@ -85,11 +98,14 @@ class Conductor:
         self._path = path
         self._wait = wait  # seconds after which a table begins without who is not there
         self._show = show
+        self._by_hand = by_hand  # does the next round wait for its owner's word?
+        self._now = 0.0
         self._since: dict[str, float] = {}  # when each table was opened
         self._next_at: float | None = None
 
     def step(self, now: float) -> None:
         """Goes on to `now` seconds."""
+        self._now = now
         held = self.tournament
         if not self._saved:
             self._save()
@@ -103,7 +119,7 @@ class Conductor:
     def _between(self, now: float) -> None:
         """The tables are closed after a while, and the next round begins, or it is all over."""
         if self._next_at is None:
-            self._next_at = now + (LOOK_AT_IT if self.tournament.rounds else 0.0)
+            self._next_at = now + self._pause
         if now < self._next_at:
             return
         self._next_at, self.over = None, self.tournament.over
@@ -112,6 +128,51 @@ class Conductor:
                 self._hall.tables[pairing.table].close(THE_END if self.over else NEXT)
         if not self.over:
             self._keep(self.tournament.next_round())
+
+    @property
+    def _pause(self) -> float:
+        """Seconds between two rounds."""
+        if not self.tournament.rounds:
+            return 0.0
+        return math.inf if self._by_hand else LOOK_AT_IT
+
+    # -- what is told, and what its owner says
+
+    def standings(self) -> Standings:
+        """How it stands, for whoever asks."""
+        held = self.tournament
+        left = 0.0 if self._next_at is None else self._next_at - self._now
+        return Standings(
+            name=held.agreement.name,
+            rules=held.agreement.rules,
+            ladder=held.mode == "ladder",
+            count=held.count,
+            number=len(held.rounds),
+            fixtures=tuple(map(self._fixture, held.rounds[-1] if held.rounds else ())),
+            places=tuple(Ranked(**line._asdict()) for line in held.standings()),
+            waits=left == math.inf,
+            left=0 if left == math.inf else max(0, round(left * 1000)),
+            over=held.over,
+        )
+
+    def go_on(self) -> None:
+        """The next round begins, or after the last one the end; Refusal while results are missing."""
+        if not self.tournament.round_over:
+            raise Refusal(Fault.REFUSED, "Results of this round are still missing.")
+        self._next_at = self._now
+        self.step(self._now)
+
+    def _fixture(self, pairing: Pairing) -> Fixture:
+        table = self._hall.tables.get(pairing.table)
+        points = pairing.points() if pairing.over else {}
+        return Fixture(
+            players=pairing.players,
+            points=tuple(points[name] for name in pairing.players if points),
+            table=table.id if table else "",
+            running=bool(table and table.running),
+        )
+
+    # -- inside
 
     def _lead(self, number: int, pairing: Pairing, now: float) -> None:
         """Opens a table, has its cards dealt, or takes its result."""
@@ -161,12 +222,12 @@ class Conductor:
 
 
 def conducted(
-    tournament: Tournament, path: Path, *, wait: float, show: Show
+    tournament: Tournament, path: Path, *, wait: float, show: Show, by_hand: bool = False
 ) -> Callable[[Hall, asyncio.Event], Coroutine[Any, Any, None]]:
     """What `serve` does beside its tables for a tournament, until that is over."""
 
     async def conduct(hall: Hall, end: asyncio.Event) -> None:
-        conductor = Conductor(hall, tournament, path, wait=wait, show=show)
+        conductor = Conductor(hall, tournament, path, wait=wait, show=show, by_hand=by_hand)
         while not conductor.over:
             conductor.step(time.monotonic())
             await asyncio.sleep(0.5)

@@ -6,6 +6,7 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from functools import cache
+from typing import Protocol
 
 from engine import decks
 from game.lan import proof
@@ -13,7 +14,7 @@ from game.lan.faults import Fault, Refusal
 from game.lan.hosted import HostedTable
 from game.lan.journal import Journal, Kept, NoJournal
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Agreement, Create, Tables
+from game.lan.messages import Agreement, Create, Standings, Tables
 from game.lan.session import Session, Stage, Transport
 from game.lan.shown import row_of
 from game.players.bot import Think, Thinking
@@ -52,6 +53,18 @@ class Door:
         self._wrong.clear()
 
 
+class Contest(Protocol):
+    """A tournament that is carried through at a hall."""
+
+    def standings(self) -> Standings:
+        """How it stands."""
+        ...
+
+    def go_on(self) -> None:
+        """Its owner has the next round begin, or after the last one the end; Refusal if it cannot."""
+        ...
+
+
 class Hall:
     """The tables of a server.
 
@@ -85,6 +98,7 @@ class Hall:
         self._think = think
         self._doors: OrderedDict[tuple[str, str], Door] = OrderedDict()
         self._opened: dict[str, str] = {}  # table → the address that opened it
+        self.contest: Contest | None = None
 
     # -- connections
 
@@ -128,9 +142,30 @@ class Hall:
 
     # -- tables
 
-    def list(self) -> Tables:
-        """The tables that there are."""
-        return Tables(tuple(row_of(table) for table in self.tables.values())[:MOST_ROWS])
+    def list(self, name: str = "") -> Tables:
+        """The tables that there are, as somebody of that name sees them."""
+        return Tables(tuple(row_of(table, name) for table in self.tables.values())[:MOST_ROWS])
+
+    def standings(self) -> Standings:
+        """How the tournament stands; Refusal where there is none."""
+        return self._contest.standings()
+
+    def next_round(self, permit: str) -> None:
+        """The tournament goes on, because its owner says so; Refusal if they may not or it cannot."""
+        contest = self._contest
+        self._check_owner(permit, "Only its owner says when the next round begins.")
+        contest.go_on()
+
+    @property
+    def _contest(self) -> Contest:
+        if self.contest is None:
+            raise Refusal(Fault.REFUSED, "There is no tournament here.")
+        return self.contest
+
+    def _check_owner(self, permit: str, sentence: str) -> None:
+        """Refusal with that sentence if this is not what its owner knows."""
+        if not secrets.compare_digest(permit.encode(), self._permit.encode()):
+            raise Refusal(Fault.HOST, sentence)
 
     def table(self, name: str) -> HostedTable:
         """The table of that id."""
@@ -142,8 +177,7 @@ class Hall:
         """Opens a table."""
         if self.closing:
             raise Refusal(Fault.CLOSING, "This server opens no more tables.")
-        if not secrets.compare_digest(message.permit.encode(), self._permit.encode()):
-            raise Refusal(Fault.HOST, "Only its owner may open tables on this server.")
+        self._check_owner(message.permit, "Only its owner may open tables on this server.")
         mine = sum(1 for opener in self._opened.values() if opener == address)
         if len(self.tables) >= self._most or (not self._permit and mine >= self.limits.tables_each):
             raise Refusal(Fault.FULL, "This server has no room for another table.")

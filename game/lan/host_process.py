@@ -27,14 +27,22 @@ MOST_SAID = 400  # characters of what a host says that could not begin
 class HostProcess:
     """A server with one owner. Nothing here waits: `step` is asked now and then whether it is ready.
 
-    `permit` is what somebody must know to open a table there: a secret of this program and that process.
+    `resume` is the journal that it carries on, `tournament` the file of one that it carries through. `permit`
+    is what somebody must know to open a table there, or to say when a round begins: a secret of this program
+    and that process.
     """
 
-    def __init__(self, *, resume: Path | None = None, program: Sequence[str] = PROGRAM) -> None:
+    def __init__(
+        self,
+        *,
+        resume: Path | None = None,
+        tournament: Path | None = None,
+        program: Sequence[str] = PROGRAM,
+    ) -> None:
         self.permit = secrets.token_hex(16)
         self.port = 0  # once it listens
         self.failure = ""
-        self._resume = resume
+        self._resume, self._tournament = resume, tournament
         self._program = program
         self._process: subprocess.Popen[str] | None = None
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
@@ -80,8 +88,11 @@ class HostProcess:
 
     def _words(self) -> list[str]:
         port = PORT if _is_free(PORT) else 0
-        words = [*self._program, "serve", "--port", f"{port}", "--owner", "--until-empty"]
-        return words + (["--resume", str(self._resume)] if self._resume else [])
+        own = [*self._program, *self._command(), "--port", f"{port}", "--owner"]
+        return own + (["--resume", str(self._resume)] if self._resume else [])
+
+    def _command(self) -> list[str]:
+        return ["tournament", str(self._tournament)] if self._tournament else ["serve", "--until-empty"]
 
     def _read(self, said: IO[str]) -> None:
         """Reads to the end: a host that finds nobody reading would be held up."""

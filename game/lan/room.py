@@ -25,6 +25,7 @@ from game.lan.messages import (
     Refused,
     Row,
     Said,
+    Standings,
     Tables,
     Times,
     Why,
@@ -47,6 +48,7 @@ class Room:
         self.lobby: Lobby | None = None
         self.code = ""  # of a table of mine
         self.rows: tuple[Row, ...] | None = None  # the tables of the server, once it has told them
+        self.standings: Standings | None = None  # of its tournament
         self.mirror = Mirror()
         self.times = Times()
         self.times_at = 0.0
@@ -126,7 +128,7 @@ class Room:
         match heard:
             case Status():
                 self._connection(heard)
-            case Greeting() | Tables() | Created():
+            case Greeting() | Tables() | Standings() | Created():
                 self._come_closer(heard)
             case Lobby():
                 self.lobby = heard
@@ -170,13 +172,15 @@ class Room:
         if more:
             self.say(more)
 
-    def _come_closer(self, heard: Greeting | Tables | Created) -> None:
+    def _come_closer(self, heard: Greeting | Tables | Standings | Created) -> None:
         """What is learned on the way to a table."""
         match heard:
             case Greeting():
                 self.greeting = heard
             case Tables():
                 self.rows = heard.rows
+            case Standings():
+                self.standings = heard
             case Created():
                 self.code = heard.code
 

@@ -21,12 +21,14 @@ from game.lan.messages import (
     Hello,
     List,
     Message,
+    NextRound,
     Ping,
     Play,
     Pong,
     Prove,
     Refused,
     Resume,
+    Rounds,
 )
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ class Stage(Enum):
 
 MAY_SAY: dict[Stage, tuple[type[Message], ...]] = {
     Stage.NEW: (Hello,),
-    Stage.BROWSING: (Ping, List, Create, Enter, Resume),
+    Stage.BROWSING: (Ping, List, Rounds, NextRound, Create, Enter, Resume),
     Stage.CHALLENGED: (Ping, Prove),
     Stage.SEATED: (Ping, List, *requests.REQUESTS),
     Stage.CLOSED: (),
@@ -145,7 +147,12 @@ class Session:
             case Hello():
                 self._greet(message)
             case List():
-                self.send(self._hall.list())
+                self.send(self._hall.list(self._hello.name if self._hello else ""))
+            case Rounds():
+                self.send(self._hall.standings())
+            case NextRound():
+                self._hall.next_round(message.permit)
+                self.send(self._hall.standings())
             case Create():
                 table = self._hall.create(message, self.address)
                 self._mine = table.id

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from game.lan.hosted import HostedTable
 
 
-def row_of(table: HostedTable) -> Row:
-    """The table in the list."""
+def row_of(table: HostedTable, name: str = "") -> Row:
+    """The table in the list, as somebody of that name sees it."""
     places = table.company.places
     return Row(
         table=table.id,
@@ -24,6 +24,7 @@ def row_of(table: HostedTable) -> Row:
         code=bool(table.code),
         running=table.running,
         watchers=table.agreement.watchers,
+        yours=table.company.keeps_a_seat(name),
     )
 
 

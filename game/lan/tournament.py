@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta
 
 from game.lan.bounds import GuestName, Points, SeatNumber
-from game.lan.messages import Agreement
+from game.lan.messages import Agreement, Ranked
 
 VERSION: Literal[1] = 1
 MOST_PLAYERS = 64
@@ -210,16 +210,18 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     def _points(self, pairings: Sequence[Pairing]) -> dict[str, int]:
         return {name: n for pairing in pairings if pairing.over for name, n in pairing.points().items()}
 
-    def as_csv(self) -> str:
-        """The standings for a spreadsheet: no name is taken for a formula there."""
-        text = io.StringIO()
-        rows = csv.writer(text, lineterminator="\n")
-        heads = [f"round {number}" for number in range(1, len(self.rounds) + 1)]
-        rows.writerow(["place", "name", "points", "opponents", *heads])
-        for line in self.standings():
-            name = f"'{line.name}" if line.name[0] in "=+-@" else line.name
-            rows.writerow([line.place, name, line.points, line.opponents, *line.rounds])
-        return text.getvalue()
+
+def as_csv(standings: Sequence[Standing | Ranked]) -> str:
+    """Standings for a spreadsheet: no name is taken for a formula there."""
+    text = io.StringIO()
+    rows = csv.writer(text, lineterminator="\n")
+    count = len(standings[0].rounds) if standings else 0
+    heads = [f"round {number}" for number in range(1, count + 1)]
+    rows.writerow(["place", "name", "points", "opponents", *heads])
+    for line in standings:
+        name = f"'{line.name}" if line.name[0] in "=+-@" else line.name
+        rows.writerow([line.place, name, line.points, line.opponents, *line.rounds])
+    return text.getvalue()
 
 
 def table_sizes(players: int, least: int, most: int) -> list[int]:

@@ -146,8 +146,8 @@ class Front(Hall):
         super().__init__()
         self._staff = staff
 
-    def list(self) -> Tables:
-        """The tables of all workers."""
+    def list(self, name: str = "") -> Tables:
+        """The tables of all workers; no seats are kept there for anybody."""
         return Tables(tuple(row for report in self._staff.reports for row in report.rows)[:MOST_ROWS])
 
     def table(self, name: str) -> HostedTable:

@@ -11,12 +11,26 @@ from game import tournaments
 from game.cli import main
 from game.command_line import parse
 from game.lan import conducting
+from game.lan.client import Browse
 from game.lan.conducting import LOOK_AT_IT, Conductor, checked, players_of, read, write
 from game.lan.hall import Hall
 from game.lan.journal import FileJournal
-from game.lan.messages import Agreement, Arrange, Ready, Sit, Stand, Start
+from game.lan.messages import (
+    Agreement,
+    Arrange,
+    List,
+    Message,
+    NextRound,
+    Ready,
+    Rounds,
+    Sit,
+    Stand,
+    Standings,
+    Start,
+    Tables,
+)
 from game.lan.recovery import recover
-from game.lan.tournament import WIN, Tournament
+from game.lan.tournament import WIN, Tournament, as_csv
 from game.players.bot import AtOnce
 from tests.lan.evening import Evening, Player
 
@@ -27,11 +41,13 @@ CUP = Tournament(agreement=Agreement(name="Cup", turn=0), players=NAMES, most=2,
 class Cup:
     """A tournament in a simulated evening."""
 
-    def __init__(self, path: Path, held: Tournament = CUP, **more: object) -> None:
+    def __init__(self, path: Path, held: Tournament = CUP, *, by_hand: bool = False, **more: object) -> None:
         self.path = path
         self.shown: list[Tournament] = []
         self.evening = Evening(4, **more)  # type: ignore[arg-type]
-        self.conductor = Conductor(self.evening.hall, held, path, wait=60.0, show=self.shown.append)
+        self.conductor = Conductor(
+            self.evening.hall, held, path, wait=60.0, show=self.shown.append, by_hand=by_hand
+        )
         self._tick()
 
     def _tick(self) -> None:
@@ -72,7 +88,7 @@ def test_two_rounds_are_played_to_the_end(tmp_path: Path) -> None:
         frozenset(pairing.players) for pairing in cup.conductor.tournament.rounds[1]
     )
     assert read(cup.path) == cup.conductor.tournament == cup.shown[-1]
-    assert cup.path.with_suffix(".csv").read_text() == cup.conductor.tournament.as_csv()
+    assert cup.path.with_suffix(".csv").read_text() == as_csv(cup.conductor.tournament.standings())
     cup.evening.run(2.0)
     assert cup.evening.hall.tables == {}
 
@@ -163,6 +179,63 @@ def test_a_full_disk_costs_no_result(tmp_path: Path, monkeypatch: pytest.MonkeyP
     cup.evening.run(1.0)
 
     assert read(path) == cup.conductor.tournament
+
+
+def asks(cup: Cup, *words: Message, name: str = "Zoe") -> Player:
+    """Somebody who looks in and says this, once it has been answered."""
+    player = cup.evening.comes(name, Browse())
+    cup.evening.run(1.0)
+    for word in words:
+        player.say(word)
+    cup.evening.run(1.0)
+    return player
+
+
+def test_who_asks_is_told_the_tables_and_which_is_theirs(tmp_path: Path) -> None:
+    cup = Cup(tmp_path / "cup.json")
+    cup.evening.run(1.0)
+
+    ann = asks(cup, List(), Rounds(), name="ann")
+
+    rows, stand = ann.of(Tables)[-1].rows, ann.of(Standings)[-1]  # type: ignore[attr-defined]
+    assert [row.table for row in rows if row.yours] == [cup.round()["Ann"]]
+    assert (stand.name, stand.number, stand.count, stand.waits, stand.over) == ("Cup", 1, 2, False, False)  # type: ignore[attr-defined]
+    assert {name: fixture.table for fixture in stand.fixtures for name in fixture.players} == cup.round()  # type: ignore[attr-defined]
+    assert {place.name for place in stand.places} == set(NAMES)  # type: ignore[attr-defined]
+
+    cup.evening.run(70.0)  # nobody comes: there are results
+    stand = asks(cup, Rounds()).of(Standings)[-1]
+    assert [fixture.points for fixture in stand.fixtures] == [(0, 0), (0, 0)]  # type: ignore[attr-defined]
+    assert 0 < stand.left < LOOK_AT_IT * 1000  # type: ignore[attr-defined]
+
+
+def test_a_round_begins_when_its_owner_says_so_and_nobody_else(tmp_path: Path) -> None:
+    cup = Cup(tmp_path / "cup.json", permit="secret", by_hand=True)
+    cup.evening.run(1.0)
+
+    assert "still missing" in asks(cup, NextRound("secret")).refusals[-1]
+    cup.evening.run(200.0)  # nobody comes, and nobody says a word
+    owner = asks(cup, Rounds(), NextRound("guess"))
+    assert owner.of(Standings)[-1].waits  # type: ignore[attr-defined]
+    assert "Only its owner" in owner.refusals[-1]
+    assert len(cup.conductor.tournament.rounds) == 1
+
+    assert asks(cup, NextRound("secret")).of(Standings)[-1].number == 2  # type: ignore[attr-defined]
+    cup.evening.run(200.0)
+    assert not cup.conductor.over
+    asks(cup, NextRound("secret"))
+    assert cup.conductor.over
+
+
+def test_where_there_is_no_tournament_none_is_told() -> None:
+    evening = Evening(1)
+    somebody = evening.comes("Ann", Browse())
+    evening.run(1.0)
+    for word in (Rounds(), NextRound("")):
+        somebody.say(word)
+    evening.run(1.0)
+
+    assert somebody.refusals == ["There is no tournament here."] * 2
 
 
 @pytest.mark.parametrize(

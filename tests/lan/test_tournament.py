@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.lan.messages import Agreement
-from game.lan.tournament import WIN, Pairing, Tournament, table_sizes
+from game.lan.tournament import WIN, Pairing, Tournament, as_csv, table_sizes
 
 AGREEMENT = Agreement(name="Cup")
 
@@ -158,7 +158,7 @@ def test_the_spreadsheet_has_a_line_for_everybody_and_no_formula() -> None:
     held = Tournament(agreement=AGREEMENT, players=("=1+1", 'An "n', "Bob"), most=3, count=1).next_round()
     held = held.played(0, (1, 2, 3), (2,))
 
-    rows = list(csv.reader(io.StringIO(held.as_csv())))
+    rows = list(csv.reader(io.StringIO(as_csv(held.standings()))))
 
     assert rows[0] == ["place", "name", "points", "opponents", "round 1"]
     assert sorted(row[1] for row in rows[1:]) == ["'=1+1", 'An "n', "Bob"]

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from game.lan.bounds import (
     AnySeat,
+    GuestName,
     GuestNumber,
     Id,
     LeafText,
@@ -69,6 +70,7 @@ class Row(Part, frozen=True, kw_only=True):
     code: bool  # does it take a code to enter
     running: bool
     watchers: bool
+    yours: bool = False  # is a seat of it kept for the name of who asks, as at a tournament
 
 
 class Happening(Part, frozen=True):
@@ -87,3 +89,25 @@ class Standing(Part, frozen=True, kw_only=True):
     scores: Annotated[tuple[Points, ...], Seats]
     over: bool = False
     winners: Annotated[tuple[SeatNumber, ...], Seats] = ()
+
+
+Share = Annotated[int, Meta(ge=0, le=100)]  # of the others at a table, whom somebody has beaten
+
+
+class Fixture(Part, frozen=True, kw_only=True):
+    """A table in a round of a tournament; who is alone at it has a bye."""
+
+    players: Annotated[tuple[GuestName, ...], Seats]
+    points: Annotated[tuple[Share, ...], Seats] = ()  # once it is over
+    table: Annotated[str, Meta(max_length=16)] = ""  # its id, "" where it is not open
+    running: bool = False
+
+
+class Ranked(Part, frozen=True, kw_only=True):
+    """A line of the standings: of equal ones everybody has the same place."""
+
+    place: Annotated[int, Meta(ge=1, le=64)]
+    name: GuestName
+    points: Points
+    opponents: Points  # of all whom they have met
+    rounds: Annotated[tuple[Share, ...], Meta(max_length=64)]

@@ -19,10 +19,21 @@ from game.lan.bounds import (
     Proof,
     SeatNumber,
     Sentence,
+    TableName,
     Version,
     Word,
 )
-from game.lan.messages.parts import Agreement, Happening, Message, Row, Seats, SeatShown, Standing
+from game.lan.messages.parts import (
+    Agreement,
+    Fixture,
+    Happening,
+    Message,
+    Ranked,
+    Row,
+    Seats,
+    SeatShown,
+    Standing,
+)
 
 
 class Greeting(Message, frozen=True, kw_only=True):
@@ -38,6 +49,24 @@ class Tables(Message, frozen=True):
     """The tables that there are."""
 
     rows: Annotated[tuple[Row, ...], Meta(max_length=200)]
+
+
+class Standings(Message, frozen=True, kw_only=True):
+    """How the tournament stands: the tables of this round, and everybody from first to last.
+
+    `waits`: the next round begins when its owner says so; `left`: until it begins by itself, 0: not now.
+    """
+
+    name: TableName
+    rules: Word
+    ladder: bool
+    count: Annotated[int, Meta(ge=1, le=64)]  # of rounds
+    number: Annotated[int, Meta(ge=0, le=64)]  # of this round, 0 before the first
+    fixtures: Annotated[tuple[Fixture, ...], Meta(max_length=64)]
+    places: Annotated[tuple[Ranked, ...], Meta(max_length=64)]
+    waits: bool = False
+    left: Milliseconds = 0
+    over: bool = False
 
 
 class Created(Message, frozen=True, kw_only=True):
@@ -182,6 +211,7 @@ class Closed(Message, frozen=True, kw_only=True):
 ToClient = (
     Greeting
     | Tables
+    | Standings
     | Created
     | Elsewhere
     | Challenge

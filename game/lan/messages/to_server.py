@@ -35,6 +35,16 @@ class List(Message, frozen=True):
     """Which tables are there?"""
 
 
+class Rounds(Message, frozen=True):
+    """How does the tournament of this server stand?"""
+
+
+class NextRound(Message, frozen=True):
+    """Its owner has the next round begin, or after the last one the tournament end."""
+
+    permit: Annotated[str, Meta(max_length=64)]
+
+
 class Create(Message, frozen=True, kw_only=True):
     """A table of mine, with these seats."""
 
@@ -189,6 +199,8 @@ class Bye(Message, frozen=True):
 ToServer = (
     Hello
     | List
+    | Rounds
+    | NextRound
     | Create
     | Enter
     | Resume
