@@ -9,12 +9,13 @@ options hand_size=8
 1 name hearts
 
 Where the deck does not come with the game, a line `deck` has its whole text, as a JSON string: the record is
-read everywhere, whatever has become of the deck.
+read everywhere, whatever has become of the deck. Lines of NOTES are for whoever keeps records, and change nothing.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from engine.decks import begun, further_text
@@ -25,7 +26,8 @@ from engine.teams import write_teams
 
 EXPIRE = "expire"
 FORMAT = "crazier-eights game 1"
-KEYS = ("rules", "deck", "players", "teams", "seed", "dealer", "options", "position")
+NOTES = ("about", "commitment", "nonce")
+KEYS = ("rules", "deck", "players", "teams", "seed", "dealer", "options", "position", *NOTES)
 
 RecordedMove = tuple[int, int, str]  # line number, seat, text
 
@@ -94,6 +96,21 @@ def read_record(text: str) -> tuple[Header, list[RecordedMove]]:
     lines = numbered_lines(text, FORMAT)
     count = sum(1 for _ in header_lines(lines))
     return read_header(lines[:count]), read_moves(lines[count:])
+
+
+def write_notes(text: str, notes: Mapping[str, str]) -> str:
+    """A record with these notes, by the words of NOTES, in place of those of the same words."""
+    first, *lines = text.splitlines()
+    kept = [line for line in lines if line.partition(" ")[0] not in notes]
+    told = [f"{word} {note}" for word, note in notes.items() if note]
+    return "\n".join([first, *told, *kept, ""])
+
+
+def read_notes(text: str) -> dict[str, str]:
+    """The notes of a record, by the words of NOTES; text may be no more than its beginning."""
+    lines = (line.strip().partition(" ") for line in text.splitlines()[1:])
+    head = takewhile(lambda parts: parts[0] in KEYS or not parts[0], lines)
+    return {word: note.strip() for word, _, note in head if word in NOTES}
 
 
 def numbered_lines(text: str, form: str) -> list[tuple[int, str]]:

@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from engine import Match
-from game import files
+from game import files, kept
+from game.kept import About
 from game.players.seats import TableSetup
 
 VERSION: Literal[1] = 1
@@ -62,18 +63,27 @@ class Shelf:
         """Puts the match in progress, if there is one, among the records: nothing that was played is lost."""
         left = self.load().value
         if left is not None:
-            self.archive(left.record)
+            setup = left.setup
+            self.archive(left.record, About.of(Match.replay(left.record), setup.seats, setup.me))
             self.clear()
 
-    def archive(self, record: str, *, now: datetime | None = None) -> Path:
-        """Keeps the record of a finished match; its file. OSError if that is impossible."""
-        stamp = (now or datetime.now()).strftime("%Y-%m-%d-%H%M%S")
+    def archive(self, record: str, about: About | None = None, *, now: datetime | None = None) -> Path:
+        """Keeps the record of a finished match, with what is noted about it; its file.
+
+        The oldest without a mark make room for it. OSError if that is impossible.
+        """
+        now = now or datetime.now()
+        if about is not None:
+            about = msgspec.structs.replace(about, played=now.isoformat(timespec="seconds"))
+            record = kept.with_about(record, about)
+        stamp = now.strftime("%Y-%m-%d-%H%M%S")
         path = self.games / f"{stamp}.txt"
         number = 1
         while path.exists():
             number += 1
             path = self.games / f"{stamp}-{number}.txt"
         files.write(path, record.encode())
+        kept.make_room(self.games)
         return path
 
 
@@ -91,7 +101,7 @@ class NoShelf(Shelf):
     def clear(self) -> None:
         pass
 
-    def archive(self, record: str, *, now: datetime | None = None) -> Path:
+    def archive(self, record: str, about: About | None = None, *, now: datetime | None = None) -> Path:
         return self.games
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from engine import Match
+from game.kept import About
 from game.lan.messages import Record
 from game.lan.room import Room
+from game.players.seats import Seat
 from game.saves import Shelf
 
 
@@ -30,7 +33,17 @@ class Recording:
 
     def _kept(self) -> bool:
         try:
-            self.shelf.archive(self.room.record)
+            self.shelf.archive(self.room.record, self._about())
         except OSError:
             return False  # the match has been played all the same
         return True
+
+    def _about(self) -> About:
+        """Who played: guests as well as bots."""
+        lobby = self.room.lobby
+        assert lobby is not None
+        seats = tuple(Seat(seat.name, seat.avatar or "fox", seat.level) for seat in lobby.seats)
+        try:
+            return About.of(Match.replay(self.room.record), seats, lobby.me)
+        except ValueError:
+            return About(seats=seats, me=lobby.me)  # the record is kept as it came

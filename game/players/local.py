@@ -8,6 +8,7 @@ import msgspec
 
 from engine import Event, IllegalMove, Match, Move, Result
 from game.files import reason
+from game.kept import About
 from game.players.bot import Bots, Think, Thinking
 from game.players.clock import Clock, Countdown
 from game.players.retold import events_of, last_deed
@@ -299,7 +300,7 @@ class LocalTable:
             if new:
                 self._shelf.give_up()
             if self.match.over:
-                self._shelf.archive(self.match.record())
+                self._shelf.archive(self.match.record(), About.of(self.match, self.seats, self.setup.me))
                 self._shelf.clear()
             else:
                 self._shelf.keep(Saved(setup=self.setup, record=self.match.record()))

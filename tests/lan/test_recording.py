@@ -4,6 +4,8 @@ from pathlib import Path
 
 import msgspec
 
+from engine import Match
+from game.kept import kept_games
 from game.lan.messages import Record, Recorded
 from game.lan.recording import Recording
 from game.saves import Shelf
@@ -34,7 +36,12 @@ def test_the_record_is_asked_for_once_and_kept_once(tmp_path: Path) -> None:
 
     assert recording.step()
     assert not recording.step()
-    assert [path.read_text() for path in shelf.games.iterdir()] == [text]
+    lobby = elsewhere.room.lobby
+    assert lobby is not None
+    (kept,) = kept_games(shelf.games)
+    assert Match.replay(kept.path.read_text()).record() == text
+    assert [seat.name for seat in kept.about.seats] == [seat.name for seat in lobby.seats]
+    assert kept.about.winners == elsewhere.match.winners
 
 
 def test_it_is_not_asked_for_where_the_host_does_not_allow_it_or_before_the_end(tmp_path: Path) -> None:

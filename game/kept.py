@@ -1,0 +1,153 @@
+"""The finished matches that are kept: their list, their marks, and which of them make room for new ones."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+import engine
+from engine import Match
+from engine.match import FORMAT as MATCH
+from engine.record import FORMAT as GAME
+from engine.record import read_notes, write_notes
+from game import files
+from game.players.seats import MOST_SEATS, Number, Seat
+
+MOST_KEPT = 500  # matches without a mark
+HEAD = 40_000  # bytes of a record's file within which its notes lie
+ANALYSIS = ".analysis"  # how the file ends that has what the coach found, beside a record
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What is noted beside a record: who sat where and played when, and how it ended.
+
+    `me` is the seat of whoever kept it, None if they watched; `winners` is empty for a match that was left.
+    """
+
+    played: Annotated[str, Meta(max_length=40)] = ""
+    seats: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)] = ()
+    me: Number | None = None
+    winners: Annotated[tuple[Number, ...], Meta(max_length=MOST_SEATS)] = ()
+    scores: Annotated[tuple[int, ...], Meta(max_length=MOST_SEATS)] = ()
+    hands: int = 0
+    marked: bool = False
+
+    @classmethod
+    def of(cls, match: Match, seats: tuple[Seat, ...], me: int | None) -> "About":
+        """What is to be noted of a match as it stands now."""
+        hands = len(match.games) + (match.game.result is None)
+        return cls(seats=seats, me=me, winners=match.winners, scores=match.scores, hands=hands)
+
+
+class Kept(NamedTuple):
+    """A match among those that are kept. Where its file is of no use, `trouble` is a sentence that says so."""
+
+    path: Path
+    rules: str = ""
+    players: int = 0
+    about: About = About()
+    trouble: str = ""
+
+    @property
+    def title(self) -> str:
+        """What was played, in words."""
+        if self.trouble:
+            return self.path.name
+        try:
+            return engine.title(self.rules)
+        except ValueError:
+            return self.rules  # a deck that is not here any more: the record has its text
+
+    @property
+    def played(self) -> datetime | None:
+        """When it was over."""
+        try:
+            return datetime.fromisoformat(self.about.played)
+        except ValueError:
+            pass
+        try:
+            return datetime.strptime(self.path.stem[:17], "%Y-%m-%d-%H%M%S")
+        except ValueError:
+            return None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sat there; by number where that was not noted."""
+        return self.about.seats or nobody(self.players)
+
+
+def nobody(players: int) -> tuple[Seat, ...]:
+    """The seats of a record that says nothing of who sat there."""
+    return tuple(Seat(f"Seat {number}", "") for number in range(1, players + 1))
+
+
+def about_of(text: str, players: int) -> About:
+    """What a record notes, so far as it can be true: as many seats as players."""
+    try:
+        about = msgspec.json.decode(read_notes(text).get("about", "{}"), type=About)
+    except (msgspec.DecodeError, RecursionError):
+        return About()
+    if len(about.seats) not in (0, players) or (about.me or 0) >= players:
+        return About(played=about.played, marked=about.marked)
+    return about
+
+
+def with_about(text: str, about: About) -> str:
+    """A record with this noted."""
+    return write_notes(text, {"about": msgspec.json.encode(about).decode()})
+
+
+def kept_games(folder: Path) -> list[Kept]:
+    """All that are kept, the latest first."""
+    return [look(path) for path in sorted(_records(folder), reverse=True)]
+
+
+def _records(folder: Path) -> Iterator[Path]:
+    return folder.glob("*.txt") if folder.is_dir() else iter(())
+
+
+def look(path: Path) -> Kept:
+    """What the beginning of a record's file says."""
+    try:
+        with path.open("rb") as source:
+            head = source.read(HEAD).decode("utf-8", "ignore")
+    except OSError as error:
+        return Kept(path, trouble=f"It cannot be read: {files.reason(error)}.")
+    first, *lines = head.splitlines() or [""]
+    words = dict(line.partition(" ")[::2] for line in lines[:6])
+    if first not in (MATCH, GAME):
+        return Kept(path, trouble="This is not the record of a game.")
+    if "position" in words:
+        return Kept(path, words["position"].partition(" ")[0], words["position"].count(";") + 1)
+    if not words.get("players", "").isdecimal() or not words.get("rules"):
+        return Kept(path, trouble="This record is damaged.")
+    players = int(words["players"])
+    return Kept(path, words["rules"], players, about_of(head, players))
+
+
+def mark(kept: Kept, marked: bool) -> Kept:
+    """Marks a match, which is then kept for ever, or does so no more. OSError if that is impossible."""
+    about = msgspec.structs.replace(kept.about, marked=marked)
+    files.write(kept.path, with_about(kept.path.read_text("utf-8"), about).encode())
+    return kept._replace(about=about)
+
+
+def delete(path: Path) -> None:
+    """Forgets a match, with what the coach found in it. OSError if that is impossible."""
+    path.unlink(missing_ok=True)
+    path.with_suffix(ANALYSIS).unlink(missing_ok=True)
+
+
+def make_room(folder: Path, most: int = MOST_KEPT) -> None:
+    """Forgets the oldest matches without a mark beyond so many. OSError if that is impossible."""
+    paths = sorted(_records(folder))
+    spare = len(paths) - most
+    for path in paths:
+        if spare <= 0:
+            return
+        if not look(path).about.marked:
+            delete(path)
+            spare -= 1
