@@ -12,8 +12,6 @@ from msgspec import Meta
 from game.lan.bounds import Digest, Id, Version
 from game.lan.limits import LIMITS
 
-LONGEST_TEXT = 400  # bytes
-MOST_ENTRIES = 24
 KEYS = {
     "txtvers": "",
     "id": "server",
@@ -50,7 +48,7 @@ def to_text(beacon: Beacon) -> bytes:
 
 def of_text(data: bytes, port: int | None) -> Beacon | None:
     """The server that a TXT record and a port speak of; None if they speak of none."""
-    if len(data) > LONGEST_TEXT:
+    if len(data) > LIMITS.beacon:
         return None
     entries = _entries(data)
     if entries.pop("txtvers", "") != TXT_VERSION:
@@ -73,7 +71,7 @@ def _entries(data: bytes) -> dict[str, str]:
     """The entries of a record; of those with the same key the first counts, as RFC 6763 has it."""
     found: dict[str, str] = {}
     at = 0
-    for _ in range(MOST_ENTRIES):
+    for _ in range(LIMITS.beacon_entries):
         if at >= len(data):
             break
         start, at = at + 1, at + 1 + data[at]

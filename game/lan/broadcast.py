@@ -14,8 +14,9 @@ from itertools import chain, repeat
 from typing import Any
 
 from game.lan.beacon import Beacon
-from game.lan.datagrams import GROUP, PORT, Answers, Questions
+from game.lan.datagrams import GROUP, Answers, Questions
 from game.lan.interfaces import Interface
+from game.lan.limits import PORT
 
 FIRST_PAUSES = (0.5, 0.5)  # seconds between the first questions
 PAUSE = 1.5  # between later ones

@@ -10,23 +10,15 @@ from collections.abc import Callable
 
 from game.lan.beacon import Beacon, of_text, to_text
 from game.lan.buckets import Bucket
+from game.lan.limits import LIMITS
 
-PORT = 48888
 GROUP = "239.255.67.56"  # multicast within a site
 
 QUESTION = b"C8?1"
 ANSWER = b"C8!1"
 NONCE = 16  # bytes
 SHORTEST_QUESTION = 256
-LONGEST_QUESTION = 512
-LONGEST_ANSWER = 200
 _TEXT = len(ANSWER) + NONCE + 2  # where the text of an answer begins
-
-# A burst and a rate: together what may be in any one second.
-EACH = (3, 2.0)  # answers to one address: 5
-ALL = (25, 25.0)  # answers to everybody: 50
-MOST_ADDRESSES = 256
-ROUNDS = 4  # questions that an answer may still be to
 
 
 def question(nonce: bytes) -> bytes:
@@ -36,7 +28,7 @@ def question(nonce: bytes) -> bytes:
 
 def nonce_of(data: bytes) -> bytes | None:
     """The nonce of a question; None if it is none."""
-    if not SHORTEST_QUESTION <= len(data) <= LONGEST_QUESTION or not data.startswith(QUESTION):
+    if not SHORTEST_QUESTION <= len(data) <= LIMITS.question or not data.startswith(QUESTION):
         return None
     return data[len(QUESTION) : len(QUESTION) + NONCE]
 
@@ -48,7 +40,7 @@ def answer(nonce: bytes, beacon: Beacon) -> bytes:
 
 def read_answer(data: bytes) -> tuple[bytes, Beacon] | None:
     """The nonce of an answer, and the server that gave it; None if it is none."""
-    if not _TEXT <= len(data) <= LONGEST_ANSWER or not data.startswith(ANSWER):
+    if not _TEXT <= len(data) <= LIMITS.answer or not data.startswith(ANSWER):
         return None
     port = int.from_bytes(data[_TEXT - 2 : _TEXT], "big")
     beacon = of_text(data[_TEXT:], port)
@@ -59,7 +51,7 @@ class Answers:
     """Gives a server's answers: not too many to one address, and not too many in all."""
 
     def __init__(self) -> None:
-        self._all = Bucket(*ALL)
+        self._all = Bucket(LIMITS.answers_burst, LIMITS.answers_rate)
         self._each: OrderedDict[str, Bucket] = OrderedDict()
 
     def to(self, data: bytes, address: str, beacon: Beacon, now: float) -> bytes | None:
@@ -71,9 +63,10 @@ class Answers:
 
     def _bucket(self, address: str) -> Bucket:
         """How often that address may ask; the one that has been silent for longest is forgotten."""
-        bucket = self._each.setdefault(address, Bucket(*EACH))
+        fresh = Bucket(LIMITS.answers_each_burst, LIMITS.answers_each_rate)
+        bucket = self._each.setdefault(address, fresh)
         self._each.move_to_end(address)
-        if len(self._each) > MOST_ADDRESSES:
+        if len(self._each) > LIMITS.askers:
             self._each.popitem(last=False)
         return bucket
 
@@ -83,7 +76,7 @@ class Questions:
 
     def __init__(self, entropy: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._entropy = entropy
-        self._nonces: deque[bytes] = deque(maxlen=ROUNDS)
+        self._nonces: deque[bytes] = deque(maxlen=LIMITS.questions)
 
     def next(self) -> bytes:
         """The datagram of the next round."""

@@ -9,10 +9,11 @@ import asyncio
 import contextlib
 import threading
 import time
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from types import TracebackType
-from typing import Protocol, Self
+from typing import Protocol, Self, TypeVar
 
 from game.lan.background import Background
 from game.lan.beacon import Beacon
@@ -72,45 +73,25 @@ def by_records(browser: "Browser") -> Means:
     return Listener(partial(browser.heard, Way.TOLD), browser.gone)
 
 
-class Announcer:
-    """Announces a server from `start` to `close`."""
+class _Work(ABC):
+    """Means side by side in a thread of their own, from `start` to `close`."""
 
-    def __init__(
-        self,
-        beacon: Beacon,
-        *,
-        ways: Sequence[AnnouncingWay] = (by_answers, by_record),
-        look: Look = look,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self._beacon = beacon
-        self._ways = ways
+    last_words = 0.0  # seconds that `close` waits
+
+    def __init__(self, look: Look, clock: Callable[[], float]) -> None:
         self._look = look
         self._clock = clock
-        self._means: list[Announcing] = []
-        self._work = Background(self._run, "announcer")
+        self._thread = Background(self._run, type(self).__name__.lower())
         self._started: float | None = None
 
     def start(self) -> None:
-        """Begins to announce."""
+        """Begins."""
         self._started = self._clock()
-        self._work.start()
+        self._thread.start()
 
-    def update(self, beacon: Beacon) -> None:
-        """Announces what is different now."""
-        self._beacon = beacon
-        for means in tuple(self._means):
-            means.beacon = beacon
-
-    def close(self, wait: float = LAST_WORDS) -> bool:
-        """Takes the announcement back; True if that was done within so many seconds."""
-        return self._work.stop(wait)
-
-    @property
-    def notice(self) -> str:
-        """A sentence for the host where nothing can be announced, else ""."""
-        works = any(means.reaches for means in tuple(self._means))
-        return "" if works or not _is_settled(self._started, self._clock()) else NO_ANNOUNCEMENT
+    def close(self, wait: float | None = None) -> bool:
+        """Ends it, and waits for that no longer than so many seconds; True if it has ended."""
+        return self._thread.stop(self.last_words if wait is None else wait)
 
     def __enter__(self) -> Self:
         self.start()
@@ -121,16 +102,59 @@ class Announcer:
     ) -> None:
         self.close()
 
+    @property
+    def _is_settled(self) -> bool:
+        """Has it begun so long ago that it would work by now?"""
+        return self._started is not None and self._clock() - self._started >= SETTLED
+
+    @abstractmethod
+    def _begin(self) -> Sequence[Means]:
+        """The means that there are on this machine."""
+
     async def _run(self) -> None:
-        for way in self._ways:
-            with contextlib.suppress(ImportError):
-                self._means.append(way(self._beacon))
+        async with asyncio.TaskGroup() as tasks:  # it waits for all of them, so that goodbyes are said
+            for means in self._begin():
+                tasks.create_task(_tend(means, self._look))
+
+
+class Announcer(_Work):
+    """Announces a server. `close` takes the announcement back."""
+
+    last_words = LAST_WORDS
+
+    def __init__(
+        self,
+        beacon: Beacon,
+        *,
+        ways: Sequence[AnnouncingWay] = (by_answers, by_record),
+        look: Look = look,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(look, clock)
+        self._beacon = beacon
+        self._ways = ways
+        self._means: tuple[Announcing, ...] = ()
+
+    def update(self, beacon: Beacon) -> None:
+        """Announces what is different now."""
+        self._beacon = beacon
+        for means in self._means:
+            means.beacon = beacon
+
+    @property
+    def notice(self) -> str:
+        """A sentence for the host where nothing can be announced, else ""."""
+        works = any(means.reaches for means in self._means)
+        return "" if works or not self._is_settled else NO_ANNOUNCEMENT
+
+    def _begin(self) -> Sequence[Means]:
+        self._means = tuple(_at_hand(self._ways, self._beacon))
         self.update(self._beacon)  # one that came meanwhile
-        await _tend_all(self._means, self._look)
+        return self._means
 
 
-class Browser:
-    """Searches for servers from `start` to `close`. All of it may be called from any thread."""
+class Browser(_Work):
+    """Searches for servers. All of it may be called from any thread."""
 
     def __init__(
         self,
@@ -139,23 +163,11 @@ class Browser:
         look: Look = look,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        super().__init__(look, clock)
         self._ways = ways
-        self._look = look
-        self._clock = clock
         self._lock = threading.Lock()
         self._rows = Rows()
         self._reaches = False
-        self._work = Background(self._run, "browser")
-        self._started: float | None = None
-
-    def start(self) -> None:
-        """Begins to search."""
-        self._started = self._clock()
-        self._work.start()
-
-    def close(self, wait: float = 0.0) -> bool:
-        """Ends the search, and does not wait for that longer than so many seconds; True if it has ended."""
-        return self._work.stop(wait)
 
     def found(self) -> tuple[Found, ...]:
         """The servers that are there now, the one found first at the top."""
@@ -165,9 +177,10 @@ class Browser:
     @property
     def notice(self) -> str:
         """A sentence for the player where nothing can be searched for, else ""."""
-        if self._reaches or not _is_settled(self._started, self._clock()) or self.found():
-            return ""
-        return NO_SEARCH
+        return "" if self._reaches or not self._is_settled or self.found() else NO_SEARCH
+
+    def _begin(self) -> Sequence[Means]:
+        return tuple(_at_hand(self._ways, self))
 
     # -- for the means
 
@@ -185,31 +198,16 @@ class Browser:
         """Did the last question go out to other machines?"""
         self._reaches = others
 
-    def __enter__(self) -> Self:
-        self.start()
-        return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
-    async def _run(self) -> None:
-        means: list[Means] = []
-        for way in self._ways:
-            with contextlib.suppress(ImportError):
-                means.append(way(self))
-        await _tend_all(means, self._look)
+For = TypeVar("For")
+Made = TypeVar("Made")
 
 
-def _is_settled(started: float | None, now: float) -> bool:
-    return started is not None and now - started >= SETTLED
-
-
-async def _tend_all(means: Sequence[Means], look: Look) -> None:
-    async with asyncio.TaskGroup() as tasks:  # it waits for all of them, so that goodbyes are said
-        for each in means:
-            tasks.create_task(_tend(each, look))
+def _at_hand(ways: Sequence[Callable[[For], Made]], what: For) -> Iterator[Made]:
+    """What those ways make of it whose libraries are installed."""
+    for way in ways:
+        with contextlib.suppress(ImportError):
+            yield way(what)
 
 
 async def _tend(means: Means, look: Look) -> None:

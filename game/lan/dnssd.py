@@ -15,14 +15,12 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 from game.lan.beacon import Beacon, of_text, to_text
 from game.lan.buckets import Bucket
 from game.lan.interfaces import Interface
+from game.lan.limits import LIMITS
 
 TYPE = "_crazier-eights._tcp.local."
-MOST_NAMES = 64
-MOST_ADDRESSES = 8
 HOST_TTL = 30  # seconds that others may believe in an address after its server has vanished without a word
 OTHER_TTL = 120
 UPDATE = 0.5  # seconds between two looks whether there is something new to say
-UPDATES = (3, 1 / 6)  # how often it may be said: at once, and a second (RFC 6762 has ten times a minute)
 ASK_AGAIN = 3.0  # seconds between two looks at every server
 ANSWER = 1500  # milliseconds that one has to answer
 
@@ -38,7 +36,7 @@ class Publisher:
         """Stands until it is cancelled. OSError if there is no multicast."""
         async with _opened(interfaces) as zeroconf:
             said = self.beacon
-            updates = Bucket(*UPDATES)
+            updates = Bucket(LIMITS.changes_burst, LIMITS.changes_rate)
             # The name is random and 64 bits long: there is no need to ask first whether somebody has it.
             await zeroconf.async_register_service(service(said, interfaces), cooperating_responders=True)
             self.reaches = True
@@ -95,7 +93,7 @@ class Listener:
 
     def _make_room(self) -> bool:
         """Is there room for one more name? The oldest that nobody stands behind gives way, as in a flood."""
-        if len(self._servers) < MOST_NAMES:
+        if len(self._servers) < LIMITS.names:
             return True
         empty = next((name for name, server in self._servers.items() if not server), None)
         if empty is None:
@@ -122,7 +120,7 @@ class Listener:
             beacon = of_text(info.text or b"", info.port)
             if beacon and name in self._servers:
                 self._servers[name] = beacon.server
-                self._heard(beacon, info.parsed_scoped_addresses()[:MOST_ADDRESSES])
+                self._heard(beacon, info.parsed_scoped_addresses()[: LIMITS.addresses])
 
 
 def service(beacon: Beacon, interfaces: Sequence[Interface]) -> AsyncServiceInfo:
@@ -137,7 +135,7 @@ def service(beacon: Beacon, interfaces: Sequence[Interface]) -> AsyncServiceInfo
         port=beacon.port,
         properties=to_text(beacon),
         server=f"crazier-eights-{beacon.server}.local.",
-        parsed_addresses=addresses[:MOST_ADDRESSES],
+        parsed_addresses=addresses[: LIMITS.addresses],
         host_ttl=HOST_TTL,
         other_ttl=OTHER_TTL,
     )

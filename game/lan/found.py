@@ -12,10 +12,7 @@ from functools import lru_cache
 
 from game.lan.addresses import Address
 from game.lan.beacon import Beacon
-
-MOST_ROWS = 64
-MOST_ADDRESSES = 8  # of one server
-MOST_SERVERS = 16  # at one address
+from game.lan.limits import LIMITS
 
 
 class Way(IntEnum):
@@ -58,7 +55,7 @@ class _Row:
         self._beacons[way] = beacon
         addresses = self.heard.setdefault(way, {})
         for address in (Address(host, beacon.port) for host in hosts):
-            if address in addresses or len(addresses) < MOST_ADDRESSES:
+            if address in addresses or len(addresses) < LIMITS.addresses:
                 addresses[address] = now
 
     def forget(self, now: float) -> bool:
@@ -85,7 +82,7 @@ class _Row:
         beacon = self._beacons[way]
         return Found(
             server=beacon.server,
-            addresses=tuple(dict.fromkeys(addresses))[:MOST_ADDRESSES],
+            addresses=tuple(dict.fromkeys(addresses))[: LIMITS.addresses],
             protocol=beacon.protocol,
             rules=beacon.rules,
             content=beacon.content,
@@ -107,7 +104,7 @@ class Rows:
 
     def heard(self, way: Way, beacon: Beacon, hosts: Iterable[str], now: float) -> None:
         """A server has been heard of at these hosts."""
-        usable = [host for host in hosts if is_usable(host, way)][:MOST_ADDRESSES]
+        usable = [host for host in hosts if is_usable(host, way)][: LIMITS.addresses]
         row = self._rows.get(beacon.server)
         if row is None and usable and self._is_room(usable, now):
             row = self._rows[beacon.server] = _Row()
@@ -132,7 +129,8 @@ class Rows:
     def _is_room(self, hosts: list[str], now: float) -> bool:
         """May there be one more row at these hosts? Who is listed stays: a flood pushes nobody out."""
         self._forget(now)
-        return len(self._rows) < MOST_ROWS and all(self._servers(host) < MOST_SERVERS for host in hosts)
+        is_free = all(self._servers(host) < LIMITS.found_each for host in hosts)
+        return is_free and len(self._rows) < LIMITS.found
 
     def _servers(self, host: str) -> int:
         return sum(row.is_at(host) for row in self._rows.values())

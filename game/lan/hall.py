@@ -10,6 +10,7 @@ from typing import Protocol
 
 from engine import decks
 from game.lan import proof
+from game.lan.buckets import Bucket
 from game.lan.faults import Fault, Refusal
 from game.lan.hosted import HostedTable
 from game.lan.journal import Journal, Kept, NoJournal
@@ -32,9 +33,10 @@ def content() -> str:
 
 
 class Door:
-    """How often an address has brought a wrong proof to a table: each further one is answered later."""
+    """How often an address comes to a table, and with a wrong proof: each further one is answered later."""
 
     def __init__(self, limits: Limits) -> None:
+        self.entrances = Bucket(limits.entrances_burst, limits.entrances_rate)
         self._limits = limits
         self._wrong: list[float] = []
 

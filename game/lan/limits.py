@@ -4,7 +4,7 @@ import msgspec
 
 KIBIBYTE = 1 << 10
 MEBIBYTE = 1 << 20
-PORT = 48888  # of a host that was not told another
+PORT = 48888  # of a host that was not told another (TCP), and of questions who is there (UDP)
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,6 +40,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     # tables
     tables: int = 2000
     tables_each: int = 3  # that one guest has open
+    entrances_burst: int = 40  # of one address at one table
+    entrances_rate: float = 0.2
+    settings_burst: int = 40  # of one guest: seats and what is agreed, all of which is written down
+    settings_rate: float = 0.5
     seats: int = 10
     watchers: int = 20
     guests: int = 40  # at one table, those who have lost their connection among them
@@ -51,6 +55,29 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     record_pieces: int = 300  # of a match, 16,000 characters each
     reasons: int = 200  # why moves are not possible, at one time
     unheard: int = 1000  # messages: then it reads on once they have been taken
+    at_once: int = 300  # messages that are taken in one step: no server stops anybody's window
+    said: int = 200  # of what people say
+    notices: int = 20
+
+    # finding one another: what is taken of what anybody on the network may send
+    beacon: int = 400  # of what a server says of itself
+    beacon_entries: int = 24
+    question: int = 512
+    answer: int = 200  # less than any question
+    questions: int = 4  # rounds of them that an answer may still be to
+    askers: int = 256  # addresses of which it is known how often they have asked
+    answers_each_burst: int = 3  # to one address: 5 in any second
+    answers_each_rate: float = 2.0
+    answers_burst: int = 25  # to everybody: 50 in any second
+    answers_rate: float = 25.0
+    names: int = 64  # of records of DNS-SD
+    changes_burst: int = 3  # of a server's own record
+    changes_rate: float = 1 / 6  # RFC 6762 has ten a minute
+    found: int = 64  # servers
+    found_each: int = 16  # at one address
+    addresses: int = 8  # of one server
+    visits: int = 16  # connections that only look
+    offers: int = 60  # rows of the list
 
     # time at a table
     wait_for_lost: float = 60.0  # that a seat waits for somebody who lost the connection

@@ -12,12 +12,11 @@ from typing import Literal, Protocol
 from game.lan.addresses import Address
 from game.lan.client import Browse, Client, Me
 from game.lan.found import Found
+from game.lan.limits import LIMITS
 from game.lan.link import Link
 from game.lan.messages import PROTOCOL, List, Row
 from game.lan.room import Room
 
-MOST_VISITS = 16  # connections that only look
-MOST_OFFERS = 60
 ASK_EVERY = 3.0  # seconds between two questions for the tables of a server
 VISIT_AGAIN = 6.0  # seconds after a visit that failed
 
@@ -157,7 +156,7 @@ class Offers:
         apart = difference(self.me, server)
         if apart:
             return self._put([Offer(server.server, server.addresses, None, *apart)])
-        if server.server not in self._visits and len(self._visits) < MOST_VISITS:
+        if server.server not in self._visits and len(self._visits) < LIMITS.visits:
             self._visits[server.server] = _Visit(self._connect(self.me, server.addresses), now)
         seen = self._visits.get(server.server)
         rows = (seen.room.rows or ()) if seen else ()
@@ -165,7 +164,7 @@ class Offers:
 
     def _put(self, offers: Sequence[Offer]) -> Iterable[str]:
         for offer in offers:
-            if offer.key in self._offers or len(self._offers) < MOST_OFFERS:
+            if offer.key in self._offers or len(self._offers) < LIMITS.offers:
                 self._offers[offer.key] = offer
             yield offer.key
 

@@ -43,7 +43,10 @@ PIECE = 16_000  # characters of a record in one message
 
 def take(table: HostedTable, guest: Guest, message: Message, now: float) -> None:
     """Does what a guest asks for; Refusal if it is not done."""
-    REQUESTS[type(message)](table, guest, message, now)
+    kind = type(message)
+    if kind in SETTINGS and not guest.settings.take(now):
+        raise Refusal(Fault.RATE, "Please wait a moment before you change more.")
+    REQUESTS[kind](table, guest, message, now)
 
 
 # -- before the deal
@@ -252,6 +255,8 @@ def _may_speak(guest: Guest, now: float) -> None:
 def _refused(refusal: Refusal, number: int) -> Refused:
     return Refused(fault=refusal.fault, sentence=refusal.sentence, number=number)
 
+
+SETTINGS = frozenset({Sit, Stand, Agree, Arrange, HandOver})  # the journal has all of them, and is bounded
 
 Request = Callable[[HostedTable, Guest, Any, float], None]
 

@@ -32,9 +32,6 @@ from game.lan.messages import (
 )
 from game.lan.mirror import Mirror
 
-MOST_SAID = 200
-MOST_AT_ONCE = 300  # messages: a server that says too much stops nobody's window
-MOST_NOTICES = 20
 QUIET = frozenset({Fault.STALE})  # what happened is seen at the table itself
 
 
@@ -52,9 +49,9 @@ class Room:
         self.mirror = Mirror()
         self.times = Times()
         self.times_at = 0.0
-        self.said: deque[Said] = deque(maxlen=MOST_SAID)
+        self.said: deque[Said] = deque(maxlen=LIMITS.said)
         self.count_said = 0
-        self.notices: deque[str] = deque(maxlen=MOST_NOTICES)
+        self.notices: deque[str] = deque(maxlen=LIMITS.notices)
         self.fault = 0  # of the last refusal
         self.reasons: dict[str, str] = {}  # why moves are not possible, at the present news
         self.record = ""
@@ -101,7 +98,7 @@ class Room:
 
     def step(self, now: float) -> None:
         """Takes in what has been heard by now; of very much, the rest at the next step."""
-        for _ in range(MOST_AT_ONCE):
+        for _ in range(LIMITS.at_once):
             try:
                 heard = self.link.heard.get_nowait()
             except Empty:

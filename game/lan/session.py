@@ -226,6 +226,8 @@ class Session:
         self.stage = Stage.BROWSING  # until there is room
         self._wanted = None
         if wanted.guest is None:
+            if not door.entrances.take(self._now):
+                raise Refusal(Fault.RATE)
             self._come_in(wanted)
         elif wanted.table.company.guests.get(wanted.guest.number) is wanted.guest:
             self._be_seated(wanted.table, wanted.guest)

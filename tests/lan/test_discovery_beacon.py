@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.lan import datagrams
-from game.lan.beacon import LONGEST_TEXT, MOST_ENTRIES, Beacon, of_text, to_text
+from game.lan.beacon import Beacon, of_text, to_text
 from game.lan.datagrams import Answers, Questions, answer, nonce_of, question, read_answer
 from game.lan.limits import LIMITS
 from tests.lan.beacons import BEACON, SERVER
@@ -99,11 +99,11 @@ def test_a_record_that_is_cut_off_speaks_of_nobody() -> None:
 
 def test_a_record_is_read_to_its_last_allowed_byte_and_entry() -> None:
     good = to_text(BEACON)
-    rest = LONGEST_TEXT - len(good)
+    rest = LIMITS.beacon - len(good)
 
     assert of_text(good + record("x" * 254, "x" * (rest - 256)), BEACON.port) == BEACON
     assert of_text(good + record("x" * 254, "x" * (rest - 255)), BEACON.port) is None
-    few = ["x"] * (MOST_ENTRIES - len(entries()))
+    few = ["x"] * (LIMITS.beacon_entries - len(entries()))
     assert of_text(record(*few, *entries()), BEACON.port) == BEACON
     assert of_text(record(*few, "x", *entries(g="")), BEACON.port) == BEACON
     assert of_text(record(*few, *["x"] * 9, *entries()), BEACON.port) is None
@@ -131,7 +131,7 @@ def test_an_answer_belongs_to_its_question_and_is_smaller() -> None:
 
     assert nonce_of(asked) == NONCE
     assert read_answer(answer(NONCE, LARGEST)) == (NONCE, LARGEST)
-    assert len(answer(NONCE, LARGEST)) <= datagrams.LONGEST_ANSWER == 200
+    assert len(answer(NONCE, LARGEST)) <= LIMITS.answer == 200
     assert len(asked) == datagrams.SHORTEST_QUESTION == 256
 
 
@@ -152,7 +152,7 @@ def test_an_answer_is_no_question_and_a_question_no_answer() -> None:
 
 def test_an_answer_may_say_more_one_day_but_not_more_than_there_is_room_for() -> None:
     whole = answer(NONCE, BEACON)
-    room = datagrams.LONGEST_ANSWER - len(whole) - 1
+    room = LIMITS.answer - len(whole) - 1
 
     assert read_answer(whole + record("x" * room)) == (NONCE, BEACON)
     assert read_answer(whole + record("x" * (room + 1))) is None
@@ -161,10 +161,10 @@ def test_an_answer_may_say_more_one_day_but_not_more_than_there_is_room_for() ->
 def test_only_answers_to_the_last_questions_count() -> None:
     numbers = count()
     questions = Questions(lambda size: next(numbers).to_bytes(size, "big"))
-    asked = [questions.next() for _ in range(datagrams.ROUNDS + 1)]
+    asked = [questions.next() for _ in range(LIMITS.questions + 1)]
     heard = [questions.hear(answer(nonce_of(each) or b"", BEACON)) for each in asked]
 
-    assert heard == [None, *[BEACON] * datagrams.ROUNDS]
+    assert heard == [None, *[BEACON] * LIMITS.questions]
     assert questions.hear(b"") is None
     assert Questions().next() != Questions().next()
 

@@ -18,8 +18,9 @@ from game.lan.background import Background
 from game.lan.beacon import Beacon, to_text
 from game.lan.broadcast import asking_socket, send, shared_socket
 from game.lan.datagrams import GROUP
-from game.lan.dnssd import MOST_ADDRESSES, MOST_NAMES, TYPE, Listener, Publisher, service
+from game.lan.dnssd import TYPE, Listener, Publisher, service
 from game.lan.interfaces import Interface
+from game.lan.limits import LIMITS
 from tests.lan.beacons import BEACON, LOOPBACK, SERVER, comes_true, free_port
 
 pytestmark = pytest.mark.xdist_group("multicast")  # all who listen there hear one another
@@ -229,11 +230,11 @@ def test_a_flood_of_names_has_an_end_and_pushes_no_server_out(
     empty: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ears = Ears()
-    flood = [f"{empty} {number}" for number in range(10 * MOST_NAMES)]
+    flood = [f"{empty} {number}" for number in range(10 * LIMITS.names)]
     asked = come(ears, [*flood[:100], "yes", *flood[100:]], monkeypatch)
 
-    assert asked <= MOST_NAMES
-    assert ears.listener.names == ("yes", *flood[1 - MOST_NAMES :])
+    assert asked <= LIMITS.names
+    assert ears.listener.names == ("yes", *flood[1 - LIMITS.names :])
     assert list(ears.servers) == [SERVER]
 
 
@@ -243,10 +244,10 @@ def test_a_name_that_comes_again_is_not_asked_twice_at_once(monkeypatch: pytest.
 
 def test_servers_that_are_there_leave_no_room_for_more_than_fit(monkeypatch: pytest.MonkeyPatch) -> None:
     ears = Ears()
-    names = [f"yes {number}" for number in range(2 * MOST_NAMES)]
+    names = [f"yes {number}" for number in range(2 * LIMITS.names)]
     come(ears, names, monkeypatch)
 
-    assert ears.listener.names == tuple(names[:MOST_NAMES])
+    assert ears.listener.names == tuple(names[: LIMITS.names])
 
 
 def test_a_record_names_neither_a_machine_nor_anybody() -> None:
@@ -255,7 +256,7 @@ def test_a_record_names_neither_a_machine_nor_anybody() -> None:
 
     assert (info.name, info.server, info.port) == (NAME, f"crazier-eights-{SERVER}.local.", 48888)
     assert info.text == to_text(BEACON)
-    assert info.parsed_addresses() == ["10.0.0.1", *addresses[: MOST_ADDRESSES - 1]]
+    assert info.parsed_addresses() == ["10.0.0.1", *addresses[: LIMITS.addresses - 1]]
     assert service(BEACON, LOOPBACK).parsed_addresses() == ["127.0.0.1"]
 
 
@@ -289,7 +290,7 @@ def test_a_server_that_changes_all_the_time_says_so_now_and_then(monkeypatch: py
             time.sleep(0.01)
             publisher.beacon = msgspec.structs.replace(BEACON, open=number)
 
-    assert len(Busy.said) == 1 + dnssd.UPDATES[0]
+    assert len(Busy.said) == 1 + LIMITS.changes_burst
 
 
 class Library:

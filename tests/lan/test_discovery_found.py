@@ -7,7 +7,8 @@ import pytest
 
 from game.lan.addresses import Address
 from game.lan.beacon import Beacon
-from game.lan.found import MOST_ADDRESSES, MOST_ROWS, MOST_SERVERS, PATIENCE, Found, Rows, Way, is_usable
+from game.lan.found import PATIENCE, Found, Rows, Way, is_usable
+from game.lan.limits import LIMITS
 from tests.lan.beacons import BEACON, SERVER
 
 ASKED, TOLD = Way.ASKED, Way.TOLD
@@ -114,9 +115,9 @@ def test_the_list_is_made_anew_only_when_something_is_different() -> None:
 
 def test_there_are_never_more_rows_than_fit_and_a_flood_pushes_nobody_out() -> None:
     rows = Rows()
-    for number in range(10 * MOST_ROWS):
+    for number in range(10 * LIMITS.found):
         rows.heard(TOLD, other(number), [f"10.0.{number // 250}.{number % 250 + 1}"], 0.0)
-    assert [row.server for row in rows.found(0.0)] == [f"{number:016x}" for number in range(MOST_ROWS)]
+    assert [row.server for row in rows.found(0.0)] == [f"{number:016x}" for number in range(LIMITS.found)]
 
     rows.heard(TOLD, other(9999), ["10.9.9.9"], PATIENCE[TOLD])
     assert [row.server for row in rows.found(PATIENCE[TOLD])] == [f"{9999:016x}"]
@@ -124,12 +125,12 @@ def test_there_are_never_more_rows_than_fit_and_a_flood_pushes_nobody_out() -> N
 
 def test_one_address_cannot_fill_the_list() -> None:
     rows = Rows()
-    for number in range(MOST_ROWS):
+    for number in range(LIMITS.found):
         rows.heard(ASKED, other(number), ["10.0.0.66"], 0.0)
-    assert len(rows.found(0.0)) == MOST_SERVERS
+    assert len(rows.found(0.0)) == LIMITS.found_each
 
     rows.heard(ASKED, other(9999), ["10.0.0.1"], 0.0)
-    assert len(rows.found(0.0)) == MOST_SERVERS + 1
+    assert len(rows.found(0.0)) == LIMITS.found_each + 1
 
 
 def test_a_server_has_no_more_addresses_than_anybody_would_try() -> None:
@@ -137,11 +138,11 @@ def test_a_server_has_no_more_addresses_than_anybody_would_try() -> None:
     for number in range(1, 100):
         rows.heard(TOLD, BEACON, [f"10.0.0.{number}"], 0.0)
         rows.heard(ASKED, BEACON, [f"10.0.1.{number}"], 0.0)
-    assert hosts(rows) == [f"10.0.1.{number}" for number in range(1, MOST_ADDRESSES + 1)]
+    assert hosts(rows) == [f"10.0.1.{number}" for number in range(1, LIMITS.addresses + 1)]
 
     crowd = Rows()
     crowd.heard(TOLD, BEACON, [f"10.0.0.{number}" for number in range(1, 100)], 0.0)
-    assert len(hosts(crowd)) == MOST_ADDRESSES
+    assert len(hosts(crowd)) == LIMITS.addresses
 
 
 def test_a_server_at_no_address_has_no_row() -> None:

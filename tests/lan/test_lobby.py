@@ -2,7 +2,10 @@
 
 import pytest
 
-from game.lan.limits import Limits
+from game.lan import requests
+from game.lan.faults import Refusal
+from game.lan.journal import AnyEntry
+from game.lan.limits import LIMITS, Limits
 from game.lan.messages import (
     Agree,
     Agreement,
@@ -127,6 +130,47 @@ def test_the_host_arranges_seats_and_nobody_else() -> None:
     assert bob.lobby.me is None
     names = [seat.name for seat in bob.lobby.seats]
     assert len(set(names)) == 4
+
+
+class Pages:
+    """A journal that is a list."""
+
+    def __init__(self) -> None:
+        self.entries: list[AnyEntry] = []
+
+    def write(self, entry: AnyEntry) -> None:
+        self.entries.append(entry)
+
+
+@pytest.mark.parametrize(
+    "messages",
+    [
+        (Sit(1), Sit(2)),
+        (Sit(1), Stand()),
+        (Arrange(3, "open"),),
+        (Agree(agreement=Agreement(name="A"), seats=4),),
+    ],
+    ids=lambda messages: " ".join(type(message).__name__ for message in messages),
+)
+def test_no_guest_makes_a_journal_grow_faster_than_so(messages: tuple[Message, ...]) -> None:
+    pages = Pages()
+    evening = Evening(1, journal=pages)
+    evening.opens("Ann")
+    guest = evening.table.company.guests[1]
+    before = len(pages.entries)
+
+    def asks(times: int, now: float) -> None:
+        for number in range(times):
+            requests.take(evening.table, guest, messages[number % len(messages)], now)
+
+    asks(LIMITS.settings_burst, 200.0)
+    with pytest.raises(Refusal, match="wait a moment"):
+        asks(1, 200.0)
+    assert len(pages.entries) == before + LIMITS.settings_burst
+    asks(5, 200.0 + 5 / LIMITS.settings_rate)
+    with pytest.raises(Refusal, match="wait a moment"):
+        asks(1, 200.0 + 5 / LIMITS.settings_rate)
+    requests.take(evening.table, guest, Ready(), 200.0)  # what is not written down has no such bound
 
 
 def test_no_guest_has_the_name_of_a_bot() -> None:

@@ -7,9 +7,10 @@ from dataclasses import replace
 from game.lan.addresses import Address
 from game.lan.client import Me, Open
 from game.lan.hall import RULES
+from game.lan.limits import LIMITS
 from game.lan.link import Status
 from game.lan.messages import PROTOCOL, Agreement, List, Row, Tables
-from game.lan.offers import ASK_EVERY, MOST_OFFERS, MOST_VISITS, VISIT_AGAIN, Offers, difference
+from game.lan.offers import ASK_EVERY, VISIT_AGAIN, Offers, difference
 from game.lan.room import Room
 from game.scenes.lan_sample import StillBrowser, StillLink, server, still_room
 from tests.lan.evening import me
@@ -126,11 +127,11 @@ def test_servers_are_asked_again_and_visited_again_after_a_failure() -> None:
 
 
 def test_neither_visits_nor_rows_are_without_end() -> None:
-    network = Network(*range(1, MOST_VISITS + 5))
-    assert len(network.rooms) == MOST_VISITS
+    network = Network(*range(1, LIMITS.visits + 5))
+    assert len(network.rooms) == LIMITS.visits
 
-    network.tells(0, *(row(number) for number in range(MOST_OFFERS + 5)))
-    assert len(network.offers.rows) == MOST_OFFERS
+    network.tells(0, *(row(number) for number in range(LIMITS.offers + 5)))
+    assert len(network.offers.rows) == LIMITS.offers
 
 
 def test_closing_ends_all_visits() -> None:

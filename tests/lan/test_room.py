@@ -30,7 +30,7 @@ from game.lan.messages import (
     Why,
 )
 from game.lan.mirror import Mirror
-from game.lan.room import MOST_AT_ONCE, MOST_NOTICES, MOST_SAID, Room
+from game.lan.room import Room
 
 
 class Ear:
@@ -160,23 +160,23 @@ def test_the_mirror_asks_anew_where_it_shows_something_else(room: Room) -> None:
 def test_of_a_server_that_says_too_much_only_so_much_is_kept(room: Room) -> None:
     parts = [Recorded("x" * 16_000, True)] * (LIMITS.record_pieces + 1)
     reasons = [Reason(move=f"play {n}", sentence="No.") for n in range(LIMITS.reasons + 1)]
-    chat = [Said(guest=2, name="Bob", text="hm")] * (MOST_SAID + 1)
+    chat = [Said(guest=2, name="Bob", text="hm")] * (LIMITS.said + 1)
 
     hear(room, *parts, Recorded(""), *reasons, *chat, steps=4)
 
     assert len(room.record) == 16_000 * LIMITS.record_pieces
     assert len(room.reasons) == LIMITS.reasons
-    assert len(room.said) == MOST_SAID
-    assert len(room.notices) == MOST_NOTICES
+    assert len(room.said) == LIMITS.said
+    assert len(room.notices) == LIMITS.notices
 
 
 def test_a_step_takes_so_many_messages_and_the_next_the_rest(room: Room) -> None:
-    chat = [Said(guest=2, name="Bob", text="hm")] * (MOST_AT_ONCE + 1)
+    chat = [Said(guest=2, name="Bob", text="hm")] * (LIMITS.at_once + 1)
 
     hear(room, *chat)
-    assert room.count_said == MOST_AT_ONCE
+    assert room.count_said == LIMITS.at_once
     hear(room)
-    assert room.count_said == MOST_AT_ONCE + 1
+    assert room.count_said == LIMITS.at_once + 1
 
 
 def test_of_one_hand_only_so_many_events_are_kept() -> None:

@@ -14,6 +14,7 @@ from game.lan.messages import (
     Agree,
     Agreement,
     Arrange,
+    Bye,
     Challenge,
     Chat,
     Closed,
@@ -368,6 +369,28 @@ def test_messages_come_in_a_burst_and_then_at_a_rate() -> None:
     assert not peer.closed
     peer.say(Ping(8), 1.0)
     assert peer.closed
+
+
+def test_entrances_of_one_address_to_a_table() -> None:
+    hall = a_hall(entrances_burst=2, entrances_rate=1.0)
+    table = at(Stage.SEATED, hall).session.table
+    assert table
+
+    def comes(address: str, now: float) -> bool:
+        """Comes in and leaves for good; or is told that this was too much."""
+        peer = Peer(hall, address, now)
+        peer.say(msgspec.structs.replace(HELLO, name="Bob"), now)
+        peer.seat(table.id, now)
+        if peer.session.stage is Stage.SEATED:
+            peer.say(Bye(), now)
+            return True
+        assert peer.told[-1].fault == Fault.RATE  # type: ignore[attr-defined]
+        peer.session.lost(now)
+        return False
+
+    assert [comes("10.0.0.9", 0.0) for _ in range(3)] == [True, True, False]
+    assert comes("10.0.0.8", 0.0)
+    assert [comes("10.0.0.9", 1.0) for _ in range(2)] == [True, False]
 
 
 def test_tables_of_one_address_and_of_all() -> None:
