@@ -16,7 +16,7 @@ class Lock:
         """Holds it; False if somebody else does, or the file cannot be made."""
         try:
             self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
-            _lock(self._file)
+            hold(self._file)
         except OSError:
             self.release()
             return False
@@ -40,11 +40,13 @@ def is_held(path: Path) -> bool:
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(file: int) -> None:
+    def hold(file: int) -> None:
+        """Holds an open file; OSError if another program does."""
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
-    def _lock(file: int) -> None:
+    def hold(file: int) -> None:
+        """Holds an open file; OSError if another program does."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
