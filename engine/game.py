@@ -200,8 +200,18 @@ class Game:
 
     def redeal(self, seat: int | None, rng: Random) -> Game:
         """A copy in which all that `seat` cannot know is dealt at random, consistent with all it knows."""
-        table = self._book.redeal(self._table, seat, rng)
+        table = self.imagine(seat, rng)
         return Game(self._book, table, table.copy())
+
+    @property
+    def book(self) -> Book[Any]:
+        """The rules, by which a search plays on at tables of its own."""
+        return self._book
+
+    def imagine(self, seat: int | None, rng: Random) -> State:
+        """The table of `redeal` alone, for a search."""
+        table: State = self._book.redeal(self._table, seat, rng)
+        return table
 
     # --- texts and copies
 

@@ -3,53 +3,56 @@
 import json
 import zlib
 from collections.abc import Callable
+from math import inf
 from random import Random
+from time import monotonic
+from typing import Final, NamedTuple
 
-from engine.bots import crazy8, factor, standard
-from engine.decks import is_deck
+from engine.bots.search import Stop, never, search
+from engine.bots.weighing import WEIGH, Weigh, weigh_of
 from engine.game import Game
 from engine.moves import Move
 from engine.view import View
 
-Weigh = Callable[[View, Move], float]
+__all__ = ["LEVELS", "WEIGH", "choose", "weigh_of"]
 
 
-def _weigh_deck(view: View, move: Move) -> float:
-    # Only who plays a deck needs the language of cards: the program starts without it.
-    from engine.bots import crazier
+class Effort(NamedTuple):
+    """How much a bot thinks about a move: until either is used up."""
 
-    return crazier.weigh(view, move)
-
-
-WEIGH: dict[str, Weigh] = {
-    "standard": standard.weigh,
-    "crazy8": crazy8.weigh,
-    "factor": factor.weigh,
-}
-
-
-def weigh_of(rules: str) -> Weigh | None:
-    """How a move is weighed in a game: by its own rules of thumb, or by those of all decks."""
-    return WEIGH.get(rules) or (_weigh_deck if is_deck(rules) else None)
+    iterations: int
+    seconds: float
 
 
 CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
 FORGETS_TO_PLAY = 0.15
 
 
-def choose(game: Game | View, seat: int, level: str, seconds: float = 0.5) -> Move:
-    """The move that a bot makes for a seat; it looks at nothing but that seat's view.
+def choose(game: Game | View, seat: int, level: str, seconds: float = inf, *, stop: Stop = never) -> Move:
+    """The move that a bot makes for a seat; nothing but what that seat may know has a part in it.
 
-    `game` is a game or the view of that seat. `seconds` is the most that it may think; `easy` and `normal`
-    answer at once. The same view always gets the same answer. ValueError for an unknown level, or if the seat
-    is not to move.
+    `game` is a game or the view of that seat. `easy` and `normal` look at the view and answer at once. `hard`
+    and `expert` search, for `seconds` at most and never longer than their level does; `stop` is asked again
+    and again and ends it with the best move found so far. A search needs a game: with a view alone, or
+    without any time, they answer as `normal` does.
+
+    The same view always gets the same answer, as long as a search comes to its number of iterations before
+    its time is up. ValueError for an unknown level, or if the seat is not to move.
     """
     if level not in LEVELS:
-        raise ValueError(f"There is no bot level {level!r} yet; there are {' and '.join(LEVELS)}.")
+        *most, last = LEVELS
+        raise ValueError(f"There is no bot level {level!r}; there are {', '.join(most)} and {last}.")
     view = game.view(seat) if isinstance(game, Game) else game
     if view["seat"] != seat or not view["moves"]:
         raise ValueError(f"Seat {seat} is not to move.")
-    return LEVELS[level](view, [Move(text) for text in view["moves"]])
+    moves = [Move(text) for text in view["moves"]]
+    effort = EFFORTS.get(level)
+    if effort is None or not isinstance(game, Game) or seconds <= 0:
+        return AT_A_GLANCE.get(level, normal)(view, moves)
+    if len(moves) == 1:
+        return moves[0]
+    end = monotonic() + min(seconds, effort.seconds)
+    return search(game, seat, iterations=effort.iterations, stop=lambda: stop() or monotonic() >= end).best
 
 
 def _weigh_in(view: View) -> Weigh:
@@ -73,4 +76,6 @@ def normal(view: View, moves: list[Move]) -> Move:
     return max(moves, key=lambda move: weigh(view, move))
 
 
-LEVELS: dict[str, Callable[[View, list[Move]], Move]] = {"easy": easy, "normal": normal}
+AT_A_GLANCE: Final[dict[str, Callable[[View, list[Move]], Move]]] = {"easy": easy, "normal": normal}
+EFFORTS: Final = {"hard": Effort(300, 0.5), "expert": Effort(8000, 1.5)}
+LEVELS: Final = (*AT_A_GLANCE, *EFFORTS)

@@ -86,7 +86,8 @@ class Bots:
     def __init__(self, levels: Sequence[str], think: Think) -> None:
         for level in levels:
             if level and level not in LEVELS:
-                raise ValueError(f"There is no bot level {level}; there are {' and '.join(LEVELS)}.")
+                *most, last = LEVELS
+                raise ValueError(f"There is no bot level {level}; there are {', '.join(most)} and {last}.")
         self._levels, self._think = levels, think
         self._thought: Thought | None = None
         self._due: float | None = None

@@ -112,8 +112,10 @@ def test_an_impossible_move_changes_nothing_and_says_why(sit: Sit) -> None:
 
 
 def test_unknown_bot_levels_are_refused_with_those_that_there_are(sit: Sit) -> None:
-    with pytest.raises(ValueError, match="There is no bot level hard; there are easy and normal"):
-        sit(3, level="hard")
+    with pytest.raises(
+        ValueError, match="There is no bot level grand; there are easy, normal, hard and expert"
+    ):
+        sit(3, level="grand")
 
 
 def test_a_table_that_cannot_be_dealt_is_refused(sit: Sit) -> None:

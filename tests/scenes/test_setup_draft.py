@@ -302,7 +302,7 @@ def test_values_in_words(name: str, value: str | int | bool, words: str) -> None
 
 
 def test_all_levels_of_bots_are_offered() -> None:
-    assert BOT_LEVELS == ("easy", "normal")
+    assert BOT_LEVELS == ("easy", "normal", "hard", "expert")
 
 
 # -- teams, and people at one screen

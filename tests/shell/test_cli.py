@@ -405,8 +405,10 @@ def played_cards() -> list[str]:
         ("play --rules camelot --teams 0", "Teams in camelot are two or three"),
         ("play --rules camelot --teams me", "Teams are written by their seats, such as 0 2; 1 3, not me."),
         ("play --teams 0", "There are no teams in standard."),
-        ("play --terminal --bots hard", "There is no bot level hard; there are easy and normal."),
-        ("play --terminal --bots expert", "There is no bot level expert; there are easy and normal."),
+        (
+            "play --terminal --bots grand",
+            "There is no bot level grand; there are easy, normal, hard and expert.",
+        ),
         ("play --rules poker", "There is no game 'poker'; there are standard"),
         ("play --players 1", "2 to 10 players"),
         ("play --players many", "A whole number is needed here, not many."),
@@ -558,10 +560,10 @@ def test_the_program_stops_quietly_when_nobody_reads_on() -> None:
 
 
 def test_bad_input_to_the_program_is_status_2_and_no_traceback() -> None:
-    done = program("play", "--bots", "hard")
+    done = program("play", "--bots", "grand")
 
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "There is no bot level hard; there are easy and normal.\n"
+    assert done.stderr == "There is no bot level grand; there are easy, normal, hard and expert.\n"
 
 
 def test_the_terminal_never_loads_pygame() -> None:

@@ -1,0 +1,92 @@
+"""Playing on quickly from where a search has come to, and judging who is likely to win.
+
+A search plays many games that nobody sees; what it needs to know of a game besides its rules is here: what a
+move is worth at a glance, which one a hasty player would make, and how far a table is decided.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from engine.moves import Move
+from engine.rules.book import Book, State
+from engine.teams import Teams
+
+Table = TypeVar("Table", bound=State)
+Draw = Callable[[], float]  # a random number from 0 to 1
+
+MOST_LOAD: Final = 40.0  # a load that differs by more makes no more difference
+
+
+class Playout(ABC, Generic[Table]):
+    """How the games of one book are played on. All weights are in the points of the rules of thumb.
+
+    `plies`: after how many moves a table is judged as it stands. `weight_of_load`: how much a difference in
+    load means for the chances to win.
+    """
+
+    plies: ClassVar[int]
+    weight_of_load: ClassVar[float]
+
+    def __init__(self, book: Book[Any]) -> None:
+        self.book = book
+        self._side = sides(book.players, book.teams)
+        self._divided: dict[tuple[int, ...], list[float]] = {}
+
+    @abstractmethod
+    def weights(self, table: Table, seat: int, moves: Sequence[Move]) -> list[float]:
+        """What each of these moves is worth at a glance."""
+
+    @abstractmethod
+    def pick(self, table: Table, seat: int, moves: Sequence[Move], draw: Draw) -> Move:
+        """What a hasty player does, who has a choice."""
+
+    @abstractmethod
+    def loads(self, table: Table) -> list[float]:
+        """How many cards each seat is away from having won, roughly."""
+
+    def shares(self, table: Table, draw: Draw) -> list[float]:
+        """Plays on, and says what share of the game each seat has won, or is likely to win."""
+        moves_of, actions, pick = self.book.moves, self.book.actions, self.pick
+        for _ in range(self.plies):
+            if not table.actors:
+                break
+            seat = table.actors[0]
+            moves = moves_of(table, seat)
+            move = moves[0] if len(moves) == 1 else pick(table, seat, moves, draw)
+            actions[move.verb](table, seat, move)
+        return self.judge(table)
+
+    def judge(self, table: Table) -> list[float]:
+        """What share of the game each seat has won, or is likely to win as the table stands."""
+        if table.result is not None:
+            return self.won(table.result.winners)
+        loads = self.loads(table)
+        sides = [min(loads[seat] for seat in side) for side in self._side]
+        least = min(sides)
+        powers = [exp(self.weight_of_load * max(least - load, -MOST_LOAD)) for load in sides]
+        return self._by_seat([power / sum(powers) for power in powers])
+
+    def won(self, winners: tuple[int, ...]) -> list[float]:
+        """What share each seat has when these have won; where nobody has, all have the same."""
+        found = self._divided.get(winners)
+        if found is None:
+            sides = [float(not winners or any(seat in winners for seat in side)) for side in self._side]
+            found = self._divided[winners] = self._by_seat([share / sum(sides) for share in sides])
+        return found
+
+    def _by_seat(self, shares: list[float]) -> list[float]:
+        """The shares of the sides, for every seat of each."""
+        found = [0.0] * self.book.players
+        for side, share in zip(self._side, shares, strict=True):
+            for seat in side:
+                found[seat] = share
+        return found
+
+
+def sides(players: int, teams: Teams | None) -> Teams:
+    """Who wins together: the teams, or every seat by itself."""
+    return teams or tuple((seat,) for seat in range(players))

@@ -1,0 +1,74 @@
+"""How games with named cards are played on quickly: by what each card usually does, whatever the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.bots.crazier_worth import usual
+from engine.bots.playout import Draw, Playout
+from engine.moves import Move
+from engine.rules.crazier.book import Crazier
+from engine.rules.crazier.state import Table
+
+CARD: Final = 8.0  # a card less in hand
+WASTED: Final = 0.1  # of what a card could have done, when it is discarded
+EIGHT_KEPT: Final = 4.0  # an eight in hand fits at any time
+LAST_CARD: Final = 60.0
+HASTE: Final = 12.0  # how far off a hasty player's judgement may be
+ASSET: Final = 0.35  # how much of a card an asset in play lightens its controller's load
+TO_MOVE: Final = 0.3
+
+
+class CrazierPlayout(Playout[Table]):
+    """Plays what usually does most, discards what does least; chooses at random where a text asks."""
+
+    plies = 8
+    weight_of_load = 0.3
+    book: Crazier
+
+    def __init__(self, book: Crazier) -> None:
+        super().__init__(book)
+        library = book.library
+        worth = [usual(book.name, name) for name in library.names]
+        eights = [rank == library.wild for rank in library.ranks]
+        self._worth = [0.0] * (2 * library.width + 1)
+        for kind, value in enumerate(worth):
+            kept = EIGHT_KEPT * eights[kind]
+            self._worth[kind] = CARD + value - kept
+            self._worth[kind + library.width] = CARD - WASTED * max(0.0, value) - kept
+
+    def weights(self, table: Table, seat: int, moves: Sequence[Move]) -> list[float]:
+        if not moves[0].card:
+            return self._answers(table, seat, moves)
+        if len(table.hands[seat]) == 1:
+            return [LAST_CARD if move.card else 0.0 for move in moves]
+        worth = self._worth
+        return [worth[move.number] for move in moves]
+
+    def pick(self, table: Table, seat: int, moves: Sequence[Move], draw: Draw) -> Move:
+        if not moves[0].card:
+            answers = self._answers(table, seat, moves)
+            return moves[max(range(len(moves)), key=lambda at: answers[at] + HASTE * draw())]
+        if len(table.hands[seat]) == 1:
+            return moves[0]
+        worth = self._worth
+        return max(moves, key=lambda move: worth[move.number] + HASTE * draw())
+
+    def _answers(self, table: Table, seat: int, moves: Sequence[Move]) -> list[float]:
+        """Of colours, the one most held is worth most; of what a text asks nothing is known at a glance."""
+        if moves[0].verb != "name":
+            return [0.0] * len(moves)
+        colours = self.book.library.colours
+        held = [colours[table.kinds[card]] for card in table.hands[seat]]
+        return [CARD * sum([1 for have in held if have & move.number]) for move in moves]
+
+    def loads(self, table: Table) -> list[float]:
+        found = [
+            len(hand) - ASSET * len(things) for hand, things in zip(table.hands, table.in_play, strict=True)
+        ]
+        for seat in range(len(found)):
+            if not table.alive >> seat & 1:
+                found[seat] = float("inf")
+        found[table.turn] -= TO_MOVE
+        return found

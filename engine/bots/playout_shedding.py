@@ -1,0 +1,117 @@
+"""How the shedding games are played on quickly. What goes on what is asked of the rule book, once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.bots.playout import Draw, Playout
+from engine.moves import Move
+from engine.rules.shedding import PLAY, Shedding
+from engine.table import ALONE, Table
+
+CARD: Final = 8.0  # a card less in hand
+FOLLOWER: Final = 2.5  # each card in hand that could go on top of the one played
+FREE_KEPT: Final = 14.0  # a card that goes on anything, while nobody is about to win
+LAST_CARD: Final = 60.0
+FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
+LIGHTER: Final = 0.5  # by how much of a card such a card lightens a hand
+TO_MOVE: Final = 0.5  # the same of being the next to move
+
+
+class SheddingPlayout(Playout[Table]):
+    """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
+
+    plies = 12
+    weight_of_load = 0.35
+    book: Shedding
+
+    def __init__(self, book: Shedding) -> None:
+        super().__init__(book)
+        self._every = (1 << book.deck.size) - 1
+        modes = range(max(1, len(book.modes)))
+        kinds = range(book.deck.size)
+        self._follow = [[self._playable(kind, mode) for kind in kinds] for mode in modes]
+        self._named = [self._playable_after(naming) for naming in book.namings]
+        self._free = [self._free_in(mode) for mode in modes]
+        self._all_free = [copied(free, book) for free in self._free]
+
+    def _table(self, kind: int) -> Table:
+        """A table on which this card is on top and everybody holds every card."""
+        table = Table([self._every] * self.book.players, [], [kind])
+        table.actors = ALONE[0]
+        return table
+
+    def _playable(self, kind: int, mode: int) -> int:
+        """What can be played on a card under a set of rules, as a set of kinds."""
+        table = self._table(kind)
+        table.mode = mode
+        return self._plays(table)
+
+    def _playable_after(self, naming: Move) -> int:
+        """What can be played once this has been named."""
+        book = self.book
+        table = self._table(0)
+        table.phase = book.phases.index(book.naming_verb)
+        book.actions[naming.verb](table, 0, naming)
+        return self._plays(table)
+
+    def _plays(self, table: Table) -> int:
+        table.phase = PLAY
+        return sum(1 << move.number for move in self.book.moves(table, table.actors[0]) if move.card)
+
+    def _free_in(self, mode: int) -> int:
+        """The kinds that go on all but anything under a set of rules."""
+        follow = self._follow[mode]
+        enough = FREE * len(follow)
+        kinds = range(len(follow))
+        return sum(1 << kind for kind in kinds if sum(fits >> kind & 1 for fits in follow) >= enough)
+
+    def weights(self, table: Table, seat: int, moves: Sequence[Move]) -> list[float]:
+        hands = table.hands
+        held = self.book.deck.kinds(hands[seat])
+        if moves[0].verb == self.book.naming_verb:
+            return [CARD * (held & self._named[move.number]).bit_count() for move in moves]
+        last = held == hands[seat] and not held & held - 1
+        follow, free = self._follow[table.mode], self._free[table.mode]
+        least = min([hand.bit_count() for other, hand in enumerate(hands) if other != seat])
+        kept = FREE_KEPT * (1 - 1 / max(1, least) ** 2)
+        found = []
+        for move in moves:
+            kind = move.number
+            if kind < 0:
+                found.append(-CARD if move.verb == "draw" else 0.0)
+            elif last:
+                found.append(LAST_CARD)
+            elif free >> kind & 1:
+                found.append(CARD - kept)
+            else:
+                found.append(CARD + FOLLOWER * (held & follow[kind]).bit_count())
+        return found
+
+    def pick(self, table: Table, seat: int, moves: Sequence[Move], draw: Draw) -> Move:
+        number = moves[0].number
+        if number < 0:
+            return moves[0]
+        if moves[0].verb == self.book.naming_verb:
+            hand = table.hands[seat]
+            return max(moves, key=lambda move: (hand & self._named[move.number]).bit_count() + draw())
+        size = len(moves)
+        move = moves[int(draw() * size)]
+        if move.number < 0:
+            move = moves[int(draw() * (size - 1))]
+        if self._free[table.mode] >> move.number & 1:
+            move = moves[0]
+        return move
+
+    def loads(self, table: Table) -> list[float]:
+        free = self._all_free[table.mode]
+        found = [hand.bit_count() - LIGHTER * (hand & free).bit_count() for hand in table.hands]
+        if table.actors:
+            found[table.actors[0]] -= TO_MOVE
+        return found
+
+
+def copied(kinds: int, book: Shedding) -> int:
+    """All cards of these kinds."""
+    return sum(kinds << book.deck.size * copy for copy in range(book.copies))

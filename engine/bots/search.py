@@ -1,0 +1,124 @@
+"""Search: what the best move is as far as a seat can know, and how likely each seat is to win.
+
+Everything starts from deals of what the seat cannot know (`Game.imagine`): the real game is never played on,
+and nothing is read of it besides the seat's view. There is no clock here: the same view and the same number
+of iterations always give the same thought.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from engine.bots.playouts import playout_of
+from engine.bots.tree import Tree
+from engine.bots.weighing import weigh_of
+from engine.game import Game
+from engine.moves import Move
+from engine.view import View
+
+Stop = Callable[[], bool]
+
+ITERATIONS: Final = 2000
+CURIOSITY: Final = 1.2  # how much what has been tried seldom is preferred, in shares of a game
+FAIR: Final = 3.0  # times as much, where every move is to be judged
+DEALS_LAST: Final = 4  # iterations on the same deal: dealing anew costs as much as playing on
+BETWEEN_STOPS: Final = 16  # iterations after which it is asked whether to stop
+
+
+class Candidate(NamedTuple):
+    """A move that was considered. `chance`: of winning for the side that makes it, from 0 to 1."""
+
+    move: Move
+    visits: int
+    chance: float
+
+
+class Thought(NamedTuple):
+    """What a search has found. `actor` is the seat whose move was searched; `candidates` begin with the best.
+
+    `chances` are those of each seat to win as things stand; those of all sides add up to 1.
+    """
+
+    actor: int
+    candidates: tuple[Candidate, ...]
+    chances: tuple[float, ...]
+    iterations: int
+
+    @property
+    def best(self) -> Move:
+        """The move to make."""
+        return self.candidates[0].move
+
+
+def never() -> bool:
+    """Lets a search come to its end."""
+    return False
+
+
+def search(
+    game: Game,
+    seat: int | None,
+    *,
+    iterations: int = ITERATIONS,
+    stop: Stop = never,
+    curiosity: float = CURIOSITY,
+) -> Thought:
+    """Thinks about the next move with what `seat` knows (None: a spectator).
+
+    Of several seats that may move now it is that of `seat`, if it is one of them, else that of the first.
+    `stop` is asked before the search and every few iterations. ValueError once the game is over.
+    """
+    if not game.actors:
+        raise ValueError("The game is over.")
+    actor = seat if seat in game.actors and seat is not None else game.actors[0]
+    view = game.view(seat)
+    rng = Random(json.dumps(view, sort_keys=True))
+    tree = Tree(game.book, actor, playout_of(game.book), rng.random, curiosity)
+    if actor == seat:
+        tree.root.grow(game.moves(seat), rules_of_thumb(view))
+    done = 0
+    while done < iterations and not (done % BETWEEN_STOPS == 0 and stop()):
+        if done % DEALS_LAST == 0:
+            deal = game.imagine(seat, rng)
+        tree.try_out(deal.copy())
+        done += 1
+    return _found(tree, actor, game.players, done)
+
+
+def rules_of_thumb(view: View) -> list[float]:
+    """What each move of a view is worth by rules of thumb; all the same in a game that has none."""
+    weigh = weigh_of(view["rules"])
+    return [weigh(view, Move(text)) if weigh else 0.0 for text in view["moves"]]
+
+
+def _found(tree: Tree, actor: int, players: int, iterations: int) -> Thought:
+    """What the tree says now."""
+    moves = sorted(tree.root.children.items(), key=lambda item: (-item[1].visits, -item[1].prior))
+    usual = tree.root.worth / max(1, tree.root.passes)
+    candidates = [
+        Candidate(move, node.visits, node.value / node.visits if node.visits else usual)
+        for move, node in moves
+    ]
+    brought = tree.brought.get(candidates[0].move, [1.0] * players)
+    times = max(1, candidates[0].visits)
+    return Thought(actor, tuple(candidates), tuple(share / times for share in brought), iterations)
+
+
+def evaluate(game: Game, seat: int, iterations: int = ITERATIONS, stop: Stop = never) -> dict[str, float]:
+    """The chances of a seat, which is to move, to win after each of its moves; the best move first."""
+    if seat not in game.actors:
+        raise ValueError(f"Seat {seat} is not to move.")
+    thought = search(game, seat, iterations=iterations, stop=stop, curiosity=FAIR)
+    return {str(candidate.move): candidate.chance for candidate in thought.candidates}
+
+
+def chances(
+    game: Game, seat: int | None, iterations: int = ITERATIONS, stop: Stop = never
+) -> tuple[float, ...]:
+    """How likely each seat is to win, with what `seat` knows; at the end of a game, who has won."""
+    if game.result is not None:
+        return tuple(playout_of(game.book).won(game.result.winners))
+    return search(game, seat, iterations=iterations, stop=stop).chances

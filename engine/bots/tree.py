@@ -1,0 +1,126 @@
+"""A tree of moves over many deals: what one seat cannot know is another in each of them.
+
+Information-set Monte Carlo tree search with one observer (Cowling, Powley and Whitehouse 2012): a node is
+what has been played since the root, whatever the hidden cards. Which move is tried is decided as in PUCT: by
+how well it did, by what a rule of thumb thinks of it, and by how seldom it was tried of the times that it was
+possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from operator import add
+from typing import Any, Final, NamedTuple
+
+from engine.bots.playout import Draw, Playout
+from engine.moves import Move
+from engine.rules.book import Book, State
+
+DOUBT: Final = 8.0  # in the points of the rules of thumb: a move that is so much better is e times as likely
+
+
+class Node:
+    """A place in the tree.
+
+    `prior` is how likely the move that leads here looked before it was tried, `available` how often it was
+    possible, `visits` how often it was made, `value` the sum of what that brought whoever made it. `passes`
+    is how often play went on from here, `worth` the sum of what that brought whoever was to move here.
+    """
+
+    __slots__ = ("available", "children", "passes", "prior", "value", "visits", "worth")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.children: dict[Move, Node] = {}
+        self.visits = 0
+        self.passes = 0
+        self.available = 0
+        self.value = 0.0
+        self.worth = 0.0
+
+    def grow(self, moves: Sequence[Move], weights: Sequence[float]) -> None:
+        """Adds what is possible here and was not before."""
+        for move, prior in zip(moves, likely(weights), strict=True):
+            if move not in self.children:
+                self.children[move] = Node(prior)
+
+    def most_promising(self, moves: Sequence[Move], curiosity: float) -> Move:
+        """Which of these moves is to be tried next; one not tried yet is thought to be as good as others."""
+        children = self.children
+        usual = self.worth / self.passes if self.passes else 0.5
+        best, most = moves[0], -1.0
+        for move in moves:
+            child = children[move]
+            child.available += 1
+            times = child.visits + 1
+            promise = (child.value + usual + curiosity * child.prior * sqrt(child.available)) / times
+            if promise > most:
+                best, most = move, promise
+        return best
+
+
+class Step(NamedTuple):
+    """A move made in the tree: from which node to which, and by whom."""
+
+    move: Move
+    node: Node
+    child: Node
+    seat: int
+
+
+def likely(weights: Sequence[float]) -> list[float]:
+    """How likely moves of these weights are to be made."""
+    most = max(weights)
+    powers = [exp((weight - most) / DOUBT) for weight in weights]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+class Tree:
+    """A search from one position. `first` is the seat whose move is searched, `root` where it is to move.
+
+    `brought` is the sum of what each seat had of each first move. `draw` is the source of chance; the larger
+    `curiosity`, the more is tried that has not done well yet.
+    """
+
+    def __init__(
+        self, book: Book[Any], first: int, playout: Playout[Any], draw: Draw, curiosity: float
+    ) -> None:
+        self.root = Node(1.0)
+        self.brought: dict[Move, list[float]] = {}
+        self._book, self._first, self._playout = book, first, playout
+        self._draw, self._curiosity = draw, curiosity
+
+    def try_out(self, table: State) -> None:
+        """Plays on once from the root of this deal, which is used up, and learns from it."""
+        path = self._descend(table)
+        shares = self._playout.shares(table, self._draw)
+        for _, node, child, seat in path:
+            share = shares[seat]
+            node.passes += 1
+            node.worth += share
+            child.visits += 1
+            child.value += share
+        first = path[0].move
+        self.brought[first] = list(map(add, self.brought[first], shares)) if first in self.brought else shares
+
+    def _descend(self, table: State) -> list[Step]:
+        """Goes down the tree, up to and with the first move that has never been made."""
+        moves_of, actions, curiosity = self._book.moves, self._book.actions, self._curiosity
+        node, seat = self.root, self._first
+        path: list[Step] = []
+        while True:
+            moves = moves_of(table, seat)
+            children = node.children
+            for move in moves:
+                if move not in children:
+                    node.grow(moves, self._playout.weights(table, seat, moves))
+                    break
+            move = moves[0] if len(moves) == 1 else node.most_promising(moves, curiosity)
+            child = children[move]
+            path.append(Step(move, node, child, seat))
+            actions[move.verb](table, seat, move)
+            if not table.actors or not (child.visits or len(moves) == 1):
+                return path
+            node, seat = child, table.actors[0]
