@@ -445,7 +445,7 @@ def test_bad_input_costs_nothing_of_a_saved_match(run: Run) -> None:
     run("play", "--terminal", "--seed", "7", lines="draw\n")
     before = Shelf().path.read_bytes()
 
-    assert run("play", "--terminal", "--bots", "hard")[0] == 2
+    assert run("play", "--terminal", "--bots", "grand")[0] == 2
     assert run("play", "--terminal", "--option", "hand_size=6")[0] == 2
 
     assert Shelf().path.read_bytes() == before
