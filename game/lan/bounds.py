@@ -4,11 +4,17 @@ from typing import Annotated
 
 from msgspec import Meta
 
-# Control and format characters, separators of lines, lone surrogates: never in a text from elsewhere.
-PLAIN = r"^[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]*$"
-HEX = r"^[0-9a-f]*$"
+# Control and format characters (escapes, directions), separators of lines, lone surrogates: never in a text
+# from elsewhere, whether it is shown in a window or printed in a terminal.
+PLAIN = (
+    r"^[^\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    r"\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e0fff]*\Z"
+)
+HEX = r"^[0-9a-f]*\Z"
+CODE = r"^[0-9A-Z]*\Z"
+DIGIT = r"^[0-9]\Z"
 
-Word = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9 _+.-]*$")]  # of rules, options, pictures
+Word = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9 _+.-]*\Z")]  # of rules, options, pictures
 GuestName = Annotated[str, Meta(min_length=1, max_length=20, pattern=PLAIN)]
 TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=200, pattern=PLAIN)]
@@ -33,9 +39,9 @@ OptionNumber = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 OptionValue = bool | OptionNumber | OptionText
 
 # Plain data of a view, level by level: there is no recursive type, so nothing can be nested without end.
-LeafText = Annotated[str, Meta(max_length=2000)]
+LeafText = Annotated[str, Meta(max_length=2000, pattern=PLAIN)]
 LeafNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]
-Key = Annotated[str, Meta(max_length=200)]
+Key = Annotated[str, Meta(max_length=200, pattern=PLAIN)]
 MANY = Meta(max_length=2000)
 Leaf = bool | LeafNumber | LeafText | None
 Plain1 = Leaf | Annotated[list[Leaf], MANY] | Annotated[dict[Key, Leaf], MANY]

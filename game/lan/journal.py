@@ -15,14 +15,14 @@ import msgspec
 from msgspec import Meta
 
 from engine.deck_file import LONGEST
-from game.lan.bounds import Count, GuestNumber, Id, Nonce, Proof, Word
+from game.lan.bounds import CODE, PLAIN, Count, GuestNumber, Id, Nonce, Proof, Word
 from game.lan.messages import Agreement
 
 HEAD = 8
 MOST = 2 << 20  # bytes of a record: the longest deck, in letters of four bytes, and a little
 MAGIC = b"C8J/1\r\n\0"
 
-Text = Annotated[str, Meta(max_length=200)]
+Text = Annotated[str, Meta(max_length=200, pattern=PLAIN)]
 Seat = Annotated[int, Meta(ge=0, lt=10)]
 
 
@@ -57,7 +57,7 @@ class Kept(Entry, frozen=True, kw_only=True):
     """A table and its company as they are now."""
 
     agreement: Agreement
-    code: Annotated[str, Meta(max_length=10)]
+    code: Annotated[str, Meta(max_length=10, pattern=CODE)]
     salt: Nonce
     key: Proof
     host: GuestNumber

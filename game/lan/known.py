@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from game import files
 from game.lan.addresses import Address
-from game.lan.bounds import GuestNumber, Id, TableName, Word
+from game.lan.bounds import HEX, GuestNumber, Id, TableName, Word
 from game.lan.client import Ticket
 
 VERSION: Literal[1] = 1
@@ -34,7 +34,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     addresses: Addresses = ()
     code: Annotated[str, Meta(max_length=10)] = ""
     guest: GuestNumber = 0
-    secret: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""
+    secret: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
 
     @property
     def ticket(self) -> Ticket | None:

@@ -89,9 +89,9 @@ def _text(info: inspect.StrType, chance: random.Random) -> str:
     least, most = info.min_length or 0, info.max_length or 20
     if info.pattern and "a-f]*" in info.pattern:
         return "".join(chance.choice("0123456789abcdef") for _ in range(least))
-    text = chance.choice((chance.choice(TEXTS), "x" * most))[:most]
+    text = chance.choice((chance.choice(TEXTS), "0" * most))[:most]
     fits = len(text) >= least and (not info.pattern or re.search(info.pattern, text))
-    return text if fits else "x" * max(1, least)
+    return text if fits else "0" * max(1, least)
 
 
 def _many(info: Any, chance: random.Random) -> int:

@@ -1,14 +1,18 @@
 """Everything that is read from a socket has a bound: the types of messages and journal entries are walked."""
 
+import re
 import types
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
 
+from game.lan.bounds import PLAIN
 from game.lan.journal import AnyEntry
 from game.lan.messages import ToClient, ToServer
 
+FILES = {"Recorded.text", "DeckText.text", "KeptDeck.text"}  # with lines; what reads them has its own bounds
+UNPRINTABLE = ("\x1b[2J", "\n", "a\n", "\x7f", "\x9b", "\u061c", "\u200b", "\u202e", "\u2066", "\U000e0041")
 ALL = [*get_args(ToServer), *get_args(ToClient), *get_args(AnyEntry)]
 
 
@@ -39,6 +43,22 @@ def unbounded(kind: Any, meta: tuple[msgspec.Meta, ...] = (), deep: int = 0) -> 
     return [f"{kind} is not allowed"]
 
 
+def unprintable(kind: Any, meta: tuple[msgspec.Meta, ...] = ()) -> bool:
+    """Can there be a text in a type that nobody should print?"""
+    if get_origin(kind) is Annotated:
+        inner, *found = get_args(kind)
+        return unprintable(inner, tuple(m for m in found if isinstance(m, msgspec.Meta)))
+    if kind is str:
+        patterns = [m.pattern for m in meta if m.pattern]
+        return any(all(re.search(pattern, wrong) for pattern in patterns) for wrong in UNPRINTABLE)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        hints = get_type_hints(kind, include_extras=True)
+        return any(
+            unprintable(hint) for name, hint in hints.items() if f"{kind.__name__}.{name}" not in FILES
+        )
+    return any(unprintable(part) for part in get_args(kind))
+
+
 def of_struct(kind: type[msgspec.Struct], deep: int = 0) -> list[str]:
     """What in the fields of a struct has no bound."""
     hints = get_type_hints(kind, include_extras=True)
@@ -55,6 +75,23 @@ def of_struct(kind: type[msgspec.Struct], deep: int = 0) -> list[str]:
 @pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.__name__)
 def test_every_field_of_every_message_is_bounded(kind: type[msgspec.Struct]) -> None:
     assert of_struct(kind) == []
+
+
+@pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.__name__)
+def test_every_text_of_every_message_can_be_printed_anywhere(kind: type[msgspec.Struct]) -> None:
+    assert not unprintable(kind)
+
+
+def test_that_walk_finds_what_cannot_be_printed() -> None:
+    class Loose(msgspec.Struct):
+        texts: dict[Annotated[str, msgspec.Meta(pattern="^[^\\x00-\\x1f]*$")], bool]
+
+    class Deep(msgspec.Struct):
+        loose: tuple[Loose, ...]
+
+    assert unprintable(Deep)
+    assert unprintable(str)
+    assert not unprintable(Annotated[str, msgspec.Meta(pattern=PLAIN)])
 
 
 def test_the_walk_finds_what_has_no_bound() -> None:

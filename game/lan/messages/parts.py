@@ -6,6 +6,8 @@ import msgspec
 from msgspec import Meta
 
 from game.lan.bounds import (
+    HEX,
+    PLAIN,
     AnySeat,
     GuestName,
     GuestNumber,
@@ -53,7 +55,7 @@ class SeatShown(Part, frozen=True, kw_only=True):
     kind: Literal["open", "closed", "bot", "guest"]
     level: Word = ""  # of the bot that plays here, also while its guest is away
     guest: GuestNumber | None = None
-    name: Annotated[str, Meta(max_length=20)] = ""
+    name: Annotated[str, Meta(max_length=20, pattern=PLAIN)] = ""
     avatar: Word = ""
     ready: bool = False
     lost: bool = False  # has this guest no connection
@@ -99,7 +101,7 @@ class Fixture(Part, frozen=True, kw_only=True):
 
     players: Annotated[tuple[GuestName, ...], Seats]
     points: Annotated[tuple[Share, ...], Seats] = ()  # once it is over
-    table: Annotated[str, Meta(max_length=16)] = ""  # its id, "" where it is not open
+    table: Annotated[str, Meta(max_length=16, pattern=HEX)] = ""  # its id, "" where it is not open
     running: bool = False
 
 

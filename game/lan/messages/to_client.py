@@ -5,6 +5,9 @@ from typing import Annotated
 from msgspec import Meta, field
 
 from game.lan.bounds import (
+    CODE,
+    DIGIT,
+    PLAIN,
     AnySeat,
     Count,
     Digest,
@@ -73,7 +76,7 @@ class Created(Message, frozen=True, kw_only=True):
     """Your table stands; "" where everybody may enter."""
 
     table: Id
-    code: Annotated[str, Meta(max_length=10)]
+    code: Annotated[str, Meta(max_length=10, pattern=CODE)]
 
 
 class Elsewhere(Message, frozen=True):
@@ -116,7 +119,7 @@ class Lobby(Message, frozen=True, kw_only=True):
     me: SeatNumber | None = None
     hand: Count = 0  # how many have been dealt
     running: bool = False  # is a match going on
-    paused: Annotated[str, Meta(max_length=60)] = ""  # by whom or by what
+    paused: Annotated[str, Meta(max_length=60, pattern=PLAIN)] = ""  # by whom or by what
     pauses: Annotated[int, Meta(ge=0, le=10)] = 0  # that this guest has left in this match
     decks: Annotated[dict[Word, Digest], Meta(max_length=8)] = field(default_factory=dict)
 
@@ -164,9 +167,9 @@ class Times(Message, frozen=True, kw_only=True):
     left: Milliseconds = 0
     bank: Milliseconds = 0
     running: bool = True
-    waits: Annotated[dict[Annotated[str, Meta(max_length=1)], Milliseconds], Meta(max_length=10)] = field(
-        default_factory=dict
-    )
+    waits: Annotated[
+        dict[Annotated[str, Meta(max_length=1, pattern=DIGIT)], Milliseconds], Meta(max_length=10)
+    ] = field(default_factory=dict)
     pause: Milliseconds = 0
 
 
@@ -175,7 +178,7 @@ class Said(Message, frozen=True, kw_only=True):
 
     guest: GuestNumber
     name: GuestName
-    text: Annotated[str, Meta(max_length=200)] = ""
+    text: Annotated[str, Meta(max_length=200, pattern=PLAIN)] = ""
     phrase: Annotated[int, Meta(ge=-1, lt=32)] = -1
 
 

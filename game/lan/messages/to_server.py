@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from game.lan.bounds import (
+    PLAIN,
     ChatText,
     Count,
     Digest,
@@ -42,7 +43,7 @@ class Rounds(Message, frozen=True):
 class NextRound(Message, frozen=True):
     """Its owner has the next round begin, or after the last one the tournament end."""
 
-    permit: Annotated[str, Meta(max_length=64)]
+    permit: Annotated[str, Meta(max_length=64, pattern=PLAIN)]
 
 
 class Create(Message, frozen=True, kw_only=True):
@@ -51,7 +52,9 @@ class Create(Message, frozen=True, kw_only=True):
     agreement: Agreement
     seats: Annotated[int, Meta(ge=1, le=10)]
     code: bool = True
-    permit: Annotated[str, Meta(max_length=64)] = ""  # of a server that opens tables for its owner only
+    permit: Annotated[str, Meta(max_length=64, pattern=PLAIN)] = (
+        ""  # of a server that opens tables for its owner only
+    )
 
 
 class Enter(Message, frozen=True, kw_only=True):
