@@ -14,7 +14,7 @@ from game.lan.addresses import Address
 from game.lan.arrivals import Joining
 from game.lan.client import Join, Me
 from game.lan.held import Holding, awaited, is_playing
-from game.lan.messages import Away, Bye, Chat, Pause, Ready, Start
+from game.lan.messages import Away, Bye, Pause, Ready, Start
 from game.lan.phrases import phrase
 from game.lan.remote import NOT_NOW, NOT_YET, RemoteTable
 from game.lan.room import Room
@@ -124,7 +124,7 @@ class LanTerminal(TerminalTable):
     def _answer(self, text: str) -> None:
         said = text.lower()
         if said.startswith("say "):
-            self.room.say(Chat(text[4:].strip()[:200]))
+            self.room.chat(text[4:])
         elif said == "leave":
             self._left = True
             self.room.say(Bye())
@@ -207,7 +207,7 @@ class Waiting:
             self.room.say(Bye())
             raise EOFError
         if said.startswith("say "):
-            self.room.say(Chat(text[4:][:200]))
+            self.room.chat(text[4:])
         elif said == "ready":
             self.room.say(Ready())
         elif said == "start":

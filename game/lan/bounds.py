@@ -8,16 +8,17 @@ from msgspec import Meta
 # from elsewhere, whether it is shown in a window or printed in a terminal.
 PLAIN = (
     r"^[^\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    r"\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e0fff]*\Z"
+    r"\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]*\Z"
 )
 HEX = r"^[0-9a-f]*\Z"
 CODE = r"^[0-9A-Z]*\Z"
 DIGIT = r"^[0-9]\Z"
+LONGEST_CHAT = 200  # characters
 
 Word = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9 _+.-]*\Z")]  # of rules, options, pictures
 GuestName = Annotated[str, Meta(min_length=1, max_length=20, pattern=PLAIN)]
 TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=200, pattern=PLAIN)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT, pattern=PLAIN)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200, pattern=PLAIN)]
 Sentence = Annotated[str, Meta(max_length=600, pattern=PLAIN)]  # a reason, a question
 

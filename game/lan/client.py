@@ -31,6 +31,7 @@ from game.lan.messages import (
     Tables,
     Welcome,
 )
+from game.lan.names import clean
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ class Client:
         self._out += wire.PREFACE
         self.step = Step.GREETING
         me = self.me
-        self._send(Hello(rules=me.rules, content=me.content, name=me.name, avatar=me.avatar))
+        self._send(Hello(rules=me.rules, content=me.content, name=clean(me.name), avatar=me.avatar))
 
     def cut(self) -> None:
         """The connection is gone."""

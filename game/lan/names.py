@@ -10,7 +10,7 @@ LOOKALIKES = str.maketrans("аеіорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧ0135", "
 
 
 def clean(text: str) -> str:
-    """A text in its composed form, without control characters, with single blanks."""
+    """A text in its composed form, without control characters, with single blanks, and never longer."""
     kept = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text):
@@ -18,7 +18,7 @@ def clean(text: str) -> str:
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind[0] != "C" and kind not in ("Zl", "Zp") and marks <= MOST_MARKS:
             kept.append(letter)
-    return " ".join("".join(kept).split())
+    return " ".join("".join(kept).split())[: len(text)].rstrip()  # some letters have no composed form
 
 
 def skeleton(name: str) -> str:

@@ -7,12 +7,14 @@ from collections import deque
 from queue import Empty
 
 import engine
+from game.lan.bounds import LONGEST_CHAT
 from game.lan.decks import Fetched
 from game.lan.faults import Fault
 from game.lan.limits import LIMITS
 from game.lan.link import Heard, Link, Status
 from game.lan.messages import (
     Again,
+    Chat,
     Closed,
     Created,
     DeckText,
@@ -31,6 +33,7 @@ from game.lan.messages import (
     Why,
 )
 from game.lan.mirror import Mirror
+from game.lan.names import clean
 
 QUIET = frozenset({Fault.STALE})  # what happened is seen at the table itself
 
@@ -108,6 +111,12 @@ class Room:
     def say(self, message: Message) -> None:
         """Says something to the server."""
         self.link.say(message)
+
+    def chat(self, typed: str) -> None:
+        """Says something to everybody, as far as it can be shown."""
+        words = clean(typed)[:LONGEST_CHAT].rstrip()
+        if words:
+            self.say(Chat(words))
 
     def play(self, move: str) -> None:
         """Sends a move; until it is answered no other is made."""

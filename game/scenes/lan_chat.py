@@ -7,7 +7,8 @@ from functools import partial
 from typing import NamedTuple
 
 from game.draw.items import DrawList
-from game.lan.messages import Chat, Phrase
+from game.lan.bounds import LONGEST_CHAT
+from game.lan.messages import Phrase
 from game.lan.phrases import PHRASES, phrase
 from game.lan.room import Room
 from game.scenes.frames import Dialog
@@ -24,7 +25,6 @@ from game.ui.layout import row_height
 from game.ui.widgets import Panel, Widget
 
 EMPTY = "Nobody has said anything yet."
-MOST_TYPED = 200
 MOST_LINES = 40
 HEAD, GAP = 46.0, 8.0
 WIDTH, LEAST_HEIGHT, MOST_HEIGHT = 460.0, 190.0, 400.0
@@ -75,7 +75,7 @@ class ChatScene(Dialog):
             self.typed,
             self._type,
             accept=self._say,
-            most=MOST_TYPED,
+            most=LONGEST_CHAT,
             placeholder="Say something",
             shown=False,
             size=size,
@@ -120,9 +120,7 @@ class ChatScene(Dialog):
         self.typed = text
 
     def _say(self) -> None:
-        words = " ".join(self.typed.split())
-        if words:
-            self.room.say(Chat(words))
+        self.room.chat(self.typed)
         self.back()
 
     def _phrases(self) -> None:

@@ -18,7 +18,7 @@ from game.scenes.lan_agree import AgreeScene
 from game.scenes.lan_table import LanTableScene
 from game.scenes.leaflets import table_booklet
 from game.scenes.lobby_about import about_widgets
-from game.scenes.lobby_chat import chat_widgets, said
+from game.scenes.lobby_chat import chat_widgets
 from game.scenes.lobby_layout import LobbyLayout, inside, lobby_layout
 from game.scenes.lobby_menu import MenuScene
 from game.scenes.lobby_seats import Deed, seat_widgets
@@ -195,9 +195,7 @@ class LobbyScene(Screen):
 
     def say(self) -> None:
         """What was typed is said."""
-        message = said(self.typed)
-        if message:
-            self.room.say(message)
+        self.room.chat(self.typed)
         self.typed = ""
         self.arrange()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.lan.messages import Chat, Phrase
+from game.lan.bounds import LONGEST_CHAT
+from game.lan.messages import Phrase
 from game.lan.phrases import PHRASES, phrase
 from game.scenes.lan_chat import mute_menu
 from game.scenes.lobby_menu import MenuScene
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
 
 EMPTY = "Nobody has said anything yet."
-MOST_TYPED = 200
 MOST_LINES = 40
 
 
@@ -47,7 +47,7 @@ def chat_widgets(scene: LobbyScene, area: Box) -> list[Widget]:
     log = ChatLog(Box(area.x, area.y, area.w, foot.y - 8 - area.y), lines, empty=EMPTY, size=size * 0.96)
     field = TextField(
         Box(foot.x, foot.y, foot.w - 3 * (row + 6), row), "Say", scene.typed, scene.type, accept=scene.say,
-        most=MOST_TYPED, placeholder="Say something", shown=False, size=size,
+        most=LONGEST_CHAT, placeholder="Say something", shown=False, size=size,
     )  # fmt: skip
     corners = [foot.right - (place + 1) * row - place * 6 for place in (2, 1, 0)]
     deeds: tuple[tuple[str, str, Callable[[], None]], ...] = (
@@ -74,9 +74,3 @@ def phrases(scene: LobbyScene) -> None:
     say = scene.room.say
     sayings = [Saying(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]
     scene.desk.stack.push(MenuScene(scene.desk, title="Say", deeds=sayings, across=2))
-
-
-def said(text: str) -> Chat | None:
-    """A typed text as a message; None if there is nothing in it."""
-    words = " ".join(text.split())[:MOST_TYPED]
-    return Chat(words) if words else None

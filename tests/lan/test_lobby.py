@@ -67,6 +67,18 @@ def kinds(player: Player) -> str:
     return "".join("L" if seat.lost else "G" if seat.ready else seat.kind[0] for seat in player.lobby.seats)
 
 
+def test_letters_that_are_taken_apart_reach_everybody_and_break_nothing() -> None:
+    """In their composed form they would be three times as long as a message may have it."""
+    _, (ann, bob) = at_a_table("Ann", "\ufb2d" * 20)
+    assert bob.lobby is not None
+
+    assert say(bob, Chat("\ufb2d" * 200)) == ""
+
+    assert ann.wire is not None
+    assert len(ann.of(Said)) == 1
+    assert bob.lobby.seats[1].name.startswith("ש")
+
+
 # -- seats
 
 

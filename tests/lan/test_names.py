@@ -1,7 +1,12 @@
 """Names and chat made fit to be shown."""
 
-import pytest
+import re
 
+import pytest
+from hypothesis import given
+from hypothesis.strategies import text
+
+from game.lan.bounds import PLAIN
 from game.lan.faults import Fault, Refusal
 from game.lan.names import check_name, clean
 
@@ -16,10 +21,20 @@ from game.lan.names import check_name, clean
         ("z" + "\u0335" * 40, "z" + "\u0335" * 2),
         ("line\u2028line", "lineline"),
         ("\U0001f600", "\U0001f600"),
+        ("\ufb2d" * 4, "ש\u05bc\u05c2ש"),  # a letter that is taken apart
     ],
 )
 def test_what_is_said_is_cleaned(text: str, shown: str) -> None:
     assert clean(text) == shown
+
+
+@given(text())
+def test_what_was_cleaned_may_be_said_and_is_not_longer(typed: str) -> None:
+    cleaned = clean(typed)
+
+    assert len(cleaned) <= len(typed)
+    assert re.search(PLAIN, cleaned)
+    assert cleaned.isprintable()
 
 
 @pytest.mark.parametrize("name", ["Host", "hоst", "BOT", "you", " ", "\u200b", "S e r v e r"])

@@ -5,6 +5,8 @@ from queue import SimpleQueue
 
 import pytest
 
+from game.lan import wire
+from game.lan.bounds import LONGEST_CHAT
 from game.lan.client import Client
 from game.lan.feed import digest_of
 from game.lan.limits import LIMITS
@@ -12,6 +14,7 @@ from game.lan.link import Heard, Status
 from game.lan.messages import (
     Again,
     Agreement,
+    Chat,
     Closed,
     Created,
     Done,
@@ -107,6 +110,16 @@ def test_who_is_muted_is_not_heard(room: Room) -> None:
 
     assert [said.text for said in room.said] == ["hm"]
     assert room.count_said == 1
+
+
+def test_what_is_typed_is_said_as_far_as_it_can_be(room: Room) -> None:
+    for typed in ("  well \u200b ", "\x1b\u202e", "x" * (LONGEST_CHAT + 1), ""):
+        room.chat(typed)
+
+    said = room.link.said  # type: ignore[attr-defined]
+    assert said == [Chat("well"), Chat("x" * LONGEST_CHAT)]
+    for message in said:
+        assert wire.to_server.read(wire.frame(message)[wire.HEADER :]) == message
 
 
 def test_a_reason_is_asked_for_once_at_the_same_news(room: Room) -> None:

@@ -7,6 +7,7 @@ from msgspec import Meta, field
 from game.lan.bounds import (
     CODE,
     DIGIT,
+    LONGEST_CHAT,
     PLAIN,
     AnySeat,
     Count,
@@ -178,7 +179,7 @@ class Said(Message, frozen=True, kw_only=True):
 
     guest: GuestNumber
     name: GuestName
-    text: Annotated[str, Meta(max_length=200, pattern=PLAIN)] = ""
+    text: Annotated[str, Meta(max_length=LONGEST_CHAT, pattern=PLAIN)] = ""
     phrase: Annotated[int, Meta(ge=-1, lt=32)] = -1
 
 
