@@ -228,22 +228,15 @@ def _check(words: argparse.Namespace) -> Action:
 
 
 def _lab(words: argparse.Namespace) -> Action:
-    from game import lab
+    from game.lab import command
 
-    plan, jobs = lab.plan_of(words), lab.jobs_of(words.jobs)
-    if words.json is not None:
-        lab.check_file(words.json)
+    asked = command.asked(words)
 
     def play() -> int:
-        figures = lab.play(plan, jobs, _console(stderr=True))
-        status = 0 if figures["games"] == plan.games else INTERRUPTED
-        try:
-            if words.json is not None:
-                lab.write(words.json, figures)
-        except ValueError as error:
-            status = _complain(str(error), BAD_INPUT)
-        lab.show(_console(), figures, cards=words.cards)
-        return status
+        done = command.carry_out(asked, _console(), _console(stderr=True))
+        for trouble in done.troubles:
+            _complain(trouble, BAD_INPUT)
+        return BAD_INPUT if done.troubles else 0 if done.whole else INTERRUPTED
 
     return play
 

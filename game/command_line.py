@@ -175,18 +175,31 @@ def _add_deck(parser: argparse.ArgumentParser) -> None:
 
 def _add_lab(parser: argparse.ArgumentParser) -> None:
     _add_table_words(parser)
+    parser.add_argument("--teams", metavar="SEATS", help="who plays together in a deck, such as '0 2; 1 3'")
     parser.add_argument("--games", type=whole, default=1000, metavar="N", help="how many are played (1000)")
     parser.add_argument(
         "--bots",
         default="normal",
         metavar="NAMES",
-        help=f"{levels_in_words()}, or random; one for all, or one for each seat: normal,random (normal); "
-        "they move on one seat after every game",
+        help=f"{levels_in_words()}, greedy (by rules of thumb) or random; one for all, or one for each seat: "
+        "normal,random (normal); they move on one seat after every game, and take turns if they are more",
+    )
+    parser.add_argument(
+        "--compare",
+        nargs="+",
+        metavar="RULES",
+        help="play the same deals by other rules too: NAME=VALUE, a game, a preset or a house-rule code",
     )
     parser.add_argument("--seed", type=seed, default=0, metavar="N", help="of the first game (0)")
     parser.add_argument("--jobs", type=whole, metavar="N", help="processes that play (one for each core)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler, whose workers play instead")
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep every game in a file, and go on with what is there"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures into a file")
+    parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw the figures")
     parser.add_argument("--cards", action="store_true", help="show what each card does to its owner's wins")
+    parser.add_argument("--ratings", action="store_true", help="rate the bots, each named once, by openskill")
 
 
 def _add_serve(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.lab import Plan, Tally, report
-from game import lab_run
+from game.lab import processes
 
 GAMES = 2400
 PLAYERS = 4
@@ -67,7 +67,7 @@ Run = Callable[[Plan, int, Callable[[Tally], None], threading.Event], Tally]
 class Balance:
     """A report on one deck: begun, looked at in every frame, and stopped; it keeps what it knows."""
 
-    def __init__(self, run: Run = lab_run.run_beside) -> None:
+    def __init__(self, run: Run = processes.run_beside) -> None:
         self.findings = NOTHING
         self.trouble = ""  # one sentence if the games broke down
         self._run = run
@@ -103,7 +103,7 @@ class Balance:
                 self.findings = findings(plan, tally)
 
         try:
-            self._run(plan, max(1, lab_run.cores() - 1), tell, stop)
+            self._run(plan, max(1, processes.cores() - 1), tell, stop)
         except Exception as error:
             self.trouble = f"The games could not be played: {str(error).rstrip('.')}."
 

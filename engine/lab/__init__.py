@@ -1,14 +1,28 @@
 """The laboratory: bots play many games, and what happens in them is counted.
 
 `Plan` says which games are played, `play_one` plays one, a `Tally` counts and can be added to another,
-`report` gives its figures with 95 % intervals. Nothing here knows a rule: all is counted from events and
-results.
+`report` gives its figures with 95 % intervals. A `Study` is one plan or two that are `compared`, `Counts` has
+a tally of each. Nothing here knows a rule: all is counted from events, moves and results.
 """
 
+from engine.lab.comparison import compared
 from engine.lab.figures import Interval
 from engine.lab.plan import Plan
 from engine.lab.play import BOTS, Record, play_one
 from engine.lab.report import report
+from engine.lab.study import Counts, Played, Study
 from engine.lab.tally import Tally
 
-__all__ = ["BOTS", "Interval", "Plan", "Record", "Tally", "play_one", "report"]
+__all__ = [
+    "BOTS",
+    "Counts",
+    "Interval",
+    "Plan",
+    "Played",
+    "Record",
+    "Study",
+    "Tally",
+    "compared",
+    "play_one",
+    "report",
+]

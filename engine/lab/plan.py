@@ -2,19 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import combinations
 
 from engine.bots.levels import LEVELS, weigh_of
 from engine.lab.play import BOTS, Record, play_one
 from engine.options import Value
 from engine.rules import open_book
+from engine.teams import Teams
+
+MOST_BOTS = 16  # that can be named: with more of them there are too many tables
 
 
 @dataclass(frozen=True)
 class Plan:
     """So many games of one kind. `bots` has a name of `BOTS` for each seat; they move on one seat every game.
 
-    Game number n, from 0, is dealt from `seed` + n, so that any of them can be dealt again. ValueError with a
-    sentence if the games cannot be played.
+    Where more bots are named than there are seats, every choice of them sits down in turn, each for as many
+    games as there are seats. Game number n, from 0, is dealt from `seed` + n, so that any of them can be
+    dealt again. ValueError with a sentence if the games cannot be played.
     """
 
     rules: str
@@ -23,20 +29,32 @@ class Plan:
     games: int
     seed: int = 0
     options: Mapping[str, Value] = field(default_factory=dict)
+    teams: Teams | None = None
 
     def __post_init__(self) -> None:
         if self.games < 1:
             raise ValueError(f"At least one game must be played, not {self.games}.")
-        open_book(self.rules, self.players, self.options)
+        open_book(self.rules, self.players, self.options, self.teams)
         object.__setattr__(self, "bots", seated(self.bots, self.players))
         for name in self.bots:
             if name in LEVELS and weigh_of(self.rules) is None:
                 raise ValueError(f"No bot of level {name} plays {self.rules} yet; random does.")
 
+    @property
+    def sides(self) -> int:
+        """How many there are to win: teams, or seats where everybody plays alone."""
+        return len(self.teams or range(self.players))
+
     def seating(self, number: int) -> tuple[str, ...]:
         """The bots by seat in one of the games."""
-        at = number % self.players
-        return self.bots[at:] + self.bots[:at]
+        turn, at = divmod(number, self.players)
+        bots = self._companies[turn % len(self._companies)]
+        return bots[at:] + bots[:at]
+
+    @cached_property
+    def _companies(self) -> tuple[tuple[str, ...], ...]:
+        """Who may sit together."""
+        return tuple(combinations(self.bots, self.players))
 
     def play(self, number: int) -> Record:
         """Plays one of the games."""
@@ -47,6 +65,7 @@ class Plan:
                 self.seed + number,
                 self.options,
                 players=self.seating(number),
+                teams=self.teams,
             )
         except Exception as error:
             error.add_note(
@@ -57,14 +76,16 @@ class Plan:
 
 
 def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
-    """One bot for each seat, from one name for all or one for each; ValueError for anything else."""
+    """A bot for each seat at least, from one name for all or more; ValueError for anything else."""
     for name in bots:
         if name not in BOTS:
             raise ValueError(f"There is no bot {name or 'without a name'}; there are {bots_in_words()}.")
     if len(bots) == 1:
         return tuple(bots) * players
-    if len(bots) != players:
+    if len(bots) < players:
         raise ValueError(f"{len(bots)} bots are named for {players} seats: name one for all or one for each.")
+    if len(bots) > max(MOST_BOTS, players):
+        raise ValueError(f"At most {MOST_BOTS} bots can be named, not {len(bots)}.")
     return tuple(bots)
 
 

@@ -1,15 +1,20 @@
 """One game between bots, and what is kept of it."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 from typing import NamedTuple
 
 from engine.bots import LEVELS, choose
 from engine.events import Event
 from engine.game import Game
+from engine.moves import Move
+from engine.rules.crazier.deck import SPLIT
+from engine.teams import Teams
 
 KINDS = ("deal", "draw", "play", "discard")  # the events that tell of a card in the hands of a seat
+THUMBS = "normal"  # the level that makes the best move by rules of thumb, without looking ahead
 
 Bot = Callable[[Game, int, Random], str]  # the move for a seat
 
@@ -24,7 +29,11 @@ def at_level(level: str, game: Game, seat: int, rng: Random) -> str:
     return choose(game, seat, level)
 
 
-BOTS: dict[str, Bot] = {**{level: partial(at_level, level) for level in LEVELS}, "random": at_random}
+BOTS: dict[str, Bot] = {
+    **{level: partial(at_level, level) for level in LEVELS},
+    "greedy": partial(at_level, THUMBS),
+    "random": at_random,
+}
 
 
 class Handled(NamedTuple):
@@ -33,6 +42,15 @@ class Handled(NamedTuple):
     kind: str
     seat: int
     card: str
+
+
+class Choice(NamedTuple):
+    """In how many turns a seat could play a card, and in how many it did."""
+
+    seat: int
+    card: str
+    could: int
+    did: int
 
 
 class Record(NamedTuple):
@@ -47,23 +65,36 @@ class Record(NamedTuple):
     moves: int
     turns: int
     cards: tuple[Handled, ...]
+    choices: tuple[Choice, ...] = ()
+    teams: Teams | None = None
 
 
 def play_one(
-    rules: str, seats: int, seed: int, options: Mapping[str, object], *, players: Sequence[str]
+    rules: str,
+    seats: int,
+    seed: int,
+    options: Mapping[str, object],
+    *,
+    players: Sequence[str],
+    teams: Teams | None = None,
 ) -> Record:
     """Plays a game to its end; `players` names a bot of `BOTS` for each seat.
 
-    The same arguments always give the same record.
+    The same arguments always give the same record, as far as the bots make the same moves.
     """
-    game = Game.new(rules, seats, seed, options)
+    game = Game.new(rules, seats, seed, options, teams=teams)
     rngs = [Random(f"{seed}, seat {seat}") for seat in range(seats)]
     events = list(game.opening)
     first = game.actors[0]
+    chances = Chances()
     moves = 0
     while game.result is None:
         seat = game.actors[0]
-        events += game.play(seat, BOTS[players[seat]](game, seat, rngs[seat]))
+        move = BOTS[players[seat]](game, seat, rngs[seat])
+        chances.see(seat, game.moves(seat), move)
+        caused = game.play(seat, move)
+        chances.turns += sum(event.kind == "turn" for event in caused)
+        events += caused
         moves += 1
     return Record(
         seed=seed,
@@ -75,7 +106,43 @@ def play_one(
         moves=moves,
         turns=sum(event.kind == "turn" for event in events),
         cards=tuple(handled(events)),
+        choices=chances.choices(),
+        teams=game.teams,
     )
+
+
+class Chances:
+    """Which cards each seat could play in which turn, and which it did."""
+
+    def __init__(self) -> None:
+        self.turns = 0  # that have begun
+        self._could: set[tuple[int, str, int]] = set()
+        self._did: set[tuple[int, str, int]] = set()
+
+    def see(self, seat: int, moves: Iterable[Move], chosen: str) -> None:
+        """A seat has chosen one of these moves."""
+        for move in moves:
+            if move.verb == "play":
+                chance = seat, whole_card(move.card), self.turns
+                self._could.add(chance)
+                if move == chosen:
+                    self._did.add(chance)
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What has been seen, by seat and card."""
+        could = Counter((seat, card) for seat, card, _ in self._could)
+        did = Counter((seat, card) for seat, card, _ in self._did)
+        return tuple(Choice(seat, card, could[seat, card], did[seat, card]) for seat, card in sorted(could))
+
+
+@lru_cache(maxsize=4096)
+def whole_card(text: str) -> str:
+    """The card of a move; of a split card, `First / Second Side`, without the side as which it is played."""
+    first, split, rest = text.partition(SPLIT)
+    if not split:
+        return text
+    second = rest.removesuffix(f" {first}") if rest.endswith(f" {first}") else rest[: len(rest) // 2]
+    return f"{first}{SPLIT}{second}"
 
 
 def handled(events: Iterable[Event]) -> Iterable[Handled]:

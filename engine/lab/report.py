@@ -6,12 +6,14 @@ of one game are counted as if each had a game of its own.
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
 from engine.lab.figures import Interval, difference, mean, normal, quantile, share
 from engine.lab.plan import Plan
 from engine.lab.play import KINDS
-from engine.lab.tally import CardTally, Score, Tally
+from engine.lab.score import CardTally, Score
+from engine.lab.tally import Tally
 
 QUARTILES = {"least": 0.0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "most": 1.0}
 
@@ -21,28 +23,35 @@ Figures = dict[str, Any]
 def report(plan: Plan, tally: Tally) -> Figures:
     """All figures. Shares are from 0 to 1; what cannot be said of so few games is None.
 
-    `wins` by `seat`, by `place` (the order of the first turns, from 0) and by `bot`. For each card and each
-    kind of `KINDS` the `impact` is the share of wins of seats to which it happened minus that of all others;
-    its `edge` is the share of wins of those who drew it minus that of all who drew a card at that point.
+    `wins` by `seat`, by `place` (the order of the first turns, from 0) and by `bot`; `duels`: of the games
+    that one of two bots won and the other lost, the share of the first. For each card and each kind of
+    `KINDS` the `impact` is the share of wins of seats to which it happened minus that of all others; its
+    `edge` is the share of wins of those who drew it minus that of all who drew a card at that point. Its
+    `choice` is in how many of the turns in which it could be played it was, with the `impact` of playing it:
+    the share of wins of those who could and did minus that of those who could and never did.
     """
     return {
         "rules": plan.rules,
         "players": plan.players,
+        "teams": plan.teams,
         "options": dict(plan.options),
         "bots": list(plan.bots),
         "seed": plan.seed,
         "asked": plan.games,
         "games": tally.games,
-        "fair": 1 / plan.players,
+        "fair": 1 / plan.sides,
         "wins": {
             "seat": {str(seat): _score(tally.seats[seat]) for seat in sorted(tally.seats)},
             "place": {str(place): _score(tally.places[place]) for place in sorted(tally.places)},
             "bot": {bot: _score(tally.bots[bot]) for bot in sorted(tally.bots)},
         },
+        "duels": duels(tally),
         "length": {
             "moves": _length(tally.moves),
             "turns": _length(tally.turns),
             "turns_each": _length(tally.turns, plan.players),
+            "means": {"moves": _mean(tally.moves), "turns": _mean(tally.turns)},
+            "games": {str(turns): tally.turns[turns] for turns in sorted(tally.turns)},
         },
         "endings": {
             reason: {"games": count, **_interval(share(count, tally.games)), "seed": tally.seeds[reason]}
@@ -61,6 +70,30 @@ def impact(tally: Tally, card: CardTally, kind: str) -> Interval | None:
     """How much more often those win to whom this happened with the card than all others."""
     had = card.had.get(kind, Score())
     return difference(wins(had), wins(tally.all_seats - had))
+
+
+def duels(tally: Tally) -> dict[str, dict[str, Figures]]:
+    """For two bots, how often a seat of the first won where one of the second did not, or the reverse."""
+    won: Counter[tuple[str, str]] = Counter()
+    met: Counter[tuple[str, str]] = Counter()
+    for sides, games in tally.outcomes.items():
+        pairs = Counter(
+            pair
+            for winner, loser in product(sides, sides)
+            if winner.won and not loser.won
+            for pair in product(winner.bots, loser.bots)
+        )
+        for pair, times in pairs.items():
+            won[pair] += times * games
+        for meeting in pairs.keys() | {pair[::-1] for pair in pairs}:
+            met[meeting] += games
+    found: dict[str, dict[str, Figures]] = {}
+    for first, second in sorted(met):
+        if first != second:
+            part = won[first, second] / (won[first, second] + won[second, first])
+            games = met[first, second]
+            found.setdefault(first, {})[second] = {"games": games, **_interval(share(part * games, games))}
+    return found
 
 
 def edge(tally: Tally, card: CardTally) -> Interval | None:
@@ -90,7 +123,13 @@ def _score(score: Score) -> Figures:
 
 def _card(tally: Tally, card: CardTally) -> Figures:
     kinds = {kind: _kind(tally, card, kind) for kind in KINDS if card.times[kind]}
-    return {**kinds, "edge": _interval(edge(tally, card))}
+    choice = {
+        "could": card.could,
+        "did": card.did,
+        **_interval(share(card.did, card.could)),
+        "impact": _interval(difference(wins(card.used), wins(card.kept))),
+    }
+    return {**kinds, "edge": _interval(edge(tally, card)), "choice": choice}
 
 
 def _kind(tally: Tally, card: CardTally, kind: str) -> Figures:
@@ -104,6 +143,11 @@ def _kind(tally: Tally, card: CardTally, kind: str) -> Figures:
 
 def _interval(found: Interval | None) -> Mapping[str, float | None]:
     return found._asdict() if found else dict.fromkeys(Interval._fields)
+
+
+def _mean(counts: Counter[int]) -> float | None:
+    size = sum(counts.values())
+    return sum(value * count for value, count in counts.items()) / size if size else None
 
 
 def _length(counts: Counter[int], parts: int = 1) -> dict[str, float | None]:

@@ -14,8 +14,11 @@ from pathlib import Path
 import pytest
 
 from engine.lab import Plan, Tally, report
-from game import cli, lab, lab_run
+from engine.lab.plan import bots_in_words
+from game import cli
 from game.cli import main
+from game.lab import command, processes
+from game.lab.bulk import parted
 
 Run = Callable[[str], tuple[int, str, str]]
 Start = Callable[[str], "subprocess.Popen[str]"]
@@ -41,7 +44,7 @@ def no_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def played(*_: object) -> Tally:
         raise AssertionError("games were played")
 
-    monkeypatch.setattr(lab_run, "run", played)
+    monkeypatch.setattr(processes, "run", played)
 
 
 def test_figures_do_not_depend_on_the_number_of_processes(run: Run, tmp_path: Path) -> None:
@@ -93,8 +96,11 @@ def test_options_may_follow_each_other(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("--bots wise", "There is no bot wise; there are easy, normal and random."),
-        ("--bots normal,random", "2 bots are named for 4 seats: name one for all or one for each."),
+        ("--bots wise", f"There is no bot wise; there are {bots_in_words()}."),
+        (
+            "--players 4 --bots normal,random",
+            "2 bots are named for 4 seats: name one for all or one for each.",
+        ),
         ("--games 0", "At least one game must be played, not 0."),
         ("--games -5", "At least one game must be played, not -5."),
         ("--games many", "Argument --games: A whole number is needed here, not many."),
@@ -110,8 +116,24 @@ def test_options_may_follow_each_other(run: Run) -> None:
             "/no/such/folder/figures.json cannot be written: no such file",
         ),
         ("--json /", "/ cannot be written: is a directory."),
-        ("--plot a.png", "--plot"),
-        ("--cluster here", "--cluster"),
+        ("--plot a.jpg", "A plot is written into a file NAME.png, not a.jpg."),
+        ("--plot /no/such/folder/a.png", "/no/such/folder/a.png cannot be written: no such file"),
+        (
+            "--cluster here",
+            "--cluster is the address of a Dask scheduler, such as 192.168.1.20:8786, not here.",
+        ),
+        ("--cluster http://10.0.0.1:8786", "--cluster is the address of a Dask scheduler"),
+        ("--cluster 10.0.0.1:99999", "--cluster is the address of a Dask scheduler"),
+        ("--ratings", "For ratings, name two bots or more, each of them once"),
+        ("--ratings --bots normal,normal", "For ratings, name two bots or more, each of them once"),
+        ("--compare twos", "There is no game, preset or house-rule code twos."),
+        (
+            "--compare crazy8 factor",
+            "One game, preset or house-rule code can be compared with, not crazy8 and f",
+        ),
+        ("--compare twos=stack", "What is to be compared are the same rules."),
+        ("--compare colour=red", "There is no option colour;"),
+        ("--teams 0,1", "Teams are written by their seats"),
     ],
 )
 def test_what_cannot_be_is_one_sentence_before_any_game_is_played(
@@ -130,7 +152,7 @@ def test_a_file_is_not_touched_until_there_are_figures(run: Run, tmp_path: Path)
     old.chmod(0o644)
 
     for file in (old, new):
-        assert run(f"lab --json {file} --bots normal,random")[0] == 2
+        assert run(f"lab --json {file} --players 3 --bots normal,random")[0] == 2
         assert run(f"lab --bots normal --games 0 --json {file}")[0] == 2
 
     assert old.read_text() == "{}"
@@ -150,9 +172,10 @@ def test_a_full_disk_loses_no_table(run: Run) -> None:
 
 def test_parts_of_a_plan_are_all_of_it_once() -> None:
     for games in (1, 5, 32, 1000):
-        parts = lab_run.parted(games, 32)
+        parts = list(parted([range(games)], 32))
         assert [number for part in parts for number in part] == list(range(games))
-        assert len(parts) == min(games, 32)
+        assert len(parts) <= min(games, 32)
+        assert {len(part) for part in parts[:-1]} <= {len(parts[0])}
 
 
 def test_ctrl_c_shows_and_writes_what_has_been_played(
@@ -169,7 +192,7 @@ def test_ctrl_c_shows_and_writes_what_has_been_played(
 
         yield tell
 
-    monkeypatch.setattr(lab, "progress", impatient)
+    monkeypatch.setattr(command, "progress", impatient)
     file = tmp_path / "figures.json"
     before = signal.getsignal(signal.SIGINT)
 

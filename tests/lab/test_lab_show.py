@@ -6,7 +6,7 @@ from rich.console import Console
 
 from engine.lab import Plan, Record, Tally, report
 from engine.lab.play import Handled
-from game.lab_show import show
+from game.lab.show import show
 
 
 def shown(*cards: Handled, cards_too: bool = True, games: int = 1) -> str:

@@ -7,7 +7,8 @@ import pytest
 from engine.lab import Plan, Record, Tally, report
 from engine.lab.play import Handled
 from engine.lab.report import edge, impact
-from engine.lab.tally import LATE, WIN
+from engine.lab.score import WIN
+from engine.lab.tally import LATE
 
 
 def record(

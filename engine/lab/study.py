@@ -1,0 +1,90 @@
+"""A study: a plan that is played, or two that are compared, game by game, from the same deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.lab.plan import Plan
+from engine.lab.play import Record
+from engine.lab.score import Spread, at, merge
+from engine.lab.tally import Tally, shares
+
+Played = tuple[Record, ...]  # one game of every plan, all of the same number
+
+
+class Figure(NamedTuple):
+    """What is compared: a group, such as "seat", and a name in it, such as "2". Every game has a value."""
+
+    group: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Study:
+    """One plan, or two with the same number of games and of players."""
+
+    plans: tuple[Plan, ...]
+
+    @property
+    def games(self) -> int:
+        """The number of games of each plan."""
+        return self.plans[0].games
+
+    def play(self, number: int) -> Played:
+        """Plays the games of that number."""
+        return tuple(plan.play(number) for plan in self.plans)
+
+    def counts(self) -> Counts:
+        """The counts of no games yet."""
+        return Counts([Tally() for _ in self.plans])
+
+
+@dataclass(slots=True)
+class Counts:
+    """A tally for each plan of a study. `differences`: what a game of the first has more than that of the
+    second.
+
+    A figure that never differed may be missing. Wins are in parts of `WIN`, endings 1 for the reason.
+    """
+
+    tallies: list[Tally]
+    differences: dict[Figure, Spread] = field(default_factory=dict)
+
+    @property
+    def games(self) -> int:
+        """How many games of each plan have been counted."""
+        return self.tallies[0].games
+
+    def add(self, played: Played) -> None:
+        """Counts a game of each plan."""
+        for tally, record in zip(self.tallies, played, strict=True):
+            tally.add(record)
+        if len(played) > 1:
+            first, second = (dict(values(record)) for record in played)
+            for figure in first.keys() | second.keys():
+                spread = at(self.differences, figure, Spread)
+                spread.add(first.get(figure, 0) - second.get(figure, 0))
+
+    def __iadd__(self, other: Counts) -> Counts:
+        for mine, theirs in zip(self.tallies, other.tallies, strict=True):
+            mine += theirs
+        merge(self.differences, other.differences, Spread)
+        return self
+
+
+def values(record: Record) -> Iterator[tuple[Figure, int]]:
+    """The figures of one game; those of a bot are the sums over its seats."""
+    won = shares(record)
+    for seat, wins in enumerate(won):
+        yield Figure("seat", str(seat)), wins
+        yield Figure("place", str((seat - record.first) % len(won))), wins
+    for bot in record.bots:
+        yield (
+            Figure("bot", bot),
+            sum(wins for wins, name in zip(won, record.bots, strict=True) if name == bot),
+        )
+    yield Figure("length", "moves"), record.moves
+    yield Figure("length", "turns"), record.turns
+    yield Figure("ending", record.reason), 1

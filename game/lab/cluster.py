@@ -1,0 +1,135 @@
+"""The laboratory on a cluster: the workers of a Dask scheduler that is there already play what is handed out.
+
+They need this version of the program, and nothing else: what else a game depends on is sent with it. A worker
+that dies loses no game, for what it had not told is played by another.
+"""
+
+import logging
+import re
+import threading
+from concurrent.futures import CancelledError, Future
+from contextlib import closing
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from engine import decks
+from engine.lab import Study
+from game import __version__
+from game.lab.bulk import Batch, Bulk, Cut, Part, Tell, hand_out, play_batch
+from game.lab.processes import stopped_by_interrupt
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+EXTRA = "A cluster needs the extra cluster: pip install 'crazier-eights[cluster]'."
+ADDRESS = re.compile(r"((?:tcp|tls)://)?([^\s:/]+|\[[0-9a-fA-F:]+\]):(\d{1,5})")
+
+BATCH = 2.0  # seconds: much more than it takes to send one
+AHEAD = 2  # batches for each thread of a worker, so that none is idle while its answer is on its way
+PATIENCE = 10  # seconds until a scheduler that does not answer is given up
+MOST_DEATHS = 10  # workers that may die one after another before anything has been played
+
+
+def check(address: str) -> str:
+    """The address of a scheduler as Dask knows it; ValueError with a sentence if it cannot be one."""
+    found = ADDRESS.fullmatch(address)
+    if found is None or not 0 < int(found[3]) < 65536:
+        raise ValueError(
+            f"--cluster is the address of a Dask scheduler, such as 192.168.1.20:8786, not {address}."
+        )
+    if find_spec("distributed") is None:
+        raise ValueError(EXTRA)
+    return f"{found[1] or 'tcp://'}{found[2]}:{found[3]}"
+
+
+def run(bulk: Bulk, address: str, tell: Tell) -> None:
+    """Plays games on a cluster; less of them if Ctrl-C stops it. The counts do not depend on its workers.
+
+    Cut, with a sentence, if the cluster does not answer, or cannot play on.
+    """
+    stop = threading.Event()
+    with closing(_connected(address)) as client, stopped_by_interrupt(stop.set):
+        crew = _Crew(client, address, bulk)
+        hand_out(
+            bulk,
+            bulk.parts(crew.threads()),
+            crew.submit,
+            room=lambda: AHEAD * crew.threads(),
+            stopped=stop.is_set,
+            tell=tell,
+            every=0.5,
+            dead=crew.is_dead,
+        )
+
+
+def _connected(address: str) -> "Client":
+    from distributed import Client
+
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what went wrong is said in a sentence
+    try:
+        return Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError):
+        raise Cut(f"No Dask scheduler answers at {address}.") from None
+
+
+class _Crew:
+    """The workers of a cluster, as those who play batches."""
+
+    def __init__(self, client: "Client", address: str, bulk: Bulk) -> None:
+        self._client, self._address, self._bulk = client, address, bulk
+        self._executor = client.get_executor(pure=False)
+        self._further = {name: text for name, text in decks.offered().items() if name in _games(bulk.study)}
+        self._deaths = 0
+
+    def threads(self) -> int:
+        """How many batches can be played at once; one at least is waiting for workers that are to come."""
+        threads: dict[str, int] = self._client.nthreads()
+        return max(1, sum(threads.values()))
+
+    def submit(self, part: Part) -> Future[Batch]:
+        """Has a part played by one of them."""
+        bulk = self._bulk
+        batch: Future[Batch] = self._executor.submit(
+            _batch, __version__, bulk.study, self._further, part, BATCH, bulk.keeps
+        )
+        return batch
+
+    def is_dead(self, future: Future[Batch]) -> bool:
+        """Whether those who should have played it have died; Cut if nobody can play on."""
+        from distributed import KilledWorker
+
+        error = CancelledError() if future.cancelled() else future.exception()
+        match error:
+            case None:
+                self._deaths = 0
+            case KilledWorker() if self._deaths < MOST_DEATHS:
+                self._deaths += 1
+                return True
+            case KilledWorker():
+                raise Cut(f"The workers of the cluster at {self._address} die again and again.")
+            case CancelledError() | OSError():
+                raise Cut(f"The cluster at {self._address} answers no more.")
+            case OtherProgram() | ImportError() | AttributeError():
+                raise Cut(f"The workers of {self._address} need Crazier Eights {__version__} as it is here.")
+        return False
+
+
+def _games(study: Study) -> set[str]:
+    return {plan.rules for plan in study.plans}
+
+
+# -- in a worker
+
+
+class OtherProgram(Exception):  # noqa: N818  # it is the worker's fault
+    """A worker has another version of the program."""
+
+
+def _batch(
+    version: str, study: Study, further: dict[str, str], part: Part, seconds: float, keep: bool
+) -> Batch:
+    if version != __version__:
+        raise OtherProgram(__version__)
+    for name, text in further.items():
+        decks.offer(name, text)
+    return play_batch(study, part, seconds, keep=keep)

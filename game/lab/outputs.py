@@ -1,0 +1,36 @@
+"""The files that the laboratory writes when it is done."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from game import files
+
+Figures = dict[str, Any]
+
+
+def check_file(path: Path) -> None:
+    """ValueError with a sentence if nothing can be written there; leaves what is there as it is."""
+    is_new = not path.exists()
+    try:
+        path.open("ab").close()
+        if is_new:
+            path.unlink()
+    except OSError as error:
+        raise ValueError(f"{path} cannot be written: {files.reason(error)}.") from None
+
+
+def write_figures(path: Path, figures: Figures) -> None:
+    """Writes figures as JSON; ValueError with a sentence if they cannot be written."""
+    write(path, json.dumps(figures, indent=1, ensure_ascii=False).encode() + b"\n")
+
+
+def write(path: Path, content: bytes) -> None:
+    """Writes a whole file or nothing; ValueError with a sentence if it cannot be written."""
+    try:
+        if path.exists() and not path.is_file():  # a pipe or a terminal cannot be replaced
+            path.write_bytes(content)
+        else:
+            files.write(path, content)
+    except OSError as error:
+        raise ValueError(f"{path} cannot be written: {files.reason(error)}.") from None

@@ -1,0 +1,54 @@
+"""Ratings of bots by openskill (Plackett-Luce), from who won against whom."""
+
+from collections.abc import Iterator
+from importlib.util import find_spec
+from random import Random
+from statistics import mean
+
+from engine.lab import Plan, Tally
+from engine.lab.tally import Outcome
+
+EXTRA = "Ratings need the extra lab: pip install 'crazier-eights[lab]'."
+ORDERS = 5  # in which the games are rated, each anew: what came last weighs most, and that should not matter
+
+
+def check(plan: Plan) -> None:
+    """ValueError with a sentence if the bots of a plan cannot be rated."""
+    if find_spec("openskill") is None:
+        raise ValueError(EXTRA)
+    if len(set(plan.bots)) < max(2, len(plan.bots)):
+        raise ValueError("For ratings, name two bots or more, each of them once: --bots normal,easy,random.")
+
+
+def rate(plan: Plan, tally: Tally) -> dict[str, dict[str, float]]:
+    """The rating of each bot, the best first: `mu`, how strong it plays, and `sigma`, how unsure that is.
+
+    `sure` is the strength that it has almost certainly. Games are rated in orders that depend on nothing but
+    the tally, so the same games always give the same ratings.
+    """
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    rounds = []
+    for order in range(ORDERS):
+        rated = {bot: model.rating(name=bot) for bot in plan.bots}
+        for sides in _in_order(tally, order):
+            teams = [[rated[bot] for bot in side.bots] for side in sides]
+            for team in model.rate(teams, ranks=[0.0 if side.won else 1.0 for side in sides]):
+                rated |= {str(rating.name): rating for rating in team}
+        rounds.append(rated)
+    found = {
+        bot: {
+            "mu": mean(rated[bot].mu for rated in rounds),
+            "sigma": mean(rated[bot].sigma for rated in rounds),
+            "sure": mean(rated[bot].ordinal() for rated in rounds),
+        }
+        for bot in plan.bots
+    }
+    return dict(sorted(found.items(), key=lambda item: -item[1]["mu"]))
+
+
+def _in_order(tally: Tally, order: int) -> Iterator[Outcome]:
+    outcomes = [sides for sides, games in sorted(tally.outcomes.items()) for _ in range(games)]
+    Random(order).shuffle(outcomes)
+    yield from outcomes
