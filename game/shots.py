@@ -114,6 +114,12 @@ def _join(desk: Desk, subject: Subject) -> list[Scene]:
     return [sample_join(desk)]
 
 
+def _tournament(desk: Desk, subject: Subject) -> list[Scene]:
+    from game.scenes.tournament_sample import sample_tournament
+
+    return [sample_tournament(desk)]
+
+
 SCENES: dict[str, Build] = {
     "title": _title,
     "setup": _setup,
@@ -126,6 +132,7 @@ SCENES: dict[str, Build] = {
     "workshop": _workshop,
     "lobby": _lobby,
     "join": _join,
+    "tournament": _tournament,
 }
 
 

@@ -24,6 +24,9 @@ class Link(Protocol):
     def send(self, message: Message) -> None:
         """Sends it; nothing happens where the other end is gone."""
 
+    def pass_on(self, frame: bytes) -> None:
+        """Sends a message that is a frame already: the same for several guests, or one that was kept."""
+
     def close(self, fault: Fault, sentence: str = "") -> None:
         """Says why, and ends the connection."""
 
@@ -57,6 +60,11 @@ class Guest:
         """Sends it if there is a connection."""
         if self.link is not None:
             self.link.send(message)
+
+    def pass_on(self, frame: bytes) -> None:
+        """Sends a message that is a frame already, if there is a connection."""
+        if self.link is not None:
+            self.link.pass_on(frame)
 
 
 @dataclass(slots=True)
@@ -95,6 +103,10 @@ class Company:
         """The seats of guests, connected or not; None among them where somebody watches."""
         return {guest.seat for guest in self.guests.values()}
 
+    def of(self, viewer: int | None) -> list[Guest]:
+        """Those with a connection who see the table from there: from a seat, or as they who watch (None)."""
+        return [guest for guest in self.guests.values() if guest.seat == viewer and guest.there]
+
     @property
     def watching(self) -> tuple[str, ...]:
         """The names of those who have no seat."""
@@ -110,8 +122,9 @@ class Company:
         return bool(self.places[seat].level)
 
     def shown(self) -> tuple[SeatShown, ...]:
-        """The seats as everybody sees them."""
-        return tuple(_shown(place) for place in self.places)
+        """The seats as everybody sees them: one that is kept for somebody has their name."""
+        names = self.reserved or ("",) * len(self.places)
+        return tuple(_shown(place, name) for place, name in zip(self.places, names, strict=True))
 
     # -- coming and going
 
@@ -260,11 +273,11 @@ class Company:
             raise Refusal(Fault.REFUSED, f"This table has {len(self.places)} seats.")
 
 
-def _shown(place: Place) -> SeatShown:
+def _shown(place: Place, kept_for: str) -> SeatShown:
     """A seat as everybody sees it."""
     guest = place.guest
     if guest is None:
-        return SeatShown(kind=place.kind, level=place.level, name=place.name, avatar=place.avatar)
+        return SeatShown(kind=place.kind, level=place.level, name=place.name or kept_for, avatar=place.avatar)
     return SeatShown(
         kind="guest",
         level=place.level,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import engine
 from game.lan.arrivals import Hosting
 from game.lan.bounds import TableName
 from game.lan.client import Open
@@ -13,7 +14,7 @@ from game.players.seats import TableSetup
 from game.scenes.frames import Dialog
 from game.scenes.lan_connect import ConnectScene
 from game.scenes.lan_enter import take_seat
-from game.scenes.lan_profile import me
+from game.scenes.lan_profile import me, with_name
 from game.scenes.scene import Desk
 from game.scenes.setup import NETWORK_HINT, SetupScene
 from game.stage.geometry import Box
@@ -27,6 +28,7 @@ from game.ui.widgets import Button, Label, Panel, Widget
 WIDTH = 560.0
 HEAD, PADDING = 56.0, 20.0
 MOST_NAME = 40
+TOURNAMENT_HINT = "Rounds of several tables with these rules; everybody joins from their own machine."
 TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
 BANKS = (0, 30, 60, 120, 300)  # seconds besides, in a hand
 
@@ -44,11 +46,22 @@ class HostSetupScene(SetupScene):
                 self.draft.change(number, name=f"Seat {number + 1}", level="")
 
     def go_buttons(self, box: Box) -> list[Widget]:
-        """The way on."""
-        go = Button(box, "Open to the network", self.host, kind="primary", size=self.text(theme.BUTTON))
+        """The ways on: to many tables, or to one."""
+        many, one = columns(box, (1, 1.5), 10)
+        size = self.text(theme.BUTTON)
+        cup = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
+        cup.hint = TOURNAMENT_HINT
+        go = Button(one, "Open to the network", self.host, kind="primary", size=size)
         go.hint = NETWORK_HINT
-        go.enabled = not self.draft.trouble and not self.draft.fault
-        return [go]
+        go.enabled = cup.enabled = not self.draft.trouble and not self.draft.fault
+        return [cup, go]
+
+    def _tournament(self) -> None:
+        """Many tables of this kind, round after round."""
+        from game.scenes.tournament_new import NewTournamentScene  # few people host one
+
+        setup = self.draft.setup()
+        with_name(self.desk, lambda: self.desk.stack.push(NewTournamentScene(self.desk, setup)))
 
 
 class HostScene(Dialog):
@@ -64,18 +77,11 @@ class HostScene(Dialog):
         self.turn, self.bank = 45, 60
 
     def panel(self) -> Box:
-        rows = 7 if self._has_clock else 5
+        rows = 7 if has_clock(self.setup.rules) else 5
         size = self.text(theme.BODY)
         return dialog(
             self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING
         )
-
-    @property
-    def _has_clock(self) -> bool:
-        """Is the time of a decision this table's to choose, and not the game's own?"""
-        from engine import option_specs
-
-        return all(spec.name != "seconds" for spec in option_specs(self.setup.rules))
 
     @property
     def trouble(self) -> str:
@@ -111,11 +117,11 @@ class HostScene(Dialog):
                 flow.take(row), "All hands are shown afterwards", self.hands, self._set("hands"), size=size
             ),
         ]
-        if self._has_clock:
+        if has_clock(self.setup.rules):
             found += [
-                Choice(flow.take(row), "Time for a decision", _times(TURNS, "no clock"), self.turn,
+                Choice(flow.take(row), "Time for a decision", times(TURNS, "no clock"), self.turn,
                        self._set("turn"), size=size),
-                Choice(flow.take(row), "More time in a hand", _times(BANKS, "none"), self.bank,
+                Choice(flow.take(row), "More time in a hand", times(BANKS, "none"), self.bank,
                        self._set("bank"), size=size),
             ]  # fmt: skip
         small = self.text(theme.SMALL)
@@ -161,5 +167,11 @@ class HostScene(Dialog):
         self.desk.stack.replace(ConnectScene(self.desk, arrival, lambda found: take_seat(self.desk, found)))
 
 
-def _times(seconds: tuple[int, ...], none: str) -> list[Option]:
+def has_clock(rules: str) -> bool:
+    """Is the time of a decision the table's to choose, and not the game's own?"""
+    return all(spec.name != "seconds" for spec in engine.option_specs(rules))
+
+
+def times(seconds: tuple[int, ...], none: str) -> list[Option]:
+    """So many seconds to choose from; `none` is what none are called."""
     return [Option(each, f"{each} s" if each else none) for each in seconds]

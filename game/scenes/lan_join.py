@@ -173,7 +173,7 @@ class JoinScene(Screen):
         tall = TableRow.height(size)
         return [
             offer_row(
-                offer, name, partial(self._go, offer), flow.take(tall, 8),
+                offer, name, partial(self.go, offer), flow.take(tall, 8),
                 mine=self._seat_at(offer) is not None, size=size,
             )
             for offer, name in zip(offers, named(offers), strict=True)
@@ -212,13 +212,19 @@ class JoinScene(Screen):
         """This player's place at a table of a host that was left."""
         return next((place for place in self.places if place.table in host.tables and place.ticket), None)
 
-    def _go(self, offer: Offer) -> None:
+    @property
+    def yours(self) -> Offer | None:
+        """The table of a tournament where this player is expected, the newest one."""
+        rows = self.offers.rows if self.offers else ()
+        return next((o for o in reversed(rows) if o.row and o.row.yours and o.state != "gone"), None)
+
+    def go(self, offer: Offer) -> None:
         """To a table of the list: back to one's seat, to play, or to watch."""
         place = self._seat_at(offer)
         if place is not None:
             self.back_to(place, offer.addresses)
-        elif offer.row and offer.may_enter:
-            watch = offer.state != "open"
+        elif offer.row and (offer.may_enter or offer.row.yours):
+            watch = offer.state != "open" and not offer.row.yours
             known = next((each.code for each in self.places if each.table == offer.row.table), "")
             if offer.row.code and not known:
                 enter = partial(self._enter, offer, watch)

@@ -75,13 +75,14 @@ class LanHandResultScene(HandResultScene):
 
 
 class LanMatchResultScene(MatchResultScene):
-    """The way on leads back to the table's waiting screen, with everybody."""
+    """The way on leads back to the table's waiting screen, with everybody, or to their tournament."""
 
     halts = False
+    onward = "To the waiting screen"
 
     def answers(self) -> list[Answer]:
         return [
-            ("To the waiting screen", "meeple-group", self.again),
+            (self.onward, "meeple-group", self.again),
             ("Leave the table", "exit-door", self.go_away),
         ]
 

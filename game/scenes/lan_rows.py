@@ -31,6 +31,7 @@ LOOKS = {
     "other version": Look("other version", "hazard-sign", "plate"),
     "other cards": Look("other cards", "hazard-sign", "plate"),
 }
+YOURS = Look("your table", "trophy", "tag gold")
 MINE = Look("back to my seat", "return-arrow", "tag gold")
 HINTS = {
     "gone": "This table is not there any more.",
@@ -56,8 +57,9 @@ def offer_row(
 ) -> TableRow:
     """The row of an offer, by the name it has in the list; `mine`: a seat there waits for this player."""
     back = mine and offer.state != "gone"
-    look = MINE if back else look_of(offer)
     row = offer.row
+    yours = row is not None and row.yours and offer.state != "gone"
+    look = YOURS if yours else MINE if back else look_of(offer)
     about, rules, pips = offer.why, "standard", None
     cards: tuple[str, ...] = ()
     if row is not None:
@@ -69,7 +71,7 @@ def offer_row(
         box, name, act, about=about, tag=look.tag, mark=look.mark,
         tone=look.tone, pips=pips, cards=cards, prints=kind_of(rules), size=size,
     )  # fmt: skip
-    found.enabled = offer.may_enter or back
+    found.enabled = offer.may_enter or back or yours
     found.hint = offer.why or hint_of(offer)
     return found
 

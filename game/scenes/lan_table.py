@@ -21,9 +21,11 @@ from game.scenes.lan_hold import HoldScene, Plate, Way
 from game.scenes.lan_paint import SIGNS, Spoken, paint_people, paint_spoken
 from game.scenes.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan_results import LanHandResultScene, LanMatchResultScene
+from game.scenes.lobby_words import is_conducted
 from game.scenes.scene import Desk
 from game.scenes.table import TableScene
 from game.scenes.table_picture import TablePicture
+from game.scenes.tournament_way import show_tournament
 from game.stage.words import Line
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -147,6 +149,11 @@ class LanTableScene(TableScene):
         self._read = self.room.count_said
         self.desk.stack.push(ChatScene(self.desk, room=self.room, layout=lambda: self.director.layout))
 
+    @property
+    def _is_conducted(self) -> bool:
+        """Does this table belong to a tournament?"""
+        return self.room.lobby is not None and is_conducted(self.room.lobby)
+
     # -- what holds the table
 
     def plate(self) -> Plate | None:
@@ -154,9 +161,11 @@ class LanTableScene(TableScene):
         held = self.held
         menu = Way("Menu", "hamburger-menu", self._pause)
         if held.ended:
+            tables = ("Find tables", "magnifying-glass")
+            onward = ("The tournament", "trophy") if self._is_conducted else tables
             ways = (
                 Way("To the title", "exit-door", self._to_title),
-                Way("Find tables", "magnifying-glass", self._to_tables, "primary"),
+                Way(*onward, self._to_tables, "primary"),
             )
             return Plate("ended", "hazard-sign", "The connection has ended", held.ended, ways)
         if held.lost is not None:
@@ -185,7 +194,8 @@ class LanTableScene(TableScene):
     def _show_result(self) -> None:
         self._result_told = True
         if self.table.over:
-            scene = LanMatchResultScene(self.desk, table=self.table, again=self._to_lobby, leave=self._away)
+            scene = LanMatchResultScene(self.desk, table=self.table, again=self._on, leave=self._away)
+            scene.onward = "To the tournament" if self._is_conducted else scene.onward
             self.desk.stack.push(scene)
         else:
             self.desk.stack.push(
@@ -217,8 +227,15 @@ class LanTableScene(TableScene):
     def _to_tables(self) -> None:
         from game.scenes.lan_join import JoinScene  # which leads to lobbies, and those to tables
 
+        if self._is_conducted:
+            show_tournament(self.desk, self._place().where)
+            return
         self._to_title()
         self.desk.stack.push(JoinScene(self.desk))
+
+    def _on(self) -> None:
+        """After a match: to those who wait for the next one, or to the tournament."""
+        self._to_tables() if self._is_conducted else self._to_lobby()
 
     def _to_lobby(self) -> None:
         from game.scenes.lobby import LobbyScene  # it leads to tables, and a table back to it

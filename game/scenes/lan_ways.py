@@ -10,11 +10,12 @@ from game.draw.text import fitted, shortened
 from game.lan.known import Place
 from game.lan.left import LeftHost
 from game.scenes.lan_code import EXAMPLE, MOST_TYPED
+from game.scenes.tournament_way import show_tournament
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.field import TextField
-from game.ui.layout import Flow
+from game.ui.layout import Flow, columns
 from game.ui.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def way_widgets(scene: JoinScene, flow: Flow) -> list[Widget]:
     address = ("Address", scene.address, NUMBER, MOST_ADDRESS)
     size = scene.text(theme.BUTTON - 1)
     found: list[Widget] = [
+        *_yours(scene, flow),
         *_field(scene, flow, *code, scene.type_code, scene.by_code),
         *_field(scene, flow, *address, scene.type_address, scene.by_address),
         Button(flow.take(scene.row, 14), "Host a table", scene.host, icon="meeple-group", size=size),
@@ -43,6 +45,20 @@ def way_widgets(scene: JoinScene, flow: Flow) -> list[Widget]:
         found.append(Label(flow.take(head * 1.5), "Once more", size=head, font="title", colour=theme.GOLD))
     found += [_left_row(scene, flow, host, place) for host, place in left]
     return found + [_recent_row(scene, flow, place) for place in recent]
+
+
+def _yours(scene: JoinScene, flow: Flow) -> list[Widget]:
+    """The table of a tournament where this player is expected, one press away."""
+    offer = scene.yours
+    if offer is None or offer.row is None:
+        return []
+    size = scene.text(theme.BUTTON)
+    seat, cup = columns(flow.take(scene.row, 14), (1.3, 1), 8)
+    table = Button(seat, "To my table", partial(scene.go, offer), kind="primary", icon="card-play", size=size)
+    table.hint = f"You are expected at {offer.row.name}."
+    whole = Button(cup, "Tournament", partial(show_tournament, scene.desk, offer.addresses), size=size)
+    whole.icon, whole.hint = "trophy", "Who plays where, what came of it, and who leads."
+    return [table, whole]
 
 
 def _field(

@@ -22,9 +22,10 @@ from game.scenes.lobby_chat import chat_widgets
 from game.scenes.lobby_layout import LobbyLayout, inside, lobby_layout
 from game.scenes.lobby_menu import MenuScene
 from game.scenes.lobby_seats import Deed, seat_widgets
-from game.scenes.lobby_words import NEEDS_DECK, state_line, ways_here, why_no_start
+from game.scenes.lobby_words import NEEDS_DECK, is_conducted, state_line, ways_here, why_no_start
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
+from game.scenes.tournament_way import show_tournament
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.intents import Intent
@@ -33,6 +34,7 @@ from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Panel, Widget
 
 LEAVE = "Leave this table? Your seat is free for somebody else then."
+LEAVE_KEPT = "Leave this table? Your seat is kept for you."
 END = "End this table for everybody?"
 SEAT_GONE = (Fault.KICKED, Fault.CLOSING, Fault.RESUME)
 NOTICE_TIME = 6.0  # seconds that a sentence of the host stands in the line below
@@ -120,6 +122,9 @@ class LobbyScene(Screen):
         self._to_title(reason)
 
     def _to_title(self, notice: str = "") -> None:
+        if is_conducted(self.lobby):
+            show_tournament(self.desk, self.place.where)
+            return
         from game.scenes.title import TitleScene  # which leads here
 
         self.desk.stack.reset(TitleScene(self.desk))
@@ -247,7 +252,8 @@ class LobbyScene(Screen):
         if self.room.is_host:
             self.desk.stack.push(MenuScene(self.desk, title="Close the table?", deeds=self._endings()))
         else:
-            ask = ConfirmScene(self.desk, question=LEAVE, yes="Leave", no="Stay", act=self._bye)
+            question = LEAVE_KEPT if is_conducted(self.lobby) else LEAVE
+            ask = ConfirmScene(self.desk, question=question, yes="Leave", no="Stay", act=self._bye)
             self.desk.stack.push(ask)
 
     def _endings(self) -> list[Deed]:

@@ -10,7 +10,7 @@ from engine.bots import LEVELS
 from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lobby_menu import MenuScene
-from game.scenes.lobby_words import seat_about, seat_name, team_of
+from game.scenes.lobby_words import is_conducted, seat_about, seat_name, team_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -48,7 +48,7 @@ def seat_widgets(scene: LobbyScene, flow: Flow) -> list[Widget]:
 def _seat(scene: LobbyScene, lobby: Lobby, number: int, box: Box) -> list[Widget]:
     size, seat = scene.text(theme.BODY), lobby.seats[number]
     deeds = deeds_of(scene, number)
-    mine, may_sit = number == lobby.me, seat.kind == "open"
+    mine, may_sit = number == lobby.me, seat.kind == "open" and not is_conducted(lobby)
     side = min(box.h, 54.0) if scene.room.is_host else 0.0
     state: State = "lost" if seat.lost else seat.kind
     button = LobbySeat(
@@ -96,7 +96,7 @@ def deeds_of(scene: LobbyScene, number: int) -> list[Deed]:
     seat = lobby.seats[number]
     if number == lobby.me:
         watch = Deed("Get up and watch", "film-strip", partial(room.say, Stand()))
-        return [watch] if lobby.agreement.watchers else []
+        return [watch] if lobby.agreement.watchers and not is_conducted(lobby) else []
     if seat.guest is not None:
         deeds = [_mute(scene, seat.guest, seat.name)]
         return deeds + (_as_host(scene, seat.guest, seat.name) if room.is_host else [])

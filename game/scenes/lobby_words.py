@@ -15,6 +15,7 @@ from game.scenes.leaflets import Leaflet, table_booklet
 MOST_ADDRESSES = 4
 MOST_NAMES = 4  # in one sentence
 NEEDS_DECK = "This table plays a deck of its host's, which you do not have yet."
+GIVEN = "The seats of this table are given; you are watching."
 FILLED = "Bots take the seats that are still open."
 
 
@@ -26,8 +27,15 @@ def in_words(names: Sequence[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def is_conducted(lobby: Lobby) -> bool:
+    """Is this a table of a tournament? It has no host, and its seats are given."""
+    return not lobby.host
+
+
 def waited_for(lobby: Lobby) -> list[str]:
     """The names of those whose word is still missing."""
+    if is_conducted(lobby):
+        return [seat.name for seat in lobby.seats if not seat.ready or seat.lost]
     guests = (seat for seat in lobby.seats if seat.kind == "guest" and seat.guest != lobby.host)
     return [seat.name for seat in guests if not seat.ready]
 
@@ -52,6 +60,8 @@ def state_line(room: Room) -> str:
     if not room.rules:
         return "The deck of this table is on its way …" if room.decks.under_way else NEEDS_DECK
     reason = why_no_start(lobby, room.rules)
+    if is_conducted(lobby):
+        return _conducted_line(lobby)
     if room.is_host:
         return reason or (FILLED if any(seat.kind == "open" for seat in lobby.seats) else "All is ready.")
     if lobby.me is None:
@@ -59,6 +69,15 @@ def state_line(room: Room) -> str:
     if not lobby.seats[lobby.me].ready:
         return "Say that you are ready; then the host can begin."
     return reason or f"Waiting for {host_name(lobby)} to begin."
+
+
+def _conducted_line(lobby: Lobby) -> str:
+    """Where things stand at a table of a tournament."""
+    if lobby.me is None:
+        return GIVEN
+    if not lobby.seats[lobby.me].ready:
+        return "Say that you are ready; cards are dealt once everybody is."
+    return f"Waiting for {in_words(waited_for(lobby) or ['the deal'])}."
 
 
 def host_name(lobby: Lobby) -> str:
@@ -74,6 +93,8 @@ def seat_name(seat: SeatShown) -> str:
 def seat_about(lobby: Lobby, number: int, *, may_sit: bool) -> str:
     """The small line under the name."""
     seat = lobby.seats[number]
+    if seat.kind == "open" and seat.name:
+        return "not here yet"
     if seat.kind == "open":
         return "click to sit down here" if may_sit else "waits for somebody"
     if seat.kind == "closed":

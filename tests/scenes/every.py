@@ -44,6 +44,8 @@ from game.scenes.settings_keys import KeyScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.scenes.tournament_new import NewTournamentScene
+from game.scenes.tournament_sample import sample_standings, sample_tournament
 from game.scenes.workshop import WorkshopScene
 from game.scenes.workshop_editor import EditorScene
 from game.scenes.workshop_head import HeadScene
@@ -232,6 +234,21 @@ def full_join(client: Client) -> Scene:
     return sample_join(client.app, rows)
 
 
+def tournament(client: Client, *, hosted: bool) -> Scene:
+    """Its last round, with a long name at each table."""
+    held = sample_standings(rounds=4)
+    long = [replace_in(each, players=("W" * 20, *each.players[1:])) for each in held.fixtures]
+    client.settings.name = "Nora"
+    return sample_tournament(client.app, replace_in(held, fixtures=tuple(long)), hosted=hosted)
+
+
+def new_tournament(client: Client) -> Scene:
+    """Many players, one of them with a long name."""
+    scene = NewTournamentScene(client.app, setup_for(4, name="Rowan"))
+    scene.players = ["W" * 20, *(f"Player {number}" for number in range(20))]
+    return scene
+
+
 def lan_table(client: Client, rules: str = "standard", **held: Any) -> LanTableScene:
     """A table on the network where one is away, for another a bot plays, and people talk."""
     elsewhere = Elsewhere(rules)
@@ -326,6 +343,9 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "chooser of colours": lambda c: chooser(c, 1),
     "chooser of values": lambda c: chooser(c, 2),
     "confirm": lambda c: ConfirmScene(c.app, question=QUESTION, yes="Take it", act=nothing),
+    "tournament of the host": lambda c: tournament(c, hosted=True),
+    "tournament of a player": lambda c: tournament(c, hosted=False),
+    "tournament: new": new_tournament,
     "notice": lambda c: NoticeScene(c.app, text=LONG),
     "hand result": lambda c: HandResultScene(c.app, table=played(match="50x"), next_hand=nothing),
     "result of two": lambda c: MatchResultScene(c.app, table=played(2), again=nothing, leave=nothing),

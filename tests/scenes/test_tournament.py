@@ -1,0 +1,271 @@
+"""A tournament in the window: made, followed, led from round to round; to one's table and back."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from game.lan import cups
+from game.lan.addresses import Address
+from game.lan.client import Join
+from game.lan.conducting import read
+from game.lan.cups import Owner
+from game.lan.link import Status
+from game.lan.messages import Message, NextRound, Standings
+from game.players.seats import setup_for
+from game.scenes import tournament
+from game.scenes.lan_host import HostSetupScene
+from game.scenes.lan_sample import StillLink, sample_join, sample_lobby
+from game.scenes.lobby_words import is_conducted, seat_about, state_line
+from game.scenes.tournament import TournamentScene
+from game.scenes.tournament_new import FULL, NewTournamentScene
+from game.scenes.tournament_sample import sample_standings, sample_tournament
+from game.scenes.tournament_words import mine
+from game.scenes.tournament_words import state_line as tournament_line
+from game.settings import Settings
+from game.ui import clipboard
+from tests.driver import LANDSCAPE, Client
+from tests.lan.rooms import Elsewhere
+from tests.scenes.test_lan_join import Asked, Looking
+from tests.scenes.test_lan_table import Sat
+
+pytestmark = pytest.mark.usefixtures("screen", "home")
+
+HELD = sample_standings()
+OVER = sample_standings(rounds=2, over=True)
+ROUND_OVER = replace(OVER, count=3, over=False)
+
+
+class Following:
+    """A client that follows a tournament, as somebody of that name."""
+
+    def __init__(self, held: Standings = HELD, *, name: str = "Rowan", hosted: bool = False) -> None:
+        self.client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
+        self.scene = sample_tournament(self.client.app, held, hosted=hosted)
+        self.client.show(self.scene)
+
+    @property
+    def link(self) -> StillLink:
+        assert self.scene.following
+        assert self.scene.following._room
+        link = self.scene.following._room.link
+        assert isinstance(link, StillLink)
+        return link
+
+    def hears(self, *messages: Message | Status) -> None:
+        for message in messages:
+            self.link.heard.put(message)
+        self.client.wait(0.1)
+
+    def labels(self) -> list[str]:
+        return [widget.label for widget in self.client.top.page.everything()]
+
+
+def test_tables_results_and_standings_are_shown_and_follow_what_is_heard() -> None:
+    at = Following()
+    rows = {row.label: row for row in at.client.top.page.everything() if row.label.startswith("Table ")}
+    assert [row.state for row in rows.values()] == ["over", "playing", "waiting", "waiting"]  # type: ignore[attr-defined]
+    assert [one.points for one in rows["Table 1"].people] == list(HELD.fixtures[0].points)  # type: ignore[attr-defined]
+    names = [place.name for place in HELD.places]
+    assert [label for label in at.labels() if label in names] == names
+
+    at.hears(ROUND_OVER)
+    rows = {row.label: row for row in at.client.top.page.everything() if row.label.startswith("Table ")}
+    assert {row.state for row in rows.values()} == {"over"}  # type: ignore[attr-defined]
+
+
+def test_one_press_leads_to_ones_own_table_and_a_row_to_watch(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Asked] = []
+    monkeypatch.setattr(tournament, "Joining", lambda *w, **m: asked.append(Asked(*w, **m)) or asked[-1])
+    at = Following()
+    own = mine(HELD, "rowan")
+    assert own is not None
+
+    at.client.key("return")  # the way on has the focus
+    at.client.wait(0.2)
+    assert asked[0].words[2] == Join(own.table, watch=False)
+    at.client.key("escape")
+    at.client.wait(0.3)
+    at.client.click("button", "Table 2")
+    assert asked[1].words[2] == Join(HELD.fixtures[1].table, watch=True)
+
+
+def test_who_has_no_table_is_offered_none() -> None:
+    at = Following(name="Somebody else")
+
+    assert "To my table" not in at.labels()
+    assert "Start round 3" not in at.labels()
+
+
+def test_the_host_starts_the_round_once_all_results_are_in() -> None:
+    at = Following(replace(HELD, count=3), hosted=True)
+    button = at.client.find("button", "Start round 3")
+    assert not button.enabled
+
+    at.hears(ROUND_OVER)
+    at.client.click("button", "Start round 3")
+    assert at.link.said[-1] == NextRound("")
+
+    at.hears(replace(OVER, over=False, count=2))
+    at.client.click("button", "Finish")
+    assert at.link.said[-1] == NextRound("")
+    at.hears(replace(OVER, waits=False), Status("ended", "The tournament is over."))
+    at.client.wait(5.0)
+    assert at.scene._line(at.client.app.now) == (tournament_line(OVER, 0.0, owner=True), False)
+
+
+def test_standings_are_written_for_a_spreadsheet() -> None:
+    at = Following()
+    at.client.click("button", "Export")
+
+    path = tournament.outbox() / "Midsummer cup.csv"
+    lines = path.read_text().splitlines()
+    assert lines[0] == "place,name,points,opponents,round 1,round 2"
+    assert len(lines) == 1 + len(HELD.places)
+    assert str(path) in at.scene.notice
+
+
+@pytest.mark.parametrize(
+    ("held", "left", "owner", "said"),
+    [
+        (HELD, 0.0, True, "3 tables are not over"),
+        (ROUND_OVER, 0.0, True, "Start round 3"),
+        (ROUND_OVER, 0.0, False, "the host starts"),
+        (ROUND_OVER, 12.0, False, "begins in 0:12"),
+        (OVER, 0.0, False, "has won"),
+    ],
+)
+def test_one_line_says_how_it_goes_on(held: Standings, left: float, owner: bool, said: str) -> None:
+    assert said in tournament_line(held, left, owner=owner)
+
+
+# -- making one
+
+
+def test_a_tournament_is_made_of_names_that_are_typed_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = Client(LANDSCAPE, Settings(name="Ann", motion="reduced"))
+    client.show(HostSetupScene(client.app))
+    client.click("button", "Tournament")
+    scene = client.top
+    assert isinstance(scene, NewTournamentScene)
+    assert not client.find("button", "Open the tournament").enabled
+
+    client.type("Bob")
+    client.key("return")
+    client.type("ann")  # looks like one that is there
+    client.key("return")
+    assert scene.players == ["Ann", "Bob"]
+    assert "called ann already" in scene.fault
+    monkeypatch.setattr(clipboard, "text", lambda: "Cyd\n\n Dan \n")
+    client.click("button", "Paste a list of names")
+    client.click("button", "Bob")
+    assert scene.players == ["Ann", "Cyd", "Dan"]
+    assert scene.tables == "1 table of up to 4 in a round."
+
+    started: list[object] = []
+    monkeypatch.setattr(cups.HostProcess, "start", lambda self: started.append(self._tournament) or self)
+    client.click("button", "Open the tournament")
+    client.wait(0.3)
+    assert isinstance(client.top, TournamentScene)
+    (path,) = started
+    held = read(path)  # type: ignore[arg-type]
+    assert (held.players, held.count, held.most, held.mode) == (("Ann", "Cyd", "Dan"), 5, 4, "swiss")
+
+
+def test_there_is_an_end_to_players() -> None:
+    client = Client(LANDSCAPE, Settings(name="Ann"))
+    scene = NewTournamentScene(client.app, setup_for(4, name="Ann"))
+    client.show(scene)
+    scene.players = [f"P{number}" for number in range(64)]
+    client.type("One more")
+    client.key("return")
+
+    assert scene.fault == FULL
+    assert len(scene.players) == 64
+    assert scene.tables == "16 tables of up to 4 in a round."
+    scene.players, scene.cup = ["Ann", "Bob"], " "
+    assert "needs a name" in scene.trouble
+    scene.setup = setup_for(2, name="Ann")
+    scene.players = ["Ann", "Bob", "Cyd"]
+    assert scene.tables == "1 table of up to 2 in a round, and one bye."
+
+
+# -- its tables
+
+
+def test_the_list_leads_to_ones_table_with_one_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(client: Client) -> object:
+        scene = sample_join(client.app)
+        assert scene.offers
+        rows = [*scene.offers._offers.values()]
+        here = next(offer for offer in rows if offer.row and offer.row.name == "Two only")
+        assert here.row
+        yours = msgspec.structs.replace(here.row, yours=True, running=True, code=False)
+        visit = next(iter(scene.offers._visits.values()))
+        visit.room.rows = (yours,)
+        return scene
+
+    looking = Looking(monkeypatch, make=make)  # type: ignore[arg-type]
+    looking.client.click("button", "To my table")
+
+    assert looking.aim == Join("4" * 16, "", watch=False)
+
+
+def test_the_waiting_screen_of_a_tournament_has_no_host() -> None:
+    client = Client(LANDSCAPE)
+    scene = sample_lobby(client.app, guest=2)
+    seats = (*scene.lobby.seats[:4], replace(scene.lobby.seats[4], name="Zoë"))
+    scene.room.lobby = scene.lobby = replace(scene.lobby, host=0, me=2, seats=seats)
+    client.show(scene)
+
+    assert is_conducted(scene.lobby)
+    assert "once everybody is" in state_line(scene.room)
+    assert seat_about(scene.lobby, 4, may_sit=False) == "not here yet"
+    assert not client.find("button", "Zoë").enabled
+    ready = tuple(replace(seat, ready=number == 2) for number, seat in enumerate(seats))
+    scene.room.lobby = replace(scene.lobby, seats=ready)
+    assert "Zoë" in state_line(scene.room)
+    scene.room.lobby = replace(scene.lobby, me=None)
+    assert "watching" in state_line(scene.room)
+
+
+def test_a_table_that_ends_leads_back_to_its_tournament() -> None:
+    elsewhere = Elsewhere()
+    at = Sat(elsewhere)
+    elsewhere.change(host=0)
+    elsewhere.tell(Status("ended", "The next round begins."))
+    at.client.wait(1.0)
+    at.client.click("button", "The tournament")
+    at.client.wait(0.3)
+
+    assert isinstance(at.client.top, TournamentScene)
+
+
+def test_the_result_of_a_match_leads_there_too() -> None:
+    elsewhere = Elsewhere()
+    at = Sat(elsewhere)
+    elsewhere.change(host=0)
+    elsewhere.finish()
+    at.client.wait(8.0)
+    at.client.click("button", "To the tournament")
+    at.client.wait(0.3)
+
+    assert isinstance(at.client.top, TournamentScene)
+
+
+def test_at_ones_own_host_the_hosts_buttons_are_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = cups.begin(_cup())
+    monkeypatch.setattr(cups, "is_held", lambda journal: True)
+    cups.keep_owner(path, Owner(port=5000, permit="secret"))
+
+    host = cups.hosted_at(Address("127.0.0.1", 5000))
+    assert host
+    assert host.owner == Owner(port=5000, permit="secret")
+    assert cups.hosted_at(Address("127.0.0.1", 5001)) is None
+    assert cups.hosted_at(Address("10.0.0.1", 5000)) is None  # to nobody else's machine the secret goes
+
+
+def _cup() -> cups.Tournament:
+    client = Client(LANDSCAPE)
+    scene = NewTournamentScene(client.app, setup_for(4, name="Ann"))
+    scene.players = ["Ann", "Bob"]
+    return scene.tournament()
