@@ -1,4 +1,4 @@
-"""Hosts that ended before their tables did: their journals, which no program holds any more."""
+"""Hosts of this machine by their journals: those that run, and those that ended before their tables."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ class LeftHost:
 
     path: Path
     tables: dict[str, str]  # id → name
+    is_there: bool = False  # does a program hold the journal, and have the tables?
 
     @property
     def names(self) -> str:
@@ -29,28 +30,34 @@ def folder() -> Path:
     return files.folder("data") / "hosts"
 
 
-def left_hosts() -> tuple[LeftHost, ...]:
-    """The hosts that can be carried on, the last one first."""
+def hosts() -> tuple[LeftHost, ...]:
+    """The hosts that run, and those that can be carried on, the last one first."""
     paths = sorted(folder().glob("*.c8j"), reverse=True)[:MOST_FILES]
-    found = (LeftHost(path, _tables(path)) for path in paths if not is_held(path))
+    held = [(path, is_held(path)) for path in paths]
+    found = (LeftHost(path, _tables(path, dealt=not is_there), is_there) for path, is_there in held)
     return tuple(host for host in found if host.tables)
 
 
-def _tables(path: Path) -> dict[str, str]:
-    """The tables with cards dealt that have not been closed; none where the file is no journal."""
+def left_hosts() -> tuple[LeftHost, ...]:
+    """The hosts that can be carried on, the last one first."""
+    return tuple(host for host in hosts() if not host.is_there)
+
+
+def _tables(path: Path, *, dealt: bool) -> dict[str, str]:
+    """The tables that have not been closed, `dealt`: with cards; none where the file is no journal."""
     try:
         if path.stat().st_size > MOST_BYTES:
             return {}
         found = [entry for entry, _ in entries(path.read_bytes())]
     except (OSError, ValueError):
         return {}
-    names, dealt = {}, set()
+    names, with_cards = {}, set()
     for entry in found:
         match entry:
             case Kept():
                 names[entry.table] = entry.agreement.name
             case Dealt():
-                dealt.add(entry.table)
+                with_cards.add(entry.table)
             case Ended():
                 names.pop(entry.table, None)
-    return {table: name for table, name in names.items() if table in dealt}
+    return {table: name for table, name in names.items() if table in with_cards or not dealt}

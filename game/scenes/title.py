@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -34,6 +35,12 @@ from game.ui.key_names import key_name
 from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
 
+if TYPE_CHECKING:
+    from game.lan.interrupted import Interrupted
+
+
+ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
+
 
 class Entry(NamedTuple):
     """One line of the menu."""
@@ -55,6 +62,8 @@ class TitleScene(Scene):
         self.saved: Saved | None = None
         self.standing = ""
         self.notices = [notice] if notice else []
+        self.hosted: Interrupted | None = None  # what was being hosted when the window was closed
+        self._looked: Interrupted | None = None
 
     def enter(self) -> None:
         found = self.shelf.load()
@@ -63,9 +72,23 @@ class TitleScene(Scene):
         if found.notice and found.notice not in self.notices:
             self.notices.append(found.notice)
         super().enter()
+        if any((files.folder("data") / name).exists() for name in ON_THE_NETWORK):
+            threading.Thread(target=self._look, name="hosted", daemon=True).start()
         if self.notices:
             self.desk.stack.push(NoticeScene(self.desk, text="\n".join(self.notices)))
             self.notices = []
+
+    def _look(self) -> None:
+        """Finds out, off the frame, what of one's own on the network can go on."""
+        from game.lan.interrupted import interrupted  # what is about the network comes where it is wanted
+
+        self._looked = interrupted()
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self._looked is not self.hosted:
+            self.hosted = self._looked
+            self.arrange()
 
     # -- the menu
 
@@ -75,6 +98,8 @@ class TitleScene(Scene):
         entries = [quick, Entry("New game", "card-pickup", self._new)]
         if self.saved is not None:
             entries.insert(0, Entry("Continue", "card-play", self._continue, self.standing))
+        if self.hosted is not None:
+            entries.insert(0, Entry("Continue hosting", "backward-time", self._host_on, self.hosted.name))
         return [
             *entries,
             Entry("Host a LAN table", "meeple-group", self._host),
@@ -146,6 +171,12 @@ class TitleScene(Scene):
         from game.scenes.lan_host import HostSetupScene  # what is about the network comes where it is wanted
 
         self.desk.stack.push(HostSetupScene(self.desk))
+
+    def _host_on(self) -> None:
+        from game.scenes.lan_continue import continue_hosting
+
+        if self.hosted is not None:
+            continue_hosting(self.desk, self.hosted)
 
     def _join(self) -> None:
         from game.scenes.lan_join import JoinScene

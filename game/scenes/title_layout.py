@@ -31,8 +31,10 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
     s = h / 720
     x = max(28.0, 64 * s)
     width = min(314 * max(s, 0.86) * wide, w * 0.42)
-    tall, gap = max(44.0, 53 * s), max(5.0, 10 * s)
+    gap = max(5.0, 10 * s)
     banner_tall = max(58.0, 76 * s)
+    room = (h - 64 * s - banner_tall - gap * 1.8) / rows - gap
+    tall = max(40.0, min(53 * s, room))
     total = banner_tall + gap * 1.8 + rows * tall + (rows - 1) * gap
     y = max(14.0, min(99 * s, (h - 36 * s - total) / 2))
     banner = Box(x, y, width, banner_tall)

@@ -1,24 +1,31 @@
 """The title: what its menu offers, and where it leads, by mouse and by keys."""
 
+import time
 from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from engine.decks import deck_names
 from game import settings as preferences
+from game.lan.interrupted import Interrupted
+from game.lan.known import Place, remember
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
 from game.saves import Saved, Shelf
+from game.scenes import lan_continue
+from game.scenes.lan_continue import continue_hosting
 from game.scenes.lan_sample import StillBrowser
 from game.scenes.profile import avatar_names
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.title_words import standing, table_in_words
+from game.scenes.tournament_sample import StillHost
 from tests.driver import LANDSCAPE, PORTRAIT, Client
-from tests.scenes.every import dealt
+from tests.scenes.every import Waiting, dealt
 
 Open = Callable[..., Client]
 
@@ -253,3 +260,48 @@ def test_a_saved_match_with_a_deck_goes_on_in_the_window(client: Open, home: obj
 
     assert opened.top.name == "table"
     assert opened.top.table.setup.rules == rules
+
+
+def test_what_was_hosted_is_offered_first_and_gone_on_with(
+    client: Open, home: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = Place(
+        table="a" * 16, name="Our table", rules="factor", guest=1, secret="ab" * 32,
+        addresses=(("127.0.0.1", 5000),),
+    )  # fmt: skip
+    remember(place)
+    found = Interrupted(place.name, Path("some.c8j"), place, is_there=True)
+    monkeypatch.setattr("game.lan.interrupted.interrupted", lambda: found)
+    asked: list[object] = []
+    monkeypatch.setattr(lan_continue, "Joining", lambda *w, **m: asked.append((w, m)) or Waiting())
+    opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
+    opened.show(TitleScene(opened.app))
+    for _ in range(100):
+        opened.wait(0.05)
+        if labels(opened)[0] == "Continue hosting":
+            break
+        time.sleep(0.01)
+
+    opened.click("button", "Continue hosting")
+    opened.wait(0.2)
+    assert opened.top.name == "connect"
+    ((words, more),) = asked
+    assert (words[2].table, more["ticket"]) == (place.table, place.ticket)
+
+
+def test_a_host_that_has_ended_is_started_again_and_a_tournament_shown(
+    client: Open, home: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
+    opened.show(TitleScene(opened.app))
+    asked: list[dict[str, object]] = []
+    monkeypatch.setattr(lan_continue, "Hosting", lambda *w, **m: asked.append(m) or Waiting())
+    place = Place(table="a" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32)
+    continue_hosting(opened.app, Interrupted("Ours", Path("some.c8j"), place))
+    opened.wait(0.2)
+    assert asked[0]["host"]._resume == Path("some.c8j")  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(lan_continue, "CupHost", lambda path: StillHost())
+    continue_hosting(opened.app, Interrupted("Cup", Path("cup.json")))
+    opened.wait(0.2)
+    assert opened.top.name == "tournament"

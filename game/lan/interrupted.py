@@ -1,0 +1,58 @@
+"""What this player hosted when the window closed or crashed, or the host itself: how to go on with it.
+
+The host of a table is a process of its own; it may still be there, or only its journal. A tournament is
+carried on from its file, by the host that is there or by another one.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.lan import cups
+from game.lan.arrivals import HERE
+from game.lan.conducting import read
+from game.lan.known import Place, load
+from game.lan.left import hosts
+
+OLDEST = 14 * 86400.0  # seconds after which nobody is reminded of a tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupted:
+    """Something that can go on: a table of one's own (`place`), or a tournament (None)."""
+
+    name: str
+    path: Path  # of the journal, or of the tournament
+    place: Place | None = None
+    is_there: bool = False  # does its host still run?
+
+
+def interrupted() -> Interrupted | None:
+    """What was hosted last and is not over; None if there is nothing. It reads files for a while."""
+    found = [*_tables(), *_tournaments()]
+    return max(found, key=lambda one: _age(one.path), default=None)
+
+
+def _tables() -> list[Interrupted]:
+    places = [place for place in load().value.places if place.ticket]
+    found = []
+    for host in hosts():
+        mine = next((place for place in places if place.table in host.tables), None)
+        if mine and (not host.is_there or any(address.host == HERE for address in mine.where)):
+            found.append(Interrupted(mine.name, host.path, mine, host.is_there))
+    return found
+
+
+def _tournaments() -> list[Interrupted]:
+    since = time.time() - OLDEST
+    paths = [path for path in cups.unfinished() if _age(path) > since]
+    return [Interrupted(read(path).agreement.name, path) for path in paths]
+
+
+def _age(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

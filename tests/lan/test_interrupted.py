@@ -1,0 +1,129 @@
+"""What can be continued: a table whose host is there or is not, a tournament, and nothing that is over."""
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from game.lan import cups, known
+from game.lan.conducting import JOURNAL, write
+from game.lan.interrupted import OLDEST, interrupted
+from game.lan.journal import Dealt, Ended
+from game.lan.known import Place
+from game.lan.locks import Lock
+from game.lan.messages import Agreement
+from game.lan.tournament import Tournament
+from tests.lan.test_left_hosts import OURS, THEIRS, journal, kept
+
+CUP = Tournament(agreement=Agreement(name="Our cup"), players=("Ann", "Bob"), most=2, count=1)
+
+
+@pytest.fixture(autouse=True)
+def _home(home: Path) -> None:
+    """Nothing is left in the player's own folder."""
+
+
+def place(table: str = OURS, host: str = "127.0.0.1", secret: str = "ab" * 32) -> Place:
+    return Place(table=table, name="Ours", rules="factor", addresses=((host, 5000),), guest=1, secret=secret)
+
+
+def test_who_hosts_nothing_has_nothing_to_continue() -> None:
+    assert interrupted() is None
+    journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
+    assert interrupted() is None  # nobody's seat is here
+    known.remember(place(secret=""))
+    assert interrupted() is None
+
+
+def test_a_table_is_continued_whether_its_host_is_there_or_not() -> None:
+    path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
+    known.remember(place())
+    left = interrupted()
+    assert left
+    assert (left.path, left.place, left.is_there) == (path, place(), False)
+
+    lock = Lock(path)
+    assert lock.take()
+    there = interrupted()
+    lock.release()
+    assert there
+    assert there.is_there
+
+
+def test_a_host_that_is_there_may_wait_for_its_deal_but_one_that_is_gone_needs_cards() -> None:
+    path = journal("20260101", kept(OURS, "Ours"))
+    known.remember(place())
+    assert interrupted() is None
+
+    lock = Lock(path)
+    assert lock.take()
+    assert interrupted()
+    known.remember(place(host="10.0.0.7"))  # a guest of somebody else's: not this host
+    assert interrupted() is None
+    lock.release()
+
+
+def test_what_is_over_is_not_continued() -> None:
+    journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7), Ended(OURS))
+    known.remember(place())
+    known.remember(place(THEIRS))
+    path = cups.begin(CUP)
+    write(path, CUP.next_round().played(0, (1, 0), (0,)))
+
+    assert interrupted() is None
+    path.write_text("{}")
+    assert interrupted() is None
+
+
+def test_a_tournament_is_continued_for_a_while() -> None:
+    path = cups.begin(CUP)
+    again = cups.begin(CUP)
+    assert path != again
+    os.utime(path, (time.time() + 5, time.time() + 5))
+    found = interrupted()
+    assert found
+    assert (found.name, found.path, found.place) == ("Our cup", path, None)
+
+    for each in (path, again):
+        os.utime(each, (0, time.time() - OLDEST - 5))
+    assert interrupted() is None
+
+
+def test_the_way_to_a_running_tournament_is_kept_for_its_owner_alone() -> None:
+    path = cups.begin(CUP)
+    cups.keep_owner(path, cups.Owner(port=5000, permit="secret"))
+    assert cups.owner_of(path) is None  # nobody carries it through
+
+    lock = Lock(path.with_suffix(JOURNAL))
+    assert lock.take()
+    assert cups.owner_of(path) == cups.Owner(port=5000, permit="secret")
+    lock.release()
+    assert path.with_suffix(cups.OWNER).stat().st_mode & 0o077 == 0
+
+
+class Starting:
+    """A process that becomes ready."""
+
+    permit, port, failure = "new", 0, ""
+
+    def start(self) -> "Starting":
+        return self
+
+    def step(self) -> None:
+        self.port = 5001
+
+
+def test_a_host_is_started_where_none_is_there_and_remembered() -> None:
+    path = cups.begin(CUP)
+    host = cups.CupHost(path, process=Starting())  # type: ignore[arg-type]
+    assert host.address is None
+    host.step()
+    host.step()
+
+    assert host.address
+    assert host.address.port == 5001
+    lock = Lock(path.with_suffix(JOURNAL))
+    assert lock.take()
+    assert cups.owner_of(path) == cups.Owner(port=5001, permit="new")
+    lock.release()
