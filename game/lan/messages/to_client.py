@@ -26,6 +26,7 @@ from game.lan.bounds import (
     TableName,
     Version,
     Word,
+    is_plain,
 )
 from game.lan.messages.parts import (
     Agreement,
@@ -37,6 +38,7 @@ from game.lan.messages.parts import (
     Seats,
     SeatShown,
     Standing,
+    Watcher,
 )
 
 
@@ -116,7 +118,7 @@ class Lobby(Message, frozen=True, kw_only=True):
     agreement: Agreement
     seats: Annotated[tuple[SeatShown, ...], Seats]
     host: GuestNumber
-    watching: Annotated[tuple[GuestName, ...], Meta(max_length=40)] = ()
+    watching: Annotated[tuple[Watcher, ...], Meta(max_length=40)] = ()
     me: SeatNumber | None = None
     hand: Count = 0  # how many have been dealt
     running: bool = False  # is a match going on
@@ -143,6 +145,11 @@ class News(Message, frozen=True, kw_only=True):
     answer: bool = False
     standing: Standing
     digest: Digest
+
+    def __post_init__(self) -> None:
+        """ValueError for a text that types cannot forbid here."""
+        if not all(map(is_plain, self.view.values())):
+            raise ValueError("A text of the view cannot be shown.")
 
 
 class Done(Message, frozen=True):
