@@ -1,6 +1,6 @@
 """Shares, means and their 95 % intervals, quantiles: the arithmetic of the laboratory."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import hypot, sqrt
 from typing import NamedTuple
 
@@ -42,6 +42,26 @@ def difference(first: Interval | None, second: Interval | None) -> Interval | No
     below = hypot(first.value - first.low, second.high - second.value)
     above = hypot(first.high - first.value, second.value - second.low)
     return Interval(value, value - below, value + above)
+
+
+def stratified(strata: Sequence[tuple[tuple[float, int], tuple[float, int]]]) -> Interval | None:
+    """The first share minus the second within each stratum, with the normal interval; None of no strata.
+
+    Mantel's and Haenszel's weights. A stratum is two pairs (hits, of), neither of nothing. One hit and one
+    miss more in each keep a small one from being too sure of its spread, as Agresti and Caffo propose.
+    """
+    if not strata:
+        return None
+    weights = [first * second / (first + second) for (_, first), (_, second) in strata]
+    value = sum(
+        weight * (hits / of - others / rest)
+        for weight, ((hits, of), (others, rest)) in zip(weights, strata, strict=True)
+    )
+    variance = sum(
+        weight**2 * sum((hits + 1) * (of - hits + 1) / (of + 2) ** 3 for hits, of in stratum)
+        for weight, stratum in zip(weights, strata, strict=True)
+    )
+    return normal(value / sum(weights), variance / sum(weights) ** 2)
 
 
 def mean(total: float, squares: float, of: int) -> Interval | None:

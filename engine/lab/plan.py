@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import combinations
 
 from engine.bots.levels import LEVELS, weigh_of
-from engine.lab.play import BOTS, Record, play_one
+from engine.lab.play import Record, bot_of, play_one
 from engine.options import Value
 from engine.rules import open_book
 from engine.teams import Teams
@@ -78,8 +78,7 @@ class Plan:
 def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
     """A bot for each seat at least, from one name for all or more; ValueError for anything else."""
     for name in bots:
-        if name not in BOTS:
-            raise ValueError(f"There is no bot {name or 'without a name'}; there are {bots_in_words()}.")
+        bot_of(name)
     if len(bots) == 1:
         return tuple(bots) * players
     if len(bots) < players:
@@ -87,9 +86,3 @@ def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
     if len(bots) > max(MOST_BOTS, players):
         raise ValueError(f"At most {MOST_BOTS} bots can be named, not {len(bots)}.")
     return tuple(bots)
-
-
-def bots_in_words() -> str:
-    """The names of all bots: "easy, normal and random"."""
-    *most, last = BOTS
-    return f"{', '.join(most)} and {last}"

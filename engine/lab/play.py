@@ -1,5 +1,6 @@
 """One game between bots, and what is kept of it."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
@@ -7,6 +8,8 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots import LEVELS, choose
+from engine.bots.levels import EFFORTS
+from engine.bots.search import search
 from engine.events import Event
 from engine.game import Game
 from engine.moves import Move
@@ -25,8 +28,16 @@ def at_random(game: Game, seat: int, rng: Random) -> str:
 
 
 def at_level(level: str, game: Game, seat: int, rng: Random) -> str:
-    """The move of a bot of that level."""
+    """The move of a bot of that level, which may think until it is done: no clock has a part in it."""
+    if level in EFFORTS:
+        return searching(EFFORTS[level].iterations, game, seat, rng)
     return choose(game, seat, level)
+
+
+def searching(iterations: int, game: Game, seat: int, rng: Random) -> str:
+    """The best move that a search finds in so many iterations."""
+    moves = game.moves(seat)
+    return moves[0] if len(moves) == 1 else search(game, seat, iterations=iterations).best
 
 
 BOTS: dict[str, Bot] = {
@@ -34,6 +45,21 @@ BOTS: dict[str, Bot] = {
     "greedy": partial(at_level, THUMBS),
     "random": at_random,
 }
+SEARCH = re.compile(r"search-(\d{1,6})")  # a bot that searches: how many iterations
+
+
+def bot_of(name: str) -> Bot:
+    """The bot of that name: one of `BOTS`, or `search-N`; ValueError with a sentence if there is none."""
+    if (found := SEARCH.fullmatch(name)) and int(found[1]):
+        return partial(searching, int(found[1]))
+    if name not in BOTS:
+        raise ValueError(f"There is no bot {name or 'without a name'}; there are {bots_in_words()}.")
+    return BOTS[name]
+
+
+def bots_in_words() -> str:
+    """The names of all bots: "easy, normal, random and search-N"."""
+    return f"{', '.join(BOTS)} and search-N"
 
 
 class Handled(NamedTuple):
@@ -83,6 +109,7 @@ def play_one(
     The same arguments always give the same record, as far as the bots make the same moves.
     """
     game = Game.new(rules, seats, seed, options, teams=teams)
+    bots = [bot_of(name) for name in players]
     rngs = [Random(f"{seed}, seat {seat}") for seat in range(seats)]
     events = list(game.opening)
     first = game.actors[0]
@@ -90,7 +117,7 @@ def play_one(
     moves = 0
     while game.result is None:
         seat = game.actors[0]
-        move = BOTS[players[seat]](game, seat, rngs[seat])
+        move = bots[seat](game, seat, rngs[seat])
         chances.see(seat, game.moves(seat), move)
         caused = game.play(seat, move)
         chances.turns += sum(event.kind == "turn" for event in caused)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
-from engine.lab.figures import Interval, difference, mean, normal, quantile, share
+from engine.lab.figures import Interval, difference, mean, normal, quantile, share, stratified
 from engine.lab.plan import Plan
 from engine.lab.play import KINDS
 from engine.lab.score import CardTally, Score
@@ -113,6 +113,20 @@ def edge(tally: Tally, card: CardTally) -> Interval | None:
     return normal(more / drawn, variance / drawn**2)
 
 
+def use(card: CardTally) -> Interval | None:
+    """How much more often those win who play this card than those who could and never do; None of nobody.
+
+    Each bot is compared with itself: a better one may play a card more often, and win for other reasons.
+    """
+    return stratified(
+        [
+            ((used.wins, used.seats), (kept.wins, kept.seats))
+            for bot, used in sorted(card.used.items())
+            if (kept := card.kept.get(bot))
+        ]
+    )
+
+
 def _score(score: Score) -> Figures:
     return {
         "seats": score.seats,
@@ -127,7 +141,7 @@ def _card(tally: Tally, card: CardTally) -> Figures:
         "could": card.could,
         "did": card.did,
         **_interval(share(card.did, card.could)),
-        "impact": _interval(difference(wins(card.used), wins(card.kept))),
+        "impact": _interval(use(card)),
     }
     return {**kinds, "edge": _interval(edge(tally, card)), "choice": choice}
 

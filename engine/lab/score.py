@@ -56,7 +56,7 @@ class CardTally:
 
     `times`: kind -> how often; `had`: kind -> how seats fared to which it happened in a game; `nth`: how each
     bot fared when it drew this as its n-th card. `could` and `did`: in how many turns it could be played, and
-    was; `used` and `kept`: how seats fared that could play it, and did in that game or never did.
+    was; `used` and `kept`: how each bot fared that could play it, and did in that game or never did.
     """
 
     times: Counter[str] = field(default_factory=Counter)
@@ -64,8 +64,8 @@ class CardTally:
     nth: dict[Nth, Score] = field(default_factory=dict)
     could: int = 0
     did: int = 0
-    used: Score = field(default_factory=Score)
-    kept: Score = field(default_factory=Score)
+    used: dict[str, Score] = field(default_factory=dict)
+    kept: dict[str, Score] = field(default_factory=dict)
 
     def __iadd__(self, other: CardTally) -> CardTally:
         self.times.update(other.times)
@@ -73,8 +73,8 @@ class CardTally:
         merge(self.nth, other.nth, Score)
         self.could += other.could
         self.did += other.did
-        self.used += other.used
-        self.kept += other.kept
+        merge(self.used, other.used, Score)
+        merge(self.kept, other.kept, Score)
         return self
 
 

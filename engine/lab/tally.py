@@ -103,7 +103,8 @@ class Tally:
             card = at(self.cards, text, CardTally)
             card.could += could
             card.did += did
-            (card.used if did else card.kept).add(won[seat], record.points[seat])
+            fared = at(card.used if did else card.kept, record.bots[seat], Score)
+            fared.add(won[seat], record.points[seat])
 
     def __iadd__(self, other: Tally) -> Tally:
         self.games += other.games

@@ -1,9 +1,10 @@
-"""The figures of the laboratory as a picture."""
+"""The figures of the laboratory as a picture in a file, drawn without a screen."""
 
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
-from game.lab.outputs import Figures
+from game.lab.outputs import Figures, write
 
 EXTRA = "Plots need the extra lab: pip install 'crazier-eights[lab]'."
 
@@ -17,4 +18,11 @@ def check(path: Path) -> None:
 
 
 def draw(path: Path, figures: Figures) -> None:
-    """Draws figures into a file; ValueError with a sentence if it cannot be written."""
+    """Draws figures of a game at least into a file; ValueError with a sentence if it cannot be written."""
+    from game.lab import pictures
+
+    content = BytesIO()
+    with pictures.style():
+        sheet = pictures.compared(figures) if "differences" in figures else pictures.picture(figures)
+        sheet.savefig(content, format="png")
+    write(path, content.getvalue())

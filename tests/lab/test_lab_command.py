@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from engine.lab import Plan, Tally, report
-from engine.lab.plan import bots_in_words
+from engine.lab.play import bots_in_words
 from game import cli
 from game.cli import main
 from game.lab import command, processes

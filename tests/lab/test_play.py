@@ -7,7 +7,7 @@ import pytest
 from engine import Game, rules, seats
 from engine.bots.levels import WEIGH
 from engine.lab import BOTS, Plan, Tally, play_one
-from engine.lab.plan import bots_in_words
+from engine.lab.play import bots_in_words
 
 GAMES = [(name, players) for name in rules() for players in (seats(name)[0], seats(name)[-1])]
 
@@ -22,7 +22,7 @@ def test_a_game_is_the_same_every_time(name: str, players: int) -> None:
     assert first != play_one(name, players, 12, {}, players=bots)
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", ["easy", "normal", "greedy", "random", "search-3"])
 def test_the_record_agrees_with_the_game_played_by_hand(bot: str) -> None:
     record = play_one("standard", 3, 5, {"hand_size": 8}, players=[bot] * 3)
 
