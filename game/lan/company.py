@@ -9,7 +9,7 @@ from engine.bots import LEVELS
 from game.lan.buckets import Bucket
 from game.lan.faults import Fault, Refusal
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Done, Message, Refused, SeatShown
+from game.lan.messages import Done, Message, Refused, SeatShown, Watcher
 from game.lan.names import check_name, skeleton
 from game.players.seats import REGULARS
 
@@ -108,9 +108,9 @@ class Company:
         return [guest for guest in self.guests.values() if guest.seat == viewer and guest.there]
 
     @property
-    def watching(self) -> tuple[str, ...]:
-        """The names of those who have no seat."""
-        return tuple(guest.name for guest in self.present if guest.seat is None)
+    def watching(self) -> tuple[Watcher, ...]:
+        """Those who have no seat."""
+        return tuple(Watcher(guest.number, guest.name) for guest in self.present if guest.seat is None)
 
     def seated(self, *, present: bool = False) -> list[Guest]:
         """The guests with seats, `present` those of them who have a connection, by seat."""

@@ -93,9 +93,10 @@ class Room:
 
     @property
     def others(self) -> dict[int, str]:
-        """Everybody else who plays or has said something: number → name."""
-        seats = self.lobby.seats if self.lobby else ()
+        """Everybody else who plays, watches or has said something: number → name."""
+        seats, watching = (self.lobby.seats, self.lobby.watching) if self.lobby else ((), ())
         found = {seat.guest: seat.name for seat in seats if seat.guest is not None}
+        found |= {watcher.guest: watcher.name for watcher in watching}
         found |= {said.guest: said.name for said in self.said}
         return {guest: name for guest, name in found.items() if guest != self.link.guest}
 

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.lan.bounds import LONGEST_CHAT
-from game.lan.messages import Phrase
+from game.lan.messages import Kick, Phrase
 from game.lan.phrases import PHRASES, phrase
 from game.lan.room import Room
 from game.scenes.frames import Dialog
 from game.scenes.lobby_menu import MenuScene
-from game.scenes.scene import Desk, Scene
+from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout
 from game.ui import theme
@@ -144,8 +144,8 @@ class ChatScene(Dialog):
         self.page.draw(out)
 
 
-def mute_menu(desk: Desk, room: Room) -> Scene:
-    """Whom one hears and whom not, also of those who only watch."""
+def mute_menu(desk: Desk, room: Room) -> MenuScene:
+    """Whom one hears and whom not, also of those who only watch; the host may ask these to leave."""
     deeds = [
         Deed(
             f"Hear {name} again" if guest in room.muted else f"Do not hear {name}",
@@ -154,4 +154,9 @@ def mute_menu(desk: Desk, room: Room) -> Scene:
         )
         for guest, name in room.others.items()
     ]
+    if room.is_host and room.lobby:
+        deeds += [
+            Deed(f"Ask {watcher.name} to leave", "exit-door", partial(room.say, Kick(watcher.guest)))
+            for watcher in room.lobby.watching
+        ]
     return MenuScene(desk, title="Whom to hear", deeds=deeds)

@@ -12,7 +12,7 @@ from game.lan.found import Found
 from game.lan.hall import RULES, content
 from game.lan.known import Place
 from game.lan.link import Heard, Status
-from game.lan.messages import PROTOCOL, Agreement, Lobby, Message, Row, Said, SeatShown, Tables
+from game.lan.messages import PROTOCOL, Agreement, Lobby, Message, Row, Said, SeatShown, Tables, Watcher
 from game.lan.offers import Offers
 from game.lan.room import Room
 from game.scenes.lan_join import JoinScene
@@ -103,7 +103,7 @@ def sample_lobby(
     options: dict[str, Value] = {"twos": "none"} if rules == "standard" else {}
     lobby = Lobby(
         agreement=Agreement(name="Rowan's table", rules=rules, options=options),
-        seats=tuple(seats), host=1, watching=("Ida",), me=me,
+        seats=tuple(seats), host=1, watching=(Watcher(5, "Ida"),), me=me,
     )  # fmt: skip
     talk = [Said(guest=guest, name=name, text=text) for guest, name, text in TALK]
     room = still_room(Status("connected"), lobby, *talk, guest=guest)

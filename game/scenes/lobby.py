@@ -15,6 +15,7 @@ from game.lan.room import Room
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.frames import Screen
 from game.scenes.lan_agree import AgreeScene
+from game.scenes.lan_astray import way_from
 from game.scenes.lan_table import LanTableScene
 from game.scenes.leaflets import table_booklet
 from game.scenes.lobby_about import about_widgets
@@ -24,7 +25,7 @@ from game.scenes.lobby_menu import MenuScene
 from game.scenes.lobby_seats import Deed, seat_widgets
 from game.scenes.lobby_words import NEEDS_DECK, is_conducted, state_line, ways_here, why_no_start
 from game.scenes.rules import RulesScene
-from game.scenes.scene import Desk
+from game.scenes.scene import Desk, Scene
 from game.scenes.tournament_way import show_tournament
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
@@ -73,11 +74,19 @@ class LobbyScene(Screen):
 
     # -- life
 
+    def way_on(self, error: Exception) -> Scene | None:
+        """A host can make nonsense of the lobby too."""
+        return way_from(self.desk, self.room, error)
+
     def arrange(self) -> None:
         """Where what had the focus is gone, what is to be done next gets it."""
         before = self.page.focus
         super().arrange()
         now = self.page.focus
+        if before is None:  # what had the focus for a moment is not what anything is scrolled to
+            for area in self.page.widgets:
+                if isinstance(area, ScrollArea):
+                    area.scroll(-area.offset)
         if before is None or now is None or (before.role, before.label) != (now.role, now.label):
             foot = [widget for widget in self.page.widgets if isinstance(widget, Button) and widget.enabled]
             self.page.focus = next((one for one in foot if one.kind == "primary"), foot[-2])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import engine
+from game.draw.text import shortened
 from game.lan.proof import show_code
+from game.scenes.lobby_seats import open_watchers
 from game.scenes.lobby_words import rules_of, times_in_words, watching_in_words
 from game.stage.geometry import Box
 from game.ui import theme
@@ -47,8 +50,16 @@ def _ways_in(scene: LobbyScene, flow: Flow) -> list[Widget]:
 
 
 def _watchers(scene: LobbyScene, flow: Flow) -> list[Widget]:
+    """Who watches: a press shows what can be done with them."""
     size, words = scene.text(theme.SMALL), watching_in_words(scene.lobby)
-    return [Label(flow.text(words, size, 10), words, size=size, colour=theme.MUTED)]
+    if not any(watcher.guest != scene.room.link.guest for watcher in scene.lobby.watching):
+        return [Label(flow.text(words, size, 10), words, size=size, colour=theme.MUTED)]
+    box = flow.take(scene.row, 10)
+    size = scene.text(theme.BODY)
+    shown = shortened(words.rstrip("."), size, box.w - 90, "button")
+    button = Button(box, shown, partial(open_watchers, scene), kind="row", icon="film-strip", size=size)
+    button.hint = "Who watches need not be heard, and the host may ask them to leave."
+    return [button]
 
 
 def _rules(scene: LobbyScene, flow: Flow) -> list[Widget]:

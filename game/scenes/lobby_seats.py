@@ -98,9 +98,30 @@ def deeds_of(scene: LobbyScene, number: int) -> list[Deed]:
         watch = Deed("Get up and watch", "film-strip", partial(room.say, Stand()))
         return [watch] if lobby.agreement.watchers and not is_conducted(lobby) else []
     if seat.guest is not None:
-        deeds = [_mute(scene, seat.guest, seat.name)]
-        return deeds + (_as_host(scene, seat.guest, seat.name) if room.is_host else [])
+        return _deeds_with(scene, seat.guest, seat.name)
     return _arrangements(scene, number) if room.is_host else []
+
+
+def open_watchers(scene: LobbyScene) -> None:
+    """Shows what can be done with those who watch: with the only one, or with whom one chooses."""
+    watching = [one for one in scene.lobby.watching if one.guest != scene.room.link.guest]
+    menus = [
+        Deed(one.name, "film-strip", partial(_open_deeds, scene, one.guest, one.name)) for one in watching
+    ]
+    if len(menus) == 1:
+        menus[0].act()
+    elif menus:
+        scene.desk.stack.push(MenuScene(scene.desk, title="Watching", deeds=menus))
+
+
+def _open_deeds(scene: LobbyScene, guest: int, name: str) -> None:
+    scene.desk.stack.push(MenuScene(scene.desk, title=name, deeds=_deeds_with(scene, guest, name)))
+
+
+def _deeds_with(scene: LobbyScene, guest: int, name: str) -> list[Deed]:
+    """What this player can do with somebody else."""
+    deeds = [_mute(scene, guest, name)]
+    return deeds + (_as_host(scene, guest, name) if scene.room.is_host else [])
 
 
 def _mute(scene: LobbyScene, guest: int, name: str) -> Deed:

@@ -143,7 +143,7 @@ def times_in_words(agreement: Agreement) -> str:
 def watching_in_words(lobby: Lobby) -> str:
     """Who watches, and whether anybody may."""
     if lobby.watching:
-        return f"Watching: {', '.join(lobby.watching)}."
+        return f"Watching: {in_words([watcher.name for watcher in lobby.watching])}."
     if not lobby.agreement.watchers:
         return "Nobody may watch."
     shown = "; they see all hands afterwards" if lobby.agreement.hands_afterwards else ""

@@ -95,7 +95,7 @@ def test_guests_take_the_first_open_seats_and_may_change() -> None:
     assert say(bob, Stand()) == ""
     assert kinds(ann) == "gooo"
     assert ann.lobby is not None
-    assert ann.lobby.watching == ("Bob",)
+    assert [watcher.name for watcher in ann.lobby.watching] == ["Bob"]
 
 
 def test_nobody_stands_where_nobody_may_watch() -> None:

@@ -27,10 +27,12 @@ from game.lan.messages import (
     Sit,
     Stand,
     Start,
+    Watcher,
 )
 from game.lan.phrases import PHRASES
 from game.lan.room import Room
 from game.scenes.confirm import NoticeScene
+from game.scenes.lan_chat import mute_menu
 from game.scenes.lan_sample import CODE, SEATS, StillLink, sample_lobby
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_words import (
@@ -45,6 +47,7 @@ from game.scenes.lobby_words import (
     why_no_start,
 )
 from game.scenes.scene import Desk, Scene
+from game.ui.scroll import ScrollArea
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
@@ -101,7 +104,7 @@ def test_code_addresses_seats_and_rules_are_shown(size: tuple[int, int]) -> None
     assert "7K2QM-XD40P" in labels
     assert "192.168.1.20" in labels
     assert "10.0.0.7:48890" in labels
-    assert "Watching: Ida." in labels
+    assert "Watching: Ida" in labels
     for name in ("Rowan", "Nora", "Emil", "Morgan", "Open seat 5", "Closed 6"):
         assert name in labels
     assert "A two is an ordinary card." in labels
@@ -479,3 +482,41 @@ def test_names_in_a_row() -> None:
     assert in_words(["Ann"]) == "Ann"
     assert in_words(["Ann", "Bob", "Eve"]) == "Ann, Bob and Eve"
     assert in_words(["A", "B", "C", "D", "E", "F"]) == "A, B, C and 3 others"
+
+
+def test_who_watches_is_muted_before_they_speak_and_asked_to_leave() -> None:
+    waiting = Waiting()
+    waiting.client.click("button", "Watching: Ida")
+    waiting.client.click("button", "Do not hear Ida")
+    waiting.hears(Said(guest=5, name="Ida", text="Now you hear me"))
+    assert "Now you hear me" not in [said.text for said in waiting.scene.room.said]
+
+    waiting.client.click("button", "Watching: Ida")
+    waiting.client.click("button", "Ask Ida to leave")
+    waiting.client.click("button", "Ask to leave")
+    assert waiting.said == [Kick(5)]
+
+
+def test_of_several_who_watch_one_is_chosen_and_a_guest_only_mutes() -> None:
+    waiting = Waiting(NORA)
+    waiting.changes(watching=(Watcher(5, "Ida"), Watcher(6, "Jo")))
+    waiting.client.click("button", "Watching: Ida and Jo")
+    waiting.client.click("button", "Jo")
+
+    assert waiting.labels()[-2:] == ["Do not hear Jo", "Cancel"]
+
+
+def test_during_a_match_the_host_may_ask_watchers_to_leave() -> None:
+    waiting = Waiting()
+    labels = [deed.label for deed in mute_menu(waiting.client.app, waiting.scene.room).deeds]
+    assert labels[-2:] == ["Do not hear Ida", "Ask Ida to leave"]
+    guest = Waiting(NORA)
+    labels = [deed.label for deed in mute_menu(guest.client.app, guest.scene.room).deeds]
+    assert "Ask Ida to leave" not in labels
+
+
+def test_what_is_to_be_read_is_not_scrolled_away_at_first() -> None:
+    waiting = Waiting(NORA)
+    areas = [widget for widget in waiting.client.top.page.widgets if isinstance(widget, ScrollArea)]
+
+    assert [area.offset for area in areas] == [0.0] * len(areas)

@@ -61,6 +61,13 @@ class SeatShown(Part, frozen=True, kw_only=True):
     lost: bool = False  # has this guest no connection
 
 
+class Watcher(Part, frozen=True):
+    """Somebody at a table who has no seat."""
+
+    guest: GuestNumber
+    name: GuestName
+
+
 class Row(Part, frozen=True, kw_only=True):
     """A table in the list of a server."""
 
