@@ -11,40 +11,49 @@ from itertools import islice
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
-from engine import Event, Game, Match
+from engine import Event, Match
+from game.lan import wire
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
 
-_encode = msgspec.json.Encoder(order="sorted").encode
-pack = msgspec.json.Encoder().encode  # past news: as text they take a fifth of the room
-_unpack = msgspec.json.Decoder(News).decode
+Parts = dict[str, Any]  # a view: its keys, and their values as `Raw` JSON
+
+_encode = msgspec.json.Encoder().encode
+_encode_by_key = msgspec.json.Encoder(order="sorted").encode
+
+
+def parts_of(view: Mapping[str, Any]) -> Parts:
+    """The parts of a view: as bytes they are quickly compared, and the collector need not look at them."""
+    return {key: Raw(_encode(value)) for key, value in view.items()}
 
 
 def digest_of(view: Mapping[str, Any]) -> str:
     """Eight bytes that stand for a view."""
-    return hashlib.blake2b(_encode(view), digest_size=8).hexdigest()
+    return _digest(parts_of(view))
 
 
 class Feed:
-    """The news of one hand for a seat, or for those who watch (None)."""
+    """The news of one hand for a seat, or for those who watch (None), as frames for the wire."""
 
     def __init__(self, viewer: int | None, hand: int, match: Match) -> None:
         self.viewer = viewer
         self.hand = hand
         self.number = 0  # of the last news
         self.asked_at = 0  # the news with which the present question came
-        self._view: dict[str, Any] = {}
+        self._view: Parts = {}
         self._asks = ""
         self._unheard: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
         self._match = match
+        self._until_the_end = _standing(match)
         self._past: deque[bytes] = deque(maxlen=LIMITS.remembered_news)  # up to the last
         self.tell(match.game.opening)
 
-    def tell(self, events: Sequence[Event], *, answer: bool = False) -> News:
+    def tell(self, events: Sequence[Event], *, answer: bool = False) -> bytes:
         """Something happened, by an `answer` to a question or not; what this viewer is told of it."""
         self.catch_up()
-        return self._tell(events, answer, self._match.game.view(self.viewer))
+        return self._tell(events, answer, parts_of(self._match.game.view(self.viewer)))
 
     def put_off(self, events: Sequence[Event], *, answer: bool = False) -> None:
         """Something happened while this viewer is nobody: it is put into words once somebody is."""
@@ -53,34 +62,34 @@ class Feed:
     def catch_up(self) -> None:
         """Puts into words what was put off, with the view as it is now."""
         unheard, self._unheard = self._unheard, []
-        view = self._match.game.view(self.viewer) if unheard else {}
+        view = parts_of(self._match.game.view(self.viewer)) if unheard else {}
         for events, answer in unheard:
             self._tell(events, answer, view)
 
-    def _tell(self, events: Sequence[Event], answer: bool, view: Mapping[str, Any]) -> News:
-        game = self._match.game
+    def _tell(self, events: Sequence[Event], answer: bool, view: Parts) -> bytes:
         before, asked = self._view, self._asks
         self.number += 1
-        self._view = dict(view)
-        self._asks = self._question(game)
+        self._view = view
+        self._asks = self._question()
         if view["moves"] != before.get("moves") or self._asks != asked:
             self.asked_at = self.number
         news = News(
             hand=self.hand,
             number=self.number,
-            events=tuple(Happening(*event.for_seat(self.viewer)[:5]) for event in events),
-            view={key: value for key, value in view.items() if key not in before or before[key] != value},
-            gone=tuple(key for key in before if key not in view),
+            events=tuple([Happening(*event.for_seat(self.viewer)[:5]) for event in events]),
+            view={key: part for key, part in view.items() if before.get(key) != part},
+            gone=tuple([key for key in before if key not in view]),
             whole=not before,
             asks=self._asks,
             answer=answer,
             standing=self._standing(),
-            digest=digest_of(view),
+            digest=_digest(view),
         )
-        self._past.append(pack(news))
-        return news
+        frame = wire.frame(news)
+        self._past.append(frame)
+        return frame
 
-    def since(self, hand: int, number: int) -> list[News]:
+    def since(self, hand: int, number: int) -> list[bytes]:
         """What somebody has missed who was told up to `number`; the whole view where that is too long ago."""
         self.catch_up()
         oldest = self.number - len(self._past) + 1
@@ -88,12 +97,12 @@ class Feed:
             number = 0
         if number < oldest - 1:
             return [self.whole()]
-        return [_unpack(news) for news in islice(self._past, number + 1 - oldest, None)]
+        return list(islice(self._past, number + 1 - oldest, None))
 
-    def whole(self) -> News:
+    def whole(self) -> bytes:
         """The whole view as it stands, with the number of the last news."""
         self.catch_up()
-        return News(
+        news = News(
             hand=self.hand,
             number=self.number,
             events=(),
@@ -101,12 +110,21 @@ class Feed:
             whole=True,
             asks=self._asks,
             standing=self._standing(),
-            digest=digest_of(self._view),
+            digest=_digest(self._view),
         )
+        return wire.frame(news)
 
     def _standing(self) -> Standing:
-        match = self._match
-        return Standing(scores=match.scores, over=match.over, winners=match.winners)
+        """How the match stands; it is only the end of a hand that changes it."""
+        return self._until_the_end if self._match.game.result is None else _standing(self._match)
 
-    def _question(self, game: Game) -> str:
-        return "" if self.viewer is None else game.asks(self.viewer)
+    def _question(self) -> str:
+        return "" if self.viewer is None else self._match.game.asks(self.viewer)
+
+
+def _digest(parts: Parts) -> str:
+    return hashlib.blake2b(_encode_by_key(parts), digest_size=8).hexdigest()
+
+
+def _standing(match: Match) -> Standing:
+    return Standing(scores=match.scores, over=match.over, winners=match.winners)

@@ -8,14 +8,15 @@ from contextlib import suppress
 
 import engine
 from engine import Match, decks
+from game.lan import wire
 from game.lan.company import Company, Guest, Link
 from game.lan.faults import Fault, Refusal
 from game.lan.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, NextHand
 from game.lan.keeping import kept
 from game.lan.limits import Limits
-from game.lan.messages import Agreement, Message, News, Welcome
+from game.lan.messages import Agreement, Message, Welcome
 from game.lan.playing import Playing
-from game.lan.shown import lobby_of, times_of
+from game.lan.shown import lobby_of, timed_seat, times_of
 from game.players.bot import Think
 
 TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
@@ -145,8 +146,8 @@ class HostedTable:
         """Tells somebody who comes in or back what there is to know from their seat."""
         if self.playing:
             for news in self.playing.feeds[guest.seat].since(hand, seen):
-                guest.send(news)
-            guest.send(times_of(self, guest))
+                guest.pass_on(news)
+            guest.send(times_of(self, timed_seat(self, guest.seat)))
 
     # -- the match
 
@@ -299,15 +300,18 @@ class HostedTable:
         for guest in tuple(self.company.present):
             guest.send(lobby_of(self, guest))
 
-    def _tell_viewer(self, viewer: int | None, news: News) -> None:
-        for guest in tuple(self.company.present):
-            if guest.seat == viewer:
-                guest.send(news)
+    def _tell_viewer(self, viewer: int | None, news: bytes) -> None:
+        for guest in self.company.of(viewer):
+            guest.pass_on(news)
 
     def _tell_times(self, now: float) -> None:
         self._times_at = now + TIMES_EVERY
+        frames: dict[int, bytes] = {}
         for guest in tuple(self.company.present):
-            guest.send(times_of(self, guest))
+            seat = timed_seat(self, guest.seat)
+            if seat not in frames:
+                frames[seat] = wire.frame(times_of(self, seat))
+            guest.pass_on(frames[seat])
 
     # -- keeping
 

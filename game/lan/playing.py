@@ -9,12 +9,12 @@ from engine import Event, Match, Move
 from game.lan.clocks import Clocks, Left
 from game.lan.faults import Fault, Refusal
 from game.lan.feed import Feed
-from game.lan.messages import Agreement, News
+from game.lan.messages import Agreement
 from game.players.bot import Think, Thought, time_to_read
 from game.players.retold import ANSWERS
 
 WATCHERS = None  # the viewer that stands for everybody without a seat
-Tell = Callable[[int | None, News], None]  # the viewer, and what they are told
+Tell = Callable[[int | None, bytes], None]  # the viewer, and their news as a frame
 Heard = Callable[[], Collection[int | None]]  # the viewers who are somebody, connected or not
 EXPIRE = "expire"
 

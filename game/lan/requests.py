@@ -184,7 +184,7 @@ def do_not_wait(table: HostedTable, guest: Guest, message: DoNotWait, now: float
 
 def again(table: HostedTable, guest: Guest, message: Again, now: float) -> None:
     if table.playing:
-        guest.send(table.playing.feeds[guest.seat].whole())
+        guest.pass_on(table.playing.feeds[guest.seat].whole())
 
 
 def record(table: HostedTable, guest: Guest, message: Record, now: float) -> None:

@@ -283,8 +283,12 @@ class Session:
 
     def send(self, message: Message) -> None:
         """Sends a message to the other end."""
+        self.pass_on(wire.frame(message))
+
+    def pass_on(self, frame: bytes) -> None:
+        """Sends a message that is a frame already."""
         if self.stage is not Stage.CLOSED:
-            self._transport.write(wire.frame(message))
+            self._transport.write(frame)
 
     def close(self, fault: Fault, sentence: str = "") -> None:
         """Says why, and ends the connection."""

@@ -45,13 +45,17 @@ def lobby_of(table: HostedTable, guest: Guest) -> Lobby:
     )
 
 
-def times_of(table: HostedTable, guest: Guest) -> Times:
-    """What runs at a table, for a guest: first of all the time of their own decision."""
-    playing = table.playing
-    seat = -1
-    if playing is not None and playing.actors:
-        seat = guest.seat if guest.seat in playing.actors and guest.seat is not None else playing.actors[0]
-    left = playing.left(seat) if playing is not None and seat >= 0 else None
+def timed_seat(table: HostedTable, seat: int | None) -> int:
+    """Whose time is shown in a seat: one's own, else that of the first who is asked; -1 where nobody is."""
+    actors = table.playing.actors if table.playing else ()
+    if seat is not None and seat in actors:
+        return seat
+    return actors[0] if actors else -1
+
+
+def times_of(table: HostedTable, seat: int) -> Times:
+    """What runs at a table, with the time of the decision of that seat (-1: nobody's)."""
+    left = table.playing.left(seat) if table.playing is not None and seat >= 0 else None
     return Times(
         seat=seat,
         left=_milliseconds(left.turn) if left else 0,

@@ -4,6 +4,7 @@ import queue
 from typing import Any
 
 from engine import Match
+from game.lan import wire
 from game.lan.client import Ticket
 from game.lan.feed import Feed
 from game.lan.link import Heard, Status
@@ -12,6 +13,11 @@ from game.lan.room import Room
 
 PEOPLE = ("Ada", "Nora", "Ben", "Cem")
 FACES = ("fox", "owl", "panda", "wolf")
+
+
+def read(frame: bytes) -> Message:
+    """What a frame of a feed says at the other end."""
+    return wire.to_client.read(frame[wire.HEADER :])
 
 
 class StillLink:
@@ -75,7 +81,7 @@ class Elsewhere:
     def deal(self) -> None:
         """The hand is told from its deal."""
         self.feed = Feed(self.me, self.hand, self.match)
-        self.tell(*self.feed.since(self.hand, 0))
+        self.tell(*map(read, self.feed.since(self.hand, 0)))
 
     def change(self, **changed: Any) -> None:
         """The table's lobby is another now."""
@@ -97,7 +103,7 @@ class Elsewhere:
         events = game.play(seat, text or str(game.moves(seat)[0]))
         news = self.feed.tell(events)
         if told:
-            self.tell(news)
+            self.tell(read(news))
 
     def move_on_to(self, seat: int) -> None:
         """The others move until this seat is asked."""

@@ -14,7 +14,7 @@ import msgspec
 
 import engine
 from engine import Game
-from game.lan import feed, hosted
+from game.lan import feed, hosted, wire
 from game.lan.messages import Again, Agreement, Chat, Kick, News, Ready, Start, Why
 from tests.lan.evening import Evening, Player
 
@@ -103,7 +103,8 @@ class Twins:
         for number, player in enumerate(self.worlds[1].players):
             if number != self.viewer:  # the others have always seen the cards that they have now
                 seat = number if number < self.players else None
-                player.mirror.view = table.playing.feeds[seat]._view = second.view(seat)
+                player.mirror.view = second.view(seat)
+                table.playing.feeds[seat]._view = feed.parts_of(second.view(seat))
 
     def as_engine_says(self) -> bool:
         """Does the engine tell the viewer the same in both?"""
@@ -167,10 +168,11 @@ def _told(change: Any) -> Any:
     """A feed that says more than its viewer may know."""
     tell = feed.Feed.tell
 
-    def leaky(self: feed.Feed, events: Any, *, answer: bool = False) -> News:
-        news = change(self, tell(self, events, answer=answer), events)
-        self._past[-1] = feed.pack(news)
-        return news
+    def leaky(self: feed.Feed, events: Any, *, answer: bool = False) -> bytes:
+        frame = tell(self, events, answer=answer)
+        news = change(self, wire.to_client.read(frame[wire.HEADER :]), events)
+        self._past[-1] = wire.frame(news)
+        return self._past[-1]
 
     return patch.object(feed.Feed, "tell", leaky)
 

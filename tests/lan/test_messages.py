@@ -122,7 +122,7 @@ def test_that_walk_finds_a_text_with_a_pattern_beside_a_list() -> None:
     word = Annotated[str, msgspec.Meta(pattern="^a*$")]
 
     class Mixed(msgspec.Struct):
-        names: dict[str, word | None | Annotated[list[int], msgspec.Meta(max_length=3)]]  # type: ignore[valid-type]
+        names: dict[str, word | Annotated[list[int], msgspec.Meta(max_length=3)] | None]  # type: ignore[valid-type]
 
     assert list(mixed(Mixed))
     assert not list(mixed(word | None))

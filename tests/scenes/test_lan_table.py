@@ -8,7 +8,7 @@ from game.lan.remote import LOST
 from game.lan.words import SENT
 from game.scenes.lan_table import LanTableScene
 from tests.driver import Client
-from tests.lan.rooms import Elsewhere
+from tests.lan.rooms import Elsewhere, read
 
 
 class Sat:
@@ -128,7 +128,7 @@ def test_what_is_too_much_to_tell_is_shown_at_once() -> None:
     at.wait(0.2)
     for _ in range(12):
         at.elsewhere.move(told=False)
-    at.elsewhere.tell(Status("connected"), at.elsewhere.feed.whole())
+    at.elsewhere.tell(Status("connected"), read(at.elsewhere.feed.whole()))
     at.wait(3.0)
 
     assert any("how things stand" in line for line in at.log)
