@@ -103,7 +103,7 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
     from game.lan.client import Me
     from game.lan.faults import Refusal
     from game.lan.hall import RULES, content
-    from game.lan.names import check_name
+    from game.lan.names import check_name, own_name
     from game.lan.proof import read_code
 
     if not words.address:
@@ -111,7 +111,9 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
     try:
         name = check_name(words.name or found.value.name, [])
     except Refusal as refusal:
-        raise ValueError(f"{refusal.sentence} Say --name NAME.") from None
+        name = "" if words.name else own_name()
+        if not name:
+            raise ValueError(f"{refusal.sentence} Say --name NAME.") from None
     me = Me(name, found.value.avatar, RULES, content())
     where, code = (read_address(words.address),), read_code(words.code) if words.code else ""
 

@@ -16,6 +16,7 @@ from game.lan.client import Join, Me
 from game.lan.held import Holding, awaited, is_playing
 from game.lan.messages import Away, Bye, Pause, Ready, Start
 from game.lan.phrases import phrase
+from game.lan.recording import Recording
 from game.lan.remote import NOT_NOW, NOT_YET, RemoteTable
 from game.lan.room import Room
 from game.lan.words import one_of, pause_words, span
@@ -48,7 +49,7 @@ class LanTerminal(TerminalTable):
     ) -> None:
         self.room, self.remote = room, RemoteTable(room)
         super().__init__(self.remote, console, lines, echo=echo, now=now)
-        self._holding = Holding(room)
+        self._holding, self._recording = Holding(room), Recording(room)
         self._held = ""
         self._hand = self.table.hand
         self._shown: tuple[object, ...] = ()  # of the result that was told last
@@ -81,7 +82,9 @@ class LanTerminal(TerminalTable):
             self._tell_result()
         elif fresh and self.table.moves():
             self._show_table()
-        return self.table.over
+        if self._recording.step():
+            self.say("The record of this match has been kept.")
+        return self.table.over and not self._recording.waits
 
     def _tell(self) -> bool:
         told = super()._tell()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from game.lan.addresses import Address
 from game.lan.client import Aim, Client, Join, Me, Open, Ticket
 from game.lan.faults import Fault
 from game.lan.host_process import HostProcess
-from game.lan.known import give_up
+from game.lan.known import Place, give_up
 from game.lan.link import Link
 from game.lan.messages import Arrange
 from game.lan.offers import difference
@@ -34,13 +35,27 @@ def connect(client: Client, addresses: Sequence[Address]) -> Room:
 
 
 class Arrival(Protocol):
-    """On the way. `sentence` says what is being done; it ends with `arrived` or with a `failure`."""
+    """On the way. It ends with `arrived` or with a `failure`."""
 
-    sentence: str
-    failure: str
-    addresses: tuple[Address, ...]  # of the server, as far as it is known
-    arrived: Room | None
-    host: HostProcess | None
+    @property
+    def sentence(self) -> str:
+        """What is being done."""
+        ...
+
+    @property
+    def failure(self) -> str:
+        """Why it cannot be, "" while it can."""
+        ...
+
+    @property
+    def addresses(self) -> tuple[Address, ...]:
+        """Of the server, as far as they are known."""
+        ...
+
+    @property
+    def arrived(self) -> Room | None:
+        """Where it has ended."""
+        ...
 
     def step(self, now: float) -> None:
         """Goes on."""
@@ -51,8 +66,6 @@ class Arrival(Protocol):
 
 class Joining:
     """To a table whose server is known by its addresses; with a ticket back to one's own seat."""
-
-    host: HostProcess | None = None
 
     def __init__(
         self,
@@ -109,6 +122,11 @@ class Joining:
         return ""
 
     @property
+    def is_seat_gone(self) -> bool:
+        """Is the server there, but not the seat that the ticket is for?"""
+        return bool(self.failure) and self._room.fault in (*LOST_SEAT, Fault.REFUSED)
+
+    @property
     def is_refused(self) -> bool:
         """Is it the right table, where only this player cannot come in?"""
         return bool(self.failure) and self._room.fault in (Fault.FULL, Fault.NAME)
@@ -118,10 +136,56 @@ class Joining:
         return self._is_choice and room.rows is not None and not room.rows
 
 
+class BackOrIn:
+    """Back to one's seat at a server where one was; where the seat is gone, in like anybody else."""
+
+    def __init__(
+        self,
+        me: Me,
+        addresses: Sequence[Address],
+        place: Place,
+        code: str,
+        *,
+        connect: Connect = connect,
+    ) -> None:
+        self._in = partial(Joining, me, addresses, Join(code=code), connect=connect)
+        back = Join(place.table, place.code)
+        self._way = Joining(me, addresses, back, ticket=place.ticket, connect=connect)
+        self._goes_back = True
+
+    def step(self, now: float) -> None:
+        """Goes on."""
+        self._way.step(now)
+        if self._goes_back and self._way.is_seat_gone:
+            self._goes_back, self._way = False, self._in()
+
+    def cancel(self) -> None:
+        """It was not meant."""
+        self._way.cancel()
+
+    @property
+    def sentence(self) -> str:
+        """What is being done."""
+        return self._way.sentence
+
+    @property
+    def failure(self) -> str:
+        """Why it cannot be."""
+        return self._way.failure
+
+    @property
+    def addresses(self) -> tuple[Address, ...]:
+        """Of the server."""
+        return self._way.addresses
+
+    @property
+    def arrived(self) -> Room | None:
+        """Where the way has ended."""
+        return self._way.arrived
+
+
 class ByCode:
     """To the table that a code opens, whichever of those found it is: each has to prove that it knows it."""
-
-    host: HostProcess | None = None
 
     def __init__(
         self,

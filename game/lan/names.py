@@ -1,9 +1,12 @@
 """Names and what is said, made fit to be shown, and nobody in somebody else's name."""
 
+import getpass
 import unicodedata
 
 from game.lan.faults import Fault, Refusal
 
+MOST_LETTERS = 20
+NOBODY = ("root", "user", "admin", "guest", "player", "ubuntu", "administrator")  # names of no person
 MOST_MARKS = 2  # combining marks in a row: more of them climb out of their line
 RESERVED = frozenset({"host", "server", "bot", "system", "you"})
 LOOKALIKES = str.maketrans("аеіорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧ0135", "aeiopcyxabezhikmnoptyxolss")
@@ -25,6 +28,15 @@ def skeleton(name: str) -> str:
     """What a name looks like: equal for two that people would take for one another."""
     plain = unicodedata.normalize("NFKD", name.translate(LOOKALIKES)).casefold()
     return "".join(letter for letter in plain if letter.isalnum()).translate(LOOKALIKES)
+
+
+def own_name() -> str:
+    """What this computer calls whoever uses it, fit for a table; "" where that says nothing."""
+    try:
+        found = clean(getpass.getuser().replace(".", " ").replace("_", " "))[:MOST_LETTERS]
+        return check_name(found if found != found.lower() else found.title(), list(NOBODY))
+    except (Refusal, OSError, KeyError, ImportError):
+        return ""
 
 
 def check_name(name: str, taken: list[str]) -> str:

@@ -31,6 +31,11 @@ class Recording:
         self._done = bool(self.room.record)
         return self._done and self._kept()
 
+    @property
+    def waits(self) -> bool:
+        """Is the record on its way?"""
+        return self._asked and not self._done and self.room.status.kind == "connected"
+
     def _kept(self) -> bool:
         try:
             self.shelf.archive(self.room.record, self._about())

@@ -9,7 +9,7 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.lan.addresses import Address, read_address
-from game.lan.arrivals import Arrival, ByCode, Hosting, Joining
+from game.lan.arrivals import Arrival, BackOrIn, ByCode, Hosting, Joining
 from game.lan.client import Join
 from game.lan.discovery import Browser
 from game.lan.host_process import HostProcess
@@ -17,6 +17,7 @@ from game.lan.known import Place, load
 from game.lan.left import LeftHost, left_hosts
 from game.lan.offers import Offer, Offers
 from game.lan.proof import read_code
+from game.lan.recent import Recent
 from game.scenes.frames import Screen
 from game.scenes.lan_code import CodeScene
 from game.scenes.lan_connect import ConnectScene
@@ -68,6 +69,7 @@ class JoinScene(Screen):
         self.fault = ""  # what is wrong with a code or an address
         self.offers = offers
         self.places: tuple[Place, ...] = ()
+        self.recent: Recent | None = None
         self.left: tuple[LeftHost, ...] = ()
         self._browser: Browser | None = None
         self._since = desk.now
@@ -84,6 +86,7 @@ class JoinScene(Screen):
             self._browser = Browser()
             self._browser.start()
             self.offers = Offers(me(self.desk), self._browser)
+            self.recent = Recent(me(self.desk), self.places)
             threading.Thread(target=self._look_for_left, name="journals", daemon=True).start()
         super().enter()
         if self.offers and self.offers.rows:
@@ -94,6 +97,8 @@ class JoinScene(Screen):
             self.offers.close()
         if self._browser:
             self._browser.close()
+        if self.recent:
+            self.recent.close()
 
     def resume(self) -> None:
         self.places = load().value.places
@@ -107,6 +112,8 @@ class JoinScene(Screen):
         if self.desk.stack.pending:
             return
         changed = self.offers is not None and self.offers.step(self.desk.now)
+        if self.recent and self.recent.step(self.desk.now):
+            self.places, changed = load().value.places, True
         if self._goes and self._may_go():
             self._goes = False
             self.by_address() if self.address else self.by_code()
@@ -270,7 +277,16 @@ class JoinScene(Screen):
         except ValueError as error:
             self._refuse(str(error))
             return
-        self._start(lambda: Joining(me(self.desk), [address], Join(code=code)), code)
+        known = self._place_at(address, code)
+        if known is None:
+            self._start(lambda: Joining(me(self.desk), [address], Join(code=code)), code)
+        else:
+            self._start(lambda: BackOrIn(me(self.desk), [address], known, code), known.code)
+
+    def _place_at(self, address: Address, code: str) -> Place | None:
+        """The place that waits for this player at that address, unless the code is another table's."""
+        mine = (place for place in self.places if place.ticket and code in ("", place.code))
+        return next((place for place in mine if address in place.where), None)
 
     def _refuse(self, sentence: str) -> None:
         self.fault = sentence

@@ -8,7 +8,7 @@ from functools import partial
 from game.lan.client import Me
 from game.lan.faults import Refusal
 from game.lan.hall import RULES, content
-from game.lan.names import check_name
+from game.lan.names import check_name, own_name
 from game.scenes.profile import ProfileScene
 from game.scenes.scene import Desk
 
@@ -26,7 +26,7 @@ def with_name(desk: Desk, go: Callable[[], None]) -> None:
         check_name(desk.settings.name, [])
     except Refusal:
         ask = partial(_take, desk, go)
-        desk.stack.push(ProfileScene(desk, title=ASK, who=("", desk.settings.avatar), done=ask))
+        desk.stack.push(ProfileScene(desk, title=ASK, who=(own_name(), desk.settings.avatar), done=ask))
     else:
         go()
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 NUMBER = "192.168.1.20"  # what an address looks like
 MOST_ADDRESS = 60  # characters
 MOST_RECENT = 6
+AWAY = "not there now"
 
 
 def way_widgets(scene: JoinScene, flow: Flow) -> list[Widget]:
@@ -88,13 +89,15 @@ def _left_row(scene: JoinScene, flow: Flow, host: LeftHost, place: Place) -> Wid
 
 def _recent_row(scene: JoinScene, flow: Flow, place: Place) -> Widget:
     """A table of the last time."""
-    waits = place.ticket is not None
+    waits, away = place.ticket is not None, scene.recent and scene.recent.stand(place) == "away"
     where = f" at {place.where[0]}" if place.addresses else ""
     hint = f"{'Your seat waits' if waits else 'You were'} at {place.name}{where}."
     label = f"{'My seat at' if waits else 'Back to'} {place.name}"
     act = partial(scene.back_to, place)
     button = _way(scene, flow, label, "return-arrow" if waits else "backward-time", act, hint)
     button.enabled = bool(place.addresses)
+    if away:
+        button.sub = button.hint = AWAY
     return button
 
 

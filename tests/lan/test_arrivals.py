@@ -5,13 +5,15 @@ import time
 from collections.abc import Iterator
 from typing import TypeVar
 
+import msgspec
 import pytest
 
 from game.lan.addresses import Address
-from game.lan.arrivals import NO_SUCH_CODE, NOBODY_FOUND, PATIENCE, ByCode, Joining
+from game.lan.arrivals import NO_SUCH_CODE, NOBODY_FOUND, PATIENCE, BackOrIn, ByCode, Joining
 from game.lan.client import Join, Me, Open
 from game.lan.faults import SENTENCES, Fault
 from game.lan.hall import RULES, content
+from game.lan.known import Place
 from game.lan.messages import Agreement
 from game.lan.room import Room
 from tests.lan.evening import me
@@ -180,3 +182,23 @@ def test_it_can_be_given_up_at_any_time(host: Host) -> None:
 
     assert by_code.arrived is None
     assert joining.arrived is None
+
+
+def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host, home: object) -> None:
+    opened(host, "Ann")
+    first = goes(Joining(me("Bob"), [host.address], Join()))
+    assert first.arrived
+    ticket = first.arrived.link.ticket
+    assert ticket
+    place = Place(table=ticket.table, name="Ours", rules="standard", guest=ticket.guest, secret=ticket.secret)
+
+    back = goes(BackOrIn(me("Bob"), [host.address], place, ""))
+    assert back.arrived
+    assert back.arrived.link.guest == ticket.guest
+
+    stale = msgspec.structs.replace(place, table="f" * 16)
+    within = goes(BackOrIn(me("Cyd"), [host.address], stale, ""))
+    assert within.arrived
+    assert within.arrived.link.guest not in (None, ticket.guest)
+    back.cancel()
+    within.cancel()

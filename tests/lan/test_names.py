@@ -8,7 +8,7 @@ from hypothesis.strategies import text
 
 from game.lan.bounds import PLAIN
 from game.lan.faults import Fault, Refusal
-from game.lan.names import check_name, clean
+from game.lan.names import check_name, clean, own_name
 
 
 @pytest.mark.parametrize(
@@ -53,3 +53,15 @@ def test_a_name_that_looks_like_another_is_refused(name: str) -> None:
 def test_another_name_is_taken_as_it_is() -> None:
     assert check_name(" Anna ", ["Ann"]) == "Anna"
     assert check_name("Änne", ["Ann"]) == "Änne"
+
+
+@pytest.mark.parametrize(
+    ("user", "name"),
+    [("rowan", "Rowan"), ("mary.ann", "Mary Ann"), ("McGee", "McGee"), ("root", ""), ("you", ""), ("", "")],
+)
+def test_the_name_of_a_computers_user_is_a_default_where_it_says_something(
+    monkeypatch: pytest.MonkeyPatch, user: str, name: str
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: user)
+
+    assert own_name() == name

@@ -12,6 +12,7 @@ from game.lan.known import Place, load, remember
 from game.lan.left import LeftHost
 from game.lan.link import Status
 from game.lan.messages import Row, Tables
+from game.lan.recent import Recent
 from game.lan.room import Room
 from game.players.seats import setup_for
 from game.scenes import lan_join
@@ -21,6 +22,7 @@ from game.scenes.lan_join import JoinScene
 from game.scenes.lan_sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
 from game.settings import Settings
 from tests.driver import LANDSCAPE, Client
+from tests.lan.evening import me
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
 
@@ -55,7 +57,7 @@ class Looking:
         make: Callable[[Client], JoinScene] | None = None,
     ) -> None:
         self.asked: list[Asked] = []
-        for way in ("Joining", "ByCode", "Hosting"):
+        for way in ("Joining", "BackOrIn", "ByCode", "Hosting"):
             monkeypatch.setattr(lan_join, way, self._ask)
         self.client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
         self.scene = make(self.client) if make else sample_join(self.client.app, rows)
@@ -193,6 +195,7 @@ def test_who_has_arrived_waits_at_the_table_and_finds_it_again(monkeypatch: pyte
 
 
 def test_who_has_no_name_of_their_own_is_asked_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "root")  # which is nobody's name
     looking = Looking(monkeypatch, name="You")
     looking.row("Kitchen")
     assert (looking.top, looking.asked) == ("profile", [])
@@ -221,6 +224,31 @@ def test_a_seat_that_waits_is_gone_back_to_with_its_ticket(monkeypatch: pytest.M
     assert (ticket.table, ticket.guest) == ("3" * 16, 5)  # type: ignore[attr-defined]
     hosts = [address.host for address in looking.asked[0].words[1]]  # type: ignore[attr-defined]
     assert hosts == ["192.168.1.21", "10.0.0.9"]  # where it is now, then where it was
+
+
+def test_an_address_where_a_seat_waits_leads_back_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = Place(table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32,
+                  addresses=(("10.0.0.9", 48888),))  # fmt: skip
+    remember(place)
+    looking = Looking(monkeypatch)
+    looking.client.click("field", "Address")
+    looking.client.type("10.0.0.9")
+    looking.client.key("return")
+
+    assert looking.asked[0].words[2] == place
+
+
+def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = Place(table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32,
+                  addresses=(("10.0.0.9", 48888),))  # fmt: skip
+    remember(place)
+    looking = Looking(monkeypatch)
+    looking.scene.recent = Recent(me("Ann"), (place,), connect=lambda who, where: still_room(Status("ended")))
+    looking.client.wait(0.2)
+
+    row = looking.client.find("button", "My seat at Theirs")
+    assert row.hint == row.sub == "not there now"  # type: ignore[attr-defined]
+    assert row.enabled
 
 
 def test_a_host_that_was_left_is_brought_back_with_its_journal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -330,3 +358,14 @@ def test_a_game_with_a_clock_of_its_own_asks_for_no_other(monkeypatch: pytest.Mo
 
     assert "Time for a decision" not in labels
     assert "Others may watch" in labels
+
+
+def test_the_name_of_the_systems_user_is_proposed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "zoe")
+    looking = Looking(monkeypatch, name="You")
+    looking.row("Kitchen")
+    looking.client.wait(0.2)
+    looking.client.key("return")
+    looking.client.wait(0.3)
+
+    assert looking.asked[0].words[0].name == "Zoe"  # type: ignore[attr-defined]

@@ -5,19 +5,37 @@ import random
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
+from engine import Match
 from game.cli import main
 from game.lan.client import Join, Open
+from game.lan.feed import digest_of
 from game.lan.hall import Hall
 from game.lan.limits import Limits
 from game.lan.link import Status
-from game.lan.messages import Agreement, Away, Bye, Chat, Pause, Play, Ready, Refused, Said, Start
+from game.lan.messages import (
+    Agreement,
+    Away,
+    Bye,
+    Chat,
+    Pause,
+    Play,
+    Ready,
+    Record,
+    Recorded,
+    Refused,
+    Said,
+    Start,
+)
 from game.lan.remote import RemoteTable
-from game.lan.room import Room
+from game.lan.room import ASTRAY, Room
 from game.players.bot import AtOnce
+from game.saves import Shelf
 from game.terminal_lan import LanTerminal, join
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
@@ -114,6 +132,23 @@ def test_what_holds_the_table_is_said_once_and_that_it_goes_on() -> None:
     assert text.count("The connection is lost") == 1
     assert text.count("You are back.") == 1
     assert link.said[-1] == Away()
+
+
+def test_the_record_of_a_match_is_kept_where_it_is_open(home: object) -> None:
+    elsewhere = Elsewhere()
+    elsewhere.change(agreement=replace(elsewhere.agreement, hands_afterwards=True))
+    elsewhere.finish()
+
+    def asked() -> bool:
+        if any(isinstance(said, Record) for said in elsewhere.link.said):
+            elsewhere.tell(Recorded(elsewhere.match.record()))
+        return False
+
+    text = at(elsewhere, (asked, ""))
+
+    assert "record of this match has been kept" in text
+    (kept,) = Shelf().games.glob("*.txt")
+    assert Match.replay(kept.read_text()).record() == elsewhere.match.record()
 
 
 def test_a_table_that_has_ended_ends_the_game_with_a_reason() -> None:
@@ -245,3 +280,37 @@ def test_what_cannot_be_joined_is_said_before_anything_is_done(
 ) -> None:
     assert main(words) == 2
     assert reason in capsys.readouterr().err
+
+
+def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere, out = Elsewhere(), io.StringIO()
+    elsewhere.hear()
+
+    class Arrived:
+        """On the way, and there at once."""
+
+        sentence, failure, arrived = "Going there …", "", elsewhere.room
+
+        def __init__(self, *words: object) -> None:
+            view = {"hands": []}
+            standing = Standing(scores=())
+            elsewhere.tell(
+                News(
+                    hand=1,
+                    number=99,
+                    events=(),
+                    view=view,
+                    whole=True,
+                    standing=standing,
+                    digest=digest_of(view),
+                )
+            )
+
+    monkeypatch.setattr("game.terminal_lan.Joining", Arrived)
+    join(me("Ann"), (), "", console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0)
+
+    assert ASTRAY in " ".join(out.getvalue().split())
+    assert elsewhere.link.stopped
+    assert list(home.rglob("crash-*.txt"))
