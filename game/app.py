@@ -82,20 +82,26 @@ class App:
 
     def poll(self) -> bool:
         """Takes the input that has come; False ends the loop."""
-        for event in pygame.event.get():
-            self._take(event)
-        for intent in self.input.waiting(self.clock.now()):
-            self.send(intent)
+        with self.stack.bearing():
+            for event in pygame.event.get():
+                self._take(event)
+            for intent in self.input.waiting(self.clock.now()):
+                self.send(intent)
         return self.running and bool(self.stack.scenes or self.stack.pending)
 
     def step(self) -> None:
         """Goes on by one step."""
         self.now += STEP
-        self.stack.step(STEP)
+        with self.stack.bearing():
+            self.stack.step(STEP)
         self.sound.step()
 
     def draw(self, ahead: float) -> None:
         """Shows the scenes, blended with what was there before a change of scene."""
+        with self.stack.bearing():
+            self._draw(ahead)
+
+    def _draw(self, ahead: float) -> None:
         if self.window is not None:
             self._target = self.window.get_surface()
         if self._is_resizing():

@@ -10,6 +10,7 @@ from rich.console import Console
 
 import engine
 from engine import IllegalMove
+from game import crash
 from game.lan.addresses import Address
 from game.lan.arrivals import Joining
 from game.lan.client import Join, Me
@@ -250,6 +251,9 @@ def join(
             break
     except EOFError:
         pass
+    except Exception as error:  # what a host says can make nonsense of anything that is told of it
+        crash.note(error)
+        room.give_up()
     finally:
         room.link.stop()
     if room.status.kind == "ended":

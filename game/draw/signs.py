@@ -7,10 +7,12 @@ from functools import lru_cache
 import pygame
 from pygame import Surface, transform
 
-from game.assets import read_bytes
+from game.assets import names, read_bytes
 from game.draw.brush import blank, dyed, filled, gradient, margin_of, mixed, soft
 from game.draw.pictures import Canvas, painter
 from game.draw.swatches import ink_colour, sign_colour
+
+USUAL = "fox"  # who has chosen no picture
 
 
 @lru_cache(1)
@@ -67,6 +69,9 @@ def _over_shadow(mask: Surface, front: Surface, *, blur: float, drop: int, opaci
 
 @lru_cache(24)
 def _portrait(name: str) -> Surface:
+    """That picture; of somebody from elsewhere who has one that there is none of here, the usual one."""
+    if f"{name}.webp" not in names("sprites", "avatars"):
+        return _portrait(USUAL)
     return pygame.image.load(io.BytesIO(read_bytes("sprites", "avatars", f"{name}.webp"))).convert_alpha()
 
 

@@ -58,6 +58,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     at_once: int = 300  # messages that are taken in one step: no server stops anybody's window
     said: int = 200  # of what people say
     notices: int = 20
+    view_parts: int = 200
+    nonsense: int = 3  # whole views that are not what they are said to be; beyond it the table is left
 
     # finding one another: what is taken of what anybody on the network may send
     beacon: int = 400  # of what a server says of itself

@@ -22,6 +22,7 @@ class Mirror:
         self.events: list[Event] = []  # of this hand, as far as they were told
         self.deed = 0  # how many events there were before the last move that answered no question
         self.mistakes = 0  # how often the view had to be asked for anew
+        self.nonsense = 0  # and how often the whole view was wrong in itself
         self._room = LIMITS.told_in_a_hand  # bytes of events that are still kept in this hand
 
     def take(self, news: News) -> bool:
@@ -35,8 +36,9 @@ class Mirror:
         gap = not news.whole and (news.hand != self.hand or news.number != self.number + 1)
         view = {} if news.whole else {key: held for key, held in self.view.items() if key not in news.gone}
         view |= news.view
-        if gap or digest_of(view) != news.digest:
+        if gap or len(view) > LIMITS.view_parts or digest_of(view) != news.digest:
             self.mistakes += 1
+            self.nonsense += news.whole
             return False
         self.hand, self.number, self.view, self.asks = news.hand, news.number, view, news.asks
         self.standing = news.standing

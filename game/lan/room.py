@@ -4,7 +4,6 @@ The scenes of the lobby and the table look at the same room. Nothing changes but
 """
 
 from collections import deque
-from queue import Empty
 
 import engine
 from game.lan.bounds import LONGEST_CHAT
@@ -35,6 +34,7 @@ from game.lan.messages import (
 from game.lan.mirror import Mirror
 from game.lan.names import clean
 
+ASTRAY = "What the host of this table said makes no sense to this program, so the table was left."
 QUIET = frozenset({Fault.STALE})  # what happened is seen at the table itself
 
 
@@ -62,6 +62,7 @@ class Room:
         self.muted: set[int] = set()
         self.asked: tuple[int, int] | None = None  # hand and news at which my last move was sent
         self._record: list[str] = []
+        self._given_up = False
 
     @property
     def at(self) -> tuple[int, int]:
@@ -103,15 +104,19 @@ class Room:
     def step(self, now: float) -> None:
         """Takes in what has been heard by now; of very much, the rest at the next step."""
         for _ in range(LIMITS.at_once):
-            try:
-                heard = self.link.heard.get_nowait()
-            except Empty:
+            if self._given_up or self.link.heard.empty():
                 return
-            self._take(heard, now)
+            self._take(self.link.heard.get(), now)
 
     def say(self, message: Message) -> None:
         """Says something to the server."""
         self.link.say(message)
+
+    def give_up(self) -> None:
+        """Leaves a table whose host makes no sense, and hears nothing more of it."""
+        self.status = Status("ended", ASTRAY)
+        self.link.stop(wait=0.0)
+        self._given_up = True
 
     def chat(self, typed: str) -> None:
         """Says something to everybody, as far as it can be shown."""
@@ -195,6 +200,8 @@ class Room:
         if self.mirror.take(news):
             self.asked = None
             self.reasons.clear()
+        elif self.mirror.nonsense > LIMITS.nonsense:
+            self.give_up()
         else:
             self.say(Again())
 

@@ -16,13 +16,14 @@ from game.lan.recording import Recording
 from game.lan.remote import RemoteTable
 from game.lan.room import Room
 from game.lan.words import SENT, Where, changes, pause_words, span, where
+from game.scenes.lan_astray import way_from
 from game.scenes.lan_chat import ChatScene
 from game.scenes.lan_hold import HoldScene, Plate, Way
 from game.scenes.lan_paint import SIGNS, Spoken, paint_people, paint_spoken
 from game.scenes.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lobby_words import is_conducted
-from game.scenes.scene import Desk
+from game.scenes.scene import Desk, Scene
 from game.scenes.table import TableScene
 from game.scenes.table_picture import TablePicture
 from game.scenes.tournament_way import show_tournament
@@ -62,6 +63,9 @@ class LanTableScene(TableScene):
         return cls(desk, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
 
     # -- life
+
+    def way_on(self, error: Exception) -> Scene | None:
+        return way_from(self.desk, self.room, error)
 
     def leave(self) -> None:
         self.desk.sound.stop_music()

@@ -64,6 +64,10 @@ class Scene:
         """It is on top again."""
         self.arrange()
 
+    def way_on(self, error: Exception) -> Scene | None:
+        """Where it goes on when something in it breaks for which others are to blame; None: nowhere."""
+        return None
+
     def arrange(self) -> None:
         """Lays its widgets out anew, keeping the focus: after a resize or a change of what is shown."""
         page = Page(self.widgets())

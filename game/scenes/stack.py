@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from game.draw.items import DrawList
 from game.scenes.scene import Scene
 from game.ui.intents import Intent
@@ -53,6 +56,19 @@ class SceneStack:
                 scene.enter()
             elif self.scenes:
                 self.scenes[-1].resume()
+
+    @contextmanager
+    def bearing(self) -> Iterator[None]:
+        """What breaks in here ends the program, unless a scene knows where to go on."""
+        try:
+            yield
+        except Exception as error:
+            ways = (scene.way_on(error) for scene in reversed(self.scenes))
+            way = next((way for way in ways if way is not None), None)
+            if way is None:
+                raise
+            self._asked.clear()
+            self.reset(way)
 
     def resize(self) -> None:
         """Every scene lays itself out anew."""

@@ -40,6 +40,17 @@ class Told(Scene):
         out.still.append(Text(self.name, 0, 0, 10, "#FFFFFF"))
 
 
+class Bearing(Told):
+    """One that knows where to go on."""
+
+    def __init__(self, name: str, way: Scene | None) -> None:
+        super().__init__(name)
+        self.way = way
+
+    def way_on(self, error: Exception) -> Scene | None:
+        return self.way
+
+
 def stacked(*scenes: Told) -> SceneStack:
     stack = SceneStack()
     for scene in scenes:
@@ -170,3 +181,24 @@ def test_nothing_more_is_heard_in_the_step_in_which_a_scene_leaves() -> None:
 
     assert chooser.told == ["accept", "leave"]
     assert table.told == ["resume", "undo"]
+
+
+def test_where_something_breaks_the_topmost_scene_that_knows_a_way_on_takes_it() -> None:
+    way = Told("way")
+    stack = stacked(Bearing("low", Told("other")), Bearing("mid", way), Told("top"))
+    stack.push(Told("asked before"))
+
+    with stack.bearing():
+        raise KeyError("hands")
+    stack.settle()
+
+    assert names(stack) == ["way"]
+    assert way.told == ["enter"]
+
+
+def test_what_breaks_where_no_scene_knows_a_way_on_ends_the_program() -> None:
+    stack = stacked(Bearing("low", None), Told("top"))
+
+    with pytest.raises(KeyError), stack.bearing():
+        raise KeyError("hands")
+    assert names(stack) == ["low", "top"]

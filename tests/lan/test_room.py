@@ -4,6 +4,7 @@ from collections.abc import Callable
 from queue import SimpleQueue
 
 import pytest
+from msgspec.structs import replace
 
 from game.lan import wire
 from game.lan.bounds import LONGEST_CHAT
@@ -33,7 +34,7 @@ from game.lan.messages import (
     Why,
 )
 from game.lan.mirror import Mirror
-from game.lan.room import Room
+from game.lan.room import ASTRAY, Room
 
 
 class Ear:
@@ -44,9 +45,13 @@ class Ear:
     def __init__(self) -> None:
         self.heard: SimpleQueue[Heard] = SimpleQueue()
         self.said: list[Message] = []
+        self.stopped = False
 
     def say(self, message: Message) -> None:
         self.said.append(message)
+
+    def stop(self, *, wait: float = 1.0) -> None:
+        self.stopped = True
 
     def do(self, task: Callable[[Client], object]) -> None:
         """A move is on its way."""
@@ -151,6 +156,35 @@ def test_a_record_comes_in_parts(room: Room) -> None:
     assert room.record == "three"
     hear(room, Recorded("one ", True), Recorded("two"))
     assert room.record == "one two"
+
+
+def test_a_host_whose_whole_view_is_never_what_it_says_is_left(room: Room) -> None:
+    wrong = replace(news(1, whole=True, n=1), digest="f" * 16)
+    link = room.link
+
+    hear(room, Status("connected"), *[wrong] * LIMITS.nonsense)
+    assert link.said == [Again()] * LIMITS.nonsense  # type: ignore[attr-defined]
+    assert room.status.kind == "connected"
+    hear(room, wrong, Status("ended", "Gone."), news(1, whole=True, n=1))
+    assert room.status == Status("ended", ASTRAY)
+    assert room.mirror.view == {}
+    assert link.stopped  # type: ignore[attr-defined]
+
+
+def test_news_that_do_not_follow_are_no_nonsense(room: Room) -> None:
+    hear(room, news(1, whole=True, n=1), *(news(number, n=number) for number in range(9, 99)))
+
+    assert room.mirror.mistakes == 90
+    assert room.status.kind == "connecting"
+
+
+def test_a_view_has_only_so_many_parts() -> None:
+    for most, taken in ((LIMITS.view_parts, True), (LIMITS.view_parts + 1, False)):
+        mirror = Mirror()
+        assert mirror.take(news(1, whole=True, n=1))
+        view = {f"{number}": 0 for number in range(most - 1)}
+        more = replace(news(2, n=1), view=view, digest=digest_of(view | {"n": 1}))
+        assert mirror.take(more) is taken
 
 
 def test_the_mirror_asks_anew_where_it_shows_something_else(room: Room) -> None:

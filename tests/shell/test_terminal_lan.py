@@ -23,6 +23,7 @@ from game.lan.messages import (
     Away,
     Bye,
     Chat,
+    News,
     Pause,
     Play,
     Ready,
@@ -30,6 +31,7 @@ from game.lan.messages import (
     Recorded,
     Refused,
     Said,
+    Standing,
     Start,
 )
 from game.lan.remote import RemoteTable

@@ -1,0 +1,16 @@
+"""What a host says can break whatever shows it: then the table is left, and never the program."""
+
+from __future__ import annotations
+
+from game import crash
+from game.lan.room import ASTRAY, Room
+from game.scenes.scene import Desk, Scene
+
+
+def way_from(desk: Desk, room: Room, error: Exception) -> Scene:
+    """Back to the title, which says why; what happened is written down."""
+    from game.scenes.title import TitleScene  # the title leads to tables: one of the two must wait
+
+    crash.note(error)
+    room.give_up()
+    return TitleScene(desk, notice=ASTRAY)
