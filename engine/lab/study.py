@@ -36,6 +36,11 @@ class Study:
         """Plays the games of that number."""
         return tuple(plan.play(number) for plan in self.plans)
 
+    def dealt(self, number: int, played: Played) -> bool:
+        """Whether these can be the games of that number: their deals, and who sat where."""
+        expected = [(plan.seed + number, plan.seating(number), plan.teams) for plan in self.plans]
+        return expected == [(record.seed, record.bots, record.teams) for record in played]
+
     def counts(self) -> Counts:
         """The counts of no games yet."""
         return Counts([Tally() for _ in self.plans])

@@ -94,13 +94,15 @@ class Kept:
     def _count(self, line_number: int, line: bytes) -> None:
         try:
             number, played = msgspec.json.decode(line, type=Line)
-            if number < self._study.games and number not in self._numbers:
-                self.counts.add(played)
-        except (ValueError, IndexError):
+            if not self._study.dealt(number, played):
+                raise ValueError("It is another game.")
+        except ValueError:
             raise ValueError(
                 f"Line {line_number} of {self._path} is damaged; delete it, and go on."
             ) from None
-        self._numbers.add(number)
+        if number < self._study.games and number not in self._numbers:
+            self._numbers.add(number)
+            self.counts.add(played)
 
     def gaps(self) -> list[range]:
         """The numbers of the games that have not been played."""
@@ -134,8 +136,7 @@ def terms(study: Study) -> Terms:
     said: Terms = {"format": FORMAT, "version": __version__}
     for place, plan in enumerate(study.plans):
         said |= {f"{'the other ' * place}{word}": value for word, value in _terms(plan).items()}
-    found: Terms = msgspec.to_builtins(said)
-    return found
+    return msgspec.json.decode(msgspec.json.encode(said), type=Terms)
 
 
 def _terms(plan: Plan) -> Terms:

@@ -1,6 +1,5 @@
 """The panels of the laboratory's pictures: each draws some figures into axes of its own."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
@@ -18,12 +17,14 @@ MUTED: Final = "#6E5636"
 CLOTH: Final = "#1B5646"
 GOLD: Final = "#AE7F2E"
 LIGHT: Final = "#E9C66C"
+PERHAPS: Final = "#9A8F80"
 RED: Final = "#B5122E"
 TWO: Final = (CLOTH, GOLD)  # of two sets of rules
 
 MOST_BARS = 40  # of a histogram
 MOST_CARDS = 60  # of more cards only the best and the worst are shown
 MOST_CHOSEN = 10  # cards that are chosen most, and least
+OFTEN: Final = {"had": (("deal", "draw"), 0.84, LIGHT), "played": (("play",), 0.46, CLOTH)}
 TIGHT: Any = {"borderaxespad": 0.1, "handlelength": 0.9, "handletextpad": 0.4, "columnspacing": 0.9}
 NOTHING = Interval(0.0, 0.0, 0.0)
 
@@ -57,39 +58,39 @@ def wins(axes: Axes, *reports: Figures) -> None:
 
 
 def lengths(axes: Axes, *reports: Figures) -> None:
-    """How many turns games have."""
+    """How many turns games have; those of second rules as an outline."""
     counts = [{int(turns): games for turns, games in report["length"]["games"].items()} for report in reports]
     longest = max(_high(count) for count in counts)
     width = max(1, -(-longest // MOST_BARS))
-    for number, (count, report) in enumerate(zip(counts, reports, strict=True)):
-        bars: Counter[int] = Counter()
+    looks: Any = ({"fill": True, "alpha": 1 / len(reports)}, {"linewidth": 2})
+    for count, look, colour in zip(counts, looks, TWO, strict=False):
+        bars = [0.0] * (longest // width + 1)
         for turns, games in count.items():
-            bars[min(turns, longest) // width] += games
-        heights = [100 * games / report["games"] for games in bars.values()]
-        lefts = [width * bar for bar in bars]
-        name = words.rules(report)
-        alpha = 0.55 if len(reports) > 1 else 1.0
-        axes.bar(lefts, heights, width * 0.92, align="edge", color=TWO[number], alpha=alpha, label=name)
-        median = report["length"]["turns"]["median"]
-        axes.axvline(median, color=INK if len(reports) == 1 else TWO[number], linewidth=1.5)
-        axes.annotate(
-            f"median {median:g}",
-            (median, 1 - 0.07 * number),
-            xycoords=("data", "axes fraction"),
-            xytext=(5, -11),
-            textcoords="offset points",
-            color=INK if len(reports) == 1 else TWO[number],
-        )
-    if len(reports) > 1:
-        axes.legend(loc="center right")
+            bars[min(turns, longest) // width] += 100 * games / sum(count.values())
+        axes.stairs(bars, [width * bar for bar in range(len(bars) + 1)], color=colour, **look)
+    _medians(axes, [report["length"]["turns"]["median"] for report in reports])
+    beyond = any(turns > longest for count in counts for turns in count)
     axes.grid(axis="y")
     axes.set_title("Length")
-    axes.set_xlabel(
-        f"turns of a game (longer than {longest}: in the last bar)"
-        if _cut(counts, longest)
-        else "turns of a game"
-    )
+    axes.set_xlabel(f"turns of a game{f' (longer than {longest}: in the last bar)' if beyond else ''}")
     axes.set_ylabel("% of games")
+
+
+def _medians(axes: Axes, medians: Sequence[float]) -> None:
+    """A line at each median, its figure on the side where no other line is."""
+    for number, median in enumerate(medians):
+        colour = TWO[number] if len(medians) > 1 else INK
+        side = 1 if number == medians.index(max(medians)) else -1
+        axes.axvline(median, color=colour, linewidth=1.5)
+        axes.annotate(
+            f"median {median:g}",
+            (median, 1),
+            xycoords=("data", "axes fraction"),
+            xytext=(5 * side, -11),
+            textcoords="offset points",
+            ha="left" if side > 0 else "right",
+            color=colour,
+        )
 
 
 def _high(counts: Mapping[int, int]) -> int:
@@ -100,10 +101,6 @@ def _high(counts: Mapping[int, int]) -> int:
         if left < 0:
             return turns
     return 1
-
-
-def _cut(counts: Sequence[Mapping[int, int]], longest: int) -> bool:
-    return any(turns > longest for count in counts for turns in count)
 
 
 def endings(axes: Axes, *reports: Figures) -> None:
@@ -149,14 +146,12 @@ def shown_cards(figures: Figures) -> list[str]:
 
 
 def cards(axes: Sequence[Axes], figures: Figures, shown: Sequence[str]) -> None:
-    """A row for each card: how often it is drawn and played, its edge, and what playing it is worth."""
+    """A row for each card: how often it is had and played, its edge, and what playing it is worth."""
     often, edges, played, choices = axes
     found = [figures["cards"][name] for name in shown]
-    for kind, height, colour in (("draw", 0.84, LIGHT), ("play", 0.46, CLOTH)):
-        values = [sum(words.times(figures, name, kind)) for name in shown]
-        often.barh(
-            range(len(shown)), values, height, color=colour, label={"draw": "drawn", "play": "played"}[kind]
-        )
+    for word, (kinds, height, colour) in OFTEN.items():
+        values = [sum(sum(words.times(figures, name, kind)) for kind in kinds) for name in shown]
+        often.barh(range(len(shown)), values, height, color=colour, label=word)
     often.legend(loc="lower right", ncols=2, bbox_to_anchor=(1.04, 1.0), fontsize=10, **TIGHT)
     _differences(edges, [card["edge"] for card in found])
     _differences(played, [card["choice"]["impact"] for card in found])
@@ -206,7 +201,7 @@ def differences(axes: Axes, rows: Sequence[Row]) -> None:
         (place, {bound: value / 100 for bound, value in row.interval._asdict().items()})
         for place, row in zip(places, rows, strict=True)
     ]
-    _intervals(axes, shown, [_sign(row.interval._asdict()) for row in rows])
+    _intervals(axes, shown, [INK if row.interval.misses(0) else PERHAPS for row in rows])
     axes.axvline(0, color=MUTED, linewidth=1)
     axes.set_yticks(places, [row.name for row in rows])
     axes.invert_yaxis()
@@ -245,7 +240,7 @@ def _to_fair(score: Figures, figures: Figures) -> str:
 def _sign(difference: Figures) -> str:
     """A colour for what is surely more, surely less, or perhaps chance."""
     if difference["value"] is None or difference["low"] <= 0 <= difference["high"]:
-        return "#9A8F80"
+        return PERHAPS
     return CLOTH if difference["value"] > 0 else RED
 
 

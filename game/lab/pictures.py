@@ -1,6 +1,6 @@
 """The pictures of the laboratory: panels put together for one set of rules, or for two that are compared."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -16,9 +16,11 @@ from game.lab.words import Figures
 WIDTH = 16.0  # inches, of 100 pixels
 HEAD = 1.15  # inches above all panels
 ROW = 0.27  # inches of a row of names
+TITLE = 0.4  # inches of each title in it
 GAP, FOOT = 1.0, 0.65  # inches below panels: between rows of them, and at the foot
 LEAST = 3.4  # inches of a panel
 KEY = "Lines: 95 % intervals. Green is surely more, red surely less, grey may be chance."
+TWO_KEY = "Lines: 95 % intervals. Differences in black are sure, those in grey may be chance."
 FONT = "Atkinson Hyperlegible"
 STYLE: Any = {
     "font.family": [FONT, "DejaVu Sans"],
@@ -58,7 +60,8 @@ def picture(figures: Figures) -> Figure:
     shown = panels.shown_cards(figures)
     wins = max(LEAST, ROW * panels.win_rows(figures))
     cards = ROW * len(shown)
-    sheet, grid = _sheet(words.rules(figures), words.played(figures), (wins, cards))
+    titles = [(words.rules(figures), panels.INK)]
+    sheet, grid = _sheet(titles, f"{words.tables(figures)}. {KEY}", (wins, cards))
     top = grid[0].subgridspec(1, 3 + ("ratings" in figures), wspace=0.42)
     panels.wins(sheet.add_subplot(top[0]), figures)
     panels.lengths(sheet.add_subplot(top[1]), figures)
@@ -77,8 +80,10 @@ def compared(figures: Figures) -> Figure:
     first, second = figures["first"], figures["second"]
     wins = max(LEAST, ROW * panels.win_rows(first) * 1.3)
     rows = words.differences(figures)
-    title = f"{words.rules(first)}  |  {words.rules(second)}"
-    sheet, grid = _sheet(title, words.played(first), (wins, ROW * len(rows)))
+    titles = [
+        (words.rules(report), colour) for report, colour in zip((first, second), panels.TWO, strict=True)
+    ]
+    sheet, grid = _sheet(titles, f"{words.tables(first)}. {TWO_KEY}", (wins, ROW * len(rows)))
     top = grid[0].subgridspec(1, 3, wspace=0.42)
     panels.wins(sheet.add_subplot(top[0]), first, second)
     panels.lengths(sheet.add_subplot(top[1]), first, second)
@@ -88,13 +93,20 @@ def compared(figures: Figures) -> Figure:
     return sheet
 
 
-def _sheet(title: str, subtitle: str, heights: tuple[float, ...]) -> tuple[Figure, GridSpec]:
-    """A sheet with its head, and a grid of rows of these heights in inches, those of nothing left out."""
+def _sheet(
+    titles: Sequence[tuple[str, str]], key: str, heights: tuple[float, ...]
+) -> tuple[Figure, GridSpec]:
+    """A sheet with its titles in their colours, and a grid of rows of these heights in inches.
+
+    Those of nothing are left out.
+    """
     rows = [height for height in heights if height]
-    height = HEAD + sum(rows) + GAP * (len(rows) - 1) + FOOT
+    head = HEAD + TITLE * (len(titles) - 1)
+    height = head + sum(rows) + GAP * (len(rows) - 1) + FOOT
     sheet = Figure(figsize=(WIDTH, height), dpi=100)
-    sheet.text(0.02, 1 - 0.42 / height, title, size=22, weight="bold")
-    sheet.text(0.02, 1 - 0.72 / height, f"{subtitle}. {KEY}", color=panels.MUTED)
+    for place, (title, colour) in enumerate(titles, 1):
+        sheet.text(0.02, 1 - (0.04 + TITLE * place) / height, title, size=22, weight="bold", color=colour)
+    sheet.text(0.02, 1 - (0.32 + TITLE * len(titles)) / height, key, color=panels.MUTED)
     grid = GridSpec(
         len(rows),
         1,
@@ -102,7 +114,7 @@ def _sheet(title: str, subtitle: str, heights: tuple[float, ...]) -> tuple[Figur
         height_ratios=rows,
         left=0.105,
         right=0.985,
-        top=1 - HEAD / height,
+        top=1 - head / height,
         bottom=FOOT / height,
         hspace=GAP * len(rows) / sum(rows),
     )

@@ -28,12 +28,17 @@ def counted(number: int, word: str) -> str:
 
 def played(figures: Figures) -> str:
     """What was played, by whom: "Crazy 8: 30 games, 4 players, bots: normal, seed 0, seconds=20"."""
+    return f"{title(figures['rules'])}: {tables(figures)}{options(figures)}"
+
+
+def tables(figures: Figures) -> str:
+    """Who played how often, without the rules: "30 games, 4 players, bots: normal, seed 0"."""
     bots = figures["bots"]
     who = bots[0] if len(set(bots)) == 1 else ", ".join(bots)
     teams = f", teams {write_teams(figures['teams'])}" if figures["teams"] else ""
     return (
-        f"{title(figures['rules'])}: {counted(figures['games'], 'game')}, {figures['players']} players{teams}"
-        f", bots: {who}, seed {figures['seed']}{options(figures)}"
+        f"{counted(figures['games'], 'game')}, {figures['players']} players{teams}, "
+        f"bots: {who}, seed {figures['seed']}"
     )
 
 
