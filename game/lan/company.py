@@ -103,6 +103,16 @@ class Company:
         """The seats of guests, connected or not; None among them where somebody watches."""
         return {guest.seat for guest in self.guests.values()}
 
+    @property
+    def is_there(self) -> bool:
+        """Has anybody a connection?"""
+        return any([guest.link for guest in self.guests.values()])
+
+    @property
+    def is_seated(self) -> bool:
+        """Has anybody with a seat a connection?"""
+        return any([place.guest and place.guest.link for place in self.places])
+
     def of(self, viewer: int | None) -> list[Guest]:
         """Those with a connection who see the table from there: from a seat, or as they who watch (None)."""
         return [guest for guest in self.guests.values() if guest.seat == viewer and guest.there]

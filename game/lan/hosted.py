@@ -79,7 +79,7 @@ class HostedTable:
             return DISK_FULL
         if self.paused_by:
             return self.paused_by.name
-        return "" if self.company.seated(present=True) else NOBODY_THERE
+        return "" if self.company.is_seated else NOBODY_THERE
 
     # -- coming and going
 
@@ -212,7 +212,7 @@ class HostedTable:
         self.now = now
         self._watch_the_door(now)
         playing = self.playing
-        if not self.running or playing is None:
+        if playing is None or playing.match.over:
             return
         self._end_pauses(now)
         if self.pause:
@@ -240,7 +240,7 @@ class HostedTable:
 
     def _watch_the_door(self, now: float) -> None:
         """A table that nobody is connected to is closed after a while, unless cards are dealt."""
-        if any(True for _ in self.company.present):
+        if self.company.is_there:
             self._empty_since = None
         elif self._empty_since is None:
             self._empty_since = now

@@ -1,5 +1,7 @@
 """A hall with sockets: asyncio, TCP, one process."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import socket
@@ -18,14 +20,32 @@ BACKLOG = 100
 MINUTE = 60.0
 
 
+class Outbox:
+    """The connections that have something to send: what a move makes all sessions say goes out with it."""
+
+    def __init__(self) -> None:
+        self._filled: list[Connection] = []
+
+    def add(self, connection: Connection) -> None:
+        """It has something to send."""
+        self._filled.append(connection)
+
+    def send(self) -> None:
+        """Has them send it."""
+        filled, self._filled = self._filled, []
+        for connection in filled:
+            connection.send()
+
+
 class Connection(asyncio.Protocol):
     """A socket, and the session that it belongs to."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, outbox: Outbox) -> None:
         self._hall = hall
+        self._outbox = outbox
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None
-        self._waiting = bytearray()  # what one move makes the session say goes out at once
+        self._waiting = bytearray()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody has connected."""
@@ -40,26 +60,33 @@ class Connection(asyncio.Protocol):
         self._session = self._hall.connect(
             self, address, time.monotonic(), local=address.startswith(LOOPBACK)
         )
+        self._outbox.send()
 
     def data_received(self, data: bytes) -> None:
         """Something has come."""
         if self._session:
             self._session.receive(data, time.monotonic())
+            self._outbox.send()
 
     def connection_lost(self, error: Exception | None) -> None:
         """The other end is gone."""
-        if self._session:
-            self._session.lost(time.monotonic())
+        session, self._session = (
+            self._session,
+            None,
+        )  # it refers to this: they go as soon as nobody needs them
+        if session:
+            session.lost(time.monotonic())
+            self._outbox.send()
 
     # -- what the session sends
 
     def write(self, data: bytes) -> None:
         """Sends bytes, together with what else is sent now."""
         if not self._waiting:
-            asyncio.get_running_loop().call_soon(self._send)
+            self._outbox.add(self)
         self._waiting += data
 
-    def _send(self) -> None:
+    def send(self) -> None:
         """Sends what has waited; who does not read is cut off, and may come back."""
         data, self._waiting = self._waiting, bytearray()
         transport = self._transport
@@ -72,7 +99,7 @@ class Connection(asyncio.Protocol):
     def close(self) -> None:
         """Ends the connection once all has been sent, or after a while where it is not read."""
         if self._transport:
-            self._send()
+            self.send()
             self._transport.close()
             asyncio.get_running_loop().call_later(self._hall.limits.frame, self._transport.abort)
 
@@ -82,6 +109,7 @@ class Server:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
         self._delays: deque[float] = deque(maxlen=round(MINUTE / TICK))
 
@@ -97,7 +125,11 @@ class Server:
         for host in hosts:
             try:
                 server = await loop.create_server(
-                    lambda: Connection(self.hall), host, port, backlog=BACKLOG, reuse_address=True
+                    lambda: Connection(self.hall, self._outbox),
+                    host,
+                    port,
+                    backlog=BACKLOG,
+                    reuse_address=True,
                 )
             except OSError as error:
                 failed = error
@@ -114,6 +146,7 @@ class Server:
         while not until.is_set():
             began = time.monotonic()
             self.hall.step(began, next(parts), PARTS)
+            self._outbox.send()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(until.wait(), TICK)
             self._delays.append(time.monotonic() - began - TICK)

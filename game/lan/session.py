@@ -261,6 +261,8 @@ class Session:
         """Goes on to `now` seconds: deadlines."""
         self._now = now
         limits = self._hall.limits
+        if self.stage is Stage.SEATED and self._frame_since is None and now - self._heard < limits.lost:
+            return  # as nearly always: there are thousands
         self._answer_late(now)
         if self.stage is Stage.CLOSED:
             return

@@ -12,7 +12,7 @@ from game.lan.client import Join, Open
 from game.lan.hall import Hall
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Hello, List
-from game.lan.server import Connection, Server
+from game.lan.server import Connection, Outbox, Server
 from game.players.bot import AtOnce
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
@@ -114,7 +114,7 @@ def test_it_listens_where_it_can_and_says_when_it_can_nowhere() -> None:
 
 def test_a_connection_that_never_was_ends_without_a_word() -> None:
     async def nobody() -> None:
-        connection = Connection(Hall())
+        connection = Connection(Hall(), Outbox())
         connection.write(b"nobody")
         connection.data_received(b"nobody")
         connection.close()
