@@ -24,15 +24,15 @@ MOST_LOAD: Final = 40.0  # a load that differs by more makes no more difference
 class Playout(ABC, Generic[Table]):
     """How the games of one book are played on. All weights are in the points of the rules of thumb.
 
-    `plies`: after how many moves a table is judged as it stands. `weight_of_load`: how much a difference in
-    load means for the chances to win.
+    `plies`: after how many moves a table is judged as it stands. `weight_of_load`: how much a difference of
+    one card means for the chances to win, as the logarithm of their ratio.
     """
 
     plies: ClassVar[int]
-    weight_of_load: ClassVar[float]
 
-    def __init__(self, book: Book[Any]) -> None:
+    def __init__(self, book: Book[Any], weight_of_load: float) -> None:
         self.book = book
+        self.weight_of_load = weight_of_load
         self._side = sides(book.players, book.teams)
         self._divided: dict[tuple[int, ...], list[float]] = {}
 

@@ -18,16 +18,18 @@ FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
 LIGHTER: Final = 0.5  # by how much of a card such a card lightens a hand
 TO_MOVE: Final = 0.5  # the same of being the next to move
 
+# By game: for two players, and for more. They fit the ends of games between normal bots best.
+WEIGHTS_OF_LOAD: Final = {"standard": (0.33, 0.7), "crazy8": (0.15, 0.33), "factor": (0.33, 0.53)}
+
 
 class SheddingPlayout(Playout[Table]):
     """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
 
     plies = 12
-    weight_of_load = 0.35
     book: Shedding
 
     def __init__(self, book: Shedding) -> None:
-        super().__init__(book)
+        super().__init__(book, WEIGHTS_OF_LOAD[book.name][book.players > 2])
         self._every = (1 << book.deck.size) - 1
         modes = range(max(1, len(book.modes)))
         kinds = range(book.deck.size)

@@ -8,7 +8,7 @@ of iterations always give the same thought.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -23,7 +23,7 @@ Stop = Callable[[], bool]
 
 ITERATIONS: Final = 2000
 CURIOSITY: Final = 1.2  # how much what has been tried seldom is preferred, in shares of a game
-FAIR: Final = 3.0  # times as much, where every move is to be judged
+FAIRLY: Final = 2  # where every move is to be judged, every second iteration tries the one tried least
 DEALS_LAST: Final = 4  # iterations on the same deal: dealing anew costs as much as playing on
 BETWEEN_STOPS: Final = 16  # iterations after which it is asked whether to stop
 
@@ -64,28 +64,30 @@ def search(
     *,
     iterations: int = ITERATIONS,
     stop: Stop = never,
-    curiosity: float = CURIOSITY,
+    judge_all: bool = False,
 ) -> Thought:
     """Thinks about the next move with what `seat` knows (None: a spectator).
 
     Of several seats that may move now it is that of `seat`, if it is one of them, else that of the first.
-    `stop` is asked before the search and every few iterations. ValueError once the game is over.
+    `stop` is asked before the search and every few iterations; `judge_all` looks into bad moves as well.
+    ValueError once the game is over.
     """
     if not game.actors:
         raise ValueError("The game is over.")
     actor = seat if seat in game.actors and seat is not None else game.actors[0]
     view = game.view(seat)
     rng = Random(json.dumps(view, sort_keys=True))
-    tree = Tree(game.book, actor, playout_of(game.book), rng.random, curiosity)
+    tree = Tree(game.book, actor, playout_of(game.book), rng.random, CURIOSITY)
     if actor == seat:
         tree.root.grow(game.moves(seat), rules_of_thumb(view))
     done = 0
     while done < iterations and not (done % BETWEEN_STOPS == 0 and stop()):
         if done % DEALS_LAST == 0:
             deal = game.imagine(seat, rng)
-        tree.try_out(deal.copy())
+        tree.try_out(deal.copy(), fairly=judge_all and done % FAIRLY == 0)
         done += 1
-    return _found(tree, actor, game.players, done)
+    nobody = playout_of(game.book).won(())
+    return _found(tree, actor, nobody, done)
 
 
 def rules_of_thumb(view: View) -> list[float]:
@@ -94,15 +96,15 @@ def rules_of_thumb(view: View) -> list[float]:
     return [weigh(view, Move(text)) if weigh else 0.0 for text in view["moves"]]
 
 
-def _found(tree: Tree, actor: int, players: int, iterations: int) -> Thought:
-    """What the tree says now."""
+def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int) -> Thought:
+    """What the tree says now; where nothing is known the chances are `alike`."""
     moves = sorted(tree.root.children.items(), key=lambda item: (-item[1].visits, -item[1].prior))
     usual = tree.root.worth / max(1, tree.root.passes)
     candidates = [
         Candidate(move, node.visits, node.value / node.visits if node.visits else usual)
         for move, node in moves
     ]
-    brought = tree.brought.get(candidates[0].move, [1.0] * players)
+    brought = tree.brought.get(candidates[0].move, alike)
     times = max(1, candidates[0].visits)
     return Thought(actor, tuple(candidates), tuple(share / times for share in brought), iterations)
 
@@ -111,7 +113,7 @@ def evaluate(game: Game, seat: int, iterations: int = ITERATIONS, stop: Stop = n
     """The chances of a seat, which is to move, to win after each of its moves; the best move first."""
     if seat not in game.actors:
         raise ValueError(f"Seat {seat} is not to move.")
-    thought = search(game, seat, iterations=iterations, stop=stop, curiosity=FAIR)
+    thought = search(game, seat, iterations=iterations, stop=stop, judge_all=True)
     return {str(candidate.move): candidate.chance for candidate in thought.candidates}
 
 

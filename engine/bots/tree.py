@@ -18,6 +18,7 @@ from engine.moves import Move
 from engine.rules.book import Book, State
 
 DOUBT: Final = 8.0  # in the points of the rules of thumb: a move that is so much better is e times as likely
+ANY: Final = 0.25  # how likely a player is to move without thinking of that
 
 
 class Node:
@@ -70,11 +71,11 @@ class Step(NamedTuple):
 
 
 def likely(weights: Sequence[float]) -> list[float]:
-    """How likely moves of these weights are to be made."""
+    """How likely moves of these weights are to be made; none is out of the question."""
     most = max(weights)
     powers = [exp((weight - most) / DOUBT) for weight in weights]
-    total = sum(powers)
-    return [power / total for power in powers]
+    share, all_alike = (1 - ANY) / sum(powers), ANY / len(weights)
+    return [power * share + all_alike for power in powers]
 
 
 class Tree:
@@ -92,9 +93,12 @@ class Tree:
         self._book, self._first, self._playout = book, first, playout
         self._draw, self._curiosity = draw, curiosity
 
-    def try_out(self, table: State) -> None:
-        """Plays on once from the root of this deal, which is used up, and learns from it."""
-        path = self._descend(table)
+    def try_out(self, table: State, *, fairly: bool) -> None:
+        """Plays on once from the root of this deal, which is used up, and learns from it.
+
+        `fairly`: with the move that was tried least so far, so that every move is judged.
+        """
+        path = self._descend(table, fairly=fairly)
         shares = self._playout.shares(table, self._draw)
         for _, node, child, seat in path:
             share = shares[seat]
@@ -105,7 +109,7 @@ class Tree:
         first = path[0].move
         self.brought[first] = list(map(add, self.brought[first], shares)) if first in self.brought else shares
 
-    def _descend(self, table: State) -> list[Step]:
+    def _descend(self, table: State, *, fairly: bool) -> list[Step]:
         """Goes down the tree, up to and with the first move that has never been made."""
         moves_of, actions, curiosity = self._book.moves, self._book.actions, self._curiosity
         node, seat = self.root, self._first
@@ -117,7 +121,10 @@ class Tree:
                 if move not in children:
                     node.grow(moves, self._playout.weights(table, seat, moves))
                     break
-            move = moves[0] if len(moves) == 1 else node.most_promising(moves, curiosity)
+            if fairly and node is self.root:
+                move = min(moves, key=lambda move: children[move].visits)
+            else:
+                move = moves[0] if len(moves) == 1 else node.most_promising(moves, curiosity)
             child = children[move]
             path.append(Step(move, node, child, seat))
             actions[move.verb](table, seat, move)

@@ -1,0 +1,173 @@
+"""How strong the levels are: duels over many deals, each played twice with the seats changed.
+
+    python -m benchmarks.strength --games 2000 --jobs 2 --out strength.jsonl
+    python -m benchmarks.strength --rules standard camelot --pairs expert:hard --players 2
+
+Every deal is a line of the file; what is there already is not played again, so that a run can be stopped and
+gone on with. Searches come to their number of iterations whatever the time: the machine does not matter.
+`omniscient` is the expert who sees all cards: the bound of what better judgement could win. `search-N` is a
+search of N iterations.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import product
+from math import inf, sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final, NamedTuple
+
+from engine import Game, rules, seats
+from engine.bots.levels import EFFORTS, choose
+from engine.bots.playouts import playout_of
+from engine.bots.search import search
+
+PAIRS: Final = ("normal:random", "hard:normal", "expert:hard", "omniscient:expert")
+PLAYERS: Final = (2, 4)
+GAMES: Final = 200
+BATCH: Final = 2  # deals that a process is given at once
+
+Player = Callable[[Game, int, Random], str]
+
+
+class Duel(NamedTuple):
+    """One deal, played twice: `first` sits on the even seats and then on the odd ones."""
+
+    rules: str
+    players: int
+    first: str
+    second: str
+    seed: int
+
+
+class Omniscient(Game):
+    """A game in which a search sees the cards as they lie."""
+
+    __slots__ = ()
+
+    def imagine(self, seat: int | None, rng: Random) -> Any:
+        return self._table.copy()
+
+
+def player(name: str) -> Player:
+    """A level, "random", "omniscient", or "search-N" with N iterations."""
+    if name == "random":
+        return lambda game, seat, rng: rng.choice(game.moves(seat))
+    if name == "omniscient":
+        return lambda game, seat, rng: (
+            search(_opened(game), seat, iterations=EFFORTS["expert"].iterations).best
+        )
+    kind, _, iterations = name.partition("-")
+    if kind in EFFORTS:
+        iterations = str(EFFORTS[kind].iterations)
+    if iterations:
+        return lambda game, seat, rng: _searched(game, seat, int(iterations))
+    return lambda game, seat, rng: choose(game, seat, name)
+
+
+def _searched(game: Game, seat: int, iterations: int) -> str:
+    moves = game.moves(seat)
+    return moves[0] if len(moves) == 1 else search(game, seat, iterations=iterations).best
+
+
+def _opened(game: Game) -> Game:
+    opened = game.copy()
+    opened.__class__ = Omniscient
+    return opened
+
+
+def share(duel: Duel) -> float:
+    """What the first wins of the two games of a deal, from 0 to 1; half of the seats are its."""
+    return fmean(_play(duel, side) for side in (0, 1))
+
+
+def _play(duel: Duel, side: int) -> float:
+    """What the first wins when it has the seats from `side` on, every other one."""
+    rng = Random(str(duel))
+    game = Game.new(duel.rules, duel.players, duel.seed)
+    bots = [player(duel.second), player(duel.first)]
+    while game.result is None:
+        seat = game.actors[0]
+        game.play(seat, bots[seat % 2 == side](game, seat, rng))
+    shares = playout_of(game.book).won(game.result.winners)
+    return sum(shares[side::2])
+
+
+def duels(wanted: argparse.Namespace) -> Iterator[Duel]:
+    """All that is asked for, the deals in turn."""
+    tables = [
+        (name, players) for name, players in product(wanted.rules, wanted.players) if players in seats(name)
+    ]
+    for seed in range(wanted.games // 2):
+        for (name, players), pair in product(tables, wanted.pairs):
+            first, _, second = pair.partition(":")
+            yield Duel(name, players, first, second, seed)
+
+
+def run(wanted: argparse.Namespace) -> dict[Duel, float]:
+    """Plays what is not in the file yet; all shares by duel."""
+    found = _read(wanted.out)
+    missing = [duel for duel in duels(wanted) if duel not in found]
+    with get_context("spawn").Pool(wanted.jobs) as pool:
+        for done, (duel, won) in enumerate(pool.imap_unordered(_timed, missing, BATCH), 1):
+            found[duel] = won
+            if wanted.out:
+                with wanted.out.open("a") as file:
+                    file.write(json.dumps([*duel, won]) + "\n")
+            if sys.stderr.isatty():
+                print(f"\r{done} of {len(missing)} deals", end="", file=sys.stderr)
+    asked = set(duels(wanted))
+    return {duel: won for duel, won in found.items() if duel in asked}
+
+
+def _timed(duel: Duel) -> tuple[Duel, float]:
+    return duel, share(duel)
+
+
+def _read(path: Path | None) -> dict[Duel, float]:
+    if path is None or not path.exists():
+        return {}
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    return {Duel(*line[:-1]): line[-1] for line in lines}
+
+
+def table(found: Mapping[Duel, float]) -> Iterator[str]:
+    """A line for every game, number of players and pair: the share with its 95 % interval over the deals."""
+    groups: dict[tuple[object, ...], list[float]] = defaultdict(list)
+    for duel, won in found.items():
+        groups[duel[:-1]].append(won)
+    for (name, players, first, second), shares in sorted(groups.items(), key=str):
+        margin = 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else inf
+        yield (
+            f"{name:10}{players} players  {first:>12} : {second:<12}{100 * fmean(shares):6.1f} % "
+            f"+- {100 * margin:4.1f}  ({2 * len(shares)} games)"
+        )
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options of this benchmark."""
+    found = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    found.add_argument("--rules", nargs="+", default=rules(), choices=rules())
+    found.add_argument("--players", nargs="+", type=int, default=PLAYERS)
+    found.add_argument("--pairs", nargs="+", default=PAIRS, help="such as expert:hard")
+    found.add_argument("--games", type=int, default=GAMES, help="of every pair at every table")
+    found.add_argument("--jobs", type=int, default=1, help="processes")
+    found.add_argument("--out", type=Path, help="where results are appended")
+    return found
+
+
+def main(arguments: Iterable[str] | None = None) -> None:
+    """Plays and prints."""
+    for line in table(run(parser().parse_args(arguments if arguments is None else list(arguments)))):
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
