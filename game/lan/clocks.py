@@ -54,3 +54,7 @@ class Clocks:
     def left(self, seat: int) -> Left:
         """What a seat has left."""
         return Left(self.turn - self._spent.get(seat, 0.0), max(0.0, self._bank[seat]))
+
+    def grace(self, seat: int) -> float:
+        """Seconds until the time of a seat begins to run."""
+        return self._grace.get(seat, 0.0)

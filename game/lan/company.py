@@ -127,10 +127,6 @@ class Company:
         guests = [place.guest for place in self.places if place.guest]
         return [guest for guest in guests if guest.there or not present]
 
-    def is_played_by_a_bot(self, seat: int) -> bool:
-        """Does a bot decide for this seat now?"""
-        return bool(self.places[seat].level)
-
     def shown(self) -> tuple[SeatShown, ...]:
         """The seats as everybody sees them: one that is kept for somebody has their name."""
         names = self.reserved or ("",) * len(self.places)
@@ -213,6 +209,16 @@ class Company:
         if guest:
             self.stand(guest)
         self.places[seat] = self._bot(level) if kind == "bot" else Place(kind)
+
+    def swap(self, seat: int, other: int) -> None:
+        """Two seats change places: whoever sits there is asked anew whether they are ready."""
+        self._check_seat(max(seat, other))
+        places = self.places
+        places[seat], places[other] = places[other], places[seat]
+        for number in (seat, other):
+            guest = places[number].guest
+            if guest:
+                guest.seat, guest.ready = number, False
 
     def resize(self, seats: int) -> None:
         """The table has more or fewer seats; guests of seats that are gone get up."""

@@ -61,7 +61,7 @@ class HostedTable:
         self._seed = seed
         self._disk_full = False
         self._try_again_at = 0.0
-        self._next_hand_at = 0.0
+        self.next_hand_at = 0.0  # when it is dealt also to who has not asked for it
         self.now = 0.0  # as of the last step
         self._times_at = 0.0
         self._empty_since: float | None = None
@@ -249,14 +249,15 @@ class HostedTable:
 
     def _between(self, playing: Playing, now: float) -> None:
         """Deals the next hand once everybody there is ready, or has had time enough."""
-        if not self._next_hand_at:
-            self._next_hand_at = now + self.limits.next_hand
+        if not self.next_hand_at:
+            self.next_hand_at = now + self.limits.next_hand
+            self._times_at = now
         there = self.company.seated(present=True)
-        if now < self._next_hand_at and not all(guest.ready for guest in there):
+        if now < self.next_hand_at and not all(guest.ready for guest in there):
             return
         with suppress(Refusal):
             self._write(NextHand(self.id))
-            self._next_hand_at = 0.0
+            self.next_hand_at = 0.0
             for guest in self.company.guests.values():
                 guest.ready = False
             playing.next_hand(now)

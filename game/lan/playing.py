@@ -121,6 +121,10 @@ class Playing:
         """What a seat has left of its time; None where no clock runs."""
         return self._clocks.left(seat) if self._clocks.turn else None
 
+    def grace(self, seat: int) -> float:
+        """Seconds until the time of a seat begins to run: what has happened can be seen meanwhile."""
+        return self._clocks.grace(seat)
+
     def forget_thought(self, seat: int) -> None:
         """A bot shall not decide for this seat any more."""
         thought = self._thoughts.pop(seat, None)

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine import Event, IllegalMove, Move, Result
 from engine.options import Value
-from game.lan.messages import Away, Ready
+from game.lan.messages import Away, Lobby, Ready
 from game.lan.room import Room
 from game.players.clock import LAST_SECONDS, Clock
 from game.players.seats import Seat
@@ -24,6 +24,7 @@ class RemoteTable:
     def __init__(self, room: Room) -> None:
         assert room.lobby is not None
         self.room = room
+        self._lobby = room.lobby
         self.speed = 1.0
         self.notice = ""
         agreement = room.lobby.agreement
@@ -47,17 +48,23 @@ class RemoteTable:
         return found
 
     @property
+    def lobby(self) -> Lobby:
+        """The table as it was as long as this match went on: afterwards its host may arrange it anew."""
+        if self.room.lobby is not None and self.room.lobby.running:
+            self._lobby = self.room.lobby
+        return self._lobby
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Everybody at the table; the level is a bot's, also of one that plays for who is away."""
-        assert self.room.lobby is not None
-        return tuple(Seat(seat.name, seat.avatar or "fox", seat.level) for seat in self.room.lobby.seats)
+        return tuple(Seat(seat.name, seat.avatar or "fox", seat.level) for seat in self.lobby.seats)
 
     # -- who sits here
 
     @property
     def me(self) -> int | None:
         """My seat, None who watches."""
-        return self.room.lobby.me if self.room.lobby else None
+        return self.lobby.me
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -208,18 +215,23 @@ class RemoteTable:
         times = self.room.times
         if times.seat < 0 or not (times.left or times.bank) or self.result is not None:
             return None
-        gone = self._now - self.room.times_at if times.running else 0.0
+        gone = max(0.0, self._now - self.room.times_at - times.grace / 1000) if times.running else 0.0
         turn = times.left / 1000 - gone
         if turn > 0:
             return Clock(times.seat, turn, max(turn, self._whole))
         return Clock(times.seat, max(0.0, times.bank / 1000 + turn), max(1.0, times.bank / 1000))
 
     @property
+    def deal(self) -> float:
+        """Seconds until the next hand is dealt to those who have not asked for it; 0: not between hands."""
+        told = self.room.times.deal / 1000
+        return max(0.0, told - (self._now - self.room.times_at)) if told else 0.0
+
+    @property
     def _whole(self) -> float:
         """Seconds of every decision."""
         own = self.options.get("seconds", 0)
-        lobby = self.room.lobby
-        return float(own) if isinstance(own, int) and own else float(lobby.agreement.turn if lobby else 0)
+        return float(own if isinstance(own, int) and own else self.lobby.agreement.turn)
 
     def step(self, now: float, *, ready: bool = True) -> None:
         """Takes in what has come, and counts the time down."""

@@ -33,6 +33,7 @@ from game.lan.messages import (
     Sit,
     Stand,
     Start,
+    Swap,
     Why,
 )
 from game.lan.names import clean
@@ -88,6 +89,13 @@ def arrange(table: HostedTable, guest: Guest, message: Arrange, now: float) -> N
     _as_host(table, guest)
     _before_the_deal(table)
     table.company.arrange(message.seat, message.kind, message.level)
+    table.changed()
+
+
+def swap(table: HostedTable, guest: Guest, message: Swap, now: float) -> None:
+    _as_host(table, guest)
+    _before_the_deal(table)
+    table.company.swap(message.seat, message.other)
     table.changed()
 
 
@@ -256,7 +264,9 @@ def _refused(refusal: Refusal, number: int) -> Refused:
     return Refused(fault=refusal.fault, sentence=refusal.sentence, number=number)
 
 
-SETTINGS = frozenset({Sit, Stand, Agree, Arrange, HandOver})  # the journal has all of them, and is bounded
+SETTINGS = frozenset(
+    {Sit, Stand, Agree, Arrange, Swap, HandOver}
+)  # the journal has all of them, and is bounded
 
 Request = Callable[[HostedTable, Guest, Any, float], None]
 
@@ -266,6 +276,7 @@ REQUESTS: dict[type[Message], Request] = {
     Ready: ready,
     Agree: agree,
     Arrange: arrange,
+    Swap: swap,
     Kick: kick,
     HandOver: hand_over,
     Start: start,

@@ -55,14 +55,17 @@ def timed_seat(table: HostedTable, seat: int | None) -> int:
 
 def times_of(table: HostedTable, seat: int) -> Times:
     """What runs at a table, with the time of the decision of that seat (-1: nobody's)."""
-    left = table.playing.left(seat) if table.playing is not None and seat >= 0 else None
+    playing = table.playing if seat >= 0 else None
+    left = playing.left(seat) if playing else None
     return Times(
         seat=seat,
         left=_milliseconds(left.turn) if left else 0,
         bank=_milliseconds(left.bank) if left else 0,
         running=left is not None and seat in table.people and not table.pause,
+        grace=_milliseconds(playing.grace(seat)) if playing else 0,
         waits=_waits(table),
         pause=_milliseconds(table.paused_until - table.now) if table.paused_by else 0,
+        deal=_milliseconds(table.next_hand_at - table.now) if table.next_hand_at else 0,
     )
 
 

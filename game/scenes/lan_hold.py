@@ -11,6 +11,7 @@ from game.scenes.scene import Desk, fill
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout
 from game.ui import theme
+from game.ui.intents import Intent
 from game.ui.layout import columns, row_height
 from game.ui.widgets import Button, Label, Panel, Widget
 
@@ -27,6 +28,7 @@ class Way(NamedTuple):
     icon: str
     act: Callable[[], None]
     kind: str = "normal"  # of its button
+    action: str = ""  # whose key does it too
 
 
 class Plate(NamedTuple):
@@ -72,6 +74,13 @@ class HoldScene(Dialog):
     def back(self) -> None:
         """Escape: the pause menu, as at the table."""
         self._back()
+
+    def handle(self, intent: Intent) -> bool:
+        for way in self.shown.ways:
+            if intent.kind == "action" and way.action and intent.name == way.action:
+                way.act()
+                return True
+        return super().handle(intent)
 
     def panel(self) -> Box:
         """Between the piles and the hand, so that both can be seen."""

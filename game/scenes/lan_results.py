@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.lan.held import awaited
 from game.lan.remote import RemoteTable
+from game.lan.words import span
 from game.scenes.results import Answer, HandResultScene, MatchResultScene
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
@@ -24,9 +25,9 @@ class LanHandResultScene(HandResultScene):
         self, desk: Desk, *, table: RemoteTable, pause: Callable[[], None], chat: Callable[[], None]
     ) -> None:
         super().__init__(desk, table=table, next_hand=table.next_hand)
-        self.room, self._pause, self._chat = table.room, pause, chat
+        self.room, self.remote, self._pause, self._chat = table.room, table, pause, chat
         self._hand = table.hand
-        self._label = self._words()
+        self._shown = self._words(), self._countdown()
 
     @property
     def is_ready(self) -> bool:
@@ -42,6 +43,10 @@ class LanHandResultScene(HandResultScene):
             return "The next hand is dealt …"
         return f"Waiting for {others[0] if len(others) == 1 else f'{len(others)} people'}"
 
+    def _countdown(self) -> str:
+        """How long the others are still waited for, "" where that is not known."""
+        return f"dealt in {span(self.remote.deal)}" if self.remote.deal else ""
+
     def answers(self) -> list[Answer]:
         return [(self._words(), "hourglass" if self.is_ready else "card-draw", self._go_on)]
 
@@ -49,7 +54,7 @@ class LanHandResultScene(HandResultScene):
         found = super()._buttons(box)
         for button in found:
             assert isinstance(button, Button)
-            button.enabled = not self.is_ready
+            button.enabled, button.sub = not self.is_ready, self._countdown()
         return found
 
     def _go_on(self) -> None:
@@ -60,8 +65,8 @@ class LanHandResultScene(HandResultScene):
         if self.table.hand != self._hand:
             if self.desk.stack.top is self and not self.desk.stack.pending:
                 self.desk.stack.pop()
-        elif self._words() != self._label:
-            self._label = self._words()
+        elif self._shown != (self._words(), self._countdown()):
+            self._shown = self._words(), self._countdown()
             self.arrange()
 
     def handle(self, intent: Intent) -> bool:

@@ -92,14 +92,14 @@ class LanTableScene(TableScene):
         return self.table.over and self.held.kind != "ended" and not self._result_told
 
     def _people(self) -> tuple[Where, ...]:
-        return tuple(where(seat) for seat in self.room.lobby.seats) if self.room.lobby else ()
+        return tuple(where(seat) for seat in self.remote.lobby.seats)
 
     def _follow_people(self) -> None:
         """Tells who has gone, and who is back."""
         people = self._people()
-        if people == self._were or self.room.lobby is None:
+        if people == self._were:
             return
-        for line in changes(self._were, self.room.lobby):
+        for line in changes(self._were, self.remote.lobby):
             self.teller.log.note(line)
         self._were = people
         self._voted = {seat for seat in self._voted if people[seat].lost and not people[seat].level}
@@ -177,7 +177,7 @@ class LanTableScene(TableScene):
             return Plate("lost", "hourglass", title, "A bot plays for you if it takes longer.", (menu,))
         if held.paused and not self.table.over:
             line = f"The game goes on in {span(held.pause)}" if held.pause else ""
-            chat = Way("Chat", "chat-bubble", self._chat)
+            chat = Way("Chat", "chat-bubble", self._chat, action="chat")
             go_on = (Way("Go on", "play-button", self._end_pause, "primary"),) if may_go_on(self.room) else ()
             return Plate("paused", "pause-button", pause_words(held.paused), line, (menu, chat, *go_on))
         return None
@@ -320,6 +320,5 @@ class LanTableScene(TableScene):
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
-        if self.room.lobby is not None:
-            paint_people(out, self.director, self.room.lobby.seats, self.held.waits)
+        paint_people(out, self.director, self.remote.lobby.seats, self.held.waits)
         paint_spoken(out, self.director, self.spoken, TextScale(self.desk.settings.text_size / 100), now)

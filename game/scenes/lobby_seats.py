@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.bots import LEVELS
-from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand
+from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand, Swap
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lobby_menu import MenuScene
 from game.scenes.lobby_words import is_conducted, seat_about, seat_name, team_of
@@ -94,12 +94,28 @@ def deeds_of(scene: LobbyScene, number: int) -> list[Deed]:
     if number >= len(lobby.seats):
         return []
     seat = lobby.seats[number]
+    swap = Deed("Change places …", "swap-bag", partial(_open_swaps, scene, number))
+    change = [swap] if room.is_host else []
     if number == lobby.me:
         watch = Deed("Get up and watch", "film-strip", partial(room.say, Stand()))
-        return [watch] if lobby.agreement.watchers and not is_conducted(lobby) else []
+        return change + ([watch] if lobby.agreement.watchers and not is_conducted(lobby) else [])
     if seat.guest is not None:
-        return _deeds_with(scene, seat.guest, seat.name)
-    return _arrangements(scene, number) if room.is_host else []
+        return change + _deeds_with(scene, seat.guest, seat.name)
+    return _arrangements(scene, number) + change if room.is_host else []
+
+
+def _open_swaps(scene: LobbyScene, number: int) -> None:
+    """The host forms teams, or the order of play: with whom a seat changes places."""
+    lobby, say = scene.lobby, scene.room.say
+    deeds = []
+    for other in range(len(lobby.seats)):
+        team = team_of(lobby, other)
+        words = f"{label_of(lobby, other)} · seat {other + 1}"
+        words += "" if team is None else f" · team {team + 1}"
+        if other != number:
+            deeds.append(Deed(words, "swap-bag", partial(say, Swap(number, other))))
+    title = f"{label_of(lobby, number)} changes places with"
+    scene.desk.stack.push(MenuScene(scene.desk, title=title, deeds=deeds))
 
 
 def open_watchers(scene: LobbyScene) -> None:

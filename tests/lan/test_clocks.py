@@ -16,6 +16,17 @@ def test_a_decision_takes_its_own_time_before_the_bank() -> None:
     assert clocks.step(17.0, [0]) == [0]
 
 
+def test_the_grace_is_told_until_time_runs() -> None:
+    clocks = Clocks(2, 10.0, 5.0)
+    clocks.ask([0], anew=(), grace=2.0)
+    clocks.step(0.0, [0])
+    assert (clocks.grace(0), clocks.grace(1)) == (2.0, 0.0)
+    clocks.step(1.5, [0])
+    assert clocks.grace(0) == 0.5
+    clocks.step(5.0, [0])
+    assert clocks.grace(0) == 0.0
+
+
 def test_the_bank_is_not_given_back_for_the_next_decision() -> None:
     clocks = Clocks(2, 10.0, 5.0)
     clocks.ask([0], anew=(), grace=0.0)

@@ -28,6 +28,7 @@ from game.lan.messages import (
     Sit,
     Stand,
     Start,
+    Swap,
     Why,
 )
 from tests.lan.evening import Evening, Player
@@ -96,6 +97,18 @@ def test_guests_take_the_first_open_seats_and_may_change() -> None:
     assert kinds(ann) == "gooo"
     assert ann.lobby is not None
     assert [watcher.name for watcher in ann.lobby.watching] == ["Bob"]
+
+
+def test_the_host_has_two_seats_change_places_to_form_teams() -> None:
+    _, (ann, bob) = at_a_table("Ann", "Bob")
+    say(bob, Ready())
+
+    assert "Only the host" in say(bob, Swap(0, 1))
+    assert "has 4 seats" in say(ann, Swap(0, 9))
+    assert say(ann, Swap(1, 2)) == ""
+    assert kinds(ann) == "gogo"
+    assert bob.lobby is not None
+    assert (bob.lobby.me, bob.lobby.seats[2].name, bob.lobby.seats[2].ready) == (2, "Bob", False)
 
 
 def test_nobody_stands_where_nobody_may_watch() -> None:

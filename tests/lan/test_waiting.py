@@ -121,3 +121,22 @@ def test_a_second_match_has_hands_from_the_first_again_and_everybody_follows() -
         assert player.mirror.view["result"] is None
         assert player.mirror.mistakes == 0
         assert len(player.mirror.events) < len(first)
+
+
+def test_everybody_knows_when_the_next_hand_is_dealt() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2, options={"match": "100x"})
+    ann.plays = bob.plays = True
+    assert evening.run(2000.0, until=lambda: evening.table.playing.between)
+    evening.run(1.0)
+    assert 43_000 < times(ann).deal <= 45_000
+
+    for player in (ann, bob):
+        player.say(Ready())
+    evening.run(1.0)
+    assert times(ann).deal == 0
+
+
+def test_a_decision_says_how_long_it_is_not_counted_yet() -> None:
+    _, (ann, bob) = dealt("Ann", "Bob", seats=2)
+
+    assert any(isinstance(told, Times) and told.grace > 0 for player in (ann, bob) for told in player.told)

@@ -213,6 +213,28 @@ def test_the_turn_clock_of_another_is_said() -> None:
 # -- pauses
 
 
+def test_the_time_to_look_at_what_happened_is_not_counted() -> None:
+    at = sat()
+    at.elsewhere.times(seat=0, left=40_000, bank=60_000, grace=2_000)
+    at.wait(1.5)
+    assert at.scene.table.clock is not None
+    assert at.scene.table.clock.left == 40.0
+    at.wait(1.5)
+    assert at.scene.table.clock is not None
+    assert 38.8 < at.scene.table.clock.left < 39.3
+
+
+def test_the_key_of_the_chat_works_while_the_table_is_paused() -> None:
+    at = sat()
+    at.elsewhere.change(paused="Nora")
+    at.wait(0.5)
+    assert at.top == "hold"
+    at.client.key("t")
+    at.wait(0.2)
+
+    assert at.top == "chat"
+
+
 def test_a_pause_for_everybody_is_asked_for_in_the_menu() -> None:
     at = sat()
     at.client.key("escape")
@@ -345,6 +367,15 @@ def test_the_next_hand_is_waited_for_together() -> None:
     at.wait(1.0)
     assert at.top == "table"
     assert at.scene.table.hand == 2
+
+
+def test_how_long_the_next_hand_waits_is_counted_down() -> None:
+    at = at_the_end(match="100x")
+    at.elsewhere.times(deal=40_000)
+    at.wait(0.1)
+    assert at.client.find("button", "Next hand").sub == "dealt in 0:40"  # type: ignore[attr-defined]
+    at.wait(3.0)
+    assert at.client.find("button", "Next hand").sub == "dealt in 0:37"  # type: ignore[attr-defined]
 
 
 def test_all_hands_are_open_at_the_end_of_every_game() -> None:

@@ -27,6 +27,7 @@ from game.lan.messages import (
     Sit,
     Stand,
     Start,
+    Swap,
     Watcher,
 )
 from game.lan.phrases import PHRASES
@@ -520,3 +521,15 @@ def test_what_is_to_be_read_is_not_scrolled_away_at_first() -> None:
     areas = [widget for widget in waiting.client.top.page.widgets if isinstance(widget, ScrollArea)]
 
     assert [area.offset for area in areas] == [0.0] * len(areas)
+
+
+def test_the_host_forms_teams_by_having_two_change_places() -> None:
+    waiting = Waiting()
+    agreement = replace(waiting.scene.lobby.agreement, rules="camelot", options={}, teams=((0, 2), (1, 3)))
+    waiting.changes(agreement=agreement, seats=waiting.scene.lobby.seats[:4])
+    waiting.client.click("button", "Change seat 2")
+    waiting.client.click("button", "Change places …")
+    assert "Emil · seat 3 · team 1" in waiting.labels()
+    waiting.client.click("button", "Emil · seat 3 · team 1")
+
+    assert waiting.said == [Swap(1, 2)]

@@ -168,17 +168,20 @@ class Reason(Message, frozen=True, kw_only=True):
 class Times(Message, frozen=True, kw_only=True):
     """Whose time runs, and how much of it is left.
 
-    `waits`: until a bot takes the seat of who is away; `pause`: until the game goes on by itself.
+    `grace`: until it begins to run, so that what happened can be seen; `waits`: until a bot takes the seat of
+    who is away; `pause`: until the game goes on by itself; `deal`: until the next hand is dealt.
     """
 
     seat: AnySeat = -1
     left: Milliseconds = 0
     bank: Milliseconds = 0
     running: bool = True
+    grace: Milliseconds = 0
     waits: Annotated[
         dict[Annotated[str, Meta(max_length=1, pattern=DIGIT)], Milliseconds], Meta(max_length=10)
     ] = field(default_factory=dict)
     pause: Milliseconds = 0
+    deal: Milliseconds = 0
 
 
 class Said(Message, frozen=True, kw_only=True):

@@ -112,6 +112,13 @@ class Arrange(Message, frozen=True):
     level: Word = ""
 
 
+class Swap(Message, frozen=True):
+    """The host has two seats change places, with whoever sits there."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
 class Kick(Message, frozen=True):
     """The host asks somebody to leave."""
 
@@ -213,6 +220,7 @@ ToServer = (
     | Ready
     | Agree
     | Arrange
+    | Swap
     | Kick
     | HandOver
     | Start
