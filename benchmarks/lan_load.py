@@ -1,102 +1,32 @@
-"""A server under load: `python -m benchmarks.lan_load [--tables 1000] [--seats 4] [--seconds 60] ...`.
+"""A server under load: `python -m benchmarks.lan_load --home EMPTY_FOLDER [--tables 1000] [--seats 4] ...`.
 
-A process of `serve` has so many tables; everybody is a socket of this process and each table makes one move a
-second. `--deaf N`: so many of them stop reading. `--slowloris N`: so many others send a byte a second.
-`--flood N`: so many connect every second. It prints what a move takes until its own news are back, and
-what the server needs for that.
+A process of `serve` has so many tables, with one move a second at each, and everybody is a socket. One table
+in twenty is played from a process that does nothing else: what a move takes until its own news are back is
+measured there, as the crowd of the others waits for itself as well. `--deaf N`: so many of them stop reading.
+`--slowloris N`: so many others send a byte a second. `--flood N`: so many connect every second.
 """
 
 import argparse
 import asyncio
+import multiprocessing
 import os
-import random
 import resource
 import secrets
 import statistics
 import subprocess
 import sys
 import time
-from contextlib import suppress
 from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
+from benchmarks import lan_trouble
+from benchmarks.lan_crowd import Crowd
 from game.lan.addresses import Address
-from game.lan.client import Aim, Client, Join, Me, Open, Step
-from game.lan.hall import RULES, content
-from game.lan.messages import Agreement, Message, News, Ping, Ready, Start, Welcome
 
-AT_THE_DOOR = 16  # tables that are opened at once: three who come to each are fewer than all strangers
 WARM_UP = 5.0  # seconds
-PING_EVERY = 5.0
+APART = 20  # one table in so many is played from a process of its own
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
-
-
-class Guest(asyncio.Protocol):
-    """A player's program that plays what it is told to."""
-
-    def __init__(self, name: str, aim: Aim) -> None:
-        self.client = Client(Me(name, "fox", RULES, content()), aim)
-        self.moves: list[str] = []
-        self.number = 0
-        self.hand = 0
-        self.over = False
-        self.finished = False
-        self.gaps = 0
-        self.asked_at = 0.0
-        self.took: list[float] = []
-        self.seated: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self.gone = False
-        self.transport: asyncio.Transport | None = None
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        self.client.connected()
-        self.flush()
-
-    def data_received(self, data: bytes) -> None:
-        for message in self.client.receive(data):
-            if isinstance(message, News):
-                self._told(message)
-            elif isinstance(message, Welcome) and not self.seated.done():
-                self.seated.set_result(message.table)
-        self.flush()
-
-    def connection_lost(self, error: Exception | None) -> None:
-        self.gone = True
-        self.client.cut()
-
-    def _told(self, news: News) -> None:
-        if self.asked_at:
-            self.took.append(time.perf_counter() - self.asked_at)
-            self.asked_at = 0.0
-        self.gaps += not news.whole and (news.hand, news.number) != (self.hand, self.number + 1)
-        self.hand, self.number = news.hand, news.number
-        view: dict[str, Any] = news.view
-        if "moves" in view or news.whole:
-            self.moves = list(view.get("moves", ()))
-        elif "moves" in news.gone:
-            self.moves = []
-        self.over = news.standing.over
-        self.finished = bool(view["result"]) if "result" in view else self.finished
-
-    def say(self, message: Message) -> None:
-        """Says something."""
-        self.client.say(message)
-        self.flush()
-
-    def play(self, move: str) -> None:
-        """Makes a move, and counts the time until its news."""
-        self.asked_at = time.perf_counter()
-        self.client.play(move, self.number)
-        self.flush()
-
-    def flush(self) -> None:
-        """Sends what there is to send."""
-        data = self.client.to_send()
-        if data and self.transport:
-            self.transport.write(data)
 
 
 class Server:
@@ -138,166 +68,124 @@ class Server:
 
 
 @dataclass
+class Figures:
+    """What was counted at one end of the tables."""
+
+    tables: int
+    seconds: float
+    took: list[float]
+    gaps: int
+    cut_off: int
+    cpu: float  # seconds of a core
+
+    @classmethod
+    def of(cls, crowd: Crowd, seconds: float, cpu: float) -> "Figures":
+        """What a crowd has seen."""
+        guests = crowd.guests
+        gaps, cut_off = sum(guest.gaps for guest in guests), sum(guest.gone for guest in guests)
+        return cls(len(crowd.tables), seconds, crowd.took, gaps, cut_off, cpu)
+
+    def show(self, who: str) -> None:
+        """Prints them."""
+        took = self.took
+        print(f"{who}: {self.tables} tables, {len(took) / self.seconds:.0f} moves a second, ", end="")
+        print(
+            f"{self.gaps} gaps in the news, {self.cut_off} cut off, {self.cpu / self.seconds:.0%} of a core"
+        )
+        print(
+            f"  a move until its own news: p50 {figure(took, 0.5)} ms, p99 {figure(took, 0.99)} ms, ", end=""
+        )
+        print(f"p99.9 {figure(took, 0.999)} ms, mean {statistics.fmean(took or [0]) * 1000:.1f} ms")
+
+
+async def played(crowd: Crowd, begin: float, end: float) -> Figures:
+    """The figures of a crowd from one moment of `time.monotonic` to another."""
+    await asyncio.sleep(begin - time.monotonic())
+    for guest in crowd.guests:
+        guest.took.clear()
+    cpu, begun = time.process_time(), time.monotonic()
+    await asyncio.sleep(end - time.monotonic())
+    figures = Figures.of(crowd, time.monotonic() - begun, time.process_time() - cpu)
+    await crowd.end()
+    return figures
+
+
+def apart(crowd: Crowd, tables: int, pipe: Connection) -> None:
+    """The process of those tables that are measured."""
+
+    async def play() -> Figures:
+        await crowd.open(tables)
+        pipe.send("open")
+        return await played(crowd, *await asyncio.to_thread(pipe.recv))
+
+    pipe.send(asyncio.run(play()))
+
+
+@dataclass
 class Load:
-    """All tables, and those who trouble the server."""
+    """A server with all its tables, and those who trouble it."""
 
     server: Server
     words: argparse.Namespace
-    tables: list[list[Guest]] = field(default_factory=list)
-    plays: list[asyncio.Task[None]] = field(default_factory=list)
-    over: bool = False
-    joins: list[float] = field(default_factory=list)
-    door: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_THE_DOOR))
-    chance: random.Random = field(default_factory=lambda: random.Random(1))
+    greetings: list[float] = field(default_factory=list)
+    refused: int = 0
+    sockets: int = 0
+    memory: float = 0.0
+    cpu: float = 0.0
 
-    @property
-    def guests(self) -> list[Guest]:
-        """Everybody."""
-        return [guest for table in self.tables for guest in table]
+    async def measure(self, crowd: Crowd, pipe: Connection, few: int) -> None:
+        """Opens the tables, plays, and prints."""
+        begun = time.monotonic()
+        await asyncio.gather(crowd.open(self.words.tables - few), asyncio.to_thread(pipe.recv))
+        print(f"{self.words.tables} tables open after {time.monotonic() - begun:.1f} s", flush=True)
+        begin = time.monotonic() + WARM_UP
+        end = begin + self.words.seconds
+        pipe.send((begin, end))
+        _, _, figures = await asyncio.gather(
+            self._watch(begin, end), self._trouble(crowd, begin, end), played(crowd, begin, end)
+        )
+        self.show([await asyncio.to_thread(pipe.recv), figures])
 
-    async def come(self, name: str, aim: Aim) -> Guest:
-        """Somebody comes to a table."""
-        loop = asyncio.get_running_loop()
-        _, guest = await loop.create_connection(lambda: Guest(name, aim), *self.server.address)
-        await asyncio.wait_for(guest.seated, 30.0)
-        return guest
-
-    async def open(self, number: int) -> None:
-        """A table with everybody and cards."""
-        async with self.door:
-            guests = await self.company(number)
-        self.tables.append(guests)
-        self.plays.append(asyncio.create_task(self.play(guests)))
-
-    async def company(self, number: int) -> list[Guest]:
-        """Everybody of a table, and cards."""
-        agreement = Agreement(name=f"Table {number}", rules=self.words.rules, options=self.words.options)
-        aim = Open(agreement, self.words.seats, code=False, permit=self.server.permit)
-        guests = [await self.come("Host 1", aim)]
-        table = guests[0].seated.result()
-        names = [f"Guest {seat}" for seat in range(1, self.words.people)]
-        guests += await asyncio.gather(*(self.come(name, Join(table)) for name in names))
-        for guest in guests:
-            guest.say(Ready())
-        await asyncio.sleep(0.2)
-        guests[0].say(Start())
-        return guests
-
-    async def play(self, table: list[Guest]) -> None:
-        """One move a second."""
-        await asyncio.sleep(self.chance.random())
-        pinged = time.monotonic()
-        while not self.over:
-            begun = time.monotonic()
-            self.move(table)
-            if begun - pinged > PING_EVERY:
-                pinged = begun
-                for guest in table:
-                    guest.say(Ping())
-            await asyncio.sleep(max(0.0, begun + 1.0 - time.monotonic()))
-
-    def move(self, table: list[Guest]) -> None:
-        """Whoever is asked moves; between hands everybody is ready."""
-        for guest in table:
-            if guest.moves and not guest.asked_at and guest.client.step is Step.SEATED:
-                guest.play(self.chance.choice(guest.moves))
-                return
-        if any(guest.finished for guest in table):
-            for guest in table:
-                guest.say(Ready())
-            if table[0].over:
-                table[0].say(Start())
-
-    async def slowloris(self, address: Address, end: float) -> None:
-        """Sends a byte a second, and comes again when it is sent away."""
-        while time.monotonic() < end:
-            with suppress(OSError):
-                reader, writer = await asyncio.open_connection(*address)
-                for byte in b"C8P/1\r\n\0\0\0\1\0" * 9:
-                    writer.write(bytes([byte]))
-                    await asyncio.sleep(1.0)
-                    if reader.at_eof() or time.monotonic() > end:
-                        break
-                writer.transport.abort()
+    async def _watch(self, begin: float, end: float) -> None:
+        """Looks at the server itself."""
+        await asyncio.sleep(begin - time.monotonic())
+        cpu, begun = self.server.cpu, time.monotonic()
+        while time.monotonic() < end - 0.5:
             await asyncio.sleep(0.5)
+            self.sockets = max(self.sockets, self.server.sockets)
+            self.memory = max(self.memory, self.server.memory)
+        self.cpu = (self.server.cpu - cpu) / (time.monotonic() - begun)
 
-    async def flood(self, address: Address, each_second: int, end: float) -> None:
-        """Connects and goes."""
-        while time.monotonic() < end:
-            begun = time.monotonic()
-            for _ in range(each_second // 20):
-                with suppress(OSError):
-                    _, writer = await asyncio.open_connection(*address)
-                    writer.transport.abort()
-            await asyncio.sleep(max(0.0, begun + 0.05 - time.monotonic()))
+    async def _trouble(self, crowd: Crowd, begin: float, end: float) -> None:
+        await asyncio.sleep(begin - time.monotonic())
+        words = self.words
+        for guest in crowd.chance.sample(crowd.guests, words.deaf):
+            assert guest.transport
+            guest.transport.pause_reading()
+        there = Address(words.attack_from or "127.0.0.1", self.server.address.port)
+        attacks = [lan_trouble.slowloris(there, end) for _ in range(words.slowloris)]
+        attacks += [lan_trouble.flood(there, words.flood, end)] if words.flood else []
+        self.refused, *_ = await asyncio.gather(
+            lan_trouble.honest(self.server.address, end, self.greetings), *attacks
+        )
 
-    async def honest(self, end: float) -> None:
-        """Somebody looks at the tables every half second, and notes how long it took to be greeted."""
-        while time.monotonic() < end:
-            begun = time.monotonic()
-            with suppress(OSError, asyncio.IncompleteReadError):
-                reader, writer = await asyncio.open_connection(*self.server.address)
-                client = Client(Me("Eve", "fox", RULES, content()), Join("0" * 16))
-                client.connected()
-                writer.write(client.to_send())
-                await reader.readexactly(60)
-                self.joins.append(time.monotonic() - begun)
-                writer.transport.abort()
-            await asyncio.sleep(0.5)
+    def show(self, ends: list[Figures]) -> None:
+        """The figures."""
+        each = (self.memory - 120) * 1024 / self.words.tables
+        for who, figures in zip(("apart", "the crowd, with its own queue"), ends, strict=True):
+            figures.show(who)
+        greetings = self.greetings
+        print(f"a greeting: p50 {figure(greetings, 0.5)} ms, p99 {figure(greetings, 0.99)} ms, ", end="")
+        print(f"{len(greetings)} of {len(greetings) + self.refused}")
+        print(f"server: {self.cpu:.0%} of a core, at most {self.memory:.0f} MiB ", end="")
+        print(f"(120 MiB and {each:.0f} KiB a table) and {self.sockets} files; ", end="")
+        print(f"load of the machine {os.getloadavg()[0]:.1f}")
 
 
 def figure(seconds: list[float], share: float) -> str:
     """A share of durations in milliseconds."""
     found = sorted(seconds) or [0.0]
     return f"{found[min(len(found) - 1, int(len(found) * share))] * 1000:.1f}"
-
-
-async def measure(load: Load) -> None:
-    """Opens the tables, plays, and prints."""
-    words, server = load.words, load.server
-    begun = time.monotonic()
-    await asyncio.gather(*(load.open(number) for number in range(words.tables)))
-    opened = time.monotonic() - begun
-    print(f"{words.tables} tables, {len(load.guests)} sockets open after {opened:.1f} s", flush=True)
-    end = time.monotonic() + WARM_UP + words.seconds
-    await asyncio.sleep(WARM_UP)
-    for guest in load.guests:
-        guest.took.clear()
-    if words.deaf:
-        for guest in load.chance.sample(load.guests, words.deaf):
-            assert guest.transport
-            guest.transport.pause_reading()
-    there = Address(words.attack_from or "127.0.0.1", server.address.port)
-    tasks = [asyncio.create_task(load.slowloris(there, end)) for _ in range(words.slowloris)]
-    if words.flood:
-        tasks.append(asyncio.create_task(load.flood(there, words.flood, end)))
-    tasks.append(asyncio.create_task(load.honest(end)))
-    cpu, mine, at, most = server.cpu, time.process_time(), time.monotonic(), 0
-    while time.monotonic() < end - 1.0:
-        await asyncio.sleep(0.5)
-        most = max(most, server.sockets)
-    seconds = time.monotonic() - at
-    used, own = server.cpu - cpu, time.process_time() - mine
-    load.over = True
-    await asyncio.gather(*tasks, *load.plays)
-    show(load, used / seconds, own / seconds, most)
-
-
-def show(load: Load, used: float, own: float, sockets: int) -> None:
-    """The figures."""
-    took = [each for guest in load.guests for each in guest.took]
-    print(f"{len(took)} moves, {len(took) / load.words.seconds:.0f} a second; gaps in the news: ", end="")
-    print(sum(guest.gaps for guest in load.guests))
-    print(f"a move until its own news: p50 {figure(took, 0.5)} ms, p99 {figure(took, 0.99)} ms, ", end="")
-    print(f"p99.9 {figure(took, 0.999)} ms, mean {statistics.fmean(took or [0]) * 1000:.1f} ms")
-    print(
-        f"a greeting: p50 {figure(load.joins, 0.5)} ms, p99 {figure(load.joins, 0.99)} ms ({len(load.joins)})"
-    )
-    memory = load.server.memory
-    each = (memory - 120) * 1024 / load.words.tables
-    print(f"server: {used:.0%} of a core, {memory:.0f} MiB (120 MiB + {each:.0f} KiB a table), ", end="")
-    print(f"at most {sockets} files; this process {own:.0%}; load {os.getloadavg()[0]:.1f}")
-    print(f"cut off: {sum(guest.gone for guest in load.guests)}")
 
 
 def main() -> None:
@@ -319,9 +207,17 @@ def main() -> None:
     words = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     server = Server(words.home, words.tables)
+    few = max(1, words.tables // APART)
+    here, there = multiprocessing.Pipe()
+    spawn = multiprocessing.get_context("spawn")
+    other = spawn.Process(target=apart, args=(Crowd(server.address, server.permit, words), few, there))
+    other.start()
     try:
-        asyncio.run(measure(Load(server, words)))
+        crowd = Crowd(server.address, server.permit, words)
+        asyncio.run(Load(server, words).measure(crowd, here, few))
+        other.join()
     finally:
+        other.kill()
         server.process.kill()
         server.process.wait()
 

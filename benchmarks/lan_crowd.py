@@ -1,0 +1,198 @@
+"""Tables full of guests who play what comes to mind: the other end of a server under load."""
+
+import asyncio
+import random
+import time
+from argparse import Namespace
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+
+from game.lan import wire
+from game.lan.addresses import Address
+from game.lan.client import Aim, Client, Join, Me, Open, Step
+from game.lan.hall import RULES, content
+from game.lan.limits import LIMITS
+from game.lan.messages import Agreement, Message, Ping, Ready, Standing, Start, Welcome
+
+AT_THE_DOOR = 16  # tables that are opened at once: three who come to each are fewer than all strangers
+PING_EVERY = 5.0
+NEWS = b'{"t":"news",'
+
+
+class Seen(msgspec.Struct):
+    """What a guest who plays anything looks at in a view."""
+
+    moves: list[str] | UnsetType = UNSET
+    result: Raw | UnsetType = UNSET
+
+
+class Heard(msgspec.Struct):
+    """News, as far as such a guest hears them: thousands share one core here, as no players do."""
+
+    hand: int
+    number: int
+    view: Seen
+    standing: Standing
+    gone: tuple[str, ...] = ()
+    whole: bool = False
+
+
+_news = msgspec.json.Decoder(Heard).decode
+
+
+class Guest(asyncio.Protocol):
+    """A player's program that plays what it is told to."""
+
+    def __init__(self, name: str, aim: Aim) -> None:
+        self.client = Client(Me(name, "fox", RULES, content()), aim)
+        self.moves: list[str] = []
+        self.number = 0
+        self.hand = 0
+        self.over = False
+        self.finished = False
+        self.gaps = 0
+        self.asked_at = 0.0
+        self.took: list[float] = []
+        self.seated: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.gone = False
+        self.transport: asyncio.Transport | None = None
+        self._frames = wire.Frames(LIMITS.frame_to_client)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        self.client.connected()
+        self.client.receive(wire.PREFACE)  # the server's own is cut off here
+        self.flush()
+
+    def data_received(self, data: bytes) -> None:
+        now = time.perf_counter()
+        self._frames.feed(data)
+        while (body := self._frames.next()) is not None:
+            if body.startswith(NEWS):
+                self._told(_news(body), now)
+                continue
+            for message in self.client.receive(len(body).to_bytes(wire.HEADER, "big") + body):
+                if isinstance(message, Welcome) and not self.seated.done():
+                    self.seated.set_result(message.table)
+        self.flush()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.gone = True
+        self.client.cut()
+
+    def _told(self, news: Heard, now: float) -> None:
+        if self.asked_at:
+            self.took.append(now - self.asked_at)
+            self.asked_at = 0.0
+        self.gaps += not news.whole and (news.hand, news.number) != (self.hand, self.number + 1)
+        self.hand, self.number = news.hand, news.number
+        if news.view.moves is not UNSET:
+            self.moves = news.view.moves
+        self.over = news.standing.over
+        if news.view.result is not UNSET:
+            self.finished = bytes(news.view.result) != b"null"
+
+    def say(self, message: Message) -> None:
+        """Says something."""
+        self.client.say(message)
+        self.flush()
+
+    def play(self, move: str) -> None:
+        """Makes a move, and counts the time until its news."""
+        self.asked_at = time.perf_counter()
+        self.client.play(move, self.number)
+        self.flush()
+
+    def flush(self) -> None:
+        """Sends what there is to send."""
+        data = self.client.to_send()
+        if data and self.transport:
+            self.transport.write(data)
+
+
+@dataclass
+class Crowd:
+    """Some tables of a server, with a move a second at each; everybody there is a socket of this process."""
+
+    address: Address
+    permit: str
+    words: Namespace
+    tables: list[list[Guest]] = field(default_factory=list)
+    over: bool = False
+    plays: list[asyncio.Task[None]] = field(default_factory=list)
+    chance: random.Random = field(default_factory=lambda: random.Random(1))
+
+    @property
+    def guests(self) -> list[Guest]:
+        """Everybody."""
+        return [guest for table in self.tables for guest in table]
+
+    @property
+    def took(self) -> list[float]:
+        """The seconds that each move took until its own news."""
+        return [each for guest in self.guests for each in guest.took]
+
+    async def open(self, count: int) -> None:
+        """So many tables, with everybody and cards."""
+        door = asyncio.Semaphore(AT_THE_DOOR)
+
+        async def one(number: int) -> None:
+            async with door:
+                guests = await self._company(number)
+            self.tables.append(guests)
+            self.plays.append(asyncio.create_task(self._play(guests)))
+
+        await asyncio.gather(*map(one, range(count)))
+
+    async def end(self) -> None:
+        """Nobody moves any more."""
+        self.over = True
+        await asyncio.gather(*self.plays)
+
+    async def _come(self, name: str, aim: Aim) -> Guest:
+        loop = asyncio.get_running_loop()
+        _, guest = await loop.create_connection(lambda: Guest(name, aim), *self.address)
+        await asyncio.wait_for(guest.seated, 30.0)
+        return guest
+
+    async def _company(self, number: int) -> list[Guest]:
+        """Everybody of a table, and cards."""
+        agreement = Agreement(name=f"Table {number}", rules=self.words.rules, options=self.words.options)
+        aim = Open(agreement, self.words.seats, code=False, permit=self.permit)
+        guests = [await self._come("Host 1", aim)]
+        table = guests[0].seated.result()
+        names = [f"Guest {seat}" for seat in range(1, self.words.people)]
+        guests += await asyncio.gather(*(self._come(name, Join(table)) for name in names))
+        for guest in guests:
+            guest.say(Ready())
+        await asyncio.sleep(0.2)
+        guests[0].say(Start())
+        return guests
+
+    async def _play(self, table: list[Guest]) -> None:
+        """One move a second."""
+        await asyncio.sleep(self.chance.random())
+        pinged = time.monotonic()
+        while not self.over:
+            begun = time.monotonic()
+            self._move(table)
+            if begun - pinged > PING_EVERY:
+                pinged = begun
+                for guest in table:
+                    guest.say(Ping())
+            await asyncio.sleep(max(0.0, begun + 1.0 - time.monotonic()))
+
+    def _move(self, table: list[Guest]) -> None:
+        """Whoever is asked moves; between hands everybody is ready."""
+        for guest in table:
+            if guest.moves and not guest.asked_at and guest.client.step is Step.SEATED:
+                guest.play(self.chance.choice(guest.moves))
+                return
+        if any(guest.finished for guest in table):
+            for guest in table:
+                guest.say(Ready())
+            if table[0].over:
+                table[0].say(Start())

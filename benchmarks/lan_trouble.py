@@ -1,0 +1,55 @@
+"""Those who trouble a server, and somebody who comes to it meanwhile."""
+
+import asyncio
+import time
+from contextlib import suppress
+
+from game.lan.addresses import Address
+from game.lan.client import Client, Join, Me
+from game.lan.hall import RULES, content
+
+GREETING = 60  # bytes that come at once to whoever says hello
+
+
+async def slowloris(address: Address, end: float) -> None:
+    """Sends a byte a second, and comes again when it is sent away."""
+    while time.monotonic() < end:
+        with suppress(OSError):
+            reader, writer = await asyncio.open_connection(*address)
+            for byte in b"C8P/1\r\n\0\0\0\1\0" * 9:
+                writer.write(bytes([byte]))
+                await asyncio.sleep(1.0)
+                if reader.at_eof() or time.monotonic() > end:
+                    break
+            writer.transport.abort()
+        await asyncio.sleep(0.5)
+
+
+async def flood(address: Address, each_second: int, end: float) -> None:
+    """Connects and goes."""
+    while time.monotonic() < end:
+        begun = time.monotonic()
+        for _ in range(each_second // 20):
+            with suppress(OSError):
+                _, writer = await asyncio.open_connection(*address)
+                writer.transport.abort()
+        await asyncio.sleep(max(0.0, begun + 0.05 - time.monotonic()))
+
+
+async def honest(address: Address, end: float, took: list[float]) -> int:
+    """Somebody looks in every half second and notes how long the greeting took; how often there was none."""
+    refused = 0
+    while time.monotonic() < end:
+        begun = time.monotonic()
+        try:
+            reader, writer = await asyncio.open_connection(*address)
+            client = Client(Me("Eve", "fox", RULES, content()), Join("0" * 16))
+            client.connected()
+            writer.write(client.to_send())
+            await reader.readexactly(GREETING)
+            took.append(time.monotonic() - begun)
+            writer.transport.abort()
+        except (OSError, asyncio.IncompleteReadError):
+            refused += 1
+        await asyncio.sleep(0.5)
+    return refused
