@@ -9,7 +9,8 @@ options hand_size=8
 1 name hearts
 
 Where the deck does not come with the game, a line `deck` has its whole text, as a JSON string: the record is
-read everywhere, whatever has become of the deck. Lines of NOTES are for whoever keeps records, and change nothing.
+read everywhere, whatever has become of the deck. Lines of NOTES are for whoever keeps records: they change
+nothing of what is played.
 """
 
 import json

@@ -43,7 +43,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Kept(NamedTuple):
-    """A match among those that are kept. Where its file is of no use, `trouble` is a sentence that says so."""
+    """A match among those that are kept. `trouble` is a sentence if its file is of no use, else ""."""
 
     path: Path
     rules: str = ""
@@ -81,7 +81,7 @@ class Kept(NamedTuple):
 
 def nobody(players: int) -> tuple[Seat, ...]:
     """The seats of a record that says nothing of who sat there."""
-    return tuple(Seat(f"Seat {number}", "") for number in range(1, players + 1))
+    return tuple(Seat(f"Seat {number}", "") for number in range(players))
 
 
 def about_of(text: str, players: int) -> About:

@@ -120,6 +120,12 @@ def _tournament(desk: Desk, subject: Subject) -> list[Scene]:
     return [sample_tournament(desk)]
 
 
+def _replay(desk: Desk, subject: Subject) -> list[Scene]:
+    from game.scenes.replay_sample import sample_replay
+
+    return [sample_replay(desk, rules=subject.rules, players=subject.players, seed=subject.seed)]
+
+
 SCENES: dict[str, Build] = {
     "title": _title,
     "setup": _setup,
@@ -132,6 +138,7 @@ SCENES: dict[str, Build] = {
     "workshop": _workshop,
     "lobby": _lobby,
     "join": _join,
+    "replay": _replay,
     "tournament": _tournament,
 }
 

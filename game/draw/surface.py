@@ -10,6 +10,7 @@ from game.draw import (  # noqa: F401  (their painters)
     cards,
     coin,
     curtain,
+    curve,
     deck_aim,
     deck_cards,
     deck_pages,

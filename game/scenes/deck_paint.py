@@ -49,9 +49,9 @@ def paint_deck_table(
         return
     cards = card_items(picture, director, now)
     paint_ground(out, layout, picture.look.cloth)
-    _mats(out, director, places)
+    paint_mats(out, director, places)
     _foot(out, picture, layout, scale)
-    _event_place(out, director, places)
+    paint_event_place(out, director, places)
     asked = shown.asked
     paint_dim(out, asked, director)
     paint_turn(out, shown, layout, scale)
@@ -65,7 +65,7 @@ def paint_deck_table(
     paint_seat_lights(out, asked, director)
     paint_seats(out, picture, director, scale, now)
     _turns_to_come(out, shown, director)
-    _medal(out, director, scale)
+    paint_colour_medal(out, director, scale)
     paint_marks(out, picture, director)
     paint_lines(out, asked, director, now)
     paint_pills(out, asked, director)
@@ -144,7 +144,7 @@ def _turns_to_come(out: DrawList, shown: DeckShown, director: Director) -> None:
 # --- mats
 
 
-def _mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
+def paint_mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
     """Everybody's mat: that of the others holds their picture too."""
     table, layout = director.tableau, director.layout
     seats = zip(seat_order(table), layout.others, places.others, strict=False)
@@ -163,7 +163,7 @@ def _mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
 # --- the middle
 
 
-def _event_place(out: DrawList, director: Director, places: AssetPlaces) -> None:
+def paint_event_place(out: DrawList, director: Director, places: AssetPlaces) -> None:
     """Where events lie while they are carried out."""
     box, unit = places.event, director.layout.unit
     out.still.append(Image(("zone", QUIET, 0.34), box.cx, box.cy, box.w, box.h))
@@ -199,7 +199,7 @@ def _drop_zone(out: DrawList, zone: Zone, layout: TableLayout) -> None:
     out.moving.append(Text(zone.deed, box.cx, y + 1, size, theme.GOLD, "button"))
 
 
-def _medal(out: DrawList, director: Director, scale: TextScale) -> None:
+def paint_colour_medal(out: DrawList, director: Director, scale: TextScale) -> None:
     """The colour that was named, as a sign and in words."""
     word = director.tableau.named
     if word is None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from game import __version__
+from game import __version__, files
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
 from game.players.seats import TableSetup, setup_for
@@ -105,6 +105,7 @@ class TitleScene(Scene):
             Entry("Host a LAN table", "meeple-group", self._host),
             Entry("Join", "entry-door", self._join),
             Entry("Workshop", "quill-ink", self._workshop),
+            Entry("Games", "film-strip", self._games),
             Entry("Rules", "rule-book", self._rules),
             Entry("Settings", "gears", self._settings),
             Entry("Quit", "exit-door", self.desk.quit),
@@ -187,6 +188,11 @@ class TitleScene(Scene):
         from game.scenes.workshop import WorkshopScene  # few players make decks: its language comes with it
 
         self.desk.stack.push(WorkshopScene(self.desk))
+
+    def _games(self) -> None:
+        from game.scenes.replay_games import GamesScene  # not needed by who comes to play
+
+        self.desk.stack.push(GamesScene(self.desk, shelf=self.shelf))
 
     def _settings(self) -> None:
         self.desk.stack.push(SettingsScene(self.desk))

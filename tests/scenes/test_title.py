@@ -53,8 +53,8 @@ def labels(client: Client) -> list[str]:
 
 def test_without_a_saved_match_quick_game_comes_first(at_title: Client) -> None:
     assert labels(at_title) == [
-        "Quick game", "New game", "Host a LAN table", "Join", "Workshop", "Rules", "Settings", "Quit",
-        "Player",
+        "Quick game", "New game", "Host a LAN table", "Join", "Workshop", "Games", "Rules", "Settings",
+        "Quit", "Player",
     ]  # fmt: skip
     assert at_title.top.page.focus is at_title.find("button", "Quick game")
 

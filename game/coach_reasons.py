@@ -1,0 +1,302 @@
+"""Why a move is better than another, in a few sentences, from what its player could know and nothing else.
+
+What may come is tried on deals of the cards that the player could not see. Each reason is a function that
+finds its sentence, or "": one table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+import engine
+from engine import Event, Game
+from game.stage.card_kinds import CardKind, kind_of
+from game.stage.faces import LETTERS, sign_of
+from game.stage.move_words import card_of, move_in_words
+
+MOST = 3  # sentences
+DEALS = 40  # on which it is tried what may come
+APART = 0.12  # of them, from which on a difference is worth a sentence
+ALIKE = 0.025  # of the chance of winning: moves no further apart are as good as each other
+MOST_MOVES = 60  # until it is the player's turn again
+LONGEST = 120  # letters of a card's own words
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+CARDS_LEFT = 2  # of a player who is about to win
+POINTS = 10  # less in hand are no reason
+
+
+@dataclass(slots=True)
+class Ahead:
+    """What follows from a move, counted over deals of what the player cannot know, as shares of 1."""
+
+    follow: float = 0.0  # the next player can play a card
+    again: float = 0.0  # the player can, when it is their turn again
+    wins: bool = False
+    next_seat: int = -1
+    events: tuple[Event, ...] = ()
+    cards: int = 0  # in the player's hand after it
+    points: int = 0  # they are worth
+    sign: str = ""  # that is to be followed, in a game of signs
+
+
+@dataclass(slots=True)
+class Facts:
+    """All that a reason may be made of."""
+
+    game: Game
+    seat: int
+    names: Sequence[str]
+    told: Sequence[Event]  # of this hand so far, as the player saw it
+    best: str
+    made: str
+    chances: dict[str, float]
+    kind: CardKind = field(init=False)
+    after_best: Ahead = field(init=False)
+    after_made: Ahead = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.kind = kind_of(self.game.rules)
+        self.after_best = ahead(self.game, self.seat, self.best)
+        other = self.made if self.made in self.chances else self.best
+        self.after_made = ahead(self.game, self.seat, other) if other != self.best else self.after_best
+
+    @property
+    def same(self) -> bool:
+        """Was the best move made?"""
+        return self.best == self.made or self.made not in self.chances
+
+    def counts(self) -> list[int]:
+        """How many cards everybody has."""
+        return [hand["count"] for hand in self.game.view(self.seat)["hands"]]
+
+
+def ahead(game: Game, seat: int, move: str) -> Ahead:
+    """Tries a move on many deals of what its player cannot know."""
+    found, rng = Ahead(), Random(f"{game.made} {seat} {move}")
+    follow = again = tried = returned = 0
+    for number in range(DEALS):
+        deal = game.redeal(seat, rng)
+        if move not in deal.moves(seat):
+            continue  # it depends on what the player cannot know
+        events = deal.play(seat, move)
+        if not number:
+            view = deal.view(seat)
+            found.events = tuple(event.for_seat(seat) for event in events)
+            found.cards, found.points = (
+                view["hands"][seat]["count"],
+                view["points"][seat] if "points" in view else 0,
+            )
+            found.wins = deal.result is not None and seat in deal.result.winners
+            found.sign = _sign(view)
+        _go_on(deal, seat, rng, stop_at_next=True)
+        if deal.result is not None or not deal.actors:
+            continue
+        tried += 1
+        found.next_seat = deal.actors[0]
+        follow += _can_play(deal)
+        _go_on(deal, seat, rng, stop_at_next=False)
+        if seat in deal.actors:
+            returned += 1
+            again += _can_play(deal, seat)
+    found.follow = follow / tried if tried else 0.0
+    found.again = again / returned if returned else 0.0
+    return found
+
+
+def _go_on(deal: Game, seat: int, rng: Random, *, stop_at_next: bool) -> None:
+    """Lets others play at random: until another seat is asked, or until this one is again."""
+    for _ in range(MOST_MOVES):
+        if not deal.actors or (seat in deal.actors) != stop_at_next:
+            return
+        actor = deal.actors[0] if not stop_at_next else seat
+        moves = deal.moves(actor)
+        plays = [move for move in moves if move.card]
+        quiet = [move for move in moves if move in ("done", "pass")]
+        deal.play(actor, rng.choice(quiet if stop_at_next and quiet else plays or list(moves)))
+
+
+def _can_play(deal: Game, seat: int | None = None) -> bool:
+    actor = deal.actors[0] if seat is None else seat
+    return any(move.card for move in deal.moves(actor))
+
+
+def _sign(view: dict[str, object]) -> str:
+    """The letter of the suit or colour to be followed, "" in a game of named cards."""
+    top, named = view.get("top"), view.get("named")
+    if isinstance(named, str) and named in LETTERS:
+        return LETTERS[named]
+    try:
+        return sign_of(top) if isinstance(top, str) else ""
+    except (KeyError, StopIteration, ValueError):
+        return ""
+
+
+def _has(who: str) -> str:
+    """Who has something: "Brokk has", "You have"."""
+    return f"{who} {'have' if who == 'You' else 'has'}"
+
+
+def _deals(share: float) -> str:
+    """A share in words: "in 6 of 10 deals"."""
+    return f"in {round(share * 10)} of 10 deals"
+
+
+# -- the reasons, the weightiest first
+
+
+def _wins(facts: Facts) -> str:
+    return "It wins at once." if facts.after_best.wins else ""
+
+
+def _alike(facts: Facts) -> str:
+    chances = list(facts.chances.values())
+    if len(chances) < 2 or max(chances) - facts.chances.get(facts.made, max(chances)) > ALIKE:
+        return ""
+    others = sorted(chances, reverse=True)[1]
+    return "Another move is about as good." if max(chances) - others <= ALIKE else ""
+
+
+def _threat(facts: Facts) -> str:
+    counts, best, made = facts.counts(), facts.after_best, facts.after_made
+    close = [seat for seat, count in enumerate(counts) if seat != facts.seat and count <= CARDS_LEFT]
+    if not close or best.wins:
+        return ""
+    seat = best.next_seat if best.next_seat in close else min(close, key=lambda one: counts[one])
+    left = "one card" if counts[seat] == 1 else f"{NUMBERS[counts[seat]]} cards"
+    who = facts.names[seat]
+    hit = [event for event in best.events if event.kind in ("skip", "penalty") and event.seat == seat]
+    if hit:
+        return f"{_has(who)} {left} left, and cannot play now."
+    if seat == best.next_seat and not facts.same and made.follow - best.follow > APART:
+        return f"{_has(who)} {left} left, and can follow it {_deals(best.follow)}."
+    return f"{_has(who)} {left} left: there is not much time."
+
+
+def _own_turn(facts: Facts) -> str:
+    best, made = facts.after_best, facts.after_made
+    if best.wins or facts.same or best.again - made.again <= APART:
+        return ""
+    other = round(made.again * 10)
+    return f"On the next turn a card fits {_deals(best.again)}, after the other move in {other}."
+
+
+def _harder(facts: Facts) -> str:
+    best, made = facts.after_best, facts.after_made
+    if best.wins or facts.same or best.next_seat < 0 or made.follow - best.follow <= APART:
+        return ""
+    who = facts.names[best.next_seat]
+    return f"{who} can follow {_deals(best.follow)}, after the other move in {round(made.follow * 10)}."
+
+
+def _drew_on(facts: Facts) -> str:
+    """Who had to draw when the sign was asked for to which the best move leads."""
+    sign = facts.after_best.sign
+    if not sign or facts.after_best.wins:
+        return ""
+    asked, drew = "", dict[int, int]()
+    for event in facts.told:
+        if event.kind in ("play", "turn_up") and event.cards and event.cards[-1]:
+            asked = _letter(event.cards[-1])
+            if asked == sign:
+                drew.pop(event.seat, None)
+        elif event.kind in ("name", "declare") and event.word in LETTERS:
+            asked = LETTERS[event.word]
+        elif event.kind == "draw" and asked == sign and event.seat != facts.seat and len(event.cards) == 1:
+            drew[event.seat] = drew.get(event.seat, 0) + 1
+    if not drew:
+        return ""
+    seat = max(drew, key=lambda one: (one == facts.after_best.next_seat, drew[one]))
+    times = (
+        "" if drew[seat] == 1 else " twice" if drew[seat] == 2 else f" {NUMBERS[min(10, drew[seat])]} times"
+    )
+    return f"{_has(facts.names[seat])} drawn{times} when {{{sign}}} was asked for: most likely few are there."
+
+
+def _letter(card: str) -> str:
+    try:
+        return sign_of(card)
+    except (KeyError, StopIteration, ValueError):
+        return ""
+
+
+def _effects(facts: Facts) -> str:
+    for event in facts.after_best.events:
+        if event.seat == facts.seat or event.seat < 0:
+            continue
+        if event.kind == "skip":
+            return f"{facts.names[event.seat]} misses a turn."
+        if event.kind == "penalty" and event.amount:
+            return f"{facts.names[event.seat]} faces {event.amount} cards."
+    return ""
+
+
+def _fewer(facts: Facts) -> str:
+    best, made = facts.after_best, facts.after_made
+    if facts.same or best.cards >= made.cards:
+        return ""
+    left = NUMBERS[best.cards] if best.cards < len(NUMBERS) else str(best.cards)
+    return f"It leaves {left} card{'' if best.cards == 1 else 's'} in hand, the other move {made.cards}."
+
+
+def _points(facts: Facts) -> str:
+    best, made = facts.after_best, facts.after_made
+    if facts.same or made.points - best.points < POINTS:
+        return ""
+    return f"It leaves {made.points - best.points} points less in hand."
+
+
+def _keeps_wild(facts: Facts) -> str:
+    best, made = card_of(facts.best, facts.kind), card_of(facts.made, facts.kind)
+    if facts.same or not made or not facts.kind.wild(made) or (best and facts.kind.wild(best)):
+        return ""
+    return f"{facts.kind.shown(made)} always fits: it is worth more later."
+
+
+def _own_words(facts: Facts) -> str:
+    """What the card does, in its own words, in a game of named cards."""
+    card = card_of(facts.best, facts.kind)
+    if not card or not facts.kind.faces:
+        return ""
+    game = facts.game
+    try:
+        note = engine.card_note(game.rules, game.players, game.options, card, game.teams).split("\n")[0]
+    except ValueError:
+        return ""
+    return f"{card}: {note}" if note and len(note) <= LONGEST else ""
+
+
+def _next_best(facts: Facts) -> str:
+    """How much worse everything else was, where the best move was made."""
+    others = sorted(
+        ((chance, move) for move, chance in facts.chances.items() if move != facts.best), reverse=True
+    )
+    if not facts.same or not others:
+        return ""
+    chance, move = others[0]
+    lost = round(100 * (facts.chances[facts.best] - chance))
+    return f"To {move_in_words(move, facts.kind)} would cost {lost} %." if lost > 100 * ALIKE else ""
+
+
+REASONS: tuple[Callable[[Facts], str], ...] = (
+    _wins,
+    _alike,
+    _keeps_wild,
+    _drew_on,
+    _own_turn,
+    _harder,
+    _threat,
+    _effects,
+    _fewer,
+    _points,
+    _own_words,
+    _next_best,
+)
+
+
+def reasons(facts: Facts, most: int = MOST) -> tuple[str, ...]:
+    """Why the best move is best, in at most so many sentences."""
+    found = (reason(facts) for reason in REASONS)
+    told = [sentence for sentence in found if sentence]
+    return tuple(told[:most])

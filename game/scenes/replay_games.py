@@ -1,0 +1,220 @@
+"""The finished matches that are kept: a list to open, to mark and to delete from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import engine
+from game import kept
+from game.draw.items import DrawList
+from game.files import reason
+from game.handbook import handbook
+from game.kept import MOST_KEPT, Kept
+from game.saves import Shelf
+from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.frames import Screen
+from game.scenes.scene import Desk
+from game.stage.card_kinds import kind_of
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import IconButton
+from game.ui.choices import Choice, Option
+from game.ui.layout import Flow, frame, row_height
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.segments import Segments
+from game.ui.table_row import TableRow
+from game.ui.widgets import Label, Panel, Widget
+
+PADDING, LINE = 10.0, 26.0
+ALL, MARKED = "all games", "marked"
+NOTHING = "No game has been finished yet. Each that you finish is kept here, to be looked at again."
+NONE_SO = "None of the games that are kept is one of these."
+ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones for as long as you like."
+
+
+class GamesScene(Screen):
+    """Where a finished match is found again. `shelf`: where they lie."""
+
+    name = "games"
+    title = "Games"
+
+    def __init__(self, desk: Desk, *, shelf: Shelf | None = None) -> None:
+        super().__init__(desk)
+        self.shelf = shelf or Shelf()
+        self.games: list[Kept] = []
+        self.shown = ALL
+
+    def enter(self) -> None:
+        self._read()
+        super().enter()
+        opened = [widget for widget in self.page.everything() if isinstance(widget, TableRow)]
+        if opened:
+            self.page.focus_on(opened[0])
+
+    def resume(self) -> None:
+        self._read()
+        super().resume()
+
+    def _read(self) -> None:
+        self.games = kept.kept_games(self.shelf.games)
+
+    # -- widgets
+
+    def widgets(self) -> list[Widget]:
+        body = frame(self.desk.viewport, footer=LINE).body
+        size = self.text(theme.BODY)
+        row = row_height(size)
+        lists = Box(body.x, body.y + row + 10, body.w, body.h - row - 10)
+        inside = lists.inset(PADDING / 2)
+        flow = Flow(Box(inside.x + PADDING, inside.y + PADDING, inside.w - PADDING - GUTTER, inside.h), gap=8)
+        games = [game for game in self.games if self._is_shown(game)]
+        rows = [widget for game in games for widget in self._row(game, flow, size)]
+        if not games:
+            words = NONE_SO if self.games else NOTHING
+            rows = [Label(flow.text(words, size), words, size=size, colour=theme.MUTED)]
+        return [
+            self._filter(Box(body.x, body.y, body.w, row), size),
+            Panel(lists),
+            ScrollArea(inside, rows),
+            *self.bar(),
+        ]
+
+    def _filter(self, box: Box, size: float) -> Choice:
+        titles = dict.fromkeys(game.title for game in self.games if not game.trouble)
+        options = [Option(word, word) for word in (ALL, MARKED, *titles)]
+        return Segments(box, "Which games", options, self.shown, self._show, shown=False, size=size)
+
+    def _is_shown(self, game: Kept) -> bool:
+        return self.shown == ALL or (game.about.marked if self.shown == MARKED else game.title == self.shown)
+
+    def _show(self, which: object) -> None:
+        self.shown = str(which)
+        self.arrange()
+
+    def _row(self, game: Kept, flow: Flow, size: float) -> list[Widget]:
+        box = flow.take(TableRow.height(size))
+        side = min(box.h, 52.0)
+        opened = Box(box.x, box.y, box.w - 2 * (side + 6), box.h)
+        star = Box(opened.right + 6, box.cy - side / 2, side, side)
+        known = game.rules in engine.rules()
+        row = TableRow(
+            opened,
+            players_in_words(game) or game.title,
+            partial(self._open, game),
+            about=about_in_words(game),
+            tag=result_in_words(game),
+            mark=_sign(game),
+            tone="tag gold" if game.about.me in game.about.winners else "plate",
+            cards=tuple(handbook(game.rules).cards) if known else (),
+            prints=kind_of(game.rules if known else "standard"),
+            size=size,
+        )
+        row.enabled = not game.trouble
+        row.hint = game.trouble or ABOUT
+        word = f"{_words(game)}, {game.path.stem}"
+        gone = IconButton(
+            star.moved(side + 6, 0), f"Delete {word}", "trash-can", self._deleter(game), size=size
+        )
+        marked = IconButton(star, f"Mark {word}", "round-star", partial(self._mark, game), size=size)
+        marked.kind = "primary" if game.about.marked else "normal"
+        marked.enabled = not game.trouble
+        return [row, marked, gone]
+
+    # -- what is done
+
+    def _open(self, game: Kept) -> None:
+        from game.scenes.replay import (
+            ReplayScene,
+        )  # few games are looked at again: it comes when it is wanted
+
+        try:
+            self.desk.stack.push(ReplayScene.of_file(self.desk, game.path))
+        except ValueError as error:
+            self._say(str(error))
+
+    def _mark(self, game: Kept) -> None:
+        try:
+            kept.mark(game, not game.about.marked)
+        except (OSError, UnicodeDecodeError):
+            self._say("This game cannot be marked: its file cannot be written.")
+        self._read()
+        self.arrange()
+
+    def _deleter(self, game: Kept) -> Callable[[], None]:
+        def delete() -> None:
+            try:
+                kept.delete(game.path)
+            except OSError as error:
+                self._say(f"The game cannot be deleted: {reason(error)}.")
+            self._read()
+            self.arrange()
+
+        question = f"Delete {_words(game)}? It cannot be brought back."
+        return lambda: self.desk.stack.push(
+            ConfirmScene(self.desk, question=question, yes="Delete", no="Keep it", act=delete)
+        )
+
+    def _say(self, sentence: str) -> None:
+        self.desk.stack.push(NoticeScene(self.desk, text=sentence))
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        line = frame(self.desk.viewport, footer=LINE).footer
+        self.draw_line(out, line.inset(4), self.page.hint or ABOUT, theme.MUTED)
+
+
+# -- a game in words
+
+
+def players_in_words(game: Kept) -> str:
+    """Who played: "You, Elowen, Brokk and Morgan"; "" where that is not known."""
+    names = [seat.name for seat in game.about.seats]
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1] if names else "")))
+
+
+def about_in_words(game: Kept) -> str:
+    """What was played and when: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
+    words = [game.trouble or game.title]
+    if not game.trouble and not game.about.seats:
+        words.append(f"{game.players} players")
+    if game.played is not None:
+        words.append(date_in_words(game))
+    if game.about.hands > 1:
+        words.append(f"{game.about.hands} hands")
+    return " · ".join(words)
+
+
+def date_in_words(game: Kept) -> str:
+    """When it was over: "12 May 2026, 18:40"."""
+    played = game.played
+    return f"{played.day} {played:%B %Y, %H:%M}" if played is not None else ""
+
+
+def result_in_words(game: Kept) -> str:
+    """How it ended: "you won", "Brokk won", "left"."""
+    about = game.about
+    if game.trouble:
+        return "not readable"
+    if not about.seats:
+        return "look at it"
+    if not about.winners:
+        return "left"
+    if about.me in about.winners:
+        return "you won"
+    if len(about.winners) > 1:
+        return "shared"
+    return f"{about.seats[about.winners[0]].name} won"
+
+
+def _sign(game: Kept) -> str:
+    if game.trouble:
+        return "hazard-sign"
+    return "trophy" if game.about.winners else "film-strip"
+
+
+def _words(game: Kept) -> str:
+    """A game as a question names it."""
+    return f"{game.title} of {date_in_words(game)}" if game.played else game.title

@@ -1,0 +1,72 @@
+"""Moves in words: "play 8{C}", "name hearts {H}", "draw a card". One table."""
+
+from collections.abc import Callable
+
+from engine import Move
+from game.stage.card_kinds import CardKind
+from game.stage.faces import LETTERS, shown_declared, shown_sign
+
+PLAIN = {
+    "draw": "draw a card",
+    "take": "take the penalty",
+    "pass": "pass",
+    "done": "end the turn",
+    "choose yes": "say yes",
+    "choose no": "say no",
+    "expire": "let the time run out",
+}
+PAST = {
+    "play": "played",
+    "discard": "discarded",
+    "draw": "drew",
+    "take": "took",
+    "pass": "passed",
+    "end": "ended",
+    "name": "named",
+    "declare": "declared",
+    "choose": "chose",
+    "say": "said",
+    "let": "let",
+}
+
+
+def _card(kind: CardKind, text: str) -> str:
+    return text.partition(" @")[0] if kind.faces else kind.shown(text)
+
+
+def _sign(kind: CardKind, text: str) -> str:
+    return shown_sign(text) if text in LETTERS else text
+
+
+TOLD: dict[str, Callable[[CardKind, str], str]] = {
+    "play": _card,
+    "discard": _card,
+    "name": _sign,
+    "declare": lambda kind, text: shown_declared(text),
+    "choose": lambda kind, text: text.partition(" @")[0],
+}
+
+
+def move_in_words(text: str, kind: CardKind) -> str:
+    """A move as an order: "play 8{C}"."""
+    if text in PLAIN:
+        return PLAIN[text]
+    verb, _, rest = text.partition(" ")
+    told = TOLD.get(verb)
+    return f"{verb} {told(kind, rest)}" if told and rest else text
+
+
+def deed_in_words(text: str, kind: CardKind) -> str:
+    """A move as a deed: "played 8{C}"."""
+    verb, space, rest = move_in_words(text, kind).partition(" ")
+    return f"{PAST.get(verb, verb)}{space}{rest}"
+
+
+def card_of(text: str, kind: CardKind) -> str:
+    """The card that a move is about, "" if it is about none."""
+    said = Move(text).card or (text.partition(" ")[2] if text.startswith("choose ") else "")
+    said = said.partition(" @")[0]
+    if not kind.faces:
+        return said if Move(text).card else ""
+    whole = kind.whole(said)
+    return whole if whole in kind.faces else ""

@@ -1,0 +1,149 @@
+"""The rows of the coach's panel: the verdict on a move, a choice with its chance, a mark in the list."""
+
+from collections.abc import Callable
+
+from game.coach import Said, percent, signed
+from game.draw.items import DrawList, Image, Picture, Text
+from game.draw.text import SPREAD, fitted, shortened, width_of, wrap
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Button, Touch, Widget
+
+GOOD, BAD = "#7DE29A", "#FF8A5A"
+PANELS = {"bad": "worse", "good": "better", "fine": "row"}  # tone -> panel
+TITLES = {"bad": BAD, "good": "#B8F5C8", "fine": theme.GOLD}
+BARS = {"best": "#54C884", "made": "#E0643A", "": "#8A7F98"}
+GROUNDS = {"best": "better", "made": "worse"}
+LARGE, CARD = 1.22, 0.2  # of the text size, for the verdict itself; of the width, for its card
+FIGURE = 52.0  # width of a percentage
+
+
+class Verdict(Widget):
+    """What the coach says of a move, with the card of the better one."""
+
+    role = "text"
+
+    def __init__(self, box: Box, said: Said, picture: Picture | None, *, size: float) -> None:
+        super().__init__(box, f"{said.title} {said.line}")
+        self.said, self.picture, self.size = said, picture, size
+
+    @staticmethod
+    def height(said: Said, width: float, size: float, *, pictured: bool) -> float:
+        """How high it is with this text size."""
+        room = width - 26 - (width * CARD + 16 if pictured else 0.0)
+        lines = len(wrap(said.line, size * LARGE, room, "bold")[:2])
+        rows = lines + (said.chances is not None)
+        return size * (2.6 + rows * LARGE * 1.3 + (1.2 if said.below else 0.2))
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, said, size = self.box, self.said, self.size
+        out.moving.append(Image(("panel", PANELS[said.tone], 12, False), box.cx, box.cy, box.w, box.h))
+        x = box.x + 14
+        if self.picture is not None:
+            wide = min((box.h - 16) / 1.4, box.w * CARD)
+            out.moving.append(Image(self.picture, x + wide / 2, box.cy, wide, wide * 1.4, 4.0))
+            x += wide + 16
+        room = box.right - 12 - x
+        title = f"{said.title}  {said.cost}".strip()
+        out.moving.append(Text(title, x, box.y + size * 1.2, size * 0.95, TITLES[said.tone], "bold", "left"))
+        large = size * LARGE
+        lines = wrap(said.line, large, room, "bold")
+        if len(lines) > 2:
+            large *= 0.8
+            lines = wrap(said.line, large, room, "bold")[:2]
+        y = box.y + size * 2.65
+        for line in lines:
+            out.moving.append(Text(line, x, y, large, theme.BRIGHT, "bold", "left"))
+            y += large * 1.25
+        if said.chances is not None:
+            self._draw_chances(out, x, y, large, *said.chances)
+            y += large * 1.3
+        if said.below:
+            small = fitted(said.below, size * 0.92, room, least=0.7)
+            words = shortened(said.below, small, room)
+            out.moving.append(Text(words, x, y, small, "#E6D8C4", "text", "left"))
+
+    @staticmethod
+    def _draw_chances(out: DrawList, x: float, y: float, size: float, best: float, made: float) -> None:
+        for words, tone in ((percent(best), GOOD), ("instead of", theme.BRIGHT), (percent(made), BAD)):
+            out.moving.append(Text(words, x, y, size, tone, "bold", "left"))
+            x += width_of(words, size, "bold") * SPREAD + size * 0.4
+
+
+class ChoiceRow(Widget):
+    """A move that was possible, its chance as a bar; `tone`: "best", "made" or ""."""
+
+    role = "text"
+
+    def __init__(
+        self, box: Box, words: str, chance: float, tone: str, *, picture: Picture | None, size: float
+    ) -> None:
+        super().__init__(box, f"{words} {percent(chance)}")
+        self.words, self.chance, self.tone, self.picture, self.size = words, chance, tone, picture, size
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, size = self.box, self.size
+        if self.tone:
+            ground = ("panel", GROUNDS[self.tone], 10, False)
+            out.moving.append(Image(ground, box.cx, box.cy, box.w, box.h))
+        high = box.h * 0.78
+        wide = high / 1.4
+        x = box.x + 10
+        if self.picture is not None:
+            out.moving.append(Image(self.picture, x + wide / 2, box.cy, wide, high))
+        x += wide + 12
+        bar = Box(box.x + box.w * 0.53, box.cy - 6, box.w * 0.47 - FIGURE - 12, 12)
+        room = bar.x - x - 10
+        fit = fitted(self.words, size, room, "bold", 0.78)
+        words = shortened(self.words, fit, room, "bold")
+        ink = theme.BRIGHT if self.tone else theme.IVORY
+        out.moving.append(Text(words, x, box.cy, fit, ink, "bold" if self.tone else "text", "left"))
+        out.moving.append(Image(("panel", "well", 6, False), bar.cx, bar.cy, bar.w, bar.h))
+        done = max(bar.h, bar.w * self.chance)
+        out.moving.append(Image(("bar", BARS[self.tone]), bar.x + done / 2, bar.cy, done, bar.h))
+        figure = percent(self.chance)
+        out.moving.append(Text(figure, box.right - 10, box.cy, size * 1.05, theme.BRIGHT, "bold", "right"))
+
+
+class MarkRow(Button):
+    """A marked move in the list: which, whose, what was done, and what it was worth."""
+
+    radius = 8.0
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        action: Callable[[], None],
+        *,
+        at: int,
+        who: str,
+        colour: str,
+        words: str,
+        weight: float,
+        chosen: bool,
+        size: float,
+    ) -> None:
+        super().__init__(box, label, action, size=size)
+        self.at, self.who, self.colour, self.words = at, who, colour, words
+        self.weight, self.chosen = weight, chosen
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, size = self.box, self.size
+        if self.chosen or touch.hovered or touch.pressed:
+            body = ("panel", "lit" if self.chosen else "row", self.radius, False)
+            self.draw_ground(out, touch, body)
+        else:
+            self.draw_ground(out, touch)
+        x = box.x + 34
+        out.moving.append(Text(str(self.at), x, box.cy, size * 0.95, theme.MUTED, "text", "right"))
+        room = box.w * 0.2
+        fit = fitted(self.who, size, room, "bold", 0.7)
+        name = shortened(self.who, fit, room, "bold")
+        out.moving.append(Text(name, x + 12, box.cy, fit, self.colour, "bold", "left"))
+        x += 22 + room
+        left = box.right - FIGURE - 8 - x
+        fit = fitted(self.words, size * 0.95, left, least=0.78)
+        out.moving.append(Text(shortened(self.words, fit, left), x, box.cy, fit, theme.IVORY, "text", "left"))
+        tone = GOOD if self.weight > 0 else BAD
+        out.moving.append(Text(signed(self.weight), box.right - 10, box.cy, size, tone, "bold", "right"))

@@ -1,0 +1,125 @@
+"""The curves of everybody's chances over a match, under its timeline."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, shortened
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Touch, Widget
+
+GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
+DOT = 11.0
+ROW = 1.25  # of the size of the names, from one to the next
+
+
+class Line(NamedTuple):
+    """A player's curve: name, colour, and the points as shares of width and height."""
+
+    name: str
+    colour: str
+    points: tuple[tuple[float, float], ...]
+
+
+class Compared(NamedTuple):
+    """The chance with the best move, and that with the move which was made."""
+
+    best: float
+    made: float
+
+
+class Curves(Widget):
+    """The curves. The first line is that of whoever looks.
+
+    `now` is the moment that is looked at, as a share of the width.
+    """
+
+    role = "picture"
+
+    def __init__(
+        self,
+        box: Box,
+        lines: Sequence[Line],
+        now: float,
+        *,
+        names: float,
+        compared: Compared | None,
+        empty: str,
+        size: float,
+    ) -> None:
+        super().__init__(box, "Chances of winning")
+        self.lines, self.now, self.names = lines, now, names
+        self.compared, self.empty, self.size = compared, empty, size
+
+    @property
+    def most(self) -> float:
+        """The upper end of the axis: the next line of the grid above all curves."""
+        highest = max((y for line in self.lines for _, y in line.points), default=0.0)
+        return next((step for step in GRID[2:] if step >= highest - 0.02), 1.0)
+
+    def y(self, share: float) -> float:
+        """Where a chance stands."""
+        return self.box.bottom - self.box.h * min(1.0, share / self.most)
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        for share in GRID:
+            if share <= self.most:
+                y = self.y(share)
+                out.moving.append(Image(("bar", "#8A7A94", 0.28), box.cx, y, box.w, 1.0))
+                words = f"{round(share * 100)} %"
+                out.moving.append(Text(words, box.x - 8, y, self.size, theme.MUTED, "text", "right"))
+        x = box.x + box.w * self.now
+        out.moving.append(Image(("bar", "#F6EBD2", 0.9), x, box.cy, 2.0, box.h))
+        if not any(len(line.points) > 1 for line in self.lines):
+            out.moving.append(Text(self.empty, box.cx, box.cy, self.size * 1.1, theme.MUTED))
+            return
+        for number in range(len(self.lines) - 1, -1, -1):
+            line = self.lines[number]
+            points = tuple((x, min(1.0, y / self.most)) for x, y in line.points)
+            picture = ("curve", points, line.colour, number, number == 0, 2.4 if number == 0 else 1.7)
+            out.moving.append(Image(picture, box.cx, box.cy, box.w, box.h))
+        self._draw_compared(out, x)
+        self._draw_names(out)
+
+    def _draw_compared(self, out: DrawList, x: float) -> None:
+        """The two chances at the moment that is looked at."""
+        if self.compared is None:
+            return
+        apart = abs(self.y(self.compared.best) - self.y(self.compared.made)) < 1.2 * self.size
+        for share, tone, side in ((self.compared.best, "#6CF09A", -1), (self.compared.made, "#FF8A5A", 1)):
+            if side > 0 and self.compared.made >= self.compared.best:
+                return
+            y = self.y(share)
+            out.moving.append(Image(("spark", tone), x, y, DOT, DOT))
+            words, at = f"{round(share * 100)} %", x + side * (DOT + 3)
+            lift = side * self.size * 0.4 if apart else 0.0
+            anchor = "right" if side < 0 else "left"
+            if (side < 0 and at < self.box.x + 40) or (side > 0 and at > self.box.right - 40):
+                at, anchor = x - side * (DOT + 3), "left" if side < 0 else "right"
+            out.moving.append(Text(words, at, y + lift, self.size * 1.05, tone, "bold", anchor, shadow=True))
+
+    def _draw_names(self, out: DrawList) -> None:
+        """Whose line ends where, none over another."""
+        size, box = self.size, self.box
+        ends = sorted(
+            (self.y(line.points[-1][1]), number) for number, line in enumerate(self.lines) if line.points
+        )
+        step = min(size * ROW, (box.h + size) / max(1, len(ends)))
+        size = min(size, step / 1.05)
+        ys = [y for y, _ in ends]
+        for index in range(1, len(ys)):
+            ys[index] = max(ys[index], ys[index - 1] + step)
+        for index in range(len(ys) - 1, -1, -1):
+            ceiling = ys[index + 1] - step if index + 1 < len(ys) else box.bottom
+            ys[index] = min(ys[index], ceiling)
+        right = box.right + self.names
+        for (_, number), y in zip(ends, ys, strict=True):
+            line = self.lines[number]
+            share = f"{round(line.points[-1][1] * 100)} %"
+            room = self.names - 12 - size * 2.6
+            fit = fitted(line.name, size, room, "bold", 0.75)
+            name = shortened(line.name, fit, room, "bold")
+            out.moving.append(Text(name, box.right + 10, y, fit, line.colour, "bold", "left"))
+            out.moving.append(Text(share, right, y, size, theme.IVORY, "text", "right"))

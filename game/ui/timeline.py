@@ -1,0 +1,106 @@
+"""A match along a rail: the moment that is looked at, marks, and where each hand began."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.draw.items import DrawList, Image, Text
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Touch, Widget
+
+RAIL = 7.0
+MARK, NEAR = 17.0, 9.0  # a mark's size; how near to it a click means it
+
+
+class Tick(NamedTuple):
+    """A marked moment: "?" for a mistake, "!" for a good move."""
+
+    at: int
+    kind: str
+
+
+class Timeline(Widget):
+    """Moments 0 to `last`, by dragging, clicking or arrow keys; Enter is left to `act`.
+
+    The rail runs along the upper edge of the box, so high; a press below it leads to its moment too.
+    """
+
+    role = "slider"
+    focusable = True
+    cue = ""
+
+    def __init__(
+        self,
+        box: Box,
+        at: int,
+        last: int,
+        go: Callable[[int], None],
+        *,
+        act: Callable[[], None],
+        high: float,
+        marks: Sequence[Tick] = (),
+        deals: Sequence[int] = (),
+    ) -> None:
+        super().__init__(box, "Timeline")
+        self.at, self.last, self.go, self.act = at, max(1, last), go, act
+        self.marks, self.deals = marks, deals
+        self.rail = Box(box.x, box.y, box.w, high)
+
+    @property
+    def value(self) -> int:
+        """The moment that is looked at."""
+        return self.at
+
+    def x(self, at: float) -> float:
+        """Where a moment stands."""
+        return self.box.x + self.box.w * at / self.last
+
+    def turn(self, way: int) -> bool:
+        self._go(self.at + way)
+        return True
+
+    def activate(self) -> bool:
+        self.act()
+        return True
+
+    def press(self, x: float, y: float) -> bool:
+        near = [tick.at for tick in self.marks if abs(self.x(tick.at) - x) <= NEAR]
+        near = near if y <= self.rail.bottom else []
+        if near:
+            self._go(min(near, key=lambda at: abs(self.x(at) - x)))
+        else:
+            self.drag(x, y)
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        self._go(round((x - self.box.x) / self.box.w * self.last))
+
+    def _go(self, at: int) -> None:
+        at = max(0, min(self.last, at))
+        if at != self.at:
+            self.at = at
+            self.go(at)
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box, here = self.rail, self.x(self.at)
+        out.moving.append(Image(("track", "rail"), box.cx, box.cy, box.w + RAIL, RAIL))
+        if here > box.x + 2:
+            done = here - box.x
+            out.moving.append(Image(("gilt", 4), box.x + done / 2, box.cy, done + RAIL, RAIL))
+        for at in self.deals:
+            out.moving.append(Image(("bar", "#E9C66C", 0.7), self.x(at), box.cy, 2.0, RAIL * 2.4))
+        for tick in self.marks:
+            self._draw_mark(out, tick, MARK)
+        if touch.focused:
+            out.moving.append(Image(("focus", 13), here, box.cy, 26, 26))
+        now = next((tick for tick in self.marks if tick.at == self.at), None)
+        if now is not None:
+            self._draw_mark(out, now, MARK * 1.4)
+        else:
+            out.moving.append(Image(("knob", touch.hovered or touch.pressed), here, box.cy, 22, 22))
+
+    def _draw_mark(self, out: DrawList, tick: Tick, wide: float) -> None:
+        x = self.x(tick.at)
+        out.moving.append(Image(("mark", tick.kind), x, self.rail.cy, wide, wide))
+        ink = theme.BRIGHT if tick.kind == "?" else theme.GREEN_INK
+        out.moving.append(Text(tick.kind, x, self.rail.cy + 0.5, wide * 0.58, ink, "heavy"))
