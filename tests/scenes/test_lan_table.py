@@ -8,7 +8,7 @@ from game.lan.remote import LOST
 from game.lan.words import SENT
 from game.scenes.lan_table import LanTableScene
 from tests.driver import Client
-from tests.lan.rooms import Elsewhere, read
+from tests.lan.rooms import PEOPLE, Elsewhere, read
 
 
 class Sat:
@@ -437,3 +437,18 @@ def test_closing_the_window_is_being_away() -> None:
     at.scene.leave()
     assert Away() in at.link.said
     assert at.link.stopped
+
+
+def test_a_host_that_arranges_the_table_anew_leaves_those_alone_who_still_read_the_result() -> None:
+    at = sat()
+    at.elsewhere.finish()
+    at.wait(2.0)
+    assert at.top == "match result"
+
+    at.elsewhere.seats = at.elsewhere.seats[:2]
+    at.elsewhere.change(running=False)
+    at.wait(0.2)
+    at.client.app.draw(0.0)
+
+    assert at.top == "match result"
+    assert [seat.name for seat in at.scene.table.seats] == list(PEOPLE)
