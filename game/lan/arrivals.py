@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import queue
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.lan.addresses import Address
 from game.lan.client import Aim, Client, Join, Me, Open, Ticket
@@ -15,6 +17,7 @@ from game.lan.known import Place, give_up
 from game.lan.link import Link
 from game.lan.messages import Arrange
 from game.lan.offers import difference
+from game.lan.proof import may_open
 from game.lan.room import Room
 
 PATIENCE = 20.0  # seconds in which a server that is there has to let somebody in
@@ -184,36 +187,49 @@ class BackOrIn:
         return self._way.arrived
 
 
-class ByCode:
-    """To the table that a code opens, whichever of those found it is: each has to prove that it knows it."""
+class Locked(NamedTuple):
+    """A table that takes a code, and what it shows of that."""
 
-    def __init__(
-        self,
-        me: Me,
-        code: str,
-        tables: Sequence[tuple[Sequence[Address], str]],
-        *,
-        connect: Connect = connect,
-    ) -> None:
+    addresses: Sequence[Address]
+    table: str
+    lock: str
+
+
+class ByCode:
+    """To the table that a code opens. All are tried here, off the frame; only at one that fits it knocks."""
+
+    def __init__(self, me: Me, code: str, tables: Sequence[Locked], *, connect: Connect = connect) -> None:
         self.sentence = "Looking for the table of this code …"
         self.failure = "" if tables else NOBODY_FOUND
         self.addresses: tuple[Address, ...] = ()
         self.arrived: Room | None = None
         self._me, self._code, self._connect = me, code, connect
-        self._left = list(tables)
+        self._fitting: queue.SimpleQueue[Locked | None] = queue.SimpleQueue()  # None: there are no more
+        self._cancelled = False
         self._trying: Joining | None = None
+        threading.Thread(target=self._try, args=(tuple(tables),), name="codes", daemon=True).start()
+
+    def _try(self, tables: Sequence[Locked]) -> None:
+        for table in tables:
+            if self._cancelled:
+                return
+            if may_open(self._code, table.lock):
+                self._fitting.put(table)
+        self._fitting.put(None)
 
     def step(self, now: float) -> None:
         """Goes on."""
         if self.failure or self.arrived:
             return
         if self._trying is None:
-            if not self._left:
+            if self._fitting.empty():
+                return
+            table = self._fitting.get()
+            if table is None:
                 self.failure = NO_SUCH_CODE
                 return
-            addresses, table = self._left.pop(0)
-            aim = Join(table, self._code)
-            self._trying = Joining(self._me, addresses, aim, connect=self._connect)
+            aim = Join(table.table, self._code)
+            self._trying = Joining(self._me, table.addresses, aim, connect=self._connect)
         self._trying.step(now)
         self.arrived, self.addresses = self._trying.arrived, self._trying.addresses
         if self._trying.failure:
@@ -223,6 +239,7 @@ class ByCode:
 
     def cancel(self) -> None:
         """It was not meant."""
+        self._cancelled = True
         if self._trying:
             self._trying.cancel()
 

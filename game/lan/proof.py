@@ -12,6 +12,7 @@ from collections.abc import Callable
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: no I, L, O, U
 LOOKALIKES = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V", "-": "", " ": ""})
 LENGTH = 10
+SALT, CHECK = 32, 4  # hexadecimal digits
 COST, BLOCK, LANES = 2**14, 8, 1  # of scrypt: about 35 ms and 16 MiB
 
 Entropy = Callable[[int], bytes]  # so many random bytes; a test gives its own
@@ -44,7 +45,7 @@ def key_of(code: str, salt: str) -> bytes:
 
 
 def prove(key: bytes, who: str, *transcript: str) -> str:
-    """What only somebody with the key can say about this conversation. `who`: server, client or seat."""
+    """What only somebody with the key can say about this conversation. `who` is server, client or seat."""
     said = "|".join((who, *transcript)).encode()
     return hmac.new(key, said, hashlib.sha256).hexdigest()
 
@@ -52,3 +53,17 @@ def prove(key: bytes, who: str, *transcript: str) -> str:
 def is_proof(proof: str, key: bytes, who: str, *transcript: str) -> bool:
     """Is this the proof? Takes as long when it is not."""
     return hmac.compare_digest(proof, prove(key, who, *transcript))
+
+
+def lock_of(key: bytes, salt: str) -> str:
+    """What a table shows everybody, so that a program need not knock at every table to find that of a code.
+
+    To try a code on it costs as much as on the proof that the server gives to whoever asks.
+    """
+    return salt + prove(key, "lock")[:CHECK]
+
+
+def may_open(code: str, lock: str) -> bool:
+    """Is this code worth trying at a table with that lock? Of wrong ones, one in 65,536 is. Takes 35 ms."""
+    salt, check = lock[:-CHECK], lock[-CHECK:]
+    return len(salt) == SALT and hmac.compare_digest(prove(key_of(code, salt), "lock")[:CHECK], check)

@@ -264,9 +264,8 @@ def _refused(refusal: Refusal, number: int) -> Refused:
     return Refused(fault=refusal.fault, sentence=refusal.sentence, number=number)
 
 
-SETTINGS = frozenset(
-    {Sit, Stand, Agree, Arrange, Swap, HandOver}
-)  # the journal has all of them, and is bounded
+# The journal has all of them, and is bounded.
+SETTINGS = frozenset({Sit, Stand, Agree, Arrange, Swap, HandOver})
 
 Request = Callable[[HostedTable, Guest, Any, float], None]
 

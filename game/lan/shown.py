@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.lan.decks import digest_of
 from game.lan.messages import Lobby, Row, Times
+from game.lan.proof import lock_of
 
 if TYPE_CHECKING:
     from game.lan.company import Guest
@@ -22,6 +23,7 @@ def row_of(table: HostedTable, name: str = "") -> Row:
         seats=len(places),
         taken=sum(1 for place in places if place.kind != "open"),
         code=bool(table.code),
+        lock=lock_of(table.key, table.salt) if table.code else "",
         running=table.running,
         watchers=table.agreement.watchers,
         yours=table.company.keeps_a_seat(name),

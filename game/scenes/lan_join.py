@@ -9,7 +9,7 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.lan.addresses import Address, read_address
-from game.lan.arrivals import Arrival, BackOrIn, ByCode, Hosting, Joining
+from game.lan.arrivals import Arrival, BackOrIn, ByCode, Hosting, Joining, Locked
 from game.lan.client import Join
 from game.lan.discovery import Browser
 from game.lan.host_process import HostProcess
@@ -266,7 +266,11 @@ class JoinScene(Screen):
             self._refuse(str(error))
             return
         offers = self.offers.rows if self.offers else ()
-        tables = [(o.addresses, o.row.table) for o in offers if o.row and o.row.code and o.may_enter]
+        tables = [
+            Locked(offer.addresses, offer.row.table, offer.row.lock)
+            for offer in offers
+            if offer.row and offer.row.code and offer.may_enter
+        ]
         self._start(lambda: ByCode(me(self.desk), code, tables), code)
 
     def by_address(self) -> None:

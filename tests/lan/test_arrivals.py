@@ -2,15 +2,15 @@
 
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import msgspec
 import pytest
 
 from game.lan.addresses import Address
-from game.lan.arrivals import NO_SUCH_CODE, NOBODY_FOUND, PATIENCE, BackOrIn, ByCode, Joining
-from game.lan.client import Join, Me, Open
+from game.lan.arrivals import NO_SUCH_CODE, NOBODY_FOUND, PATIENCE, BackOrIn, ByCode, Joining, Locked, connect
+from game.lan.client import Client, Join, Me, Open
 from game.lan.faults import SENTENCES, Fault
 from game.lan.hall import RULES, content
 from game.lan.known import Place
@@ -144,10 +144,18 @@ def test_who_says_nothing_is_not_waited_for_for_ever() -> None:
 
 def test_a_code_alone_finds_its_table(host: Host) -> None:
     rooms = [opened(host, "Ann", code=True), opened(host, "Bob", code=True)]
-    tables = [([host.address], table) for table in host.hall.tables]
+    knocked: list[Client] = []
 
-    found = goes(ByCode(me("Cleo"), rooms[1].code, tables))
-    nothing = goes(ByCode(me("Cleo"), "0000000000", tables))
+    def knock(client: Client, addresses: Sequence[Address]) -> Room:
+        knocked.append(client)
+        return connect(client, addresses)
+
+    tables = [Locked([host.address], row.table, row.lock) for row in host.hall.list().rows]
+
+    found = goes(ByCode(me("Cleo"), rooms[1].code, tables, connect=knock))
+    assert len(knocked) == 1  # at the right one
+    nothing = goes(ByCode(me("Cleo"), "0000000000", tables, connect=knock))
+    assert len(knocked) == 1
     nothing.step(time.monotonic())  # nothing more comes of it
 
     assert found.arrived
@@ -164,7 +172,8 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
     ann = opened(host, "Ann", code=True, seats=2)
     bob = follow(Joining(me("Bob"), [host.address], Join(code=ann.code)))
 
-    full = goes(ByCode(me("Cleo"), ann.code, [([host.address], next(iter(host.hall.tables)))]))
+    (row,) = host.hall.list().rows
+    full = goes(ByCode(me("Cleo"), ann.code, [Locked([host.address], row.table, row.lock)]))
 
     assert "seats of this table are taken" in full.failure
     assert bob.arrived
@@ -173,7 +182,7 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
 
 
 def test_it_can_be_given_up_at_any_time(host: Host) -> None:
-    by_code = ByCode(me("Bob"), "0000000000", [([host.address], "0" * 16)])
+    by_code = ByCode(me("Bob"), "0000000000", [Locked([host.address], "0" * 16, "0" * 36)])
     by_code.cancel()
     by_code.step(0.0)
     by_code.cancel()

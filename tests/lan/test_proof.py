@@ -52,3 +52,14 @@ def test_a_proof_holds_for_one_key_one_side_and_one_conversation() -> None:
         proof.key_of("", "00" * 16),
     ):
         assert not proof.is_proof(good, other, "client", *said)
+
+
+def test_a_lock_fits_its_own_code_and_nothing_that_is_no_lock() -> None:
+    salt = "ab" * 16
+    lock = proof.lock_of(proof.key_of("7K2QMXD40P", salt), salt)
+
+    assert len(lock) == 36
+    assert proof.may_open("7K2QMXD40P", lock)
+    assert not proof.may_open("7K2QMXD40Q", lock)
+    assert not proof.may_open("7K2QMXD40P", "")
+    assert not proof.may_open("7K2QMXD40P", "ab12")

@@ -8,7 +8,9 @@ import pytest
 
 from game.lan import wire
 from game.lan.faults import Fault, Refusal
-from game.lan.messages import Chat, Hello, Ping, Play
+from game.lan.hall import MOST_ROWS
+from game.lan.limits import LIMITS
+from game.lan.messages import Chat, Hello, Ping, Play, Row, Tables
 
 HELLO = Hello(rules=1, content="0" * 16, name="Ann", avatar="fox")
 
@@ -120,3 +122,12 @@ def test_mutated_messages_are_read_or_refused_and_leave_nothing_behind() -> None
 
     assert 0 < read < 20_000
     assert peak < 1 << 20
+
+
+def test_the_longest_list_of_tables_is_one_frame() -> None:
+    row = Row(
+        table="f" * 16, name="\U0001f600" * 40, rules="r" * 40, seats=10, taken=10, code=False, lock="f" * 36,
+        running=False, watchers=False, yours=False,
+    )  # fmt: skip
+
+    assert len(wire.frame(Tables((row,) * MOST_ROWS))) <= LIMITS.frame_to_client

@@ -132,7 +132,7 @@ def test_by_code_all_tables_that_have_one_are_tried(monkeypatch: pytest.MonkeyPa
 
     (asked,) = looking.asked
     assert asked.words[1] == CODE
-    assert [table for _, table in asked.words[2]] == ["1" * 16]  # type: ignore[attr-defined]
+    assert [each.table for each in asked.words[2]] == ["1" * 16]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from game.lan.bounds import (
     GuestNumber,
     Id,
     LeafText,
+    Lock,
     OptionValue,
     Points,
     SeatNumber,
@@ -77,6 +78,7 @@ class Row(Part, frozen=True, kw_only=True):
     seats: Annotated[int, Meta(ge=1, le=10)]
     taken: Annotated[int, Meta(ge=0, le=10)]
     code: bool  # does it take a code to enter
+    lock: Lock = ""  # shows which code is worth trying here
     running: bool
     watchers: bool
     yours: bool = False  # is a seat of it kept for the name of who asks, as at a tournament
