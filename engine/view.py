@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
     """The view of a shedding game from a seat, None being a spectator's; plain data, ready for JSON."""
     seats = range(book.players)
-    sees = [who == seat or table.result is not None for who in seats]  # laid open to be counted at the end
+    texts, size = book.deck.texts, book.deck.size
     result = table.result
+    sees = [who == seat or result is not None for who in seats]  # laid open to be counted at the end
+    counts = [hand.bit_count() for hand in table.hands]
     moves = book.moves(table, seat) if seat in table.actors else ()
     named = book.names[table.named] if table.named != NONE else None
     return {
@@ -32,14 +34,14 @@ def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
         "direction": table.direction,
         "hands": [
             {
-                "count": table.hands[who].bit_count(),
-                "cards": list(book.hand(table, who)) if sees[who] else [None] * table.hands[who].bit_count(),
+                "count": counts[who],
+                "cards": list(book.hand(table, who)) if sees[who] else [None] * counts[who],
             }
             for who in seats
         ],
         "points": [book.worth(table.hands[who]) if sees[who] else 0 for who in seats],
         "stock": {"count": len(table.stock), "known": {}},
-        "discard": [book.text(card) for card in table.discard],
+        "discard": [texts[card % size] for card in table.discard],
         "top": book.text(table.discard[-1]),
         "in_play": [[] for _ in seats],
         "named": None,
@@ -51,7 +53,7 @@ def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
         book.naming: named,
         "value": book.value(table),
         "scored": any(book.points),
-        "moves": [str(move) for move in moves],
+        "moves": list(map(str, moves)),
         **book.details(table, seat, moves),
         "result": result
         and {

@@ -148,7 +148,8 @@ class Shedding(Book[Table]):
 
     def hand(self, table: Table, seat: int) -> tuple[str, ...]:
         """The texts of a hand, sorted."""
-        return tuple(self.text(card) for card in self.deck.sort(table.hands[seat]))
+        texts, size = self.deck.texts, self.deck.size
+        return tuple([texts[card % size] for card in self.deck.sort(table.hands[seat])])
 
     def held_copy(self, table: Table, seat: int, kind: int) -> int:
         """A card of a kind in a hand that has one; of several the one that everybody knows longest."""
@@ -165,7 +166,8 @@ class Shedding(Book[Table]):
 
     def worth(self, cards: int) -> int:
         """What a set of cards is worth."""
-        return sum(self.points[card % self.deck.size] for card in listed(cards))
+        points, size = self.points, self.deck.size
+        return sum([points[card % size] for card in listed(cards)])
 
     # --- turns
 
