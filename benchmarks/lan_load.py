@@ -165,9 +165,9 @@ class Load:
         there = Address(words.attack_from or "127.0.0.1", self.server.address.port)
         attacks = [lan_trouble.slowloris(there, end) for _ in range(words.slowloris)]
         attacks += [lan_trouble.flood(there, words.flood, end)] if words.flood else []
-        self.refused, *_ = await asyncio.gather(
-            lan_trouble.honest(self.server.address, end, self.greetings), *attacks
-        )
+        going = [asyncio.create_task(attack) for attack in attacks]
+        self.refused = await lan_trouble.honest(self.server.address, end, self.greetings)
+        await asyncio.gather(*going)
 
     def show(self, ends: list[Figures]) -> None:
         """The figures."""
