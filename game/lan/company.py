@@ -43,7 +43,6 @@ class Guest:
     seat: int | None = None
     ready: bool = False
     lost_at: float | None = None  # when the connection was lost
-    left: bool = False  # for good
     commands: int = 0  # the number of the last one carried out
     pauses: int = 0
     unwanted: set[int] = field(default_factory=set)  # the seats that this guest does not wait for
@@ -60,6 +59,11 @@ class Guest:
         """Sends it if there is a connection."""
         if self.link is not None:
             self.link.send(message)
+
+    def close(self, fault: Fault, sentence: str = "") -> None:
+        """Ends the connection if there is one."""
+        if self.link is not None:
+            self.link.close(fault, sentence)
 
     def pass_on(self, frame: bytes) -> None:
         """Sends a message that is a frame already, if there is a connection."""
@@ -136,7 +140,7 @@ class Company:
 
     def enter(self, name: str, avatar: str, *, watch: bool, watchers: bool, running: bool) -> Guest:
         """Somebody comes in: to the first open seat, or to watch where they want to or no seat is open."""
-        there = [guest for guest in self.guests.values() if not guest.left]
+        there = self.guests.values()
         seat = None if watch else self._seat_for(name, running=running)
         if len(self.guests) >= self.limits.guests:
             raise Refusal(Fault.FULL)
@@ -174,7 +178,7 @@ class Company:
 
     def leave(self, guest: Guest, *, running: bool) -> None:
         """A guest leaves for good: the seat is open again, or a bot's once cards are dealt."""
-        guest.link, guest.left = None, True
+        guest.link = None
         if guest.seat is not None:
             self.places[guest.seat] = self._bot(USUAL_LEVEL) if running else Place()
         del self.guests[guest.number]

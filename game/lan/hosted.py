@@ -103,8 +103,7 @@ class HostedTable:
 
     def come_back(self, guest: Guest, link: Link, hand: int, seen: int) -> None:
         """Somebody takes their place again; a connection that they still had ends."""
-        if guest.link is not None:
-            guest.link.close(Fault.SUPERSEDED)
+        guest.close(Fault.SUPERSEDED)
         self.company.come_back(guest, link)
         if guest.seat is not None and self.playing:
             self.playing.forget_thought(guest.seat)
@@ -122,8 +121,7 @@ class HostedTable:
         """Somebody leaves the match to a bot until they are back."""
         if guest.seat is not None and self.running:
             self.company.replace(guest.seat)
-        if guest.link:
-            guest.link.close(Fault.CLOSING, "A bot plays for you until you are back.")
+        guest.close(Fault.CLOSING, "A bot plays for you until you are back.")
 
     def leave(self, guest: Guest) -> None:
         """Somebody leaves for good."""
@@ -136,8 +134,7 @@ class HostedTable:
         with suppress(Refusal):
             self._write(Ended(self.id))
         for guest in tuple(self.company.present):
-            if guest.link:
-                guest.link.close(Fault.CLOSING, sentence)
+            guest.close(Fault.CLOSING, sentence)
 
     def _welcome(self, guest: Guest) -> None:
         guest.send(Welcome(table=self.id, guest=guest.number, number=guest.commands + 1))
@@ -172,12 +169,10 @@ class HostedTable:
         seed = self._seed()
         self.keep()
         self._write(Dealt(self.id, seed))
-        self.begin(seed)
-        if self.playing:
-            self.playing.deal(now)
+        self.begin(seed).deal(now)
         self.tell_lobby()  # once the cards are there: a match that is running can be shown
 
-    def begin(self, seed: int) -> None:
+    def begin(self, seed: int) -> Playing:
         """Makes the match of that seed, before its first deal is told."""
         agreement = self.agreement
         match = Match.new(
@@ -187,18 +182,18 @@ class HostedTable:
             options=agreement.options,
             teams=agreement.teams,
         )
-        self.playing = Playing(
+        playing = self.playing = Playing(
             match,
             agreement,
             think=self._think,
             tell=self._tell_viewer,
             heard=lambda: self.company.viewers,
         )
+        return playing
 
     def make(self, seat: int, text: str, now: float, guest: int = 0, number: int = 0) -> None:
         """Writes a move down, and makes it; Refusal if it cannot be written."""
-        if self.playing is None:
-            raise Refusal(Fault.STATE)
+        assert self.playing is not None  # whoever moves has been dealt cards
         self._write(Moved(self.id, seat, text, guest, number))
         self.playing.make(seat, text, now)
         self._tell_times(now)

@@ -102,8 +102,7 @@ def swap(table: HostedTable, guest: Guest, message: Swap, now: float) -> None:
 def kick(table: HostedTable, guest: Guest, message: Kick, now: float) -> None:
     _as_host(table, guest)
     other = table.company.kicked(message.guest)
-    if other.link:
-        other.link.close(Fault.KICKED)
+    other.close(Fault.KICKED)
     table.leave(other)
 
 
@@ -230,8 +229,7 @@ def away(table: HostedTable, guest: Guest, message: Away, now: float) -> None:
 
 
 def bye(table: HostedTable, guest: Guest, message: Bye, now: float) -> None:
-    if guest.link:
-        guest.link.close(Fault.CLOSING, "You have left the table.")
+    guest.close(Fault.CLOSING, "You have left the table.")
     table.leave(guest)
 
 
