@@ -45,7 +45,7 @@ class LanHandResultScene(HandResultScene):
 
     def _countdown(self) -> str:
         """How long the others are still waited for, "" where that is not known."""
-        return f"dealt in {span(self.remote.deal)}" if self.remote.deal else ""
+        return f"in {span(self.remote.deal)}" if self.remote.deal else ""
 
     def answers(self) -> list[Answer]:
         return [(self._words(), "hourglass" if self.is_ready else "card-draw", self._go_on)]
