@@ -36,8 +36,9 @@ def choose(game: Game | View, seat: int, level: str, seconds: float = inf, *, st
     and again and ends it with the best move found so far. A search needs a game: with a view alone, or
     without any time, they answer as `normal` does.
 
-    The same view always gets the same answer, as long as a search comes to its number of iterations before
-    its time is up. ValueError for an unknown level, or if the seat is not to move.
+    The same view, and the same moves made so far, always get the same answer, as long as a search comes to
+    its number of iterations before its time is up. ValueError for an unknown level, or if the seat is not to
+    move.
     """
     if level not in LEVELS:
         *most, last = LEVELS

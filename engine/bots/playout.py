@@ -11,12 +11,14 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from engine.game import Game
 from engine.moves import Move
 from engine.rules.book import Book, State
 from engine.teams import Teams
 
 Table = TypeVar("Table", bound=State)
 Draw = Callable[[], float]  # a random number from 0 to 1
+Likelihood = Callable[[Table], float]
 
 MOST_LOAD: Final = 40.0  # a load that differs by more makes no more difference
 
@@ -43,6 +45,10 @@ class Playout(ABC, Generic[Table]):
     @abstractmethod
     def pick(self, table: Table, seat: int, moves: Sequence[Move], draw: Draw) -> Move:
         """What a hasty player does, who has a choice."""
+
+    def memories(self, game: Game, seat: int | None) -> Likelihood[Table] | None:
+        """How well a deal agrees with what the moves so far tell a seat; None where they tell nothing."""
+        return None
 
     @abstractmethod
     def loads(self, table: Table) -> list[float]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.bots.playout import Draw, Playout
+from engine.bots.memory import lacks
+from engine.bots.playout import Draw, Likelihood, Playout
+from engine.game import Game
 from engine.moves import Move
 from engine.rules.shedding import PLAY, Shedding
 from engine.table import ALONE, Table
+from engine.view import View
 
 CARD: Final = 8.0  # a card less in hand
 FOLLOWER: Final = 2.5  # each card in hand that could go on top of the one played
@@ -105,6 +108,27 @@ class SheddingPlayout(Playout[Table]):
         if self._free[table.mode] >> move.number & 1:
             move = moves[0]
         return move
+
+    def memories(self, game: Game, seat: int | None) -> Likelihood[Table] | None:
+        known = lacks(game, seat, self._wanted, self.book.deck.numbers)
+        kinds = self.book.deck.kinds
+
+        def likelihood(table: Table) -> float:
+            found = 1.0
+            for lack in known:
+                hand = table.hands[lack.seat]
+                found *= lack.likelihood((kinds(hand) & lack.kinds).bit_count(), hand.bit_count())
+            return found
+
+        return likelihood if known else None
+
+    def _wanted(self, view: View) -> int:
+        """What could be played on a table as all see it."""
+        book = self.book
+        if view[book.naming] is not None:
+            return self._named[book.names.index(view[book.naming])]
+        mode = book.modes.index(view["mode"]) if book.modes else 0
+        return self._follow[mode][book.deck.numbers[view["top"]]]
 
     def loads(self, table: Table) -> list[float]:
         free = self._all_free[table.mode]

@@ -1,14 +1,14 @@
 """Search: what the best move is as far as a seat can know, and how likely each seat is to win.
 
 Everything starts from deals of what the seat cannot know (`Game.imagine`): the real game is never played on,
-and nothing is read of it besides the seat's view. There is no clock here: the same view and the same number
-of iterations always give the same thought.
+and nothing is read of it besides the seat's view and what all saw happen (`memory`). There is no clock here:
+the same view, the same moves made so far and the same number of iterations always give the same thought.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -17,6 +17,7 @@ from engine.bots.tree import Tree
 from engine.bots.weighing import weigh_of
 from engine.game import Game
 from engine.moves import Move
+from engine.rules.book import State
 from engine.view import View
 
 Stop = Callable[[], bool]
@@ -25,6 +26,7 @@ ITERATIONS: Final = 2000
 CURIOSITY: Final = 1.2  # how much what has been tried seldom is preferred, in shares of a game
 FAIRLY: Final = 2  # where every move is to be judged, every second iteration tries the one tried least
 DEALS_LAST: Final = 4  # iterations on the same deal: dealing anew costs as much as playing on
+NEW_DEALS: Final = 3  # of so many and the last one a deal is chosen, where it is known which are likely
 BETWEEN_STOPS: Final = 16  # iterations after which it is asked whether to stop
 
 
@@ -80,14 +82,32 @@ def search(
     tree = Tree(game.book, actor, playout_of(game.book), rng.random, CURIOSITY)
     if actor == seat:
         tree.root.grow(game.moves(seat), rules_of_thumb(view))
+    deals = deals_of(game, seat, rng)
     done = 0
     while done < iterations and not (done % BETWEEN_STOPS == 0 and stop()):
         if done % DEALS_LAST == 0:
-            deal = game.imagine(seat, rng)
+            deal = next(deals)
         tree.try_out(deal.copy(), fairly=judge_all and done % FAIRLY == 0)
         done += 1
     nobody = playout_of(game.book).won(())
     return _found(tree, actor, nobody, done)
+
+
+def deals_of(game: Game, seat: int | None, rng: Random) -> Iterator[State]:
+    """Deals without end of what a seat cannot know; those that agree with what it remembers are likelier.
+
+    Each is chosen among some new ones and the last one, by how well they agree: in the long run as often as
+    it is likely (iterated sampling importance resampling, Andrieu, Lee and Vihola 2018).
+    """
+    likelihood = playout_of(game.book).memories(game, seat)
+    deal = game.imagine(seat, rng)
+    while True:
+        yield deal
+        if likelihood is None:
+            deal = game.imagine(seat, rng)
+        else:
+            deals = [deal, *(game.imagine(seat, rng) for _ in range(NEW_DEALS))]
+            deal = rng.choices(deals, [likelihood(each) for each in deals])[0]
 
 
 def rules_of_thumb(view: View) -> list[float]:

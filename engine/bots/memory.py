@@ -1,0 +1,59 @@
+"""What a player remembers of the others: which cards they lacked when they could not, or would not, play.
+
+Everything here is read off the moves made so far and what a spectator saw of the table: all know it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import comb
+from typing import Final, NamedTuple
+
+from engine.game import Game
+from engine.record import EXPIRE
+from engine.view import View
+
+WILFUL: Final = 0.1  # how often a player draws who could have played
+
+Wanted = Callable[[View], int]  # what could be played on a table as all see it, as a set of kinds
+
+
+class Lack(NamedTuple):
+    """A seat had none of these `kinds` of card; of what it has drawn since it may still hold so many."""
+
+    seat: int
+    kinds: int
+    drawn: int
+
+    def likelihood(self, held: int, size: int) -> float:
+        """How well a hand of this size agrees with it, of which so many cards are of these kinds."""
+        chance = 0.0
+        if held <= self.drawn <= size:  # the cards drawn since are any of the hand
+            chance = comb(size - held, self.drawn - held) / comb(size, self.drawn)
+        return WILFUL + (1 - WILFUL) * chance
+
+    def since(self, drawn: int, played: int) -> Lack:
+        """The same after so many cards were drawn, and a set of kinds was played."""
+        return self._replace(drawn=max(0, self.drawn + drawn - (self.kinds & played).bit_count()))
+
+
+def lacks(game: Game, seat: int | None, wanted: Wanted, kinds: dict[str, int]) -> list[Lack]:
+    """What the moves so far tell a seat of the other hands as they are. `kinds`: the number of each card."""
+    found: list[Lack] = []
+    again = Game.begin(game.header())
+    before = again.view(None)
+    for who, move in game.history():
+        if move in ("draw", "pass") and who != seat and not before["penalty"]:
+            found.append(Lack(who, wanted(before), 0))
+        if move == EXPIRE:
+            again.expire(who)
+        else:
+            again.play(who, move)
+        after = again.view(None)
+        verb, _, card = move.partition(" ")
+        played = 1 << kinds[card] if verb == "play" else 0
+        counts = [view["hands"][who]["count"] for view in (before, after)]
+        drawn = counts[1] - counts[0] + played.bit_count()
+        found = [lack.since(drawn, played) if lack.seat == who else lack for lack in found]
+        before = after
+    return [lack for lack in found if lack.drawn < before["hands"][lack.seat]["count"]]
