@@ -19,7 +19,7 @@ async def slowloris(address: Address, end: float) -> None:
             for byte in b"C8P/1\r\n\0\0\0\1\0" * 9:
                 writer.write(bytes([byte]))
                 await asyncio.sleep(1.0)
-                if reader.at_eof() or time.monotonic() > end:
+                if reader.at_eof() or writer.is_closing() or time.monotonic() > end:
                     break
             writer.transport.abort()
         await asyncio.sleep(0.5)

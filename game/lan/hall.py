@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import cache
 from typing import Protocol
 
@@ -107,16 +108,24 @@ class Hall:
     def connect(
         self, transport: Transport, address: str, now: float, *, local: bool = False
     ) -> Session | None:
-        """A new connection; None where there are too many already."""
+        """A new connection; None where there are too many already.
+
+        Among too many strangers the one who has been silent for longest gives way, so that nobody can keep
+        others out by saying nothing.
+        """
         strangers = self._strangers = [session for session in self._strangers if session.is_stranger]
-        here = sum(1 for session in strangers if session.address == address)
-        if (
-            len(self.sessions) >= self.limits.connections
-            or len(strangers) >= self.limits.strangers
-            or (here >= self.limits.strangers_each and not local)
-        ):
+        here = [session for session in strangers if session.address == address and not local]
+        too_many: Sequence[Session] = ()
+        if len(here) >= self.limits.strangers_each:
+            too_many = here
+        elif len(strangers) >= self.limits.strangers:
+            too_many = strangers
+        silent = next((session for session in too_many if session.stage is Stage.NEW), None)
+        if len(self.sessions) >= self.limits.connections or (too_many and silent is None):
             transport.close()
             return None
+        if silent is not None:
+            silent.close(Fault.SLOW)
         session = Session(self, transport, address, now)
         self.sessions.add(session)
         self._strangers.append(session)

@@ -348,9 +348,30 @@ def test_a_challenge_waits_for_its_answer_for_a_while() -> None:
 def test_strangers_of_one_address_and_of_all() -> None:
     hall = a_hall(strangers=5, strangers_each=2)
 
-    assert [Peer(hall, "10.0.0.1").refused for _ in range(3)] == [False, False, True]
-    assert [Peer(hall, "10.0.0.2").refused for _ in range(3)] == [False, False, True]
-    assert [Peer(hall, "10.0.0.3").refused for _ in range(2)] == [False, True]
+    assert [greeted(hall, "10.0.0.1") for _ in range(3)] == [True, True, False]
+    assert [greeted(hall, "10.0.0.2") for _ in range(3)] == [True, True, False]
+    assert [greeted(hall, "10.0.0.3") for _ in range(2)] == [True, False]
+
+
+def greeted(hall: Hall, address: str) -> bool:
+    """Somebody comes and says hello, if they may."""
+    peer = Peer(hall, address)
+    return not peer.refused and isinstance(peer.say(HELLO), Greeting)
+
+
+def test_of_too_many_strangers_who_has_said_nothing_for_longest_gives_way() -> None:
+    hall = a_hall(strangers=3, strangers_each=2)
+    first, second = (Peer(hall, "10.0.0.1", preface=False) for _ in range(2))
+    assert greeted(hall, "10.0.0.2")
+
+    third = Peer(hall, "10.0.0.1")  # one too many of that address
+    assert (first.closed, second.closed, third.refused) == (True, False, False)
+    assert first.told[-1].fault == Fault.SLOW  # type: ignore[attr-defined]
+    assert greeted(hall, "10.0.0.3")  # one too many of all
+    assert (second.closed, third.closed) == (True, False)
+    assert greeted(hall, "10.0.0.4")
+    assert third.closed
+    assert not greeted(hall, "10.0.0.5")  # nobody is silent any more
 
 
 def test_connections_in_all() -> None:
