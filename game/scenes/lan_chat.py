@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.draw.items import DrawList
+from game.draw.text import width_of
 from game.lan.bounds import LONGEST_CHAT
 from game.lan.messages import Kick, Phrase
 from game.lan.phrases import PHRASES, phrase
@@ -22,7 +23,7 @@ from game.ui.chat_log import ChatLog, Line
 from game.ui.field import TextField
 from game.ui.intents import Intent
 from game.ui.layout import row_height
-from game.ui.widgets import Panel, Widget
+from game.ui.widgets import Button, Panel, Widget
 
 EMPTY = "Nobody has said anything yet."
 MOST_LINES = 40
@@ -86,17 +87,14 @@ class ChatScene(Dialog):
         boxes = [Box(keys.x + place * (wide + GAP), keys.y, wide, row) for place in range(3)]
         buttons = (
             ("Phrases", "talk", self._phrases),
-            ("Mute", "speaker-off", self._mute),
+            ("Mute", "hearing-disabled", self._mute),
             ("Close", "cancel", self.back),
         )
         return [
             Panel(panel, "Chat"),
             log,
             field,
-            *(
-                IconButton(box, label, icon, act, size=size)
-                for box, (label, icon, act) in zip(boxes, buttons, strict=True)
-            ),
+            *(_button(box, *each, size) for box, each in zip(boxes, buttons, strict=True)),
         ]
 
     def _lines(self) -> list[Line]:
@@ -142,6 +140,13 @@ class ChatScene(Dialog):
 
     def draw(self, out: DrawList, now: float) -> None:
         self.page.draw(out)
+
+
+def _button(box: Box, label: str, icon: str, act: Callable[[], None], size: float) -> Widget:
+    """With its label where there is room for it."""
+    if box.w < width_of(label, size, "button") + size * 3.5:
+        return IconButton(box, label, icon, act, size=size)
+    return Button(box, label, act, icon=icon, size=size)
 
 
 def mute_menu(desk: Desk, room: Room) -> MenuScene:

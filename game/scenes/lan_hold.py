@@ -87,7 +87,7 @@ class HoldScene(Dialog):
         viewport, layout = self.desk.viewport, self._layout()
         width = min(self.wider(WIDTH), viewport.w - 28)
         title, line = self._labels(Box(0, 0, width - 2 * PADDING - MARK - GAP, 0))
-        buttons = self._row + 10 if self.shown.ways else 0.0
+        buttons = self._row + 18 if self.shown.ways else 0.0
         high = max(MARK, title.height + line.height) + buttons + 2 * PADDING
         box = Box.around(layout.prompt.cx, layout.prompt.cy, width, high)
         x = min(max(box.x, 14.0), viewport.w - 14 - width)

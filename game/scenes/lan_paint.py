@@ -19,7 +19,9 @@ from game.ui.theme import TextScale
 LASTS = 6.0  # seconds that words hang in the air
 WIDEST = 230.0  # of a bubble
 ROWS = 3
-NEAR = 10.0
+NEAR = 14.0
+TAIL, TAIL_ANGLE = 17.0, 45.0  # a square that stands on its corner, half under the words
+CORNER = 14.0
 SIGNS = str.maketrans("{}", "()")  # signs are the program's, not to be typed
 
 
@@ -95,10 +97,22 @@ def _bubble(
     box = _beside(place, taken, (wide, high), Box(0, 0, layout.w, layout.h).inset(6))
     age = now - words.since
     alpha = 1.0 if director.reduced else min(1.0, age * 8, (LASTS - age) * 3)
-    out.moving.append(Image(("panel", "paper", 12), box.cx, box.cy, box.w, box.h, alpha=alpha))
+    tail = TAIL * unit
+    x, y = _edge(box, place)
+    out.moving.append(Image(("panel", "paper", 3), x, y, tail, tail, TAIL_ANGLE, alpha))
+    out.moving.append(Image(("panel", "paper", 12, False), box.cx, box.cy, box.w, box.h, alpha=alpha))
     for index, row in enumerate(rows):
         y = box.cy + (index - (len(rows) - 1) / 2) * size * 1.25
         out.moving.append(Text(row, box.cx, y, size, theme.INK, "bold", alpha=alpha))
+
+
+def _edge(box: Box, place: SeatPlace) -> tuple[float, float]:
+    """Where on its edge words have their tail: as near to who says them as can be, but not at a corner."""
+    free = min(CORNER, box.w / 2, box.h / 2)
+    beside = not box.x < place.x < box.right
+    x = min(max(place.x, box.x + (0 if beside else free)), box.right - (0 if beside else free))
+    y = min(max(place.y, box.y + (free if beside else 0)), box.bottom - (free if beside else 0))
+    return x, y
 
 
 def _rows(text: str, size: float, width: float) -> tuple[str, ...]:
@@ -115,7 +129,7 @@ def _beside(place: SeatPlace, taken: Sequence[Box], size: tuple[float, float], w
     middle = min(max(place.x - wide / 2, window.x), window.right - wide)
     ways = [
         Box(beside, min(place.y - high / 2, place.plate.y - 2 - high), wide, high),
-        Box(middle, place.plate.bottom + 4, wide, high),
+        Box(middle, place.plate.bottom + NEAR, wide, high),
         Box(middle, place.y - place.radius - NEAR - high, wide, high),
     ]
     free = (way for way in ways if way.within(window) and not any(way.meets(box) for box in taken))
