@@ -180,7 +180,11 @@ class ReplayScene(Screen):
         view = self.desk.viewport
         shape = look_of(self.table.rules).shape
         return replay_layout(
-            (view.w, view.h), self.places().table, others=len(self.table.seats) - 1, assets=shape == "deck"
+            (view.w, view.h),
+            self.places().table,
+            others=len(self.table.seats) - 1,
+            assets=shape == "deck",
+            compact=view.compact,
         )
 
     def arrange(self) -> None:

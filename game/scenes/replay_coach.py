@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game import coach
 from game.analysis import Choice, Found
+from game.draw.text import fitted
 from game.stage.geometry import Box
 from game.stage.move_words import card_of, deed_in_words, move_in_words
 from game.ui import theme
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 PADDING = 14.0
 HEAD = 46.0
+TOUCH = 40.0  # the least height of what is pressed
 MOST_CHOICES = 5
 SAME = 0.02  # chances no further apart are about the same
 
@@ -37,16 +39,20 @@ def coach_widgets(scene: ReplayScene) -> list[Widget]:
         Panel(box, kind="lacquer", radius=14),
         Picture(Box(head.x, head.cy - mark / 2, mark, mark), ("icon", "graduate-cap", theme.GOLD, True)),
         Label(
-            Box(head.x + mark + 10, head.cy - 14, head.w, 28), "Coach",
+            Box(head.x + mark + 10, head.cy - 14, 112 - mark, 28), "Coach",
             size=21, font="title", colour=theme.GOLD,
         ),
-        Label(
-            Box(head.x + 120, head.cy - size * 0.56, head.w - 120, size * 1.2), _state(scene),
-            size=size * 0.92, colour=theme.MUTED, anchor="right",
-        ),
+        _state_line(scene, Box(head.x + 130, head.y, head.w - 130, head.h), size * 0.92),
         Picture(Box(head.x, box.y + HEAD - 3, head.w, 1.4), ("line",)),
         ScrollArea(inner, column.widgets),
     ]  # fmt: skip
+
+
+def _state_line(scene: ReplayScene, box: Box, size: float) -> Widget:
+    words = _state(scene)
+    size = fitted(words, size, box.w - 2, least=0.4)
+    line = Box(box.x, box.cy - size * 0.66, box.w, size * 1.3)
+    return Label(line, words, size=size, colour=theme.MUTED, anchor="right")
 
 
 def _state(scene: ReplayScene) -> str:
@@ -158,7 +164,7 @@ class _Column:
         for one in scene.marks:
             who = scene.table.seats[one.seat].name
             row = MarkRow(
-                self.take(max(30.0, self.size * 2.0), 2), f"{one.at} {who}", partial(scene.go, one.at),
+                self.take(max(TOUCH, self.size * 2.0), 2), f"{one.at} {who}", partial(scene.go, one.at),
                 at=one.at, who=who, colour=scene.colours[one.seat],
                 words=coach.mark_in_words(one, self.kind), weight=one.weight, chosen=one.at == scene.at,
                 size=self.size,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.analysis import Found
 from game.draw.text import SPREAD, fitted, width_of
-from game.scenes.replay_places import NAMES, play_on_place
+from game.scenes.replay_places import AXIS, NAMES, play_on_place
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 THINKING, UNKNOWN = "The coach looks at every move …", "Nothing was found in this match."
 GAP = 8.0
+NARROW = 380.0  # units that are left for the jumps, where all have room
 ALL, MINE = "All hands", "My view"
 
 
@@ -63,21 +64,35 @@ def _buttons(scene: ReplayScene, row: Box, size: float) -> list[Widget]:
     on = IconButton(boxes[2], "One move on", "chevron-right", partial(_by, scene, 1), size=size)
     speed = Button(boxes[3], f"{scene.speed:g}×", scene.turn_speed, size=size)
     speed.hint = "How fast it plays."
-    wide = min(112.0, (row.w - boxes[3].right + row.x) * 0.24)
-    ends = [Box(row.right - (3 - n) * wide - (2 - n) * GAP, row.y, wide, row.h) for n in range(3)]
-    mine = Button(ends[0], "My move", scene.to_decision, key="J", size=size)
-    mine.hint = "The next choice that was mine."
-    last = Button(ends[1], "Last mark", partial(scene.to_mark, -1), key="B", size=size)
-    following = Button(ends[2], "Next mark", partial(scene.to_mark, 1), key="N", size=size)
-    last.enabled = any(one.at < scene.at for one in scene.marks)
-    following.enabled = any(one.at > scene.at for one in scene.marks)
+    jumps = _jumps(scene, Box(boxes[3].right + 12, row.y, row.right - boxes[3].right - 12, row.h), size)
     left = boxes[3].right + 12
-    told = Box(left, row.cy - size * 0.66, ends[0].x - left - 6, size * 1.3)
+    told = Box(left, row.cy - size * 0.66, jumps[0].box.x - left - 6, size * 1.3)
     words = f"move {scene.at} of {scene.last}"
     if width_of(words, size, "bold") * SPREAD > told.w:
         words = f"{scene.at} / {scene.last}"
-        size = fitted(words, size, told.w, "bold", 0.4)
-    return [back, play, on, speed, Label(told, words, size=size, font="bold"), mine, last, following]
+    told_size = fitted(words, size, told.w - 2, "bold", 0.3)
+    return [back, play, on, speed, Label(told, words, size=told_size, font="bold"), *jumps]
+
+
+def _jumps(scene: ReplayScene, room: Box, size: float) -> list[Button]:
+    """The ways to what matters, at the right of the room; where there is little, without the way back."""
+    told = [
+        ("My move", "J", scene.to_decision, "The next choice that was mine.", True),
+        ("Last mark", "B", partial(scene.to_mark, -1), "", any(one.at < scene.at for one in scene.marks)),
+        ("Next mark", "N", partial(scene.to_mark, 1), "", any(one.at > scene.at for one in scene.marks)),
+    ]
+    narrow = room.w < NARROW
+    told = [told[0], told[2]] if narrow else told
+    wide = min(112.0, room.w * (0.36 if narrow else 0.24))
+    buttons = []
+    for place, (label, key, act, hint, enabled) in enumerate(told):
+        x = room.right - (len(told) - place) * (wide + GAP) + GAP
+        button = Button(
+            Box(x, room.y, wide, room.h), label, act, key="" if narrow else key, size=min(size, 18.0)
+        )
+        button.hint, button.enabled = hint, enabled
+        buttons.append(button)
+    return buttons
 
 
 def _by(scene: ReplayScene, way: int) -> None:
@@ -107,11 +122,12 @@ def _curves(scene: ReplayScene, box: Box, size: float) -> Widget:
         for seat in order
     ]
     empty = THINKING if scene.analyst is not None else UNKNOWN
+    edge = size * 0.6
     return Curves(
-        box,
+        Box(box.x - AXIS, box.y - edge, box.w + AXIS + NAMES, box.h + 2 * edge),
         lines,
         scene.at / last,
-        names=NAMES,
+        plot=box,
         compared=_compared(scene.here, near),
         empty=empty,
         size=size,

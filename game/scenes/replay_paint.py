@@ -100,7 +100,7 @@ def _player(
     out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
     natural = 13.4 * director.layout.unit
     size = fitted(who.name, min(scale(natural), plate.h * 0.48), plate.w - 8, "bold", 0.5)
-    if seat < len(chances):
+    if seat < len(chances) and not director.layout.compact:
         out.moving.append(Text(who.name, plate.cx, plate.y + plate.h * 0.31, size, colour, "bold"))
         small = min(scale(natural * 0.88), plate.h * 0.4)
         words = f"{round(100 * chances[seat])} %"

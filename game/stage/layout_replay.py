@@ -34,7 +34,9 @@ class Block(NamedTuple):
     room: Box
 
 
-def replay_layout(window: tuple[float, float], region: Box, *, others: int, assets: bool) -> TableLayout:
+def replay_layout(
+    window: tuple[float, float], region: Box, *, others: int, assets: bool, compact: bool = False
+) -> TableLayout:
     """The table in a `region` of a window, in design units; `assets`: in games where cards stay in play."""
     w, h = window
     s = min(region.w / WIDE, region.h / HIGH)
@@ -66,7 +68,7 @@ def replay_layout(window: tuple[float, float], region: Box, *, others: int, asse
         h=h,
         unit=s,
         portrait=False,
-        compact=False,
+        compact=compact,
         table=region.inset(-0.012 * region.w),
         draw_pile=card_box(cx - (62 if assets else 44) * s, piles_y, card),
         discard=card_box(cx + (12 if assets else 36) * s, piles_y, card),

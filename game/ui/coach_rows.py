@@ -45,7 +45,8 @@ class Verdict(Widget):
             x += wide + 16
         room = box.right - 12 - x
         title = f"{said.title}  {said.cost}".strip()
-        out.moving.append(Text(title, x, box.y + size * 1.2, size * 0.95, TITLES[said.tone], "bold", "left"))
+        small = fitted(title, size * 0.95, room, "bold", 0.6)
+        out.moving.append(Text(title, x, box.y + size * 1.2, small, TITLES[said.tone], "bold", "left"))
         large = size * LARGE
         lines = wrap(said.line, large, room, "bold")
         if len(lines) > 2:
@@ -56,7 +57,8 @@ class Verdict(Widget):
             out.moving.append(Text(line, x, y, large, theme.BRIGHT, "bold", "left"))
             y += large * 1.25
         if said.chances is not None:
-            self._draw_chances(out, x, y, large, *said.chances)
+            fit = fitted("100 % instead of 100 %", large, room, "bold", 0.5)
+            self._draw_chances(out, x, y, fit, *said.chances)
             y += large * 1.3
         if said.below:
             small = fitted(said.below, size * 0.92, room, least=0.7)
@@ -135,7 +137,7 @@ class MarkRow(Button):
             self.draw_ground(out, touch, body)
         else:
             self.draw_ground(out, touch)
-        x = box.x + 34
+        x = box.x + 10 + size * 1.9
         out.moving.append(Text(str(self.at), x, box.cy, size * 0.95, theme.MUTED, "text", "right"))
         room = box.w * 0.2
         fit = fitted(self.who, size, room, "bold", 0.7)

@@ -30,7 +30,7 @@ class Compared(NamedTuple):
 
 
 class Curves(Widget):
-    """The curves. The first line is that of whoever looks.
+    """The curves within `plot`, figures before it and names behind. The first line is that of whoever looks.
 
     `now` is the moment that is looked at, as a share of the width.
     """
@@ -43,13 +43,13 @@ class Curves(Widget):
         lines: Sequence[Line],
         now: float,
         *,
-        names: float,
+        plot: Box,
         compared: Compared | None,
         empty: str,
         size: float,
     ) -> None:
         super().__init__(box, "Chances of winning")
-        self.lines, self.now, self.names = lines, now, names
+        self.lines, self.now, self.plot = lines, now, plot
         self.compared, self.empty, self.size = compared, empty, size
 
     @property
@@ -60,10 +60,10 @@ class Curves(Widget):
 
     def y(self, share: float) -> float:
         """Where a chance stands."""
-        return self.box.bottom - self.box.h * min(1.0, share / self.most)
+        return self.plot.bottom - self.plot.h * min(1.0, share / self.most)
 
     def draw(self, out: DrawList, touch: Touch) -> None:
-        box = self.box
+        box = self.plot
         for share in GRID:
             if share <= self.most:
                 y = self.y(share)
@@ -96,13 +96,13 @@ class Curves(Widget):
             words, at = f"{round(share * 100)} %", x + side * (DOT + 3)
             lift = side * self.size * 0.4 if apart else 0.0
             anchor = "right" if side < 0 else "left"
-            if (side < 0 and at < self.box.x + 40) or (side > 0 and at > self.box.right - 40):
+            if (side < 0 and at < self.plot.x + 40) or (side > 0 and at > self.plot.right - 40):
                 at, anchor = x - side * (DOT + 3), "left" if side < 0 else "right"
             out.moving.append(Text(words, at, y + lift, self.size * 1.05, tone, "bold", anchor, shadow=True))
 
     def _draw_names(self, out: DrawList) -> None:
         """Whose line ends where, none over another."""
-        size, box = self.size, self.box
+        size, box = self.size, self.plot
         ends = sorted(
             (self.y(line.points[-1][1]), number) for number, line in enumerate(self.lines) if line.points
         )
@@ -114,11 +114,11 @@ class Curves(Widget):
         for index in range(len(ys) - 1, -1, -1):
             ceiling = ys[index + 1] - step if index + 1 < len(ys) else box.bottom
             ys[index] = min(ys[index], ceiling)
-        right = box.right + self.names
+        right = self.box.right
         for (_, number), y in zip(ends, ys, strict=True):
             line = self.lines[number]
             share = f"{round(line.points[-1][1] * 100)} %"
-            room = self.names - 12 - size * 2.6
+            room = right - box.right - 12 - size * 2.6
             fit = fitted(line.name, size, room, "bold", 0.75)
             name = shortened(line.name, fit, room, "bold")
             out.moving.append(Text(name, box.right + 10, y, fit, line.colour, "bold", "left"))

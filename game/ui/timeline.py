@@ -90,7 +90,8 @@ class Timeline(Widget):
         for at in self.deals:
             out.moving.append(Image(("bar", "#E9C66C", 0.7), self.x(at), box.cy, 2.0, RAIL * 2.4))
         for tick in self.marks:
-            self._draw_mark(out, tick, MARK)
+            if tick.at != self.at:
+                self._draw_mark(out, tick, MARK)
         if touch.focused:
             out.moving.append(Image(("focus", 13), here, box.cy, 26, 26))
         now = next((tick for tick in self.marks if tick.at == self.at), None)

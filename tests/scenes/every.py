@@ -6,17 +6,18 @@ from typing import Any
 
 from msgspec.structs import replace as replace_in
 
-from engine import Game
+from engine import Game, Match
 from engine.bots import choose
 from engine.decks import deck_text
 from engine.teams import alternate
+from game.kept import About
 from game.lan.known import Place, remember
 from game.lan.messages import Said, SeatShown
 from game.lan.remote import RemoteTable
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
-from game.saves import NoShelf
+from game.saves import NoShelf, Shelf
 from game.scenes.chooser import Chooser
 from game.scenes.chooser_words import KINDS
 from game.scenes.confirm import ConfirmScene, NoticeScene
@@ -36,6 +37,8 @@ from game.scenes.lobby_menu import MenuScene
 from game.scenes.lobby_seats import deeds_of
 from game.scenes.pause import PauseScene
 from game.scenes.profile import ProfileScene
+from game.scenes.replay_games import GamesScene
+from game.scenes.replay_sample import sample_replay
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
@@ -308,6 +311,18 @@ class Waiting:
         """Nothing was begun."""
 
 
+def games_list(client: Client) -> Scene:
+    """Some matches that are kept: one that was left, one without notes, and a file that is none."""
+    shelf = Shelf()
+    for rules, players in (("standard", 10), ("camelot", 3)):
+        match = Match.new(rules, players)
+        seats = setup_for(players, rules=rules).seats
+        shelf.archive(match.record(), About.of(match, seats, 0))
+    shelf.archive(Match.new("crazy8", 4).record())
+    shelf.archive("nothing")
+    return GamesScene(client.app, shelf=shelf)
+
+
 SCENES: dict[str, Callable[[Client], Scene]] = {
     "title": lambda c: TitleScene(c.app, shelf=NoShelf()),
     "setup": lambda c: SetupScene(c.app),
@@ -371,6 +386,9 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "table: olympus": lambda c: at_table(c, 2, "olympus"),
     "table: two teams of three": lambda c: team_table(c, 6, "camelot", 2),
     "table: three teams of three": lambda c: team_table(c, 9, "olympus", 3),
+    "games": games_list,
+    "replay": lambda c: sample_replay(c.app, players=10),
+    "replay: olympus": lambda c: sample_replay(c.app, rules="olympus", players=4),
     "curtain": curtain,
     "lobby": lambda c: sample_lobby(c.app),
     "lobby: guest": lambda c: sample_lobby(c.app, guest=3),

@@ -1,0 +1,138 @@
+"""What the coach finds: honest chances, mistakes that are some, reasons that are true; and its processes."""
+
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine import Game, Match
+from game import analysis
+from game.analysis import Choice, Found
+from game.analyst import Analyst
+from game.coach import mark_in_words, verdict
+from game.coach_reasons import Facts, reasons
+from game.kept import About, with_about
+from game.players.seats import Seat
+from game.replay import Replay
+from game.stage.card_kinds import NOTATION
+
+NAMES = ("You", "Brokk")
+FEW = 60  # games
+
+
+def played(rules: str = "standard", seed: int = 3) -> Replay:
+    match = Match.new(rules, 2, seed=seed)
+    while match.game.result is None:
+        seat = match.game.actors[0]
+        match.game.play(seat, match.game.moves(seat)[0])
+    seats = tuple(Seat(name, "fox") for name in NAMES)
+    return Replay(with_about(match.record(), About.of(match, seats, 0)))
+
+
+def found(best: float, made: float, other: float = 0.0, usual: str = "draw") -> Found:
+    choices = tuple(
+        sorted(
+            [Choice("play 8C", best), Choice("play 9C", made), Choice("draw", other)],
+            key=lambda one: -one.chance,
+        )
+    )
+    return Found(at=4, seat=0, chances=(0.5, 0.5), choices=choices, made="play 9C", usual=usual)
+
+
+@pytest.mark.parametrize("rules", ["standard", "camelot"])
+def test_something_is_found_at_every_decision(rules: str) -> None:
+    replay = played(rules)
+    decisions = [at for at in analysis.moments_of(replay) if replay.is_decision(at)][:4]
+
+    for at in decisions:
+        one = analysis.find(replay, at, games=FEW, curve=FEW)
+        assert sum(one.chances) == pytest.approx(1.0, abs=0.01)
+        assert {choice.move for choice in one.choices} == set(replay.moments[at].game.moves(one.seat))
+        assert one.chosen is not None
+        assert list(one.choices) == sorted(one.choices, key=lambda choice: -choice.chance)
+        assert len(one.why) <= 3
+
+
+def test_the_end_of_a_hand_says_who_has_won() -> None:
+    replay = played()
+    at = analysis.moments_of(replay)[-1]
+    result = replay.moments[at].game.result
+
+    assert result is not None
+    assert analysis.find(replay, at).chances == tuple(float(seat in result.winners) for seat in (0, 1))
+
+
+def test_only_what_its_player_could_know_decides() -> None:
+    """The same hand and the same public facts with other hidden cards: the same is found."""
+    one = Game.position("standard", hands=["8C 9C 2H", "4D 4H 4S"], discard="3C", stock="5D 6D 7D", to_move=0)
+    other = Game.position(
+        "standard", hands=["8C 9C 2H", "5D 6D 7D"], discard="3C", stock="4D 4H 4S", to_move=0
+    )
+
+    first, second = (
+        reasons(Facts(game, 0, NAMES, (), "play 9C", "play 8C", {"play 9C": 0.6, "play 8C": 0.4}))
+        for game in (one, other)
+    )
+
+    assert first == second
+    assert any("always fits" in sentence for sentence in first)
+
+
+def test_a_loss_is_marked_and_a_good_move_only_where_it_was_hard_to_see() -> None:
+    assert found(0.61, 0.47).mark == "?"
+    assert found(0.61, 0.47).loss == pytest.approx(0.14)
+    assert found(0.50, 0.47).mark == ""
+    assert found(0.3, 0.6).mark == "!"
+    assert found(0.3, 0.6, usual="play 9C").mark == ""
+    assert [one.mark for one in analysis.marked([found(0.9, 0.1), found(0.6, 0.5)], most=1)] == ["?"]
+
+
+def test_the_verdict_names_both_moves_and_both_chances() -> None:
+    said = verdict(found(0.61, 0.47), "You", NOTATION)
+
+    assert (said.title, said.cost, said.chances) == ("MISTAKE", "−14 %", (0.61, 0.47))
+    assert "play 8{C}" in said.line
+    assert said.below == "You played 9{C}."
+    assert mark_in_words(found(0.61, 0.47), NOTATION) == "played 9{C}, not 8{C}"
+
+
+def test_who_is_about_to_win_is_a_reason() -> None:
+    game = Game.position(
+        "standard", hands=["QC 9C 2H 5D", "4D"], discard="3C", stock="5S 6D 7D 8D", to_move=0
+    )
+    chances = {"play QC": 0.5, "play 9C": 0.3}
+
+    told = reasons(Facts(game, 0, NAMES, (), "play QC", "play 9C", chances), most=9)
+
+    assert any(sentence.startswith("Brokk has one card left") for sentence in told)
+
+
+def test_what_was_found_is_read_again_only_for_the_same_match(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    replay = played()
+    path.write_text(replay.text)
+    one = analysis.find(replay, 0, games=FEW, curve=FEW)
+
+    analysis.save(replay, path, [one])
+
+    assert analysis.load(replay, path) == (one,)
+    assert analysis.load(played(seed=4), path) == ()
+    path.with_suffix(".analysis").write_bytes(msgspec.json.encode({"version": 1, "record": 3}))
+    assert analysis.load(replay, path) == ()
+
+
+def test_processes_find_the_same_and_are_ended_at_once() -> None:
+    replay = played()
+    analyst = Analyst(replay, jobs=1)
+    end = time.monotonic() + 60
+    while not analyst.found and time.monotonic() < end:
+        analyst.step()
+        time.sleep(0.01)
+    processes = [process for process, _ in analyst._workers]
+
+    analyst.stop()
+
+    assert analyst.found
+    assert analyst.done
+    assert not any(process.is_alive() for process in processes)

@@ -1,0 +1,234 @@
+"""The list of games and the replay, as a player uses them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine import Match
+from game import analysis
+from game.analysis import Found
+from game.kept import About, kept_games, look
+from game.players.seats import setup_for
+from game.replay import Replay
+from game.saves import Shelf
+from game.scenes import replay as scene_file
+from game.scenes.replay import ReplayScene
+from game.scenes.replay_games import GamesScene
+from game.scenes.replay_play_on import PlayOnScene
+from game.scenes.replay_sample import made_up, sample_replay
+from game.scenes.title import TitleScene
+from game.ui.coach_rows import MarkRow
+from tests.driver import Client
+
+Open = Callable[..., Client]
+
+
+class Quick:
+    """A coach that has found something at once."""
+
+    stopped = 0
+
+    def __init__(self, replay: Replay) -> None:
+        self.wanted = len(analysis.moments_of(replay))
+        self.found: dict[int, Found] = {}
+        self._told = made_up(replay)
+        self.done = False
+
+    def step(self) -> list[Found]:
+        if not self._told:
+            self.done = True
+            return []
+        return [self._told.pop(0)]
+
+    def stop(self) -> None:
+        Quick.stopped += 1
+
+
+@pytest.fixture
+def coached(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The coach needs no processes."""
+    monkeypatch.setattr(scene_file, "Analyst", Quick)
+
+
+def kept_match(rules: str = "standard", seed: int = 7) -> Path:
+    match = Match.new(rules, 3, seed=seed)
+    while match.game.result is None:
+        seat = match.game.actors[0]
+        match.game.play(seat, match.game.moves(seat)[0])
+    return Shelf().archive(match.record(), About.of(match, setup_for(3, name="Rowan").seats, 0))
+
+
+@pytest.fixture
+def opened(client: Open, home: Path, coached: None) -> Client:
+    """A replay, opened from the title."""
+    kept_match()
+    client_here = client()
+    client_here.show(TitleScene(client_here.app))
+    client_here.click("button", "Games")
+    client_here.wait(0.3)
+    client_here.click("button", "Rowan, Elowen and Brokk")
+    client_here.wait(0.5)
+    return client_here
+
+
+def scene_of(client: Client) -> ReplayScene:
+    assert isinstance(client.top, ReplayScene)
+    return client.top
+
+
+def agrees(scene: ReplayScene) -> bool:
+    return scene.director.tableau.agrees(scene.table.view())
+
+
+def test_it_is_gone_through_by_keys_in_both_directions(opened: Client) -> None:
+    scene = scene_of(opened)
+    assert scene.at == 0
+
+    opened.key("right")
+    opened.key("right")
+    opened.key("right")
+    assert scene.at == 3
+    assert agrees(scene)
+    opened.key("left")
+    assert scene.at == 2
+    opened.key("end")
+    assert scene.at == scene.last
+    opened.key("home")
+    assert scene.at == 0
+    assert agrees(scene)
+
+
+def test_it_plays_by_itself_until_its_end(opened: Client) -> None:
+    scene = scene_of(opened)
+    scene.speed = 4.0
+    scene.go(scene.last - 3)
+
+    opened.click("button", "Play")
+    opened.wait(6.0)
+
+    assert scene.at == scene.last
+    assert not scene.playing
+    assert agrees(scene)
+
+
+def test_every_seat_can_be_looked_from(opened: Client) -> None:
+    scene = scene_of(opened)
+    for view, seen in (("My view", 0), (2, 2)):
+        scene.see(view)
+        opened.wait(0.1)
+        assert scene.table.view() == scene.replay.moments[scene.at].game.view(seen)
+    opened.key("a")
+    assert scene.table.all_hands
+    assert all(None not in hand["cards"] for hand in scene.table.view()["hands"])
+
+
+def test_marks_and_own_moves_are_jumped_to(opened: Client) -> None:
+    scene = scene_of(opened)
+    opened.wait(3.0)
+    assert scene.analyst is None
+    marks = [one.at for one in scene.marks]
+
+    opened.key("n")
+    assert scene.at == marks[0]
+    opened.key("n")
+    opened.key("b")
+    assert scene.at == marks[0]
+    opened.key("j")
+    assert scene.replay.mover(scene.at) == 0
+    row = next(widget for widget in scene.page.everything() if isinstance(widget, MarkRow))
+    row.activate()
+    assert scene.at in marks
+
+
+def test_what_was_found_is_kept_beside_the_record(opened: Client) -> None:
+    opened.wait(3.0)
+    record = scene_of(opened).record
+    assert record is not None
+
+    again = ReplayScene.of_file(opened.app, record)
+    opened.show(again)
+
+    assert again.analyst is None
+    assert again.found == scene_of(opened).found
+    assert len(again.found) == len(analysis.moments_of(again.replay))
+
+
+def test_a_coach_that_is_not_needed_any_more_is_stopped(opened: Client) -> None:
+    before = Quick.stopped
+    scene = scene_of(opened)
+    scene.analyst = Quick(scene.replay)  # type: ignore[assignment]  # it has only begun
+
+    opened.key("escape")
+    opened.wait(0.1)
+
+    assert Quick.stopped == before + 1
+    assert isinstance(opened.top, GamesScene)
+
+
+def test_it_is_played_on_from_any_moment_and_leads_back(opened: Client) -> None:
+    scene = scene_of(opened)
+    at = scene.replay.next_decision(5, 0)
+    assert at is not None
+    scene.go(at)
+    opened.key("p")
+    opened.wait(0.3)
+
+    assert isinstance(opened.top, PlayOnScene)
+    assert opened.top.table.view() == scene.replay.moments[at].game.view(0)
+    assert not opened.top.table.kept
+    assert Shelf().load().value is None
+
+    opened.top._away()
+    opened.wait(0.3)
+    assert scene_of(opened).at == at
+
+
+def test_where_all_is_over_nothing_can_be_played_on(opened: Client) -> None:
+    scene = scene_of(opened)
+    scene.go(scene.last)
+    opened.key("p")
+    opened.wait(0.2)
+    assert opened.top.name == "notice"
+
+
+def test_a_game_is_marked_and_another_deleted(client: Open, home: Path) -> None:
+    first, second = kept_match(seed=1), kept_match("crazy8", seed=2)
+    opened = client()
+    scene = opened.show(GamesScene(opened.app))
+    words = {kept.path: kept for kept in kept_games(first.parent)}
+    star = next(w for w in scene.page.everything() if w.label.startswith("Mark Crazy Eights"))
+    star.activate()
+    assert look(first).about.marked
+
+    gone = next(w for w in scene.page.everything() if w.label.startswith("Delete Crazy 8"))
+    gone.activate()
+    opened.wait(0.2)
+    opened.click("button", "Delete")
+    opened.wait(0.2)
+
+    assert set(words) == {first, second}
+    assert [kept.path for kept in kept_games(first.parent)] == [first]
+
+
+def test_a_record_that_is_damaged_is_said_to_be(client: Open, home: Path) -> None:
+    path = kept_match()
+    path.write_text(path.read_text() + "0 play 9X\n")
+    opened = client()
+    scene = opened.show(GamesScene(opened.app))
+    opened.click("button", "Rowan, Elowen and Brokk")
+    opened.wait(0.2)
+
+    assert scene.name == "games"
+    assert opened.top.name == "notice"
+
+
+@pytest.mark.parametrize("rules", ["crazy8", "camelot"])
+def test_every_kind_of_table_is_drawn_at_many_moments(client: Open, home: Path, rules: str) -> None:
+    opened = client()
+    scene = sample_replay(opened.app, rules=rules, players=3)
+    opened.show(scene)
+    for at in range(0, len(scene.replay), 25):
+        scene.go(at)
+        opened.app.draw(0.0)
+        assert agrees(scene)
