@@ -8,8 +8,9 @@ import logging
 import re
 import threading
 from concurrent.futures import CancelledError, Future
-from contextlib import closing
+from contextlib import closing, suppress
 from importlib.util import find_spec
+from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
 from engine import decks
@@ -63,13 +64,26 @@ def run(bulk: Bulk, address: str, tell: Tell) -> None:
 
 
 def _connected(address: str) -> "Client":
+    """A client of the scheduler there; Cut if none answers.
+
+    Dask waits for ever for somebody who takes the connection and says nothing, hence a thread that can be left.
+    """
     from distributed import Client
 
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what went wrong is said in a sentence
-    try:
-        return Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError):
-        raise Cut(f"No Dask scheduler answers at {address}.") from None
+    clients: SimpleQueue[Client | None] = SimpleQueue()
+
+    def connect() -> None:
+        try:
+            clients.put(Client(address, timeout=PATIENCE, set_as_default=False))
+        except (OSError, ValueError):
+            clients.put(None)
+
+    threading.Thread(target=connect, daemon=True).start()
+    with suppress(Empty):
+        if client := clients.get(timeout=1.5 * PATIENCE):
+            return client
+    raise Cut(f"No Dask scheduler answers at {address}.")
 
 
 class _Crew:

@@ -96,13 +96,13 @@ class Kept:
             number, played = msgspec.json.decode(line, type=Line)
             if not self._study.dealt(number, played):
                 raise ValueError("It is another game.")
-        except ValueError:
+            if number < self._study.games and number not in self._numbers:
+                self._numbers.add(number)
+                self.counts.add(played)
+        except (ValueError, IndexError):
             raise ValueError(
                 f"Line {line_number} of {self._path} is damaged; delete it, and go on."
             ) from None
-        if number < self._study.games and number not in self._numbers:
-            self._numbers.add(number)
-            self.counts.add(played)
 
     def gaps(self) -> list[range]:
         """The numbers of the games that have not been played."""

@@ -52,7 +52,7 @@ def test_games_that_ended_in_any_order_are_all_counted_once(file: Path) -> None:
     kept.close()
 
     assert kept.counts.games == 3
-    assert kept.gaps() == [range(0, 2), range(3, 7), range(8, 11)]
+    assert kept.gaps() == [range(2), range(3, 7), range(8, 11)]
     assert play(file) == whole()
 
 
@@ -136,8 +136,11 @@ def test_any_other_file_is_refused_and_left_as_it_was(file: Path, content: bytes
     assert file.read_bytes() == content
 
 
-@pytest.mark.parametrize("line", [b"nonsense\n", b"[1]\n", b'[1,[[0,["a"],0,[5],[0],"",1,1,[],[],null]]]\n'])
+@pytest.mark.parametrize(
+    "line", [b"", b"nonsense\n", b"[1]\n", b'[1,[[0,["a"],0,[5],[0],"",1,1,[],[],null]]]\n']
+)
 def test_a_damaged_line_is_named(file: Path, line: bytes) -> None:
+    line = line or line_of(1, (STUDY.play(1)[0]._replace(points=()),))
     file.write_bytes(head(STUDY) + line_of(0, STUDY.play(0)) + line + line_of(1, STUDY.play(1)))
     before = file.read_bytes()
 
@@ -164,4 +167,4 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 def test_gaps_are_what_lies_between() -> None:
     assert gaps_between([], 3) == [range(3)]
     assert gaps_between([0, 1, 2], 3) == []
-    assert gaps_between([1, 3, 9], 5) == [range(0, 1), range(2, 3), range(4, 5)]
+    assert gaps_between([1, 3, 9], 5) == [range(1), range(2, 3), range(4, 5)]
