@@ -5,9 +5,7 @@ has nothing else to say.
 """
 
 import hashlib
-from collections import deque
 from collections.abc import Mapping, Sequence
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -17,6 +15,7 @@ from engine import Event, Match
 from game.lan import wire
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
+from game.lan.past import Past
 
 Parts = dict[str, Any]  # a view: its keys, and their values as `Raw` JSON
 
@@ -47,7 +46,7 @@ class Feed:
         self._unheard: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
         self._match = match
         self._until_the_end = _standing(match)
-        self._past: deque[bytes] = deque(maxlen=LIMITS.remembered_news)  # up to the last
+        self._past = Past(LIMITS.remembered_news)  # up to the last
         self.tell(match.game.opening)
 
     def tell(self, events: Sequence[Event], *, answer: bool = False) -> bytes:
@@ -73,7 +72,14 @@ class Feed:
         self._asks = self._question()
         if view["moves"] != before.get("moves") or self._asks != asked:
             self.asked_at = self.number
-        news = News(
+        frame = wire.frame(self._news(events, answer, before))
+        self._past.append(frame)
+        return frame
+
+    def _news(self, events: Sequence[Event], answer: bool, before: Parts) -> News:
+        """What happened, and what is different in the view since `before`."""
+        view = self._view
+        return News(
             hand=self.hand,
             number=self.number,
             events=tuple([Happening(*event.for_seat(self.viewer)[:5]) for event in events]),
@@ -85,9 +91,6 @@ class Feed:
             standing=self._standing(),
             digest=_digest(view),
         )
-        frame = wire.frame(news)
-        self._past.append(frame)
-        return frame
 
     def since(self, hand: int, number: int) -> list[bytes]:
         """What somebody has missed who was told up to `number`; the whole view where that is too long ago."""
@@ -97,7 +100,7 @@ class Feed:
             number = 0
         if number < oldest - 1:
             return [self.whole()]
-        return list(islice(self._past, number + 1 - oldest, None))
+        return self._past.last(self.number - number)
 
     def whole(self) -> bytes:
         """The whole view as it stands, with the number of the last news."""

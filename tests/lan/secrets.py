@@ -14,7 +14,7 @@ import msgspec
 
 import engine
 from engine import Game
-from game.lan import feed, hosted, wire
+from game.lan import feed, hosted
 from game.lan.messages import Again, Agreement, Chat, Kick, News, Ready, Start, Why
 from tests.lan.evening import Evening, Player
 
@@ -166,15 +166,12 @@ def leaks(seed: int, rules: str, kind: str) -> bool:
 
 def _told(change: Any) -> Any:
     """A feed that says more than its viewer may know."""
-    tell = feed.Feed.tell
+    words = feed.Feed._news
 
-    def leaky(self: feed.Feed, events: Any, *, answer: bool = False) -> bytes:
-        frame = tell(self, events, answer=answer)
-        news = change(self, wire.to_client.read(frame[wire.HEADER :]), events)
-        self._past[-1] = wire.frame(news)
-        return self._past[-1]
+    def leaky(self: feed.Feed, events: Any, answer: bool, before: Any) -> News:
+        return change(self, words(self, events, answer, before), events)  # type: ignore[no-any-return]
 
-    return patch.object(feed.Feed, "tell", leaky)
+    return patch.object(feed.Feed, "_news", leaky)
 
 
 def _with(news: News, **more: Any) -> News:
