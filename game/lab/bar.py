@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from engine.lab import Counts
 from game.lab.bulk import Tell
 
-UNITS = {"second": 1, "minute": 60, "hour": 3600}
+UNITS = {"a second": 1, "a minute": 60, "an hour": 3600}
 
 
 @contextmanager
@@ -41,8 +41,6 @@ def rate(speed: float) -> str:
     for unit, seconds in UNITS.items():
         if speed * seconds >= 1:
             return (
-                f"{speed * seconds:,.0f} a {unit}"
-                if speed * seconds >= 10
-                else f"{speed * seconds:.1f} a {unit}"
+                f"{speed * seconds:,.0f} {unit}" if speed * seconds >= 10 else f"{speed * seconds:.1f} {unit}"
             )
     return ""

@@ -66,7 +66,7 @@ def run(bulk: Bulk, address: str, tell: Tell) -> None:
 def _connected(address: str) -> "Client":
     """A client of the scheduler there; Cut if none answers.
 
-    Dask waits for ever for somebody who takes the connection and says nothing, hence a thread that can be left.
+    Dask waits for ever for whoever takes a connection and says nothing, hence a thread that can be left.
     """
     from distributed import Client
 

@@ -1,8 +1,10 @@
 """The command `lab`, in this process and as a program of its own."""
 
+import io
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -12,13 +14,17 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
-from engine.lab import Plan, Tally, report
+from engine import house_code
+from engine.lab import Plan, Study, Tally, report
 from engine.lab.play import bots_in_words
-from game import cli
+from game import cli, command_line
 from game.cli import main
 from game.lab import command, processes
-from game.lab.bulk import parted
+from game.lab.bar import progress, rate
+from game.lab.bulk import Bulk, Cut, Tell, parted, play_batch
+from game.presets import preset
 
 Run = Callable[[str], tuple[int, str, str]]
 Start = Callable[[str], "subprocess.Popen[str]"]
@@ -204,6 +210,172 @@ def test_ctrl_c_shows_and_writes_what_has_been_played(
     assert f"Stopped: these are {figures['games']:,} of 1,000,000 games." in out
     assert "\nseat 3 " in out
     assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_the_example_of_the_handbook_is_two_bots_at_a_table_for_two() -> None:
+    words = ["lab", "--rules", "camelot", "--games", "10000", "--bots", "expert,greedy", "--jobs", "2"]
+
+    (plan,) = command.asked(command_line.parse(words)).study.plans
+
+    assert (plan.players, plan.bots, plan.games) == (2, ("expert", "greedy"), 10_000)
+
+
+@pytest.mark.parametrize(
+    ("words", "players"),
+    [
+        ("", 4),
+        ("--bots normal,easy,random", 3),
+        ("--bots normal,easy,random --players 2", 2),
+        ("--rules crazy8 --bots normal,easy,random,hard,greedy", 4),  # so many cannot sit down to it
+        ("--rules camelot --bots normal --teams '0 2; 1 3'", 4),
+    ],
+)
+def test_as_many_play_as_bots_are_named_unless_it_is_said(words: str, players: int) -> None:
+    (plan,) = command.asked(command_line.parse(["lab", *shlex.split(words)])).study.plans
+
+    assert plan.players == players
+
+
+def test_games_that_are_kept_are_not_played_again(run: Run, tmp_path: Path) -> None:
+    keep, words = tmp_path / "games.jsonl", "lab --players 2 --bots easy,random --seed 3 --jobs 1"
+    first = run(f"{words} --games 9 --keep {keep}")
+    content = keep.read_bytes()
+    keep.write_bytes(content[:-9])  # as if the power had failed
+
+    again = run(f"{words} --games 9 --keep {keep}")
+
+    assert again == first == run(f"{words} --games 9")
+    assert first[0] == 0
+    assert sorted(keep.read_bytes().splitlines()) == sorted(content.splitlines())
+    status, out, err = run(f"{words} --games 9 --keep {keep} --option hand_size=8")
+    assert (status, out) == (2, "")
+    assert err == f"{keep} keeps games of another plan: option hand_size 5, not 8.\n"
+
+
+def test_games_are_kept_whoever_plays_them_and_when_they_are_stopped(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep = tmp_path / "games.jsonl"
+
+    def in_part(bulk: Bulk, jobs: int, tell: Tell) -> None:
+        bulk.take(play_batch(bulk.study, range(5, 8), 1e9, keep=bulk.keeps))
+
+    with monkeypatch.context() as stopped:
+        stopped.setattr(processes, "run", in_part)
+        status, out, _ = run(f"lab --players 2 --bots random --games 20 --keep {keep}")
+
+    assert status == cli.INTERRUPTED
+    assert "Stopped: these are 3 of 20 games." in out
+    assert run(f"lab --players 2 --bots random --games 20 --keep {keep}") == run(
+        "lab --players 2 --bots random --games 20"
+    )
+
+
+def test_two_sets_of_rules_are_shown_one_after_the_other_and_then_compared(run: Run) -> None:
+    words = "lab --players 2 --bots random --games 8 --jobs 1 --compare hand_size=8"
+
+    status, out, _ = run(words)
+
+    assert status == 0
+    first, second, differences = out.split("RULES")[1], *out.split("RULES")[2].split("difference of")
+    assert "hand_size" not in first
+    assert "hand_size=8" in second
+    assert re.search(r"turns in all +\| +[\d.]+ \| +[\d.]+ \| +[+-][\d.]+\*? \| +[\d.]+", differences)
+    assert max(map(len, out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("words", "rules", "options"),
+    [
+        (["twos=none", "hand_size=8"], "standard", {"forced_play": True, "twos": "none", "hand_size": 8}),
+        (["crazy8"], "crazy8", {}),
+        (["crazy8", "seconds=20"], "crazy8", {"seconds": 20}),
+        (["Family night"], "standard", preset("family-night").options),
+        ([house_code("standard", {"twos": "none"})], "standard", {"twos": "none"}),
+    ],
+)
+def test_a_comparison_is_with_options_a_game_a_preset_or_a_code(
+    words: list[str], rules: str, options: dict[str, object]
+) -> None:
+    plan = Plan("standard", 2, ("random",), 5, options={"forced_play": True})
+
+    other = command.other_plan(plan, words)
+
+    assert other.rules == rules
+    assert {name: other.options[name] for name in options} == dict(options)
+    assert (other.players, other.bots, other.games, other.seed) == (2, ("random", "random"), 5, 0)
+
+
+def test_ratings_and_duels_are_shown_on_request(run: Run) -> None:
+    words = "lab --rules factor --players 2 --bots random,easy,normal --games 24 --jobs 1 --ratings"
+
+    status, out, _ = run(words)
+
+    assert status == 0
+    assert re.search(r"\nrating of +\| rating", out)
+    assert re.search(r"\n\w+ - \w+ +\| +\d+ \|", out)
+    assert "openskill" in out
+
+
+def test_a_cluster_that_cannot_go_on_is_one_sentence_and_loses_no_game(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut(bulk: Bulk, address: str, tell: Tell) -> None:
+        bulk.take(play_batch(bulk.study, range(games), 1e9, keep=False))
+        raise Cut(f"The cluster at {address} answers no more.")
+
+    monkeypatch.setattr(command.cluster, "run", cut)
+    words = "lab --players 2 --bots random --games 20 --cluster lab:8786"
+
+    games = 0
+    assert run(words) == (2, "", "The cluster at tcp://lab:8786 answers no more.\n")
+    games = 7
+    status, out, err = run(words)
+
+    assert (status, err) == (2, "The cluster at tcp://lab:8786 answers no more.\n")
+    assert "Stopped: these are 7 of 20 games." in out
+
+
+def test_a_picture_is_drawn_where_it_is_wanted(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[Path, int]] = []
+    monkeypatch.setattr(command.plot, "draw", lambda path, figures: drawn.append((path, figures["games"])))
+    file = tmp_path / "lab.png"
+
+    status, _, err = run(f"lab --players 2 --bots random --games 5 --jobs 1 --plot {file}")
+
+    assert (status, err, drawn) == (0, "", [(file, 5)])
+
+
+@pytest.mark.parametrize(
+    ("speed", "words"),
+    [
+        (2345.6, "2,346 a second"),
+        (7.25, "7.2 a second"),
+        (0.5, "30 a minute"),
+        (0.01, "36 an hour"),
+        (0.0, ""),
+    ],
+)
+def test_a_rate_is_told_in_a_unit_that_can_be_read(speed: float, words: str) -> None:
+    assert rate(speed) == words
+
+
+def test_the_bar_shows_rate_and_time_left_and_begins_with_what_is_there() -> None:
+    console = Console(file=io.StringIO(), force_terminal=True, width=100)
+
+    with progress(console, 1000, 600) as tell:
+        counts = Study((Plan("standard", 2, ("random",), 1000),)).counts()
+        for counts.tallies[0].games in (700, 800, 900):
+            time.sleep(0.02)
+            tell(counts)
+        time.sleep(0.25)  # until it is drawn again
+
+    assert isinstance(console.file, io.StringIO)
+    text = re.sub(r"\x1b\[[^a-zA-Z]*[a-zA-Z]", "", console.file.getvalue())
+    assert " 600/1000" in text
+    assert re.search(r" 900/1000 [\d,.]+ a second 0:0\d:\d\d left", text)
 
 
 # -- as a program of its own

@@ -1,0 +1,158 @@
+"""The pictures of the laboratory: what stands in them, panel by panel."""
+
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from engine.lab import Plan, Study
+from game.lab import panels, pictures, plot, words
+from game.lab.bulk import Bulk, play_batch
+from game.lab.command import figures_of
+
+
+def figures(*plans: Plan, rated: bool = False) -> dict[str, Any]:
+    """The figures of a study that is played here."""
+    bulk = Bulk(Study(plans))
+    bulk.take(play_batch(bulk.study, range(bulk.study.games), 1e9, keep=False))
+    return figures_of(bulk, rated=rated)
+
+
+@pytest.fixture(scope="module")
+def report() -> dict[str, Any]:
+    return figures(Plan("standard", 2, ("normal", "easy", "random"), games=48), rated=True)
+
+
+def drawn(sheet: Figure) -> dict[str, Axes]:
+    """The panels by their titles."""
+    return {axes.get_title("left"): axes for axes in sheet.axes}
+
+
+def rows(axes: Axes) -> list[str]:
+    return [label.get_text() for label in axes.get_yticklabels()]
+
+
+def points(axes: Axes) -> list[float]:
+    """The values that are drawn as dots."""
+    return [line.get_xdata()[0] for line in axes.lines if line.get_marker() == "o"]  # type: ignore[index]
+
+
+def test_a_picture_says_what_was_played_and_what_came_of_it(report: dict[str, Any]) -> None:
+    with pictures.style():
+        sheet = pictures.picture(report)
+    found = drawn(sheet)
+
+    assert [text.get_text() for text in sheet.texts] == [
+        "Crazy Eights",
+        f"48 games, 2 players, bots: normal, easy, random, seed 0. {pictures.KEY}",
+    ]
+    assert rows(found["Wins"]) == [
+        "seat 0",
+        "seat 1",
+        "first to move",
+        "second to move",
+        "easy",
+        "normal",
+        "random",
+    ]
+    assert points(found["Wins"])[0] == pytest.approx(100 * report["wins"]["seat"]["0"]["value"])
+    assert rows(found["How games end"]) == list(report["endings"])
+    assert [bar.get_width() for bar in found["How games end"].patches] == [  # type: ignore[attr-defined]
+        pytest.approx(100 * ending["value"]) for ending in report["endings"].values()
+    ]
+    assert rows(found["Ratings"]) == list(report["ratings"])
+    assert rows(found["Cards"]) == words.cards(report)
+    assert len(rows(found["Cards"])) == 52
+    assert len(found["Cards"].patches) == 2 * 52
+
+
+def test_every_length_is_in_the_histogram(report: dict[str, Any]) -> None:
+    axes = Figure().add_subplot()
+
+    panels.lengths(axes, report)
+
+    (steps,) = axes.patches
+    assert steps.get_data().values.sum() == pytest.approx(100)  # type: ignore[attr-defined]
+    assert f"median {report['length']['turns']['median']:g}" in [text.get_text() for text in axes.texts]
+
+
+def test_a_very_long_game_does_not_squeeze_the_others() -> None:
+    axes = Figure().add_subplot()
+    length = {"games": {"10": 99, "12": 100, "5000": 1}, "turns": {"median": 12}}
+
+    panels.lengths(axes, {"length": length})
+
+    assert axes.patches[0].get_data().edges[-1] <= 14  # type: ignore[attr-defined]
+    assert axes.get_xlabel() == "turns of a game (longer than 12: in the last bar)"
+
+
+def test_the_cards_chosen_most_stand_above_those_chosen_least() -> None:
+    found = figures(Plan("camelot", 3, ("random",), games=30))
+    axes = Figure().add_subplot()
+
+    panels.chosen(axes, found)
+
+    names = words.chosen(found)
+    assert rows(axes) == [*names[: panels.MOST_CHOSEN], *names[-panels.MOST_CHOSEN :]]
+    widths = [bar.get_width() for bar in axes.patches]  # type: ignore[attr-defined]
+    assert widths == sorted(widths, reverse=True)
+    assert all(found["cards"][name]["choice"]["could"] >= 30 for name in names)
+
+
+def test_of_very_many_cards_the_best_and_the_worst_are_shown(
+    monkeypatch: pytest.MonkeyPatch, report: Any
+) -> None:
+    monkeypatch.setattr(panels, "MOST_CARDS", 10)
+
+    with pictures.style():
+        found = drawn(pictures.picture(report))
+
+    assert rows(found["Cards (without 42 in the middle)"]) == [
+        *words.cards(report)[:5],
+        *words.cards(report)[-5:],
+    ]
+
+
+def test_two_sets_of_rules_stand_side_by_side_with_what_they_differ_in() -> None:
+    usual = Plan("standard", 2, ("normal", "random"), games=12)
+    other = Plan("standard", 2, ("normal", "random"), games=12, options={"hand_size": 8})
+    found = figures(usual, other)
+
+    with pictures.style():
+        sheet = pictures.compared(found)
+
+    assert [text.get_text() for text in sheet.texts][:2] == ["Crazy Eights", "Crazy Eights, hand_size=8"]
+    shown = drawn(sheet)["Second rules less first, game by game"]
+    assert rows(shown) == [row.name for row in words.differences(found)]
+    assert points(shown)[-1] == pytest.approx(found["differences"]["length"]["turns"]["value"])
+    assert len(points(drawn(sheet)["Wins"])) == 2 * 6
+
+
+def test_a_file_is_a_png_of_readable_size(tmp_path: Path, report: dict[str, Any]) -> None:
+    file = tmp_path / "figures.png"
+
+    plot.draw(file, report)
+
+    content = file.read_bytes()
+    assert content.startswith(b"\x89PNG")
+    width, height = struct.unpack(">II", content[16:24])
+    assert width == 1600
+    assert 1200 < height < 3000
+
+
+def test_one_game_is_enough_for_a_picture() -> None:
+    one, other = (Plan(rules, 2, ("random",), games=1) for rules in ("crazy8", "factor"))
+
+    with pictures.style():
+        assert "Wins" in drawn(pictures.picture(figures(one)))
+        assert list(drawn(pictures.compared(figures(one, other)))) == ["Wins", "Length", "How games end"]
+
+
+def test_without_the_extra_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plot, "find_spec", lambda name: None)
+
+    with pytest.raises(ValueError, match=r"need the extra lab: pip install 'crazier-eights\[lab\]'"):
+        plot.check(Path("figures.png"))
