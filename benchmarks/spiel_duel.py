@@ -3,13 +3,13 @@
     python -m benchmarks.spiel_duel --games 400 --seconds 0.5 --out spiel.jsonl
 
 Each deal is played twice, with the seats changed, and is a line of the file: a run can be stopped and gone on
-with. Our game deals and judges; open_spiel's state is told the same cards. Two players, seven cards, one deck,
-queens, aces and twos active, one card drawn and then played or not; no such card is turned up first. Where the
+with. Our game deals and judges; open_spiel's state is told the same cards. Two players, seven cards, one deck;
+queens, aces and twos are active but never turned up first; a card is drawn and then played or not. Where the
 stock runs out the two programs shuffle at different times: such games are left out, and counted.
 
-Time is that of the processor. open_spiel's bot gets as many simulations as it can do in it, measured before. Its
-game cannot deal anew what a player does not see, which its search needs: `Dealer` does so by exchanging hidden
-cards in the history.
+Time is that of the processor. open_spiel's bot gets as many simulations as it can do in it, measured before.
+Its game cannot deal anew what a player does not see, which its search needs: `Dealer` does so by exchanging
+hidden cards in the history.
 """
 
 from __future__ import annotations
