@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
@@ -24,15 +25,17 @@ from game.lan.locks import Lock
 from game.lan.messages import PROTOCOL
 from game.lan.recovery import recover
 from game.lan.server import Server
+from game.lan.thinking import Thinkers
 from game.lan.workers import Front, Staff, Worker, tell
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")
 SYNC_EVERY = 1.0  # seconds: what a loss of power may cost
 EMPTY = 60.0  # seconds after which a host of one window ends that nobody needs any more
-# To look through all that a thousand tables hold takes a fifth of a second, and hardly anything is found: tables
-# and connections go when nobody refers to them. So that is done seldom, not with every quarter that is added.
+# To look through all that a thousand tables hold takes a fifth of a second and finds hardly anything: what is
+# not needed any more mostly goes by itself. So it is done seldom, not with every quarter that is added.
 COLLECT = (2_000, 10, 100)
+SWITCH = 0.0005  # seconds that somebody's move waits for a bot that thinks
 
 Say = Callable[[str], None]
 Conduct = Callable[[Hall, asyncio.Event], Coroutine[Any, Any, None]]
@@ -78,12 +81,14 @@ def serve(serving: Serving, say: Say) -> int:
     if not lock.take():
         journal.close()
         raise ValueError(f"Another host is carrying on {path}.")
+    bots = Thinkers()
     try:
-        hall = Hall(tables=serving.tables, permit=serving.permit, journal=journal)
+        hall = Hall(tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start)
         if carried_on:
             _bring_back(hall, path, say)
         return asyncio.run(_host(serving, hall, journal, say))
     finally:
+        bots.end()
         journal.close()
         lock.release()
 
@@ -106,6 +111,7 @@ def _bring_back(hall: Hall, path: Path, say: Say) -> None:
 async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) -> int:
     """Has the tables itself."""
     gc.set_threshold(*COLLECT)
+    sys.setswitchinterval(SWITCH)
     server = Server(hall)
     end = told_to_end()
     port = await _listen(serving, server, say)
