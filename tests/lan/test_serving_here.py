@@ -1,0 +1,134 @@
+"""The command `serve` in this process: what it says, when it ends, and the goodbye to the network."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from game.lan import serving, workers
+from game.lan.beacon import Beacon
+from game.lan.discovery import Announcer
+from game.lan.hall import Hall
+from game.lan.interfaces import Interface
+from game.lan.journal import FileJournal
+from game.lan.messages import Agreement
+from game.lan.serving import Serving, serve
+from game.lan.workers import Staff, Worker
+from tests.lan.beacons import loopback
+
+
+@pytest.fixture(autouse=True)
+def _home(home: Path) -> None:
+    """Nothing is left in the player's own folder."""
+
+
+async def at_once(hall: Hall, end: asyncio.Event) -> None:
+    """Has a server end as soon as it is there."""
+    end.set()
+
+
+async def with_a_table(hall: Hall, end: asyncio.Event) -> None:
+    """The same, after a table was opened and written down."""
+    hall.open(Agreement(name="Ours"), 2, code=False).keep()
+    end.set()
+
+
+def test_a_server_that_is_told_to_end_says_goodbye_to_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+
+    class Voice:
+        """A way to announce that takes a while for its last word."""
+
+        reaches = True
+
+        def __init__(self, beacon: Beacon) -> None:
+            self._beacon = beacon
+
+        @property
+        def beacon(self) -> Beacon:
+            return self._beacon
+
+        @beacon.setter
+        def beacon(self, beacon: Beacon) -> None:
+            said.append(f"{beacon.tables} tables")
+
+        async def run(self, interfaces: Sequence[Interface]) -> None:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                await asyncio.sleep(0.05)
+                said.append("goodbye")
+
+    async def told(hall: Hall, end: asyncio.Event) -> None:
+        await with_a_table(hall, asyncio.Event())
+        while "1 tables" not in said:
+            await asyncio.sleep(0.05)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr(serving, "Announcer", partial(Announcer, ways=[Voice], look=loopback))
+
+    assert serve(Serving(port=0, conduct=told), said.append) == 0
+
+    assert said[-1] == "goodbye"
+    assert any(line.startswith("Hosting at port") for line in said)
+
+
+def test_a_host_of_one_window_ends_when_nobody_needs_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = tmp_path / "a.c8j"
+    monkeypatch.setattr(serving, "EMPTY", 1.0)
+
+    serve(Serving(port=0, local=True, journal=journal, conduct=with_a_table), lambda line: None)
+    said: list[str] = []
+    assert serve(Serving(port=0, local=True, resume=journal, until_empty=True), said.append) == 0
+
+    assert said[0] == "1 tables are back."
+    assert serve(Serving(port=0, local=True, resume=journal, conduct=at_once), said.append) == 0
+    assert said[-2] == "0 tables are back."  # nobody is asked whether to carry it on
+
+
+def test_a_journal_whose_end_is_broken_is_carried_on_and_that_is_said(tmp_path: Path) -> None:
+    journal = tmp_path / "a.c8j"
+    serve(Serving(port=0, local=True, journal=journal, conduct=with_a_table), lambda line: None)
+    journal.write_bytes(journal.read_bytes() + b"half")
+    said: list[str] = []
+
+    assert serve(Serving(port=0, local=True, resume=journal, conduct=at_once), said.append) == 0
+
+    assert "The end of a.c8j was broken" in said[0]
+    assert said[1] == "1 tables are back."
+
+
+def test_a_journal_that_cannot_be_written_or_read_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(ValueError, match=r"a\.c8j cannot be written: "):
+        serve(Serving(journal=tmp_path / "file" / "a.c8j"), print)
+
+    def broken(*_: object) -> str:
+        raise OSError(5, "Input/output error")
+
+    FileJournal(tmp_path / "b.c8j").close()
+    monkeypatch.setattr(serving, "recover", broken)
+    with pytest.raises(ValueError, match=r"b\.c8j cannot be read: "):
+        serve(Serving(resume=tmp_path / "b.c8j"), print)
+
+
+def test_a_worker_that_is_never_ready_is_given_up_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "READY", 0.05)
+    waits = Worker("Worker 1", ("sleep", "60"), tmp_path / "a.c8j", 0, "", print)
+
+    async def start() -> None:
+        staff = Staff([waits])
+        with pytest.raises(ValueError, match="Worker 1 cannot be started"):
+            await staff.start()
+
+    asyncio.run(start())
