@@ -28,10 +28,10 @@ from game.speaker import NoSpeaker
 from game.stage.geometry import Box
 from game.stage.hand import hand_poses
 from game.ui.page import GUARD
-from tests.window.screen import ALIKE, Display, difference
+from tests.window.screen import ALIKE, SAME, Display, difference, part
+from tests.window.waiting import Insisting, Patience
 
 SIZE = (1280, 720)
-PATIENCE = 60.0  # seconds for anything to happen
 
 
 MakeScene = Callable[[Any], Scene]  # from a desk
@@ -123,22 +123,32 @@ class Player:
         """One call of xdotool."""
         subprocess.run(["xdotool", *words], env=self.env, check=True, capture_output=True)
 
-    def click(self, box: Box, *, past: Box | None = None) -> None:
-        """Moves the mouse (past a box) into the middle of a box and clicks; design units are pixels here."""
-        way = [word for at in (past, box) if at for word in ("mousemove", f"{at.cx:.0f}", f"{at.cy:.0f}")]
-        self.do(*way, "sleep", "0.04", "click", "1")
+    def click(self, box: Box, *, rest: Box | None = None) -> None:
+        """Clicks into the middle of a box, in design units, which are pixels here.
+
+        The pointer comes from where it is to rest, and goes back there: so nothing is raised by it meanwhile.
+        """
+        way = [*self._to(rest), *self._to(box), "sleep", "0.04", "click", "1", *self._to(rest)]
+        self.do(*way)
+
+    @staticmethod
+    def _to(box: Box | None) -> list[str]:
+        return ["mousemove", f"{box.cx:.0f}", f"{box.cy:.0f}"] if box is not None else []
 
     def click_until(self, box: Box, seen: Callable[[], Any], what: str) -> None:
         """Clicks there until something has come of it: a window may not be listening yet."""
+        self.insist(what, lambda: self.click(box), seen)
 
-        def clicked() -> bool:
-            if seen():
-                return True
-            self.click(box)
-            time.sleep(0.3)
-            return False
+    def click_to(self, box: Box, make: MakeScene) -> None:
+        """Clicks there until the window shows a scene, which may look much like what it shows now."""
+        name, wanted = self.scene_picture(make)
+        alike = min(ALIKE, max(SAME, difference(self.display.picture(), wanted) / 2))
+        self.click_until(box, lambda: difference(self.display.picture(), wanted) < alike, f"the {name}")
+        time.sleep(2 * GUARD)
 
-        self.wait(what, clicked)
+    def insist(self, what: str, act: Callable[[], None], seen: Callable[[], Any]) -> None:
+        """Does something as often as it takes to have its effect."""
+        self.wait(what, Insisting(act, seen))
 
     def key(self, *names: str) -> None:
         """Presses keys one after another."""
@@ -147,9 +157,9 @@ class Player:
     # -- eyes
 
     def wait(self, what: str, seen: Callable[[], Any]) -> Any:
-        """Waits until something is so; fails with a sentence."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        """Waits until something is so; fails with a sentence once nothing goes on any more."""
+        patience = Patience(self.display)
+        while patience.lasts():
             result = seen()
             if result:
                 return result
@@ -171,11 +181,15 @@ class Player:
 
     def wait_for(self, make: MakeScene) -> None:
         """Waits until the window shows a scene, and for as long as it then does not hear a press yet."""
+        name, wanted = self.scene_picture(make)
+        self.wait(f"the {name}", lambda: difference(self.display.picture(), wanted) < ALIKE)
+        time.sleep(2 * GUARD)
+
+    def scene_picture(self, make: MakeScene) -> tuple[str, pygame.Surface]:
+        """The name of a scene, and what a window shows with it."""
         bench = Bench(self.settings)
         bench.show(make(bench))
-        wanted = bench.picture()
-        self.wait(f"the {bench.stack.top.name}", lambda: difference(self.display.picture(), wanted) < ALIKE)
-        time.sleep(2 * GUARD)
+        return bench.stack.top.name, bench.picture()
 
     def saved(self) -> Saved | None:
         """The match in progress, as the game saved it."""
@@ -185,6 +199,11 @@ class Player:
         """The match in progress."""
         saved = self.saved()
         return Match.replay(saved.record) if saved is not None else None
+
+    def has_moved(self, before: Saved | None) -> bool:
+        """Has the match gone on since?"""
+        saved = self.saved()
+        return saved is None or before is None or saved.record != before.record
 
     def records(self) -> list[Path]:
         """Matches that have been played to the end."""
@@ -229,17 +248,26 @@ class Player:
                 return table
         return LocalTable.resume(saved, shelf=NoShelf())
 
+    def nearer(self, box: Box, one: pygame.Surface, other: pygame.Surface) -> bool:
+        """Does the window show in a box rather one picture than the other?"""
+        seen, first, second = (part(picture, box) for picture in (self.display.picture(), one, other))
+        return difference(seen, first) < difference(seen, second)
+
     @staticmethod
     def card(scene: TableScene, text: str) -> Box:
-        """A place on a card of the own hand where it is seen, also once the pointer has come there."""
+        """A place on a card of the own hand where it is seen, as far as can be whichever card is raised."""
         texts, lit, layout = scene.play.texts(), scene.play.lit(), scene.director.layout
         place = texts.index(text)
-        resting = hand_poses(layout.hand, len(texts), playable=lit)
-        raised = hand_poses(layout.hand, len(texts), raised=place, playable=lit)
-        pose = resting[place]
+        hands = {
+            raised: hand_poses(layout.hand, len(texts), raised=raised, playable=lit)
+            for raised in (None, *range(len(texts)))
+        }
+        pose, best = hands[None][place], (0, 0.0, 0.0)
         for step in range(99):
             x = pose.x + pose.width * (step % 9 - 4) * 0.11
             y = pose.y - pose.width * (0.6 - 0.11 * (step // 9))
-            if card_under(x, y, resting, None) == place == card_under(x, y, raised, place):
-                return Box.around(x, y, 2, 2)
-        raise AssertionError(f"{text} is nowhere to be seen")
+            seen = {raised for raised, poses in hands.items() if card_under(x, y, poses, raised) == place}
+            if {None, place} <= seen:
+                best = max(best, (len(seen), x, y))
+        assert best[0], f"{text} is nowhere to be seen"
+        return Box.around(best[1], best[2], 2, 2)

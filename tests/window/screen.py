@@ -6,9 +6,12 @@ from typing import NamedTuple
 
 import pygame
 
+from game.stage.geometry import Box
+
 FIELDS = struct.Struct(">25I")  # of the dump's header
 COLOUR = 12  # bytes of a colour in the table between header and pixels
 ALIKE = 6.0  # steps of 255 by which two looks at the same picture differ at most, over all pixels
+SAME = 1.0  # and at most by which they differ with the pointer somewhere else
 COARSE = (160, 90)  # pixels to which pictures are shrunk before they are compared
 
 
@@ -26,6 +29,11 @@ class Display(NamedTuple):
         start = size + colours * COLOUR
         assert line == width * 4, "a display of 24 bits keeps four bytes a pixel"
         return pygame.image.frombytes(data[start : start + line * height], (width, height), "BGRA")
+
+
+def part(picture: pygame.Surface, box: Box) -> pygame.Surface:
+    """What a picture shows in a box."""
+    return picture.subsurface(pygame.Rect(*map(round, box)).clip(picture.get_rect()))
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> float:

@@ -1,6 +1,5 @@
 """What every game played through the window has in common: its scenes, and a move made until it is seen."""
 
-import time
 from collections.abc import Callable
 
 from engine import Match
@@ -14,9 +13,8 @@ from game.scenes.title import TitleScene
 from tests.window.player import Bench, MakeScene, Player
 
 MOST_MOVES = 400
-HEARD = 0.8  # seconds after which a press that nothing has come of is made again
 Act = Callable[[], None]
-Way = Callable[[Player, str], Act]  # how a move is made: by mouse, by keys
+Way = Callable[[Player, str], Act]  # how a move is made, as often as it takes: by mouse, by keys
 Wish = Callable[[Player], str | None]  # the move to make now; None while others think
 
 
@@ -48,25 +46,25 @@ def results(record: str) -> MakeScene:
     return make
 
 
+def begin_by_mouse(player: Player, table: MakeScene, seed: str) -> None:
+    """From the set-up to the table, where the cards of a seed are dealt."""
+    player.click(player.box(table, "field", "Seed"))
+    player.do("type", seed)
+    player.click_until(player.box(table, "button", "Start"), player.match, "a table")
+
+
+def begin_by_keys(player: Player, table: MakeScene, seed: str, focus: str) -> None:
+    """The same, from the widget that has the focus."""
+    player.key(*["shift+Tab"] * (player.tabs_back(table, focus, "Start") + 1))
+    player.do("type", seed)
+    player.key("Tab", "Return")
+    player.wait("a table", player.match)
+
+
 def make_and_see(player: Player, way: Way, move: str) -> None:
     """Makes a move, until the saved match shows that it was made: a click may come before its button."""
     before = player.saved()
-    act = way(player, move)
-
-    def changed() -> bool:
-        saved = player.saved()
-        return saved is None or before is None or saved.record != before.record
-
-    def made() -> bool:
-        if changed():
-            return True
-        act()
-        end = time.monotonic() + HEARD
-        while not changed() and time.monotonic() < end:
-            time.sleep(0.02)
-        return changed()
-
-    player.wait(f"{move!r} to be made", made)
+    player.insist(f"{move!r} to be made", way(player, move), lambda: player.has_moved(before))
     player.last = (before, move) if before is not None else None
 
 

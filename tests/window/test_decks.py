@@ -1,8 +1,9 @@
 """A deck as it is played: a real window, from title to results, by mouse alone and by keys alone."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -21,12 +22,28 @@ from game.ui.page import GUARD
 from game.ui.widgets import Button
 from tests.window.player import Bench, Player
 from tests.window.screen import Display
-from tests.window.steps import Act, over_the_title, play_to_the_end, results, title
+from tests.window.steps import (
+    Act,
+    begin_by_keys,
+    begin_by_mouse,
+    over_the_title,
+    play_to_the_end,
+    results,
+    title,
+)
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]  # one window at a time
 
 RULES = "camelot"
 SEED = "15"  # a short game in which something is chosen and a colour is named
+
+
+class Menu(NamedTuple):
+    """The small choice that a card opens: the move's place in it and its button, and whether it is seen."""
+
+    place: int
+    button: Box
+    open: Callable[[], bool]
 
 
 @pytest.fixture
@@ -54,6 +71,7 @@ class AtTable:
     """The table as it stands in the window, with what stands over it, and where a move is made there."""
 
     def __init__(self, player: Player) -> None:
+        self.player, self.before = player, player.saved()
         self.desk = Bench(player.settings)
         self.scene = player.table_on(self.desk)
         self.desk.pass_by()
@@ -79,73 +97,86 @@ class AtTable:
         """The card of the hand that a move of the main phase is about."""
         return next(card for card in self.play.texts() for deed in self.play.deeds(card) if deed.text == move)
 
-    def menu(self, move: str) -> tuple[int, Box] | None:
-        """The place and the box of a move in the small choice that its card opens; None if it opens none."""
+    def menu(self, move: str) -> Menu | None:
+        """The small choice in which a move stands; None if its card opens none."""
         card = self.card(move)
         if len(self.play.deeds(card)) == 1:
             return None
+        bare = self.desk.picture()
         self.play.play_at(self.play.texts().index(card))
         self.desk.pass_by()
-        menu = self.desk.stack.top
+        menu, opened = self.desk.stack.top, self.desk.picture()
         assert isinstance(menu, CardMenu)
+        panel = menu.page.widgets[0].box
         words = next(words for deed, words in menu.deeds.items() if deed.text == move)
-        return list(menu.deeds.values()).index(words), menu.page.find("button", words).box
+        return Menu(
+            list(menu.deeds.values()).index(words),
+            menu.page.find("button", words).box,
+            lambda: self.player.nearer(panel, opened, bare),
+        )
+
+    def opening(self, menu: Menu, show: Act, choose: Act) -> Act:
+        """Has the choice shown, as often as it takes, and chooses there: a press elsewhere would close it."""
+
+        def act() -> None:
+            if not menu.open():
+                player = self.player
+                player.insist("the choice", show, lambda: menu.open() or player.has_moved(self.before))
+            if menu.open():
+                time.sleep(2 * GUARD)
+                choose()
+
+        return act
 
 
 def by_mouse(player: Player, move: str) -> Act:
     """Clicks on the answer, the target, the button, or the card and then what is to be done with it."""
     at = AtTable(player)
-    on_table = at.play.answering.on_table
+    on_table, menu = at.play.answering.on_table, None
     if at.form is not None:
-        ways = [at.in_form(at.form, move)]
+        box = at.in_form(at.form, move)
     elif on_table is not None and move != on_table.stop:
         target, box = next(entry for entry in at.play.answering.boxes() if entry[0].move == move)
-        ways = [player.card(at.scene, target.card or "") if target.at == "hand" else box]
+        box = player.card(at.scene, target.card or "") if target.at == "hand" else box
     elif on_table is not None or move == "done":
         buttons = at.scene.page.widgets
-        ways = [next(each.box for each in buttons if vars(each).get("action") == at.play.end)]
+        box = next(each.box for each in buttons if vars(each).get("action") == at.play.end)
     else:
-        ways = [player.card(at.scene, at.card(move))]
+        box = player.card(at.scene, at.card(move))
         menu = at.menu(move)
-        ways += [menu[1]] if menu is not None else []
-    past = at.scene.director.layout.prompt  # there the pointer is over no card
+    rest = at.scene.director.layout.prompt  # there the pointer is over no card
 
-    def act() -> None:
-        player.click(ways[0], past=past)
-        for box in ways[1:]:
-            time.sleep(2 * GUARD)
-            player.click(box)
+    def click() -> None:
+        player.click(box, rest=rest)
 
-    return act
+    return click if menu is None else at.opening(menu, click, lambda: player.click(menu.button))
 
 
 def by_keys(player: Player, move: str) -> Act:
     """Presses the keys of an answer or a target, or those of a card and of what is to be done with it."""
     at = AtTable(player)
-    on_table = at.play.answering.on_table
+    on_table, menu = at.play.answering.on_table, None
     if at.form is not None:
         form = at.form.form
         place, target = next((n, each) for n, each in enumerate(form.targets, 1) if each.move == move)
         letter = form.kind in ("yes", "colour", "number")
-        keys, then = [target.label[0].lower() if letter else str(place)], list[str]()
+        keys = [target.label[0].lower() if letter else str(place)]
     elif on_table is not None and move != on_table.stop:
         places = [target.move for target, _ in at.play.answering.boxes()]
-        keys, then = [str(places.index(move) + 1), "Return"], []
+        keys = [str(places.index(move) + 1), "Return"]
     elif on_table is not None or move == "done":
-        keys, then = ["p"], []
+        keys = ["p"]
     else:
         place = at.play.texts().index(at.card(move))
         keys = [str(min(place, 8) + 1), *["Right"] * (place - 8), "Return"]
         menu = at.menu(move)
-        then = [*["Down"] * menu[0], "Return"] if menu is not None else []
 
-    def act() -> None:
+    def press() -> None:
         player.key(*keys)
-        if then:
-            time.sleep(2 * GUARD)
-            player.key(*then)
 
-    return act
+    if menu is None:
+        return press
+    return at.opening(menu, press, lambda: player.key(*["Down"] * menu.place, "Return"))
 
 
 def ended(player: Player, record: str) -> None:
@@ -160,17 +191,13 @@ def ended(player: Player, record: str) -> None:
 def test_a_deck_from_the_title_to_the_results_by_mouse_alone(player: Player) -> None:
     first, table = title(NoShelf()), over_the_title(SetupScene)
     player.wait_for(first)
-    player.click(player.box(first, "button", "New game"))
-    player.wait_for(table)
-    player.click(player.box(table, "field", "Seed"))
-    player.do("type", SEED)
-    player.click_until(player.box(table, "button", "Start"), player.match, "a table")
+    player.click_to(player.box(first, "button", "New game"), table)
+    begin_by_mouse(player, table, SEED)
 
     record = play_to_the_end(player, by_mouse, my_move)
 
     ended(player, record)
-    player.click(player.box(results(record), "button", "To the title"))
-    player.wait_for(first)
+    player.click_to(player.box(results(record), "button", "To the title"), first)
 
 
 def test_a_deck_from_the_title_to_the_results_by_keys_alone(player: Player) -> None:
@@ -178,10 +205,7 @@ def test_a_deck_from_the_title_to_the_results_by_keys_alone(player: Player) -> N
     player.wait_for(first)
     player.key("Down", "Return")  # the first entry has the focus
     player.wait_for(table)
-    player.key(*["shift+Tab"] * player.tabs_back(table, engine.title(RULES), "Start"), "shift+Tab")
-    player.do("type", SEED)
-    player.key("Tab", "Return")
-    player.wait("a table", player.match)
+    begin_by_keys(player, table, SEED, engine.title(RULES))
 
     record = play_to_the_end(player, by_keys, my_move)
 

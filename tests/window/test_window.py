@@ -18,7 +18,16 @@ from game.settings import Settings
 from tests.driver import label_of
 from tests.window.player import MakeScene, Player
 from tests.window.screen import Display
-from tests.window.steps import Act, make_and_see, over_the_title, play_to_the_end, results, title
+from tests.window.steps import (
+    Act,
+    begin_by_keys,
+    begin_by_mouse,
+    make_and_see,
+    over_the_title,
+    play_to_the_end,
+    results,
+    title,
+)
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]  # one window at a time
 
@@ -26,6 +35,11 @@ SEATS = 3
 BUTTONS = {"take": "draw", "draw": "draw", "pass": "end", "done": "end"}  # what a button of the table does
 KEYS = {"draw": "d", "take": "d", "pass": "p", "done": "p"}
 GAMES = ("standard", "crazy8", "factor")  # those with moves and widgets of their own kind
+SEEDS = {
+    "standard": "27",
+    "crazy8": "26",
+    "factor": "2",
+}  # of short games: one draws, names or declares
 games = pytest.mark.parametrize("rules", GAMES)
 
 
@@ -82,7 +96,7 @@ def by_mouse(player: Player, move: str) -> Act:
             for widget in scene.page.widgets
             if widget.enabled and vars(widget).get("action") == wish
         )
-    return lambda: player.click(box, past=scene.director.layout.prompt)  # there it is over no card
+    return lambda: player.click(box, rest=scene.director.layout.prompt)  # there it is over no card
 
 
 def by_keys(player: Player, move: str) -> Act:
@@ -103,12 +117,10 @@ def by_keys(player: Player, move: str) -> Act:
 def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player, rules: str) -> None:
     first, again = title(NoShelf()), over_the_title(new_game(GAMES[0]))
     player.wait_for(first)
-    player.click(player.box(first, "button", "New game"))
-    player.wait_for(again)
-    player.click(player.box(again, "button", engine.title(rules)))
+    player.click_to(player.box(first, "button", "New game"), again)
     table = over_the_title(new_game(rules))
-    player.wait_for(table)
-    player.click_until(player.box(table, "button", "Start"), player.match, "a table")
+    player.click_to(player.box(again, "button", engine.title(rules)), table)
+    begin_by_mouse(player, table, SEEDS[rules])
 
     record = play_to_the_end(player, by_mouse, my_move)
 
@@ -116,8 +128,7 @@ def test_from_the_title_to_the_results_and_out_by_mouse_alone(player: Player, ru
     assert Match.replay(record).game.rules == rules
     assert player.saved() is None
     player.wait_for(results(record))
-    player.click(player.box(results(record), "button", "To the title"))
-    player.wait_for(first)
+    player.click_to(player.box(results(record), "button", "To the title"), first)
     player.click(player.box(first, "button", "Quit"))
     player.wait("the window to close", lambda: player.game.poll() is not None)
     assert player.game.returncode == 0
@@ -132,7 +143,7 @@ def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player, rul
     player.key(*["Tab"] * all_games().index(rules), "Return")
     table = over_the_title(new_game(rules))
     player.wait_for(table)
-    player.key(*["shift+Tab"] * player.tabs_back(table, engine.title(rules), "Start"), "Return")
+    begin_by_keys(player, table, SEEDS[rules], engine.title(rules))
 
     record = play_to_the_end(player, by_keys, my_move)
 
@@ -147,17 +158,16 @@ def test_from_the_title_to_the_results_and_out_by_keys_alone(player: Player, rul
     assert player.game.returncode == 0
 
 
-@games
+@pytest.mark.parametrize(
+    "rules", [GAMES[0], *(pytest.param(each, marks=pytest.mark.long) for each in GAMES[1:])]
+)
 def test_a_killed_game_is_offered_as_continue_and_goes_on(player: Player, rules: str) -> None:
     first = title(NoShelf())
     player.wait_for(first)
-    player.click(player.box(first, "button", "New game"))
-    again = over_the_title(new_game(GAMES[0]))
-    player.wait_for(again)
-    player.click(player.box(again, "button", engine.title(rules)))
-    table = over_the_title(new_game(rules))
-    player.wait_for(table)
-    player.click_until(player.box(table, "button", "Start"), player.match, "a table")
+    again, table = over_the_title(new_game(GAMES[0])), over_the_title(new_game(rules))
+    player.click_to(player.box(first, "button", "New game"), again)
+    player.click_to(player.box(again, "button", engine.title(rules)), table)
+    begin_by_mouse(player, table, SEEDS[rules])
     player.wait("my turn", lambda: my_move(player))
     player.game.kill()
     player.game.wait(10)
@@ -166,8 +176,7 @@ def test_a_killed_game_is_offered_as_continue_and_goes_on(player: Player, rules:
 
     player.start()
     player.wait_for(title(player.shelf))
-    player.click(player.box(title(player.shelf), "button", "Continue"))
-    player.wait_for(lambda desk: player.table_on(desk))
+    player.click_to(player.box(title(player.shelf), "button", "Continue"), player.table_on)
     make_and_see(player, by_mouse, my_move(player) or "")
 
     match = player.match()
