@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game import crash, own_decks, saves, settings
@@ -49,6 +50,8 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
         return _shot(words)
     if words.command == "watch":
         return _watch(words)
+    if words.command == "analyse":
+        return _analyse(words)
     if words.command == "deck":
         return _deck(words)
     if words.command == "lab":
@@ -186,12 +189,51 @@ def _watch(words: argparse.Namespace) -> Action:
     from game import watch
 
     text = watch.read_record(words.file)
+    if words.verify is not None:
+        return partial(_verify, text, words.verify)
 
     def tell() -> int:
         watch.tell(text, _console())
         return 0
 
     return tell
+
+
+def _verify(text: str, noted: str) -> int:
+    from game import fair
+
+    verdict = fair.verify(text, noted)
+    if not verdict.fair:
+        return _complain(verdict.sentence, BAD_INPUT)
+    _console().print(verdict.sentence)
+    return 0
+
+
+def _analyse(words: argparse.Namespace) -> Action:
+    from game import analyse
+    from game.lab import plot, processes
+    from game.replay import Replay
+
+    replay = Replay.of_file(words.file)
+    jobs = processes.check_jobs(words.jobs) if words.jobs is not None else None
+    if words.plot is not None:
+        plot.check(words.plot)
+
+    def look() -> int:
+        console = _console()
+        found = analyse.findings(replay, words.file, console, jobs)
+        analyse.show(replay, found, console)
+        if words.plot is None:
+            return 0
+        from game import analyse_plot  # with an extra, which has been found
+
+        try:
+            analyse_plot.draw(words.plot, replay, found)
+        except ValueError as error:
+            return _complain(str(error), BAD_INPUT)
+        return 0
+
+    return look
 
 
 def _deck(words: argparse.Namespace) -> Action:

@@ -13,7 +13,7 @@ from random import Random
 import engine
 from engine import Event, Game
 from game.stage.card_kinds import CardKind, kind_of
-from game.stage.faces import LETTERS, sign_of
+from game.stage.faces import BY_SIGN, LETTERS, shown_sign, sign_of
 from game.stage.move_words import card_of, move_in_words
 
 MOST = 3  # sentences
@@ -211,7 +211,8 @@ def _drew_on(facts: Facts) -> str:
     times = (
         "" if drew[seat] == 1 else " twice" if drew[seat] == 2 else f" {NUMBERS[min(10, drew[seat])]} times"
     )
-    return f"{_has(facts.names[seat])} drawn{times} when {{{sign}}} was asked for: most likely few are there."
+    wanted = shown_sign(BY_SIGN[sign].signs[sign])
+    return f"{_has(facts.names[seat])} drawn{times} on {wanted}: most likely that hand has few of them."
 
 
 def _letter(card: str) -> str:

@@ -12,7 +12,7 @@ from game.lan.limits import LIMITS, PORT
 from game.tables import levels_in_words
 
 NAME = "crazier-eights"
-COMMANDS = ("deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
+COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
 NETWORK = ("host", "join")  # commands that open the window on the network
 SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
 
@@ -103,6 +103,14 @@ def _parser() -> Parser:
     )
     watch = commands.add_parser("watch", help="tell a recorded game", allow_abbrev=False)
     watch.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
+    watch.add_argument(
+        "--verify",
+        nargs="?",
+        const="",
+        metavar="DIGITS",
+        help="only check that its deal was fixed at its start, as the digits that were shown then say",
+    )
+    _add_analyse(commands.add_parser("analyse", help="what the coach finds in a game", allow_abbrev=False))
     return parser
 
 
@@ -200,6 +208,12 @@ def _add_lab(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw the figures")
     parser.add_argument("--cards", action="store_true", help="show what each card does to its owner's wins")
     parser.add_argument("--ratings", action="store_true", help="rate the bots, each named once, by openskill")
+
+
+def _add_analyse(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
+    parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw everybody's chances into a file")
+    parser.add_argument("--jobs", type=whole, metavar="N", help="processes that look (one for each core)")
 
 
 def _add_serve(parser: argparse.ArgumentParser) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine import Event, IllegalMove, Move, Result
 from engine.options import Value
+from engine.record import read_notes
 from engine.teams import Teams
 from game.players.seats import Seat
 from game.replay import Moment, Replay, open_view, opened
@@ -55,6 +56,10 @@ class ReplayTable:
     @property
     def seed(self) -> int | None:
         return None
+
+    @property
+    def commitment(self) -> str:
+        return read_notes(self.replay.text).get("commitment", "")
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from engine import Match
-from game import files, kept
+from game import fair, files, kept
 from game.kept import About
 from game.players.seats import TableSetup
 
@@ -21,6 +21,7 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
     version: Literal[1] = VERSION
     setup: TableSetup
     record: Annotated[str, Meta(max_length=3_000_000)]
+    nonce: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""  # with which the deal was fixed
 
 
 class Shelf:
@@ -64,7 +65,8 @@ class Shelf:
         left = self.load().value
         if left is not None:
             setup = left.setup
-            self.archive(left.record, About.of(Match.replay(left.record), setup.seats, setup.me))
+            about = About.of(Match.replay(left.record), setup.seats, setup.me)
+            self.archive(fair.opened(left.record, left.nonce), about)
             self.clear()
 
     def archive(self, record: str, about: About | None = None, *, now: datetime | None = None) -> Path:

@@ -55,6 +55,11 @@ class RemoteTable:
         return self._lobby
 
     @property
+    def commitment(self) -> str:
+        """Nothing that a host says of it can be checked here."""
+        return ""
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Everybody at the table; the level is a bot's, also of one that plays for who is away."""
         return tuple(Seat(seat.name, seat.avatar or "fox", seat.level) for seat in self.lobby.seats)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from engine import Event, IllegalMove, Match, Move, Result
+from game import fair
 from game.files import reason
 from game.kept import About
 from game.players.bot import Bots, Think, Thinking
@@ -42,6 +43,7 @@ class LocalTable:
         self.speed = 1.0
         self.notice = ""
         self._shelf = shelf or Shelf()
+        self._nonce = ""
         self._think = think
         self._bots = Bots(setup.levels, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
@@ -51,6 +53,11 @@ class LocalTable:
         self._screen = Screen(self.people)
         self._sight = Sight(match.game, self.me)
         self._last: Sequence[Event] = ()  # what the last move caused
+
+    @property
+    def commitment(self) -> str:
+        """The hash that fixes the deal, to be noted by who wants to check it; "" where there is none."""
+        return fair.commitment(self.match.record(), self._nonce)
 
     @property
     def kept(self) -> bool:
@@ -69,6 +76,7 @@ class LocalTable:
         )
         table = cls(setup, match, shelf=shelf, think=think)
         table._events = list(match.game.opening)
+        table._nonce = fair.new_nonce() if table.kept else ""
         table._save(new=True)
         return table
 
@@ -84,6 +92,7 @@ class LocalTable:
         setup = msgspec.structs.replace(saved.setup, rules=match.rules)
         table = cls(setup, match, shelf=shelf, think=think)
         table._events = events_of(match.game)
+        table._nonce = saved.nonce
         if table.shared:
             told = len(table._events)
             table._screen.all_saw({seat: Seen(match.game.view(seat), told) for seat in table.people})
@@ -300,9 +309,10 @@ class LocalTable:
             if new:
                 self._shelf.give_up()
             if self.match.over:
-                self._shelf.archive(self.match.record(), About.of(self.match, self.seats, self.setup.me))
+                about = About.of(self.match, self.seats, self.setup.me)
+                self._shelf.archive(fair.opened(self.match.record(), self._nonce), about)
                 self._shelf.clear()
             else:
-                self._shelf.keep(Saved(setup=self.setup, record=self.match.record()))
+                self._shelf.keep(Saved(setup=self.setup, record=self.match.record(), nonce=self._nonce))
         except OSError as error:
             self.notice = f"This match cannot be saved: {reason(error)}."

@@ -58,6 +58,11 @@ class Table(Protocol):
         ...
 
     @property
+    def commitment(self) -> str:
+        """The hash by which the deal is fixed before the first card; "" where it is not."""
+        ...
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Everybody at the table, clockwise. A bot may take over from a person; their number stays."""
         ...

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import engine
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
+from game.fair import shown
 from game.players.table import Table
 from game.scenes.frames import Dialog
 from game.scenes.rules import RulesScene
@@ -44,8 +45,8 @@ class PauseScene(Dialog):
 
     @property
     def foot(self) -> float:
-        """The height of the two lines at the foot."""
-        return self.text(theme.SMALL) * 3
+        """The height of the lines at the foot."""
+        return self.text(theme.SMALL) * 1.5 * len(self.lines)
 
     def panel(self) -> Box:
         row = row_height(self.text(theme.BUTTON))
@@ -102,13 +103,21 @@ class PauseScene(Dialog):
         code = engine.house_code(self.table.rules, self.table.options)
         return f"Seed {self.table.seed} · house rules {code}"
 
+    @property
+    def lines(self) -> list[str]:
+        """What stands at the foot: what becomes of the match, and what it was dealt from."""
+        fixed = self.table.commitment
+        deal = f"Fair deal {shown(fixed)}: crazier-eights watch --verify checks it" if fixed else ""
+        return [line for line in (self.kept, self.footnote, deal) if line]
+
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
         box = self.panel()
         size = self.text(theme.TITLE)
         out.moving.append(Text("Pause", box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))
-        middle = box.bottom - PADDING / 2 - self.foot / 2
-        for line, side in zip((self.kept, self.footnote), (-1, 1), strict=True):
+        apart = self.text(theme.SMALL) * 1.44
+        y = box.bottom - PADDING / 2 - self.foot / 2 - apart * (len(self.lines) - 1) / 2
+        for line in self.lines:
             small = fitted(line, self.text(theme.SMALL), box.w - 2 * PADDING, least=0.5)
-            y = middle + side * self.text(theme.SMALL) * 0.72
             out.moving.append(Text(line, box.cx, y, small, theme.MUTED))
+            y += apart

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -76,7 +77,7 @@ def _buttons(scene: ReplayScene, row: Box, size: float) -> list[Widget]:
 
 def _jumps(scene: ReplayScene, room: Box, size: float) -> list[Button]:
     """The ways to what matters, at the right of the room; where there is little, without the way back."""
-    told = [
+    told: list[tuple[str, str, Callable[[], None], str, bool]] = [
         ("My move", "J", scene.to_decision, "The next choice that was mine.", True),
         ("Last mark", "B", partial(scene.to_mark, -1), "", any(one.at < scene.at for one in scene.marks)),
         ("Next mark", "N", partial(scene.to_mark, 1), "", any(one.at > scene.at for one in scene.marks)),

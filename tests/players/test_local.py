@@ -291,6 +291,7 @@ def saved(shelf: Shelf) -> Saved:
 def test_a_table_is_saved_at_the_deal_and_at_every_move(sit: Sit, shelf: Shelf) -> None:
     table = sit(3)
     assert saved(shelf).record == table.match.record()
+    nonce = saved(shelf).nonce
 
     for _ in range(4):
         bots_move(table)
@@ -298,7 +299,7 @@ def test_a_table_is_saved_at_the_deal_and_at_every_move(sit: Sit, shelf: Shelf) 
             break
         assert saved(shelf).record == table.match.record()
         table.play(table.moves()[0].text)
-        assert saved(shelf) == Saved(setup=table.setup, record=table.match.record())
+        assert saved(shelf) == Saved(setup=table.setup, record=table.match.record(), nonce=nonce)
 
 
 def test_a_killed_match_goes_on_as_it_stood(sit: Sit, shelf: Shelf) -> None:

@@ -397,11 +397,11 @@ def played_cards() -> list[str]:
     [
         (
             "guess",
-            "There is no command guess; there are deck, host, join, lab, play, serve, shot, tournament "
+            "There is no command guess; there are analyse, deck, host, join, lab, play, serve, shot, tournament "
             "and watch.",
         ),
         ("meet 10.0.0.1", "There is no command meet;"),
-        ("analyse game.txt", "There is no command analyse;"),
+        ("analyze game.txt", "There is no command analyze;"),
         ("play --rules camelot --teams 0", "Teams in camelot are two or three"),
         ("play --rules camelot --teams me", "Teams are written by their seats, such as 0 2; 1 3, not me."),
         ("play --teams 0", "There are no teams in standard."),

@@ -1,0 +1,62 @@
+"""The curves of a match as a picture, drawn without a screen: needs the extra `lab`."""
+
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+
+from matplotlib.figure import Figure
+
+import engine
+from game.analysis import Found, marked
+from game.files import reason, write
+from game.lab.pictures import style
+from game.replay import Replay
+
+WIDE, HIGH = 12.0, 5.5  # inches, of 100 pixels
+INKS = (
+    "#8A5A00", "#1C7A4A", "#C2481E", "#6A3AA0", "#1F5FB0",
+    "#B0306A", "#5F7A10", "#107A80", "#7A5230", "#555560",
+)  # fmt: skip
+DASHES = ("-", "--", "-.", ":", (0, (5, 1)))
+GOOD, BAD = "#1C8A4A", "#C2301E"
+
+
+def draw(path: Path, replay: Replay, found: Sequence[Found]) -> None:
+    """Draws everybody's chances and the marks into a file; ValueError with a sentence if it cannot be written."""
+    content = BytesIO()
+    with style():
+        picture(replay, found).savefig(content, format="png")
+    try:
+        write(path, content.getvalue())
+    except OSError as error:
+        raise ValueError(f"{path} cannot be written: {reason(error)}.") from None
+
+
+def picture(replay: Replay, found: Sequence[Found]) -> Figure:
+    """The figure itself."""
+    figure = Figure(figsize=(WIDE, HIGH), dpi=100, layout="constrained")
+    axes = figure.add_subplot()
+    places = [one.at for one in found]
+    for seat, who in enumerate(replay.seats):
+        chances = [100 * one.chances[seat] for one in found]
+        dash = DASHES[seat % len(DASHES)]
+        ink = INKS[seat % len(INKS)]
+        axes.plot(places, chances, linestyle=dash, color=ink, linewidth=1.8, label=who.name)
+    for one in marked(found):
+        ink, shape = (BAD, "D") if one.mark == "?" else (GOOD, "o")
+        axes.plot([one.at], [100 * one.chances[one.seat]], shape, color=ink, markersize=7)
+        axes.annotate(
+            f"{one.mark} {replay.seats[one.seat].name}",
+            (one.at, 100 * one.chances[one.seat]),
+            textcoords="offset points",
+            xytext=(6, 6),
+            color=ink,
+            fontsize=9,
+        )
+    axes.set_title(f"{engine.title(replay.match.rules)}: chances of winning")
+    axes.set_xlabel("move")
+    axes.set_ylabel("%")
+    axes.set_ylim(0, 100)
+    axes.grid(axis="y")
+    axes.legend(loc="upper left", ncols=5)
+    return figure

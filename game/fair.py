@@ -1,0 +1,71 @@
+"""The fair deal: what deals a match is fixed by a hash before the first card, and opened at its end.
+
+The commitment is the SHA-256 of a random nonce and of everything that the cards follow from: game, deck,
+players, teams, seed and options. Nobody can find another deal with the same hash afterwards, and nobody can
+read the deal out of it before. Whoever has noted it at the start checks it with `watch --verify`.
+"""
+
+import hashlib
+import secrets
+from typing import NamedTuple
+
+from engine.match import FORMAT as MATCH
+from engine.record import FORMAT as GAME
+from engine.record import KEYS, NOTES, header_lines, numbered_lines, read_notes, write_notes
+
+FORM = "crazier-eights deal 1"  # the first line of what is hashed
+BYTES = 16  # of a nonce
+SHOWN = 16  # digits of a commitment that are shown, and told by a player
+DEALT = tuple(key for key in KEYS if key not in NOTES)  # the lines of a header that the deal follows from
+
+
+class Verdict(NamedTuple):
+    """Is the deal that which was committed to? `sentence` says so."""
+
+    fair: bool
+    sentence: str
+
+
+def new_nonce() -> str:
+    """A random number that nobody can guess, in hexadecimal digits."""
+    return secrets.token_hex(BYTES)
+
+
+def commitment(record: str, nonce: str) -> str:
+    """The hash that commits to the deal of a record, in hexadecimal digits; "" without a nonce."""
+    if not nonce:
+        return ""
+    lines = numbered_lines(record, MATCH if record.startswith(MATCH) else GAME)
+    found = dict(line.partition(" ")[::2] for _, line in header_lines(lines))
+    dealt = [f"{key} {found[key].strip()}" for key in DEALT if key in found]
+    return hashlib.sha256("\n".join([FORM, nonce, *dealt]).encode()).hexdigest()
+
+
+def shown(digits: str) -> str:
+    """The beginning of a commitment, as people read and compare it: "3F9A 12BC 77D0 0E41"."""
+    start = digits[:SHOWN].upper()
+    return " ".join(start[place : place + 4] for place in range(0, len(start), 4))
+
+
+def opened(record: str, nonce: str) -> str:
+    """A finished match with what shows that its deal was committed to."""
+    if not nonce:
+        return record
+    return write_notes(record, {"commitment": commitment(record, nonce), "nonce": nonce})
+
+
+def verify(record: str, noted: str = "") -> Verdict:
+    """Checks a record; `noted` are the digits that a player noted at the start, if they did.
+
+    ValueError with a sentence if it is no record.
+    """
+    notes = read_notes(record)
+    told, nonce = notes.get("commitment", ""), notes.get("nonce", "")
+    wanted = "".join(noted.split()).lower()
+    if not told or not nonce:
+        return Verdict(False, "This record says nothing of a deal that was committed to.")
+    if commitment(record, nonce) != told:
+        return Verdict(False, "The deal of this record is not the one that was committed to.")
+    if wanted and (len(wanted) < SHOWN or not told.startswith(wanted)):
+        return Verdict(False, f"The deal of this record is another: {shown(told)} was shown at its start.")
+    return Verdict(True, f"The deal of this record was fixed at its start, when {shown(told)} was shown.")

@@ -1,0 +1,94 @@
+"""The fair deal: fixed by a hash before the first card, opened in the record, checked afterwards."""
+
+from pathlib import Path
+
+import pytest
+
+from engine import Match
+from engine.record import write_notes
+from game import fair
+from game.cli import main
+from game.kept import About, with_about
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import Shelf
+from tests.scenes.every import play_on
+
+NONCE = "00ff" * 8
+
+
+def record(seed: int = 7) -> str:
+    return Match.new("standard", 2, seed=seed, options={"hand_size": 8}).record()
+
+
+def test_the_hash_depends_on_all_that_the_cards_follow_from() -> None:
+    base = fair.commitment(record(), NONCE)
+    others = [
+        fair.commitment(record(8), NONCE),
+        fair.commitment(record(), NONCE[::-1]),
+        fair.commitment(Match.new("standard", 3, seed=7, options={"hand_size": 8}).record(), NONCE),
+        fair.commitment(Match.new("standard", 2, seed=7).record(), NONCE),
+    ]
+
+    assert len({base, *others}) == 5
+    assert len(base) == 64
+
+
+def test_what_is_played_and_noted_later_changes_nothing() -> None:
+    match = Match.new("standard", 2, seed=7, options={"hand_size": 8})
+    seat = match.game.actors[0]
+    match.game.play(seat, match.game.moves(seat)[0])
+
+    assert fair.commitment(with_about(match.record(), About()), NONCE) == fair.commitment(record(), NONCE)
+
+
+def test_an_opened_record_is_verified_also_by_what_was_noted() -> None:
+    text = fair.opened(record(), NONCE)
+    noted = fair.shown(fair.commitment(record(), NONCE))
+
+    assert fair.verify(text).fair
+    assert fair.verify(text, noted).fair
+    assert fair.verify(text, noted.lower()).fair
+    assert not fair.verify(text, "0" + noted[1:] if noted[0] != "0" else "1" + noted[1:]).fair
+    assert not fair.verify(text, noted[:4]).fair
+    assert Match.replay(text).record() == record()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        record(),
+        write_notes(record(), {"commitment": "ab" * 32}),
+        fair.opened(record(), NONCE).replace("seed 7", "seed 8"),
+        fair.opened(record(), NONCE).replace(NONCE, "11" * 16),
+    ],
+)
+def test_what_does_not_match_is_no_fair_deal(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "record.txt"
+    path.write_text(text)
+
+    assert main(["watch", "--verify", "--", str(path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_match_shows_its_hash_and_its_record_opens_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shelf = Shelf(tmp_path)
+    table = LocalTable.new(setup_for(2, seed=5), shelf=shelf, think=AtOnce)
+    table.speed = 0.0
+    shown = table.commitment
+    left = shelf.load().value
+    assert left is not None
+    table = LocalTable.resume(left, shelf=shelf, think=AtOnce)
+    table.speed = 0.0
+    assert table.commitment == shown
+
+    play_on(table, until=lambda table: False)
+
+    (path,) = shelf.games.iterdir()
+    assert main(["watch", str(path), "--verify", fair.shown(shown)]) == 0
+    assert fair.shown(shown) in capsys.readouterr().out

@@ -1,0 +1,102 @@
+"""The command `analyse`: tables and a picture of what the coach finds."""
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from engine import Match
+from game import analyse, analysis
+from game.analyse import PLAIN, sparkline
+from game.cli import main
+from game.kept import About, with_about
+from game.players.seats import Seat
+from game.replay import Replay
+from game.saves import Shelf
+from game.scenes.replay_sample import made_up
+
+SEATS = (Seat("You", "fox"), Seat("Brokk", "dwarf", "hard"))
+
+
+def record() -> str:
+    match = Match.new("standard", 2, seed=3)
+    while match.game.result is None:
+        seat = match.game.actors[0]
+        match.game.play(seat, match.game.moves(seat)[0])
+    return with_about(match.record(), About.of(match, SEATS, 0))
+
+
+@pytest.fixture
+def analysed(home: Path) -> Path:
+    """The file of a match whose findings are kept."""
+    path = Shelf().games / "a.txt"
+    path.parent.mkdir(parents=True)
+    path.write_text(record())
+    replay = Replay.of_file(path)
+    analysis.save(replay, path, made_up(replay))
+    return path
+
+
+def test_curves_and_marks_are_told(analysed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", str(analysed)]) == 0
+
+    told = capsys.readouterr().out
+    assert "Crazy Eights - You, Brokk" in told
+    assert "Chances of winning" in told
+    replay = Replay.of_file(analysed)
+    marks = analysis.marked(made_up(replay))
+    assert marks
+    for one in marks:
+        assert str(one.at) in told
+    assert "{" not in told
+
+
+def test_the_picture_is_drawn_with_the_extra(analysed: Path, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    picture = tmp_path / "curve.png"
+
+    assert main(["analyse", str(analysed), "--plot", str(picture)]) == 0
+
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["nowhere.txt"], "cannot be read"),
+        (["{file}", "--plot", "curve.pdf"], "NAME.png"),
+        (["{file}", "--jobs", "0"], "processes"),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    analysed: Path, words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["analyse", *(word.format(file=analysed) for word in words)]) == 2
+
+    told = capsys.readouterr().err
+    assert sentence in told
+    assert told.count("\n") == 1
+
+
+def test_without_the_extra_the_picture_is_refused_in_a_sentence(
+    analysed: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.lab.plot.find_spec", lambda name: None)
+
+    assert main(["analyse", str(analysed), "--plot", "x.png"]) == 2
+    assert "crazier-eights[lab]" in capsys.readouterr().err
+
+
+def test_a_curve_is_a_line_of_blocks() -> None:
+    assert sparkline([0.0, 0.5, 1.0], 9) == "▁▅█"
+    assert sparkline([0.0, 0.0, 1.0, 1.0], 2, PLAIN) == "_#"
+    assert sparkline([], 9) == ""
+
+
+def test_a_narrow_terminal_has_room_for_everything(analysed: Path) -> None:
+    replay, out = Replay.of_file(analysed), io.StringIO()
+
+    analyse.show(replay, made_up(replay), Console(file=out, width=60, markup=False, highlight=False))
+
+    assert max(map(len, out.getvalue().splitlines())) <= 60
