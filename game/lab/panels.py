@@ -215,8 +215,8 @@ def _bars(
 ) -> None:
     """Bars of shares with their intervals."""
     axes.barh(places, [100 * share["value"] for share in shares], height, color=list(colours))
-    for place, share in zip(places, shares, strict=True):
-        axes.plot([100 * share["low"], 100 * share["high"]], [place, place], color=INK, linewidth=1.5)
+    low, high = ([100 * share[bound] for share in shares] for bound in ("low", "high"))
+    axes.hlines(places, low, high, colors=INK, linewidth=1.5)
 
 
 def _differences(axes: Axes, found: Sequence[Figures]) -> None:
@@ -227,10 +227,15 @@ def _differences(axes: Axes, found: Sequence[Figures]) -> None:
 
 def _intervals(axes: Axes, rows: Sequence[tuple[float, Figures]], colours: Sequence[str]) -> None:
     """A dot and its interval in each row, times a hundred; nothing where nothing is known."""
-    for (place, found), colour in zip(rows, colours, strict=True):
-        if found["value"] is not None:
-            axes.plot([100 * found["low"], 100 * found["high"]], [place, place], color=colour, linewidth=2.2)
-            axes.plot([100 * found["value"]], [place], "o", color=colour, markersize=6)
+    known = [
+        (place, found, colour)
+        for (place, found), colour in zip(rows, colours, strict=True)
+        if found["value"] is not None
+    ]
+    places = [place for place, _, _ in known]
+    low, value, high = ([100 * found[bound] for _, found, _ in known] for bound in ("low", "value", "high"))
+    axes.hlines(places, low, high, colors=[colour for _, _, colour in known], linewidth=2.2)
+    axes.scatter(value, places, c=[colour for _, _, colour in known], s=36, zorder=3)
 
 
 def _to_fair(score: Figures, figures: Figures) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from matplotlib.axes import Axes
+from matplotlib.collections import PathCollection
 from matplotlib.figure import Figure
 
 from engine.lab import Plan, Study
@@ -37,7 +38,8 @@ def rows(axes: Axes) -> list[str]:
 
 def points(axes: Axes) -> list[float]:
     """The values that are drawn as dots."""
-    return [line.get_xdata()[0] for line in axes.lines if line.get_marker() == "o"]  # type: ignore[index]
+    dots = (found for found in axes.collections if isinstance(found, PathCollection))
+    return [x for found in dots for x, _ in found.get_offsets().tolist()]  # type: ignore[union-attr]
 
 
 def test_a_picture_says_what_was_played_and_what_came_of_it(report: dict[str, Any]) -> None:
