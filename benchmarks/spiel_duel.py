@@ -3,7 +3,7 @@
     python -m benchmarks.spiel_duel --games 400 --seconds 0.5 --out spiel.jsonl
 
 Each deal is played twice, with the seats changed, and is a line of the file: a run can be stopped and gone on
-with. Our game deals and judges; open_spiel's state is told the same cards. Two players, seven cards, one deck;
+with. Our game deals and judges; open_spiel's state is told the same cards. Two players, seven cards each;
 queens, aces and twos are active but never turned up first; a card is drawn and then played or not. Where the
 stock runs out the two programs shuffle at different times: such games are left out, and counted.
 

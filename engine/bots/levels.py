@@ -78,5 +78,5 @@ def normal(view: View, moves: list[Move]) -> Move:
 
 
 AT_A_GLANCE: Final[dict[str, Callable[[View, list[Move]], Move]]] = {"easy": easy, "normal": normal}
-EFFORTS: Final = {"hard": Effort(300, 0.5), "expert": Effort(8000, 1.5)}
+EFFORTS: Final = {"hard": Effort(200, 0.5), "expert": Effort(2500, 1.5)}
 LEVELS: Final = (*AT_A_GLANCE, *EFFORTS)

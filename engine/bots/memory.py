@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.record import EXPIRE
 from engine.view import View
 
-WILFUL: Final = 0.1  # how often a player draws who could have played
+WILFUL: Final = 0.05  # how often a player draws who could have played
 
 Wanted = Callable[[View], int]  # what could be played on a table as all see it, as a set of kinds
 

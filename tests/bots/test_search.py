@@ -80,7 +80,7 @@ def test_nothing_is_read_of_the_real_table_but_the_view(monkeypatch):
     imagine = Game.imagine
     monkeypatch.setattr(Game, "imagine", lambda *of: dealt.append(imagine(*of)) or dealt[-1])
 
-    search(game, game.actors[0], iterations=8)
+    search(game, game.actors[0], iterations=12)
 
     assert len(dealt) == 2
     assert game.record() == before
