@@ -57,6 +57,7 @@ class Draft:
     kept: dict[str, HouseRules] = field(default_factory=dict)
     standing: list[Seat] = field(default_factory=list)
     seed: str = ""
+    open_seats: bool = False  # are new seats for people, who come by the network?
     typed: str | None = None
     fault: str = ""  # what is wrong with the typed code
     preset: Preset = field(init=False)
@@ -126,6 +127,9 @@ class Draft:
         self.standing = []
 
     def _newcomer(self) -> Seat:
+        if self.open_seats:
+            number = len(self.seats)
+            return Seat(f"Seat {number + 1}", REGULARS[number % len(REGULARS)][1])
         taken = {seat.name for seat in self.seats}
         name, avatar = next(regular for regular in REGULARS if regular[0] not in taken)
         levels = [seat.level for seat in self.seats if seat.level]

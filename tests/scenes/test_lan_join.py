@@ -321,7 +321,9 @@ def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client,
 
 def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     client, asked = hosting(monkeypatch)
-    assert [seat.level for seat in client.top.draft.seats] == [""] * 4  # type: ignore[attr-defined]
+    client.top.draft.resize(5)  # type: ignore[attr-defined]
+    assert [seat.level for seat in client.top.draft.seats] == [""] * 5  # type: ignore[attr-defined]
+    client.top.draft.resize(4)  # type: ignore[attr-defined]
     client.top.draft.change(3, level="easy")  # type: ignore[attr-defined]
     client.click("button", "Open to the network")
     assert client.top.name == "host"
@@ -368,4 +370,5 @@ def test_the_name_of_the_systems_user_is_proposed(monkeypatch: pytest.MonkeyPatc
     looking.client.key("return")
     looking.client.wait(0.3)
 
-    assert looking.asked[0].words[0].name == "Zoe"  # type: ignore[attr-defined]
+    who = looking.asked[0].words[0]
+    assert (who.name, who.avatar == Settings().avatar) == ("Zoe", False)  # type: ignore[attr-defined]
