@@ -1,6 +1,7 @@
 """The ways to a table, on a real host on loopback: each ends in a room or in its own reason."""
 
 import socket
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
@@ -211,3 +212,34 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
     assert within.arrived.link.guest not in (None, ticket.guest)
     back.cancel()
     within.cancel()
+
+
+def test_looking_for_the_table_of_a_code_can_be_broken_off(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+    goes_on = threading.Event()
+
+    def fits(code: str, lock: str) -> bool:
+        tried.append(lock)
+        return lock == "first" or goes_on.wait(LONG)
+
+    monkeypatch.setattr("game.lan.arrivals.may_open", fits)
+    ann = opened(host, "Ann", code=True)
+    (table,) = host.hall.tables
+    way = ByCode(
+        me("Bob"), ann.code, [Locked([host.address], table, lock) for lock in ("first", "next", "last")]
+    )
+    while way._trying is None:
+        way.step(0.0)
+        time.sleep(0.005)
+
+    way.cancel()
+    goes_on.set()
+
+    connection = way._trying._room.link._thread
+    connection.join(LONG)
+    assert not connection.is_alive()
+    assert all(thread.name != "codes" or thread.join(LONG) is None for thread in threading.enumerate())
+    assert "last" not in tried
+    ann.link.stop()

@@ -114,3 +114,7 @@ def test_nothing_is_counted_by_name() -> None:
 
     assert "Zebediah" not in text
     assert "Quokka" not in text
+
+
+def test_health_that_nobody_asked_for_ends_quietly() -> None:
+    health().close()

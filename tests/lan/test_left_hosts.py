@@ -1,5 +1,6 @@
 """Which journals can be carried on, whom a lock keeps out, and hosts that do not come up."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,8 +10,8 @@ from game.lan import known, left
 from game.lan.addresses import Address
 from game.lan.arrivals import HERE, Hosting, Joining
 from game.lan.client import Client, Join, Open, Ticket
-from game.lan.host_process import HostProcess, _is_free
-from game.lan.journal import Dealt, Ended, FileJournal, Kept
+from game.lan.host_process import ENDED, HostProcess, _is_free
+from game.lan.journal import Dealt, Ended, FileJournal, Kept, Moved
 from game.lan.known import Place
 from game.lan.left import LeftHost, folder, left_hosts
 from game.lan.link import Status
@@ -210,3 +211,21 @@ def test_a_port_that_somebody_listens_at_is_not_free() -> None:
         port = server.getsockname()[1]
         assert not _is_free(port)
     assert _is_free(port)
+
+
+def test_a_match_that_goes_on_is_left_whatever_was_moved_in_it() -> None:
+    path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7), Moved(OURS, 0, "draw"))  # type: ignore[arg-type]
+
+    assert left_hosts() == (LeftHost(path, {OURS: "Ours"}),)
+
+
+def test_a_host_that_ends_without_a_word_is_said_so() -> None:
+    for log in ("", None):
+        host = HostProcess(program=(sys.executable, "-c", "pass"))
+        host.start()
+        assert host._process is not None
+        host._process.wait(60)
+        if log is None:
+            host._log.unlink()
+        host.step()
+        assert host.failure == ENDED

@@ -486,3 +486,44 @@ def test_a_move_that_was_meant_for_something_else_is_stale() -> None:
     assert "Something happened" in say(player, Play(number=1, move="draw", seen=0))
     assert "not your turn" in say(other, Play(number=1, move="draw", seen=9))
     assert say(player, Play(number=2, move="play 99", seen=player.mirror.number))
+
+
+def test_nothing_is_told_where_nothing_was_said() -> None:
+    _, (ann, bob) = at_a_table("Ann", "Bob")
+
+    assert say(bob, Chat("  ")) == ""
+
+    assert ann.of(Said) == []
+
+
+def test_who_watches_comes_back_to_watching_and_may_sit_down() -> None:
+    evening, (ann, bob) = at_a_table("Ann", "Bob")
+    say(bob, Stand())
+    bob.cut()
+    evening.run(5.0)
+
+    assert bob.lobby is not None
+    assert bob.lobby.me is None
+    assert say(bob, Sit(2)) == ""
+    assert kinds(ann) == "gogo"
+
+
+def test_who_is_away_may_be_asked_to_leave() -> None:
+    evening, (ann, bob) = at_a_table("Ann", "Bob")
+    bob.comes_back = False
+    bob.cut()
+    evening.run(1.0)
+
+    assert say(ann, Kick(2)) == ""
+    assert kinds(ann) == "gooo"
+
+
+def test_an_old_connection_that_ends_takes_nobody_away() -> None:
+    evening, (ann, bob) = at_a_table("Ann", "Bob")
+    guest = evening.table.company.guests[2]
+    assert bob.wire is not None
+
+    evening.table.lose(guest, evening.table.company.guests[1].link, evening.now)
+
+    assert guest.there
+    assert kinds(ann) == "ggoo"

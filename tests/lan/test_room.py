@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.lan import wire
 from game.lan.bounds import LONGEST_CHAT
 from game.lan.client import Client
+from game.lan.faults import Fault
 from game.lan.feed import digest_of
 from game.lan.limits import LIMITS
 from game.lan.link import Heard, Status
@@ -18,6 +19,7 @@ from game.lan.messages import (
     Chat,
     Closed,
     Created,
+    Deck,
     Done,
     Happening,
     Lobby,
@@ -28,9 +30,11 @@ from game.lan.messages import (
     Recorded,
     Refused,
     Said,
+    SeatShown,
     Standing,
     Tables,
     Times,
+    Watcher,
     Why,
 )
 from game.lan.mirror import Mirror
@@ -239,3 +243,44 @@ def test_of_one_hand_only_so_many_events_are_kept() -> None:
     assert mirror.number == 20
     mirror.take(news(1, hand=2, whole=True))
     assert len(mirror.events) == 1
+
+
+def test_others_are_those_at_seats_those_who_watch_and_those_who_have_spoken(room: Room) -> None:
+    assert room.others == {}
+    seats = (SeatShown(kind="guest", guest=1, name="Me"), SeatShown(kind="guest", guest=2, name="Bob"))
+    lobby = Lobby(
+        agreement=Agreement(name="Here"),
+        seats=(*seats, SeatShown(kind="open")),
+        host=1,
+        watching=(Watcher(3, "Cem"),),
+    )
+
+    hear(room, lobby, Said(guest=4, name="Dot", text="hm"))
+
+    assert room.others == {2: "Bob", 3: "Cem", 4: "Dot"}
+
+
+def test_nothing_is_fetched_for_a_table_that_is_not_known_or_whose_deck_is(room: Room) -> None:
+    room.fetch_deck()
+    hear(room, Lobby(agreement=Agreement(name="Here", rules="camelot"), seats=(), host=1))
+    room.fetch_deck()
+
+    assert room.link.said == []  # type: ignore[attr-defined]
+
+
+def test_a_deck_that_is_on_its_way_is_asked_for_again_in_a_new_connection(room: Room) -> None:
+    lobby = Lobby(agreement=Agreement(name="Here", rules="ours"), seats=(), host=1, decks={"ours": "a" * 16})
+    hear(room, Status("connected"), lobby)
+    room.fetch_deck()
+    room.fetch_deck()  # once
+
+    hear(room, Status("lost"), Status("connected"))
+
+    assert room.link.said == [Deck("a" * 16), Deck("a" * 16)]  # type: ignore[attr-defined]
+
+
+def test_what_is_refused_without_a_word_says_nothing(room: Room) -> None:
+    hear(room, Refused(fault=Fault.STATE, sentence=""), Refused(fault=Fault.STALE, sentence="It is seen."))
+
+    assert list(room.notices) == []
+    assert room.fault == Fault.STALE

@@ -440,3 +440,26 @@ def test_a_table_needs_the_permit_of_its_server_and_rules_that_there_are() -> No
         assert peer.say(wrong).fault == Fault.REFUSED  # type: ignore[attr-defined]
     hall.closing = True
     assert peer.say(mine).fault == Fault.CLOSING  # type: ignore[attr-defined]
+
+
+def test_a_connection_ends_once_with_a_word() -> None:
+    peer = at(Stage.SEATED, a_hall())
+
+    for _ in range(2):
+        peer.session.close(Fault.KICKED)
+        peer.session.send(Pong(1))
+
+    assert [type(message) for message in peer.told[-2:]] != [Closed, Closed]
+    assert isinstance(peer.told[-1], Closed)
+
+
+def test_only_so_much_is_remembered_of_those_who_came_to_doors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lan.hall.MOST_DOORS", 2)
+    hall = a_hall(wrong_proofs=0, wrong_proof_delay=1.0)
+    tables = [f"{number:016x}" for number in range(3)]
+
+    for table in tables:
+        hall.door("10.0.0.1", table).wrong(0.0)
+
+    assert hall.door("10.0.0.1", tables[2]).wrong(0.0) == 2.0
+    assert hall.door("10.0.0.1", tables[0]).wrong(0.0) == 1.0  # the oldest is forgotten
