@@ -22,6 +22,7 @@ LIGHTER: Final = 0.5  # by how much of a card such a card lightens a hand
 TO_MOVE: Final = 0.5  # the same of being the next to move
 
 # By game: for two players, and for more. They fit the ends of games between normal bots best.
+USUAL_WEIGHTS: Final = (0.3, 0.5)
 WEIGHTS_OF_LOAD: Final = {"standard": (0.33, 0.7), "crazy8": (0.15, 0.33), "factor": (0.33, 0.53)}
 
 
@@ -32,7 +33,7 @@ class SheddingPlayout(Playout[Table]):
     book: Shedding
 
     def __init__(self, book: Shedding) -> None:
-        super().__init__(book, WEIGHTS_OF_LOAD[book.name][book.players > 2])
+        super().__init__(book, WEIGHTS_OF_LOAD.get(book.name, USUAL_WEIGHTS)[book.players > 2])
         self._every = (1 << book.deck.size) - 1
         modes = range(max(1, len(book.modes)))
         kinds = range(book.deck.size)
