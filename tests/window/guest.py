@@ -1,6 +1,7 @@
 """Somebody at a table on the network: with a window on a display of their own, or with a terminal."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ from game.stage.geometry import Box
 from tests.window.screen import Display
 
 JOIN = (sys.executable, "-m", "game")
+MOVES = re.compile("  (play|take|draw|name|pass)\\b")  # how a line of moves begins
+CARDS = "123456789"  # the keys of the first cards of a hand
 
 
 class Window:
@@ -30,7 +33,6 @@ class Window:
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
             "CRAZIER_EIGHTS_HOME": str(home),
         }
-        self._key = 0
 
     def start(self, *words: str) -> None:
         """Opens the window."""
@@ -50,9 +52,8 @@ class Window:
         self.do("mousemove", f"{box.cx:.0f}", f"{box.cy:.0f}", "sleep", "0.05", "click", "1")
 
     def try_something(self) -> None:
-        """Another card, else draw, else pass: what is not possible is refused."""
-        self._key = self._key % 9 + 1
-        self.do("key", "--delay", "15", str(self._key), "Return", "d", "p")
+        """Every card, else draws, else passes: what is not possible is refused."""
+        self.do("key", "--delay", "15", *(key for card in CARDS for key in (card, "Return")), "d", "p")
 
 
 class Terminal:
@@ -84,9 +85,7 @@ class Terminal:
     def try_something(self) -> None:
         """The first move of the last list of moves, and asks for the next list."""
         fresh, self._read = self.text[self._read :], len(self.text)
-        lists = [
-            line for line in fresh.splitlines() if line.startswith(("  play ", "  draw", "  name ", "  pass"))
-        ]
+        lists = [line.split(",")[0].strip() for line in fresh.splitlines() if MOVES.match(line)]
         if lists:
-            self.type(lists[-1].split(",")[0].strip())
+            self.type(lists[-1])
         self.type("?")

@@ -1,8 +1,9 @@
 """Two windows and a terminal play a whole match on the network; one window is killed and comes back."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,18 +17,48 @@ from tests.lan.hosting import Host, hosting
 from tests.window.guest import Terminal, Window
 from tests.window.player import Bench
 from tests.window.screen import Display
+from tests.window.waiting import Insisting, Patience
 
-PATIENCE = 60.0  # seconds for anything but the match
-MATCH = 240.0
+pytestmark = [pytest.mark.window, pytest.mark.xdist_group("network window")]
+
+SEATS = 3
 
 
-def until(room: Room, what: Callable[[], object], seconds: float = PATIENCE) -> None:
-    """Lets the host's room hear until something is so."""
-    end = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < end, (room.lobby, list(room.notices))
-        room.step(time.monotonic())
-        time.sleep(0.02)
+class Evening:
+    """A host's room, and the displays of the guests: things are waited for while either goes on."""
+
+    def __init__(self, room: Room, *displays: Display) -> None:
+        self.room, self._displays = room, displays
+
+    def until(self, what: Callable[[], object]) -> None:
+        """Lets the room hear until something is so."""
+        patience = Patience(*self._displays)
+        while not what():
+            assert patience.lasts(), (self.room.lobby, self.room.mirror.view, list(self.room.notices))
+            self.room.step(time.monotonic())
+            time.sleep(0.02)
+
+    def ready(self) -> int:
+        """How many are ready."""
+        return sum(seat.ready for seat in self.room.lobby.seats) if self.room.lobby else 0
+
+    def seat_of(self, name: str) -> int:
+        """Where somebody sits."""
+        assert self.room.lobby
+        return next(number for number, seat in enumerate(self.room.lobby.seats) if seat.name == name)
+
+    def play(self, players: Mapping[int, Window | Terminal], over: Callable[[], object]) -> None:
+        """Has each do something in their turn."""
+        tried: dict[tuple[int, int], Insisting] = {}  # by the number of the news, and the seat
+
+        def step() -> object:
+            mirror = self.room.mirror
+            for seat in mirror.view["actors"]:
+                act = players[seat].try_something
+                tried.setdefault((mirror.number, seat), Insisting(act, lambda: False))()
+            return over()
+
+        self.until(step)
 
 
 def ready_button(window: Window) -> Box:
@@ -50,13 +81,15 @@ def host() -> Iterator[Host]:
         yield host
 
 
-def opened(host: Host) -> Room:
+def opened(host: Host, *displays: Display) -> Evening:
     """The table of somebody who only watches."""
-    ann = host.room("Ann", Open(Agreement(name="Real", turn=0, options={"hand_size": 8}), 3, code=True))
-    until(ann, lambda: ann.code and ann.lobby)
+    agreement = Agreement(name="Real", turn=0, options={"hand_size": 8})
+    evening = Evening(host.room("Ann", Open(agreement, SEATS, code=True)), *displays)
+    ann = evening.room
+    evening.until(lambda: ann.code and ann.lobby)
     ann.say(Stand())
-    until(ann, lambda: ann.lobby and ann.lobby.me is None)
-    return ann
+    evening.until(lambda: ann.lobby and ann.lobby.me is None)
+    return evening
 
 
 def test_a_match_of_two_windows_and_a_terminal_outlives_a_kill(
@@ -66,7 +99,8 @@ def test_a_match_of_two_windows_and_a_terminal_outlives_a_kill(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    ann = opened(host)
+    evening = opened(host, display, other_display)
+    ann, until = evening.room, evening.until
     where = (str(host.address), "--code", ann.code)
     with ExitStack() as ends:
         ada, bea = Window(display, tmp_path / "ada", "Ada"), Window(other_display, tmp_path / "bea", "Bea")
@@ -76,60 +110,29 @@ def test_a_match_of_two_windows_and_a_terminal_outlives_a_kill(
         zoe = Terminal(tmp_path, *where, "--name", "Zoe")
         ends.callback(zoe.game.kill)
 
-        def ready() -> int:
-            return sum(seat.ready for seat in ann.lobby.seats) if ann.lobby else 0
-
-        def playing() -> bool:
-            return bool(ann.lobby and ann.lobby.running and ann.mirror.number)
-
-        until(ann, lambda: ann.lobby and all(seat.kind == "guest" for seat in ann.lobby.seats))
+        until(lambda: ann.lobby and all(seat.kind == "guest" for seat in ann.lobby.seats))
         zoe.type("ready")
-        until(ann, lambda: ready() == 1)
+        until(lambda: evening.ready() == 1)
         for count, window in enumerate((ada, bea), start=2):
-            ready_at = ready_button(window)
-
-            def pressed(window: Window = window, box: Box = ready_at, count: int = count) -> bool:
-                if ready() >= count:
-                    return True
-                window.click(box)
-                until(ann, lambda: True)
-                time.sleep(0.5)
-                ann.step(time.monotonic())
-                return ready() >= count
-
-            until(ann, pressed)
+            press = partial(window.click, ready_button(window))
+            until(Insisting(press, lambda count=count: evening.ready() >= count))
         ann.say(Start())
-        until(ann, playing)
+        until(lambda: ann.lobby and ann.lobby.running and ann.mirror.number)
         ann.say(Chat("hello to the terminal"))
 
-        def played(seats: tuple[Window | Terminal, ...], goal: Callable[[], bool]) -> Callable[[], bool]:
-            def step() -> bool:
-                for seat in seats:
-                    seat.try_something()
-                return goal()
-
-            return step
-
-        until(ann, played((ada, bea, zoe), lambda: ann.mirror.number > 6), MATCH)
+        players = {evening.seat_of(name): who for name, who in (("Ada", ada), ("Bea", bea), ("Zoe", zoe))}
+        evening.play(players, lambda: ann.mirror.number > 6)
+        lost = evening.seat_of("Bea")
         bea.kill()
-        lost = next(number for number, seat in enumerate(ann.lobby.seats) if seat.name == "Bea")  # type: ignore[union-attr]
-        until(ann, lambda: ann.lobby and ann.lobby.seats[lost].lost)
-        until(ann, lambda: str(lost) in ann.times.waits)
+        until(lambda: ann.lobby and ann.lobby.seats[lost].lost)
+        until(lambda: str(lost) in ann.times.waits)
 
         bea.start("join")
-        back = way_back(bea, "Real", monkeypatch)
+        press = partial(bea.click, way_back(bea, "Real", monkeypatch))
+        until(Insisting(press, lambda: ann.lobby and not ann.lobby.seats[lost].lost))
+        evening.play(players, lambda: ann.mirror.standing.over)
 
-        def is_back() -> bool:
-            if ann.lobby and not ann.lobby.seats[lost].lost:
-                return True
-            bea.click(back)
-            time.sleep(0.5)
-            return False
-
-        until(ann, is_back)
-        until(ann, played((ada, bea, zoe), lambda: ann.mirror.standing.over), MATCH)
-
-        until(ann, lambda: "The match is over: " in zoe.text)
+        until(lambda: "The match is over: " in zoe.text)
         assert "Ann says: hello to the terminal" in zoe.text
         assert ada.game.poll() is None
         assert bea.game.poll() is None
