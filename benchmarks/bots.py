@@ -1,50 +1,105 @@
-"""How the bots fare against each other and against random play, two players, in hands won."""
+"""How strong the bots are: their ratings in every game and over all games, at tables for two.
 
-import random
-from collections.abc import Callable
-from itertools import product
+    python -m benchmarks.bots --games 600 --bots expert,hard,normal,easy,random --folder ratings
+
+Where a folder is named, it keeps every game, and what is there already is not played again: a run can be
+stopped and gone on with. What one bot wins of another, with intervals, is told by `benchmarks.strength`.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
 from math import sqrt
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.table import Table
 
 from engine import Game, rules
-from engine.bots import choose
+from engine.bots import LEVELS
+from engine.lab import Plan, Study, Tally
+from engine.lab.play import bot_of
+from game.lab import processes, ratings
+from game.lab.bar import progress
+from game.lab.bulk import Bulk
+from game.lab.kept import Kept
 
-PAIRS = (("easy", "random"), ("normal", "random"), ("normal", "easy"))
-
-Player = Callable[[Game, int], str]
-
-
-def player(name: str, rng: random.Random) -> Player:
-    """A level of bot, or "random"."""
-    if name == "random":
-        return lambda game, seat: rng.choice(game.moves(seat))
-    return lambda game, seat: choose(game, seat, name)
+BOTS = ("normal", "easy", "random")  # of a quick look: those that do not search
+GAMES = 300  # of each game
 
 
 def share(
     first: str, second: str, games: int, options: dict[str, object], rules: str = "standard"
 ) -> tuple[float, float]:
-    """The share of hands that the first wins (one that is shared counts half), and its 95 % interval."""
-    rng = random.Random(1)
+    """The share of hands that the first wins (one that is shared counts in part), and its 95 % interval.
+
+    Every deal is played twice, with the seats changed.
+    """
+    rng = Random(1)
+    bots = bot_of(first), bot_of(second)
     won = 0.0
     for number in range(games):
-        players = [player(first, rng), player(second, rng)]
         own = number % 2
         game = Game.new(rules, 2, number // 2, options, dealer=0)
         while game.result is None:
             (seat,) = game.actors
-            game.play(seat, players[seat ^ own](game, seat))
-        winners = game.result.winners or range(len(players))
+            game.play(seat, bots[seat ^ own](game, seat, rng))
+        winners = game.result.winners or range(len(bots))
         won += (own in winners) / len(winners)
     mean = won / games
     return mean, 1.96 * sqrt(mean * (1 - mean) / games)
 
 
-def main(games: int = 1000) -> None:
-    """Prints the shares of all pairs in every game."""
-    for game, (first, second) in product(rules(), PAIRS):
-        mean, margin = share(first, second, games, {}, game)
-        print(f"{game}: {first} beats {second} in {100 * mean:.1f} % +- {100 * margin:.1f} of {games} hands")
+def played(plan: Plan, jobs: int, folder: Path | None) -> Tally:
+    """The tally of a plan, of which a folder may have games already."""
+    study = Study((plan,))
+    kept = Kept.open(folder / f"{plan.rules}.games", study) if folder else None
+    bulk = Bulk(study, kept)
+    with progress(Console(stderr=True), plan.games, bulk.counts.games) as tell:
+        processes.run(bulk, jobs, tell)
+    if kept:
+        kept.close()
+    (tally,) = bulk.counts.tallies
+    return tally
+
+
+def table(plans: Sequence[Plan], tallies: Sequence[Tally]) -> Table:
+    """A row for each bot, the best first: its rating over all games, and in each of them."""
+    whole = Tally()
+    for tally in tallies:
+        whole += tally
+    columns = [
+        ratings.rate(plan, tally) for plan, tally in zip((plans[0], *plans), (whole, *tallies), strict=True)
+    ]
+    found = Table(title=f"Ratings +- sigma, a newcomer has 25: {whole.games:,} games for two")
+    for heading in ("bot", "all games", "wins", *(plan.rules for plan in plans)):
+        found.add_column(heading, justify="left" if heading == "bot" else "right")
+    for bot in columns[0]:
+        over_all, *each = (f"{rated[bot]['mu']:.1f} +- {rated[bot]['sigma']:.1f}" for rated in columns)
+        score = whole.bots[bot]
+        found.add_row(bot, over_all, f"{100 * score.wins / score.seats:.0f} %", *each)
+    return found
+
+
+def main(arguments: Sequence[str] = ()) -> None:
+    """Plays what is asked for and is not there yet, and prints the table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rules", nargs="+", default=rules(), choices=rules())
+    parser.add_argument("--bots", default=",".join(BOTS), help=f"{', '.join(LEVELS)}, random or search-N")
+    parser.add_argument("--games", type=int, default=GAMES, help="of each game")
+    parser.add_argument("--folder", type=Path, help="where games are kept")
+    parser.add_argument("--jobs", type=int, default=processes.cores(), help="processes")
+    wanted = parser.parse_args(arguments)
+    if wanted.folder:
+        wanted.folder.mkdir(parents=True, exist_ok=True)
+    plans = [Plan(name, 2, tuple(wanted.bots.split(",")), wanted.games) for name in wanted.rules]
+    Console(width=max(80, 24 + 16 * (len(plans) + 1))).print(
+        table(plans, [played(plan, wanted.jobs, wanted.folder) for plan in plans])
+    )
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
