@@ -26,7 +26,7 @@ PAUSE = 0.05  # seconds between two looks at what has been found
 
 
 def findings(replay: Replay, path: Path, console: Console, jobs: int | None = None) -> list[Found]:
-    """Everything that is found in a match, with a bar while it is looked for; what is kept is not done again."""
+    """Everything that is found in a match, with a bar meanwhile; what is kept is not looked for again."""
     found = {one.at: one for one in analysis.load(replay, path)}
     if len(found) < len(analysis.moments_of(replay)):
         found = _looked_for(replay, console, jobs)

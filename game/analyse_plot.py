@@ -22,7 +22,7 @@ GOOD, BAD = "#1C8A4A", "#C2301E"
 
 
 def draw(path: Path, replay: Replay, found: Sequence[Found]) -> None:
-    """Draws everybody's chances and the marks into a file; ValueError with a sentence if it cannot be written."""
+    """Draws everybody's chances and the marks into a file; ValueError with a sentence if that cannot be."""
     content = BytesIO()
     with style():
         picture(replay, found).savefig(content, format="png")

@@ -24,7 +24,13 @@ CURVE = 1200  # and from every moment, to find how things stood
 MISTAKE, GOOD = 0.07, 0.10  # of the chance of winning: from here on a move is marked
 MOST_MARKS = 12
 
+Patience = Callable[[], Stop]  # gives what ends a search that takes long, to each its own
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+
+
+def patient() -> Stop:
+    """Lets every search come to its end."""
+    return never
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -106,7 +112,7 @@ def find(
     at: int,
     games: int = GAMES,
     curve: int = CURVE,
-    patience: Callable[[], Stop] = lambda: never,
+    patience: Patience = patient,
 ) -> Found:
     """What there is to be found at a moment: with what could be known then, not with what came out later.
 
@@ -131,6 +137,17 @@ def find(
         usual=str(choose(moment.game, seat, "normal")),
         why=reasons(facts),
     )
+
+
+def advise(replay: Replay, seat: int, games: int = GAMES, patience: Patience = patient) -> Found:
+    """What the coach would do now in a seat that is to move, with what that seat can know."""
+    at, game = len(replay) - 1, replay.moments[-1].game
+    judged = {move: _share(chance) for move, chance in evaluate(game, seat, games, patience()).items()}
+    choices = sorted((Choice(*pair) for pair in judged.items()), key=lambda choice: -choice.chance)
+    told = [event.for_seat(seat) for event in replay.told(at)]
+    best, other = choices[0].move, choices[min(1, len(choices) - 1)].move
+    facts = Facts(game, seat, [who.name for who in replay.seats], told, best, other, judged)
+    return Found(at=at, seat=seat, chances=(), choices=tuple(choices), why=reasons(facts))
 
 
 def marked(found: Sequence[Found], most: int = MOST_MARKS) -> list[Found]:

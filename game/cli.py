@@ -189,8 +189,8 @@ def _watch(words: argparse.Namespace) -> Action:
     from game import watch
 
     text = watch.read_record(words.file)
-    if words.verify is not None:
-        return partial(_verify, text, words.verify)
+    if words.verify or words.shown:
+        return partial(_verify, text, words.shown)
 
     def tell() -> int:
         watch.tell(text, _console())

@@ -104,11 +104,10 @@ def _parser() -> Parser:
     watch = commands.add_parser("watch", help="tell a recorded game", allow_abbrev=False)
     watch.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
     watch.add_argument(
-        "--verify",
-        nargs="?",
-        const="",
-        metavar="DIGITS",
-        help="only check that its deal was fixed at its start, as the digits that were shown then say",
+        "--verify", action="store_true", help="only check that its deal was fixed before the first card"
+    )
+    watch.add_argument(
+        "--shown", default="", metavar="DIGITS", help="with --verify: the digits that were shown at its start"
     )
     _add_analyse(commands.add_parser("analyse", help="what the coach finds in a game", allow_abbrev=False))
     return parser

@@ -28,6 +28,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "sort": ("s",),
     "zoom": ("space",),
     "undo": ("ctrl+z",),
+    "hint": ("h",),
     "log": ("l",),
     "chat": ("t",),
     "rules": ("f1",),

@@ -133,6 +133,9 @@ class ReplayTable:
     def play(self, text: str) -> None:
         raise IllegalMove(OVER)
 
+    def for_coach(self) -> str:
+        return ""
+
     def can_undo(self) -> bool:
         return False
 

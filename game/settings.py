@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, kw_only=True):
     suit_letters: bool = False
     text_size: TextSize = 100
     confirm_plays: bool = False
+    hints: bool = True
     fullscreen: bool = False
     window: tuple[Annotated[int, Meta(ge=640, le=16_384)], Annotated[int, Meta(ge=360, le=16_384)]] = (
         1280,

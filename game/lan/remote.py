@@ -204,6 +204,10 @@ class RemoteTable:
             raise IllegalMove(reason)
         self.room.play(next(move for move in self.view()["moves"] if _same(move, text)))
 
+    def for_coach(self) -> str:
+        """Nothing: among people everybody plays by themselves."""
+        return ""
+
     def can_undo(self) -> bool:
         """Others have seen it."""
         return False

@@ -9,7 +9,7 @@ import msgspec
 from engine import Event, IllegalMove, Match, Move, Result
 from game import fair
 from game.files import reason
-from game.kept import About
+from game.kept import About, with_about
 from game.players.bot import Bots, Think, Thinking
 from game.players.clock import Clock, Countdown
 from game.players.retold import events_of, last_deed
@@ -246,6 +246,10 @@ class LocalTable:
         self._told = min(self._told, before.told)
         self._last = ()
         self._save()
+
+    def for_coach(self) -> str:
+        """The record up to now, for the coach to give me a hint."""
+        return with_about(self.match.record(), About.of(self.match, self.seats, self.me))
 
     # -- time, and the others
 

@@ -212,6 +212,10 @@ class Table(Protocol):
         """Takes it back, with what it caused; ValueError with a sentence where that cannot be."""
         ...
 
+    def for_coach(self) -> str:
+        """The record up to now, for the coach to give `me` a hint; "" where none may be given."""
+        ...
+
     # -- time
 
     @property

@@ -34,13 +34,21 @@ class Entry(NamedTuple):
 
 
 class PauseScene(Dialog):
-    """Stands over the table, which waits. `leave`: the way from the table, to the title unless said."""
+    """Stands over the table, which waits. `leave`: the way from the table, to the title unless said;
+    `hint`: asks the coach, where he may be asked."""
 
     name = "pause"
 
-    def __init__(self, desk: Desk, *, table: Table, leave: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        table: Table,
+        leave: Callable[[], None] | None = None,
+        hint: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(desk)
-        self.table = table
+        self.table, self.hint = table, hint
         self.leave_table = leave or self._to_title
 
     @property
@@ -55,8 +63,10 @@ class PauseScene(Dialog):
 
     def entries(self) -> tuple[Entry, ...]:
         """The ways on, the usual first."""
+        hint = (Entry("A hint from the coach", "light-bulb", self._ask),) if self.hint else ()
         return (
             Entry("Resume", "play-button", self.back),
+            *hint,
             Entry("Rules of this table", "rule-book", self._rules),
             Entry("Settings", "gears", self._settings),
             Entry("Leave the table", "exit-door", self.leave_table),
@@ -83,6 +93,11 @@ class PauseScene(Dialog):
 
     def _rules(self) -> None:
         self.desk.stack.push(RulesScene.at(self.desk, self.table))
+
+    def _ask(self) -> None:
+        self.back()
+        if self.hint is not None:
+            self.hint()
 
     def _settings(self) -> None:
         self.desk.stack.push(SettingsScene(self.desk))

@@ -150,6 +150,8 @@ class SettingsScene(Screen):
                 flow.take(self.row, 2), "Confirm plays", now.confirm_plays, change("confirm_plays"), size=size
             ),
             self._note(flow, "A card is played only when it is chosen twice."),
+            Toggle(flow.take(self.row, 2), "Hints", now.hints, change("hints"), size=size),
+            self._note(flow, "The coach can be asked for a move, where the table allows it."),
             Toggle(flow.take(self.row, 2), "Full screen", now.fullscreen, self._fullscreen, size=size),
             self._note(flow, "The whole screen in place of a window."),
             self._explain_again(flow.take(self.row, 2)),

@@ -18,6 +18,7 @@ from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.table_buttons import Doors
+from game.scenes.table_hint import Hint
 from game.scenes.table_kits import CHOOSER, kit_of
 from game.scenes.table_log import TableLog
 from game.scenes.table_picture import TablePicture
@@ -62,6 +63,7 @@ class TableScene(Scene):
         self.log_open = False
         self.kit = kit_of(self.look)
         self.teller = Teller(desk, table, self.kit.log)
+        self.hint = Hint()
         self._idle_since: float | None = None
         self._told_notice = ""
         self._shape: tuple[object, ...] = ()
@@ -120,7 +122,7 @@ class TableScene(Scene):
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         """What keys do here besides playing."""
-        return {"rules": self._rules, "back": self._back, "log": self._toggle_log}
+        return {"rules": self._rules, "back": self._back, "log": self._toggle_log, "hint": self.ask_coach}
 
     def _layout(self, tableau: Tableau) -> TableLayout:
         view, others = self.desk.viewport, len(self.table.seats) - 1
@@ -137,6 +139,7 @@ class TableScene(Scene):
         self._call_next()
 
     def leave(self) -> None:
+        self.hint.forget()
         self.table.leave()
         self.desk.sound.stop_music()
 
@@ -178,6 +181,7 @@ class TableScene(Scene):
         self._begin_if_dealt()
         self.director.feed(self.table.news())  # what a bot has just done is still to be shown
         self.teller.tell_time()
+        self.hint.step(self.table)
         self._close_chooser()
         self._attend()
         self._tell_notice()
@@ -280,7 +284,16 @@ class TableScene(Scene):
         self.desk.stack.reset(TitleScene(self.desk))
 
     def _pause(self) -> None:
-        self.desk.stack.push(PauseScene(self.desk, table=self.table, leave=self._away))
+        hint = self.ask_coach if self.table.moves() and not self.hint.refusal(self.table, self.desk) else None
+        self.desk.stack.push(PauseScene(self.desk, table=self.table, leave=self._away, hint=hint))
+
+    def ask_coach(self) -> None:
+        """Asks for a move, or says why that cannot be."""
+        refusal = self.hint.refusal(self.table, self.desk)
+        if refusal:
+            self.play.refuse(refusal)
+        else:
+            self.hint.ask(self.table)
 
     def _rules(self) -> None:
         self.desk.stack.push(RulesScene.at(self.desk, self.table))
@@ -324,7 +337,9 @@ class TableScene(Scene):
 
     def picture(self, scale: TextScale, now: float) -> TablePicture:
         """What is to be seen now."""
-        return picture_of(self.play, self.log, lambda middle: self.teller.paint_rules(middle, scale, now))
+        shown = picture_of(self.play, self.log, lambda middle: self.teller.paint_rules(middle, scale, now))
+        self.hint.show(shown, self.play.texts(), self.director.tableau.kind)
+        return shown
 
     def draw(self, out: DrawList, now: float) -> None:
         scale = TextScale(self.desk.settings.text_size / 100)

@@ -18,6 +18,7 @@ HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light
     "target": ("#FFE9A0",),
     "aimed": ("#FF7A3A",),
     "acting": ("#FF7A3A",),
+    "advised": ("#6CF09A",),
 }
 VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at

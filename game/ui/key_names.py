@@ -32,6 +32,7 @@ ACTIONS = {
     "sort": "Sort the hand",
     "zoom": "Look closely",
     "undo": "Take back",
+    "hint": "Ask the coach",
     "rules": "Rules",
     "mute": "Mute",
     "fullscreen": "Full screen",

@@ -70,7 +70,7 @@ def test_what_does_not_match_is_no_fair_deal(
     path = tmp_path / "record.txt"
     path.write_text(text)
 
-    assert main(["watch", "--verify", "--", str(path)]) == 2
+    assert main(["watch", "--verify", str(path)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
 
@@ -90,5 +90,5 @@ def test_a_match_shows_its_hash_and_its_record_opens_it(
     play_on(table, until=lambda table: False)
 
     (path,) = shelf.games.iterdir()
-    assert main(["watch", str(path), "--verify", fair.shown(shown)]) == 0
+    assert main(["watch", "--verify", str(path), "--shown", fair.shown(shown)]) == 0
     assert fair.shown(shown) in capsys.readouterr().out

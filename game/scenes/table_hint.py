@@ -1,0 +1,87 @@
+"""The coach at the table: asked for a move, he names it with a reason, and its card shines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.adviser import Adviser
+from game.analysis import Found
+from game.coach import percent
+from game.players.table import Table
+from game.scenes.scene import Desk
+from game.scenes.table_picture import TablePicture
+from game.stage.card_kinds import CardKind
+from game.stage.move_words import card_of, move_in_words
+
+THINKING = "The coach is thinking …"
+NOT_NOW = "The coach is asked when it is your turn."
+NOT_HERE = "Nobody is helped at this table."
+SWITCHED_OFF = "Hints are switched off in the settings."
+
+
+class Hint:
+    """What the coach was asked, and says, for as long as nothing changes."""
+
+    def __init__(self) -> None:
+        self.found: Found | None = None
+        self._adviser: Adviser | None = None
+        self._view: Mapping[str, Any] | None = None  # as things stood
+        self._trouble = ""
+
+    def refusal(self, table: Table, desk: Desk) -> str:
+        """Why the coach cannot be asked now; "" if he can."""
+        if not desk.settings.hints:
+            return SWITCHED_OFF
+        if not table.moves():
+            return NOT_NOW
+        return "" if table.for_coach() else NOT_HERE
+
+    def ask(self, table: Table) -> None:
+        """Asks for a move, once."""
+        if table.me is None or (self._view is table.view() and (self.found or self._adviser)):
+            return
+        self.forget()
+        self._view = table.view()
+        self._adviser = Adviser(table.for_coach(), table.me)
+
+    def step(self, table: Table) -> None:
+        """Hears the answer; forgets it once something else is possible."""
+        if self._view is not None and self._view is not table.view():
+            self.forget()
+        if self._adviser is None:
+            return
+        try:
+            self.found = self._adviser.answer()
+        except ValueError as error:
+            self._trouble = str(error)
+        if self.found is not None or self._trouble:
+            self._adviser.cancel()
+            self._adviser = None
+
+    def forget(self) -> None:
+        """Nothing was asked."""
+        if self._adviser is not None:
+            self._adviser.cancel()
+        self.found, self._adviser, self._view, self._trouble = None, None, None, ""
+
+    def show(self, picture: TablePicture, hand: Sequence[str], kind: CardKind) -> None:
+        """Puts the hint into the table's picture: words, and the light of a card of the hand."""
+        words = self.words(kind)
+        if not words or picture.tone == "warning":
+            return
+        picture.prompt = words
+        if self.found is not None and self.found.best is not None:
+            card = card_of(self.found.best.move, kind)
+            if card in hand:
+                picture.glow = {**picture.glow, hand.index(card): "advised"}
+
+    def words(self, kind: CardKind) -> str:
+        """What the coach says: "Coach: play 8{C}, 61 %. It wins at once."."""
+        if self._adviser is not None:
+            return THINKING
+        if self.found is None or self.found.best is None:
+            return self._trouble
+        best = self.found.best
+        said = f"Coach: {move_in_words(best.move, kind)}, {percent(best.chance)}."
+        return " ".join([said, *self.found.why[:1]])

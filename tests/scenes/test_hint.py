@@ -1,0 +1,164 @@
+"""The coach at the table: asked by a key, he answers off the frame, and from one's own seat only."""
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import Match
+from game import analysis
+from game.adviser import Adviser
+from game.analysis import Found
+from game.replay import Replay
+from game.scenes import table_hint
+from game.scenes.table import TableScene
+from game.scenes.table_hint import NOT_NOW, SWITCHED_OFF, THINKING
+from game.settings import Settings
+from tests.driver import Client
+from tests.scenes.every import dealt
+
+Open = Callable[..., Client]
+
+
+class Quick:
+    """Thinks for two looks."""
+
+    cancelled = 0
+
+    def __init__(self, record: str, seat: int) -> None:
+        self._looks, self._found = 0, analysis.advise(Replay(record), seat, games=40)
+
+    def answer(self) -> Found | None:
+        self._looks += 1
+        return self._found if self._looks > 2 else None
+
+    def cancel(self) -> None:
+        Quick.cancelled += 1
+
+
+@pytest.fixture
+def at_table(client: Open, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Client, TableScene]]:
+    monkeypatch.setattr(table_hint, "Adviser", Quick)
+
+    def sit(rules: str = "standard", **settings: Any) -> tuple[Client, TableScene]:
+        opened = client(settings=Settings(speed=0.0, motion="reduced", **settings))
+        table = dealt(2, rules=rules, seed=3)
+        scene = TableScene(opened.app, table, dealt=False)
+        opened.show(scene)
+        while not table.moves():
+            opened.wait(0.1)
+        return opened, scene
+
+    return sit
+
+
+@pytest.mark.parametrize("rules", ["standard", "camelot"])
+def test_the_coach_names_a_move_that_is_possible_and_its_card_shines(
+    at_table: Callable[..., tuple[Client, TableScene]], rules: str
+) -> None:
+    opened, scene = at_table(rules)
+
+    opened.key("h")
+    opened.wait(0.3)
+
+    found = scene.hint.found
+    assert found is not None
+    assert found.best is not None
+    assert found.best.move in scene.table.moves()
+    shown = scene.picture(lambda size: size, opened.app.now)  # type: ignore[arg-type]
+    assert shown.prompt.startswith("Coach: ")
+    card = found.best.move.partition(" ")[2]
+    if card in scene.play.texts():
+        assert shown.glow[scene.play.texts().index(card)] == "advised"
+
+
+def test_a_hint_is_forgotten_with_the_move(at_table: Callable[..., tuple[Client, TableScene]]) -> None:
+    opened, scene = at_table()
+    opened.key("h")
+    opened.wait(0.3)
+    before = Quick.cancelled
+
+    scene.play.do(scene.table.moves()[0])
+    opened.wait(0.1)
+
+    assert scene.hint.found is None
+    scene.hint.forget()
+    assert Quick.cancelled == before
+
+
+def test_a_coach_who_thinks_is_told_when_nobody_waits(
+    at_table: Callable[..., tuple[Client, TableScene]],
+) -> None:
+    _, scene = at_table()
+    before = Quick.cancelled
+    scene.ask_coach()
+    assert scene.hint.words(scene.director.tableau.kind) == THINKING
+
+    scene.leave()
+
+    assert Quick.cancelled == before + 1
+
+
+def test_hints_can_be_switched_off(at_table: Callable[..., tuple[Client, TableScene]]) -> None:
+    opened, scene = at_table(hints=False)
+
+    opened.key("h")
+    opened.wait(0.1)
+
+    assert scene.play.warning == SWITCHED_OFF
+    assert scene.hint.found is None
+
+
+def test_the_coach_is_asked_on_ones_own_turn_only(
+    at_table: Callable[..., tuple[Client, TableScene]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, scene = at_table()
+    monkeypatch.setattr(scene.table, "moves", lambda: ())
+
+    scene.ask_coach()
+
+    assert scene.play.warning == NOT_NOW
+    assert opened.top is scene
+
+
+def test_the_menu_leads_to_the_coach_too(at_table: Callable[..., tuple[Client, TableScene]]) -> None:
+    opened, scene = at_table()
+    opened.key("escape")
+    opened.wait(0.2)
+
+    opened.click("button", "A hint from the coach")
+    opened.wait(0.3)
+
+    assert opened.top is scene
+    assert scene.hint.found is not None
+
+
+def test_the_same_view_gets_the_same_hint() -> None:
+    """What others hold has no part in it: redealt, everything that the seat sees being equal."""
+    match = Match.new("standard", 3, seed=11)
+    seat = match.game.actors[0]
+    replay = Replay(match.record())
+
+    first = analysis.advise(replay, seat, games=60)
+    other = Replay(match.record())
+    other.moments = [other.moments[-1]._replace(game=match.game.redeal(seat, Random(5)))]
+    second = analysis.advise(other, seat, games=60)
+
+    assert first.choices == second.choices
+    assert first.why == second.why
+
+
+def test_a_process_answers_and_is_ended() -> None:
+    match = Match.new("standard", 2, seed=11)
+    adviser = Adviser(match.record(), match.game.actors[0])
+    end = time.monotonic() + 60
+    found = None
+    while found is None and time.monotonic() < end:
+        found = adviser.answer()
+        time.sleep(0.01)
+    adviser.cancel()
+
+    assert found is not None
+    assert found.choices
