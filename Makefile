@@ -16,9 +16,13 @@ test: check
 	$(BIN)/python tools/rule_coverage.py --tests tests --rules docs/rules --books standard crazy8 factor crazier --decks levels/decks
 
 soak: $(VENV)/.dev
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m long --ignore tests/window
 	$(BIN)/python -m benchmarks.sweep 20000
 	CRAZIER_EIGHTS_EVENINGS=20000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_simulation.py
 	CRAZIER_EIGHTS_SWAPS=10000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_secrecy.py
+
+window-test: $(VENV)/.dev
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m window
 
 fuzz: $(VENV)/.dev
 	CRAZIER_EIGHTS_INPUTS=1000000 $(BIN)/python -m pytest -n $(WORKERS) tests/lan/test_fuzz.py

@@ -1,11 +1,9 @@
 """Every scene at every size: nothing is cut off, nothing overlaps, everything can be reached."""
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 
-from engine import decks
 from game.draw.items import END_CLIP, Clip, DrawList, Text
 from game.draw.text import SMALLEST, width_of
 from game.settings import Settings
@@ -30,19 +28,16 @@ SHOWN = [
 ]
 
 
-@pytest.fixture(scope="module", params=SHOWN)
-def scene(
-    request: pytest.FixtureRequest, screen: None, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Client]:
+@pytest.fixture(params=SHOWN)
+def scene(request: pytest.FixtureRequest, screen: None, home: object) -> Client:
     """A client that shows one scene; what is measured on it changes nothing."""
     size, percent, name = request.param
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("CRAZIER_EIGHTS_HOME", str(tmp_path_factory.mktemp("home")))
-        client = Client(size, Settings(text_size=percent, motion="reduced"))
-        client.show(SCENES[name](client))
-        yield client
-        for deck in decks.offered():
-            decks.withdraw(deck)
+    client = Client(size, Settings(text_size=percent, motion="reduced"))
+    client.show(SCENES[name](client))
+    return client
+
+
+Found = list[tuple[object, ...]]  # what is wrong
 
 
 def window(client: Client) -> Box:
@@ -72,54 +67,52 @@ def groups(client: Client) -> list[tuple[Box, list[Widget]]]:
     return found
 
 
-def test_every_widget_stands_in_its_window_or_sheet(scene: Client) -> None:
-    outside = [
+def outside(scene: Client) -> Found:
+    """What stands out of its window or sheet."""
+    return [
         (widget.role, widget.label, widget.box)
         for room, widgets in groups(scene)
         for widget in widgets
         if not widget.box.within(room.inset(-0.5))
     ]
 
-    assert outside == []
 
-
-def test_no_two_widgets_that_can_be_pressed_overlap(scene: Client) -> None:
-    touching = [
+def overlapping(scene: Client) -> Found:
+    """What can be pressed and overlaps."""
+    return [
         (a.label, b.label)
         for _, widgets in groups(scene)
         for a, b in combinations([w for w in widgets if w.focusable], 2)
         if overlap(a.box, b.box) > 0.5
     ]
 
-    assert touching == []
 
-
-def test_what_can_be_pressed_is_large_enough_for_a_finger(scene: Client) -> None:
+def too_small(scene: Client) -> Found:
+    """What can be pressed and is too small for a finger."""
     least = CORNER if scene.top.name == "table" and scene.app.viewport.compact else TOUCH
-    small = [
+    return [
         (widget.label, widget.box)
         for _, widgets in groups(scene)
         for widget in widgets
         if widget.focusable and min(widget.box.w, widget.box.h) < least
     ]
 
-    assert small == []
 
-
-def test_the_text_of_a_widget_stays_in_it(scene: Client) -> None:
-    scale, leaving = scene.app.viewport.scale, []
+def leaving(scene: Client) -> Found:
+    """The texts that do not stay in their widgets."""
+    scale, found = scene.app.viewport.scale, []
     for _, widgets in groups(scene):
         for widget in (w for w in widgets if not isinstance(w, Panel)):
             out = DrawList()
             widget.draw(out, IDLE)
             for text in (item for item in (*out.still, *out.moving) if isinstance(item, Text)):
                 if not place(text, scale).within(widget.box.inset(-SLACK)):
-                    leaving.append((widget.role, text.text, place(text, scale), widget.box))
+                    found.append((widget.role, text.text, place(text, scale), widget.box))
+    return found
 
-    assert leaving == []
 
-
-def test_no_text_leaves_the_window_or_runs_into_another(scene: Client) -> None:
+def unreadable(scene: Client) -> Found:
+    """The texts that leave the window or run into another."""
     out, scale = DrawList(), scene.app.viewport.scale
     scene.top.draw(out, scene.app.now)
     room = window(scene)
@@ -132,17 +125,23 @@ def test_no_text_leaves_the_window_or_runs_into_another(scene: Client) -> None:
             box = place(item, scale)
             if clip is room or box.within(clip):
                 lines.append((item.text, box))
+    cut = [line for line in lines if not line[1].within(room.inset(-1))]
+    return [*cut, *((a[0], b[0]) for a, b in combinations(lines, 2) if overlap(a[1], b[1]) > 2.0)]
 
-    assert [line for line in lines if not line[1].within(room.inset(-1))] == []
-    assert [(a[0], b[0]) for a, b in combinations(lines, 2) if overlap(a[1], b[1]) > 2.0] == []
 
-
-def test_keys_alone_reach_everything(scene: Client) -> None:
-    wanted = {id(w) for _, widgets in groups(scene) for w in widgets if w.focusable and w.enabled}
-    seen = set()
-
+def unreachable(scene: Client) -> Found:
+    """What keys alone do not reach."""
+    wanted = {id(w): w for _, widgets in groups(scene) for w in widgets if w.focusable and w.enabled}
     for _ in range(len(wanted) + 1):
-        seen.add(id(scene.top.page.focus))
+        wanted.pop(id(scene.top.page.focus), None)
         scene.top.page.handle(action("next"))
+    return [(widget.role, widget.label) for widget in wanted.values()]
 
-    assert wanted <= seen
+
+FAULTS = (outside, overlapping, too_small, leaving, unreadable, unreachable)
+
+
+def test_nothing_is_cut_off_nothing_overlaps_and_everything_can_be_reached(scene: Client) -> None:
+    found = {fault.__name__: fault(scene) for fault in FAULTS}
+
+    assert found == {fault.__name__: [] for fault in FAULTS}
