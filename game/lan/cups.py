@@ -54,8 +54,16 @@ def begin(tournament: Tournament) -> Path:
 
 def unfinished() -> tuple[Path, ...]:
     """The tournaments that go on, the one that was played last first."""
-    paths = sorted(folder().glob("*.json"), key=_age, reverse=True)
+    paths = sorted(folder().glob("*.json"), key=changed_at, reverse=True)
     return tuple(path for path in paths[:MOST_FILES] if _goes_on(path))
+
+
+def changed_at(path: Path) -> float:
+    """When a file was written last, 0 if it is not there any more."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def keep_owner(path: Path, owner: Owner) -> None:
@@ -69,13 +77,6 @@ def owner_of(path: Path) -> Owner | None:
     if not is_held(path.with_suffix(JOURNAL)):
         return None
     return files.read(path.with_suffix(OWNER), Owner, version=VERSION, what="The key of a tournament").value
-
-
-def _age(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
 
 
 def _goes_on(path: Path) -> bool:

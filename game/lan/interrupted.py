@@ -32,7 +32,7 @@ class Interrupted:
 def interrupted() -> Interrupted | None:
     """What was hosted last and is not over; None if there is nothing. It reads files for a while."""
     found = [*_tables(), *_tournaments()]
-    return max(found, key=lambda one: _age(one.path), default=None)
+    return max(found, key=lambda one: cups.changed_at(one.path), default=None)
 
 
 def _tables() -> list[Interrupted]:
@@ -47,12 +47,5 @@ def _tables() -> list[Interrupted]:
 
 def _tournaments() -> list[Interrupted]:
     since = time.time() - OLDEST
-    paths = [path for path in cups.unfinished() if _age(path) > since]
+    paths = [path for path in cups.unfinished() if cups.changed_at(path) > since]
     return [Interrupted(read(path).agreement.name, path) for path in paths]
-
-
-def _age(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0

@@ -102,6 +102,10 @@ def test_the_way_to_a_running_tournament_is_kept_for_its_owner_alone() -> None:
     assert path.with_suffix(cups.OWNER).stat().st_mode & 0o077 == 0
 
 
+def test_what_is_gone_is_older_than_everything(tmp_path: Path) -> None:
+    assert cups.changed_at(tmp_path / "nothing.json") == 0.0
+
+
 class Starting:
     """A process that becomes ready."""
 
