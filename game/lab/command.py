@@ -134,14 +134,11 @@ def carry_out(asked: Asked, console: Console, progress_on: Console) -> Done:
     if trouble and not bulk.counts.games:
         return Done(False, (trouble,))
     figures = figures_of(bulk, rated=asked.ratings)
-    outputs: tuple[tuple[Path | None, Callable[[Path, Figures], None]], ...] = (
-        (asked.json, write_figures),
-        (asked.plot, plot.draw),
-    )
     troubles = [trouble]
-    for path, output in outputs:
-        if path is not None:
-            troubles.append(_tried(output, path, figures))
+    if asked.json is not None:
+        troubles.append(_tried(write_figures, asked.json, figures))
+    if asked.plot is not None and figures["games"]:
+        troubles.append(_tried(plot.draw, asked.plot, figures))
     show(console, figures, cards=asked.cards)
     return Done(bulk.counts.games == asked.study.games, tuple(filter(None, troubles)))
 

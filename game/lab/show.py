@@ -37,48 +37,42 @@ DIFFERENCE_LEGEND = (
 def show(console: Console, figures: Figures, *, cards: bool) -> None:
     """Prints the tables of a report, or of a comparison of two."""
     if "differences" in figures:
-        _show_compared(console, figures, cards=cards)
-        return
-    _print(console, (words.played(figures), words.stopped(figures)))
-    if figures["games"]:
-        _print_apart(console, (*_tables(figures, cards=cards), _legend(figures, cards=cards)))
-
-
-def _show_compared(console: Console, figures: Figures, *, cards: bool) -> None:
-    for rules in ("first", "second"):
-        if figures["games"]:
+        for rules in ("first", "second"):
             console.print(f"{rules.upper()} RULES")
-        show(console, figures[rules], cards=cards)
-        console.print()
+            _show_one(console, figures[rules], cards=cards)
+        tables, legends = [_differences(figures)], [DIFFERENCE_LEGEND]
+    else:
+        _show_one(console, figures, cards=cards)
+        tables, legends = [], [RATING_LEGEND] if "ratings" in figures else []
     if figures["games"]:
-        _print_apart(console, (_differences(figures), DIFFERENCE_LEGEND), before=False)
+        _print_apart(console, tables)
+        for legend in (LEGEND, *legends, *((CARD_LEGEND,) if cards else ())):
+            console.print(legend)
 
 
-def _tables(figures: Figures, *, cards: bool) -> tuple[Table, ...]:
+def _show_one(console: Console, figures: Figures, *, cards: bool) -> None:
+    for line in filter(None, (words.played(figures), words.stopped(figures))):
+        console.print(line)
+    if figures["games"]:
+        console.print()
+        _print_apart(console, _tables(figures, cards=cards))
+
+
+def _tables(figures: Figures, *, cards: bool) -> list[Table]:
     tables = [_wins(figures)]
     if "ratings" in figures:
         tables += [_ratings(figures), _duels(figures)]
     tables += [_lengths(figures), _endings(figures)]
     if cards:
         tables += [_cards(figures), _chosen(figures)]
-    return tuple(tables)
+    return tables
 
 
-def _legend(figures: Figures, *, cards: bool) -> str:
-    legends = (LEGEND, RATING_LEGEND if "ratings" in figures else "", CARD_LEGEND if cards else "")
-    return "\n".join(filter(None, legends))
-
-
-def _print(console: Console, lines: tuple[str, ...]) -> None:
-    for line in filter(None, lines):
-        console.print(line)
-
-
-def _print_apart(console: Console, parts: tuple[Table | str, ...], *, before: bool = True) -> None:
-    for place, part in enumerate(parts):
-        if place or before:
-            console.print()
-        console.print(part)
+def _print_apart(console: Console, tables: list[Table]) -> None:
+    """Prints tables, with an empty line behind each."""
+    for table in tables:
+        console.print(table)
+        console.print()
 
 
 def _wins(figures: Figures) -> Table:
