@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from engine.cardtext import Node, parse
+from engine.decks import further_text
 from engine.rules import deck
 from engine.view import View
 
+MOST_DECKS: Final = 64  # whose cards are kept in mind
+MOST_CARDS: Final = 100 * MOST_DECKS
 NEAR: Final = 2.0  # how much more it counts to hold up a player with one card in hand than one with many
 SOONER: Final = 0.01  # the same for one who moves a turn earlier
 
@@ -25,9 +28,14 @@ class Face:
     abilities: tuple[Node, ...]
 
 
-@cache
 def faces(rules: str) -> dict[str, Face]:
     """Every side of every card of a deck by name; a split card itself has no abilities."""
+    return _faces(rules, further_text(rules))
+
+
+@lru_cache(maxsize=MOST_DECKS)
+def _faces(rules: str, text: str) -> dict[str, Face]:
+    """The faces of a deck, which may come to have another `text` under the same name."""
     found = {}
     for card in deck(rules):
         colours = frozenset(card.colours)
@@ -46,9 +54,13 @@ def _abilities(node: Node) -> list[Node]:
     return [part for place in parts if isinstance(place, Node) for part in _abilities(place)]
 
 
-@cache
 def sides(rules: str, name: str) -> tuple[str, ...]:
     """What a card can be played as: its sides, or itself."""
+    return _sides(rules, further_text(rules), name)
+
+
+@lru_cache(maxsize=MOST_CARDS)
+def _sides(rules: str, text: str, name: str) -> tuple[str, ...]:
     card = next((card for card in deck(rules) if card.name == name), None)
     return tuple(side.name for side in card.faces) if card else (name,)
 

@@ -7,11 +7,12 @@ seat of the situation: good for it above zero, bad below.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
-from engine.bots.crazier_situation import Face, Situation, faces, sides
+from engine.bots.crazier_situation import MOST_CARDS, Face, Situation, faces, sides
 from engine.cardtext import Node
+from engine.decks import further_text
 
 ME: Final = "me"
 THEM: Final = "them"  # the player of whom the text has spoken
@@ -55,9 +56,13 @@ def text_worth(now: Situation, face: Face) -> float:
     return sum(worth(now, ability) for ability in face.abilities) + (ASSET if face.is_asset else 0.0)
 
 
-@cache
 def usual(rules: str, name: str) -> float:
     """What a card does for its player at a table of two where nothing is in play yet."""
+    return _usual(rules, further_text(rules), name)
+
+
+@lru_cache(maxsize=MOST_CARDS)
+def _usual(rules: str, text: str, name: str) -> float:
     known = faces(rules)
     now = Situation(rules, 0, (name,) * 5, (5, 5), ((), ()), (0.0, 1.2), (0, 1), None, None)
     return max(text_worth(now, known[side]) for side in sides(rules, name))

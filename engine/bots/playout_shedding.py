@@ -78,7 +78,7 @@ class SheddingPlayout(Playout[Table]):
         held = self.book.deck.kinds(hands[seat])
         if moves[0].verb == self.book.naming_verb:
             return [CARD * (held & self._named[move.number]).bit_count() for move in moves]
-        last = held == hands[seat] and not held & held - 1
+        last = hands[seat].bit_count() == 1
         follow, free = self._follow[table.mode], self._free[table.mode]
         least = min([hand.bit_count() for other, hand in enumerate(hands) if other != seat])
         kept = FREE_KEPT * (1 - 1 / max(1, least) ** 2)

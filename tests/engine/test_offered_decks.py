@@ -8,6 +8,7 @@ import pytest
 import engine
 from engine import Game, Match, decks
 from engine.bots import choose
+from engine.bots.crazier_worth import usual
 from engine.decks import deck_text
 
 OWN = deck_text("camelot").replace('name = "Camelot"', 'name = "Mine"', 1)
@@ -104,6 +105,17 @@ def test_another_text_under_the_same_name_is_another_deck() -> None:
     decks.offer("mine", CHANGED)
 
     assert {card.name for card in engine.deck("mine")} - {card.name for card in before} == {"Fortress"}
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_bots_play_a_deck_as_it_is_now(level: str) -> None:
+    for text in (OWN, CHANGED):
+        decks.offer("mine", text)
+        game = Game.new("mine", 2, 1)
+        for _ in range(20):
+            seat = game.actors[0]
+            game.play(seat, choose(game, seat, level, 0.01))
+    assert usual("mine", "Fortress") == usual("camelot", "Castle")
 
 
 def test_no_deck_of_the_game_can_be_replaced() -> None:
