@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine import Result
-from game.analysis import Found
 from game.players.seats import Seat
 from game.stage.card_kinds import CardKind
 from game.stage.move_words import deed_in_words, move_in_words
+
+if TYPE_CHECKING:
+    from game.analysis import Found
 
 SMALL = 0.02  # of the chance of winning: a smaller difference is none
 

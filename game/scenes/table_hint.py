@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.adviser import Adviser
-from game.analysis import Found
 from game.coach import percent
 from game.players.table import Table
 from game.scenes.scene import Desk
 from game.scenes.table_picture import TablePicture
 from game.stage.card_kinds import CardKind
 from game.stage.move_words import card_of, move_in_words
+
+if TYPE_CHECKING:
+    from game.adviser import Adviser
+    from game.analysis import Found
 
 THINKING = "The coach is thinking …"
 NOT_NOW = "The coach is asked when it is your turn."
@@ -41,6 +43,8 @@ class Hint:
         """Asks for a move, once."""
         if table.me is None or (self._view is table.view() and (self.found or self._adviser)):
             return
+        from game.adviser import Adviser  # few ask: it comes when it is wanted
+
         self.forget()
         self._view = table.view()
         self._adviser = Adviser(table.for_coach(), table.me)

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from engine import Match
-from game import analysis
+from game import adviser, analysis
 from game.adviser import Adviser
 from game.analysis import Found
 from game.replay import Replay
-from game.scenes import table_hint
 from game.scenes.table import TableScene
 from game.scenes.table_hint import NOT_NOW, SWITCHED_OFF, THINKING
 from game.settings import Settings
@@ -40,7 +39,7 @@ class Quick:
 
 @pytest.fixture
 def at_table(client: Open, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Client, TableScene]]:
-    monkeypatch.setattr(table_hint, "Adviser", Quick)
+    monkeypatch.setattr(adviser, "Adviser", Quick)
 
     def sit(rules: str = "standard", **settings: Any) -> tuple[Client, TableScene]:
         opened = client(settings=Settings(speed=0.0, motion="reduced", **settings))
@@ -152,13 +151,13 @@ def test_the_same_view_gets_the_same_hint() -> None:
 
 def test_a_process_answers_and_is_ended() -> None:
     match = Match.new("standard", 2, seed=11)
-    adviser = Adviser(match.record(), match.game.actors[0])
+    asked = Adviser(match.record(), match.game.actors[0])
     end = time.monotonic() + 60
     found = None
     while found is None and time.monotonic() < end:
-        found = adviser.answer()
+        found = asked.answer()
         time.sleep(0.01)
-    adviser.cancel()
+    asked.cancel()
 
     assert found is not None
     assert found.choices
