@@ -41,9 +41,9 @@ def _faces(rules: str, text: str) -> dict[str, Face]:
         colours = frozenset(card.colours)
         found[card.name] = Face(card.name, card.rank, colours, is_asset=False, abilities=())
         for side in card.faces:
-            text = tuple(_abilities(parse(side.text)))
+            abilities = tuple(_abilities(parse(side.text)))
             colours = frozenset(side.colours)
-            found[side.name] = Face(side.name, card.rank, colours, side.type == "asset", text)
+            found[side.name] = Face(side.name, card.rank, colours, side.type == "asset", abilities)
     return found
 
 
