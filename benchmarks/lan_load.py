@@ -212,6 +212,7 @@ def main() -> None:
     spawn = multiprocessing.get_context("spawn")
     other = spawn.Process(target=apart, args=(Crowd(server.address, server.permit, words), few, there))
     other.start()
+    there.close()  # so that nobody waits for it if it ends
     try:
         crowd = Crowd(server.address, server.permit, words)
         asyncio.run(Load(server, words).measure(crowd, here, few))

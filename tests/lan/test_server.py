@@ -11,7 +11,7 @@ from game.lan import wire
 from game.lan.client import Join, Open
 from game.lan.hall import Hall
 from game.lan.limits import Limits
-from game.lan.messages import Agreement, Chat, Hello, List
+from game.lan.messages import Agreement, Chat, Hello, List, Ping, Pong
 from game.lan.server import Connection, Outbox, Server
 from game.players.bot import AtOnce
 from tests.lan.evening import me
@@ -122,3 +122,30 @@ def test_a_connection_that_never_was_ends_without_a_word() -> None:
         await asyncio.sleep(0)
 
     asyncio.run(nobody())
+
+
+class Wire(asyncio.Transport):
+    """A transport that writes down what it is to send."""
+
+    def __init__(self) -> None:
+        super().__init__({"peername": ("127.0.0.1", 1)})
+        self.sent: list[bytes] = []
+
+    def is_closing(self) -> bool:
+        return False
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.sent.append(bytes(data))
+
+
+def test_what_is_said_to_what_has_come_goes_out_with_it_in_one_piece() -> None:
+    connection, end = Connection(Hall(), Outbox()), Wire()
+    connection.connection_made(end)
+    assert end.sent == [wire.PREFACE]
+
+    connection.data_received(HELLO + wire.frame(Ping(7)))
+    assert len(end.sent) == 2
+    assert end.sent[1].endswith(wire.frame(Pong(7)))
