@@ -25,7 +25,7 @@ from game.scenes.lan_enter import take_seat
 from game.scenes.lan_host import HostSetupScene
 from game.scenes.lan_profile import me, with_name
 from game.scenes.lan_rows import named, offer_row
-from game.scenes.lan_ways import way_widgets
+from game.scenes.lan_ways import TO_MY_TABLE, way_widgets
 from game.scenes.profile import ProfileScene
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
@@ -75,6 +75,7 @@ class JoinScene(Screen):
         self._since = desk.now
         self._goes = bool(address or code)  # is it still to be gone there at once?
         self._said = ""
+        self._expected = ""  # the key of the table where this player was expected last
         self._found: tuple[LeftHost, ...] | None = None
 
     # -- life
@@ -122,6 +123,14 @@ class JoinScene(Screen):
             self.left, self._found, changed = self._found, None, True
         if changed or self._empty() != self._said:
             self.arrange()
+            self._point_at_my_table()
+
+    def _point_at_my_table(self) -> None:
+        """A table where this player is expected gets the focus when it appears, unless something is typed."""
+        yours = self.yours
+        if yours is not None and yours.key != self._expected and not (self.code or self.address):
+            self.page.focus_on(self.page.find("button", TO_MY_TABLE))
+        self._expected = yours.key if yours else ""
 
     def _may_go(self) -> bool:
         """An address can be gone to at once; a code as soon as a table has been found that has one."""

@@ -25,6 +25,7 @@ NUMBER = "192.168.1.20"  # what an address looks like
 MOST_ADDRESS = 60  # characters
 MOST_RECENT = 6
 AWAY = "not there now"
+TO_MY_TABLE = "To my table"
 
 
 def way_widgets(scene: JoinScene, flow: Flow) -> list[Widget]:
@@ -55,7 +56,7 @@ def _yours(scene: JoinScene, flow: Flow) -> list[Widget]:
         return []
     size = scene.text(theme.BUTTON)
     seat, cup = columns(flow.take(scene.row, 14), (1.3, 1), 8)
-    table = Button(seat, "To my table", partial(scene.go, offer), kind="primary", icon="card-play", size=size)
+    table = Button(seat, TO_MY_TABLE, partial(scene.go, offer), kind="primary", icon="card-play", size=size)
     table.hint = f"You are expected at {offer.row.name}."
     whole = Button(cup, "Tournament", partial(show_tournament, scene.desk, offer.addresses), size=size)
     whole.icon, whole.hint = "trophy", "Who plays where, what came of it, and who leads."

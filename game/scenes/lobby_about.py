@@ -9,7 +9,7 @@ import engine
 from game.draw.text import shortened
 from game.lan.proof import show_code
 from game.scenes.lobby_seats import open_watchers
-from game.scenes.lobby_words import rules_of, times_in_words, watching_in_words
+from game.scenes.lobby_words import is_conducted, rules_of, times_in_words, watching_in_words
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
 
 OPEN = "no code needed"
+KEPT_SEATS = ("BY NAME", "seats of a tournament are kept")
 WITH_CODE = "the code of this table"
 MOST_RULES = 8  # sentences; all of them are on the page of the rules
 
@@ -42,7 +43,8 @@ def _ways_in(scene: LobbyScene, flow: Flow) -> list[Widget]:
         corner = Box(plate.right - side, plate.y, side, plate.h)
         found: list[Widget] = [shown, IconButton(corner, "Copy the code", "share", scene.copy, size=size)]
     else:
-        found = [CodePlate(plate, "OPEN", about=OPEN, size=size)]
+        words = KEPT_SEATS if is_conducted(scene.lobby) else ("OPEN", OPEN)
+        found = [CodePlate(plate, words[0], about=words[1], size=size)]
     for way in scene.ways:
         found.append(Label(flow.take(size * 1.5, 0), way, size=size * 1.05, font="bold", anchor="center"))
     flow.space(8)

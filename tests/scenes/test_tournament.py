@@ -205,6 +205,7 @@ def test_the_list_leads_to_ones_table_with_one_press(monkeypatch: pytest.MonkeyP
         return scene
 
     looking = Looking(monkeypatch, make=make)  # type: ignore[arg-type]
+    assert looking.client.top.page.focus is looking.client.find("button", "To my table")
     looking.client.click("button", "To my table")
 
     assert looking.aim == Join("4" * 16, "", watch=False)
