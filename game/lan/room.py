@@ -193,7 +193,7 @@ class Room:
                 self.rows = heard.rows
             case Standings():
                 self.standings = heard
-            case Created():
+            case _:
                 self.code = heard.code
 
     def _told(self, news: News) -> None:

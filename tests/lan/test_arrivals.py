@@ -210,6 +210,8 @@ def test_an_address_leads_back_to_ones_seat_or_in_where_that_is_gone(host: Host,
     within = goes(BackOrIn(me("Cyd"), [host.address], stale, ""))
     assert within.arrived
     assert within.arrived.link.guest not in (None, ticket.guest)
+    assert "Going to the table" in back.sentence
+    assert back.addresses == (host.address,)
     back.cancel()
     within.cancel()
 
@@ -242,4 +244,20 @@ def test_looking_for_the_table_of_a_code_can_be_broken_off(
     assert not connection.is_alive()
     assert all(thread.name != "codes" or thread.join(LONG) is None for thread in threading.enumerate())
     assert "last" not in tried
+    ann.link.stop()
+
+
+def test_where_a_code_fits_and_nobody_answers_the_next_table_is_tried(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.lan.arrivals.may_open", lambda code, lock: True)
+    with socket.create_server(("127.0.0.1", 0)) as gone:
+        nobody = Address("127.0.0.1", gone.getsockname()[1])
+    ann = opened(host, "Ann", code=True)
+    (table,) = host.hall.tables
+
+    way = goes(ByCode(me("Bob"), ann.code, [Locked([nobody], table, ""), Locked([host.address], table, "")]))
+
+    assert way.arrived
+    assert way.addresses == (host.address,)
     ann.link.stop()

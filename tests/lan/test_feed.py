@@ -62,3 +62,11 @@ def test_scores_are_told_with_the_end_of_a_hand() -> None:
     assert told.standing.scores == match.scores != (0, 0)
     assert told.standing.over
     assert told.standing.winners == match.winners
+
+
+def test_who_has_been_told_of_another_hand_is_told_this_one_from_its_deal() -> None:
+    feed = Feed(0, 2, Match.new("standard", 2, seed=1))
+
+    assert feed.since(1, 7) == feed.since(2, 0)
+    assert feed.since(2, 99) == feed.since(2, 0)
+    assert feed.since(2, feed.number) == []

@@ -5,6 +5,7 @@ import random
 import zlib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.lan.hall import Hall
@@ -216,3 +217,15 @@ def test_a_full_disk_pauses_the_table_until_there_is_room(
     assert evening.table.pause == ""
     assert evening.table.playing is None or evening.table.playing.match.record() != before
     assert recover(Hall(think=AtOnce), tmp_path / "a.c8j", 0.0) == ""
+
+
+@pytest.mark.parametrize("entry", [NextHand(TABLE), MOVES[0]], ids=lambda entry: type(entry).__name__)
+def test_cards_that_were_not_dealt_cannot_be_played(entry: NextHand | Moved, tmp_path: Path) -> None:
+    path = tmp_path / "a.c8j"
+    file = FileJournal(path)
+    evening = Evening(1, journal=file)
+    evening.opens("Ann")
+    file.write(msgspec.structs.replace(entry, table=evening.table.id))
+
+    with pytest.raises(ValueError, match="cannot be carried out: cards are played that were not dealt"):
+        recover(Hall(think=AtOnce), path, 0.0)

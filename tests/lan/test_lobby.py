@@ -3,10 +3,12 @@
 import pytest
 
 from game.lan import requests
-from game.lan.faults import Refusal
+from game.lan.company import Guest
+from game.lan.faults import Fault, Refusal
 from game.lan.journal import AnyEntry
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import (
+    Again,
     Agree,
     Agreement,
     Arrange,
@@ -18,6 +20,7 @@ from game.lan.messages import (
     Kick,
     Lobby,
     Message,
+    News,
     Pause,
     Phrase,
     Play,
@@ -29,6 +32,7 @@ from game.lan.messages import (
     Stand,
     Start,
     Swap,
+    Times,
     Why,
 )
 from tests.lan.evening import Evening, Player
@@ -527,3 +531,46 @@ def test_an_old_connection_that_ends_takes_nobody_away() -> None:
 
     assert guest.there
     assert kinds(ann) == "ggoo"
+
+
+def test_who_is_away_misses_what_is_said_and_has_no_connection_to_end() -> None:
+    guest = Guest(1, "Ann", "fox", secret="")
+
+    guest.send(Ready())
+    guest.pass_on(b"")
+    guest.close(Fault.KICKED)
+
+    assert not guest.there
+
+
+def test_who_watches_may_leave_for_good() -> None:
+    _, (ann, bob) = at_a_table("Ann", "Bob")
+    say(bob, Stand())
+
+    say(bob, Bye())
+
+    assert ann.lobby is not None
+    assert ann.lobby.watching == ()
+    assert kinds(ann) == "gooo"
+
+
+def test_whoever_asks_for_it_is_told_all_anew() -> None:
+    _, (ann, bob) = dealt("Ann", "Bob", seats=2)
+    before = len(bob.of(News))
+
+    assert say(bob, Again()) == ""
+    (again,) = bob.of(News)[before:]
+    assert isinstance(again, News)
+    assert again.whole
+    assert again.view == ann.evening.table.playing.match.game.view(1)
+
+
+def test_a_game_with_a_clock_of_its_own_runs_on_that() -> None:
+    _, (ann, _) = dealt("Ann", "Bob", seats=2, rules="crazy8", turn=45, bank=60)
+    seconds = ann.evening.table.playing.match.options["seconds"]
+
+    times = ann.of(Times)[-1]
+
+    assert isinstance(times, Times)
+    assert 0 < times.left <= seconds * 1000 < 45_000
+    assert times.bank == 0

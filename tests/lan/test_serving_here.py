@@ -12,6 +12,7 @@ import pytest
 from game.lan import serving, workers
 from game.lan.beacon import Beacon
 from game.lan.discovery import Announcer
+from game.lan.endings import end_with_parent
 from game.lan.hall import Hall
 from game.lan.interfaces import Interface
 from game.lan.journal import FileJournal
@@ -64,6 +65,8 @@ def test_a_server_that_is_told_to_end_says_goodbye_to_the_network(monkeypatch: p
                 said.append("goodbye")
 
     async def told(hall: Hall, end: asyncio.Event) -> None:
+        while "0 tables" not in said:
+            await asyncio.sleep(0.05)
         await with_a_table(hall, asyncio.Event())
         while "1 tables" not in said:
             await asyncio.sleep(0.05)
@@ -132,3 +135,21 @@ def test_a_worker_that_is_never_ready_is_given_up_after_a_while(
             await staff.start()
 
     asyncio.run(start())
+
+
+def test_a_host_ends_with_the_program_that_has_started_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever that has written into its standard input before."""
+    ours, theirs = os.pipe()
+    os.write(theirs, b"permit\n")
+
+    async def wait() -> None:
+        end = asyncio.Event()
+        end_with_parent(end)
+        await asyncio.sleep(0.05)
+        assert not end.is_set()
+        os.close(theirs)
+        await end.wait()
+
+    with os.fdopen(ours) as parent:
+        monkeypatch.setattr("sys.stdin", parent)
+        asyncio.run(wait())

@@ -169,3 +169,24 @@ def test_meetings_are_counted() -> None:
     held = play_all(tournament(6, most=3, count=3), 1)
 
     assert sum(held.meetings().values()) == 3 * 2 * len(list(combinations(range(3), 2)))
+
+
+def test_on_a_ladder_nobody_goes_both_ways() -> None:
+    held = tournament(6, least=4, most=4, mode="ladder", count=2).next_round()
+    assert [len(pairing.players) for pairing in held.rounds[-1]] == [4, 1, 1]
+    (first, second) = (pairing.players[0] for pairing in held.rounds[-1][1:])
+    last = held.rounds[-1][0].players[0]
+    held = held.played(0, (1, 2, 3, 4), (3,))
+
+    table, bye, other = (pairing.players for pairing in held.next_round().rounds[-1])
+
+    assert first in table
+    assert (bye, other) == ((last,), (second,))
+
+
+def test_looking_for_a_better_round_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lan.tournament.PASSES", 1)
+    held = play_all(tournament(12, count=3), 1)
+
+    for pairings in held.rounds:
+        assert sorted(name for pairing in pairings for name in pairing.players) == list(held.players)
