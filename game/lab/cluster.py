@@ -7,8 +7,9 @@ that dies loses no game, for what it had not told is played by another.
 import logging
 import re
 import threading
+from collections.abc import Iterator
 from concurrent.futures import CancelledError, Future
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from importlib.util import find_spec
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
@@ -49,7 +50,7 @@ def run(bulk: Bulk, address: str, tell: Tell) -> None:
     Cut, with a sentence, if the cluster does not answer, or cannot play on.
     """
     stop = threading.Event()
-    with closing(_connected(address)) as client, stopped_by_interrupt(stop.set):
+    with _quiet(), closing(_connected(address)) as client, stopped_by_interrupt(stop.set):
         crew = _Crew(client, address, bulk)
         hand_out(
             bulk,
@@ -63,6 +64,17 @@ def run(bulk: Bulk, address: str, tell: Tell) -> None:
         )
 
 
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keeps what Dask logs from the terminal: what goes wrong is said in a sentence."""
+    before = logging.root.manager.disable
+    logging.disable()
+    try:
+        yield
+    finally:
+        logging.disable(before)
+
+
 def _connected(address: str) -> "Client":
     """A client of the scheduler there; Cut if none answers.
 
@@ -70,7 +82,6 @@ def _connected(address: str) -> "Client":
     """
     from distributed import Client
 
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what went wrong is said in a sentence
     clients: SimpleQueue[Client | None] = SimpleQueue()
 
     def connect() -> None:
@@ -93,11 +104,15 @@ class _Crew:
         self._client, self._address, self._bulk = client, address, bulk
         self._executor = client.get_executor(pure=False)
         self._further = {name: text for name, text in decks.offered().items() if name in _games(bulk.study)}
+        self._silence = f"The cluster at {address} answers no more."
         self._deaths = 0
 
     def threads(self) -> int:
         """How many batches can be played at once; one at least is waiting for workers that are to come."""
-        threads: dict[str, int] = self._client.nthreads()
+        try:
+            threads: dict[str, int] = self._client.nthreads()
+        except OSError:
+            raise Cut(self._silence) from None
         return max(1, sum(threads.values()))
 
     def submit(self, part: Part) -> Future[Batch]:
@@ -122,7 +137,7 @@ class _Crew:
             case KilledWorker():
                 raise Cut(f"The workers of the cluster at {self._address} die again and again.")
             case CancelledError() | OSError():
-                raise Cut(f"The cluster at {self._address} answers no more.")
+                raise Cut(self._silence)
             case OtherProgram() | ImportError() | AttributeError():
                 raise Cut(f"The workers of {self._address} need Crazier Eights {__version__} as it is here.")
         return False

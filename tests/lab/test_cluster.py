@@ -141,6 +141,16 @@ def test_workers_with_another_program_are_told_of(error: Exception) -> None:
         crew().is_dead(answered(error=error))
 
 
+def test_a_scheduler_that_is_gone_cuts_the_games_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(client: Client) -> dict[str, int]:
+        raise OSError("closed")
+
+    monkeypatch.setattr(Client, "nthreads", gone)
+
+    with pytest.raises(Cut, match="The cluster at tcp://lab:8786 answers no more"):
+        crew().threads()
+
+
 def test_what_goes_wrong_in_a_game_is_no_death() -> None:
     assert not crew().is_dead(answered(error=RuntimeError("no idea")))
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from engine import Game, rules, seats
-from engine.bots.levels import WEIGH
+from engine.bots.levels import EFFORTS, WEIGH, Effort
 from engine.lab import BOTS, Plan, Tally, play_one
-from engine.lab.play import bots_in_words
+from engine.lab.play import bot_of, bots_in_words
 
 GAMES = [(name, players) for name in rules() for players in (seats(name)[0], seats(name)[-1])]
 
@@ -45,6 +45,22 @@ def test_bots_of_levels_need_no_chance_and_random_ones_have_their_own() -> None:
 
     assert first.bots == ("random", "normal")
     assert first.cards != second.cards
+
+
+def test_a_level_that_searches_thinks_until_it_is_done_whatever_the_clock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(EFFORTS, "hard", Effort(iterations=4, seconds=0.0))
+
+    hard, search = (play_one("crazy8", 2, 6, {}, players=[bot, "random"]) for bot in ("hard", "search-4"))
+
+    assert hard.cards == search.cards
+
+
+@pytest.mark.parametrize("name", ["search-0", "search-", "search-1234567", "Hard"])
+def test_only_whole_names_are_bots(name: str) -> None:
+    with pytest.raises(ValueError, match=f"There is no bot {name}; there are easy, normal, "):
+        bot_of(name)
 
 
 def test_bots_move_on_one_seat_every_game_and_every_game_has_its_seed() -> None:
