@@ -25,7 +25,7 @@ from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from engine import Game, rules, seats
-from engine.bots.levels import EFFORTS, choose
+from engine.bots import levels
 from engine.bots.playouts import playout_of
 from engine.bots.search import search
 
@@ -62,14 +62,14 @@ def player(name: str) -> Player:
         return lambda game, seat, rng: rng.choice(game.moves(seat))
     if name == "omniscient":
         return lambda game, seat, rng: (
-            search(_opened(game), seat, iterations=EFFORTS["expert"].iterations).best
+            search(_opened(game), seat, iterations=levels.EFFORTS["expert"].iterations).best
         )
     kind, _, iterations = name.partition("-")
-    if kind in EFFORTS:
-        iterations = str(EFFORTS[kind].iterations)
+    if kind in levels.EFFORTS:
+        iterations = str(levels.EFFORTS[kind].iterations)
     if iterations:
         return lambda game, seat, rng: _searched(game, seat, int(iterations))
-    return lambda game, seat, rng: choose(game, seat, name)
+    return lambda game, seat, rng: levels.choose(game, seat, name)
 
 
 def _searched(game: Game, seat: int, iterations: int) -> str:
@@ -115,19 +115,27 @@ def run(wanted: argparse.Namespace) -> dict[Duel, float]:
     """Plays what is not in the file yet; all shares by duel."""
     found = _read(wanted.out)
     missing = [duel for duel in duels(wanted) if duel not in found]
-    with get_context("spawn").Pool(wanted.jobs) as pool:
-        for done, (duel, won) in enumerate(pool.imap_unordered(_timed, missing, BATCH), 1):
-            found[duel] = won
-            if wanted.out:
-                with wanted.out.open("a") as file:
-                    file.write(json.dumps([*duel, won]) + "\n")
-            if sys.stderr.isatty():
-                print(f"\r{done} of {len(missing)} deals", end="", file=sys.stderr)
+    for done, (duel, won) in enumerate(_played(missing, wanted.jobs), 1):
+        found[duel] = won
+        if wanted.out:
+            with wanted.out.open("a") as file:
+                file.write(json.dumps([*duel, won]) + "\n")
+        if sys.stderr.isatty():
+            print(f"\r{done} of {len(missing)} deals", end="", file=sys.stderr)
     asked = set(duels(wanted))
     return {duel: won for duel, won in found.items() if duel in asked}
 
 
-def _timed(duel: Duel) -> tuple[Duel, float]:
+def _played(missing: list[Duel], jobs: int) -> Iterator[tuple[Duel, float]]:
+    """Plays duels in so many processes; one after another in this one, if there is only one."""
+    if jobs == 1:
+        yield from map(_with_share, missing)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(_with_share, missing, BATCH)
+
+
+def _with_share(duel: Duel) -> tuple[Duel, float]:
     return duel, share(duel)
 
 
