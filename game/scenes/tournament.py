@@ -112,6 +112,7 @@ class TournamentScene(Screen):
             self.host.step()
         if self.following is None and self.host and self.host.address:
             self.following = Following(me(self.desk), [self.host.address])
+        if self.ways is None and self.host and self.host.address:
             self.ways = ways_here(look(), self.host.address.port)
         if self.following:
             before = self.my_table
