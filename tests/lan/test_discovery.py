@@ -129,13 +129,17 @@ def test_both_means_together_make_one_row(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(found, "is_usable", lambda host, way: True)  # DNS-SD of the loopback
     browser = Browser(ways=[searches, by_records], look=loopback)
     announcer = Announcer(BEACON, ways=[announces, by_record], look=loopback)
+
+    def ours() -> int:
+        return sum(row.server == SERVER for row in browser.found())  # somebody else may host on this machine
+
     browser.start()
     announcer.start()
-    assert comes_true(browser.found, 2)
+    assert comes_true(ours, 2)
     assert comes_true(lambda: set(ways) == set(Way))
-    assert [row.server for row in browser.found()] == [SERVER]
+    assert ours() == 1
     assert announcer.close()
-    assert comes_true(lambda: not browser.found(), 2)
+    assert comes_true(lambda: not ours(), 2)
     assert browser.close(5.0)
 
 

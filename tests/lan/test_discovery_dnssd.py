@@ -52,11 +52,13 @@ class Ears:
         self.listener = Listener(self.heard, self.gone)
 
     def heard(self, beacon: Beacon, hosts: Sequence[str]) -> None:
-        self.servers[beacon.server] = beacon
-        self.hosts[beacon.server] = hosts
+        if beacon.server == SERVER:  # somebody else may host on this machine
+            self.servers[SERVER] = beacon
+            self.hosts[SERVER] = hosts
 
     def gone(self, server: str) -> None:
-        del self.servers[server]
+        if server == SERVER:
+            del self.servers[SERVER]
 
 
 @contextmanager
@@ -128,15 +130,19 @@ def test_a_record_of_somebody_else_is_passed_over() -> None:
             await liar.async_close()
 
     ears = Ears()
+
+    def known() -> int:
+        return sum(name.startswith("Liar") for name in ears.listener.names)
+
     liars = Background(lie, "liars")
     liars.start()
     with running(ears.listener):
-        assert comes_true(lambda: len(ears.listener.names) == 4)
+        assert comes_true(lambda: known() == 4)
         with running(Publisher(BEACON)):
             assert comes_true(lambda: ears.servers)
         assert comes_true(lambda: not ears.servers)
         assert liars.stop(5.0)
-        assert comes_true(lambda: not ears.listener.names)
+        assert comes_true(lambda: not known())
 
 
 def test_a_name_that_is_none_and_a_server_that_does_not_answer_are_nobody(

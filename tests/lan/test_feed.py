@@ -8,6 +8,7 @@ import pytest
 import engine
 from engine import Match
 from game.lan.feed import Feed
+from game.lan.limits import LIMITS
 from game.lan.messages import News
 from game.lan.mirror import Mirror
 from tests.lan.rooms import read
@@ -70,3 +71,16 @@ def test_who_has_been_told_of_another_hand_is_told_this_one_from_its_deal() -> N
     assert feed.since(1, 7) == feed.since(2, 0)
     assert feed.since(2, 99) == feed.since(2, 0)
     assert feed.since(2, feed.number) == []
+
+
+def test_who_was_away_for_too_long_is_told_the_whole_view() -> None:
+    feed = Feed(0, 1, Match.new("standard", 2, seed=1))
+    most = LIMITS.remembered_news
+    for _ in range(2 * most):
+        feed.tell(())
+
+    (whole,) = map(news_of, feed.since(1, 0))
+
+    assert whole.whole
+    assert whole.number == feed.number
+    assert len(feed.since(1, feed.number - most)) == most
