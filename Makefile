@@ -6,7 +6,7 @@ WORKERS ?= 2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test soak fuzz chaos memory check lint format bench shots goldens window-test art sounds cardtext clean
+.PHONY: play test soak fuzz chaos coverage memory check lint format bench shots goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -29,6 +29,9 @@ fuzz: $(VENV)/.dev
 
 chaos: $(VENV)/.dev
 	CRAZIER_EIGHTS_KILLS=500 $(BIN)/python -m pytest tests/lan/test_chaos.py
+
+coverage: $(VENV)/.dev
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup tests/lan tests/scenes tests/shell --cov=game.lan --cov-branch --cov-report=term-missing --cov-fail-under=100
 
 memory: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.memory
