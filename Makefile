@@ -6,7 +6,7 @@ WORKERS ?= 2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test soak fuzz chaos coverage memory check lint format bench shots goldens window-test art sounds cardtext clean
+.PHONY: play test soak fuzz chaos coverage memory check lint format bench strength shots goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -50,6 +50,11 @@ format: $(VENV)/.dev
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks
+
+strength: $(VENV)/.bench  # hours; a run that was stopped is gone on with
+	mkdir -p build
+	$(BIN)/python -m benchmarks.strength --games 2000 --jobs $(WORKERS) --out build/strength.jsonl
+	$(BIN)/python -m benchmarks.spiel_duel --games 400 --out build/spiel.jsonl
 
 shots: $(VENV)/.play
 	$(BIN)/python tools/shots.py shots

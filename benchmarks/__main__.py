@@ -1,6 +1,6 @@
 """All benchmarks: `python -m benchmarks`."""
 
-from benchmarks import bots, engine_speed
+from benchmarks import bots, engine_speed, thinking
 
-for benchmark in (engine_speed, bots):
+for benchmark in (engine_speed, thinking, bots):
     benchmark.main()
