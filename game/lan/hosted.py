@@ -166,14 +166,14 @@ class HostedTable:
             guest.ready, guest.pauses = False, 0  # they have been, for this match
         seats = len(self.company.places)
         check(self.agreement, seats, self.deck)
-        seed = self._seed()
+        seed, nonce = self._seed(), f"{self._seed():016x}{self._seed():016x}"
         self.keep()
-        self._write(Dealt(self.id, seed))
-        self.begin(seed).deal(now)
+        self._write(Dealt(self.id, seed, nonce))
+        self.begin(seed, nonce).deal(now)
         self.tell_lobby()  # once the cards are there: a match that is running can be shown
 
-    def begin(self, seed: int) -> Playing:
-        """Makes the match of that seed, before its first deal is told."""
+    def begin(self, seed: int, nonce: str) -> Playing:
+        """Makes the match of that seed, fixed with that nonce, before its first deal is told."""
         agreement = self.agreement
         match = Match.new(
             decks.begun(agreement.rules, self.deck),
@@ -188,6 +188,7 @@ class HostedTable:
             think=self._think,
             tell=self._tell_viewer,
             heard=lambda: self.company.viewers,
+            nonce=nonce,
         )
         return playing
 

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.deck_file import LONGEST
-from game.lan.bounds import CODE, PLAIN, Count, GuestNumber, Id, Nonce, Proof, Word
+from game.lan.bounds import CODE, HEX, PLAIN, Count, GuestNumber, Id, Nonce, Proof, Word
 from game.lan.messages import Agreement
 
 HEAD = 8
@@ -75,6 +75,7 @@ class Dealt(Entry, frozen=True):
     """A match begins."""
 
     seed: Annotated[int, Meta(ge=0, lt=2**62)]
+    nonce: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # with which the deal is fixed
 
 
 class Moved(Entry, frozen=True):

@@ -6,6 +6,7 @@ It knows seats, not guests: who plays for a seat, and who is there to be told, i
 from collections.abc import Callable, Collection, Sequence
 
 from engine import Event, Match, Move
+from game import fair
 from game.lan.clocks import Clocks, Left
 from game.lan.faults import Fault, Refusal
 from game.lan.feed import Feed
@@ -22,8 +23,19 @@ EXPIRE = "expire"
 class Playing:
     """The match of a table from its first deal to its end."""
 
-    def __init__(self, match: Match, agreement: Agreement, *, think: Think, tell: Tell, heard: Heard) -> None:
+    def __init__(
+        self,
+        match: Match,
+        agreement: Agreement,
+        *,
+        think: Think,
+        tell: Tell,
+        heard: Heard,
+        nonce: str = "",
+    ) -> None:
         self.match = match
+        self.commitment = fair.commitment(match.record(), nonce)  # fixes the deal, and is told to everybody
+        self._nonce = nonce
         self.hand = 0
         self._agreement = agreement
         self._think = think
@@ -39,6 +51,10 @@ class Playing:
     def actors(self) -> tuple[int, ...]:
         """The seats that are asked."""
         return self.match.game.actors
+
+    def record(self) -> str:
+        """The match as text, its deal laid open: for when it is over."""
+        return fair.opened(self.match.record(), self._nonce)
 
     @property
     def between(self) -> bool:

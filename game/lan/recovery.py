@@ -57,7 +57,7 @@ class Recovered:
             case Ended():
                 del self.tables[table.id]
             case Dealt():
-                table.begin(entry.seed).deal(self._now)
+                table.begin(entry.seed, entry.nonce).deal(self._now)
             case NextHand() if table.playing:
                 table.playing.next_hand(self._now)
             case Moved() if table.playing:

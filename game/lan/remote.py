@@ -56,8 +56,8 @@ class RemoteTable:
 
     @property
     def commitment(self) -> str:
-        """Nothing that a host says of it can be checked here."""
-        return ""
+        """The hash by which the host has fixed the deal."""
+        return self.room.lobby.commitment if self.room.lobby is not None else ""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -197,7 +197,7 @@ def again(table: HostedTable, guest: Guest, message: Again, now: float) -> None:
 def record(table: HostedTable, guest: Guest, message: Record, now: float) -> None:
     if table.playing is None or table.running or not table.agreement.hands_afterwards:
         raise Refusal(Fault.REFUSED, "The record of this table is not open.")
-    text = table.playing.match.record()
+    text = table.playing.record()
     for start_at in range(0, len(text), PIECE):
         guest.send(Recorded(text[start_at : start_at + PIECE], start_at + PIECE < len(text)))
 

@@ -40,6 +40,7 @@ def lobby_of(table: HostedTable, guest: Guest) -> Lobby:
         watching=table.company.watching,
         me=guest.seat,
         hand=playing.hand if playing else 0,
+        commitment=playing.commitment if playing else "",
         running=table.running,
         paused=table.pause if table.running else "",
         pauses=max(0, table.limits.pauses_each - guest.pauses),

@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine import Match
+from game import fair
 from game.lan import requests
 from game.lan.company import Guest
 from game.lan.faults import Fault, Refusal
@@ -440,7 +442,15 @@ def test_the_record_is_open_after_the_match_where_the_host_allowed_it() -> None:
         assert evening.run(7200.0, until=lambda e=evening: not e.table.running)
         assert bool(say(people[1], Record())) is not allowed
         text = "".join(part.text for part in people[1].of(Recorded) if isinstance(part, Recorded))
-        assert text == (evening.table.playing.match.record() if allowed else "")
+        if not allowed:
+            assert text == ""
+            continue
+        assert Match.replay(text).record() == evening.table.playing.match.record()
+        told = [
+            lobby.commitment for lobby in people[1].of(Lobby) if isinstance(lobby, Lobby) if lobby.running
+        ]
+        assert len(set(told)) == 1
+        assert fair.verify(text, told[0]).fair
 
 
 # -- chat

@@ -7,6 +7,7 @@ from msgspec import Meta, field
 from game.lan.bounds import (
     CODE,
     DIGIT,
+    HEX,
     LONGEST_CHAT,
     PLAIN,
     AnySeat,
@@ -121,6 +122,7 @@ class Lobby(Message, frozen=True, kw_only=True):
     watching: Annotated[tuple[Watcher, ...], Meta(max_length=40)] = ()
     me: SeatNumber | None = None
     hand: Count = 0  # how many have been dealt
+    commitment: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""  # fixes the deal
     running: bool = False  # is a match going on
     paused: Annotated[str, Meta(max_length=60, pattern=PLAIN)] = ""  # by whom or by what
     pauses: Annotated[int, Meta(ge=0, le=10)] = 0  # that this guest has left in this match
