@@ -73,11 +73,6 @@ class Kept(NamedTuple):
         except ValueError:
             return None
 
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sat there; by number where that was not noted."""
-        return self.about.seats or nobody(self.players)
-
 
 def nobody(players: int) -> tuple[Seat, ...]:
     """The seats of a record that says nothing of who sat there."""

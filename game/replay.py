@@ -156,16 +156,6 @@ class Replay:
                 lines += write_moves([(moment.seat, moment.move)])
         return "\n".join([*lines, ""])
 
-    # -- as it is seen
-
-    def view(self, at: int, seat: int | None) -> Mapping[str, Any]:
-        """What a seat saw at a moment."""
-        return self.moments[at].game.view(seat)
-
-    def open_view(self, at: int, near: int | None) -> Mapping[str, Any]:
-        """The same from the seat `near`, with everybody's cards."""
-        return open_view(self.moments[at].game, near)
-
 
 def open_view(game: Game, near: int | None) -> Mapping[str, Any]:
     """What there is to be seen where all hands lie open, from behind the seat `near`."""

@@ -1,7 +1,7 @@
 """Drawing the table of a replay: the usual table's parts, with everybody's cards and chances."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Item, Text
@@ -147,8 +147,3 @@ def _sign(out: DrawList, director: Director, light: Light, now: float) -> None:
         out.moving.append(
             Image(("icon", "check-mark", theme.GREEN_INK, False), x, y, wide * 0.56, wide * 0.56)
         )
-
-
-def points_of(shares: Mapping[int, Sequence[float]], seat: int, last: int) -> tuple[tuple[float, float], ...]:
-    """A seat's curve: (share of the match, chance) of every moment that is known."""
-    return tuple((at / max(1, last), shares[at][seat]) for at in sorted(shares))

@@ -46,11 +46,6 @@ class Timeline(Widget):
         self.marks, self.deals = marks, deals
         self.rail = Box(box.x, box.y, box.w, high)
 
-    @property
-    def value(self) -> int:
-        """The moment that is looked at."""
-        return self.at
-
     def x(self, at: float) -> float:
         """Where a moment stands."""
         return self.box.x + self.box.w * at / self.last

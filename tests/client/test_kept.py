@@ -38,7 +38,7 @@ def test_who_sat_there_and_how_it_ended_is_found_again(tmp_path: Path) -> None:
 
     assert (found.title, found.players, found.trouble) == ("Crazy Eights", 2, "")
     assert found.played == NOON
-    assert found.seats == SEATS
+    assert found.about.seats == SEATS
     assert found.about.me == 0
 
 
@@ -49,7 +49,7 @@ def test_a_record_without_notes_is_still_a_game(tmp_path: Path) -> None:
     found = look(path)
 
     assert (found.rules, found.players) == ("camelot", 3)
-    assert [seat.name for seat in found.seats] == ["Seat 0", "Seat 1", "Seat 2"]
+    assert found.about.seats == ()
     assert found.played == datetime(2024, 1, 31, 23, 59, 59)
 
 

@@ -1,0 +1,66 @@
+"""The table of a replay: everybody's cards have room, and nothing lies over anything else."""
+
+from itertools import combinations
+
+import pytest
+
+from game.draw.viewport import Viewport
+from game.scenes.replay_places import replay_places
+from game.stage.geometry import Box
+from game.stage.layout import TableLayout
+from game.stage.layout_replay import replay_layout
+from game.stage.open_hands import open_poses
+
+SIZES = ((1280, 720), (1920, 1080), (3440, 1440), (720, 1280), (640, 360), (360, 640))
+MANY = 12  # cards in a hand
+
+
+def laid(size: tuple[int, int], others: int, *, assets: bool) -> tuple[Box, TableLayout]:
+    viewport = Viewport.of(*size)
+    region = replay_places(viewport).table
+    return region, replay_layout((viewport.w, viewport.h), region, others=others, assets=assets)
+
+
+def cards(hand: Box) -> Box:
+    """What the cards of a full hand cover."""
+    poses = open_poses(hand, MANY)
+    left, right = poses[0].x - poses[0].width / 2, poses[-1].x + poses[-1].width / 2
+    return Box(left, poses[0].y - poses[0].width * 0.7, right - left, poses[0].width * 1.4)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("others", range(1, 10))
+def test_players_hands_and_piles_stand_apart(size: tuple[int, int], others: int) -> None:
+    region, layout = laid(size, others, assets=False)
+    assert layout.assets is not None
+
+    blocks = [seat.box for seat in (*layout.others, layout.me)]
+    hands = [cards(layout.assets.hands[place]) for place in range(others)]
+    boxes = [*blocks, *hands, layout.draw_pile, layout.discard]
+
+    assert all(box.within(region.inset(-1)) for box in boxes)
+    assert [(a, b) for a, b in combinations(boxes, 2) if a.inset(1.5).meets(b.inset(1.5))] == []
+    assert not any(layout.hand.area.inset(1.5).meets(box) for box in boxes)
+
+
+@pytest.mark.parametrize("others", [1, 2, 3, 4, 5, 8])
+def test_where_cards_stay_in_play_there_is_room_for_them(others: int) -> None:
+    region, layout = laid((1280, 720), others, assets=True)
+    places = layout.assets
+    assert places is not None
+
+    mats = [mat.area for mat in (*places.others, places.mine)]
+
+    assert len(places.hands) == others
+    assert all(area.within(region) and area.h > 0 for area in mats)
+    assert [(a, b) for a, b in combinations(mats, 2) if a.inset(1.5).meets(b.inset(1.5))] == []
+    assert not any(area.inset(1.5).meets(layout.discard) for area in mats)
+
+
+def test_clockwise_from_the_left_as_at_any_table() -> None:
+    _, layout = laid((1280, 720), 5, assets=False)
+    left, right = layout.others[:2], layout.others[-2:]
+
+    assert left[0].y > left[1].y
+    assert right[0].y < right[1].y
+    assert max(seat.x for seat in left) < layout.others[2].x < min(seat.x for seat in right)

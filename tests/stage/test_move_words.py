@@ -1,0 +1,37 @@
+"""Moves in words, as orders and as deeds."""
+
+import pytest
+
+from game.stage.card_kinds import NOTATION, kind_of
+from game.stage.move_words import card_of, deed_in_words, move_in_words
+
+
+@pytest.mark.parametrize(
+    ("move", "order", "deed"),
+    [
+        ("play 8C", "play 8{C}", "played 8{C}"),
+        ("play +4R", "play +4{R}", "played +4{R}"),
+        ("name hearts", "name hearts {H}", "named hearts {H}"),
+        ("declare Q", "declare queen (12)", "declared queen (12)"),
+        ("draw", "draw a card", "drew a card"),
+        ("take", "take the penalty", "took the penalty"),
+        ("pass", "pass", "passed"),
+        ("done", "end the turn", "ended the turn"),
+        ("expire", "let the time run out", "let the time run out"),
+    ],
+)
+def test_a_move_is_told(move: str, order: str, deed: str) -> None:
+    assert move_in_words(move, NOTATION) == order
+    assert deed_in_words(move, NOTATION) == deed
+
+
+def test_named_cards_are_told_by_their_names_without_whose_they_are() -> None:
+    camelot = kind_of("camelot")
+    card = next(iter(camelot.faces))
+
+    assert deed_in_words(f"discard {card}", camelot) == f"discarded {card}"
+    assert move_in_words(f"choose {card} @2", camelot) == f"choose {card}"
+    assert card_of(f"choose {card} @2", camelot) == card
+    assert card_of("choose 3", camelot) == ""
+    assert card_of("name hearts", NOTATION) == ""
+    assert card_of("play 8C", NOTATION) == "8C"
