@@ -24,6 +24,7 @@ from game.lab import processes, ratings
 from game.lab.bar import progress
 from game.lab.bulk import Bulk
 from game.lab.kept import Kept
+from game.processes import cores
 
 BOTS = ("normal", "easy", "random")  # of a quick look: those that do not search
 GAMES = 300  # of each game
@@ -91,7 +92,7 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser.add_argument("--bots", default=",".join(BOTS), help=f"{', '.join(LEVELS)}, random or search-N")
     parser.add_argument("--games", type=int, default=GAMES, help="of each game")
     parser.add_argument("--folder", type=Path, help="where games are kept")
-    parser.add_argument("--jobs", type=int, default=processes.cores(), help="processes")
+    parser.add_argument("--jobs", type=int, default=cores(), help="processes")
     wanted = parser.parse_args(arguments)
     if wanted.folder:
         wanted.folder.mkdir(parents=True, exist_ok=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.lab import Plan, Tally, report
 from game.lab import processes
+from game.processes import cores
 
 GAMES = 2400
 PLAYERS = 4
@@ -103,7 +104,7 @@ class Balance:
                 self.findings = findings(plan, tally)
 
         try:
-            self._run(plan, max(1, processes.cores() - 1), tell, stop)
+            self._run(plan, max(1, cores() - 1), tell, stop)
         except Exception as error:
             self.trouble = f"The games could not be played: {str(error).rstrip('.')}."
 

@@ -20,6 +20,7 @@ from game.lab.kept import Kept
 from game.lab.outputs import Figures, check_file, write_figures
 from game.lab.show import show
 from game.players.seats import TableSetup
+from game.processes import cores
 from game.tables import read_options, table_of
 
 
@@ -119,7 +120,7 @@ def _rules_of(name: str) -> tuple[str, Mapping[str, Value]]:
 
 def jobs_of(jobs: int | None) -> int:
     """The number of processes, one for each core unless said; ValueError if there cannot be so many."""
-    return processes.check_jobs(jobs if jobs is not None else min(processes.cores(), processes.MOST_JOBS))
+    return processes.check_jobs(jobs if jobs is not None else min(cores(), processes.MOST_JOBS))
 
 
 def carry_out(asked: Asked, console: Console, progress_on: Console) -> Done:

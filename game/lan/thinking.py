@@ -1,4 +1,7 @@
-"""The bots of all tables of a server: a few think at a time, the others wait for their turn to."""
+"""The bots of all tables of a server: a few think at a time, the others wait for their turn to.
+
+Those that search have processes for that, so that no table's moves wait for them.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,22 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 from engine import Game, Move
 from engine.bots import choose
-from game.players.bot import SECONDS
+from game.players import thinkers
+from game.players.bot import SECONDS, Thought
 
 AT_ONCE = 4
 
 
 class Thinkers:
-    """Threads that think for bots."""
+    """Threads and processes that think for bots."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(AT_ONCE, "bot")
 
-    def start(self, game: Game, seat: int, level: str) -> Pending:
+    def start(self, game: Game, seat: int, level: str) -> Thought:
         """Asks a bot of that level for the move of that seat."""
+        if thinkers.searches(level):
+            return thinkers.thinkers().start(game, seat, level)
         return Pending(self._threads.submit(choose, game.copy(), seat, level, SECONDS))
 
     def end(self) -> None:

@@ -10,12 +10,13 @@ from engine import Event, IllegalMove, Match, Move, Result
 from game import fair
 from game.files import reason
 from game.kept import About, with_about
-from game.players.bot import Bots, Think, Thinking
+from game.players.bot import Bots, Think
 from game.players.clock import Clock, Countdown
 from game.players.retold import events_of, last_deed
 from game.players.seats import TableSetup
 from game.players.sharing import Screen, Seen
 from game.players.sight import Sight
+from game.players.thinkers import think as think_aside
 from game.players.undo import Before, OwnMoves
 from game.saves import Saved, Shelf
 
@@ -66,7 +67,7 @@ class LocalTable:
 
     @classmethod
     def new(
-        cls, setup: TableSetup, *, shelf: Shelf | None = None, think: Think = Thinking.start
+        cls, setup: TableSetup, *, shelf: Shelf | None = None, think: Think = think_aside
     ) -> "LocalTable":
         """A match just dealt; ValueError with a sentence if nobody can sit down to it."""
         if setup.seed is None:
@@ -81,9 +82,7 @@ class LocalTable:
         return table
 
     @classmethod
-    def resume(
-        cls, saved: Saved, *, shelf: Shelf | None = None, think: Think = Thinking.start
-    ) -> "LocalTable":
+    def resume(cls, saved: Saved, *, shelf: Shelf | None = None, think: Think = think_aside) -> "LocalTable":
         """A match that was left; ValueError with a sentence if its record is none.
 
         The name of the game is the match's: a deck changed since then goes on under a name of its own.

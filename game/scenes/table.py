@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.draw.deck_art import prepare
 from game.draw.items import DrawList
 from game.looks import look_of
+from game.players import thinkers
 from game.players.local import LocalTable, TableSetup
 from game.players.table import Table
 from game.saves import Saved
@@ -73,11 +74,13 @@ class TableScene(Scene):
     @classmethod
     def begin(cls, desk: Desk, setup: TableSetup) -> TableScene:
         """A new match."""
+        thinkers.get_ready(setup.levels)
         return cls(desk, LocalTable.new(setup), dealt=False)
 
     @classmethod
     def resume_saved(cls, desk: Desk, saved: Saved) -> TableScene:
         """The match that was left, as it stood."""
+        thinkers.get_ready(saved.setup.levels)
         return cls(desk, LocalTable.resume(saved), dealt=True)
 
     def _open(self, *, dealt: bool, sort: str) -> None:
