@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import rules as all_games
+from engine.decks import deck_names
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
@@ -15,6 +16,9 @@ from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
 
 Open = Callable[..., Client]
+GAMES = [  # those of decks are played by test_deck_games.py as well
+    pytest.param(rules, marks=pytest.mark.long if rules in deck_names() else ()) for rules in all_games()
+]
 
 
 def seated(client: Client, rules: str, players: int, seed: int, **options: object) -> Player:
@@ -28,7 +32,7 @@ def seated(client: Client, rules: str, players: int, seed: int, **options: objec
 
 @pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
-@pytest.mark.parametrize("rules", all_games())
+@pytest.mark.parametrize("rules", GAMES)
 def test_a_whole_match_is_played_to_its_result(
     client: Open, rules: str, size: tuple[int, int], way: str
 ) -> None:
