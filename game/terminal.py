@@ -11,6 +11,7 @@ from rich.text import Text
 
 import engine
 from engine import IllegalMove
+from game.fair import shown
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import TableSetup
@@ -92,6 +93,8 @@ class TerminalTable:
         title, code = engine.title(table.rules), engine.house_code(table.rules, table.options)
         seed = "" if table.seed is None else f" - seed {table.seed}"
         self.say(f"{title} - {len(table.seats)} players{seed} - house rules {code}")
+        if table.commitment:
+            self.say(f"Fair deal {shown(table.commitment)}")
         self.say("Type a move, ? for the moves you can make, help for everything else.")
         seconds = table.options.get("seconds", 0)
         if seconds:
