@@ -29,7 +29,7 @@ WEIGHTS_OF_LOAD: Final = {"standard": (0.33, 0.7), "crazy8": (0.15, 0.33), "fact
 class SheddingPlayout(Playout[Table]):
     """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
 
-    plies = 12
+    plies = 8
     book: Shedding
 
     def __init__(self, book: Shedding) -> None:
