@@ -52,7 +52,7 @@ class Playout(ABC, Generic[Table]):
 
     @abstractmethod
     def loads(self, table: Table) -> list[float]:
-        """How many cards each seat is away from having won, roughly."""
+        """How many cards each seat is away from having won, roughly, at a table where somebody is to move."""
 
     def shares(self, table: Table, draw: Draw) -> list[float]:
         """Plays on, and says what share of the game each seat has won, or is likely to win."""

@@ -96,9 +96,6 @@ class SheddingPlayout(Playout[Table]):
         return found
 
     def pick(self, table: Table, seat: int, moves: Sequence[Move], draw: Draw) -> Move:
-        number = moves[0].number
-        if number < 0:
-            return moves[0]
         if moves[0].verb == self.book.naming_verb:
             hand = table.hands[seat]
             return max(moves, key=lambda move: (hand & self._named[move.number]).bit_count() + draw())
@@ -134,8 +131,7 @@ class SheddingPlayout(Playout[Table]):
     def loads(self, table: Table) -> list[float]:
         free = self._all_free[table.mode]
         found = [hand.bit_count() - LIGHTER * (hand & free).bit_count() for hand in table.hands]
-        if table.actors:
-            found[table.actors[0]] -= TO_MOVE
+        found[table.actors[0]] -= TO_MOVE
         return found
 
 

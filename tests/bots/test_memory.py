@@ -87,3 +87,10 @@ def test_it_remembers_in_every_shedding_game(rules):
         game.play(seat, game.moves(seat)[0])
 
     assert told
+
+
+def test_it_remembers_also_when_time_ran_out():
+    game = played(position("4C KD 7S 10C"), "draw")
+    game.expire(0)
+
+    assert playout_of(game.book).memories(game, 0) is not None
