@@ -205,7 +205,7 @@ def _verify(text: str, noted: str) -> int:
     verdict = fair.verify(text, noted)
     if not verdict.fair:
         return _complain(verdict.sentence, BAD_INPUT)
-    _console().print(verdict.sentence)
+    _console().print(verdict.sentence, soft_wrap=True)
     return 0
 
 
