@@ -66,10 +66,9 @@ def make_a_card(player: Player) -> None:
     """A new deck with one card: its name, and a text whose mistake is mended by a click."""
     shelf = over_the_title(lambda desk: WorkshopScene(desk, shelf=Workshop()))
     player.wait_for(title(NoShelf()))
-    press(player, title(NoShelf()), "button", "Workshop")
-    player.wait_for(shelf)
-    press(player, shelf, "button", "New deck")
-    player.wait("a deck", (player.home / "data" / "decks" / "my-deck.toml").exists)
+    player.click_to(player.box(title(NoShelf()), "button", "Workshop"), shelf)
+    file = player.home / "data" / "decks" / "my-deck.toml"
+    player.click_until(player.box(shelf, "button", "New deck"), file.exists, "a deck")
     player.wait_for(editor(player))
     press(player, editor(player), "field", "Name")
     player.do("type", "--delay", "20", "Star Reader")
@@ -107,10 +106,11 @@ def try_it_out(player: Player) -> None:
     press(player, editor(player), "button", "Try it out")
     player.wait("a table", lambda: difference(player.display.picture(), before) > 2 * ALIKE)
     time.sleep(TYPED)
+    time.sleep(4 * TYPED)
     player.key("Escape")
     time.sleep(TYPED)
-    press(player, lambda desk: PauseScene(desk, table=dealt(2)), "button", "Leave the table")
-    player.wait_for(editor(player))
+    leave = player.box(lambda desk: PauseScene(desk, table=dealt(2)), "button", "Leave the table")
+    player.click_to(leave, editor(player))
 
 
 def test_a_deck_is_made_tried_out_exported_and_imported(player: Player) -> None:
