@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from engine import Game
 from engine.bots import choose
 from engine.bots.search import Stop, chances, evaluate, never
 from engine.record import NOTES, write_notes
@@ -17,6 +18,7 @@ from game import files
 from game.coach_reasons import Facts, reasons
 from game.kept import ANALYSIS
 from game.replay import Replay
+from game.stage.move_words import abouts
 
 VERSION: Literal[1] = 1
 GAMES = 4000  # that are played on from a decision, to find what its moves are worth
@@ -34,10 +36,14 @@ def patient() -> Stop:
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A move that was possible, and the chance of winning after it for the side that makes it."""
+    """A move that was possible, and the chance of winning after it for the side that makes it.
+
+    `about` says what an answer means whose text alone does not: a player, or what follows from it.
+    """
 
     move: str
     chance: Share
+    about: str = ""
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,32 +128,40 @@ def find(
     stood = tuple(_share(chance) for chance in chances(moment.game, replay.me, curve, patience()))
     if not replay.is_decision(at):
         return Found(at=at, chances=stood)
-    judged = {move: _share(chance) for move, chance in evaluate(moment.game, seat, games, patience()).items()}
-    choices = [Choice(move, chance) for move, chance in judged.items()]
-    choices.sort(key=lambda choice: -choice.chance)
-    told = [event.for_seat(seat) for event in replay.told(at)]
-    names = [who.name for who in replay.seats]
-    facts = Facts(moment.game, seat, names, told, choices[0].move, replay.moments[at + 1].move, judged)
+    made = replay.moments[at + 1].move
+    choices = _choices(replay, moment.game, seat, evaluate(moment.game, seat, games, patience()))
     return Found(
         at=at,
         seat=seat,
         chances=stood,
-        choices=tuple(choices),
-        made=replay.moments[at + 1].move,
+        choices=choices,
+        made=made,
         usual=str(choose(moment.game, seat, "normal")),
-        why=reasons(facts),
+        why=_why(replay, at, seat, choices, made),
     )
 
 
 def advise(replay: Replay, seat: int, games: int = GAMES, patience: Patience = patient) -> Found:
     """What the coach would do now in a seat that is to move, with what that seat can know."""
     at, game = len(replay) - 1, replay.moments[-1].game
-    judged = {move: _share(chance) for move, chance in evaluate(game, seat, games, patience()).items()}
-    choices = sorted((Choice(*pair) for pair in judged.items()), key=lambda choice: -choice.chance)
+    choices = _choices(replay, game, seat, evaluate(game, seat, games, patience()))
+    other = choices[min(1, len(choices) - 1)].move
+    return Found(at=at, seat=seat, chances=(), choices=choices, why=_why(replay, at, seat, choices, other))
+
+
+def _choices(replay: Replay, game: Game, seat: int, judged: Mapping[str, float]) -> tuple[Choice, ...]:
+    """All moves with their chances and what they are about, the best first."""
+    means = abouts(game.view(seat), [who.name for who in replay.seats])
+    choices = [Choice(move, _share(chance), means.get(move, "")) for move, chance in judged.items()]
+    return tuple(sorted(choices, key=lambda choice: -choice.chance))
+
+
+def _why(replay: Replay, at: int, seat: int, choices: Sequence[Choice], made: str) -> tuple[str, ...]:
+    """Why the best of these moves is better than the one that was made."""
     told = [event.for_seat(seat) for event in replay.told(at)]
-    best, other = choices[0].move, choices[min(1, len(choices) - 1)].move
-    facts = Facts(game, seat, [who.name for who in replay.seats], told, best, other, judged)
-    return Found(at=at, seat=seat, chances=(), choices=tuple(choices), why=reasons(facts))
+    names = [who.name for who in replay.seats]
+    judged = {choice.move: choice.chance for choice in choices}
+    return reasons(Facts(replay.moments[at].game, seat, names, told, choices[0].move, made, judged))
 
 
 def marked(found: Sequence[Found], most: int = MOST_MARKS) -> list[Found]:

@@ -11,7 +11,7 @@ from game.stage.card_kinds import CardKind
 from game.stage.move_words import deed_in_words, move_in_words
 
 if TYPE_CHECKING:
-    from game.analysis import Found
+    from game.analysis import Choice, Found
 
 SMALL = 0.02  # of the chance of winning: a smaller difference is none
 
@@ -36,8 +36,8 @@ def verdict(found: Found, who: str, kind: CardKind) -> Said:
     """What is to be said of a choice."""
     best, chosen = found.best, found.chosen
     assert best is not None
-    order = move_in_words(best.move, kind)
-    deed = f"{who} {deed_in_words(found.made, kind)}." if found.made else ""
+    order = order_of(best, kind)
+    deed = f"{who} {_deed(found, kind)}." if found.made else ""
     if chosen is None:
         return Said("fine", "THE COACH", "", f"The expert would {order}: {percent(best.chance)}.", None, deed)
     if found.mark == "!":
@@ -66,13 +66,23 @@ def signed(share: float) -> str:
 
 def mark_in_words(found: Found, kind: CardKind) -> str:
     """A marked move in a list: "played 9{C}, not 8{C}"."""
-    deed = deed_in_words(found.made, kind)
+    deed = _deed(found, kind)
     if found.mark != "?" or found.best is None:
         return deed
-    order = move_in_words(found.best.move, kind)
-    verb, _, rest = move_in_words(found.made, kind).partition(" ")
-    same, _, better = order.partition(" ")
-    return f"{deed}, not {better}" if same == verb and rest else f"{deed}; better: {order}"
+    order = order_of(found.best, kind)
+    verb, _, better = order.partition(" ")
+    made = order_of(found.chosen, kind).partition(" ") if found.chosen is not None else ("", "", "")
+    return f"{deed}, not {better}" if made[0] == verb and made[2] else f"{deed}; better: {order}"
+
+
+def order_of(choice: Choice, kind: CardKind) -> str:
+    """A choice as an order: "play 8{C}"."""
+    return move_in_words(choice.move, kind, choice.about)
+
+
+def _deed(found: Found, kind: CardKind) -> str:
+    """What was done: "played 8{C}"."""
+    return deed_in_words(found.made, kind, found.chosen.about if found.chosen is not None else "")
 
 
 def ending(result: Result, seats: Sequence[Seat]) -> str:

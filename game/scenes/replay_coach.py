@@ -9,7 +9,7 @@ from game import coach
 from game.analysis import Choice, Found
 from game.draw.text import fitted
 from game.stage.geometry import Box
-from game.stage.move_words import card_of, deed_in_words, move_in_words
+from game.stage.move_words import card_of, deed_in_words
 from game.ui import theme
 from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
 from game.ui.layout import text_height
@@ -143,7 +143,7 @@ class _Column:
     def _choice(self, choice: Choice, found: Found) -> Widget:
         tone = "best" if choice is found.best else "made" if choice is found.chosen else ""
         card = card_of(choice.move, self.kind)
-        words = move_in_words(choice.move, self.kind)
+        words = coach.order_of(choice, self.kind)
         return ChoiceRow(
             self.take(max(38.0, self.size * 2.5), 5), words, choice.chance, tone,
             picture=self.kind.small(card) if card else None, size=self.size,

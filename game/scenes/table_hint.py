@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.coach import percent
+from game.coach import order_of, percent
 from game.players.table import Table
 from game.scenes.scene import Desk
 from game.scenes.table_picture import TablePicture
 from game.stage.card_kinds import CardKind
-from game.stage.move_words import card_of, move_in_words
+from game.stage.move_words import card_of
 
 if TYPE_CHECKING:
     from game.adviser import Adviser
@@ -87,5 +87,5 @@ class Hint:
         if self.found is None or self.found.best is None:
             return self._trouble
         best = self.found.best
-        said = f"Coach: {move_in_words(best.move, kind)}, {percent(best.chance)}."
+        said = f"Coach: {order_of(best, kind)}, {percent(best.chance)}."
         return " ".join([said, *self.found.why[:1]])

@@ -1,6 +1,7 @@
 """Moves in words: "play 8{C}", "name hearts {H}", "draw a card". One table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from engine import Move
 from game.stage.card_kinds import CardKind
@@ -47,18 +48,29 @@ TOLD: dict[str, Callable[[CardKind, str], str]] = {
 }
 
 
-def move_in_words(text: str, kind: CardKind) -> str:
-    """A move as an order: "play 8{C}"."""
+def abouts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
+    """What answers are about where the moves of a view do not say it: a player, or what follows from it."""
+    found = dict(view.get("means") or {})
+    for move, target in zip(view["moves"], view.get("targets") or (), strict=False):
+        if target["at"] == "seat":
+            found[move] = names[target["seat"]]
+    return found
+
+
+def move_in_words(text: str, kind: CardKind, about: str = "") -> str:
+    """A move as an order: "play 8{C}"; `about` as `abouts` has it."""
     if text in PLAIN:
-        return PLAIN[text]
+        return f"{PLAIN[text]}: {about}" if about else PLAIN[text]
+    if about:
+        return f"choose {about}"
     verb, _, rest = text.partition(" ")
     told = TOLD.get(verb)
     return f"{verb} {told(kind, rest)}" if told and rest else text
 
 
-def deed_in_words(text: str, kind: CardKind) -> str:
+def deed_in_words(text: str, kind: CardKind, about: str = "") -> str:
     """A move as a deed: "played 8{C}"."""
-    verb, space, rest = move_in_words(text, kind).partition(" ")
+    verb, space, rest = move_in_words(text, kind, about).partition(" ")
     return f"{PAST.get(verb, verb)}{space}{rest}"
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.stage.card_kinds import NOTATION, kind_of
-from game.stage.move_words import card_of, deed_in_words, move_in_words
+from game.stage.move_words import abouts, card_of, deed_in_words, move_in_words
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,19 @@ def test_named_cards_are_told_by_their_names_without_whose_they_are() -> None:
     assert card_of("choose 3", camelot) == ""
     assert card_of("name hearts", NOTATION) == ""
     assert card_of("play 8C", NOTATION) == "8C"
+
+
+def test_an_answer_says_whom_it_is_about_or_what_it_leads_to() -> None:
+    view = {
+        "moves": ["choose 1", "choose yes", "choose 0"],
+        "targets": [{"at": "seat", "seat": 1}, {"at": "yes", "seat": -1}, {"at": "number", "seat": -1}],
+        "means": {"choose yes": "destroy Echo"},
+    }
+    camelot = kind_of("camelot")
+
+    found = abouts(view, ["You", "Brokk"])
+
+    assert found == {"choose 1": "Brokk", "choose yes": "destroy Echo"}
+    assert move_in_words("choose 1", camelot, found["choose 1"]) == "choose Brokk"
+    assert deed_in_words("choose yes", camelot, found["choose yes"]) == "said yes: destroy Echo"
+    assert move_in_words("choose 0", camelot) == "choose 0"
