@@ -6,14 +6,26 @@ WORKERS ?= 2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test soak fuzz chaos coverage memory check lint format bench strength shots goldens window-test art sounds cardtext clean
+.PHONY: play test build-fast build-plain test-fast soak fuzz chaos coverage memory check lint format bench strength shots goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
 
-test: check
+test: build-plain check
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 	$(BIN)/python tools/rule_coverage.py --tests tests --rules docs/rules --books standard crazy8 factor crazier --decks levels/decks
+
+# The engine and the search, compiled where they are; what is built is older than a file that is changed
+# afterwards, and runs all the same: build again, or go back.
+build-fast: $(VENV)/.fast
+	$(BIN)/python -m tools.fast build
+	$(BIN)/python -m game --version
+
+build-plain: $(VENV)/.dev
+	$(BIN)/python -m tools.fast plain
+
+test-fast: build-fast
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m long --ignore tests/window
@@ -84,6 +96,10 @@ $(VENV)/.play: pyproject.toml | $(VENV)/bin/python
 $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@ $(VENV)/.play
+
+$(VENV)/.fast: pyproject.toml | $(VENV)/.dev
+	$(BIN)/python -m pip install --quiet --editable '.[dev,fast]'
+	@touch $@
 
 $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'

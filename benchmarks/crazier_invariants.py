@@ -17,8 +17,8 @@ from benchmarks.invariants import (
     require,
 )
 from engine import Event, Game
-from engine.rules import book_class
-from engine.rules.crazier.book import Crazier
+from engine.rules import cover_of
+from engine.rules.crazier.book import DeckCover
 from engine.rules.crazier.deck import Card
 
 MOST_MOVES = 100_000
@@ -34,9 +34,9 @@ HIDDEN = ("deal", "draw", "look")  # what is seen by one seat alone
 
 def cards_in(rules: str) -> tuple[Card, ...]:
     """The cards of a deck, of whatever kind it is."""
-    book = book_class(rules)
-    assert issubclass(book, Crazier)
-    return book.deck.cards
+    cover = cover_of(rules)
+    assert isinstance(cover, DeckCover)
+    return cover.deck.cards
 
 
 @cache

@@ -14,7 +14,7 @@ from typing import Any
 from engine import Event, Game, IllegalMove, option_specs, seats
 from engine.bots import LEVELS, choose
 from engine.bots.levels import weigh_of
-from engine.rules import book_class
+from engine.rules import open_book
 from engine.rules.shedding import Shedding
 
 # Moves that nobody can make anywhere, and one of every kind.
@@ -27,8 +27,8 @@ STRANGE_MOVES = (
 @cache
 def all_moves(rules: str) -> tuple[str, ...]:
     """Everything that might be tried in a game: all its moves, and some that it has not."""
-    book = book_class(rules)
-    assert issubclass(book, Shedding)
+    book = open_book(rules, seats(rules)[0], {})
+    assert isinstance(book, Shedding)
     plays = (f"play {card}" for card in book.deck.texts)
     names = (f"{book.naming_verb} {word}" for word in book.names)
     return tuple(dict.fromkeys((*plays, *names, *STRANGE_MOVES)))

@@ -10,7 +10,7 @@ from benchmarks.card_english import random_text
 from engine.cards import RANKS
 from engine.cardtext import CardTextError
 from engine.rules import BOOKS
-from engine.rules.crazier.book import crazier
+from engine.rules.crazier.book import DeckCover
 from engine.rules.crazier.compiler import understand
 from engine.rules.crazier.deck import read_deck
 
@@ -22,7 +22,7 @@ SPLIT: Final = 0.15  # how many cards are split
 def random_deck(seed: int) -> Iterator[str]:
     """A deck of random English among the games, by its name, for a while."""
     name = f"random{seed}"
-    BOOKS[name] = crazier(name, read_deck(deck_file(Random(seed)), name))
+    BOOKS[name] = DeckCover(name, read_deck(deck_file(Random(seed)), name))
     try:
         yield name
     finally:

@@ -11,8 +11,8 @@ from contextlib import AbstractContextManager, nullcontext
 from benchmarks import crazier_invariants, invariants
 from benchmarks.random_decks import random_deck
 from engine import Game, rules
-from engine.rules import book_class
-from engine.rules.crazier.book import Crazier
+from engine.rules import cover_of
+from engine.rules.crazier.book import DeckCover
 
 RANDOM_ENGLISH = 8  # one game in so many
 EVERY = 100
@@ -20,7 +20,7 @@ EVERY = 100
 
 def play_one(name: str, seed: int, rng: random.Random) -> None:
     """Plays a game at a random table, checking everything at about one decision in a hundred."""
-    if issubclass(book_class(name), Crazier):
+    if isinstance(cover_of(name), DeckCover):
         crazier_invariants.check_game(crazier_invariants.random_game(rng, name, seed), rng, every=EVERY)
     else:
         players, options = invariants.random_table(rng, name)

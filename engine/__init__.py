@@ -1,5 +1,8 @@
 """The engine of Crazier Eights: rules, games, matches. It reads no file, knows no time and draws nothing."""
 
+from typing import Final
+
+from engine import table as _table
 from engine.events import Event
 from engine.game import Game
 from engine.house_code import house_code, read_house_code
@@ -9,7 +12,11 @@ from engine.options import OptionSpec
 from engine.rules import card_note, deck, option_specs, rules, seats, summary, team_counts, title
 from engine.table import Result
 
+# Whether it runs as `make build-fast` has compiled it; the rules are the same.
+COMPILED: Final = not str(_table.__file__).endswith(".py")
+
 __all__ = [
+    "COMPILED",
     "Event",
     "Game",
     "IllegalMove",

@@ -7,6 +7,7 @@ cards count by rank, then by suit: `kind >> 2` is the rank (0 = ace), `kind & 3`
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 RANK_WORDS = (
@@ -51,10 +52,15 @@ class Deck:
 
     def sort(self, cards: int) -> list[int]:
         """The cards of a set in the order of their kinds."""
-        found = listed(cards)
-        if cards >> self.size:  # there are copies
-            found.sort(key=lambda card: card % self.size)
-        return found
+        return self.sorted(listed(cards))
+
+    def sorted(self, cards: list[int]) -> list[int]:
+        """Sorts different cards by their kinds, in place; those of one kind by their numbers."""
+        cards.sort()
+        if cards and cards[-1] >= self.size:  # there are copies
+            size = self.size
+            cards.sort(key=lambda card: card % size)
+        return cards
 
     def kinds(self, cards: int) -> int:
         """The set of kinds that are in a set of cards."""
@@ -73,12 +79,17 @@ ORDINARY = Deck(
 
 def listed(cards: int) -> list[int]:
     """The cards of a set, in order."""
-    found = []
-    while cards:
-        lowest = cards & -cards
-        found.append(lowest.bit_length() - 1)
-        cards ^= lowest
+    found: list[int] = []
+    for place, byte in enumerate(cards.to_bytes(cards.bit_length() + 7 >> 3, "little")):
+        if byte:
+            found += _listed_byte(place, byte)
     return found
+
+
+@cache
+def _listed_byte(place: int, byte: int) -> tuple[int, ...]:
+    """The cards of eight bits of a set: its byte at this place."""
+    return tuple(8 * place + bit for bit in range(8) if byte >> bit & 1)
 
 
 def collected(cards: Iterable[int]) -> int:

@@ -4,6 +4,7 @@ Every use hashes the number to what is drawn and to the next number: the same on
 version of Python.
 """
 
+from collections.abc import Callable
 from hashlib import shake_128
 from struct import unpack
 
@@ -28,3 +29,8 @@ def shuffle(state: int, cards: list[int]) -> int:
     after, *keys = unpack(f"<Q{size}I", shake_128(state.to_bytes(WIDTH, "little")).digest(WIDTH + 4 * size))
     cards.sort(key=dict(zip(cards, keys, strict=True)).__getitem__)
     return int(after)
+
+
+def mix(cards: list[int], draw: Callable[[], float]) -> None:
+    """Shuffles cards in place by another source of chance: numbers from 0 to 1, no two of them equal."""
+    cards.sort(key=lambda card: draw())

@@ -17,7 +17,7 @@ from engine.table import Result
 from engine.teams import Teams
 
 # The moves made, newest first; shared by a game and its copies, so that neither grows with the game.
-Past = tuple[int, str, "Past"] | None
+Past = tuple[int, str, Any] | None  # its last part is a Past too
 
 
 class Deal(NamedTuple):
@@ -272,15 +272,10 @@ class Game:
 
     def copy(self) -> Game:
         """A game of its own, equal to this one."""
-        other = Game.__new__(Game)
-        other._book = self._book
-        other._table = self._table.copy()
-        other._start = self._start
+        other = Game(self._book, self._table.copy(), self._start)
         other._past = self._past
         other._asked = self._asked
         other._moves = self._moves
-        other.actors = self.actors
-        other.result = self.result
         return other
 
     def next_dealer(self, scores: Sequence[int] = ()) -> int:

@@ -8,7 +8,7 @@ which leave out I, L, O and U; the last letter checks the others.
 from collections.abc import Mapping
 
 from engine.options import OptionSpec, Value, complete
-from engine.rules import book_class, rules
+from engine.rules import cover_of, rules
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS = str.maketrans("ILO", "110")
@@ -17,46 +17,46 @@ SHORTEST = 5
 
 def house_code(rules: str, options: Mapping[str, object] | None = None) -> str:
     """The code of these options; ValueError if the rules do not allow them."""
-    book = book_class(rules)
-    values = complete(book.specs, options or {})
-    book.check_options(values)
+    cover = cover_of(rules)
+    values = complete(cover.specs, options or {})
+    cover.check_options(values)
     number = 0
-    for spec in reversed(book.specs):
+    for spec in reversed(cover.specs):
         number = number * len(spec.allowed) + _digits(spec).index(values[spec.name])
     letters: list[int] = []
     while number or len(letters) < SHORTEST:
         number, letter = divmod(number, 32)
         letters.insert(0, letter)
-    letters.append(_check(book.code, letters))
+    letters.append(_check(cover.code, letters))
     text = "".join(LETTERS[letter] for letter in letters)
-    return "-".join([book.code, *(text[at : at + 4] for at in range(0, len(text), 4))])
+    return "-".join([cover.code, *(text[at : at + 4] for at in range(0, len(text), 4))])
 
 
 def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
     """The rules and all options of a code; ValueError with a sentence if it is mistyped or unknown."""
     whole = code.upper().replace("-", "").replace(" ", "")
-    books = [book_class(name) for name in rules()]
-    book = next((book for book in books if whole.startswith(book.code)), None)
-    if book is None:
-        *codes, last = (one.code for one in books)
+    covers = [cover_of(name) for name in rules()]
+    cover = next((cover for cover in covers if whole.startswith(cover.code)), None)
+    if cover is None:
+        *codes, last = (one.code for one in covers)
         raise ValueError(f"A house-rule code begins with {', '.join(codes)} or {last}.")
-    text = whole.removeprefix(book.code).translate(READ_AS)
+    text = whole.removeprefix(cover.code).translate(READ_AS)
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         raise ValueError("This is no whole house-rule code: letters or digits are missing or wrong.")
     *letters, check = (LETTERS.index(letter) for letter in text)
-    if check != _check(book.code, letters):
+    if check != _check(cover.code, letters):
         raise ValueError("This house-rule code is mistyped: its last letter does not fit the others.")
     number = 0
     for letter in letters:
         number = number * 32 + letter
     values: dict[str, Value] = {}
-    for spec in book.specs:
+    for spec in cover.specs:
         number, digit = divmod(number, len(spec.allowed))
         values[spec.name] = _digits(spec)[digit]
     if number:
         raise ValueError("This house-rule code comes from a newer version of the rules.")
-    book.check_options(values)
-    return book.name, values
+    cover.check_options(values)
+    return cover.name, values
 
 
 def _digits(spec: OptionSpec) -> tuple[Value, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.options import read_options, write_options
-from engine.rules import book_class, open_book
+from engine.rules import cover_of, open_book
 from engine.rules.book import Book, State
 from engine.teams import write_teams
 
@@ -35,7 +35,7 @@ def read_position(line: str) -> tuple[Book[Any], State]:
         if key in state:
             raise ValueError(f"A position says {key!r} only once.")
         state[key] = text.strip()
-    options = read_options(book_class(name).specs, state.pop("options", ""))
+    options = read_options(cover_of(name).specs, state.pop("options", ""))
     if "hands" not in state:
         raise ValueError("A position needs the hands of all seats.")
     hands = [hand.strip() for hand in state.pop("hands").split(";")]

@@ -21,7 +21,7 @@ from typing import Any
 
 from engine.decks import begun, further_text
 from engine.options import Value, read_options, write_options
-from engine.rules import book_class
+from engine.rules import cover_of
 from engine.rules.book import Book
 from engine.teams import write_teams
 
@@ -62,7 +62,7 @@ class Header:
 
     def read_options(self) -> dict[str, Value]:
         """The options by name; ValueError if they are not those of the game."""
-        return read_options(book_class(self.rules).specs, self.options)
+        return read_options(cover_of(self.rules).specs, self.options)
 
     def lines(self) -> list[str]:
         """The lines of a record."""

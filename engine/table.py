@@ -84,11 +84,8 @@ class Table:
 
     def copy(self) -> "Table":
         """A table of its own, equal to this one."""
-        other = Table.__new__(Table)
+        other = Table(self.hands[:], self.stock[:], self.discard[:])
         other.actors = self.actors
-        other.hands = self.hands[:]
-        other.stock = self.stock[:]
-        other.discard = self.discard[:]
         other.older = self.older
         other.dealer = self.dealer
         other.direction = self.direction

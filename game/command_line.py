@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, Never
 
-from engine import rules, seats, title
+from engine import COMPILED, rules, seats, title
 from game import __version__
 from game.lan.limits import LIMITS, PORT
 from game.tables import levels_in_words
 
 NAME = "crazier-eights"
+BUILT = ", compiled" if COMPILED else ""
 COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
 NETWORK = ("host", "join")  # commands that open the window on the network
 SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
@@ -87,7 +88,7 @@ def _parser() -> Parser:
     parser = Parser(
         prog=NAME, description="Crazy Eights and its family at one table, against bots.", allow_abbrev=False
     )
-    parser.add_argument("--version", action="version", version=f"{NAME} {__version__}")
+    parser.add_argument("--version", action="version", version=f"{NAME} {__version__}{BUILT}")
     _add_window_words(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=Parser)
     _add_play(commands.add_parser("play", help="straight to a table", allow_abbrev=False))

@@ -33,7 +33,7 @@ class Playout(ABC, Generic[Table]):
     plies: ClassVar[int]
 
     def __init__(self, book: Book[Any], weight_of_load: float) -> None:
-        self.book = book
+        self._book = book
         self.weight_of_load = weight_of_load
         self._side = sides(book.players, book.teams)
         self._divided: dict[tuple[int, ...], list[float]] = {}
@@ -56,7 +56,7 @@ class Playout(ABC, Generic[Table]):
 
     def shares(self, table: Table, draw: Draw) -> list[float]:
         """Plays on, and says what share of the game each seat has won, or is likely to win."""
-        moves_of, actions, pick = self.book.moves, self.book.actions, self.pick
+        moves_of, actions, pick = self._book.moves, self._book.actions, self.pick
         for _ in range(self.plies):
             if not table.actors:
                 break
@@ -86,7 +86,7 @@ class Playout(ABC, Generic[Table]):
 
     def _by_seat(self, shares: list[float]) -> list[float]:
         """The shares of the sides, for every seat of each."""
-        found = [0.0] * self.book.players
+        found = [0.0] * self._book.players
         for side, share in zip(self._side, shares, strict=True):
             for seat in side:
                 found[seat] = share

@@ -25,10 +25,10 @@ class CrazierPlayout(Playout[Table]):
     """Plays what usually does most, discards what does least; chooses at random where a text asks."""
 
     plies = 8
-    book: Crazier
 
     def __init__(self, book: Crazier) -> None:
         super().__init__(book, WEIGHT_OF_LOAD)
+        self.book = book
         library = book.library
         worth = [usual(book.name, name) for name in library.names]
         eights = [rank == library.wild for rank in library.ranks]

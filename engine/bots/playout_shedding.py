@@ -30,10 +30,10 @@ class SheddingPlayout(Playout[Table]):
     """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
 
     plies = 8
-    book: Shedding
 
     def __init__(self, book: Shedding) -> None:
         super().__init__(book, WEIGHTS_OF_LOAD.get(book.name, USUAL_WEIGHTS)[book.players > 2])
+        self.book = book
         self._every = (1 << book.deck.size) - 1
         modes = range(max(1, len(book.modes)))
         kinds = range(book.deck.size)

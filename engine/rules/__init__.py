@@ -33,17 +33,16 @@ from typing import TYPE_CHECKING, Any
 from engine import decks
 from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
-from engine.rules.book import Book
-from engine.rules.crazy8 import Crazy8
-from engine.rules.factor import Factor
-from engine.rules.standard import Standard
+from engine.rules import crazy8, factor, standard
+from engine.rules.book import Book, Cover
 from engine.teams import Teams, read_teams
 
 if TYPE_CHECKING:
+    from engine.rules.crazier.book import DeckCover
     from engine.rules.crazier.deck import Card
 
 MOST_DECKS = 64  # whose books are kept
-BOOKS: dict[str, type[Book[Any]]] = {book.name: book for book in (Standard, Crazy8, Factor)}
+BOOKS: dict[str, Cover] = {book.COVER.name: book.COVER for book in (standard, crazy8, factor)}
 
 
 def rules() -> tuple[str, ...]:
@@ -51,66 +50,65 @@ def rules() -> tuple[str, ...]:
     return (*BOOKS, *deck_names())
 
 
-def book_class(name: str) -> type[Book[Any]]:
-    """The rule book of that name; ValueError if there is none, or its deck cannot be read."""
+def cover_of(name: str) -> Cover:
+    """The cover of the rule book of that name; ValueError if there is none, or its deck cannot be read."""
     if name in BOOKS:
         return BOOKS[name]
     if not is_deck(name):
         raise ValueError(f"There is no game {name!r}; there are {', '.join(rules())}.")
-    return _deck_book(name, deck_text(name))
+    return _deck_cover(name, deck_text(name))
 
 
 @lru_cache(maxsize=MOST_DECKS)
-def _deck_book(name: str, text: str) -> type[Book[Any]]:
+def _deck_cover(name: str, text: str) -> DeckCover:
     # Only who plays a deck needs the language of cards: the program starts without it.
-    from engine.rules.crazier.book import crazier
+    from engine.rules.crazier.book import DeckCover
     from engine.rules.crazier.deck import read_deck
 
-    return crazier(name, read_deck(text, f"{name}.toml"))
+    return DeckCover(name, read_deck(text, f"{name}.toml"))
 
 
 def open_book(name: str, players: int, options: Mapping[str, object], teams: object = None) -> Book[Any]:
     """The rules of one table; ValueError with a sentence if there are none such."""
-    book = book_class(name)
-    values = complete(book.specs, options)
+    cover = cover_of(name)
+    values = complete(cover.specs, options)
     seating = read_teams(teams)
-    book.check(players, values, seating)
-    return _written(book, players, tuple(values.items()), seating)
+    cover.check(players, values, seating)
+    return _opened(cover, players, tuple(values.items()), seating)
 
 
 @lru_cache(maxsize=512)
-def _written(
-    book: type[Book[Any]], players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
+def _opened(
+    cover: Cover, players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
 ) -> Book[Any]:
-    return book(players, dict(options), teams)
+    return cover.open(players, dict(options), teams)
 
 
 def title(name: str) -> str:
     """What players call the game."""
-    return deck_head(name).title if is_deck(name) else book_class(name).title
+    return deck_head(name).title if is_deck(name) else cover_of(name).title
 
 
 def deck(name: str) -> tuple[Card, ...]:
     """The cards of a deck of Crazier Eights; ValueError if there is none of that name."""
     if not is_deck(name):
         raise ValueError(f"There is no deck {name!r}; there are {', '.join(deck_names())}.")
-    cards: tuple[Card, ...] = book_class(name).deck.cards  # type: ignore[attr-defined]
-    return cards
+    return _deck_cover(name, deck_text(name)).deck.cards
 
 
 def seats(name: str) -> range:
     """The numbers of players that can sit down to it."""
-    return PLAYERS if is_deck(name) else book_class(name).seats
+    return PLAYERS if is_deck(name) else cover_of(name).seats
 
 
 def team_counts(name: str, players: int) -> tuple[int, ...]:
     """The numbers of teams that so many players can make up in it; none where it has no teams."""
-    return decks.team_counts(players) if is_deck(name) else book_class(name).team_counts(players)
+    return decks.team_counts(players) if is_deck(name) else cover_of(name).team_counts(players)
 
 
 def option_specs(name: str) -> tuple[OptionSpec, ...]:
     """The options of a game, in the order in which they are shown."""
-    return book_class(name).specs
+    return cover_of(name).specs
 
 
 def card_note(name: str, players: int, options: Mapping[str, object], text: str, teams: object = None) -> str:

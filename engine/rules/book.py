@@ -1,13 +1,16 @@
-"""What a rule book offers to `Game` and `Match`. A new game is one such class and its name in the registry.
+"""What a rule book offers to `Game` and `Match`. A new game is one such class and its cover in the registry.
 
-A book holds the rules for one number of players, their teams and one set of options, and no state: it is
-shared by all games and copies that are played after it. Tables are its own; nobody else changes them.
+A cover says what is known of a game before anybody sits down to it, and opens its book. A book holds the
+rules for one number of players, their teams and one set of options, and no state: it is shared by all games
+and copies that are played after it. Tables are its own; nobody else changes them.
 """
+
+from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.events import Event
 from engine.moves import Move
@@ -33,35 +36,46 @@ Table = TypeVar("Table", bound=State)
 Action = Callable[[Table, int, Move], tuple[Event, ...]]  # carries out a seat's move, tells what it caused
 
 
+class Cover(ABC):
+    """The cover of a game's rule book."""
+
+    def __init__(
+        self, *, name: str, title: str, code: str, seats: range, specs: tuple[OptionSpec, ...]
+    ) -> None:
+        self.name = name
+        self.title = title  # what players call the game
+        self.code = code  # how its house-rule codes begin
+        self.seats = seats  # numbers of players
+        self.specs = specs
+
+    @abstractmethod
+    def check_options(self, options: Options) -> None:
+        """ValueError with a sentence if these options cannot go together at any table."""
+
+    @abstractmethod
+    def check(self, players: int, options: Options, teams: Teams | None) -> None:
+        """ValueError with a sentence if so many, in these teams, cannot sit down to these rules."""
+
+    def team_counts(self, players: int) -> tuple[int, ...]:
+        """The numbers of teams that so many players can make up; none where there are no teams."""
+        return ()
+
+    @abstractmethod
+    def open(self, players: int, options: Options, teams: Teams | None) -> Book[Any]:
+        """The rules for one table, which has been checked."""
+
+
 class Book(ABC, Generic[Table]):
     """The rules of one game for one table."""
 
-    name: ClassVar[str]
-    title: ClassVar[str]  # what players call the game
-    code: ClassVar[str]  # how its house-rule codes begin
-    seats: ClassVar[range]  # numbers of players
-    specs: ClassVar[tuple[OptionSpec, ...]]
     actions: Mapping[str, Action[Table]]  # by the verb of a move that `moves` has offered
 
-    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
+    def __init__(self, cover: Cover, players: int, options: Options, teams: Teams | None) -> None:
+        self.name = cover.name
+        self.specs = cover.specs
         self.players = players
         self.options = options
         self.teams = teams
-
-    @classmethod
-    @abstractmethod
-    def check_options(cls, options: Options) -> None:
-        """ValueError with a sentence if these options cannot go together at any table."""
-
-    @classmethod
-    @abstractmethod
-    def check(cls, players: int, options: Options, teams: Teams | None) -> None:
-        """ValueError with a sentence if so many, in these teams, cannot sit down to these rules."""
-
-    @classmethod
-    def team_counts(cls, players: int) -> tuple[int, ...]:
-        """The numbers of teams that so many players can make up; none where there are no teams."""
-        return ()
 
     @abstractmethod
     def deal(self, seed: int, dealer: int | None) -> Table:

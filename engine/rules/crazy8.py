@@ -1,7 +1,7 @@
 """`crazy8`: the timed game with 112 cards. The ids in comments are those of docs/rules/crazy8.md."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.cards import listed
 from engine.events import event
@@ -32,6 +32,7 @@ from engine.rules.crazy8_cards import (
 from engine.rules.crazy8_options import SPECS
 from engine.rules.crazy8_reasons import reasons
 from engine.rules.crazy8_state import check_state
+from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
 from engine.rules.shedding import PLAY, Events, Shedding
 from engine.table import NONE, Result, Table
@@ -50,22 +51,14 @@ class Crazy8(Shedding):
     player may go on; `ten`, the player must play once more; `name`, a colour is to be named.
     """
 
-    name = "crazy8"
-    title = "Crazy 8"
-    code = "C8"
-    seats = range(2, 5)
-    specs = SPECS
     deck = DECK
-    cards_in_deck = 112
-    one_deck_up_to = 4
-    least_stock = 1
     points = POINTS
     phases = PHASES
     names = COLOURS
     reshuffles = True  # C8-04
 
-    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
-        super().__init__(players, options, teams)
+    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(cover, players, options, teams)
         match = options["match"]
         self.target = match if isinstance(match, int) else 0
         self.actions = {
@@ -274,3 +267,16 @@ class Crazy8(Shedding):
     def card_note(self, text: str) -> str:
         (card,) = self.deck.read(text)
         return crazy8_asks.card_note(self, card)
+
+
+COVER: Final = SheddingCover(
+    Crazy8,
+    name="crazy8",
+    title="Crazy 8",
+    code="C8",
+    seats=range(2, 5),
+    specs=SPECS,
+    cards_in_deck=112,
+    one_deck_up_to=4,
+    least_stock=1,
+)

@@ -1,11 +1,13 @@
-"""How many decks a table uses, and whether they are enough: the same for all shedding games."""
+"""The covers of the shedding games: how many decks a table uses, and whether they are enough."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.options import OptionSpec, Value
-from engine.rules.book import Options
+from engine.rules.book import Cover, Options
+from engine.teams import Teams
 
 if TYPE_CHECKING:
     from engine.rules.shedding import Shedding
@@ -13,38 +15,80 @@ if TYPE_CHECKING:
 MOST_DECKS = 3
 
 
-def decks(book: type[Shedding], players: int, options: Options) -> int:
+class SheddingCover(Cover):
+    """The cover of a shedding game, whose rules are a `book`.
+
+    It says besides how many cards make one deck (`cards_in_deck`), up to how many players one is enough
+    (`one_deck_up_to`), and how many cards a deal leaves in the stock at least (`least_stock`).
+    """
+
+    def __init__(
+        self,
+        book: type[Shedding],
+        *,
+        name: str,
+        title: str,
+        code: str,
+        seats: range,
+        specs: tuple[OptionSpec, ...],
+        cards_in_deck: int,
+        one_deck_up_to: int,
+        least_stock: int,
+        together: Callable[[Options], None] | None = None,
+    ) -> None:
+        super().__init__(name=name, title=title, code=code, seats=seats, specs=specs)
+        self.book = book
+        self.cards_in_deck = cards_in_deck
+        self.one_deck_up_to = one_deck_up_to
+        self.least_stock = least_stock
+        self.together = together  # refuses options that cannot go together; None: all do
+
+    def check_options(self, options: Options) -> None:
+        if self.together is not None:
+            self.together(options)
+
+    def check(self, players: int, options: Options, teams: Teams | None) -> None:
+        if teams is not None:
+            raise ValueError(f"There are no teams in {self.name}.")
+        self.check_options(options)
+        check_deal(self, players, options)
+
+    def open(self, players: int, options: Options, teams: Teams | None) -> Shedding:
+        return self.book(self, players, options, teams)
+
+
+def decks(cover: SheddingCover, players: int, options: Options) -> int:
     """The number of decks."""
     if options["decks"] == "auto":
-        return 1 if players <= book.one_deck_up_to else 2
+        return 1 if players <= cover.one_deck_up_to else 2
     return int(options["decks"])
 
 
-def check_deal(book: type[Shedding], players: int, options: Options) -> None:
+def check_deal(cover: SheddingCover, players: int, options: Options) -> None:
     """Refuses too many players, and a deal that leaves too few cards."""
-    fewest, most = book.seats[0], book.seats[-1]
-    if players not in book.seats:
-        raise ValueError(f"{fewest} to {most} players play {book.name}, not {players}.")
-    used, size = decks(book, players, options), int(options["hand_size"])
-    kept = 1 + book.least_stock  # the card that is turned up, and the stock
-    if players * size <= _room(book, used, kept):
+    fewest, most = cover.seats[0], cover.seats[-1]
+    if players not in cover.seats:
+        raise ValueError(f"{fewest} to {most} players play {cover.name}, not {players}.")
+    used, size = decks(cover, players, options), int(options["hand_size"])
+    kept = 1 + cover.least_stock  # the card that is turned up, and the stock
+    if players * size <= _room(cover, used, kept):
         return
-    fitting = [count for count in range(used, MOST_DECKS + 1) if _room(book, count, kept) >= players * size]
+    fitting = [count for count in range(used, MOST_DECKS + 1) if _room(cover, count, kept) >= players * size]
     needed = f"{fitting[0]} decks or more" if fitting else f"more than {MOST_DECKS} decks"
-    most_players = _room(book, used, kept) // size
+    most_players = _room(cover, used, kept) // size
     enough = (
         f"{most_players} players"
         if most_players >= fewest
-        else f"{_room(book, used, kept) // players} cards each"
+        else f"{_room(cover, used, kept) // players} cards each"
     )
     raise ValueError(
         f"{players} players with {size} cards each need {needed}; {_decks(used)} enough for up to {enough}."
     )
 
 
-def _room(book: type[Shedding], decks: int, kept: int) -> int:
+def _room(cover: SheddingCover, decks: int, kept: int) -> int:
     """How many cards can be dealt."""
-    return book.cards_in_deck * decks - kept
+    return cover.cards_in_deck * decks - kept
 
 
 def _decks(number: int) -> str:

@@ -1,13 +1,14 @@
 """`factor`: Crazy Factor. The ids in comments are those of docs/rules/factor.md."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.cards import ORDINARY, listed
 from engine.events import event
 from engine.moves import Move
 from engine.rules import factor_asks, factor_state, factor_words
 from engine.rules.book import Options
+from engine.rules.deals import SheddingCover
 from engine.rules.factor_cards import (
     ALLOWERS,
     BOTH,
@@ -42,15 +43,7 @@ class Factor(Shedding):
     is judged; so a `mode` event tells every change. A last card changes nothing and wins.
     """
 
-    name = "factor"
-    title = "Crazy Factor"
-    code = "CF"
-    seats = range(2, 6)
-    specs = SPECS
     deck = ORDINARY
-    cards_in_deck = 52
-    one_deck_up_to = 3
-    least_stock = 10
     points = (0,) * 52
     phases = ("play", "declare")
     modes = MODES
@@ -58,8 +51,8 @@ class Factor(Shedding):
     naming = "declared"
     naming_verb = "declare"
 
-    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
-        super().__init__(players, options, teams)
+    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(cover, players, options, teams)
         self.reshuffles = options["stock_out"] == "reshuffle"
         self.first_decides = options["first_card"] == "decides"
         if not self.reshuffles:
@@ -209,3 +202,16 @@ class Factor(Shedding):
     def card_note(self, text: str) -> str:
         (card,) = self.deck.read(text)
         return factor_asks.card_note(card)
+
+
+COVER: Final = SheddingCover(
+    Factor,
+    name="factor",
+    title="Crazy Factor",
+    code="CF",
+    seats=range(2, 6),
+    specs=SPECS,
+    cards_in_deck=52,
+    one_deck_up_to=3,
+    least_stock=10,
+)

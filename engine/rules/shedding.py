@@ -14,7 +14,7 @@ from engine.events import NOBODY, Event, event, face_down
 from engine.moves import Move
 from engine.rules import positions
 from engine.rules.book import Book, Options
-from engine.rules.deals import check_deal, decks
+from engine.rules.deals import SheddingCover, decks
 from engine.table import ALONE, NONE, Result, Table
 from engine.teams import Teams
 from engine.view import view
@@ -40,17 +40,12 @@ class Menu(dict[int, tuple[Move, ...]]):
 class Shedding(Book[Table]):
     """A game of matching cards on one discard pile until a hand is empty.
 
-    A book says what kinds of card there are (`deck`), how many cards make one deck (`cards_in_deck`), up to
-    how many players one is enough (`one_deck_up_to`), how many cards a deal leaves in the stock at least
-    (`least_stock`), what each card counts (`points`), the names of its `phases`, of its sets of rules
-    (`modes`) and of what may be named for the next card (`names`, by the verb `naming_verb`, shown as
-    `naming`), and whether the discards are shuffled into a new stock (`reshuffles`).
+    A book says what kinds of card there are (`deck`), what each card counts (`points`), the names of its
+    `phases`, of its sets of rules (`modes`) and of what may be named for the next card (`names`, by the verb
+    `naming_verb`, shown as `naming`), and whether the discards are shuffled into a new stock (`reshuffles`).
     """
 
     deck: ClassVar[Deck]
-    cards_in_deck: ClassVar[int]
-    one_deck_up_to: ClassVar[int]
-    least_stock: ClassVar[int]
     points: ClassVar[tuple[int, ...]]
     phases: ClassVar[tuple[str, ...]]
     modes: ClassVar[tuple[str, ...]] = ()
@@ -59,10 +54,10 @@ class Shedding(Book[Table]):
     naming_verb: ClassVar[str] = "name"
     reshuffles: bool
 
-    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
-        super().__init__(players, options, teams)
+    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(cover, players, options, teams)
         self.hand_size = int(options["hand_size"])
-        self.copies = decks(type(self), players, options) * self.cards_in_deck // self.deck.size
+        self.copies = decks(cover, players, options) * cover.cards_in_deck // self.deck.size
         self.ends: Mapping[str, Callable[[Table], Events]] = {"blocked": self.block}  # by the result's reason
         seats = range(players)
         texts = self.deck.texts
@@ -79,17 +74,6 @@ class Shedding(Book[Table]):
         ]
         self.turns: list[Events] = [(event("turn", seat),) for seat in seats]
         self.passed: list[Events] = [(event("pass", seat),) for seat in seats]
-
-    @classmethod
-    def check_options(cls, options: Options) -> None:
-        """By default all options go together."""
-
-    @classmethod
-    def check(cls, players: int, options: Options, teams: Teams | None) -> None:
-        if teams is not None:
-            raise ValueError(f"There are no teams in {cls.name}.")
-        cls.check_options(options)
-        check_deal(cls, players, options)
 
     # --- deal
 
@@ -311,19 +295,21 @@ class Shedding(Book[Table]):
         others = [] if table.result else [other for other in range(self.players) if other != seat]
         *older, last = table.lots()
         for lot in older:
-            self._redeal_lot(new, others, lot, 0, rng)
-        new.stock = self._redeal_lot(new, others, last, collected(table.stock), rng)
+            self._redeal_lot(new, others, lot, [], rng)
+        new.stock = self._redeal_lot(new, others, last, table.stock, rng)
         return new
 
-    def _redeal_lot(self, table: Table, others: list[int], lot: int, stock: int, rng: Random) -> list[int]:
+    def _redeal_lot(
+        self, table: Table, others: list[int], lot: int, stock: list[int], rng: Random
+    ) -> list[int]:
         """Exchanges at random the cards of a lot in other hands and in the stock; returns the new stock."""
         held = [table.hands[other] & lot for other in others]
-        cards = self.deck.sort(sum(held) | stock)
-        rng.shuffle(cards)
+        cards = self.deck.sorted(listed(sum(held)) + stock)
+        chance.mix(cards, rng.random)
         for other, old in zip(others, held, strict=True):
-            count = old.bit_count()
-            table.hands[other] ^= old ^ collected(cards[:count])
-            del cards[:count]
+            left = len(cards) - old.bit_count()
+            table.hands[other] ^= old ^ collected(cards[left:])
+            del cards[left:]
         return cards
 
     # --- positions

@@ -1,12 +1,14 @@
 """`standard`: Crazy Eights with house rules. The ids in comments are those of docs/rules/standard.md."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.cards import ORDINARY, SUIT_WORDS, listed
 from engine.events import event
 from engine.moves import Move
 from engine.rules import standard_asks, standard_words
 from engine.rules.book import Options
+from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
 from engine.rules.shedding import PLAY, Events, Shedding
 from engine.rules.standard_cards import (
@@ -34,21 +36,13 @@ DRAW, TAKE, PASS, DONE = ((Move(verb),) for verb in ("draw", "take", "pass", "do
 class Standard(Shedding):
     """The rules for one number of players and one set of options."""
 
-    name = "standard"
-    title = "Crazy Eights"
-    code = "STD"
-    seats = range(2, 11)
-    specs = SPECS
     deck = ORDINARY
-    cards_in_deck = 52
-    one_deck_up_to = 5
-    least_stock = 1
     points = POINTS
     phases = ("play", "drawn", "more", "name")
     names = SUIT_WORDS
 
-    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
-        super().__init__(players, options, teams)
+    def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(cover, players, options, teams)
         self.reshuffles = bool(options["reshuffle"])
         self.stacks = options["twos"] == "stack"
         self.multiple = bool(options["multiple_cards"])
@@ -67,10 +61,6 @@ class Standard(Shedding):
             "take": self._take,
             "pass": self._pass,
         }
-
-    @classmethod
-    def check_options(cls, options: Options) -> None:
-        check_roles(options)
 
     def first_dealer(self, state: int) -> tuple[int, int]:
         return (0, state) if self.options["seating"] == "fixed" else super().first_dealer(state)  # STD-04
@@ -222,3 +212,17 @@ class Standard(Shedding):
     def card_note(self, text: str) -> str:
         (card,) = self.deck.read(text)
         return standard_asks.card_note(self, card)
+
+
+COVER: Final = SheddingCover(
+    Standard,
+    name="standard",
+    title="Crazy Eights",
+    code="STD",
+    seats=range(2, 11),
+    specs=SPECS,
+    cards_in_deck=52,
+    one_deck_up_to=5,
+    least_stock=1,
+    together=check_roles,
+)

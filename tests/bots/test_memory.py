@@ -22,7 +22,7 @@ def played(game, *moves):
     return game
 
 
-def share_with_fitting(game, number=120):
+def share_with_fitting(game, number=400):
     """In how many deals the second hand has a heart, a nine or an eight."""
     deals = deals_of(game, 0, random.Random(1))
     hands = [game.book.deck.write(game.book.deck.sort(next(deals).hands[1])).split() for _ in range(number)]

@@ -7,7 +7,7 @@ import pytest
 
 from engine import Game, deck
 from engine.rules import BOOKS
-from engine.rules.crazier.book import crazier
+from engine.rules.crazier.book import DeckCover
 from engine.rules.crazier.deck import read_deck
 from tests.crazier.sample_deck import SAMPLE
 
@@ -17,7 +17,7 @@ DECKS = ("camelot", "olympus", "shahrzad")
 @pytest.fixture(autouse=True)
 def sample(monkeypatch: pytest.MonkeyPatch) -> None:
     """A deck whose texts stay as they are."""
-    monkeypatch.setitem(BOOKS, "sample", crazier("sample", read_deck(SAMPLE)))
+    monkeypatch.setitem(BOOKS, "sample", DeckCover("sample", read_deck(SAMPLE)))
 
 
 def asked(game: Game, *moves: str) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from engine import Game
 from engine.rules import BOOKS
-from engine.rules.crazier.book import crazier
+from engine.rules.crazier.book import DeckCover
 from engine.rules.crazier.deck import read_deck
 
 DECK = """
@@ -40,7 +40,7 @@ text = "At the beginning of your turn, you may put a card from your hand on the 
 
 @pytest.fixture(autouse=True)
 def deck(monkeypatch):
-    monkeypatch.setitem(BOOKS, "duties", crazier("duties", read_deck(DECK)))
+    monkeypatch.setitem(BOOKS, "duties", DeckCover("duties", read_deck(DECK)))
 
 
 def compelled(asset):

@@ -4,7 +4,7 @@ import pytest
 
 from engine import Game
 from engine.rules import BOOKS
-from engine.rules.crazier.book import crazier
+from engine.rules.crazier.book import DeckCover
 from engine.rules.crazier.deck import read_deck
 from tests.crazier.sample_deck import SAMPLE
 
@@ -15,7 +15,7 @@ AGAIN = 'text = "Choose an asset you control. Play it."'
 @pytest.mark.rule("CE-50")
 def test_ce_50_a_side_in_play_is_played_again_as_the_side_that_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     deck = read_deck(SAMPLE.replace(PEDDLER, AGAIN))
-    monkeypatch.setitem(BOOKS, "again", crazier("again", deck))
+    monkeypatch.setitem(BOOKS, "again", DeckCover("again", deck))
     game = Game.position(
         "again",
         hands=["Peddler, Castle", "Death"],

@@ -43,7 +43,7 @@ def asks(book: Crazier, table: Table, seat: int) -> str:
 
 
 def _main(table: Table, frame: Frame, step: Step, seat: int) -> str:
-    verbs = {move.verb for move in decisions.moves(table.book, table, seat)}
+    verbs = {move.verb for move in decisions.moves(table, seat)}
     left = discards_left(table, seat)
     discard = ("discard one" if "play" in verbs else "discard a card") + (
         f" ({left} left)" if left > 1 else ""

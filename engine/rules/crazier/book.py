@@ -1,17 +1,16 @@
-"""The rule book of a deck: one class, made for each deck, for one number of players and set of options."""
+"""The rule book of a deck: its cover, and its rules for one number of players and set of options."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from engine.decks import PLAYERS, team_counts
 from engine.events import Event, event
 from engine.moves import Move
 from engine.places import UNTOLD
-from engine.rules.book import Book, Options
+from engine.rules.book import Book, Cover, Options
 from engine.rules.crazier import (
     asks,
     decisions,
@@ -40,21 +39,49 @@ ALL_COLOURS: Final = 15
 Discards = Callable[[int], Move | None]  # for a kind of card its discard, None where it is not possible
 
 
+class DeckCover(Cover):
+    """The cover of the rules of Crazier Eights with one deck."""
+
+    def __init__(self, name: str, deck: Deck) -> None:
+        super().__init__(
+            name=name, title=deck.title, code=name[:3].upper(), seats=PLAYERS, specs=specs(deck.edition)
+        )
+        self.deck = deck
+        self._library: Library | None = None
+
+    def library(self) -> Library:
+        """What the deck means: understood when it is first played."""
+        if self._library is None:
+            self._library = Library(self.deck)
+        return self._library
+
+    def check_options(self, options: Options) -> None:
+        """All options go together."""
+
+    def check(self, players: int, options: Options, teams: Teams | None) -> None:
+        setup.check(self, players, teams)
+
+    def team_counts(self, players: int) -> tuple[int, ...]:
+        return team_counts(players)
+
+    def open(self, players: int, options: Options, teams: Teams | None) -> Crazier:
+        return Crazier(self, players, options, teams)
+
+
 class Crazier(Book[Table]):
     """The rules of Crazier Eights with one deck.
 
-    `plays`: for each kind of card the moves that play it; those of the kinds in `judged` are not always
+    `plays`: for each kind of card the moves that play it; those of a kind that is `judged` are not always
     meaningful. By seat: `foes` and `mates` are sets of seats (a player is their own mate); `relations`
     says what the others are to it; `from_seat` are all seats clockwise from one, `seats_of` the seats of a
     set, `turns_after[first][seat]` the team whose turn follows.
     """
 
-    deck: ClassVar[Deck]
-
-    def __init__(self, players: int, options: Options, teams: Teams | None = None) -> None:
-        super().__init__(players, options, teams)
+    def __init__(self, cover: DeckCover, players: int, options: Options, teams: Teams | None) -> None:
+        super().__init__(cover, players, options, teams)
         seats = range(players)
-        self.library = library_of(type(self))
+        self.deck = cover.deck
+        self.library = cover.library()
         self.second = options["edition"] == "second"
         self.second_may_skip = players == 2 and bool(options["second_may_skip_draw"])
         self.mates = seating.mates(players, teams)
@@ -73,11 +100,10 @@ class Crazier(Book[Table]):
         self.plays: list[Sequence[Move]] = [
             tuple(self.move_words.main[side] for side in sides) for sides in self.library.playable
         ]
-        self.judged = frozenset(
-            kind
-            for kind, sides in enumerate(self.library.playable)
-            if not all(is_free(self.library, side, second=self.second) for side in sides)
-        )
+        self.judged = [
+            not all(is_free(self.library, side, second=self.second) for side in sides)
+            for sides in self.library.playable
+        ]
         self.actions = dict.fromkeys(("play", "discard", "done", "name", "choose"), decisions.play)
         self._meant: dict[Filter, int] = {}
         self.asset_needs = [asset_need(self, kind) for kind in range(self.library.width)]
@@ -90,18 +116,6 @@ class Crazier(Book[Table]):
         self._drawn: dict[tuple[int, int, str], Event] = {}
         self._seen: dict[tuple[str, int, int, str, int], Event] = {}
 
-    @classmethod
-    def check_options(cls, options: Options) -> None:
-        """All options go together."""
-
-    @classmethod
-    def check(cls, players: int, options: Options, teams: Teams | None) -> None:
-        setup.check(cls, players, teams)
-
-    @classmethod
-    def team_counts(cls, players: int) -> tuple[int, ...]:
-        return team_counts(players)
-
     # --- a game
 
     def deal(self, seed: int, dealer: int | None) -> Table:
@@ -110,7 +124,8 @@ class Crazier(Book[Table]):
     def opening(self, table: Table) -> tuple[Event, ...]:
         return tuple(table.told)
 
-    moves = decisions.moves
+    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
+        return decisions.moves(table, seat)
 
     def why_not(self, table: Table, seat: int, move: Move) -> str:
         return words.why_not(self, table, seat, move)
@@ -243,26 +258,3 @@ class Crazier(Book[Table]):
 
     def match_winners(self, results: Sequence[Result], scores: Sequence[int]) -> tuple[int, ...]:
         return matches.winners(self, results)
-
-
-@lru_cache(maxsize=64)
-def library_of(book: type[Crazier]) -> Library:
-    """What the deck of a book means."""
-    return Library(book.deck)
-
-
-def crazier(name: str, deck: Deck) -> type[Crazier]:
-    """The rule book of a deck."""
-    return type(
-        name.capitalize(),
-        (Crazier,),
-        {
-            "__doc__": deck.sentence,
-            "name": name,
-            "title": deck.title,
-            "code": name[:3].upper(),
-            "seats": PLAYERS,
-            "specs": specs(deck.edition),
-            "deck": deck,
-        },
-    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.events import Event
 from engine.moves import Move
@@ -13,9 +13,7 @@ from engine.rules.crazier.frames import PC, PROGRAM, SOURCE, Frame, Step, StepFu
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Due, Table
 
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
-
+NO_SEATS: Final[tuple[int, ...]] = ()
 MOST_STEPS: Final = 10_000  # CE-55
 
 
@@ -74,8 +72,9 @@ def choices(table: Table, seat: int | None) -> tuple[str, Sequence[int]] | None:
     return sort, decision.offer(table, frame, step, seat) if table.offered is None else table.offered
 
 
-def moves(book: Crazier, table: Table, seat: int) -> tuple[Move, ...]:
+def moves(table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal move of an actor, in a fixed order."""
+    book = table.book
     frame = table.stack[-1]
     step = book.library.steps[frame[PROGRAM]][frame[PC] - 1]
     offer, _, sort = DECISIONS[step[0]]
@@ -123,7 +122,7 @@ def play(table: Table, seat: int, move: Move) -> tuple[Event, ...]:
     """Carries out a legal move and everything that follows, up to the next decision."""
     told: list[Event] = []
     table.told = told
-    table.actors = ()
+    table.actors = NO_SEATS
     table.offered = None
     frame = table.stack[-1]
     step = table.book.library.steps[frame[PROGRAM]][frame[PC] - 1]

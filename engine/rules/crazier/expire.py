@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def move(book: Crazier, table: Table, seat: int) -> Move:
     """Done or no where that is legal, the colour that the hand has most of, else the first move."""
-    moves = decisions.moves(book, table, seat)
+    moves = decisions.moves(table, seat)
     _, sort = decisions.asks(table)
     if sort == "name":
         return max(moves, key=lambda naming: _held(book, table, seat, naming.number))

@@ -1,6 +1,5 @@
 """The main phase: one play and one discard in either order, and what may be discarded (CE-12…17)."""
 
-from itertools import chain
 from typing import Final
 
 from engine import places
@@ -51,12 +50,12 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
         discards += further(table, MORE_DISCARDS, seat, in_force)
     found: list[Move] = []
     if plays > 0:
-        plays_of = book.plays
-        if not book.judged.isdisjoint(held):
-            plays_of = plays_of.copy()
-            for kind in book.judged.intersection(held):
-                plays_of[kind] = [move for move in plays_of[kind] if is_meaningful(table, seat, move.number)]
-        found += chain.from_iterable(map(plays_of.__getitem__, held))
+        plays_of, judged = book.plays, book.judged
+        for kind in held:
+            if judged[kind]:
+                found += [move for move in plays_of[kind] if is_meaningful(table, seat, move.number)]
+            else:
+                found += plays_of[kind]
         if in_force >> NO_PLAY & 1:
             forbidden = concerned(table, NO_PLAY, seat)
             found = [move for move in found if not forbidden >> move.number & 1]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 UNLESS: Final = nodes.UnlessThey | nodes.UnlessYou
 CONSEQUENCES: Final = nodes.IfYouDo | nodes.IfTheyDont
+ENDINGS: Final = (nodes.Win, nodes.Lose)  # the only deeds that no sentence consists of
 CHOOSES: Final = (
     nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer, nodes.ChooseAsset,
     nodes.LookAndChoose, nodes.Search, nodes.NameColour,
@@ -177,7 +178,10 @@ def _small(text: str) -> str:
 @lru_cache(4096)
 def _sentence(node: Node | None, *, they: bool) -> str:
     """A phrase without its full stop."""
-    text = describe(node).rstrip(".") if node is not None else "Choose"
+    if node is None:
+        text = "Choose"
+    else:
+        text = describe(node, "ending" if isinstance(node, ENDINGS) else "start").rstrip(".")
     return WORD.sub(_to_them, text) if they else text
 
 

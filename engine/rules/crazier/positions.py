@@ -48,7 +48,7 @@ def place(
 def _laid_out(book: Crazier, piles: Sequence[Sequence[int]]) -> Table:
     """A table with its cards numbered in the order in which they are given."""
     whole = [book.library.whole[kind] for pile in piles for kind in pile]
-    table = Table(book, book.library.kinds(whole))
+    table = Table.empty(book, book.library.kinds(whole))
     numbered: list[list[int]] = []
     number = 0
     for pile in piles:

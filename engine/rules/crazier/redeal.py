@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from engine import chance
 from engine.rules.crazier import decisions
 from engine.rules.crazier.frames import CARD, SLOTS, SOURCE, Frame
 from engine.rules.crazier.knowledge import viewer
@@ -42,7 +43,7 @@ def _dealt(table: Table, bit: int, rng: Random) -> Table:
     if len(places) > 1:
         free = [card for cards in places.values() for card in cards if not within[card] & bit]
         free.sort(key=order)
-        rng.shuffle(free)
+        chance.mix(free, rng.random)
     by: dict[int, int] = {}
     for there in places.values():
         dealt = there
@@ -52,7 +53,7 @@ def _dealt(table: Table, bit: int, rng: Random) -> Table:
             dealt += free[:room]
             del free[:room]
         dealt = sorted(dealt, key=order)
-        rng.shuffle(dealt)
+        chance.mix(dealt, rng.random)
         by.update(zip(there, dealt, strict=True))
     return _exchanged(table, by, bit, rng)
 
@@ -115,4 +116,4 @@ def _can_go_on(table: Table, seat: int | None) -> bool:
     """Whether whoever is asked has something to choose."""
     if len(table.stack) < 2 or seat in table.actors:
         return True
-    return bool(decisions.moves(table.book, table, table.actors[0]))
+    return bool(decisions.moves(table, table.actors[0]))

@@ -12,20 +12,20 @@ from engine.rules.crazier.state import Table
 from engine.teams import Teams
 
 if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
+    from engine.rules.crazier.book import Crazier, DeckCover
 
 HAND: Final = 7
 LEAST_DRAW_PILE: Final = 20
 
 
-def check(book: type[Crazier], players: int, teams: Teams | None) -> None:
+def check(cover: DeckCover, players: int, teams: Teams | None) -> None:
     """Refuses too few and too many players, and teams that are none."""
     if teams is not None:
-        seating.check(book.name, players, teams)
-    elif players not in book.seats:
-        teamed = f" {players} of them play in teams." if book.team_counts(players) else ""
-        usual = f"{book.seats[0]} to {book.seats[-1]} players"
-        raise ValueError(f"{usual} play {book.name}, not {players}.{teamed}")
+        seating.check(cover.name, players, teams)
+    elif players not in cover.seats:
+        teamed = f" {players} of them play in teams." if cover.team_counts(players) else ""
+        usual = f"{cover.seats[0]} to {cover.seats[-1]} players"
+        raise ValueError(f"{usual} play {cover.name}, not {players}.{teamed}")
 
 
 def copies(book: Crazier) -> int:
@@ -45,7 +45,7 @@ def deal(book: Crazier, seed: int, dealer: int | None) -> Table:
 
 
 def _dealt(book: Crazier, seed: int, dealer: int | None) -> Table:
-    table = Table(book, book.library.kinds(list(range(book.library.size)) * copies(book)))
+    table = Table.empty(book, book.library.kinds(list(range(book.library.size)) * copies(book)))
     cards = list(range(table.size))
     state = chance.shuffle(chance.start(seed), cards)
     if dealer is None:

@@ -132,52 +132,56 @@ class Table:
     result: Result | None
     told: list[Event]
 
-    def __init__(self, book: Crazier, kinds: tuple[int, ...]) -> None:
+    @staticmethod
+    def empty(book: Crazier, kinds: tuple[int, ...]) -> Table:
+        """A table without cards. Tables are made bare and then filled, so that a copy costs little."""
+        table = Table()
         players = book.players
-        self.book = book
-        self.kinds = kinds
-        self.size = len(kinds) // 3
-        self.twins = len(set(kinds[: self.size])) < self.size
-        self.hands = [[] for _ in range(players)]
-        self.in_play = [[] for _ in range(players)]
-        self.draw = []
-        self.discard = []
-        self.playing = []
-        self.owners = [-1] * self.size
-        self.powers = 0
-        self.powers_of = (0,) * players
-        self.knows = [0] * self.size
-        self.lots = (0,) * self.size
-        self.within = (EVERYBODY,) * self.size
-        self.named = 0
-        self.dealer = 0
-        self.turn = 0
-        self.taking = 1
-        self.regular = 0
-        self.turns = 0
-        self.plays = [0] * players
-        self.discards = [0] * players
-        self.acting = 0
-        self.played = ()
-        self.discarded = ()
-        self.alive = (1 << players) - 1
-        self.emptied = 0
-        self.first_draws = self.alive
-        self.held = (0,) * players
-        self.skips = [0] * players
-        self.skip_draws = [0] * players
-        self.extra = ()
-        self.lasting = ()
-        self.duties = ()
-        self.stack = []
-        self.due = []
-        self.steps = 0
-        self.count = 0
-        self.chance = 0
-        self.actors = ()
-        self.offered = None
-        self.result = None
-        self.told = []
+        table.book = book
+        table.kinds = kinds
+        table.size = len(kinds) // 3
+        table.twins = len(set(kinds[: table.size])) < table.size
+        table.hands = [[] for _ in range(players)]
+        table.in_play = [[] for _ in range(players)]
+        table.draw = []
+        table.discard = []
+        table.playing = []
+        table.owners = [-1] * table.size
+        table.powers = 0
+        table.powers_of = (0,) * players
+        table.knows = [0] * table.size
+        table.lots = (0,) * table.size
+        table.within = (EVERYBODY,) * table.size
+        table.named = 0
+        table.dealer = 0
+        table.turn = 0
+        table.taking = 1
+        table.regular = 0
+        table.turns = 0
+        table.plays = [0] * players
+        table.discards = [0] * players
+        table.acting = 0
+        table.played = ()
+        table.discarded = ()
+        table.alive = (1 << players) - 1
+        table.emptied = 0
+        table.first_draws = table.alive
+        table.held = (0,) * players
+        table.skips = [0] * players
+        table.skip_draws = [0] * players
+        table.extra = ()
+        table.lasting = ()
+        table.duties = ()
+        table.stack = []
+        table.due = []
+        table.steps = 0
+        table.count = 0
+        table.chance = 0
+        table.actors = ()
+        table.offered = None
+        table.result = None
+        table.told = []
+        return table
 
     def ask(self, seat: int, options: tuple[int, ...]) -> None:
         """Stops for a decision of this seat; the step at the top of the stack can always tell its options."""
@@ -219,7 +223,7 @@ class Table:
 
     def copy(self) -> Table:
         """A table of its own, equal to this one."""
-        other = Table.__new__(Table)
+        other = Table()
         other.book = self.book
         other.kinds = self.kinds
         other.size = self.size

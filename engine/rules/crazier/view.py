@@ -40,7 +40,7 @@ TYPES: Final = ("asset", "event")
 def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
     """The view from a seat, None being a spectator's; plain data, ready for JSON."""
     result = table.result
-    moves = decisions.moves(book, table, seat) if seat is not None and seat in table.actors else ()
+    moves = decisions.moves(table, seat) if seat is not None and seat in table.actors else ()
     return {
         "rules": book.name,
         "options": dict(book.options),

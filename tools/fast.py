@@ -1,0 +1,102 @@
+"""Compiles the engine and the bots with mypyc, in place: the same modules under the same names.
+
+`python -m tools.fast build` puts a compiled module beside each Python file, and Python then takes it
+instead; `python -m tools.fast plain` takes all of them away again. The Python files are the reference: they
+stay as they are, and what is built is never committed or packed.
+"""
+
+import sys
+from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Final
+
+ENGINE: Final = Path("engine")
+OUTPUT: Final = Path("build") / "fast"
+
+# What stays as it is, and why.
+PLAIN: Final = {
+    "moves.py": "mypyc compiles no subclass of str",
+    "cardtext/**/*.py": "a decorator makes its nodes; it reads texts, once for each deck",
+    "rules/crazier/compiler.py": "understands texts, once for each deck",
+    "rules/crazier/deck.py": "the same",
+    "rules/crazier/phras*.py": "the same",
+    "rules/crazier/writer.py": "the same",
+    "deck_file.py": "reads files, once",
+    "decks.py": "the same",
+    "rules/*_asks.py": "sentences, which are made for people",
+    "rules/*_options.py": "the same",
+    "rules/*_reasons.py": "the same",
+    "rules/*_words.py": "the same",
+    "rules/crazier/asks.py": "the same",
+    "rules/crazier/options.py": "the same",
+    "rules/crazier/reasons.py": "the same",
+    "rules/crazier/summary.py": "the same",
+    "rules/crazier/words.py": "the same",
+    "house_code.py": "texts of whole games and positions, written and read now and then",
+    "position.py": "the same",
+    "record.py": "the same",
+    "rules/positions.py": "the same",
+    "rules/crazier/position*.py": "the same",
+    "lab/*.py": "waits for its games, which are compiled",
+    "bots/crazier*.py": "rules of thumb, asked once for a move and not in a search",
+    "bots/crazy8.py": "the same",
+    "bots/factor.py": "the same",
+    "bots/standard.py": "the same",
+    "bots/levels.py": "the same",
+    "bots/weighing.py": "the same",
+}
+
+
+def compiled_files() -> list[str]:
+    """The files that are compiled."""
+    plain = {file for pattern in PLAIN for file in ENGINE.glob(pattern)}
+    plain |= set(ENGINE.rglob("__init__.py"))
+    return sorted(map(str, set(ENGINE.rglob("*.py")) - plain))
+
+
+def built() -> Iterator[Path]:
+    """The compiled modules that are there now."""
+    for suffix in EXTENSION_SUFFIXES:
+        yield from ENGINE.rglob(f"*{suffix}")
+
+
+def plain() -> None:
+    """Takes all compiled modules away."""
+    for file in set(built()):
+        file.unlink()
+
+
+def build() -> None:
+    """Compiles all modules anew, as one: what calls a function in another module calls it directly."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    plain()
+    modules = mypycify(
+        compiled_files(),
+        opt_level="2",
+        debug_level="0",
+        group_name="engine.compiled",
+        target_dir=str(OUTPUT),
+    )
+    command = build_ext(Distribution({"name": "engine", "ext_modules": modules}))
+    command.build_temp = str(OUTPUT)
+    command.inplace = True
+    command.ensure_finalized()
+    command.run()
+
+
+def main(arguments: list[str]) -> int:
+    """Builds, or goes back."""
+    commands = {"build": build, "plain": plain}
+    if len(arguments) != 1 or arguments[0] not in commands:
+        print(f"Say one of {', '.join(commands)}.", file=sys.stderr)
+        return 2
+    commands[arguments[0]]()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
