@@ -84,6 +84,7 @@ cardtext: $(VENV)/.dev
 	$(BIN)/python -m tools.cardtext
 
 clean:
+	find engine -name '*.so' -delete
 	rm -rf $(VENV) build dist shots .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/bin/python:
