@@ -23,6 +23,8 @@ from game.players.bot import Think, Thinking
 
 RULES = 1  # raised when the same moves would no longer lead to the same game
 MOST_DOORS = 10_000
+MOST_OPENERS = 10_000
+NO_ROOM = "This server has no room for another table."
 MOST_ROWS = 150  # all of them, as long as they can be, are one frame
 
 
@@ -101,6 +103,7 @@ class Hall:
         self._think = think
         self._doors: OrderedDict[tuple[str, str], Door] = OrderedDict()
         self._opened: dict[str, str] = {}  # table → the address that opened it
+        self._openers: OrderedDict[str, Bucket] = OrderedDict()  # how often each address opens tables
         self.contest: Contest | None = None
 
     # -- connections
@@ -184,17 +187,31 @@ class Hall:
             raise Refusal(Fault.REFUSED, "That table is not there any more.")
         return self.tables[name]
 
-    def create(self, message: Create, address: str) -> HostedTable:
+    def create(self, message: Create, address: str, now: float) -> HostedTable:
         """Opens a table."""
         if self.closing:
             raise Refusal(Fault.CLOSING, "This server opens no more tables.")
         self._check_owner(message.permit, "Only its owner may open tables on this server.")
-        mine = sum(1 for opener in self._opened.values() if opener == address)
-        if len(self.tables) >= self._most or (not self._permit and mine >= self.limits.tables_each):
-            raise Refusal(Fault.FULL, "This server has no room for another table.")
+        if len(self.tables) >= self._most:
+            raise Refusal(Fault.FULL, NO_ROOM)
+        if not self._permit:
+            self._check_opener(address, now)
         table = self.open(message.agreement, message.seats, code=message.code)
         self._opened[table.id] = address
         return table
+
+    def _check_opener(self, address: str, now: float) -> None:
+        """Refusal if that address has too many tables, or opened too many lately: each is written down."""
+        if sum(opener == address for opener in self._opened.values()) >= self.limits.tables_each:
+            raise Refusal(Fault.FULL, NO_ROOM)
+        opener = self._openers.setdefault(
+            address, Bucket(self.limits.openings_burst, self.limits.openings_rate)
+        )
+        self._openers.move_to_end(address)
+        if len(self._openers) > MOST_OPENERS:
+            self._openers.popitem(last=False)
+        if not opener.take(now):
+            raise Refusal(Fault.RATE, "Please wait a moment before you open another table.")
 
     def open(self, agreement: Agreement, seats: int, *, code: bool) -> HostedTable:
         """Opens a table, for whoever comes first or in nobody's name."""

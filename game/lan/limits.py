@@ -40,6 +40,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     # tables
     tables: int = 2000
     tables_each: int = 3  # that one guest has open
+    openings_burst: int = 10  # tables that one address opens, whether they are closed by now or not
+    openings_rate: float = 1 / 30
     entrances_burst: int = 40  # of one address at one table
     entrances_rate: float = 0.2
     settings_burst: int = 40  # of one guest: seats and what is agreed, all of which is written down

@@ -154,7 +154,7 @@ class Session:
                 self._hall.next_round(message.permit)
                 self.send(self._hall.standings())
             case Create():
-                table = self._hall.create(message, self.address)
+                table = self._hall.create(message, self.address, self._now)
                 self._mine = table.id
                 self.send(Created(table=table.id, code=table.code))
             case Enter():

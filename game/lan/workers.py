@@ -157,7 +157,7 @@ class Front(Hall):
                 raise Elsewhere(worker.last.port)
         return super().table(name)
 
-    def create(self, message: Create, address: str) -> HostedTable:
+    def create(self, message: Create, address: str, now: float) -> HostedTable:
         """With the worker that has the fewest tables."""
         there = [worker for worker in self._staff.workers if worker.report]
         if self.closing or not there:

@@ -31,7 +31,7 @@ class Sends(Hall):
         self.port = 0
         self.asked = 0
 
-    def create(self, message: Create, address: str) -> HostedTable:
+    def create(self, message: Create, address: str, now: float) -> HostedTable:
         self.asked += 1
         raise Elsewhere(self.port)
 
@@ -67,7 +67,7 @@ def test_a_new_table_goes_where_there_are_fewest_and_all_are_listed() -> None:
 
     assert [each.table[0] for each in hall.list().rows] == ["a", "b", "c"]
     with pytest.raises(Elsewhere, match="2"):
-        hall.create(CREATE, "here")
+        hall.create(CREATE, "here", 0.0)
     for table, port in (("a", 1), ("c", 2)):
         with pytest.raises(Elsewhere, match=str(port)):
             hall.table(table * 16)
@@ -80,7 +80,7 @@ def test_workers_with_equally_many_take_turns() -> None:
     ports = []
     for _ in range(6):
         with pytest.raises(Elsewhere) as sent:
-            hall.create(CREATE, "here")
+            hall.create(CREATE, "here", 0.0)
         ports.append(sent.value.port)
 
     assert ports == [1, 2, 3, 1, 2, 3]
@@ -95,7 +95,7 @@ def test_a_worker_that_is_started_again_keeps_its_guests_and_gets_no_new_tables(
         hall.table("a" * 16)
     assert hall.list().rows == ()
     with pytest.raises(Refusal, match="no more tables"):
-        hall.create(CREATE, "here")
+        hall.create(CREATE, "here", 0.0)
 
 
 def test_a_program_goes_on_to_the_port_that_it_is_told() -> None:

@@ -22,6 +22,7 @@ from game.lan.messages import (
     Created,
     Deck,
     DoNotWait,
+    End,
     Enter,
     Greeting,
     HandOver,
@@ -425,6 +426,50 @@ def test_tables_of_one_address_and_of_all() -> None:
 
     assert [type(one.say(create)) for _ in range(3)] == [Created, Created, Refused]
     assert [type(other.say(create)) for _ in range(2)] == [Created, Refused]
+
+
+def opened(hall: Hall, address: str, now: float, permit: str = "") -> list[type[Message]]:
+    """What an address is answered that opens a table, comes to it and ends it, three times."""
+    answers = []
+    for _ in range(3):
+        peer = Peer(hall, address, now)
+        peer.say(HELLO, now)
+        answer = peer.say(msgspec.structs.replace(SAMPLES[Create], permit=permit), now)
+        answers.append(type(answer))
+        if isinstance(answer, Created):
+            peer.seat(answer.table, now)
+            peer.say(End(), now)
+            hall.step(now)
+        else:
+            assert answer.fault == Fault.RATE  # type: ignore[attr-defined]
+            peer.session.lost(now)
+    assert not hall.tables
+    return answers
+
+
+def test_tables_that_one_address_opens_and_ends_again_and_again() -> None:
+    hall = a_hall(openings_burst=2, openings_rate=1.0)
+
+    assert opened(hall, "10.0.0.1", 0.0) == [Created, Created, Refused]
+    assert opened(hall, "10.0.0.2", 0.0) == [Created, Created, Refused]
+    assert opened(hall, "10.0.0.1", 1.0) == [Created, Refused, Refused]
+
+
+def test_who_has_the_permit_opens_as_many_tables_as_they_like() -> None:
+    hall = Hall(limits=Limits(openings_burst=1), permit="secret", think=AtOnce)
+
+    assert opened(hall, "10.0.0.1", 0.0, permit="secret") == [Created] * 3
+
+
+def test_only_so_many_of_those_who_have_opened_tables_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lan.hall.MOST_OPENERS", 1)
+    hall = a_hall(openings_burst=2, openings_rate=1.0)
+
+    opened(hall, "10.0.0.1", 0.0)
+    opened(hall, "10.0.0.2", 0.0)
+
+    assert len(hall._openers) == 1
+    assert opened(hall, "10.0.0.1", 0.0) == [Created, Created, Refused]
 
 
 def test_a_table_needs_the_permit_of_its_server_and_rules_that_there_are() -> None:
