@@ -68,7 +68,10 @@ class Serving:
 
 
 def serve(serving: Serving, say: Say) -> int:
-    """Hosts until SIGTERM or SIGINT; the exit status. ValueError with a sentence if it cannot begin."""
+    """Hosts until SIGTERM or SIGINT; the exit status. ValueError with a sentence if it cannot begin.
+
+    What breaks in `conduct` is raised again, once everybody has been told to come back and all is on the disk.
+    """
     if serving.workers or (serving.resume and serving.resume.is_dir()):
         return asyncio.run(_in_front(serving, say))
     path = serving.resume or serving.journal or new_journal()
@@ -129,11 +132,22 @@ async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) ->
     if serving.reports:
         works.append(tell(lambda: Report(port=port, rows=hall.list().rows, figures=figures())))
         end_with_parent(end)
-    async with _beside(serving, hall, port, figures, say, *works):
-        await server.run(end)
-        await _finish(serving, hall, server)
-    await asyncio.to_thread(journal.sync)
+    try:
+        async with _beside(serving, hall, port, figures, say, *(_needed(work, end) for work in works)):
+            await server.run(end)
+            await _finish(serving, hall, server)
+    finally:
+        await asyncio.to_thread(journal.sync)
     return 0
+
+
+async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
+    """Has the host end if that work breaks: tables without it would wait for nobody knows what."""
+    try:
+        await work
+    except Exception:
+        end.set()
+        raise
 
 
 async def _in_front(serving: Serving, say: Say) -> int:
@@ -194,9 +208,10 @@ async def _beside(
     say: Say,
     *works: Coroutine[Any, Any, None],
 ) -> AsyncIterator[None]:
-    """What goes on beside the tables, until they end."""
+    """What goes on beside the tables, until they end; what has broken in `works` is raised then."""
     health = Health(figures, lambda: not hall.closing)
-    tasks = [asyncio.create_task(work) for work in works]
+    needed = [asyncio.create_task(work) for work in works]
+    tasks = [*needed]
     if serving.announce and not serving.local:
         tasks.append(asyncio.create_task(_announce(hall, port)))
     try:
@@ -208,6 +223,9 @@ async def _beside(
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+    for task in needed:
+        if not task.cancelled():
+            task.result()
 
 
 async def _watched(health: Health, port: int) -> int:

@@ -331,6 +331,29 @@ def test_the_server_ends_with_its_tournament(tmp_path: Path, monkeypatch: pytest
     assert asyncio.run(run())
 
 
+def test_a_tournament_that_breaks_ends_its_host_with_a_sentence_and_keeps_its_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    path = tmp_path / "cup.json"
+    write(path, CUP)
+    words = ["tournament", str(path), "--local", "--port", "0"]
+
+    def breaks(conductor: Conductor, now: float) -> None:
+        conductor._hall.open(CUP.agreement, 2, code=False).keep()
+        raise KeyError("of no use")
+
+    monkeypatch.setattr(Conductor, "step", breaks)
+    assert main(words) == 1
+    said = capsys.readouterr()
+    assert "Hosting at port" in said.out
+    assert "the fault is ours" in said.err
+    assert "of no use" in next(home.rglob("crash-*.txt")).read_text()
+
+    monkeypatch.setattr(Conductor, "step", lambda conductor, now: setattr(conductor, "over", True))
+    assert main(words) == 0
+    assert "1 tables are back." in capsys.readouterr().out
+
+
 def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="cannot be read"):
         read(tmp_path / "none.json")
