@@ -1,13 +1,15 @@
 """The workshop in a real window: a deck is made, tried out, exported and imported by mouse and keyboard."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
 from game.players.seats import setup_for
 from game.saves import NoShelf
+from game.scenes.confirm import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.workshop import WorkshopScene
@@ -16,17 +18,24 @@ from game.scenes.workshop_import import ImportScene
 from game.scenes.workshop_pictures import PicturesScene
 from game.scenes.workshop_sample import NoWorkshop
 from game.settings import Settings
+from game.stage.geometry import Box
 from game.workshop import Workshop
 from game.workshop_deck import Card, Deck, read
 from tests.scenes.every import dealt
 from tests.window.player import Bench, MakeScene, Player
-from tests.window.screen import ALIKE, Display, difference
+from tests.window.screen import ALIKE, Display, difference, part
 from tests.window.steps import over_the_title, title
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]  # one window at a time
 
 WRONG, RIGHT = "Each opponent drwas a card.", "Each opponent draws a card."
-TYPED = 0.8  # seconds after typing until it is saved and looked at
+
+
+class Pause(NamedTuple):
+    """What may stand over a table: the way from it, and by how much the window differs from showing it."""
+
+    leave: Box
+    difference: Callable[[], float]
 
 
 @pytest.fixture
@@ -58,8 +67,14 @@ def editor(player: Player) -> MakeScene:
 
 
 def press(player: Player, make: MakeScene, role: str, label: str) -> None:
+    """One press, where the scene has listened for a while."""
     player.click(player.box(make, role, label))
     time.sleep(0.3)
+
+
+def press_until(player: Player, label: str, seen: Callable[[], Any], what: str) -> None:
+    """Presses a button of the editor until something has come of it."""
+    player.click_until(player.box(editor(player), "button", label), seen, what)
 
 
 def make_a_card(player: Player) -> None:
@@ -70,47 +85,59 @@ def make_a_card(player: Player) -> None:
     file = player.home / "data" / "decks" / "my-deck.toml"
     player.click_until(player.box(shelf, "button", "New deck"), file.exists, "a deck")
     player.wait_for(editor(player))
-    press(player, editor(player), "field", "Name")
+    press(player, editor(player), "field", "Name")  # it has the focus even if this is not heard
     player.do("type", "--delay", "20", "Star Reader")
     press(player, editor(player), "field", "Text")
     player.do("type", "--delay", "20", WRONG)
     player.wait("the text", lambda: card(player).sides[0].text == WRONG)
-    time.sleep(TYPED)
-    press(player, editor(player), "button", "Use it")
-    player.wait("the text that is meant", lambda: card(player).sides[0].text == RIGHT)
-    press(player, editor(player), "button", "Rank 6")
-    player.wait("its rank", lambda: card(player).rank == "6")
+    player.wait_for(editor(player))
+    press_until(player, "Use it", lambda: card(player).sides[0].text == RIGHT, "the text that is meant")
+    press_until(player, "Rank 6", lambda: card(player).rank == "6", "its rank")
 
 
 def choose_a_picture(player: Player) -> None:
     before = card(player).sides[0].art
-    press(player, editor(player), "button", "All …")
 
     def pictures(desk: Bench) -> Scene:
         desk.show(editor(player)(desk))
         return PicturesScene(desk, chosen=before, choose=lambda art: None)
 
-    player.wait_for(pictures)
+    player.click_to(player.box(editor(player), "button", "All …"), pictures)
     bench = Bench(player.settings)
     tiles = [each for each in bench.show(pictures(bench)).page.everything() if " at " in each.label]
-    player.click(tiles[3].box)
-    player.wait("another picture", lambda: card(player).sides[0].art != before)
+    player.click_until(tiles[3].box, lambda: card(player).sides[0].art != before, "another picture")
+
+
+def pause(player: Player, hint: Callable[[], None] | None) -> Pause:
+    """The pause over the table, which offers a hint where the coach may be asked."""
+    bench = Bench(player.settings)
+    scene = bench.show(PauseScene(bench, table=dealt(2), hint=hint))
+    panel = scene.page.widgets[0].box
+    wanted = part(bench.picture(), panel)
+    leave = scene.page.find("button", "Leave the table").box
+    return Pause(leave, lambda: difference(part(player.display.picture(), panel), wanted))
 
 
 def try_it_out(player: Player) -> None:
-    """To a table and back again."""
-    bench = Bench(player.settings)
-    bench.show(editor(player)(bench))
-    before = bench.picture()
+    """To a table, and back by its pause, which is opened until it is seen: one Escape too many closes it."""
     player.wait_for(editor(player))
-    press(player, editor(player), "button", "Try it out")
-    player.wait("a table", lambda: difference(player.display.picture(), before) > 2 * ALIKE)
-    time.sleep(TYPED)
-    time.sleep(4 * TYPED)
-    player.key("Escape")
-    time.sleep(TYPED)
-    leave = player.box(lambda desk: PauseScene(desk, table=dealt(2)), "button", "Leave the table")
-    player.click_to(leave, editor(player))
+    _, here = player.scene_picture(editor(player))
+
+    def away() -> bool:
+        return difference(player.display.picture(), here) > 2 * ALIKE
+
+    press_until(player, "Try it out", away, "a table")
+    pauses = [pause(player, hint) for hint in (None, lambda: None)]
+
+    def leave() -> None:
+        differences = [each.difference() for each in pauses]
+        if min(differences) < ALIKE:
+            player.click(pauses[differences.index(min(differences))].leave)
+        elif away():
+            player.key("Escape")
+
+    player.insist("the editor", leave, lambda: not away())
+    player.wait_for(editor(player))
 
 
 def test_a_deck_is_made_tried_out_exported_and_imported(player: Player) -> None:
@@ -119,17 +146,22 @@ def test_a_deck_is_made_tried_out_exported_and_imported(player: Player) -> None:
     try_it_out(player)
 
     exported = player.home / "data" / "exported"
-    press(player, editor(player), "button", "Export")
-    player.wait("a file", lambda: list(exported.glob("*.deck.toml")))
+    press_until(player, "Export", lambda: list(exported.glob("*.deck.toml")), "a file")
     (file,) = exported.glob("*.deck.toml")
-    assert read(file.read_bytes()) == on_disk(player)
-    player.key("Escape")
-    player.wait_for(editor(player))
 
-    press(player, editor(player), "button", "Import")
-    time.sleep(TYPED)
-    coming_in = over_the_title(lambda desk: ImportScene(desk, shelf=NoWorkshop()))
-    press(player, coming_in, "field", "Path")
-    player.do("type", "--delay", "20", str(file))
+    def told(desk: Bench) -> Scene:
+        desk.show(editor(player)(desk))
+        return NoticeScene(desk, text=f"The deck is in {file}: give that file to whoever should have it.")
+
+    player.wait_for(told)
+    player.click_to(player.box(told, "button", "Close"), editor(player))
+    assert read(file.read_bytes()) == on_disk(player)
+
+    def coming_in(desk: Bench) -> Scene:
+        desk.show(editor(player)(desk))
+        return ImportScene(desk, shelf=NoWorkshop())
+
+    player.click_to(player.box(editor(player), "button", "Import"), coming_in)
+    player.do("type", "--delay", "20", str(file))  # its path has the focus
     player.key("Return")
     player.wait("a second deck", lambda: len(list((player.home / "data" / "decks").glob("*.toml"))) == 2)
