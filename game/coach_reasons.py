@@ -127,10 +127,7 @@ def _sign(view: dict[str, object]) -> str:
     top, named = view.get("top"), view.get("named")
     if isinstance(named, str) and named in LETTERS:
         return LETTERS[named]
-    try:
-        return sign_of(top) if isinstance(top, str) else ""
-    except (KeyError, StopIteration, ValueError):
-        return ""
+    return _letter(top) if isinstance(top, str) else ""
 
 
 def _has(who: str) -> str:
@@ -216,10 +213,8 @@ def _drew_on(facts: Facts) -> str:
 
 
 def _letter(card: str) -> str:
-    try:
-        return sign_of(card)
-    except (KeyError, StopIteration, ValueError):
-        return ""
+    """The letter of a card's suit or colour, "" for a named card."""
+    return sign_of(card) if card[-1:] in BY_SIGN else ""
 
 
 def _effects(facts: Facts) -> str:
