@@ -197,7 +197,7 @@ def draw(
 class FirstFit:
     """Plays the first card that fits: pictures of a table stay the same when bots learn."""
 
-    def __init__(self, game: Game, seat: int, level: str) -> None:
+    def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
         self.move = first_fit(game.moves(seat))
 
     def answer(self) -> Move | None:

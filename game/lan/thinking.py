@@ -21,11 +21,11 @@ class Thinkers:
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(AT_ONCE, "bot")
 
-    def start(self, game: Game, seat: int, level: str) -> Thought:
+    def start(self, game: Game, seat: int, level: str, style: str = "") -> Thought:
         """Asks a bot of that level for the move of that seat."""
         if thinkers.searches(level):
-            return thinkers.thinkers().start(game, seat, level)
-        return Pending(self._threads.submit(choose, game.copy(), seat, level, SECONDS))
+            return thinkers.thinkers().start(game, seat, level, style)
+        return Pending(self._threads.submit(choose, game.copy(), seat, level, SECONDS, style=style))
 
     def end(self) -> None:
         """Nobody wants any more of their moves."""

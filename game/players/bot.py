@@ -1,7 +1,7 @@
 """Bots that think while the table goes on: off the frame, and at a pace that people can follow."""
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from engine import Event, Game, Move
@@ -26,27 +26,34 @@ class Thought(Protocol):
         ...
 
 
-Think = Callable[[Game, int, str], Thought]  # game, seat, level
+class Think(Protocol):
+    """How a bot is asked for the move of a seat. `style` is one of the engine's `STYLES`, "" for none."""
+
+    def __call__(self, game: Game, seat: int, level: str, style: str = "", /) -> Thought:
+        """The bot that has been asked."""
+        ...
 
 
 class Thinking:
     """A bot that thinks in a thread of its own."""
 
-    def __init__(self, game: Game, seat: int, level: str) -> None:
+    def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
         self._outcome: Move | Exception | None = None
         self._wanted = True
-        self._thread = threading.Thread(target=self._think, args=(game.copy(), seat, level), daemon=True)
+        self._thread = threading.Thread(
+            target=self._think, args=(game.copy(), seat, level, style), daemon=True
+        )
 
     @classmethod
-    def start(cls, game: Game, seat: int, level: str) -> "Thinking":
+    def start(cls, game: Game, seat: int, level: str, style: str = "") -> "Thinking":
         """Asks a bot of that level for the move of that seat."""
-        thought = cls(game, seat, level)
+        thought = cls(game, seat, level, style)
         thought._thread.start()
         return thought
 
-    def _think(self, game: Game, seat: int, level: str) -> None:
+    def _think(self, game: Game, seat: int, level: str, style: str) -> None:
         try:
-            self._outcome = choose(game, seat, level, SECONDS)
+            self._outcome = choose(game, seat, level, SECONDS, style=style)
         except Exception as error:  # it belongs to whoever asks for the answer, not to this thread
             self._outcome = error
 
@@ -66,8 +73,8 @@ class Thinking:
 class AtOnce:
     """A bot whose answer is waited for: in the terminal, where no frame has to be drawn."""
 
-    def __init__(self, game: Game, seat: int, level: str) -> None:
-        self._move = choose(game.copy(), seat, level, SECONDS)
+    def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
+        self._move = choose(game.copy(), seat, level, SECONDS, style=style)
 
     def answer(self) -> Move | None:
         """The move."""
@@ -80,15 +87,16 @@ class AtOnce:
 class Bots:
     """The bots of one table: they are asked one after another, and wait so that people can follow.
 
-    `levels`: of every seat, "" for a person's. ValueError with a sentence if there is no such level.
+    `levels` and `styles`: of every seat, "" for a person's. ValueError with a sentence if there is no such
+    level.
     """
 
-    def __init__(self, levels: Sequence[str], think: Think) -> None:
+    def __init__(self, levels: Sequence[str], styles: Sequence[str], think: Think) -> None:
         for level in levels:
             if level and level not in LEVELS:
                 *most, last = LEVELS
                 raise ValueError(f"There is no bot level {level}; there are {', '.join(most)} and {last}.")
-        self._levels, self._think = levels, think
+        self._levels, self._styles, self._think = levels, styles, think
         self._thought: Thought | None = None
         self._due: float | None = None
 
@@ -103,7 +111,7 @@ class Bots:
         if seat is None:
             return None
         if self._thought is None:
-            self._thought = self._think(game, seat, self._levels[seat])
+            self._thought = self._think(game, seat, self._levels[seat], self._styles[seat])
             self._due = None
         if self._due is None:
             self._due = now + (time_to_read(after) / speed if speed else 0.0)

@@ -46,7 +46,7 @@ class LocalTable:
         self._shelf = shelf or Shelf()
         self._nonce = ""
         self._think = think
-        self._bots = Bots(setup.levels, think)
+        self._bots = Bots(setup.levels, setup.styles, think)
         self._countdown = Countdown(float(match.options.get("seconds", 0)))
         self._own = OwnMoves()
         self._events: list[Event] = []  # of this hand, with their secrets

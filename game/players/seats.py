@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from engine.options import Value
 from engine.teams import Teams
+from game.players.characters import characters, style_of
 
 MOST_SEATS = 10
 
@@ -17,18 +18,7 @@ Number = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Team = Annotated[tuple[Number, ...], Seats]
 
 # The regulars of the house, in the order in which they sit down: name and picture.
-REGULARS = (
-    ("Elowen", "elf"),
-    ("Brokk", "dwarf"),
-    ("Morgan", "pirate"),
-    ("Unit 7", "robot"),
-    ("Hazel", "witch"),
-    ("Gareth", "knight"),
-    ("Nix", "goblin"),
-    ("Minerva", "owl"),
-    ("Aldric", "wizard"),
-    ("Fenris", "wolf"),
-)
+REGULARS = tuple((one.name, one.avatar) for one in characters())
 PLAYER = ("You", "fox")
 
 
@@ -77,6 +67,11 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     def seats(self) -> tuple[Seat, ...]:
         """The seats in order."""
         return tuple(map(Seat, self.names, self.avatars, self.levels))
+
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """How each seat's bot plays, as the character that it is named after; "" for all others."""
+        return tuple(style_of(seat.name) if seat.level else "" for seat in self.seats)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ TRIES: Final = 2  # a question that has ended so many processes is not asked of 
 INSTEAD: Final = "normal"  # the level that answers then: the table goes on
 PATIENCE: Final = 1.0  # seconds that are waited for a process or a thread to end
 
-Question = tuple[Game, int, str]  # game, seat, level
+Question = tuple[Game, int, str, str]  # game, seat, level, style
 
 
 class Asked:
@@ -105,10 +105,10 @@ class Thinkers:
             for keeper in self._keepers:
                 keeper.start()
 
-    def start(self, game: Game, seat: int, level: str) -> Asked:
+    def start(self, game: Game, seat: int, level: str, style: str = "") -> Asked:
         """Asks for the move of a seat in a game as it is now."""
         self.get_ready()
-        asked = Asked((game.copy(), seat, level))
+        asked = Asked((game.copy(), seat, level, style))
         self._questions.put(asked)
         return asked
 
@@ -157,9 +157,9 @@ class Thinkers:
 
 
 def _answer_instead(question: Question) -> Move | Exception:
-    game, seat, _ = question
+    game, seat, _, style = question
     try:
-        return choose(game, seat, INSTEAD)
+        return choose(game, seat, INSTEAD, style=style)
     except ValueError as error:
         return error
 
@@ -191,10 +191,10 @@ def get_ready(levels: Iterable[str]) -> None:
         thinkers().get_ready()
 
 
-def think(game: Game, seat: int, level: str) -> Thought:
+def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
     """Asks a bot: in a process if it searches, else in a thread."""
     asks = thinkers().start if searches(level) else Thinking.start
-    return asks(game, seat, level)
+    return asks(game, seat, level, style)
 
 
 # -- in a process
@@ -216,8 +216,8 @@ def _unwanted(last: Any, number: int) -> bool:
 
 
 def _think(question: Question, stop: Stop) -> Move | Exception:
-    game, seat, level = question
+    game, seat, level, style = question
     try:
-        return choose(game, seat, level, stop=stop)
+        return choose(game, seat, level, stop=stop, style=style)
     except Exception as error:  # it belongs to whoever asks for the answer
         return error

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import engine
+from game.players.characters import character
 from game.players.seats import PLAYER
 from game.scenes.profile import ProfileScene
+from game.scenes.setup_characters import CharacterScene
 from game.scenes.setup_draft import BOT_LEVELS
 from game.stage.geometry import Box
 from game.ui import theme
@@ -70,6 +72,9 @@ def _seat(scene: SetupScene, index: int, box: Box, name: str) -> SeatButton:
     button = SeatButton(
         box, name, draft.seats[index].avatar, _renamer(scene, index), size=scene.text(theme.BODY)
     )
+    found = character(draft.seats[index].name) if draft.seats[index].level else None
+    if found is not None:
+        button.hint = found.portrait
     teams = enumerate(draft.seating or ())
     button.team = next((number for number, team in teams if index in team), None)
     return button
@@ -125,7 +130,8 @@ def _remover(scene: SetupScene, index: int) -> Callable[[], None]:
 
 
 def _renamer(scene: SetupScene, index: int) -> Callable[[], None]:
-    """Asks for another name and picture; the player's own are kept in the settings too."""
+    """Asks who sits there: a person's name and picture (the player's own are kept in the settings too), or
+    which of the regulars plays for a bot."""
 
     def rename(name: str, avatar: str) -> None:
         scene.draft.change(index, name=name, avatar=avatar)
@@ -134,8 +140,13 @@ def _renamer(scene: SetupScene, index: int) -> Callable[[], None]:
             scene.desk.settings_changed()
 
     def ask() -> None:
-        seat = scene.draft.seats[index]
+        seats, desk = scene.draft.seats, scene.desk
+        seat, title = seats[index], f"Player {index + 1}"
         who = (seat.name, seat.avatar)
-        scene.desk.stack.push(ProfileScene(scene.desk, title=f"Player {index + 1}", who=who, done=rename))
+        if seat.level:
+            taken = {other.name for other in seats} - {seat.name}
+            desk.stack.push(CharacterScene(desk, title=title, who=who, taken=taken, done=rename))
+        else:
+            desk.stack.push(ProfileScene(desk, title=title, who=who, done=rename))
 
     return ask

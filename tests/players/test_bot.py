@@ -32,10 +32,10 @@ def test_a_bot_thinks_in_its_own_thread_about_the_game_as_it_was(
     expected = choose(game, seat, "normal")
     may_go_on, asked_in = threading.Event(), []
 
-    def slow(position: Game, *rest: object) -> object:
+    def slow(position: Game, *rest: object, style: str) -> object:
         asked_in.append(threading.current_thread())
         may_go_on.wait(5)
-        return choose(position, *rest)  # type: ignore[arg-type]
+        return choose(position, *rest, style=style)  # type: ignore[arg-type]
 
     monkeypatch.setattr(bot, "choose", slow)
     thought = Thinking.start(game, seat, "normal")

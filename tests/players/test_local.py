@@ -134,7 +134,7 @@ class Slow:
         self.ready = False
         self.cancelled = 0
 
-    def __call__(self, game: Game, seat: int, level: str) -> "Slow":
+    def __call__(self, game: Game, seat: int, level: str, style: str) -> "Slow":
         self.asked.append(seat)
         self._move = game.moves(seat)[0]
         return self

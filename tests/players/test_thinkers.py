@@ -118,7 +118,7 @@ def test_where_no_process_lives_a_simpler_bot_goes_on(
 def test_a_question_that_was_stopped_does_not_stop_the_next(game: Game) -> None:
     worker = Mortal()
     worker._number, worker._unwanted = 4, multiprocessing.get_context("spawn").RawValue("q", 0)
-    old, new = Asked((game, 0, "hard")), Asked((game, 0, "hard"))
+    old, new = (Asked((game, 0, "hard", "")) for _ in range(2))
     worker._asked = new
     worker.stop(old)
     assert not thinkers._unwanted(worker._unwanted, 4)
@@ -134,9 +134,9 @@ def test_only_who_searches_needs_a_process(game: Game, monkeypatch: pytest.Monke
         def get_ready(self) -> None:
             asked.append("ready")
 
-        def start(self, game: Game, seat: int, level: str) -> Asked:
+        def start(self, game: Game, seat: int, level: str, style: str) -> Asked:
             asked.append(level)
-            return Asked((game, seat, level))
+            return Asked((game, seat, level, style))
 
     monkeypatch.setattr(thinkers, "thinkers", House)
     seat = game.actors[0]

@@ -45,6 +45,7 @@ from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_keys import KeyScene
 from game.scenes.setup import SetupScene
+from game.scenes.setup_characters import CharacterScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.tournament_new import NewTournamentScene
@@ -353,6 +354,9 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "workshop: head": lambda c: HeadScene(c.app, editor_of(c, "Card")),
     "workshop: import": lambda c: ImportScene(c.app, shelf=Workshop(), given="/nowhere/" + "x" * 90),
     "profile": lambda c: ProfileScene(c.app),
+    "characters": lambda c: CharacterScene(
+        c.app, title="Player 2", who=("Brokk", "dwarf"), taken=("Hazel",), done=lambda name, avatar: None
+    ),
     "pause": lambda c: PauseScene(c.app, table=dealt()),
     "chooser of suits": lambda c: chooser(c, 0),
     "chooser of colours": lambda c: chooser(c, 1),

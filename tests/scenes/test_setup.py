@@ -298,6 +298,7 @@ def test_a_bots_level_and_name_can_be_changed(at_setup: Client) -> None:
     bot = setup(at_setup).draft.seats[1]
     turn(at_setup, f"Level of {bot.name}", "easy")
     at_setup.click("button", bot.name)
+    at_setup.click("button", "Another name")
     for _ in bot.name:
         at_setup.key("backspace")
     at_setup.type("Grix")

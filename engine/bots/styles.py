@@ -1,0 +1,172 @@
+"""Styles of play: what a bot likes besides winning. A style changes choices, not knowledge.
+
+A style is a table of leanings: how many points (those of the rules of thumb) a bot adds to a move for each of
+its `TRAITS`, which are read off the view and the move. Who weighs moves by rules of thumb adds them there;
+who searches makes the move that suits the style best among those whose chances are all but the best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from engine.bots.search import Candidate, Thought
+from engine.decks import is_deck
+from engine.moves import CARD_VERBS, Move
+from engine.view import View
+
+MARGIN: Final = 0.03  # of the chance to win, that a style may cost in one move of a search
+TRIED: Final = 0.25  # of the visits of the best move: what was tried less is not known well enough
+# What a card costs in hand, as far as games count it, in tens of points.
+DEAR: Final[Mapping[str, float]] = {"8": 5.0, "10": 1.0, "K": 1.0, "Q": 1.0, "J": 1.0, "+4": 2.0, "+2": 1.0}
+
+# What makes others draw or lose a turn: by game the values of the cards, as the options have them.
+HURTS: Final[Mapping[str, Callable[[View], tuple[str, ...]]]] = {
+    "standard": lambda view: (
+        *(("2",) if view["options"]["twos"] != "none" else ()),
+        view["options"]["skip_rank"],
+    ),
+    "crazy8": lambda view: ("+2", "+4", "Skip"),
+    "factor": lambda view: (),
+}
+
+
+def _eight(view: View, move: Move) -> float:
+    """Parts with an eight."""
+    return float(_rank(view, move) == "8")
+
+
+def _attack(view: View, move: Move) -> float:
+    """Hurts somebody."""
+    if move.verb not in CARD_VERBS:
+        return 0.0
+    if is_deck(view["rules"]):
+        return float(move.verb == "play" and _is_hostile(view["rules"], move.card))
+    return float(_rank(view, move) in HURTS[view["rules"]](view))
+
+
+def _leader(view: View, move: Move) -> float:
+    """Turns against whoever has the fewest cards."""
+    counts = {seat: hand["count"] for seat, hand in enumerate(view["hands"]) if seat != view["seat"]}
+    fewest = min(counts.values())
+    if view["phase"] == "player" and move.verb == "choose":
+        return float(move.split()[1] in {str(seat) for seat, count in counts.items() if count == fewest})
+    following: int = (view["seat"] + view["direction"]) % view["players"]
+    return _attack(view, move) * float(counts.get(following) == fewest)
+
+
+def _asset(view: View, move: Move) -> float:
+    """Puts something into play that stays there; -1: lets go of it unused."""
+    if move.verb not in CARD_VERBS or not is_deck(view["rules"]):
+        return 0.0
+    return float(_is_asset(view["rules"], move.card)) * (1 if move.verb == "play" else -1)
+
+
+def _dear(view: View, move: Move) -> float:
+    """Parts with a card that would cost many points."""
+    if is_deck(view["rules"]) or move.verb != "play":
+        return 0.0
+    return DEAR.get(_rank(view, move), 0.0)
+
+
+def _turn(view: View, move: Move) -> float:
+    """Leads to another suit or colour; -1: stays with it."""
+    if is_deck(view["rules"]) or not move.card or _rank(view, move) == "8":
+        return 0.0
+    return -1.0 if move.card[-1] == view["top"][-1] else 1.0
+
+
+def _stranger(view: View, move: Move) -> float:
+    """Names what one does not hold."""
+    if move.verb not in ("name", "declare") or is_deck(view["rules"]):
+        return 0.0
+    sign = move.split()[1][0].upper()
+    return float(all(card[-1] != sign for card in view["hands"][view["seat"]]["cards"]))
+
+
+def _sheds(view: View, move: Move) -> float:
+    """Gets rid of a card at once."""
+    return float(move.verb in CARD_VERBS)
+
+
+def _follows(view: View, move: Move) -> float:
+    """More can follow in the same turn: each card of it."""
+    return float(len(view["follows"].get(move.card, ())))
+
+
+TRAITS: Final[Mapping[str, Callable[[View, Move], float]]] = {
+    "eight": _eight,
+    "attack": _attack,
+    "leader": _leader,
+    "asset": _asset,
+    "dear": _dear,
+    "turn": _turn,
+    "stranger": _stranger,
+    "sheds": _sheds,
+    "follows": _follows,
+}
+
+STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+    "hoarder": {"eight": -6.0},
+    "attacker": {"attack": 10.0},
+    "collector": {"asset": 5.0, "turn": -2.0},
+    "bluffer": {"stranger": 8.0, "eight": 2.0},
+    "cautious": {"dear": 2.0, "attack": -2.0},
+    "spender": {"eight": 7.0, "asset": -3.0},
+    "racer": {"sheds": 5.0, "follows": 2.0},
+    "contrarian": {"turn": 2.5},
+    "builder": {"follows": 6.0, "turn": -5.0, "asset": 4.0},
+    "leveller": {"leader": 14.0},
+}
+
+
+def lean(style: str, view: View, move: Move) -> float:
+    """The points that a style adds to a move; none for "", which is no style."""
+    return sum(points * TRAITS[trait](view, move) for trait, points in STYLES.get(style, {}).items())
+
+
+def in_style(thought: Thought, style: str, view: View) -> Move:
+    """The move of a search that suits the style best, of those that are all but as good as the best."""
+    best = thought.candidates[0]
+
+    def is_as_good(candidate: Candidate) -> bool:
+        return candidate.chance >= best.chance - MARGIN and candidate.visits >= TRIED * best.visits
+
+    fit = [candidate.move for candidate in thought.candidates if is_as_good(candidate)]
+    return max(fit, key=lambda move: lean(style, view, move))
+
+
+def _rank(view: View, move: Move) -> str:
+    """The rank or value of the card that a move parts with, "" if there is none."""
+    if not is_deck(view["rules"]):
+        return move.card[:-1]
+    return _rank_of(view["rules"], move.card) if move.verb in CARD_VERBS else ""
+
+
+# -- decks: only who plays one needs the language of cards, which is read then
+
+
+def _rank_of(rules: str, card: str) -> str:
+    from engine.bots.crazier_situation import faces
+
+    face = faces(rules).get(card)
+    return face.rank if face else ""
+
+
+def _is_asset(rules: str, card: str) -> bool:
+    from engine.bots.crazier_situation import faces
+
+    face = faces(rules).get(card)
+    return face is not None and face.is_asset
+
+
+def _is_hostile(rules: str, card: str) -> bool:
+    from engine.bots.crazier_sentences import inside
+    from engine.bots.crazier_situation import faces
+    from engine.cardtext import nodes
+
+    face = faces(rules).get(card)
+    hostile = (nodes.ChooseOpponent, nodes.EachOpponent, nodes.NextPlayer, nodes.Destroy, nodes.GainControl)
+    return face is not None and any(
+        isinstance(part, hostile) for ability in face.abilities for part in inside(ability)
+    )

@@ -1,0 +1,91 @@
+"""Styles change what a bot likes, not what it knows, and cost little."""
+
+import pytest
+
+from engine import Game, Move, rules
+from engine.bots.levels import choose
+from engine.bots.search import Candidate, Thought
+from engine.bots.styles import MARGIN, STYLES, TRAITS, in_style, lean
+
+
+def at(**table: object) -> dict[str, object]:
+    """A view of `standard` for two, seat 0 to move."""
+    game = Game.new("standard", players=2, seed=1)
+    mine = {"count": 3, "cards": ["8H", "2H", "QC"]}
+    return {
+        **game.view(0),
+        "seat": 0,
+        "hands": [mine, {"count": 2, "cards": [None] * 2}],
+        "top": "3H",
+        **table,
+    }
+
+
+@pytest.mark.parametrize(
+    ("trait", "likes", "rather_than"),
+    [
+        ("eight", "play 8H", "play 2H"),
+        ("attack", "play 2H", "play 8H"),
+        ("attack", "play QC", "draw"),
+        ("leader", "play 2H", "play 8H"),
+        ("dear", "play 8H", "play 2H"),
+        ("turn", "play QC", "play 2H"),
+        ("stranger", "name diamonds", "name hearts"),
+        ("sheds", "play 2H", "draw"),
+    ],
+)
+def test_traits_tell_moves_apart(trait: str, likes: str, rather_than: str) -> None:
+    view = at()
+    assert TRAITS[trait](view, Move(likes)) > TRAITS[trait](view, Move(rather_than))
+
+
+def test_longer_straights_are_what_builders_like() -> None:
+    view = {**at(follows={"3R": ["4R", "5R"]}), "rules": "crazy8"}
+    assert TRAITS["follows"](view, Move("play 3R")) == 2
+    assert lean("builder", view, Move("play 3R")) > lean("builder", view, Move("play 7R"))
+
+
+def test_traits_of_decks_are_read_off_their_texts() -> None:
+    view = {**Game.new("camelot", players=2, seed=1).view(0), "phase": "main"}
+    assert TRAITS["asset"](view, Move("play Round Table")) == 1
+    assert TRAITS["asset"](view, Move("discard Round Table")) == -1
+    hostile = [TRAITS["attack"](view, Move(f"play {card}")) for card in ("Thought Thief", "Round Table")]
+    assert sum(hostile) == 1
+    asked = {**view, "phase": "player", "players": 3, "hands": [{"count": count} for count in (2, 1, 5)]}
+    assert TRAITS["leader"]({**asked, "seat": 0}, Move("choose 1")) == 1
+    assert TRAITS["leader"]({**asked, "seat": 0}, Move("choose 2")) == 0
+
+
+def test_every_style_is_made_of_traits_and_plays_every_game_legally() -> None:
+    assert all(trait in TRAITS for leanings in STYLES.values() for trait in leanings)
+    for name in rules():
+        game = Game.new(name, players=3, seed=5)
+        for number in range(30):
+            if game.result is None:
+                seat = game.actors[0]
+                style = list(STYLES)[number % len(STYLES)]
+                move = choose(game, seat, "normal", style=style)
+                assert all(isinstance(lean(each, game.view(seat), move), (int, float)) for each in STYLES)
+                game.play(seat, move)
+
+
+def test_a_style_chooses_only_among_moves_that_are_all_but_as_good() -> None:
+    def found(eight: float, visits: int = 900) -> Move:
+        draw = Candidate(Move("draw"), 1000, 0.6)
+        thought = Thought(0, (draw, Candidate(Move("play 8H"), visits, eight)), (0.6, 0.4), 2000)
+        return in_style(thought, "spender", at())
+
+    assert found(0.6 - MARGIN / 2) == "play 8H"
+    assert found(0.6 - MARGIN * 2) == "draw"
+    assert found(0.6, visits=10) == "draw"
+
+
+def test_without_a_style_the_best_move_is_made() -> None:
+    best, other = Candidate(Move("draw"), 1000, 0.6), Candidate(Move("play 8H"), 900, 0.6)
+    assert in_style(Thought(0, (best, other), (0.6, 0.4), 2000), "", at()) == "draw"
+
+
+def test_whoever_can_win_does() -> None:
+    game = Game.position("standard", hands=["8H", "2H 4H"], discard="3H", stock="5H 6H 7H", to_move=0)
+    for style in STYLES:
+        assert choose(game, 0, "normal", style=style) == "play 8H"
