@@ -48,6 +48,7 @@ class Guest:
     unwanted: set[int] = field(default_factory=set)  # the seats that this guest does not wait for
     answers: deque[Done | Refused] = field(default_factory=lambda: deque(maxlen=LIMITS.remembered_answers))
     chat: Bucket = field(default_factory=lambda: Bucket(LIMITS.chat_burst, LIMITS.chat_rate))
+    hints: Bucket = field(default_factory=lambda: Bucket(LIMITS.hints_burst, LIMITS.hints_rate))
     settings: Bucket = field(default_factory=lambda: Bucket(LIMITS.settings_burst, LIMITS.settings_rate))
 
     @property

@@ -9,6 +9,7 @@ from contextlib import suppress
 import engine
 from engine import Match, decks
 from game.lan import wire
+from game.lan.advising import Advising
 from game.lan.company import Company, Guest, Link
 from game.lan.faults import Fault, Refusal
 from game.lan.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, NextHand
@@ -52,6 +53,7 @@ class HostedTable:
         self.key = key
         self.company = Company(seats, limits)
         self.playing: Playing | None = None
+        self.advising = Advising()
         self.limits = limits
         self.closed = False
         self.paused_by: Guest | None = None
@@ -208,6 +210,7 @@ class HostedTable:
         self.now = now
         self._watch_the_door(now)
         playing = self.playing
+        self.advising.step(playing)
         if playing is None or playing.match.over:
             return
         self._end_pauses(now)

@@ -32,6 +32,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     messages_rate: float = 20.0
     chat_burst: int = 5
     chat_rate: float = 0.5
+    hints_burst: int = 5  # that somebody asks the coach for
+    hints_rate: float = 0.1
     wrong_proofs: int = 5  # of one address at one table; then each takes longer
     wrong_proofs_within: float = 900.0
     wrong_proof_delay: float = 1.0

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from game.lan.advising import declined
 from game.lan.company import Guest
 from game.lan.decks import piece_of
 from game.lan.faults import Fault, Refusal
@@ -19,6 +20,7 @@ from game.lan.messages import (
     DoNotWait,
     End,
     HandOver,
+    Hint,
     Kick,
     Message,
     Pause,
@@ -40,6 +42,8 @@ from game.lan.names import clean
 from game.lan.playing import Playing
 
 PIECE = 16_000  # characters of a record in one message
+NO_HINTS = "This table has no hints."
+TOO_MANY_HINTS = "Please wait a moment before you ask the coach again."
 
 
 def take(table: HostedTable, guest: Guest, message: Message, now: float) -> None:
@@ -158,6 +162,21 @@ def play(table: HostedTable, guest: Guest, message: Play, now: float) -> None:
 def why(table: HostedTable, guest: Guest, message: Why, now: float) -> None:
     seat, playing = _player(table, guest)
     guest.send(Reason(move=message.move, sentence=playing.why_not(seat, message.move)))
+
+
+def hint(table: HostedTable, guest: Guest, message: Hint, now: float) -> None:
+    """The coach is asked, whose answer comes by itself; no clock waits for it."""
+    seat, playing = _player(table, guest)
+    if seat not in playing.actors:
+        raise Refusal(Fault.TURN)
+    if not table.agreement.hints:
+        guest.send(declined(playing, seat, NO_HINTS))
+    elif table.advising.knows(guest):
+        return  # and is thinking
+    elif not guest.hints.take(now):
+        guest.send(declined(playing, seat, TOO_MANY_HINTS))
+    else:
+        table.advising.ask(guest, seat, playing, table.company.shown())
 
 
 def pause(table: HostedTable, guest: Guest, message: Pause, now: float) -> None:
@@ -280,6 +299,7 @@ REQUESTS: dict[type[Message], Request] = {
     End: end,
     Play: play,
     Why: why,
+    Hint: hint,
     Pause: pause,
     DoNotWait: do_not_wait,
     Again: again,

@@ -46,6 +46,7 @@ class Agreement(Part, frozen=True, kw_only=True):
     teams: Annotated[tuple[Team, ...], Seats] | None = None
     watchers: bool = True
     hands_afterwards: bool = False  # may everybody see the whole record once it is over
+    hints: bool = False  # may the coach be asked
     turn: Annotated[int, Meta(ge=0, le=600)] = 45  # seconds of every decision, 0: no clock
     bank: Annotated[int, Meta(ge=0, le=3600)] = 60  # seconds that everybody has besides, in a hand
 

@@ -167,6 +167,20 @@ class Reason(Message, frozen=True, kw_only=True):
     sentence: Sentence
 
 
+class Advice(Message, frozen=True, kw_only=True):
+    """What the coach would play, as things stood at that news, with the chance of winning in percent.
+
+    `about`: what an answer means whose text does not say it. Without a move `why` says why there is none.
+    """
+
+    hand: Count
+    number: Count
+    move: Annotated[str, Meta(max_length=200, pattern=PLAIN)] = ""
+    percent: Annotated[int, Meta(ge=0, le=100)] = 0
+    about: Sentence = ""
+    why: Annotated[tuple[Sentence, ...], Meta(max_length=3)] = ()
+
+
 class Times(Message, frozen=True, kw_only=True):
     """Whose time runs, and how much of it is left.
 
@@ -237,6 +251,7 @@ ToClient = (
     | News
     | Done
     | Reason
+    | Advice
     | Times
     | Said
     | Recorded

@@ -153,6 +153,10 @@ class Why(Message, frozen=True):
     move: MoveText
 
 
+class Hint(Message, frozen=True):
+    """What would the coach play in my place?"""
+
+
 class Pause(Message, frozen=True):
     """Let us pause, or go on."""
 
@@ -227,6 +231,7 @@ ToServer = (
     | End
     | Play
     | Why
+    | Hint
     | Pause
     | DoNotWait
     | Chat
