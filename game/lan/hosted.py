@@ -67,7 +67,7 @@ class HostedTable:
         self.now = 0.0  # as of the last step
         self._times_at = 0.0
         self._empty_since: float | None = None
-        self._deck_kept = deck
+        self.deck_kept = deck  # the one that was written last
 
     @property
     def running(self) -> bool:
@@ -169,7 +169,7 @@ class HostedTable:
         seats = len(self.company.places)
         check(self.agreement, seats, self.deck)
         seed, nonce = self._seed(), f"{self._seed():016x}{self._seed():016x}"
-        self.keep()
+        self._keep()
         self._write(Dealt(self.id, seed, nonce))
         self.begin(seed, nonce).deal(now)
         self.tell_lobby()  # once the cards are there: a match that is running can be shown
@@ -323,10 +323,13 @@ class HostedTable:
     def keep(self) -> None:
         """Writes table and company down; where the disk is full, it is tried again until it is not."""
         with suppress(Refusal):
-            if self._deck_kept != self.deck:
-                self._write(KeptDeck(self.id, self.deck))
-                self._deck_kept = self.deck
-            self._write(kept(self))
+            self._keep()
+
+    def _keep(self) -> None:
+        if self.deck_kept != self.deck:
+            self._write(KeptDeck(self.id, self.deck))
+            self.deck_kept = self.deck
+        self._write(kept(self))
 
     def _write(self, entry: AnyEntry) -> None:
         """Writes a record; Refusal and a pause for everybody if it cannot be."""

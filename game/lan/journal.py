@@ -120,7 +120,7 @@ class FileJournal:
     def __init__(self, path: Path) -> None:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
+        self._file = _opened(path)
         self._half = 0  # bytes at the end of a record that could not be written whole
         if not os.fstat(self._file).st_size:
             self._append(MAGIC)
@@ -135,13 +135,34 @@ class FileJournal:
         """Bytes of the file."""
         return os.fstat(self._file).st_size
 
+    @property
+    def end(self) -> int:
+        """Where the last whole record ends."""
+        return self.size - self._half
+
     def sync(self) -> None:
         """Has everything reach the disk: for a loss of power, not for a crash of the program."""
         os.fdatasync(self._file) if hasattr(os, "fdatasync") else os.fsync(self._file)
 
+    def go_on_in(self, draft: Path, since: int) -> None:
+        """Goes on in a file that takes the place of this one, with what was written here behind byte `since`.
+
+        OSError if it cannot; then all is as it was.
+        """
+        self._take_back()
+        with self.path.open("rb") as here, draft.open("ab") as there:
+            here.seek(since)
+            there.write(here.read())
+        self.close()  # not every system renames a file that is open, or to the name of one
+        try:
+            draft.replace(self.path)
+        finally:
+            self._file = _opened(self.path)
+
     def close(self) -> None:
         """Closes the file."""
-        os.close(self._file)
+        file, self._file = self._file, -1
+        os.close(file)
 
     def _append(self, data: bytes) -> None:
         self._take_back()
@@ -156,6 +177,10 @@ class FileJournal:
         if self._half:
             os.ftruncate(self._file, os.fstat(self._file).st_size - self._half)
             self._half = 0
+
+
+def _opened(path: Path) -> int:
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
 
 
 def entries(content: bytes) -> Iterator[tuple[AnyEntry, int]]:

@@ -37,6 +37,8 @@ class Recovered:
             self._keep(entry)
         elif isinstance(entry, KeptDeck):
             self._decks[entry.table] = entry.text
+            if entry.table in self.tables:
+                self.tables[entry.table].deck_kept = entry.text
         elif entry.table not in self.tables:
             raise ValueError("it speaks of a table that it has not opened.")
         else:

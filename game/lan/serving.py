@@ -14,6 +14,7 @@ from typing import Any
 
 from game import files
 from game.lan.beacon import Beacon
+from game.lan.compaction import Compaction, compact, due_after
 from game.lan.discovery import Announcer
 from game.lan.endings import end_with_parent, told_to_end
 from game.lan.hall import Hall
@@ -70,7 +71,7 @@ class Serving:
 def serve(serving: Serving, say: Say) -> int:
     """Hosts until SIGTERM or SIGINT; the exit status. ValueError with a sentence if it cannot begin.
 
-    What breaks in `conduct` is raised again, once everybody has been told to come back and all is on the disk.
+    What breaks in `conduct` is raised again, once everybody has been told and all is on the disk.
     """
     if serving.workers or (serving.resume and serving.resume.is_dir()):
         return asyncio.run(_in_front(serving, say))
@@ -89,6 +90,7 @@ def serve(serving: Serving, say: Say) -> int:
         hall = Hall(tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start)
         if carried_on:
             _bring_back(hall, path, say)
+            compact(journal)
         return asyncio.run(_host(serving, hall, journal, say))
     finally:
         bots.end()
@@ -124,7 +126,7 @@ async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) ->
     def figures() -> Figures:
         return figures_of(hall, server.lag, journal.size)
 
-    works = [_sync(journal)]
+    works = [_keep(journal)]
     if serving.until_empty:
         works.append(_end_when_empty(hall, end))
     if serving.conduct:
@@ -286,12 +288,19 @@ def beacon_of(hall: Hall, port: int) -> Beacon:
     )
 
 
-async def _sync(journal: FileJournal) -> None:
-    """Has the journal reach the disk now and then, without keeping anybody waiting."""
+async def _keep(journal: FileJournal) -> None:
+    """Has the journal reach the disk, and makes it shorter once it has grown; nobody waits for that."""
+    due = due_after(journal.size)
     while True:
         await asyncio.sleep(SYNC_EVERY)
         with contextlib.suppress(OSError):
             await asyncio.to_thread(journal.sync)
+        if journal.size >= due:
+            with contextlib.suppress(OSError, ValueError):
+                compaction = Compaction(journal)
+                await asyncio.to_thread(compaction.prepare)
+                compaction.finish()
+            due = due_after(journal.size)
 
 
 async def _end_when_empty(hall: Hall, end: asyncio.Event) -> None:

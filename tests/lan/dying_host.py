@@ -2,7 +2,9 @@
 
     python -m tests.lan.dying_host PORT JOURNAL STEP MOVES
 
-STEP: before the write, within it, written (but not answered), answered, or never. MOVES: at which one.
+STEP: before the write, within it, written (but not answered), answered; drafted (a shorter journal is there),
+moving (it has what came meanwhile), moved (it is the journal); or never. MOVES: at which move, or right after
+it. The journal is made shorter again and again.
 """
 
 import asyncio
@@ -12,12 +14,14 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from game.lan import serving
+from game.lan.compaction import Compaction
 from game.lan.company import Guest
 from game.lan.journal import AnyEntry, FileJournal, Moved
 from game.lan.messages import Done, Message
 from game.lan.serving import Serving, serve
 
-STEPS = ("before", "within", "written", "answered")
+STEPS = ("before", "within", "written", "answered", "drafted", "moving", "moved")
 
 
 def die() -> NoReturn:
@@ -26,39 +30,67 @@ def die() -> NoReturn:
     raise AssertionError
 
 
-def doom(step: str, moves: int) -> None:
+class Doom:
     """Has this process die at that step of the move of that number."""
-    left = moves
-    write, append, send = FileJournal.write, FileJournal._append, Guest.send
 
-    def counted(journal: FileJournal, entry: AnyEntry) -> None:
-        nonlocal left
-        left -= isinstance(entry, Moved) and entry.guest > 0
-        now = not left and isinstance(entry, Moved)
-        if now and step == "before":
-            die()
-        write(journal, entry)
-        if now and step == "written":
-            die()
+    def __init__(self, step: str, moves: int) -> None:
+        self._step = step
+        self._left = moves
+        self._doom_writing()
+        self._doom_compaction()
 
-    def halved(journal: FileJournal, data: bytes) -> None:
-        if not left and step == "within":
-            os.write(journal._file, data[: len(data) // 2])
-            die()
-        append(journal, data)
+    def _reaches(self, step: str) -> bool:
+        return step == self._step and self._left <= 0
 
-    def answered(guest: Guest, message: Message) -> None:
-        send(guest, message)
-        if not left and step == "answered" and isinstance(message, Done):
-            asyncio.get_running_loop().call_soon(die)  # once the answer is out
+    def _doom_writing(self) -> None:
+        write, append, send = FileJournal.write, FileJournal._append, Guest.send
 
-    FileJournal.write, FileJournal._append, Guest.send = counted, halved, answered  # type: ignore[method-assign]
+        def counted(journal: FileJournal, entry: AnyEntry) -> None:
+            self._left -= isinstance(entry, Moved) and entry.guest > 0
+            moved = isinstance(entry, Moved)
+            if moved and self._reaches("before"):
+                die()
+            write(journal, entry)
+            if moved and self._reaches("written"):
+                die()
+
+        def halved(journal: FileJournal, data: bytes) -> None:
+            if self._reaches("within"):
+                os.write(journal._file, data[: len(data) // 2])
+                die()
+            append(journal, data)
+
+        def answered(guest: Guest, message: Message) -> None:
+            send(guest, message)
+            if isinstance(message, Done) and self._reaches("answered"):
+                asyncio.get_running_loop().call_soon(die)  # once the answer is out
+
+        FileJournal.write, FileJournal._append, Guest.send = counted, halved, answered  # type: ignore[method-assign]
+
+    def _doom_compaction(self) -> None:
+        prepare, replace = Compaction.prepare, Path.replace
+
+        def drafted(compaction: Compaction) -> None:
+            prepare(compaction)
+            if self._reaches("drafted"):
+                die()
+
+        def moved(draft: Path, path: Path) -> Path:
+            if self._reaches("moving"):
+                die()
+            replace(draft, path)
+            if self._reaches("moved"):
+                die()
+            return path
+
+        Compaction.prepare, Path.replace = drafted, moved  # type: ignore[method-assign,assignment]
 
 
 if __name__ == "__main__":
     port, path, step, moves = sys.argv[1:]
+    serving.SYNC_EVERY, serving.due_after = 0.02, lambda size: size + 1
     if step in STEPS:
-        doom(step, int(moves))
+        Doom(step, int(moves))
     resume = Path(path) if Path(path).exists() else None
     new = {} if resume else {"journal": Path(path)}
     sys.exit(

@@ -9,7 +9,18 @@ import msgspec
 import pytest
 
 from game.lan.hall import Hall
-from game.lan.journal import MAGIC, Ended, FileJournal, Moved, NextHand, entries
+from game.lan.journal import (
+    MAGIC,
+    AnyEntry,
+    Dealt,
+    Ended,
+    FileJournal,
+    Kept,
+    KeptDeck,
+    Moved,
+    NextHand,
+    entries,
+)
 from game.lan.messages import Agreement, Ready, Start
 from game.lan.recovery import recover
 from game.players.bot import AtOnce
@@ -217,6 +228,43 @@ def test_a_full_disk_pauses_the_table_until_there_is_room(
     assert evening.table.pause == ""
     assert evening.table.playing is None or evening.table.playing.match.record() != before
     assert recover(Hall(think=AtOnce), tmp_path / "a.c8j", 0.0) == ""
+
+
+def test_a_deck_that_was_written_without_its_table_is_not_taken_for_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "a.c8j"
+    journal = FileJournal(path)
+    evening = Evening(1, journal=journal)
+    evening.opens("Ann")
+    journal.write(KeptDeck(evening.table.id, "another"))  # and then the host was killed
+    hall = Hall(think=AtOnce, journal=journal)
+    recover(hall, path, 0.0)
+    hall.tables[evening.table.id].keep()
+
+    again = Hall(think=AtOnce)
+    recover(again, path, 0.0)
+
+    assert again.tables[evening.table.id].deck == ""
+
+
+def test_cards_are_not_dealt_where_the_company_could_not_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.c8j"
+    evening = Evening(1, journal=FileJournal(path))
+    ann = evening.opens("Ann")
+    write = FileJournal.write
+
+    def full(journal: FileJournal, entry: AnyEntry) -> None:
+        if isinstance(entry, Kept):  # the larger one
+            raise OSError(28, "No space left on device")
+        write(journal, entry)
+
+    monkeypatch.setattr(FileJournal, "write", full)
+    ann.say(Start())
+    evening.run(5.0)
+
+    assert evening.table.playing is None
+    assert not any(isinstance(entry, Dealt) for entry, _ in entries(path.read_bytes()))
 
 
 @pytest.mark.parametrize("entry", [NextHand(TABLE), MOVES[0]], ids=lambda entry: type(entry).__name__)

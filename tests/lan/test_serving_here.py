@@ -15,7 +15,7 @@ from game.lan.discovery import Announcer
 from game.lan.endings import end_with_parent
 from game.lan.hall import Hall
 from game.lan.interfaces import Interface
-from game.lan.journal import FileJournal
+from game.lan.journal import FileJournal, entries
 from game.lan.messages import Agreement
 from game.lan.serving import Serving, serve
 from game.lan.workers import Staff, Worker
@@ -105,6 +105,31 @@ def test_a_journal_whose_end_is_broken_is_carried_on_and_that_is_said(tmp_path: 
 
     assert "The end of a.c8j was broken" in said[0]
     assert said[1] == "1 tables are back."
+
+
+def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = tmp_path / "a.c8j"
+    monkeypatch.setattr(serving, "SYNC_EVERY", 0.01)
+    monkeypatch.setattr(serving, "due_after", lambda size: size + 1000)
+
+    async def writes(hall: Hall, end: asyncio.Event) -> None:
+        table = hall.open(Agreement(name="Ours"), 2, code=False)
+        for _ in range(10):
+            table.keep()
+        while len(list(entries(journal.read_bytes()))) > 1:
+            await asyncio.sleep(0.01)
+        table.keep()
+        end.set()
+
+    serve(Serving(port=0, local=True, journal=journal, conduct=writes), lambda line: None)
+    assert len(list(entries(journal.read_bytes()))) == 2
+    said: list[str] = []
+    serve(Serving(port=0, local=True, resume=journal, conduct=at_once), said.append)
+
+    assert said[0] == "1 tables are back."
+    assert len(list(entries(journal.read_bytes()))) == 1
 
 
 def test_a_journal_that_cannot_be_written_or_read_is_a_sentence(

@@ -1,0 +1,219 @@
+"""A journal that is made shorter: the same tables come back from it, whenever that is done."""
+
+import errno
+import os
+from pathlib import Path
+from typing import NoReturn
+
+import msgspec
+import pytest
+
+from game.lan.compaction import LEAST, Compaction, compact, due_after, living
+from game.lan.hall import Hall
+from game.lan.hosted import HostedTable
+from game.lan.journal import MAGIC, AnyEntry, Dealt, Ended, FileJournal, Kept, KeptDeck, Moved, entries
+from game.lan.messages import Agreement, Bye, End, Ready, Start
+from game.lan.recovery import recover
+from game.players.bot import AtOnce
+from tests.lan.evening import Evening
+
+SHORT = Agreement(name="Short", options={"match": "25x"}, turn=0)
+TABLE = "0" * 16
+
+
+def shown(table: HostedTable) -> object:
+    """All that there is of a table, for everybody who is at it or may come back to it."""
+    company = table.company
+    guests = {guest.number: (guest.name, guest.secret, guest.commands) for guest in company.guests.values()}
+    playing = table.playing
+    return (
+        (table.id, table.agreement, table.deck, table.deck_kept, table.code, table.salt, table.key),
+        (company.host, company.next_number, guests, company.shown()),
+        playing and (playing.record(), playing.hand, playing.match.scores),
+        playing and {viewer: (feed.whole(), feed.since(1, 0)) for viewer, feed in playing.feeds.items()},
+    )
+
+
+def back(content: bytes, folder: Path) -> dict[str, object]:
+    """The tables that come back from a journal's content."""
+    path = folder / "back.c8j"
+    path.write_bytes(content)
+    hall = Hall(think=AtOnce)
+    assert recover(hall, path, 0.0) == ""
+    return {name: shown(table) for name, table in hall.tables.items()}
+
+
+@pytest.fixture(scope="module")
+def busy(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The journal of an evening: a table that ends, one with two matches and people who come and go."""
+    path = tmp_path_factory.mktemp("busy") / "a.c8j"
+    journal = FileJournal(path)
+    evening = Evening(5, journal=journal)
+    other = evening.opens("Zoe")
+    other.say(Start())
+    evening.run(5.0)
+    other.say(End())
+    evening.run(1.0)
+    ann = evening.opens("Ann", SHORT, seats=2)
+    bob = evening.joins("Bob")
+    eve = evening.joins("Eve", watch=True)
+    bob.say(Ready())
+    evening.run(1.0)
+    ann.say(Start())
+    evening.run(1.0)
+    assert evening.run(9000.0, until=lambda: not evening.table.running)
+    bob.say(Ready())
+    evening.run(1.0)
+    ann.say(Start())
+    evening.run(8.0)
+    eve.say(Bye())
+    evening.run(4.0)
+    evening.joins("Kim", watch=True)
+    evening.run(4.0)
+    assert evening.table.running
+    journal.close()
+    return path.read_bytes()
+
+
+def test_the_same_tables_come_back_from_less(busy: bytes, tmp_path: Path) -> None:
+    less = living(busy)
+
+    kinds = [type(entry) for entry, _ in entries(less)]
+    assert back(less, tmp_path) == back(busy, tmp_path) != {}
+    assert len(less) < len(busy) / 2
+    assert Ended not in kinds
+    assert kinds.count(Dealt) == 1
+    assert kinds.index(Dealt) == 1  # behind the company, of which there is one before the deal
+    assert living(less) == less
+
+
+def test_the_same_tables_come_back_whenever_it_was_done(busy: bytes, tmp_path: Path) -> None:
+    whole = back(busy, tmp_path)
+    ends = [len(MAGIC), *(end for _, end in entries(busy))]
+
+    for end in ends[:: len(ends) // 7]:
+        assert back(living(busy[:end]) + busy[end:], tmp_path) == whole
+
+
+def written(path: Path, *records: AnyEntry) -> FileJournal:
+    """A journal with those records."""
+    journal = FileJournal(path)
+    for record in records:
+        journal.write(record)
+    return journal
+
+
+def read(path: Path) -> list[AnyEntry]:
+    """The records of a journal."""
+    return [entry for entry, _ in entries(path.read_bytes())]
+
+
+COMPANY = Kept(TABLE, agreement=SHORT, code="", salt="0" * 32, key="0" * 64, host=0, guests=(), places=())
+OTHER = msgspec.structs.replace(COMPANY, host=1)
+OLD, NEW, OURS = KeptDeck(TABLE, "old"), KeptDeck(TABLE, "new"), KeptDeck(TABLE, "")
+DEALT, MOVED = Dealt(TABLE, 1), Moved(TABLE, 0, "draw")
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ((COMPANY, OTHER), (OTHER,)),
+        ((OLD, COMPANY, OTHER), (OLD, OTHER)),
+        ((OLD, COMPANY, NEW, OTHER), (NEW, OTHER)),
+        ((OLD, COMPANY, NEW), (OLD, COMPANY, NEW)),  # it ended between the two
+        ((OLD, COMPANY, OURS, OTHER, DEALT, MOVED), (OURS, OTHER, DEALT, MOVED)),
+        ((OLD, COMPANY, DEALT, MOVED, COMPANY, NEW, OTHER), (OLD, COMPANY, DEALT, MOVED, NEW, OTHER)),
+        ((COMPANY, DEALT, MOVED, OTHER, MOVED), (COMPANY, DEALT, MOVED, OTHER, MOVED)),
+        ((OLD, COMPANY, DEALT, MOVED, COMPANY, OTHER, DEALT, MOVED), (OLD, OTHER, DEALT, MOVED)),
+        ((OLD, COMPANY, DEALT, Ended(TABLE)), ()),
+    ],
+)
+def test_what_stays_of_a_table(
+    before: tuple[AnyEntry, ...], after: tuple[AnyEntry, ...], tmp_path: Path
+) -> None:
+    journal = written(tmp_path / "a.c8j", *before)
+
+    compact(journal)
+
+    assert read(journal.path) == list(after)
+
+
+def test_what_is_written_meanwhile_and_afterwards_is_in_the_new_file(tmp_path: Path) -> None:
+    journal = written(tmp_path / "a.c8j", COMPANY, DEALT, Ended(TABLE), COMPANY)
+    compacted = Compaction(journal)
+    journal.write(OTHER)
+    compacted.prepare()
+    journal.write(DEALT)
+    compacted.finish()
+    journal.write(MOVED)
+    journal.sync()
+
+    assert read(journal.path) == [COMPANY, OTHER, DEALT, MOVED]
+    assert journal.size == journal.path.stat().st_size
+    assert journal.path.stat().st_mode & 0o777 == 0o600
+    assert list(tmp_path.iterdir()) == [journal.path]
+
+
+def test_half_a_record_at_the_end_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = written(tmp_path / "a.c8j", COMPANY, OTHER)
+    write, cut = os.write, os.ftruncate
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "write", lambda file, data: write(file, data[:5]))
+        disk.setattr(os, "ftruncate", lambda file, size: fails())
+        with pytest.raises(OSError, match="broken"):
+            journal.write(DEALT)
+    assert os.ftruncate is cut
+
+    compact(journal)
+    journal.write(MOVED)
+
+    assert read(journal.path) == [OTHER, MOVED]
+
+
+def test_a_journal_that_is_broken_within_stays_as_it_is(tmp_path: Path) -> None:
+    journal = written(tmp_path / "a.c8j", COMPANY, OTHER)
+    content = bytearray(journal.path.read_bytes())
+    content[-3] ^= 1
+    journal.path.write_bytes(content)
+
+    with pytest.raises(ValueError, match="broken"):
+        Compaction(journal).prepare()
+    compact(journal)
+
+    assert journal.path.read_bytes() == content
+
+
+def fails(*_: object, **__: object) -> NoReturn:
+    """What a disk that is full or broken does."""
+    raise OSError(errno.EIO, "broken")
+
+
+@pytest.mark.parametrize("step", ["os.fsync", "pathlib.Path.replace"])
+def test_a_disk_that_fails_leaves_the_journal_as_it_was(
+    step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = written(tmp_path / "a.c8j", COMPANY, OTHER)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(step, fails)
+        compact(journal)
+    journal.write(DEALT)
+
+    assert read(journal.path) == [COMPANY, OTHER, DEALT]
+    assert list(tmp_path.iterdir()) == [journal.path]
+
+
+def test_what_a_crash_left_of_another_file_is_of_no_account(tmp_path: Path) -> None:
+    journal = written(tmp_path / "a.c8j", COMPANY, OTHER)
+    (tmp_path / "a.c8j.new").write_bytes(b"half" * 1000)
+
+    compact(journal)
+
+    assert read(journal.path) == [OTHER]
+    assert list(tmp_path.iterdir()) == [journal.path]
+
+
+def test_a_journal_grows_to_twice_its_size_and_by_no_less_than_a_little() -> None:
+    assert due_after(0) == LEAST
+    assert due_after(LEAST) == 2 * LEAST
+    assert due_after(LEAST + 1) == 2 * LEAST + 2
