@@ -273,6 +273,7 @@ def _add_tournament(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--turn", type=whole, default=45, metavar="SECONDS", help="for a decision (45; 0: no clock)"
     )
+    parser.add_argument("--hints", action="store_true", help="the coach may be asked for a move")
     parser.add_argument(
         "--wait", type=whole, default=300, metavar="SECONDS", help="for who is late; then a bot plays (300)"
     )

@@ -37,6 +37,7 @@ def tournament_of(words: argparse.Namespace) -> Tournament:
         name=words.file.stem[:20] or "Cup",
         rules=words.rules,
         options=options,
+        hints=words.hints,
         turn=words.turn,
     )
     return checked(

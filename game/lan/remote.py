@@ -205,7 +205,7 @@ class RemoteTable:
         self.room.play(next(move for move in self.view()["moves"] if _same(move, text)))
 
     def for_coach(self) -> str:
-        """Nothing: among people everybody plays by themselves."""
+        """Nothing: the record is at the host, and so is the coach."""
         return ""
 
     def can_undo(self) -> bool:

@@ -12,6 +12,7 @@ from game.lan.faults import Fault
 from game.lan.limits import LIMITS
 from game.lan.link import Heard, Link, Status
 from game.lan.messages import (
+    Advice,
     Again,
     Chat,
     Closed,
@@ -57,6 +58,7 @@ class Room:
         self.notices: deque[str] = deque(maxlen=LIMITS.notices)
         self.fault = 0  # of the last refusal
         self.reasons: dict[str, str] = {}  # why moves are not possible, at the present news
+        self.advice: Advice | None = None  # of the coach, who was asked last
         self.record = ""
         self.decks = Fetched()
         self.muted: set[int] = set()
@@ -151,9 +153,8 @@ class Room:
             case Said() if heard.guest not in self.muted:
                 self.said.append(heard)
                 self.count_said += 1
-            case Reason() if heard.sentence and len(self.reasons) < LIMITS.reasons:
-                self.reasons[heard.move] = heard.sentence
-                self.notices.append(heard.sentence)
+            case Reason() | Advice():
+                self._explained(heard)
             case Refused():
                 self._refused(heard)
             case Closed():
@@ -204,6 +205,14 @@ class Room:
             self.give_up()
         else:
             self.say(Again())
+
+    def _explained(self, heard: Reason | Advice) -> None:
+        """What is said of my moves, because I have asked."""
+        if isinstance(heard, Advice):
+            self.advice = heard
+        elif heard.sentence and len(self.reasons) < LIMITS.reasons:
+            self.reasons[heard.move] = heard.sentence
+            self.notices.append(heard.sentence)
 
     def _refused(self, refused: Refused) -> None:
         if refused.number:

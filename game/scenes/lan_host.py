@@ -74,11 +74,11 @@ class HostScene(Dialog):
         super().__init__(desk)
         self.setup = setup
         self.table = f"{desk.settings.name}'s table"[:MOST_NAME]
-        self.code, self.watchers, self.hands = True, True, False
+        self.code, self.watchers, self.hands, self.hints = True, True, False, False
         self.turn, self.bank = 45, 60
 
     def panel(self) -> Box:
-        rows = 7 if has_clock(self.setup.rules) else 5
+        rows = 8 if has_clock(self.setup.rules) else 6
         size = self.text(theme.BODY)
         return dialog(
             self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING
@@ -117,6 +117,7 @@ class HostScene(Dialog):
             Toggle(
                 flow.take(row), "All hands are shown afterwards", self.hands, self._set("hands"), size=size
             ),
+            Toggle(flow.take(row), "The coach gives hints", self.hints, self._set("hints"), size=size),
         ]
         if has_clock(self.setup.rules):
             found += [
@@ -154,6 +155,7 @@ class HostScene(Dialog):
             teams=setup.teams,
             watchers=self.watchers,
             hands_afterwards=self.hands,
+            hints=self.hints,
             turn=self.turn,
             bank=self.bank if self.turn else 0,
         )

@@ -19,8 +19,15 @@ class LanPauseScene(PauseScene):
 
     halts = False
 
-    def __init__(self, desk: Desk, *, table: RemoteTable, leave: Callable[[], None]) -> None:
-        super().__init__(desk, table=table, leave=leave)
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        table: RemoteTable,
+        leave: Callable[[], None],
+        hint: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(desk, table=table, leave=leave, hint=hint)
         self.room = table.room
         self._shown = self._seen()
 

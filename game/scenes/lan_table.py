@@ -18,6 +18,7 @@ from game.lan.room import Room
 from game.lan.words import SENT, Where, changes, pause_words, span, where
 from game.scenes.lan_astray import way_from
 from game.scenes.lan_chat import ChatScene
+from game.scenes.lan_hint import LanHint
 from game.scenes.lan_hold import HoldScene, Plate, Way
 from game.scenes.lan_paint import SIGNS, Spoken, paint_people, paint_spoken
 from game.scenes.lan_pause import LanPauseScene, leave_menu, may_go_on
@@ -64,12 +65,16 @@ class LanTableScene(TableScene):
 
     # -- life
 
+    def new_hint(self) -> LanHint:
+        return LanHint(self.room)
+
     def way_on(self, error: Exception) -> Scene | None:
         return way_from(self.desk, self.room, error)
 
     def leave(self) -> None:
         self.desk.sound.stop_music()
         if not self._stays:
+        self.hint.forget()
             self.remote.leave()
 
     def step(self, seconds: float) -> None:
@@ -207,7 +212,8 @@ class LanTableScene(TableScene):
             )
 
     def _pause(self) -> None:
-        self.desk.stack.push(LanPauseScene(self.desk, table=self.remote, leave=self._away))
+        pause = LanPauseScene(self.desk, table=self.remote, leave=self._away, hint=self._way_to_coach())
+        self.desk.stack.push(pause)
 
     def _away(self) -> None:
         lobby = self.room.lobby

@@ -140,6 +140,11 @@ def times_in_words(agreement: Agreement) -> str:
     return f"Everybody has {agreement.turn} seconds for a decision{bank}."
 
 
+def hints_in_words(agreement: Agreement) -> str:
+    """Whether anybody may ask the coach."""
+    return "Everybody may ask the coach for hints." if agreement.hints else "The coach gives no hints here."
+
+
 def watching_in_words(lobby: Lobby) -> str:
     """Who watches, and whether anybody may."""
     if lobby.watching:

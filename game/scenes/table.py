@@ -64,7 +64,7 @@ class TableScene(Scene):
         self.log_open = False
         self.kit = kit_of(self.look)
         self.teller = Teller(desk, table, self.kit.log)
-        self.hint = Hint()
+        self.hint = self.new_hint()
         self._idle_since: float | None = None
         self._told_notice = ""
         self._shape: tuple[object, ...] = ()
@@ -122,6 +122,10 @@ class TableScene(Scene):
         )
         self.play = self.kit.play(self.desk, self.table, self.director)
         self.input = self.kit.input(self.play, self.shortcuts())
+
+    def new_hint(self) -> Hint:
+        """Whom one asks for hints here."""
+        return Hint()
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         """What keys do here besides playing."""
@@ -287,8 +291,12 @@ class TableScene(Scene):
         self.desk.stack.reset(TitleScene(self.desk))
 
     def _pause(self) -> None:
-        hint = self.ask_coach if self.table.moves() and not self.hint.refusal(self.table, self.desk) else None
-        self.desk.stack.push(PauseScene(self.desk, table=self.table, leave=self._away, hint=hint))
+        pause = PauseScene(self.desk, table=self.table, leave=self._away, hint=self._way_to_coach())
+        self.desk.stack.push(pause)
+
+    def _way_to_coach(self) -> Callable[[], None] | None:
+        """Asks for a move; None while that cannot be."""
+        return None if self.hint.refusal(self.table, self.desk) else self.ask_coach
 
     def ask_coach(self) -> None:
         """Asks for a move, or says why that cannot be."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.coach import order_of, percent
 from game.players.table import Table
@@ -13,13 +13,22 @@ from game.stage.card_kinds import CardKind
 from game.stage.move_words import card_of
 
 if TYPE_CHECKING:
-    from game.adviser import Adviser
     from game.analysis import Found
 
 THINKING = "The coach is thinking …"
 NOT_NOW = "The coach is asked when it is your turn."
-NOT_HERE = "Nobody is helped at this table."
+NOT_HERE = "This table has no hints."
 SWITCHED_OFF = "Hints are switched off in the settings."
+
+
+class Coach(Protocol):
+    """Has been asked for a move."""
+
+    def answer(self) -> Found | None:
+        """What he says, None while he thinks. ValueError with a sentence if he has nothing to say."""
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
 
 
 class Hint:
@@ -27,7 +36,7 @@ class Hint:
 
     def __init__(self) -> None:
         self.found: Found | None = None
-        self._adviser: Adviser | None = None
+        self._coach: Coach | None = None
         self._view: Mapping[str, Any] | None = None  # as things stood
         self._trouble = ""
 
@@ -35,39 +44,46 @@ class Hint:
         """Why the coach cannot be asked now; "" if he can."""
         if not desk.settings.hints:
             return SWITCHED_OFF
-        if not table.moves():
-            return NOT_NOW
-        return "" if table.for_coach() else NOT_HERE
+        return self._why_nobody(table) or ("" if table.moves() else NOT_NOW)
 
     def ask(self, table: Table) -> None:
         """Asks for a move, once."""
-        if table.me is None or (self._view is table.view() and (self.found or self._adviser)):
+        if table.me is None or (self._view is table.view() and (self.found or self._coach)):
             return
-        from game.adviser import Adviser  # few ask: it comes when it is wanted
-
         self.forget()
         self._view = table.view()
-        self._adviser = Adviser(table.for_coach(), table.me)
+        self._coach = self._ask(table)
 
     def step(self, table: Table) -> None:
         """Hears the answer; forgets it once something else is possible."""
         if self._view is not None and self._view is not table.view():
             self.forget()
-        if self._adviser is None:
+        if self._coach is None:
             return
         try:
-            self.found = self._adviser.answer()
+            self.found = self._coach.answer()
         except ValueError as error:
             self._trouble = str(error)
         if self.found is not None or self._trouble:
-            self._adviser.cancel()
-            self._adviser = None
+            self._coach.cancel()
+            self._coach = None
+
+    def _ask(self, table: Table) -> Coach:
+        """Asks the coach of this program."""
+        from game.adviser import Adviser  # few ask: it comes when it is wanted
+
+        assert table.me is not None
+        return Adviser(table.for_coach(), table.me)
+
+    def _why_nobody(self, table: Table) -> str:
+        """Why there is no coach at this table; "" if there is one."""
+        return "" if table.me is None or table.for_coach() else NOT_HERE
 
     def forget(self) -> None:
         """Nothing was asked."""
-        if self._adviser is not None:
-            self._adviser.cancel()
-        self.found, self._adviser, self._view, self._trouble = None, None, None, ""
+        if self._coach is not None:
+            self._coach.cancel()
+        self.found, self._coach, self._view, self._trouble = None, None, None, ""
 
     def show(self, picture: TablePicture, hand: Sequence[str], kind: CardKind) -> None:
         """Puts the hint into the table's picture: words, and the light of a card of the hand."""
@@ -82,7 +98,7 @@ class Hint:
 
     def words(self, kind: CardKind) -> str:
         """What the coach says: "Coach: play 8{C}, 61 %. It wins at once."."""
-        if self._adviser is not None:
+        if self._coach is not None:
             return THINKING
         if self.found is None or self.found.best is None:
             return self._trouble

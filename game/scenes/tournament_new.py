@@ -23,7 +23,7 @@ from game.scenes.tournament import TournamentScene
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
-from game.ui.choices import Choice, Option
+from game.ui.choices import Choice, Option, Toggle
 from game.ui.field import TextField
 from game.ui.layout import Flow, columns, frame, row_height
 from game.ui.scroll import GUTTER, ScrollArea
@@ -54,6 +54,7 @@ class NewTournamentScene(Screen):
         self.typed, self.fault = "", ""
         self.mode, self.rounds = "swiss", 5
         self.turn, self.bank = 45, 60
+        self.hints = False
 
     def enter(self) -> None:
         super().enter()
@@ -73,6 +74,7 @@ class NewTournamentScene(Screen):
             rules=setup.rules,
             options=setup.options,
             preset=setup.preset,
+            hints=self.hints,
             turn=self.turn,
             bank=self.bank if self.turn else 0,
         )
@@ -164,6 +166,9 @@ class NewTournamentScene(Screen):
                 Choice(bank, "More time in a hand", times(BANKS, "none"), self.bank, self._set("bank"),
                        size=size),
             ]  # fmt: skip
+        found.append(
+            Toggle(flow.take(row), "The coach gives hints", self.hints, self._set("hints"), size=size)
+        )
         return [*found, Label(flow.text(self.tables, size), self.tables, size=size, colour=theme.MUTED)]
 
     def _names(self, area: Box) -> list[Widget]:

@@ -285,11 +285,13 @@ def test_the_command_makes_one_and_goes_on_with_it(
             "--seats",
             "2",
             "--ladder",
+            "--hints",
         ]
     )
     made = tournaments.tournament_of(words)
     assert (made.players, made.mode, made.most) == (NAMES, "ladder", 2)
     assert made.agreement.options["match"] == "25x"
+    assert made.agreement.hints
     assert tournaments.serving_of(words, made, Console()).resume is None
 
     write(path, made.next_round())

@@ -46,7 +46,7 @@ def test_a_table_elsewhere_tells_what_any_table_does() -> None:
     assert table.asks() == game.asks(0)
     assert table.view() is table.view()
     assert not table.can_undo()
-    assert table.for_coach() == ""  # everybody plays by themselves
+    assert table.for_coach() == ""  # which is the host's to ask
 
 
 def test_who_watches_plays_no_seat() -> None:

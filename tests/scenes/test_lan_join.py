@@ -329,6 +329,7 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     assert client.top.name == "host"
     client.click("switch", "A code is needed to come in")
     client.click("switch", "All hands are shown afterwards")
+    client.click("switch", "The coach gives hints")
     client.click("button", "Open the table")
     client.wait(0.2)
 
@@ -336,6 +337,7 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     aim = arrival.words[1]
     assert (aim.agreement.name, aim.agreement.rules, aim.seats) == ("Ann's table", "standard", 4)  # type: ignore[attr-defined]
     assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, True)  # type: ignore[attr-defined]
+    assert aim.agreement.hints  # type: ignore[attr-defined]
     assert arrival.more["bots"] == [(3, "easy")]
     assert isinstance(client.top, ConnectScene)
 
