@@ -10,6 +10,7 @@ from msgspec import Meta
 from game import files
 from game.keys import Keys, complete_keys
 from game.players.seats import PLAYER, Name, TableSetup, Word
+from game.stage.talk import Habit
 
 VERSION: Literal[1] = 1
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: everything at once
@@ -43,6 +44,7 @@ class Settings(msgspec.Struct, kw_only=True):
     text_size: TextSize = 100
     confirm_plays: bool = False
     hints: bool = True
+    bots_talk: Habit = "seldom"
     fullscreen: bool = False
     window: tuple[Annotated[int, Meta(ge=640, le=16_384)], Annotated[int, Meta(ge=360, le=16_384)]] = (
         1280,
@@ -111,7 +113,7 @@ def _choices(kind: Any) -> str:
         return "0.5, 1, 2, 4 or 0"
     if kind is Percent:
         return "a number from 0 to 100"
-    if kind in (Palette, Motion, TextSize):
+    if kind in (Palette, Motion, TextSize, Habit):
         *most, last = map(str, get_args(kind))
         return f"{', '.join(most)} or {last}"
     if kind is Name:

@@ -20,14 +20,16 @@ from game.scenes.lan_astray import way_from
 from game.scenes.lan_chat import ChatScene
 from game.scenes.lan_hint import LanHint
 from game.scenes.lan_hold import HoldScene, Plate, Way
-from game.scenes.lan_paint import SIGNS, Spoken, paint_people, paint_spoken
+from game.scenes.lan_paint import SIGNS, paint_people
 from game.scenes.lan_pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lobby_words import is_conducted
 from game.scenes.scene import Desk, Scene
 from game.scenes.table import TableScene
 from game.scenes.table_picture import TablePicture
+from game.scenes.table_talk import paint_spoken
 from game.scenes.tournament_way import show_tournament
+from game.stage.talk import Spoken
 from game.stage.words import Line
 from game.ui import theme
 from game.ui.theme import TextScale

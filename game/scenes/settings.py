@@ -1,7 +1,7 @@
 """The settings: everything takes effect at once and is saved."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
@@ -10,6 +10,7 @@ from game.scenes.scene import Desk
 from game.scenes.settings_keys import key_widgets
 from game.scenes.settings_look import look_widgets
 from game.stage.geometry import Box
+from game.stage.talk import Habit
 from game.ui import theme
 from game.ui.choices import Option, Toggle
 from game.ui.layout import Flow, frame, row_height
@@ -141,6 +142,7 @@ class SettingsScene(Screen):
         now, size, change = self.desk.settings, self.text(theme.BODY), self.setter
         speeds = [Option(value, text) for value, text in SPEEDS]
         motions = [Option("full", "full"), Option("reduced", "reduced")]
+        habits = [Option(habit, habit) for habit in get_args(Habit)]
         return [
             Segments(flow.take(self.row, 2), "Speed", speeds, now.speed, change("speed"), size=size),
             self._note(flow, "How fast cards move and bots play."),
@@ -152,6 +154,10 @@ class SettingsScene(Screen):
             self._note(flow, "A card is played only when it is chosen twice."),
             Toggle(flow.take(self.row, 2), "Hints", now.hints, change("hints"), size=size),
             self._note(flow, "The coach can be asked for a move, where the table allows it."),
+            Segments(
+                flow.take(self.row, 2), "Bots talk", habits, now.bots_talk, change("bots_talk"), size=size
+            ),
+            self._note(flow, "What they say about what happens at the table, beside their pictures."),
             Toggle(flow.take(self.row, 2), "Full screen", now.fullscreen, self._fullscreen, size=size),
             self._note(flow, "The whole screen in place of a window."),
             self._explain_again(flow.take(self.row, 2)),

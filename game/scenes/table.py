@@ -357,6 +357,7 @@ class TableScene(Scene):
         picture = self.picture(scale, now)
         self.kit.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
+        self.teller.talk.paint(out, self.director, scale, now)
         self.teller.paint_note(out, scale)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)

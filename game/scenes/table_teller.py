@@ -13,6 +13,7 @@ from game.scenes.scene import Desk
 from game.scenes.table_banner import Banner, banner_box, paint_value
 from game.scenes.table_log import TableLog
 from game.scenes.table_seats import places_by_seat
+from game.scenes.table_talk import TableTalk
 from game.scenes.table_tips import TableTips
 from game.stage.director import Director
 from game.stage.tableau import Tableau
@@ -23,6 +24,7 @@ class Teller:
     """One hand after another, each with the director that shows it."""
 
     def __init__(self, desk: Desk, table: Table, log: type[TableLog]) -> None:
+        self.talk = TableTalk(desk, table)
         self.desk, self.table = desk, table
         self._new_log = log
         self.banner = Banner()
@@ -81,6 +83,7 @@ class Teller:
             self._told_turn = self._told_turn and event.kind != "turn"
             if aloud:
                 self.tips.hear(event, self.table.view)
+                self.talk.hear(event, left)
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.desk.sound.play("last card", pan=self._pan(event.seat))
 

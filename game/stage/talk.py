@@ -1,0 +1,76 @@
+"""What bots say about what happens at a table: now and then, and only about what everybody sees."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final, Literal, NamedTuple
+
+from engine import Event
+
+Habit = Literal["off", "seldom", "often"]
+Lines = Mapping[Any, Sequence[str]]  # what somebody says, by the moment
+
+PAUSE: Final[Mapping[Habit, float]] = {"seldom": 20.0, "often": 7.0}  # seconds between two that speak
+CHANCE: Final[Mapping[Habit, float]] = {"seldom": 0.35, "often": 0.8}
+ALWAYS: Final = ("greeting", "win", "lose")  # said whenever nobody else is speaking
+HURT: Final = ("penalty", "five", "ability")  # why somebody draws, if it may be another's doing
+
+
+class Spoken(NamedTuple):
+    """Words over a seat, since when."""
+
+    seat: int
+    text: str
+    since: float
+
+
+class Talk:
+    """The talk at one table. `lines` has the seats that talk; nobody says the same twice in a row."""
+
+    def __init__(self, lines: Mapping[int, Lines], chance: Random) -> None:
+        self.spoken: Spoken | None = None
+        self._lines, self._chance = lines, chance
+        self._said: dict[tuple[int, str], str] = {}  # by seat and moment
+        self._deed_of = -1  # the seat of the last one who parted with a card
+        self._begun = False
+
+    def hear(self, event: Event, left: Sequence[int], now: float, habit: Habit) -> None:
+        """Something has been shown; `left` are the numbers of cards in the hands after it."""
+        moments = [(moment, seat) for moment, seat in self._moments(event, left) if seat in self._lines]
+        if event.kind in ("play", "discard"):
+            self._deed_of = event.seat
+        if habit == "off" or not moments:
+            return
+        moment, seat = self._chance.choice(moments)
+        if self._is_time(moment, now, habit):
+            self.spoken = Spoken(seat, self._line(seat, moment), now)
+
+    def _is_time(self, moment: str, now: float, habit: Habit) -> bool:
+        if moment in ALWAYS:
+            return True
+        silent = self.spoken is None or now - self.spoken.since >= PAUSE[habit]
+        return silent and self._chance.random() < CHANCE[habit]
+
+    def _moments(self, event: Event, left: Sequence[int]) -> Iterator[tuple[str, int]]:
+        """What it is to whom: moment and seat."""
+        seat = event.seat
+        others = [other for other in range(len(left)) if other != seat]
+        if event.kind == "turn" and not self._begun:
+            self._begun = True
+            yield from (("greeting", each) for each in range(len(left)))
+        elif event.kind in ("play", "discard") and left[seat] == 1:
+            yield "last", seat
+            yield from (("danger", other) for other in others)
+        elif event.kind == "skip":
+            yield "skipped", seat
+        elif event.kind == "draw" and event.word in HURT and seat != self._deed_of:
+            yield "hit", seat
+            yield "attack", self._deed_of
+        elif event.kind == "end":
+            yield "win", seat
+            yield from (("lose", other) for other in others)
+
+    def _line(self, seat: int, moment: str) -> str:
+        before = self._said.get((seat, moment))
+        line = self._chance.choice([line for line in self._lines[seat][moment] if line != before])
+        self._said[seat, moment] = line
+        return line

@@ -1,0 +1,101 @@
+"""Bots' words at a table: in a bubble at their seat, over no card and no button, and only if wanted."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine import Event
+from game.draw.items import DrawList, Image
+from game.players.bot import AtOnce
+from game.players.characters import character
+from game.players.local import LocalTable
+from game.players.seats import setup_for
+from game.saves import NoShelf
+from game.scenes.table import TableScene
+from game.scenes.table_talk import LASTS
+from game.settings import Settings
+from game.stage.geometry import Box
+from game.stage.spots import fan_box, parts
+from game.ui.theme import TextScale
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+
+Open = Callable[..., Client]
+
+
+def at_table(
+    client: Open, size: tuple[int, int], rules: str = "standard", habit: str = "often"
+) -> TableScene:
+    opened = client(size, Settings(bots_talk=habit))
+    table = LocalTable.new(setup_for(4, rules=rules, seed=7), shelf=NoShelf(), think=AtOnce)
+    scene = TableScene(opened.app, table, dealt=True)
+    opened.show(scene)
+    scene.settle()
+    return scene
+
+
+def bubbles(scene: TableScene, after: float = 1.0) -> list[Box]:
+    """What is painted of bots' words so many seconds after they were said."""
+    out = DrawList()
+    scene.teller.talk.paint(out, scene.director, TextScale(1.0), scene.desk.now + after)
+    papers = (
+        item
+        for item in out.moving
+        if isinstance(item, Image) and item.picture == ("panel", "paper", 12, False)
+    )
+    return [Box.around(item.x, item.y, item.w, item.h) for item in papers]
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "camelot"])
+def test_words_cover_no_card_and_no_button(client: Open, size: tuple[int, int], rules: str) -> None:
+    scene, found = at_table(client, size, rules), 0
+    layout = scene.director.layout
+    kept = [box for name, boxes in parts(layout).items() if name != "seats" for box in boxes]
+    kept += [fan_box(seat.fan) for seat in layout.others if seat.fan]
+    for seat in (1, 2, 3):
+        scene.teller.talk.hear(Event("end", seat), (3,))
+        for box in bubbles(scene):
+            found += 1
+            assert not [other for other in kept if box.meets(other)]
+            assert box.within(Box(0, 0, layout.w, layout.h))
+    assert found >= 2
+
+
+def test_a_character_says_one_of_its_lines_which_goes_after_a_while(client: Open) -> None:
+    scene = at_table(client, LANDSCAPE)
+    scene.teller.talk.hear(Event("end", 1), (3,))
+    spoken, name = scene.teller.talk.spoken, scene.table.seats[1].name
+    found = character(name)
+
+    assert found is not None
+    assert spoken is not None
+    assert spoken.text in found.lines["win"]
+    assert bubbles(scene)
+    assert not bubbles(scene, after=LASTS)
+
+
+def test_who_wants_silence_gets_it(client: Open) -> None:
+    scene = at_table(client, LANDSCAPE, habit="off")
+    scene.teller.talk.hear(Event("end", 1), (3,))
+    assert scene.teller.talk.spoken is None
+    assert not bubbles(scene)
+
+
+def test_what_is_shown_at_the_table_is_what_is_spoken_about(client: Open) -> None:
+    opened = client(LANDSCAPE, Settings(bots_talk="often", speed=4.0))
+    table = LocalTable.new(setup_for(3, seed=7), shelf=NoShelf(), think=AtOnce)
+    scene = TableScene(opened.app, table, dealt=False)
+    opened.show(scene)
+    opened.wait(6.0)
+
+    spoken = scene.teller.talk.spoken
+    assert spoken is not None
+    assert spoken.seat in (1, 2)
+
+
+def test_people_do_not_speak_for_themselves(client: Open) -> None:
+    opened = client(LANDSCAPE, Settings(bots_talk="often"))
+    setup = setup_for(2, name="Brokk", seed=7)
+    scene = TableScene(opened.app, LocalTable.new(setup, shelf=NoShelf(), think=AtOnce), dealt=True)
+    scene.teller.talk.hear(Event("end", 0), (3, 3))
+    assert scene.teller.talk.spoken is None or scene.teller.talk.spoken.seat == 1

@@ -1,0 +1,95 @@
+"""Bots speak about what everybody sees, not too often, and never the same twice in a row."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from engine import Event
+from game.stage.talk import CHANCE, PAUSE, Talk
+
+MOMENTS = ("greeting", "win", "lose", "hit", "attack", "danger", "last", "skipped")
+LINES = {moment: (f"{moment} 1", f"{moment} 2") for moment in MOMENTS}
+LEFT = (5, 5, 5)
+
+
+@pytest.fixture
+def talk(monkeypatch: pytest.MonkeyPatch) -> Talk:
+    """Seats 1 and 2 are bots that never miss a moment."""
+    monkeypatch.setitem(CHANCE, "often", 1.0)  # type: ignore[arg-type]
+    return Talk({1: LINES, 2: LINES}, Random(1))
+
+
+def said(talk: Talk, event: Event, left: tuple[int, ...] = LEFT, now: float = 0.0) -> tuple[int, str] | None:
+    """Who speaks after an event, and about what."""
+    before = talk.spoken
+    talk.hear(event, left, now, "often")
+    after = talk.spoken
+    return None if after is None or after is before else (after.seat, after.text[:-2])
+
+
+@pytest.mark.parametrize(
+    ("before", "event", "left", "may"),
+    [
+        (None, Event("turn", 0), LEFT, {(1, "greeting"), (2, "greeting")}),
+        (None, Event("skip", 2), LEFT, {(2, "skipped")}),
+        (None, Event("skip", 0), LEFT, set()),
+        (None, Event("play", 2, ("4S",)), (3, 3, 1), {(2, "last"), (1, "danger")}),
+        (None, Event("discard", 0, ("4S",)), (1, 3, 3), {(1, "danger"), (2, "danger")}),
+        (None, Event("play", 2, ("4S",)), (3, 3, 2), set()),
+        (
+            Event("play", 1, ("2S",)),
+            Event("draw", 2, (None,) * 2, 0, "penalty"),
+            LEFT,
+            {(2, "hit"), (1, "attack")},
+        ),
+        (Event("play", 0, ("2S",)), Event("draw", 2, (None,) * 2, 0, "penalty"), LEFT, {(2, "hit")}),
+        (Event("play", 2, ("X",)), Event("draw", 2, (None,), 0, "ability"), LEFT, set()),
+        (None, Event("draw", 2, (None,), 0, "choice"), LEFT, set()),
+        (None, Event("end", 1, (), 0, "empty hand"), LEFT, {(1, "win"), (2, "lose")}),
+    ],
+)
+def test_what_is_spoken_about(
+    before: Event | None, event: Event, left: tuple[int, ...], may: set[tuple[int, str]], talk: Talk
+) -> None:
+    found = set()
+    for seed in range(30):
+        talk = Talk({1: LINES, 2: LINES}, Random(seed))
+        if before is not None:
+            said(talk, before)
+        found.add(said(talk, event, left))
+    assert found == (may or {None})
+
+
+def test_people_are_left_in_peace_between_two_remarks(talk: Talk) -> None:
+    skip = Event("skip", 1)
+    assert said(talk, skip, now=0.0)
+    assert said(talk, skip, now=PAUSE["often"] - 0.1) is None
+    assert said(talk, skip, now=PAUSE["often"])
+    assert said(talk, Event("end", 1), now=PAUSE["often"] + 1)  # this much must be said
+
+
+def test_some_speak_seldom_and_some_never(talk: Talk) -> None:
+    def times(habit: str) -> int:
+        talk = Talk({1: LINES}, Random(2))
+        spoken = []
+        for number in range(200):
+            talk.hear(Event("skip", 1), LEFT, number * 10.0, habit)  # type: ignore[arg-type]
+            spoken.append(talk.spoken)
+        return len(set(spoken) - {None})
+
+    assert times("off") == 0 < times("seldom") < times("often")
+
+
+def test_nobody_says_the_same_twice_in_a_row(talk: Talk) -> None:
+    spoken = []
+    for number in range(20):
+        talk.hear(Event("skip", 1), LEFT, number * 60.0, "often")
+        assert talk.spoken is not None
+        spoken.append(talk.spoken.text)
+    assert all(one != other for one, other in pairwise(spoken))
+
+
+def test_everybody_is_greeted_once(talk: Talk) -> None:
+    assert said(talk, Event("turn", 0))
+    assert said(talk, Event("turn", 1), now=100.0) is None
