@@ -17,6 +17,7 @@ from game.lan.limits import MEBIBYTE
 
 LEAST = 8 * MEBIBYTE
 COMPANY = (Kept, KeptDeck)
+AT_ONCE = 64  # records
 
 
 def due_after(size: int) -> int:
@@ -35,14 +36,17 @@ class Record(NamedTuple):
     kind: type[AnyEntry]
 
 
-def living(content: bytes) -> bytes:
-    """The content of a journal without ended tables and earlier matches.
+def living(content: bytes) -> Iterator[bytes]:
+    """The content of a journal without ended tables and earlier matches, in pieces.
 
-    ValueError with a sentence if it is no journal, or broken: what is behind the break would be lost.
+    Many are empty: between any two there is about a millisecond's work. ValueError with a sentence if it is
+    no journal, or broken: what is behind the break would be lost.
     """
     tables: dict[str, list[Record]] = {}
     start = len(MAGIC)
-    for entry, end in entries(content):
+    for number, (entry, end) in enumerate(entries(content)):
+        if number % AT_ONCE == 0:
+            yield b""
         if isinstance(entry, Ended):
             tables.pop(entry.table, None)
         else:
@@ -52,8 +56,9 @@ def living(content: bytes) -> bytes:
         start = end
     if start < len(content):
         raise ValueError("This journal is broken.")
-    found = sorted(record for records in tables.values() for record in records)
-    return MAGIC + b"".join(content[record.start : record.end] for record in found)
+    yield MAGIC
+    for records in tables.values():
+        yield b"".join(content[record.start : record.end] for record in records)
 
 
 def _forget(records: list[Record]) -> None:
@@ -81,18 +86,21 @@ def _settled(records: Sequence[Record]) -> list[Record]:
 
 
 def compact(journal: FileJournal) -> None:
-    """Makes a journal shorter; where that is impossible it stays as it is."""
+    """Makes a journal shorter at once; where that is impossible it stays as it is."""
     with suppress(OSError, ValueError):
         compaction = Compaction(journal)
-        compaction.prepare()
+        for _ in compaction.prepare():
+            pass
+        compaction.sync()
         compaction.finish()
 
 
 class Compaction:
     """One time that a journal is made shorter, with what has been written up to now.
 
-    `prepare` takes a while and may run in a thread: the journal goes on meanwhile. `finish` is quick. Up to
-    its one step, the renaming, the old file has everything; after it the new one has.
+    `prepare` takes a while, in many steps: the journal goes on meanwhile. `sync` may run in a thread, and
+    `finish` is quick. Up to its one step, the renaming, the old file has everything; then
+    the new one has.
     """
 
     def __init__(self, journal: FileJournal) -> None:
@@ -100,13 +108,17 @@ class Compaction:
         self._upto = journal.end
         self._draft = journal.path.with_name(f"{journal.path.name}.new")
 
-    def prepare(self) -> None:
+    def prepare(self) -> Iterator[None]:
         """Writes what is needed into another file. OSError or ValueError with a sentence if it cannot."""
-        with self._journal.path.open("rb") as source:
-            found = living(source.read(self._upto))
+        content = self._journal.path.read_bytes()[: self._upto]
         with self._no_draft_left(), open(self._draft, "wb", opener=_owners) as draft:
-            draft.write(found)
-            draft.flush()
+            for piece in living(content):
+                draft.write(piece)
+                yield
+
+    def sync(self) -> None:
+        """Has the other file reach the disk; OSError if it cannot."""
+        with self._no_draft_left(), self._draft.open("rb+") as draft:
             os.fsync(draft.fileno())
 
     def finish(self) -> None:
@@ -116,10 +128,10 @@ class Compaction:
 
     @contextmanager
     def _no_draft_left(self) -> Iterator[None]:
-        """Where the disk is full, half of another file is of no use."""
+        """Where something fails, or nobody waits for it any more, half of another file is of no use."""
         try:
             yield
-        except OSError:
+        except BaseException:
             self._draft.unlink(missing_ok=True)
             raise
 

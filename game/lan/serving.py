@@ -32,6 +32,7 @@ from game.lan.workers import Front, Staff, Worker, tell
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")
 SYNC_EVERY = 1.0  # seconds: what a loss of power may cost
+REST = 0.005  # between two steps that make the journal shorter, a millisecond each
 EMPTY = 60.0  # seconds after which a host of one window ends that nobody needs any more
 # To look through all that a thousand tables hold takes a fifth of a second and finds hardly anything: what is
 # not needed any more mostly goes by itself. So it is done seldom, not with every quarter that is added.
@@ -297,10 +298,17 @@ async def _keep(journal: FileJournal) -> None:
             await asyncio.to_thread(journal.sync)
         if journal.size >= due:
             with contextlib.suppress(OSError, ValueError):
-                compaction = Compaction(journal)
-                await asyncio.to_thread(compaction.prepare)
-                compaction.finish()
+                await _shorten(journal)
             due = due_after(journal.size)
+
+
+async def _shorten(journal: FileJournal) -> None:
+    """Leaves out what nobody needs any more; moves come between the steps of that."""
+    compaction = Compaction(journal)
+    for _ in compaction.prepare():
+        await asyncio.sleep(REST)
+    await asyncio.to_thread(compaction.sync)
+    compaction.finish()
 
 
 async def _end_when_empty(hall: Hall, end: asyncio.Event) -> None:

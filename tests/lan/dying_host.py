@@ -68,10 +68,10 @@ class Doom:
         FileJournal.write, FileJournal._append, Guest.send = counted, halved, answered  # type: ignore[method-assign]
 
     def _doom_compaction(self) -> None:
-        prepare, replace = Compaction.prepare, Path.replace
+        sync, replace = Compaction.sync, Path.replace
 
         def drafted(compaction: Compaction) -> None:
-            prepare(compaction)
+            sync(compaction)
             if self._reaches("drafted"):
                 die()
 
@@ -83,7 +83,7 @@ class Doom:
                 die()
             return path
 
-        Compaction.prepare, Path.replace = drafted, moved  # type: ignore[method-assign,assignment]
+        Compaction.sync, Path.replace = drafted, moved  # type: ignore[method-assign,assignment]
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from typing import NoReturn
 import msgspec
 import pytest
 
+from game.lan import compaction
 from game.lan.compaction import LEAST, Compaction, compact, due_after, living
 from game.lan.hall import Hall
 from game.lan.hosted import HostedTable
@@ -43,6 +44,11 @@ def back(content: bytes, folder: Path) -> dict[str, object]:
     return {name: shown(table) for name, table in hall.tables.items()}
 
 
+def shorter(content: bytes) -> bytes:
+    """What is left of a journal's content."""
+    return b"".join(living(content))
+
+
 @pytest.fixture(scope="module")
 def busy(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The journal of an evening: a table that ends, one with two matches and people who come and go."""
@@ -76,7 +82,7 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def test_the_same_tables_come_back_from_less(busy: bytes, tmp_path: Path) -> None:
-    less = living(busy)
+    less = shorter(busy)
 
     kinds = [type(entry) for entry, _ in entries(less)]
     assert back(less, tmp_path) == back(busy, tmp_path) != {}
@@ -84,7 +90,7 @@ def test_the_same_tables_come_back_from_less(busy: bytes, tmp_path: Path) -> Non
     assert Ended not in kinds
     assert kinds.count(Dealt) == 1
     assert kinds.index(Dealt) == 1  # behind the company, of which there is one before the deal
-    assert living(less) == less
+    assert shorter(less) == less
 
 
 def test_the_same_tables_come_back_whenever_it_was_done(busy: bytes, tmp_path: Path) -> None:
@@ -92,7 +98,7 @@ def test_the_same_tables_come_back_whenever_it_was_done(busy: bytes, tmp_path: P
     ends = [len(MAGIC), *(end for _, end in entries(busy))]
 
     for end in ends[:: len(ends) // 7]:
-        assert back(living(busy[:end]) + busy[end:], tmp_path) == whole
+        assert back(shorter(busy[:end]) + busy[end:], tmp_path) == whole
 
 
 def written(path: Path, *records: AnyEntry) -> FileJournal:
@@ -142,8 +148,10 @@ def test_what_is_written_meanwhile_and_afterwards_is_in_the_new_file(tmp_path: P
     journal = written(tmp_path / "a.c8j", COMPANY, DEALT, Ended(TABLE), COMPANY)
     compacted = Compaction(journal)
     journal.write(OTHER)
-    compacted.prepare()
+    for _ in compacted.prepare():
+        pass
     journal.write(DEALT)
+    compacted.sync()
     compacted.finish()
     journal.write(MOVED)
     journal.sync()
@@ -177,10 +185,11 @@ def test_a_journal_that_is_broken_within_stays_as_it_is(tmp_path: Path) -> None:
     journal.path.write_bytes(content)
 
     with pytest.raises(ValueError, match="broken"):
-        Compaction(journal).prepare()
+        list(Compaction(journal).prepare())
     compact(journal)
 
     assert journal.path.read_bytes() == content
+    assert list(tmp_path.iterdir()) == [journal.path]
 
 
 def fails(*_: object, **__: object) -> NoReturn:
@@ -211,6 +220,26 @@ def test_what_a_crash_left_of_another_file_is_of_no_account(tmp_path: Path) -> N
 
     assert read(journal.path) == [OTHER]
     assert list(tmp_path.iterdir()) == [journal.path]
+
+
+def test_it_is_done_in_small_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compaction, "AT_ONCE", 2)
+    other = msgspec.structs.replace(COMPANY, table="1" * 16)
+    journal = written(tmp_path / "a.c8j", COMPANY, other, DEALT, MOVED, MOVED)
+
+    assert len(list(Compaction(journal).prepare())) == 3 + 1 + 2  # records, two at a time; head; tables
+
+
+def test_one_that_is_given_up_leaves_nothing(tmp_path: Path) -> None:
+    journal = written(tmp_path / "a.c8j", COMPANY, OTHER)
+    steps = Compaction(journal).prepare()
+    next(steps)
+    assert len(list(tmp_path.iterdir())) == 2
+
+    del steps
+
+    assert list(tmp_path.iterdir()) == [journal.path]
+    assert read(journal.path) == [COMPANY, OTHER]
 
 
 def test_a_journal_grows_to_twice_its_size_and_by_no_less_than_a_little() -> None:
