@@ -25,7 +25,7 @@ Stop = Callable[[], bool]
 ITERATIONS: Final = 2000
 CURIOSITY: Final = 1.6  # how much what has been tried seldom is preferred, in shares of a game
 FAIRLY: Final = 2  # where every move is to be judged, every second iteration tries the one tried least
-DEALS_LAST: Final = 6  # iterations on the same deal: dealing anew costs as much as playing on
+DEALS_LAST: Final = 2  # iterations on the same deal: many deals tell more than many tries of a few
 NEW_DEALS: Final = 3  # of so many and the last one a deal is chosen, where it is known which are likely
 BETWEEN_STOPS: Final = 16  # iterations after which it is asked whether to stop
 

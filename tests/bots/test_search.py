@@ -6,7 +6,7 @@ import pytest
 
 from engine import COMPILED, Game, rules
 from engine.bots import choose, levels
-from engine.bots.search import chances, evaluate, search
+from engine.bots.search import DEALS_LAST, chances, evaluate, search
 from engine.decks import deck_names
 from engine.options import OptionSpec
 from engine.rules import option_specs, seats
@@ -83,7 +83,7 @@ def test_nothing_is_read_of_the_real_table_but_the_view(monkeypatch):
 
     search(game, game.actors[0], iterations=12)
 
-    assert len(dealt) == 2
+    assert len(dealt) == 12 / DEALS_LAST
     assert game.record() == before
 
 
