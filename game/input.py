@@ -23,6 +23,7 @@ PASTE = "ctrl+v"
 MOVING = ("left", "right", "home", "end")
 FIXED = ("page up", "page down")  # keys that are what they are called, unless something else is bound to them
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
+SILENT = frozenset(f"f{number}" for number in range(1, 13))  # keys that write nothing
 ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # also while text is typed
 
 
@@ -111,6 +112,6 @@ class Input:
         found = [Intent("key", *self.pointer, name=held)]
         if typing and (event.key in EDIT_KEYS or held == PASTE):
             found.append(Intent("edit", name=self._edit(event)))
-        elif name and (not typing or name in ALWAYS):
+        elif name and (not typing or name in ALWAYS or held in SILENT):
             found.append(Intent("action", *self.pointer, name=name))
         return found

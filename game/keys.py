@@ -28,7 +28,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "sort": ("s",),
     "zoom": ("space",),
     "undo": ("ctrl+z",),
-    "hint": ("h",),
+    "hint": ("h", "f2"),
     "log": ("l",),
     "chat": ("t",),
     "rules": ("f1",),

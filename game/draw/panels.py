@@ -25,6 +25,7 @@ from game.draw.pictures import Canvas, painter
 GOLD = ((0.0, "#FFF4CC"), (0.22, "#E9C66C"), (0.5, "#AE7F2E"), (0.72, "#F4DC92"), (1.0, "#7A5317"))
 BRASS = ((0.0, "#E9C66C"), (0.5, "#7A5A2A"), (1.0, "#B08A44"))
 FOCUS = "#7FE8FF"
+ADVISED = "#6CF09A"  # the light of what the coach would do
 
 # panel kind -> (top, bottom, opacity, brass edge's opacity)
 PANELS = {
@@ -154,14 +155,24 @@ def button(canvas: Canvas, kind: str = "normal", radius: float = 12, pressed: bo
 @sliced(22)
 def focus(canvas: Canvas, radius: float = 12) -> Surface:
     """The ring round what has the keyboard's attention; nothing else in the game is cyan-white."""
-    gap, width = canvas.px(3.4), max(2, canvas.px(2.4))
+    return _ring(canvas, radius, canvas.px(3.4), max(2, canvas.px(2.4)), FOCUS, "#3FB8E8")
+
+
+@painter("advised")
+@sliced(22)
+def advised(canvas: Canvas, radius: float = 12) -> Surface:
+    """The ring round the answer that the coach would give, within that of the focus."""
+    return _ring(canvas, radius, 0, max(2, canvas.px(3.2)), ADVISED, "#2FC46A")
+
+
+def _ring(canvas: Canvas, radius: float, gap: int, width: int, colour: str, light: str) -> Surface:
     outer = (canvas.w + 2 * (gap + width), canvas.h + 2 * (gap + width))
     reach = radius * canvas.scale + gap + width
     mask = rounded(outer, reach)
     ring = cut(mask, rounded(outer, reach - width, width))
     blur = 4 * canvas.scale
-    front = dyed(ring, FOCUS)
-    return framed(front, soft(ring, blur, "#3FB8E8", 0.9), margin_of(blur), 0)
+    front = dyed(ring, colour)
+    return framed(front, soft(ring, blur, light, 0.9), margin_of(blur), 0)
 
 
 @painter("key")

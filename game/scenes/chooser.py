@@ -7,7 +7,7 @@ from game.draw.items import DrawList, Text
 from game.draw.viewport import Viewport
 from game.scenes.chooser_tiles import TILES
 from game.scenes.chooser_words import Choice, KeyReader, best_of, fitting, kind_of
-from game.scenes.frames import Leaf
+from game.scenes.choosing import Choosing
 from game.scenes.scene import Desk, fill
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
@@ -57,15 +57,12 @@ def tile_boxes(viewport: Viewport, count: int, shape: str = "free") -> list[Box]
     return [tile for line in lines for tile in columns(line, (1,) * across, GAP)]
 
 
-class Chooser(Leaf):
+class Chooser(Choosing):
     """Tiles to choose from: one for each of `moves`, which share their verb.
 
     `fits`: how many of the player's cards each word would fit. `choose` is given the move; `back`, if there
     is a way back, is what Escape does; `shape` is the table's. What fits most cards has the focus at first.
     """
-
-    name = "chooser"
-    halts = False  # choosing is part of the decision: its time runs on
 
     def __init__(
         self,
@@ -101,7 +98,11 @@ class Chooser(Leaf):
             tile(place, choice, fitting(self.fits.get(choice.word, 0)), self._choice(choice), size=size)
             for place, choice in zip(places, choices, strict=False)
         ]
-        return [Panel(self.box, kind="plate", radius=16), *tiles]
+        return [Panel(self.box, kind="plate", radius=16), *tiles, *self.coach_buttons(self.box)]
+
+    def answer_box(self, move: str) -> Box | None:
+        labels = [choice.label for choice in self.kind.choices if self.moves[choice.word] == move]
+        return self.page.find("card", labels[0]).box if labels else None
 
     @property
     def box(self) -> Box:
@@ -129,17 +130,21 @@ class Chooser(Leaf):
         if intent.kind in KEYS and intent.name != "back" and self.page.now - self.page.appeared < GUARD:
             return True  # meant for what was here a moment ago
         if intent.kind == "text":
-            return self._type(intent.name)
+            return self._type(intent)
         if intent.kind in ("action", "press"):
             self._reader.forget()
+        if intent.kind == "action" and self.asks_coach(intent):
+            return True
         if intent.kind == "edit" and intent.name in ("left", "right"):
             self._reader.forget()
             return super().handle(action(intent.name))
         return super().handle(intent)
 
-    def _type(self, character: str) -> bool:
+    def _type(self, intent: Intent) -> bool:
         """A letter or a digit: takes what it means, or shows what it may be the beginning of."""
-        meant, certain = self._reader.read(character)
+        meant, certain = self._reader.read(intent.name)
+        if meant is None:
+            self.asks_coach(intent)
         if meant is not None:
             self._focus(meant)
             self.page.keys_used = True

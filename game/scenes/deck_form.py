@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
+from game.scenes.choosing import Choosing
 from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_asked import Reading
 from game.scenes.deck_form_answers import ANSWERS
@@ -13,14 +14,16 @@ from game.scenes.deck_form_plate import GAP, PADDING, Plate, Way
 from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
 from game.scenes.deck_play import DeckPlay
 from game.scenes.deck_reading import ASKS, read
-from game.scenes.scene import Desk, Scene
+from game.scenes.scene import Desk
 from game.scenes.table_play import TablePlay
+from game.stage.asset_rows import RATIO
 from game.stage.deck_forms import Form, Target
 from game.stage.deck_order import Row
+from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.page import GUARD
-from game.ui.widgets import Widget
+from game.ui.widgets import Button, Widget
 
 VEIL = 0.3
 HINT = 1.3  # of the size of the line that says how a row is put in order
@@ -37,11 +40,8 @@ BY_HAND = "Drag the cards into order, or choose what comes first"
 BY_KEYS = "Up lifts a card, Left and Right move it"
 
 
-class DeckForm(Plate):
+class DeckForm(Choosing, Plate):
     """Asks for the decision that the player now has to make; takes itself away when it is answered."""
-
-    name = "chooser"
-    halts = False  # choosing is part of the decision: its time runs on
 
     def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
         super().__init__(desk, play=play)
@@ -64,7 +64,18 @@ class DeckForm(Plate):
 
     def widgets(self) -> list[Widget]:
         answers = ANSWERS[self.form.kind](self)
-        return [*answers, *self.buttons()]  # the first answer has the focus at first
+        coach = self.coach_buttons(answers[0].box)
+        return [*answers, *self.buttons(), *coach]  # the first answer has the focus at first
+
+    def answer_box(self, move: str) -> Box | None:
+        target = next((target for target in self.form.targets if target.move == move), None)
+        for widget in self.page.everything():
+            if isinstance(widget, CardTile) and widget.target is target:
+                x, y = widget.seen_at
+                return Box.around(x, y, widget.box.w, widget.box.w * RATIO)
+            if target is not None and isinstance(widget, Button) and widget.label == target.label:
+                return widget.box
+        return None
 
     def ways(self) -> list[Way]:
         found = []
@@ -128,11 +139,13 @@ class DeckForm(Plate):
             return True  # meant for what was here a moment ago
         if intent.kind in ("move", "press", "action", "edit"):
             self.by_keys = intent.kind in ("action", "edit")
+        if intent.kind == "action" and self.asks_coach(intent):
+            return True
         if intent.kind == "action" and intent.name == "zoom":
             self._zoom(intent)
             return True
         if intent.kind == "text":
-            return self._type(intent.name)
+            return self._type(intent.name) or self.asks_coach(intent)
         if intent.kind == "edit" and intent.name in ("left", "right"):
             return super().handle(Intent("action", name=intent.name))
         if intent.kind == "action" and intent.name == "pass":
@@ -227,7 +240,7 @@ class DeckForm(Plate):
         return Reading(self.form.card, ASKS, target.then) if self.form.card is not None else None
 
 
-def form_of(play: TablePlay, shape: str) -> Scene:
+def form_of(play: TablePlay, shape: str) -> DeckForm:
     """The scene that asks for the decision now to be made, where it cannot be answered on the table."""
     assert isinstance(play, DeckPlay)
     form = play.answering.form

@@ -12,6 +12,7 @@ from game.players import thinkers
 from game.players.local import LocalTable, TableSetup
 from game.players.table import Table
 from game.saves import Saved
+from game.scenes.choosing import Counsel
 from game.scenes.curtain import CurtainScene
 from game.scenes.effects import paint_effects
 from game.scenes.pause import PauseScene
@@ -223,7 +224,14 @@ class TableScene(Scene):
         self.teller.tell_turn(bool(self.table.moves()))
         self.play.lead()
         if self.play.choices() and self._alone():
-            self.desk.stack.push(self.kit.form(self.play, self.look.shape))
+            self._ask_in_a_form()
+
+    def _ask_in_a_form(self) -> None:
+        """Asks for a decision; the coach may be asked there too."""
+        form = self.kit.form(self.play, self.look.shape)
+        if self._way_to_coach():
+            form.counsel = Counsel(self.ask_coach, lambda: self.hint.move)
+        self.desk.stack.push(form)
 
     def _alone(self) -> bool:
         """Is no other scene above this one, or about to be?"""

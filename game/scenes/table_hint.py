@@ -85,6 +85,11 @@ class Hint:
             self._coach.cancel()
         self.found, self._coach, self._view, self._trouble = None, None, None, ""
 
+    @property
+    def move(self) -> str:
+        """What the coach would do; "" while nobody knows."""
+        return self.found.best.move if self.found is not None and self.found.best is not None else ""
+
     def show(self, picture: TablePicture, hand: Sequence[str], kind: CardKind) -> None:
         """Puts the hint into the table's picture: words, and the light of a card of the hand."""
         words = self.words(kind)

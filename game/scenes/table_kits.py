@@ -7,12 +7,12 @@ from game.draw.items import DrawList, Item
 from game.looks import TableLook
 from game.players.table import Table
 from game.scenes.chooser import Chooser
+from game.scenes.choosing import Choosing
 from game.scenes.deck_buttons import deck_buttons
 from game.scenes.deck_form import form_of
 from game.scenes.deck_input import DeckInput
 from game.scenes.deck_paint import paint_deck_log, paint_deck_table
 from game.scenes.deck_play import DeckPlay
-from game.scenes.scene import Scene
 from game.scenes.table_buttons import Doors, table_buttons
 from game.scenes.table_input import TableInput
 from game.scenes.table_log import DeckLog, TableLog
@@ -38,7 +38,7 @@ class Kit(NamedTuple):
     buttons: Callable[[Director, TablePlay, Table, Doors], list[Widget]]
     paint: Callable[[DrawList, TablePicture, Director, TextScale, float], None]
     sheet: Callable[[list[Item], TablePicture, Box, TextScale], None]
-    form: Callable[[TablePlay, str], Scene]
+    form: Callable[[TablePlay, str], Choosing]
 
 
 def _log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
@@ -46,7 +46,7 @@ def _log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -
     paint_log(items, picture.seats, picture.log, box, scale)
 
 
-def _chooser(play: TablePlay, shape: str) -> Scene:
+def _chooser(play: TablePlay, shape: str) -> Choosing:
     """Tiles for the suits, colours or values that can be named or declared."""
     table = play.table
     return Chooser(

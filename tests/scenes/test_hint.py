@@ -11,7 +11,10 @@ from engine import Match
 from game import adviser, analysis
 from game.adviser import Adviser
 from game.analysis import Found
+from game.draw.items import DrawList, Image
 from game.replay import Replay
+from game.scenes.chooser import Chooser
+from game.scenes.choosing import HINT, Choosing, Counsel
 from game.scenes.table import TableScene
 from game.scenes.table_hint import NOT_NOW, SWITCHED_OFF, THINKING
 from game.settings import Settings
@@ -161,3 +164,80 @@ def test_a_process_answers_and_is_ended() -> None:
 
     assert found is not None
     assert found.choices
+
+
+WORDS = {"suit": "spades hearts diamonds clubs", "colour": "red yellow green blue", "value": "A 2 3 4 5"}
+
+
+def chooser(client: Open, noun: str, counsel: Counsel | None) -> Client:
+    """A chooser of that kind over nothing, in which all moves name something."""
+    opened, moves = client(), [f"name {word}" for word in WORDS[noun].split()]
+    scene = Chooser(opened.app, moves=moves, fits={}, choose=moves.remove, back=None)
+    scene.counsel = counsel
+    opened.show(scene)
+    return opened
+
+
+@pytest.mark.parametrize(("noun", "key"), [("suit", "f2"), ("colour", "f2"), ("colour", "h"), ("value", "h")])
+def test_the_coach_is_asked_in_a_chooser_by_key(client: Open, noun: str, key: str) -> None:
+    asked: list[int] = []
+    opened = chooser(client, noun, Counsel(lambda: asked.append(1), lambda: ""))
+
+    opened.type(key) if key == "h" else opened.key(key)
+    opened.wait(0.1)
+
+    assert asked == [1]
+    assert opened.top.name == "chooser"
+
+
+def test_h_names_hearts_where_that_can_be_named(client: Open) -> None:
+    asked: list[int] = []
+    opened = chooser(client, "suit", Counsel(lambda: asked.append(1), lambda: ""))
+
+    opened.type("h")
+    opened.wait(0.1)
+
+    assert asked == []
+    assert opened.app.stack.scenes == []  # hearts have been named
+
+
+def test_the_answer_that_the_coach_would_give_is_ringed(client: Open) -> None:
+    opened = chooser(client, "suit", Counsel(lambda: None, lambda: "name diamonds"))
+    scene = opened.top
+    out = DrawList()
+
+    scene.draw(out, opened.app.now)
+
+    (ring,) = [item for item in out.moving if isinstance(item, Image) and item.picture[0] == "advised"]
+    box = opened.find("card", "Diamonds").box
+    assert (ring.x, ring.y) == (box.cx, box.cy)
+
+
+def test_no_way_to_the_coach_is_shown_where_there_is_none(client: Open) -> None:
+    opened = chooser(client, "suit", None)
+
+    assert [one for one in opened.top.page.everything() if one.label == HINT] == []
+
+
+@pytest.mark.parametrize("rules", ["standard", "camelot", "olympus"])
+def test_the_coach_is_asked_where_a_decision_stands_over_the_table(
+    at_table: Callable[..., tuple[Client, TableScene]], rules: str
+) -> None:
+    opened, scene = at_table(rules)
+    for _ in range(400):
+        if opened.top.name == "chooser" or scene.table.result is not None:
+            break
+        if scene.table.moves():
+            eights = [move for move in scene.table.moves() if move.card.startswith("8")]
+            scene.play.do((eights or list(scene.table.moves()))[0])
+        opened.wait(0.1)
+    form = opened.top
+    if not isinstance(form, Choosing):
+        pytest.skip("nothing had to be chosen in this game")
+    opened.wait(0.5)
+
+    opened.key("f2")
+    opened.wait(0.3)
+
+    assert scene.hint.move in scene.table.moves()
+    assert form.answer_box(scene.hint.move) is not None
