@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from engine import Match, Move
@@ -19,7 +20,15 @@ LOST = 0.14
 
 def sample_replay(desk: Desk, *, rules: str = "standard", players: int = 4, seed: int = 7) -> ReplayScene:
     """A match of first cards that fit, at the player's worst move."""
-    setup = setup_for(players, name=desk.settings.name, avatar=desk.settings.avatar, rules=rules, seed=seed)
+    replay, found = _sample(rules, players, seed, desk.settings.name, desk.settings.avatar)
+    mine = [one.at for one in found if one.seat == replay.me and one.mark]
+    return ReplayScene(desk, replay, found=found, at=mine[len(mine) // 2] if mine else 0)
+
+
+@cache
+def _sample(rules: str, players: int, seed: int, name: str, avatar: str) -> tuple[Replay, tuple[Found, ...]]:
+    """The match and its findings, made up once for all sizes at which they are looked at."""
+    setup = setup_for(players, name=name, avatar=avatar, rules=rules, seed=seed)
     match = Match.new(rules, players, seed=seed)
     for _ in range(MOST_MOVES):
         if match.game.result is not None:
@@ -27,9 +36,7 @@ def sample_replay(desk: Desk, *, rules: str = "standard", players: int = 4, seed
         seat = match.game.actors[0]
         match.game.play(seat, _first_fit(match.game.moves(seat)))
     replay = Replay(with_about(match.record(), About.of(match, setup.seats, setup.me)))
-    found = made_up(replay)
-    mine = [one.at for one in found if one.seat == replay.me and one.mark]
-    return ReplayScene(desk, replay, found=found, at=mine[len(mine) // 2] if mine else 0)
+    return replay, tuple(made_up(replay))
 
 
 def _first_fit(moves: tuple[Move, ...]) -> Move:

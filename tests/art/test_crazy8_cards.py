@@ -1,5 +1,6 @@
 """The faces of Crazy 8: all there in both sizes, told apart by colour, shape and pattern, from either end."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -20,6 +21,13 @@ SIZES = {"": (480, 672), "mini/": (160, 224)}
 SHAPES = {"": (slice(134, 184), slice(40, 90)), "mini/": (slice(102, 142), slice(24, 64))}  # below the value
 
 Pixels = npt.NDArray[np.float64]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def memory() -> Iterator[None]:
+    """Gives the opened faces back: some hundred megabytes."""
+    yield
+    pixels.cache_clear()
 
 
 @lru_cache(maxsize=256)
