@@ -26,7 +26,6 @@ ITERATIONS: Final = 2000
 CURIOSITY: Final = 1.6  # how much what has been tried seldom is preferred, in shares of a game
 FAIRLY: Final = 2  # where every move is to be judged, every second iteration tries the one tried least
 DEALS_LAST: Final = 2  # iterations on the same deal: many deals tell more than many tries of a few
-NEW_DEALS: Final = 3  # of so many and the last one a deal is chosen, where it is known which are likely
 BETWEEN_STOPS: Final = 16  # iterations after which it is asked whether to stop
 
 
@@ -96,18 +95,15 @@ def search(
 def deals_of(game: Game, seat: int | None, rng: Random) -> Iterator[State]:
     """Deals without end of what a seat cannot know; those that agree with what it remembers are likelier.
 
-    Each is chosen among some new ones and the last one, by how well they agree: in the long run as often as
-    it is likely (iterated sampling importance resampling, Andrieu, Lee and Vihola 2018).
+    A new one takes the place of the last by how well both agree: in the long run each comes as often as it is
+    likely (the acceptance rule of Barker 1965).
     """
     likelihood = playout_of(game.book).memories(game, seat)
     deal = game.imagine(seat, rng)
     while True:
         yield deal
-        if likelihood is None:
-            deal = game.imagine(seat, rng)
-        else:
-            deals = [deal, *(game.imagine(seat, rng) for _ in range(NEW_DEALS))]
-            deal = rng.choices(deals, [likelihood(each) for each in deals])[0]
+        new = game.imagine(seat, rng)
+        deal = rng.choices((deal, new), (likelihood(deal), likelihood(new)))[0] if likelihood else new
 
 
 def rules_of_thumb(view: View) -> list[float]:
