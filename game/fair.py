@@ -54,6 +54,17 @@ def opened(record: str, nonce: str) -> str:
     return write_notes(record, {"commitment": commitment(record, nonce), "nonce": nonce})
 
 
+def opening(record: str, commitment: str) -> Verdict:
+    """Does the record that is laid open at the end hold to the commitment that was shown at the start?"""
+    try:
+        fair = verify(record, commitment).fair
+    except ValueError:
+        fair = False
+    if fair:
+        return Verdict(True, f"The deal was fair: {shown(commitment)}")
+    return Verdict(False, f"Beware, not the deal {shown(commitment)}")
+
+
 def verify(record: str, noted: str = "") -> Verdict:
     """Checks a record; `noted` are the digits that a player noted at the start, if they did.
 

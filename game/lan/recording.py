@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import Match
+from game import fair
 from game.kept import About
 from game.lan.messages import Record
 from game.lan.room import Room
@@ -16,6 +17,7 @@ class Recording:
     def __init__(self, room: Room, shelf: Shelf | None = None) -> None:
         self.room = room
         self.shelf = shelf or Shelf()
+        self.verdict: fair.Verdict | None = None  # was the deal the one that was committed to?
         self._asked = self._done = False
 
     def step(self) -> bool:
@@ -29,6 +31,8 @@ class Recording:
             self._asked, self.room.record = True, ""
             self.room.say(Record())
         self._done = bool(self.room.record)
+        if self._done and self.room.commitment:
+            self.verdict = fair.opening(self.room.record, self.room.commitment)
         return self._done and self._kept()
 
     @property

@@ -56,8 +56,8 @@ class RemoteTable:
 
     @property
     def commitment(self) -> str:
-        """The hash by which the host has fixed the deal."""
-        return self.room.lobby.commitment if self.room.lobby is not None else ""
+        """The hash by which the host has fixed the deal, as it was told at the beginning."""
+        return self.room.commitment
 
     @property
     def seats(self) -> tuple[Seat, ...]:

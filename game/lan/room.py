@@ -47,6 +47,7 @@ class Room:
         self.status = Status("connecting")
         self.greeting: Greeting | None = None  # who the server is, and what it plays
         self.lobby: Lobby | None = None
+        self.commitment = ""  # to the deal of this match, as it was first told
         self.code = ""  # of a table of mine
         self.rows: tuple[Row, ...] | None = None  # the tables of the server, once it has told them
         self.standings: Standings | None = None  # of its tournament
@@ -145,7 +146,7 @@ class Room:
             case Greeting() | Tables() | Standings() | Created():
                 self._come_closer(heard)
             case Lobby():
-                self.lobby = heard
+                self._arranged(heard)
             case News():
                 self._told(heard)
             case Times():
@@ -205,6 +206,12 @@ class Room:
             self.give_up()
         else:
             self.say(Again())
+
+    def _arranged(self, lobby: Lobby) -> None:
+        """The table and who is there; what fixes the deal counts as it was told when the match began."""
+        if self.lobby is None or (lobby.running and not self.lobby.running):
+            self.commitment = lobby.commitment
+        self.lobby = lobby
 
     def _explained(self, heard: Reason | Advice) -> None:
         """What is said of my moves, because I have asked."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.lan.held import awaited
+from game.lan.recording import Recording
 from game.lan.remote import RemoteTable
 from game.lan.words import span
 from game.scenes.results import Answer, HandResultScene, MatchResultScene
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
+from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.widgets import Button, Widget
 
@@ -84,6 +86,13 @@ class LanMatchResultScene(MatchResultScene):
 
     halts = False
     onward = "To the waiting screen"
+    recording: Recording | None = None  # of this match
+
+    def about_deal(self) -> tuple[str, str]:
+        verdict = self.recording.verdict if self.recording is not None else None
+        if verdict is None:
+            return super().about_deal()
+        return verdict.sentence, theme.MUTED if verdict.fair else theme.ALARM
 
     def answers(self) -> list[Answer]:
         return [

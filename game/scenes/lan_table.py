@@ -8,6 +8,7 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.draw.text import shortened
+from game.fair import shown
 from game.lan.held import Holding, seat_of
 from game.lan.known import Place, give_up, load
 from game.lan.messages import Away, Bye, DoNotWait, Pause, Said
@@ -65,18 +66,24 @@ class LanTableScene(TableScene):
         """The match of a room that has had its first news; from the deal, if that is all there is."""
         return cls(desk, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
 
-    # -- life
+    def _open(self, *, dealt: bool, sort: str) -> None:
+        """The first line of a hand's log is what fixes its deal."""
+        super()._open(dealt=dealt, sort=sort)
+        if self.table.commitment:
+            self.teller.log.first(Line(-1, f"Fair deal {shown(self.table.commitment)}"))
 
     def new_hint(self) -> LanHint:
         return LanHint(self.room)
+
+    # -- life
 
     def way_on(self, error: Exception) -> Scene | None:
         return way_from(self.desk, self.room, error)
 
     def leave(self) -> None:
+        self.hint.forget()
         self.desk.sound.stop_music()
         if not self._stays:
-        self.hint.forget()
             self.remote.leave()
 
     def step(self, seconds: float) -> None:
@@ -89,6 +96,8 @@ class LanTableScene(TableScene):
         self._hear()
         if self.recording.step():
             self.teller.log.note(Line(-1, "The record of this match has been kept."))
+            if self.recording.verdict is not None:
+                self.teller.log.note(Line(-1, self.recording.verdict.sentence))
         if was_over and not self.table.over and self.room.lobby is not None:
             self._go_on_to(LanTableScene.begin(self.desk, self.room))
         elif self.plate() is not None and self._alone() and not self._shows_the_end():
@@ -206,6 +215,7 @@ class LanTableScene(TableScene):
         self._result_told = True
         if self.table.over:
             scene = LanMatchResultScene(self.desk, table=self.table, again=self._on, leave=self._away)
+            scene.recording = self.recording
             scene.onward = "To the tournament" if self._is_conducted else scene.onward
             self.desk.stack.push(scene)
         else:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SMALLEST, fitted, shortened, wrap
+from game.fair import shown
 from game.players.table import Table
 from game.scenes.confetti import shower
 from game.scenes.frames import Dialog
@@ -219,10 +220,21 @@ class ResultScene(Dialog):
             viewport = self.desk.viewport
             out.moving.extend(shower(self.table.seed or 0, viewport.w, viewport.h, now - self.since))
 
+    def about_deal(self) -> tuple[str, str]:
+        """What is said of the deal, and in which colour."""
+        fixed = self.table.commitment
+        return (f"Fair deal {shown(fixed)}" if fixed else ""), theme.MUTED
+
     def _draw_captions(self, out: DrawList, layout: ResultsLayout) -> None:
         row = next(widget for widget in self.page.everything() if isinstance(widget, Standing))
         _, cards, points, score = row.columns()
         y, size = layout.captions.cy, self.text(theme.SMALL)
+        words, colour = self.about_deal()
+        if words:
+            room = cards - row.box.x - 20
+            small = fitted(words, size, room, least=0.6)
+            text = shortened(words, small, room)
+            out.moving.append(Text(text, row.box.x + 8, y, small, colour, "text", "left"))
         left = fitted("left in hand", size, points - size * 3 - cards, least=0.5)
         out.moving.append(Text("left in hand", cards, y, left, theme.MUTED, "text", "left"))
         if not self.scored:

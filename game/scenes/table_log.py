@@ -39,6 +39,11 @@ class TableLog:
             self._skipped -= 1
         self._told[-1].append(line)
 
+    def first(self, line: Line) -> None:
+        """Something that was known before anything happened."""
+        self._told.insert(0, [line])
+        self._skipped -= 1
+
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
     ) -> list[Line]:

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from engine import Match
+from game import fair
 from game.kept import kept_games
 from game.lan.messages import Record, Recorded
 from game.lan.recording import Recording
@@ -60,3 +62,37 @@ def test_a_record_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:
     elsewhere.hear()
     assert not recording.step()
     assert not recording.step()
+
+
+@pytest.mark.parametrize("honest", [True, False])
+def test_what_the_host_lays_open_is_held_against_what_it_fixed_at_the_start(
+    tmp_path: Path, honest: bool
+) -> None:
+    elsewhere, nonce = Elsewhere(), "ab" * 16
+    elsewhere.change(running=False)
+    elsewhere.hear()
+    record = elsewhere.match.record()
+    first = fair.commitment(record if honest else record.replace("seed 1", "seed 2"), nonce)
+    elsewhere.change(running=True, commitment=first)
+    elsewhere.change(running=True, commitment=fair.commitment(record, nonce))  # as if it had been that
+    elsewhere.finish()
+    agreement = msgspec.structs.replace(elsewhere.agreement, hands_afterwards=True)
+    elsewhere.change(running=False, commitment=fair.commitment(record, nonce), agreement=agreement)
+    elsewhere.hear()
+    recording = Recording(elsewhere.room, Shelf(tmp_path))
+    recording.step()
+    elsewhere.tell(Recorded(fair.opened(elsewhere.match.record(), nonce)))
+    elsewhere.hear()
+
+    assert recording.step()
+
+    assert recording.verdict is not None
+    assert recording.verdict.fair is honest
+    assert fair.shown(first) in recording.verdict.sentence
+    assert recording.verdict.sentence.startswith("The deal was fair: " if honest else "Beware, not the deal ")
+
+
+def test_a_record_that_opens_nothing_is_not_fair() -> None:
+    elsewhere = Elsewhere()
+    for record in (elsewhere.match.record(), "nonsense"):
+        assert not fair.opening(record, "ab" * 32).fair
