@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -35,8 +35,6 @@ from engine.table import Result
 from engine.teams import Teams
 
 ALL_COLOURS: Final = 15
-
-Discards = Callable[[int], Move | None]  # for a kind of card its discard, None where it is not possible
 
 
 class DeckCover(Cover):
@@ -71,10 +69,11 @@ class DeckCover(Cover):
 class Crazier(Book[Table]):
     """The rules of Crazier Eights with one deck.
 
-    `plays`: for each kind of card the moves that play it; those of a kind that is `judged` are not always
-    meaningful. By seat: `foes` and `mates` are sets of seats (a player is their own mate); `relations`
-    says what the others are to it; `from_seat` are all seats clockwise from one, `seats_of` the seats of a
-    set, `turns_after[first][seat]` the team whose turn follows.
+    For each kind of card `discards` is the move that discards it; `free_plays` are the moves that play it,
+    or `judged_plays`, each with its side, if they are not always meaningful. By seat: `foes` and `mates` are
+    sets of seats (a player is their own mate); `relations` says what the others are to it; `from_seat` are
+    all seats clockwise from one, `seats_of` the seats of a set, `turns_after[first][seat]` the team whose
+    turn follows.
     """
 
     def __init__(self, cover: DeckCover, players: int, options: Options, teams: Teams | None) -> None:
@@ -97,20 +96,20 @@ class Crazier(Book[Table]):
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
         self.move_words = MoveWords(self.library, players)
-        self.plays: list[Sequence[Move]] = [
-            tuple(self.move_words.main[side] for side in sides) for sides in self.library.playable
-        ]
-        self.judged = [
-            not all(is_free(self.library, side, second=self.second) for side in sides)
-            for sides in self.library.playable
-        ]
+        self.discards, self.done = self.move_words.discards, self.move_words.done
+        self.free_plays: list[tuple[Move, ...]] = []
+        self.judged_plays: list[tuple[tuple[int, Move], ...]] = []
+        for sides in self.library.playable:
+            plays = [(side, self.move_words.main[side]) for side in sides]
+            free = all(is_free(self.library, side, second=self.second) for side in sides)
+            self.free_plays.append(tuple(move for _, move in plays) if free else ())
+            self.judged_plays.append(() if free else tuple(plays))
         self.actions = dict.fromkeys(("play", "discard", "done", "name", "choose"), decisions.play)
         self._meant: dict[Filter, int] = {}
         self.asset_needs = [asset_need(self, kind) for kind in range(self.library.width)]
         self._fitting: dict[tuple[int, int], int] = {}
-        self._discards: dict[int, Discards] = {}
-        self._discards_on = [
-            self.discards(self.fitting(self.library.colours[kind], self.library.ranks[kind]))
+        self._fitting_on = [
+            self.fitting(self.library.colours[kind], self.library.ranks[kind])
             for kind in range(self.library.width)
         ]
         self._drawn: dict[tuple[int, int, str], Event] = {}
@@ -150,22 +149,11 @@ class Crazier(Book[Table]):
         kind = table.kinds[table.discard[-1]]
         return table.named or self.library.colours[kind], self.library.ranks[kind]
 
-    def discards_on(self, table: Table) -> Discards:
-        """The discards that the top card lets one make."""
+    def fitting_top(self, table: Table) -> int:
+        """The kinds of card, as bits, that may be discarded on the top card."""
         if table.named or not table.discard:
-            return self.discards(self.fitting(*self.top(table)))
-        kind = table.kinds[table.discard[-1]]
-        return self._discards_on[kind]
-
-    def discards(self, fitting: int) -> Discards:
-        """The discards of these kinds of card, a set of bits."""
-        found = self._discards.get(fitting)
-        if found is None:
-            moves = [
-                move if fitting >> kind & 1 else None for kind, move in enumerate(self.move_words.discards)
-            ]
-            found = self._discards[fitting] = moves.__getitem__
-        return found
+            return self.fitting(*self.top(table))
+        return self._fitting_on[table.kinds[table.discard[-1]]]
 
     def top_of(self, kind: int) -> tuple[int, int]:
         """The same once a card of this kind is discarded; CE-15: an eight can be given any colour."""

@@ -42,9 +42,9 @@ def mixed(table: Table, cards: Collection[int], seers: int = 0) -> None:
     """Only `seers` can still tell these cards apart; everybody else knows of their places as of one lot."""
     knows, lots, within = table.knows, list(table.lots), list(table.within)
     gone = set(cards)
-    others: Collection[int] = set(chain(table.draw, *table.hands)) - gone
-    if EVERYBODY in map(knows.__getitem__, others):
-        others = [card for card in others if knows[card] != EVERYBODY]
+    others = [
+        card for card in chain(table.draw, *table.hands) if knows[card] != EVERYBODY and card not in gone
+    ]
     lots_of_others = set(map(lots.__getitem__, others))
     for lot in {lots[card] for card in gone if knows[card] != EVERYBODY}:
         left = others if lots_of_others == {lot} else [card for card in others if lots[card] == lot]
@@ -76,7 +76,10 @@ def _all_know(knows: list[int], cards: Iterable[int]) -> int:
 
 def held(table: Table, seat: int, kind: int) -> int:
     """The card of this kind that leaves a hand: of equal ones that which the most others know."""
+    kinds = table.kinds
     if not table.twins:
-        return table.kinds.index(kind)
-    cards = [card for card in table.hands[seat] if table.kinds[card] == kind]
+        for card in table.hands[seat]:
+            if kinds[card] == kind:
+                return card
+    cards = [card for card in table.hands[seat] if kinds[card] == kind]
     return cards[0] if len(cards) == 1 else max(cards, key=lambda card: table.knows[card].bit_count())

@@ -56,10 +56,11 @@ def in_force(table: Table, what: int) -> list[Lasting]:
     found = [effect for effect in table.lasting if effect.what == what] if table.lasting else []
     if table.powers >> FIRST_BIT + what & 1:
         kinds, always = table.kinds, table.book.library.always[what]
-        for seat, things in enumerate(table.in_play):
-            for thing in things:
-                if always[kinds[thing]]:
-                    found += [_of_thing(rule, seat, thing) for rule in always[kinds[thing]]]
+        for seat, powers in enumerate(table.powers_of):
+            if powers >> FIRST_BIT + what & 1:
+                for thing in table.in_play[seat]:
+                    if always[kinds[thing]]:
+                        found += [_of_thing(rule, seat, thing) for rule in always[kinds[thing]]]
     return found
 
 

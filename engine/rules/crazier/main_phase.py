@@ -50,23 +50,22 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
         discards += further(table, MORE_DISCARDS, seat, in_force)
     found: list[Move] = []
     if plays > 0:
-        plays_of, judged = book.plays, book.judged
+        free, judged = book.free_plays, book.judged_plays
         for kind in held:
-            if judged[kind]:
-                found += [move for move in plays_of[kind] if is_meaningful(table, seat, move.number)]
-            else:
-                found += plays_of[kind]
+            found += free[kind]
+            for side, move in judged[kind]:
+                if is_meaningful(table, seat, side):
+                    found.append(move)
         if in_force >> NO_PLAY & 1:
             forbidden = concerned(table, NO_PLAY, seat)
             found = [move for move in found if not forbidden >> move.number & 1]
     if discards > 0:
+        fitting, discards_of = book.fitting_top(table), book.discards
         if in_force & EXCEPTIONS:
-            fitting = book.fitting(*book.top(table)) | concerned(table, FREE_DISCARD, seat)
-            discards_of = book.discards(fitting & ~concerned(table, NO_DISCARD, seat))
-        else:
-            discards_of = book.discards_on(table)
-        found += filter(None, map(discards_of, held))
-    found.append(book.move_words.done)
+            fitting |= concerned(table, FREE_DISCARD, seat)
+            fitting &= ~concerned(table, NO_DISCARD, seat)
+        found += [discards_of[kind] for kind in held if fitting >> kind & 1]
+    found.append(book.done)
     if table.duties:
         found = compulsion.binding(table, seat, found)
     return tuple(found)

@@ -83,10 +83,10 @@ def occur(
     `who` did it, to a card `of` another player; `number` cards or the colour named. `also` is an asset that
     has just left play, and its controller: it waits for this too.
     """
-    powers = table.powers
+    awaited = table.powers_of[who] & moment | table.powers & moment << OF_OTHERS
     if also is not None:
-        powers |= table.book.library.powers[table.kinds[also[0]]]
-    if not powers & moment:
+        awaited |= table.book.library.powers[table.kinds[also[0]]] & moment
+    if not awaited:
         return
     itself = card if moment & (PLAY | DISCARD) else NOTHING  # CE-75: not by the card itself
     found = _waiting(table, (moment, who, card, of, number, from_hand), itself, also)
@@ -99,8 +99,10 @@ def occur_to_all(table: Table, moment: int, seats: Sequence[int]) -> None:
     if not table.powers & moment:
         return
     found: list[Due] = []
+    of_others = table.powers & moment << OF_OTHERS
     for seat in seats:
-        found += _waiting(table, (moment, seat, NOTHING, NOTHING, 0, True), NOTHING, None)
+        if of_others or table.powers_of[seat] & moment:
+            found += _waiting(table, (moment, seat, NOTHING, NOTHING, 0, True), NOTHING, None)
     if len(seats) > 1:
         order = table.book.from_seat[table.turn]
         found.sort(key=lambda due: order.index(due.seat))
