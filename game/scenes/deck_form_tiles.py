@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, wrap
+from game.draw.text import fitted, shortened, wrap
 from game.stage.asset_rows import RATIO
 from game.stage.card_kinds import CardKind
 from game.stage.deck_forms import Target
@@ -55,7 +55,8 @@ class CardTile(Button):
         if touch.focused:
             out.moving.append(Image(("focus", 8.0), x, y, wide, tall))
         size = fitted(self.words, self.size * 0.86, wide, least=0.6)
-        out.moving.append(Text(self.words, x, y + (tall + box.h - tall) / 2 + 2, size, theme.IVORY))
+        words = shortened(self.words, size, wide)
+        out.moving.append(Text(words, x, y + (tall + box.h - tall) / 2 + 2, size, theme.IVORY))
 
     def draw_mark(self, out: DrawList, x: float, y: float, wide: float, colour: str) -> None:
         """What marks it in its upper right corner."""

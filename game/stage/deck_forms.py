@@ -102,7 +102,7 @@ def _whence(view: Mapping[str, Any], at: str, seat: int, names: Sequence[str]) -
     whose = "your" if seat == view["seat"] else f"{names[seat]}'s" if seat >= 0 else ""
     return {
         "in_play": f"{whose} asset",
-        "hand": f"in {whose} hand",
+        "hand": f"{whose} hand",
         "draw": "draw pile",
         "discard": "discard pile",
         "gone": "no longer in play",
