@@ -397,8 +397,8 @@ def played_cards() -> list[str]:
     [
         (
             "guess",
-            "There is no command guess; there are analyse, deck, host, join, lab, play, serve, shot, tournament "
-            "and watch.",
+            "There is no command guess; "
+            "there are analyse, deck, host, join, lab, play, serve, shot, tournament and watch.",
         ),
         ("meet 10.0.0.1", "There is no command meet;"),
         ("analyze game.txt", "There is no command analyze;"),
