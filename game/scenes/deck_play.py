@@ -39,6 +39,7 @@ class DeckPlay(TablePlay):
         self.lines: list[tuple[Line, Box]] = []  # where those of the log are
         self.reads: Reading | None = None  # what a form has to be read beside the table
         self.order: tuple[str, ...] = ()  # in which order cards were last wished, as answers
+        self._found: tuple[object, Sequence[tuple[Move, str]]] = (None, ())
 
     # -- what is possible
 
@@ -61,15 +62,26 @@ class DeckPlay(TablePlay):
         """What can be done now with a card of the hand: plays first, a split card's one for each side."""
         if not self.in_main_phase:
             return []
-        return [move for move in self.table.moves() if move.verb in DEEDS and self._about(move) == text]
+        return [move for move, card in self._about() if card == text]
 
-    def _about(self, move: Move) -> str:
-        """The whole card that a move of the main phase is about; a play says its side behind it."""
+    def _about(self) -> Sequence[tuple[Move, str]]:
+        """Moves of the main phase, each with the whole card that it is about: a play says its side behind it.
+
+        Asked several times a frame, so what was found is kept while moves and hand are the same.
+        """
+        now = self.table.moves(), tuple(self.texts())
+        if self._found[0] != now:
+            moves, texts = now
+            deeds = [move for move in moves if move.verb in DEEDS]
+            self._found = now, [(move, self._whole(move, texts)) for move in deeds]
+        return self._found[1]
+
+    def _whole(self, move: Move, texts: Sequence[str]) -> str:
         said, whole = move.card, self.director.tableau.kind.whole
-        return next((text for text in self.texts() if whole(said.removeprefix(f"{text} ")) == text), said)
+        return next((text for text in texts if whole(said.removeprefix(f"{text} ")) == text), said)
 
     def plays(self) -> dict[str, str]:
-        return {self._about(move): move.text for move in self.table.moves() if move.verb in DEEDS}
+        return {card: move.text for move, card in self._about()}
 
     def choices(self) -> tuple[str, ...]:
         form = self.answering.form
@@ -85,7 +97,7 @@ class DeckPlay(TablePlay):
         """The places of the own hand whose cards can be discarded but not played: they shine cooler."""
         if self.answering.form is not None:
             return {}
-        plays = {self._about(move) for move in self.table.moves() if move.verb == "play"}
+        plays = {card for move, card in self._about() if move.verb == "play"}
         return {place: "cool" for place, text in enumerate(self.texts()) if text not in plays}
 
     def mover(self) -> int:
