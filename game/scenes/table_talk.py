@@ -82,14 +82,17 @@ def paint_spoken(
 ) -> None:
     """The last words of everybody who has just said something; they leave hands and seats free.
 
-    `besides`: what they must not cover either. Without `must` they are not shown where there is no room.
+    `besides`: what they should not cover either. Where there is no room they are not shown; if they `must` be,
+    then over the hand, or at the worst over anything.
     """
     places = places_by_seat(director)
+    seats = _seats(director, places.values())
+    free = [director.layout.hand.area, *seats, *besides]
     last = {words.seat: words for words in spoken if now - words.since < LASTS}
     for seat, words in last.items():
         if seat in places:
-            taken = [*_needed(director, places.values()), *besides]
-            shape = _shape(director, places[seat], words.text, scale, taken, must=must)
+            wished = [free, seats, []] if must else [free]
+            shape = _shape(director, places[seat], words.text, scale, wished)
             if shape is not None:
                 _bubble(out, director, places[seat], shape, now - words.since)
 
@@ -102,16 +105,16 @@ class Shape(NamedTuple):
     size: float
 
 
-def _needed(director: Director, places: Iterable[SeatPlace]) -> list[Box]:
-    """What words never cover: the own hand and all players."""
-    layout = director.layout
-    taken = [layout.hand.area, *(box for place in places for box in _boxes(place))]
-    return taken if layout.strip is None else [*taken, layout.strip]
+def _seats(director: Director, places: Iterable[SeatPlace]) -> list[Box]:
+    """Where the players are."""
+    strip, found = director.layout.strip, [box for place in places for box in _boxes(place)]
+    return found if strip is None else [*found, strip]
 
 
 def _shape(
-    director: Director, place: SeatPlace, text: str, scale: TextScale, taken: Sequence[Box], *, must: bool
+    director: Director, place: SeatPlace, text: str, scale: TextScale, wished: Sequence[Sequence[Box]]
 ) -> Shape | None:
+    """The words where the first of these wishes for what is to stay free can be met; None if none can."""
     layout, unit = director.layout, director.layout.unit
     size, window = scale(15.0) * unit, Box(0, 0, layout.w, layout.h).inset(6)
     shapes: list[Shape] = []
@@ -120,8 +123,8 @@ def _shape(
         wide = max(width_of(row, size, "bold") for row in rows) * 1.04 + 28 * unit
         for box in _beside(place, (wide, len(rows) * size * 1.25 + 14 * unit), window):
             shapes.append(Shape(box, rows, size))
-    free = (each for each in shapes if not any(each.box.meets(box) for box in taken))
-    return next(free, shapes[0] if must and shapes else None)
+    met = (each for free in wished for each in shapes if not any(each.box.meets(box) for box in free))
+    return next(met, None)
 
 
 def _bubble(out: DrawList, director: Director, place: SeatPlace, shape: Shape, age: float) -> None:
