@@ -82,7 +82,7 @@ def paint_spoken(
 ) -> None:
     """The last words of everybody who has just said something; they leave hands and seats free.
 
-    `besides`: what they should not cover either. Where there is no room they are not shown; if they `must` be,
+    `besides`: what they should not cover either. Where there is no room they are not shown; if they `must`,
     then over the hand, or at the worst over anything.
     """
     places = places_by_seat(director)
