@@ -51,6 +51,16 @@ def test_a_few_think_at_a_time_and_what_is_not_wanted_is_never_thought() -> None
     bots.end()
 
 
+def test_bots_that_search_think_in_processes() -> None:
+    game, bots = Game.new("standard", 2, seed=1), Thinkers()
+    with patch.object(thinking.thinkers, "thinkers") as processes:
+        thought = bots.start(game, 0, "expert", "hoarder")
+
+    processes().start.assert_called_once_with(game, 0, "expert", "hoarder")
+    assert thought is processes().start.return_value
+    bots.end()
+
+
 def test_what_goes_wrong_is_raised_where_the_move_is_asked_for() -> None:
     bots = Thinkers()
     with pytest.raises(ValueError, match="level"):
