@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 import engine
 from game.lan.arrivals import Hosting
 from game.lan.bounds import TableName
@@ -147,18 +149,8 @@ class HostScene(Dialog):
         """What this table will be."""
         setup = self.setup
         name: TableName = clean(self.table)[:MOST_NAME]
-        return Agreement(
-            name=name,
-            rules=setup.rules,
-            options=setup.options,
-            preset=setup.preset,
-            teams=setup.teams,
-            watchers=self.watchers,
-            hands_afterwards=self.hands,
-            hints=self.hints,
-            turn=self.turn,
-            bank=self.bank if self.turn else 0,
-        )
+        terms = agreed(setup, name, hints=self.hints, turn=self.turn, bank=self.bank)
+        return replace(terms, teams=setup.teams, watchers=self.watchers, hands_afterwards=self.hands)
 
     def _open(self) -> None:
         if self.trouble:
@@ -173,6 +165,19 @@ class HostScene(Dialog):
 def has_clock(rules: str) -> bool:
     """Is the time of a decision the table's to choose, and not the game's own?"""
     return all(spec.name != "seconds" for spec in engine.option_specs(rules))
+
+
+def agreed(setup: TableSetup, name: TableName, *, hints: bool, turn: int, bank: int) -> Agreement:
+    """What tables on the network have in common, however many there are; `turn` and `bank` are in seconds."""
+    return Agreement(
+        name=name,
+        rules=setup.rules,
+        options=setup.options,
+        preset=setup.preset,
+        hints=hints,
+        turn=turn,
+        bank=bank if turn else 0,
+    )
 
 
 def times(seconds: tuple[int, ...], none: str) -> list[Option]:

@@ -14,7 +14,7 @@ from game.scenes.table_paint import paint_ground
 from game.scenes.table_penalty import paint_penalty
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_pile import paint_medal, paint_stock
-from game.scenes.table_seats import paint_messages, places_by_seat
+from game.scenes.table_seats import paint_avatar, paint_count, paint_messages, places_by_seat
 from game.stage.director import Director
 from game.stage.geometry import Pose
 from game.stage.layout import RATIO
@@ -92,11 +92,8 @@ def _player(
     colour: str,
     chances: Sequence[float],
 ) -> None:
-    wide, plate, who = 2 * place.radius, place.plate, picture.seats[seat]
-    if seat in picture.acting:
-        out.moving.append(Image(("glow",), place.x, place.y, wide * 1.2, wide * 1.2))
-        out.moving.append(Image(("ring", "#FFE9A0", 3.0), place.x, place.y, wide * 1.12, wide * 1.12))
-    out.moving.append(Image(("avatar", who.avatar), place.x, place.y, wide, wide))
+    plate, who = place.plate, picture.seats[seat]
+    paint_avatar(out, picture, seat, place)
     out.moving.append(Image(("panel", "plate", 8), plate.cx, plate.cy, plate.w, plate.h))
     natural = 13.4 * director.layout.unit
     size = fitted(who.name, min(scale(natural), plate.h * 0.48), plate.w - 8, "bold", 0.5)
@@ -107,10 +104,7 @@ def _player(
         out.moving.append(Text(words, plate.cx, plate.y + plate.h * 0.73, small, theme.IVORY))
     else:
         out.moving.append(Text(who.name, plate.cx, plate.cy, size, colour, "bold"))
-    count, (x, y), across = len(director.tableau.hands[seat]), place.badge, 2 * place.badge_radius
-    out.moving.append(Image(("badge", "alarm" if count == 1 else "paper"), x, y, across, across))
-    ink = theme.BRIGHT if count == 1 else theme.INK
-    out.moving.append(Text(str(count), x, y + 0.5, across * 0.56, ink, "button"))
+    paint_count(out, place, len(director.tableau.hands[seat]))
 
 
 def _pose(director: Director, light: Light, now: float) -> Pose | None:

@@ -47,7 +47,7 @@ def paint_seats(
     for seat, place in places_by_seat(director).items():
         if seat == near_seat(table) and layout.strip is not None:
             continue
-        _avatar(out, picture, director, seat, place)
+        paint_avatar(out, picture, seat, place)
         _plate(out, picture, director, seat, place, scale)
         _badge(out, director, seat, place, now)
         if table.penalised == seat and table.penalty and not (seat == table.me and layout.ring):
@@ -64,7 +64,7 @@ def paint_messages(out: DrawList, director: Director, now: float) -> None:
             _message(out, director, place, others, effect.kind, effect.counted(now), share)
 
 
-def _avatar(out: DrawList, picture: TablePicture, director: Director, seat: int, place: SeatPlace) -> None:
+def paint_avatar(out: DrawList, picture: TablePicture, seat: int, place: SeatPlace) -> None:
     """A player's picture; whoever is to move is lit, and a ring runs down where time does."""
     wide, clock = 2 * place.radius, picture.clock
     if seat in picture.acting:
@@ -101,16 +101,20 @@ def _plate(
 
 def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:
     count, unit = len(director.tableau.hands[seat]), director.layout.unit
-    wide = 2 * place.badge_radius
-    x, y = place.badge
     zoom = 1.0 + PULSE * max((_beat(director, seat, effect, now) for effect in director.effects), default=0.0)
-    out.moving.append(Image(("badge", "alarm" if count == 1 else "paper"), x, y, wide, wide, zoom=zoom))
-    ink = theme.BRIGHT if count == 1 else theme.INK
-    out.moving.append(Text(str(count), x, y + 0.5, wide * 0.56, ink, "button"))
+    paint_count(out, place, count, zoom)
     if count == 1:
         tag = Box.around(place.x, place.y + place.radius * 0.42, 66 * unit, 22 * unit)
         out.moving.append(Image(("panel", "alarm", 8), tag.cx, tag.cy, tag.w, tag.h))
         out.moving.append(Text("1 card!", tag.cx, tag.cy + 1, 13 * unit, theme.BRIGHT, "button"))
+
+
+def paint_count(out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0) -> None:
+    """How many cards a player holds; the last one is an alarm."""
+    (x, y), wide = place.badge, 2 * place.badge_radius
+    colour, ink = ("alarm", theme.BRIGHT) if count == 1 else ("paper", theme.INK)
+    out.moving.append(Image(("badge", colour), x, y, wide, wide, zoom=zoom))
+    out.moving.append(Text(str(count), x, y + 0.5, wide * 0.56, ink, "button"))
 
 
 def _beat(director: Director, seat: int, effect: Effect, now: float) -> float:
@@ -170,7 +174,7 @@ def paint_own_strip(
     me = near_seat(table)
     who, count = picture.seats[me], len(table.hands[me])
     out.moving.append(Image(("panel", "lacquer", 12), strip.cx, strip.cy, strip.w, strip.h))
-    _avatar(out, picture, director, me, place)
+    paint_avatar(out, picture, me, place)
     x = place.x + place.radius + 12 * unit
     room = min([strip.right, *(box.x for box in layout.buttons.values() if box.meets(strip))]) - x - 8 * unit
     size = fitted(who.name, scale(17) * unit, room * 0.5, "bold", 0.5)

@@ -12,12 +12,11 @@ from game.draw.text import SMALLEST, shortened
 from game.lan.conducting import checked
 from game.lan.cups import CupHost, begin
 from game.lan.faults import Fault, Refusal
-from game.lan.messages import Agreement
 from game.lan.names import check_name, clean
 from game.lan.tournament import MOST_PLAYERS, Tournament, table_sizes
 from game.players.seats import TableSetup
 from game.scenes.frames import Screen
-from game.scenes.lan_host import BANKS, TURNS, has_clock, times
+from game.scenes.lan_host import BANKS, TURNS, agreed, has_clock, times
 from game.scenes.scene import Desk
 from game.scenes.tournament import TournamentScene
 from game.stage.geometry import Box
@@ -69,15 +68,7 @@ class NewTournamentScene(Screen):
             raise ValueError("A tournament needs a name.")
         if len(self.players) < 2:
             raise ValueError("A tournament needs two players at least.")
-        agreement = Agreement(
-            name=name,
-            rules=setup.rules,
-            options=setup.options,
-            preset=setup.preset,
-            hints=self.hints,
-            turn=self.turn,
-            bank=self.bank if self.turn else 0,
-        )
+        agreement = agreed(setup, name, hints=self.hints, turn=self.turn, bank=self.bank)
         return checked(
             Tournament(
                 agreement=agreement,

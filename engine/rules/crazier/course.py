@@ -204,18 +204,19 @@ def _gain(course: Course, step: Step) -> bool:
     seat = controller(table, thing) if thing != NOTHING else -1
     if seat < 0 or to < 0 or seat == to or not may_gain(table, to, thing, seat):
         return False
-    course.leaves(thing)
-    course.controls[to] += 1
-    course.frame[DID] = 1
-    return True
+    return _comes_to(course, thing, to)
 
 
 def _enter(course: Course, step: Step) -> bool:
     thing, to = course.frame[step[1]], course.frame[step[2]]
     if to < 0 or thing == NOTHING or controller(course.table, thing) >= 0:
         return False
+    return _comes_to(course, thing, to)
+
+
+def _comes_to(course: Course, thing: int, seat: int) -> bool:
     course.leaves(thing)
-    course.controls[to] += 1
+    course.controls[seat] += 1
     course.frame[DID] = 1
     return True
 
