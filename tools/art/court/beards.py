@@ -70,28 +70,14 @@ def _curled_beard(pen: Pen, figure: Figure) -> None:
         (49.2, 55.6, 2.0),
         (46.6, 48.6, 2.0),
     ):
-        pen.line(
-            curve(
-                (x - radius * 0.6, y + 0.4),
-                (x - radius * 0.6, y - 1.4),
-                (x + radius * 0.6, y - 1.4),
-                (x + radius * 0.6, y),
-            ),
-            lighter(figure.house.hair, 0.32),
-            0.55,
+        curl = curve(
+            (x - radius * 0.6, y + 0.4),
+            (x - radius * 0.6, y - 1.4),
+            (x + radius * 0.6, y - 1.4),
+            (x + radius * 0.6, y),
         )
-        pen.line(
-            mirrored(
-                curve(
-                    (x - radius * 0.6, y + 0.4),
-                    (x - radius * 0.6, y - 1.4),
-                    (x + radius * 0.6, y - 1.4),
-                    (x + radius * 0.6, y),
-                )
-            ),
-            lighter(figure.house.hair, 0.04),
-            0.55,
-        )
+        pen.line(curl, lighter(figure.house.hair, 0.32), 0.55)
+        pen.line(mirrored(curl), lighter(figure.house.hair, 0.04), 0.55)
 
 
 def _forked_beard(pen: Pen, figure: Figure) -> None:
