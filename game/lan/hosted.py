@@ -16,9 +16,10 @@ from game.lan.journal import AnyEntry, Dealt, Ended, Journal, KeptDeck, Moved, N
 from game.lan.keeping import kept
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Message, Welcome
-from game.lan.playing import Playing
+from game.lan.playing import Bots, Playing
 from game.lan.shown import lobby_of, timed_seat, times_of
 from game.players.bot import Think
+from game.players.characters import style_of
 
 TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
 NOBODY_THERE = "nobody is there"
@@ -281,8 +282,9 @@ class HostedTable:
         places = enumerate(self.company.places)
         return [seat for seat, place in places if place.guest and place.guest.there and not place.level]
 
-    def _bots(self) -> dict[int, str]:
-        return {seat: place.level for seat, place in enumerate(self.company.places) if place.level}
+    def _bots(self) -> Bots:
+        places = enumerate(self.company.places)
+        return {seat: (place.level, style_of(place.name)) for seat, place in places if place.level}
 
     # -- telling
 

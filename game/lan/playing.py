@@ -3,7 +3,7 @@
 It knows seats, not guests: who plays for a seat, and who is there to be told, is the business of `hosted`.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine import Event, Match, Move
 from game import fair
@@ -17,6 +17,7 @@ from game.players.retold import ANSWERS
 WATCHERS = None  # the viewer that stands for everybody without a seat
 Tell = Callable[[int | None, bytes], None]  # the viewer, and their news as a frame
 Heard = Callable[[], Collection[int | None]]  # the viewers who are somebody, connected or not
+Bots = Mapping[int, tuple[str, str]]  # seat -> level and style of the bot that plays there
 EXPIRE = "expire"
 
 
@@ -114,8 +115,8 @@ class Playing:
 
     # -- time
 
-    def step(self, now: float, running: Collection[int], bots: dict[int, str]) -> tuple[int, str] | None:
-        """Goes on to `now`: the move that a bot (seat → level) or a clock makes, if there is one.
+    def step(self, now: float, running: Collection[int], bots: Bots) -> tuple[int, str] | None:
+        """Goes on to `now`: the move that one of the bots or a clock makes, if there is one.
 
         `running`: the seats whose time runs.
         """
@@ -147,10 +148,10 @@ class Playing:
         if thought:
             thought.cancel()
 
-    def _thought_of(self, seat: int, level: str, now: float) -> Move | None:
+    def _thought_of(self, seat: int, bot: tuple[str, str], now: float) -> Move | None:
         """The move of a bot, once it has one and people have seen what was before."""
         if seat not in self._thoughts:
-            self._thoughts[seat] = self._think(self.match.game, seat, level)
+            self._thoughts[seat] = self._think(self.match.game, seat, *bot)
         return self._thoughts[seat].answer() if now >= self._due else None
 
     # -- inside

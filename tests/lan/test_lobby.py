@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import Match
+from engine import Game, Match
 from game import fair
 from game.lan import requests
 from game.lan.company import Guest
@@ -37,6 +37,8 @@ from game.lan.messages import (
     Times,
     Why,
 )
+from game.players.bot import AtOnce, Thought
+from game.players.characters import characters
 from tests.lan.evening import Evening, Player
 
 
@@ -253,6 +255,26 @@ def test_cards_are_dealt_once_everybody_is_ready_and_bots_fill_open_seats() -> N
         Agree(agreement=Agreement(name="X"), seats=3),
     ):
         assert "Cards have been dealt" in say(ann, message)
+
+
+def test_a_bot_plays_with_the_style_of_its_character_and_who_sits_in_for_a_guest_with_none() -> None:
+    evening, (ann, bob) = at_a_table("Ann", "Bob", seats=3)
+    asked: dict[int, tuple[str, str]] = {}
+
+    def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
+        asked[seat] = level, style
+        return AtOnce(game, seat, level, style)
+
+    say(ann, Arrange(2, "bot", "easy"))
+    say(bob, Ready())
+    evening.table._think = think
+    say(ann, Start())
+    bob.comes_back = False
+    say(bob, Away())
+    evening.run(60.0)
+
+    assert asked == {1: ("normal", ""), 2: ("easy", characters()[0].style)}
+    assert asked[2][1]
 
 
 def test_too_few_seats_are_not_dealt_to() -> None:
