@@ -1,5 +1,6 @@
 """The clocks of a hand: seconds for each decision, and a bank for whoever needs longer now and then."""
 
+import math
 from collections.abc import Collection
 from typing import NamedTuple
 
@@ -14,11 +15,11 @@ class Left(NamedTuple):
 class Clocks:
     """Counts for every seat that is asked; it is told the time and never looks for itself.
 
-    `turn` seconds for each decision, 0: no clock. `bank` seconds a hand for all that goes beyond.
+    `turn` seconds for each decision, 0: no end of them. `bank` seconds a hand for all that goes beyond.
     """
 
     def __init__(self, seats: int, turn: float, bank: float) -> None:
-        self.turn = turn
+        self.turn = turn or math.inf
         self._bank = [bank] * seats
         self._spent: dict[int, float] = {}  # of the present decision of the seats that are asked
         self._grace: dict[int, float] = {}  # seconds before their time begins
@@ -37,8 +38,6 @@ class Clocks:
         """Goes on to `now` for the seats whose time is `running`; those whose time is up."""
         gap = 0.0 if self._at is None else max(0.0, now - self._at)
         self._at = now
-        if not self.turn:
-            return []
         return [seat for seat in self._spent if seat in running and self._spend(seat, gap)]
 
     def _spend(self, seat: int, gap: float) -> bool:
@@ -51,9 +50,18 @@ class Clocks:
         self._bank[seat] -= over
         return self._bank[seat] <= 0 and self._spent[seat] >= self.turn
 
+    @property
+    def limited(self) -> bool:
+        """Does anybody's time end?"""
+        return math.isfinite(self.turn)
+
+    def spent(self, seat: int) -> float:
+        """Seconds that a seat has taken of its decision; 0 where it is not asked."""
+        return self._spent.get(seat, 0.0)
+
     def left(self, seat: int) -> Left:
         """What a seat has left."""
-        return Left(self.turn - self._spent.get(seat, 0.0), max(0.0, self._bank[seat]))
+        return Left(self.turn - self.spent(seat), max(0.0, self._bank[seat]))
 
     def grace(self, seat: int) -> float:
         """Seconds until the time of a seat begins to run."""

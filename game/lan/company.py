@@ -191,8 +191,12 @@ class Company:
         guest.link, guest.lost_at = link, None
         if guest.seat is not None:
             self.places[guest.seat].level = ""
-        for other in self.guests.values():
-            other.unwanted.discard(guest.seat if guest.seat is not None else -1)
+            self.wait_for(guest.seat)
+
+    def wait_for(self, seat: int) -> None:
+        """Somebody of that seat is there: nobody's voice against waiting counts any more."""
+        for guest in self.guests.values():
+            guest.unwanted.discard(seat)
 
     def replace(self, seat: int) -> None:
         """A bot plays for the guest of this seat until they are back."""

@@ -282,6 +282,12 @@ class HostedTable:
         places = enumerate(self.company.places)
         return [seat for seat, place in places if place.guest and place.guest.there and not place.level]
 
+    @property
+    def idle(self) -> list[int]:
+        """The seats of people who are there, but who have been asked for so long that a vote may end it."""
+        playing = self.playing if self.running else None
+        return [seat for seat in self.people if playing and playing.idle(seat) >= self.limits.idle]
+
     def _bots(self) -> Bots:
         places = enumerate(self.company.places)
         return {seat: (place.level, style_of(place.name)) for seat, place in places if place.level}

@@ -87,6 +87,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     # time at a table
     wait_for_lost: float = 60.0  # that a seat waits for somebody who lost the connection
+    idle: float = 60.0  # that somebody who is there may think without a clock, before the others may vote
     forget_empty: float = 600.0  # a table that nobody is connected to
     pauses_each: int = 2
     pause: float = 300.0

@@ -136,7 +136,11 @@ class Playing:
 
     def left(self, seat: int) -> Left | None:
         """What a seat has left of its time; None where no clock runs."""
-        return self._clocks.left(seat) if self._clocks.turn else None
+        return self._clocks.left(seat) if self._clocks.limited else None
+
+    def idle(self, seat: int) -> float:
+        """Seconds that a seat has taken of its decision, where no clock ends it; else 0."""
+        return 0.0 if self._clocks.limited else self._clocks.spent(seat)
 
     def grace(self, seat: int) -> float:
         """Seconds until the time of a seat begins to run: what has happened can be seen meanwhile."""

@@ -152,6 +152,7 @@ def play(table: HostedTable, guest: Guest, message: Play, now: float) -> None:
             raise Refusal(Fault.PAUSED)
         playing.check(seat, message.move, message.seen)
         table.make(seat, message.move, now, guest.number, message.number)
+        table.company.wait_for(seat)
     except Refusal as refusal:
         answer = _refused(refusal, message.number)
     guest.commands = message.number
@@ -197,15 +198,21 @@ def pause(table: HostedTable, guest: Guest, message: Pause, now: float) -> None:
 
 
 def do_not_wait(table: HostedTable, guest: Guest, message: DoNotWait, now: float) -> None:
-    """One voice against waiting; more than half of those who are there settle it."""
-    places = table.company.places
-    away = places[message.seat].guest if message.seat < len(places) else None
-    if not table.running or guest.seat is None or away is None or away.there:
+    """One voice against waiting for who is away or idle; more than half of the others there settle it."""
+    places, seat = table.company.places, message.seat
+    awaited = places[seat].guest if seat < len(places) else None
+    if not table.running or guest.seat is None or awaited is None or awaited is guest:
         raise Refusal(Fault.STATE)
-    guest.unwanted.add(message.seat)
-    there = table.company.seated(present=True)
-    if sum(message.seat in other.unwanted for other in there) * 2 > len(there):
-        table.take_over(message.seat)
+    if awaited.there and seat not in table.idle:
+        raise Refusal(Fault.STATE)
+    guest.unwanted.add(seat)
+    others = [other for other in table.company.seated(present=True) if other is not awaited]
+    if sum(seat in other.unwanted for other in others) * 2 <= len(others):
+        return
+    if awaited.there:
+        table.go_away(awaited)
+    else:
+        table.take_over(seat)
 
 
 def again(table: HostedTable, guest: Guest, message: Again, now: float) -> None:

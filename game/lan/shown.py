@@ -67,6 +67,7 @@ def times_of(table: HostedTable, seat: int) -> Times:
         running=left is not None and seat in table.people and not table.pause,
         grace=_milliseconds(playing.grace(seat)) if playing else 0,
         waits=_waits(table),
+        idle=tuple(table.idle),
         pause=_milliseconds(table.paused_until - table.now) if table.paused_by else 0,
         deal=_milliseconds(table.next_hand_at - table.now) if table.next_hand_at else 0,
     )

@@ -1,9 +1,12 @@
 """What everybody is told while the table waits: for somebody who is away, for a pause, for a decision."""
 
-from game.lan.messages import Pause, Ready, Start, Times
+from game.lan.faults import SENTENCES, Fault
+from game.lan.messages import DoNotWait, Pause, Ready, Start, Times
 from game.lan.shown import times_of
 from tests.lan.evening import Player
 from tests.lan.test_lobby import dealt, say
+
+NOT_NOW = SENTENCES[Fault.STATE]
 
 
 def times(player: Player) -> Times:
@@ -140,3 +143,57 @@ def test_a_decision_says_how_long_it_is_not_counted_yet() -> None:
     _, (ann, bob) = dealt("Ann", "Bob", seats=2)
 
     assert any(isinstance(told, Times) and told.grace > 0 for player in (ann, bob) for told in player.told)
+
+
+def test_who_is_there_but_decides_nothing_without_a_clock_is_not_waited_for_by_the_vote_of_the_others() -> (
+    None
+):
+    evening, (ann, bob, eve) = dealt("Ann", "Bob", "Eve", seats=3)
+    names = [player.name for player in (ann, bob, eve)]
+    (idle,) = evening.table.playing.actors
+    others = [player for player in (ann, bob, eve) if player.name != names[idle]]
+
+    assert [say(player, DoNotWait(idle)) for player in others] == [NOT_NOW] * 2
+    evening.run(50.0)
+    assert times(others[0]).idle == ()
+    evening.run(20.0)
+    assert times(others[0]).idle == (idle,)
+    assert say(evening.players[idle], DoNotWait(idle)) == NOT_NOW
+    assert say(others[0], DoNotWait(idle)) == ""
+    assert not evening.table.company.places[idle].level
+
+    evening.players[idle].comes_back = False
+    assert say(others[1], DoNotWait(idle)) == ""
+
+    assert evening.table.company.places[idle].level
+    assert "until you are back" in evening.players[idle].refusals[-1]
+    evening.run(5.0)
+    assert idle not in evening.table.playing.actors  # the bot has moved
+    evening.players[idle].connect()
+    evening.run(1.0)
+    assert not evening.table.company.places[idle].level
+
+
+def test_a_voice_against_waiting_for_a_decision_does_not_count_for_the_next_one() -> None:
+    evening, people = dealt("Ann", "Bob", "Eve", seats=3)
+    (idle,) = evening.table.playing.actors
+    other = people[idle - 1]
+    evening.run(65.0)
+    assert say(other, DoNotWait(idle)) == ""
+    unwanted = evening.table.company.places[idle - 1].guest.unwanted
+    assert unwanted == {idle}
+
+    people[idle].client.play(people[idle].mirror.view["moves"][0], people[idle].mirror.number)
+    people[idle].flush()
+    evening.run(0.5)
+
+    assert unwanted == set()
+
+
+def test_a_clock_is_vote_enough() -> None:
+    evening, (ann, bob) = dealt("Ann", "Bob", seats=2, turn=600)
+    (idle,) = evening.table.playing.actors
+    evening.run(90.0)
+
+    assert times(ann).idle == ()
+    assert say(bob if idle == 0 else ann, DoNotWait(idle)) == NOT_NOW

@@ -185,7 +185,8 @@ class Times(Message, frozen=True, kw_only=True):
     """Whose time runs, and how much of it is left.
 
     `grace`: until it begins to run, so that what happened can be seen; `waits`: until a bot takes the seat of
-    who is away; `pause`: until the game goes on by itself; `deal`: until the next hand is dealt.
+    who is away; `idle`: who is there, but need not be waited for any longer if the others agree; `pause`:
+    until the game goes on by itself; `deal`: until the next hand is dealt.
     """
 
     seat: AnySeat = -1
@@ -196,6 +197,7 @@ class Times(Message, frozen=True, kw_only=True):
     waits: Annotated[
         dict[Annotated[str, Meta(max_length=1, pattern=DIGIT)], Milliseconds], Meta(max_length=10)
     ] = field(default_factory=dict)
+    idle: Annotated[tuple[SeatNumber, ...], Meta(max_length=10)] = ()
     pause: Milliseconds = 0
     deal: Milliseconds = 0
 
