@@ -18,6 +18,12 @@ class Held:
     paused: str = ""  # by whom or by what
     pause: float = 0.0  # until the game goes on by itself
     waits: dict[int, float] = field(default_factory=dict)  # seat -> until a bot takes over for who is away
+    idle: tuple[int, ...] = ()  # seats that have been asked for long without a clock
+
+    @property
+    def votable(self) -> frozenset[int]:
+        """The seats that a bot takes at once if enough people do not want to wait for them."""
+        return frozenset((*self.waits, *self.idle))
 
     @property
     def kind(self) -> str:
@@ -51,6 +57,7 @@ class Holding:
             paused=room.lobby.paused if room.lobby else "",
             pause=max(0.0, room.times.pause / 1000 - gone),
             waits={int(seat): max(0.0, left / 1000 - gone) for seat, left in room.times.waits.items()},
+            idle=room.times.idle,
         )
 
 

@@ -118,11 +118,11 @@ class LanTableScene(TableScene):
         for line in changes(self._were, self.remote.lobby):
             self.teller.log.note(line)
         self._were = people
-        self._voted = {seat for seat in self._voted if people[seat].lost and not people[seat].level}
 
     def _follow_connection(self) -> None:
         """Tells how long one was away oneself; what happened meanwhile is shown after that."""
         self.held = self.holding.at(self.desk.now)
+        self._voted &= self.held.votable
         lost = self.held.lost
         if lost is None and self._was_lost is not None and not self.held.ended:
             self.teller.log.note(Line(-1, f"You were away for {span(self._was_lost)}."))
@@ -283,7 +283,7 @@ class LanTableScene(TableScene):
         return {**super().shortcuts(), "chat": self._chat}
 
     def _wanted_shape(self) -> tuple[object, ...]:
-        waits = tuple(self.held.waits), frozenset(self._voted), bool(self.table.moves())
+        waits = self.held.votable, frozenset(self._voted), bool(self.table.moves())
         return (*super()._wanted_shape(), self.unread, self.play.mover(), *waits)
 
     def widgets(self) -> list[Widget]:
@@ -300,9 +300,9 @@ class LanTableScene(TableScene):
         return type(widget)(widget.box, words, self._chat, key="T", size=widget.size)
 
     def _vote(self, widget: Widget) -> Widget | None:
-        """In place of the button for moves, which has nothing to do then: not to wait for who is away."""
+        """In place of the button for moves, which has nothing to do then: not to wait for somebody."""
         me, mover = self.table.me, self.play.mover()
-        seats = [seat for seat in self.held.waits if seat not in self._voted and seat != me]
+        seats = sorted(self.held.votable - self._voted - {me})
         if me is None or not seats or self.table.moves():
             return None
         seat = mover if mover in seats else seats[0]

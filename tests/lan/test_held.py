@@ -59,6 +59,13 @@ def test_pauses_and_waits_run_down_from_when_they_were_told() -> None:
     assert (holding.at(99.0).pause, holding.at(99.0).waits) == (0.0, {2: 0.0})
 
 
+def test_who_is_away_and_who_is_idle_may_be_voted_on() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.times(seat=1, waits={"2": 8_000}, idle=(1,))
+
+    assert Holding(heard(elsewhere)).at(1.0).votable == {1, 2}
+
+
 def test_without_a_lobby_nothing_is_known() -> None:
     room = Room(StillLink())  # type: ignore[arg-type]
     room.status = Status("connected")

@@ -187,6 +187,22 @@ def test_a_seat_that_waits_says_how_long_and_may_be_voted_on() -> None:
     assert at.log[-1] == "is back"
 
 
+def test_who_is_there_and_decides_nothing_may_be_voted_on_at_each_decision_anew() -> None:
+    at = sat()
+    at.elsewhere.move_on_to(1)
+    for _ in range(2):
+        at.elsewhere.times(seat=1, running=False)
+        at.wait(0.2)
+        assert "Don't wait" not in at.labels()
+        at.elsewhere.times(seat=1, idle=(1,), running=False)
+        at.wait(0.2)
+        at.press("Don't wait")
+        at.wait(0.2)
+        assert "Don't wait" not in at.labels()
+
+    assert at.link.said.count(DoNotWait(1)) == 2
+
+
 def test_who_watches_does_not_vote_and_sees_all() -> None:
     at = sat(me=None)
     at.elsewhere.seat(1, lost=True)
