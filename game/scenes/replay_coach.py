@@ -23,7 +23,13 @@ PADDING = 14.0
 HEAD = 46.0
 TOUCH = 40.0  # the least height of what is pressed
 MOST_CHOICES = 5
-SAME = 0.02  # chances no further apart are about the same
+BULLET = "•"
+ICONS = {
+    "draw": "card-draw",
+    "take": "card-pick",
+    "pass": "check-mark",
+    "done": "check-mark",
+}  # without a card
 
 
 def coach_widgets(scene: ReplayScene) -> list[Widget]:
@@ -142,19 +148,33 @@ class _Column:
 
     def _choice(self, choice: Choice, found: Found) -> Widget:
         tone = "best" if choice is found.best else "made" if choice is found.chosen else ""
-        card = card_of(choice.move, self.kind)
         words = coach.order_of(choice, self.kind)
         return ChoiceRow(
             self.take(max(38.0, self.size * 2.5), 5), words, choice.chance, tone,
-            picture=self.kind.small(card) if card else None, size=self.size,
+            picture=self._small_picture(choice.move), size=self.size,
         )  # fmt: skip
+
+    def _small_picture(self, move: str) -> tuple[object, ...] | None:
+        card, icon = card_of(move, self.kind), ICONS.get(move)
+        if card:
+            return self.kind.small(card)
+        return ("icon", icon, theme.MUTED) if icon else None
 
     def _why(self, found: Found) -> None:
         if found.why:
             self.heading("Why")
         for reason in found.why:
-            self.line(f"•  {reason}")
+            self._bullet(reason)
         self._y += 8
+
+    def _bullet(self, text: str) -> None:
+        """A line behind a point; where it is long, its lines stand below each other."""
+        left = self.size * 1.2
+        tall = text_height(text, self.size, self.box.w - left)
+        box = self.take(tall, 4.0)
+        words = Box(box.x + left, box.y, box.w - left, box.h)
+        self.widgets.append(Label(box, BULLET, size=self.size, colour=theme.GOLD))
+        self.widgets.append(Label(words, text, size=self.size))
 
     def _marks(self) -> None:
         scene = self.scene

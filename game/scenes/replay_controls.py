@@ -129,14 +129,14 @@ def _curves(scene: ReplayScene, box: Box, size: float) -> Widget:
         lines,
         scene.at / last,
         plot=box,
-        compared=_compared(scene.here, near),
+        compared=_compared(scene.here),
         empty=empty,
         size=size,
     )
 
 
-def _compared(found: Found | None, seat: int) -> Compared | None:
-    """The two chances of a choice of mine."""
-    if found is None or found.seat != seat or found.best is None or found.chosen is None:
+def _compared(found: Found | None) -> Compared | None:
+    """The two chances of a choice."""
+    if found is None or found.best is None or found.chosen is None:
         return None
     return Compared(found.best.chance, found.chosen.chance)

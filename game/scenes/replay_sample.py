@@ -19,10 +19,11 @@ LOST = 0.14
 
 
 def sample_replay(desk: Desk, *, rules: str = "standard", players: int = 4, seed: int = 7) -> ReplayScene:
-    """A match of first cards that fit, at the player's worst move."""
+    """A match of first cards that fit, at a mistake: the player's, if there is one."""
     replay, found = _sample(rules, players, seed, desk.settings.name, desk.settings.avatar)
-    mine = [one.at for one in found if one.seat == replay.me and one.mark]
-    return ReplayScene(desk, replay, found=found, at=mine[len(mine) // 2] if mine else 0)
+    marked = [one for one in found if one.mark]
+    mine = [one for one in marked if one.seat == replay.me] or marked
+    return ReplayScene(desk, replay, found=found, at=mine[len(mine) // 2].at if mine else 0)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Drawing the cards: every card's pose and pictures, with what is marked on those of one's own hand."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Item, Picture
 from game.scenes.table_marks import mark_items, must_items, number_items
@@ -22,21 +22,31 @@ HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light
 }
 VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
+COVERED = 0.5  # of a card's width: where less of it is seen, it is covered
 FLYING = 5000  # from this order on cards are in the air, above everything
 OWN_HAND = 1000  # from this order on cards are in one's own hand
 
 Drawn = tuple[float, Item]  # its order from below, and the item
+Face = Callable[[str, str], Picture]  # the picture of a card by its text and elevation
 
 
 def card_items(picture: TablePicture, director: Director, now: float) -> list[Drawn]:
     """All cards, lowest first."""
     table = director.tableau
     mine = table.hands[table.me] if table.me is not None else []
+    kind = table_kind(director)
     drawn: list[Drawn] = []
-    for cards in (*table.places(), director.leaving):
-        if cards is not mine:
-            for card in cards:
-                drawn += _other(picture, director, card, now, hidden=cards is director.leaving)
+
+    def add(cards: Sequence[Card], paint: Face | None) -> None:
+        for card in cards:
+            drawn.extend(_other(picture, director, card, now, paint))
+
+    for hand in table.hands:
+        if hand is not mine:
+            add(hand, kind.covered if _is_crowded(director, hand) else kind.picture)
+    for cards in (table.discard, *table.in_play, table.playing):
+        add(cards, kind.picture)
+    add(director.leaving, None)
     drawn += _own_hand(picture, director, mine, now)
     return sorted(drawn, key=lambda entry: entry[0])
 
@@ -46,11 +56,24 @@ def draw_cards(out: DrawList, cards: Sequence[Drawn], *, above: float, below: fl
     out.moving.extend(item for order, item in cards if above <= order < below)
 
 
-def _other(picture: TablePicture, director: Director, card: Card, now: float, *, hidden: bool) -> list[Drawn]:
-    """A card that is not in one's own hand."""
+def _is_crowded(director: Director, hand: Sequence[Card]) -> bool:
+    """Does every card of a hand cover most of the one before it?"""
+    if len(hand) < 2:
+        return False
+    first, second = (director.motion.homes[card.id] for card in hand[:2])
+    return second.x - first.x < first.width * COVERED
+
+
+def _other(
+    picture: TablePicture,
+    director: Director,
+    card: Card,
+    now: float,
+    paint: Face | None,
+) -> list[Drawn]:
+    """A card that is not in one's own hand; `paint` gives the picture of its face, None if it is hidden."""
     pose, squeeze, turning = director.motion.look(card.id, now)
-    face = None if turning or hidden else card.text
-    front = table_kind(director).picture(face, elevation_of(pose)) if face else None
+    front = paint(card.text, elevation_of(pose)) if paint and card.text and not turning else None
     looked = picture.deck is not None and picture.deck.looked == card.id
     state = _on_table(picture, card, looked=looked) if front is not None else ""
     if state == "acting":

@@ -41,6 +41,9 @@ class CardKind(Protocol):
     def picture(self, text: str, elevation: str) -> Picture:
         """The card as it lies on the table."""
 
+    def covered(self, text: str, elevation: str) -> Picture:
+        """The card in a row where the next one leaves little more of it to be seen than its edge."""
+
     def large(self, text: str) -> Picture:
         """The card held close, with all that is printed on it."""
 
@@ -75,6 +78,9 @@ class Notation:
 
     def picture(self, text: str, elevation: str) -> Picture:
         return ("card", text, elevation)
+
+    def covered(self, text: str, elevation: str) -> Picture:
+        return ("card", text, elevation, True)
 
     def large(self, text: str) -> Picture:
         return self.picture(text, "high")
@@ -117,6 +123,9 @@ class Named:
 
     def picture(self, text: str, elevation: str) -> Picture:
         return ("deck card", self.faces[text], elevation)
+
+    def covered(self, text: str, elevation: str) -> Picture:
+        return self.picture(text, elevation)
 
     def large(self, text: str) -> Picture:
         return ("deck page", self.faces[text], "none")

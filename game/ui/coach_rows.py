@@ -92,7 +92,8 @@ class ChoiceRow(Widget):
         wide = high / 1.4
         x = box.x + 10
         if self.picture is not None:
-            out.moving.append(Image(self.picture, x + wide / 2, box.cy, wide, high))
+            tall = wide if self.picture[0] == "icon" else high
+            out.moving.append(Image(self.picture, x + wide / 2, box.cy, wide, tall))
         x += wide + 12
         bar = Box(box.x + box.w * 0.53, box.cy - 6, box.w * 0.47 - FIGURE - 12, 12)
         room = bar.x - x - 10

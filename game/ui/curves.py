@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened
+from game.draw.text import SPREAD, fitted, shortened, width_of
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Touch, Widget
 
 GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 DOT = 11.0
+SHADE = "#15101C"  # behind a figure between the curves
 ROW = 1.25  # of the size of the names, from one to the next
 
 
@@ -98,6 +99,9 @@ class Curves(Widget):
             anchor = "right" if side < 0 else "left"
             if (side < 0 and at < self.plot.x + 40) or (side > 0 and at > self.plot.right - 40):
                 at, anchor = x - side * (DOT + 3), "left" if side < 0 else "right"
+            wide = width_of(words, self.size * 1.05, "bold") * SPREAD
+            middle = at + wide / 2 if anchor == "left" else at - wide / 2
+            out.moving.append(Image(("bar", SHADE, 0.72), middle, y + lift, wide + 6, self.size * 1.3))
             out.moving.append(Text(words, at, y + lift, self.size * 1.05, tone, "bold", anchor, shadow=True))
 
     def _draw_names(self, out: DrawList) -> None:

@@ -8,6 +8,7 @@ import pytest
 from engine import Match
 from game import analysis
 from game.analysis import Found
+from game.draw.items import Image
 from game.kept import About, kept_games, look
 from game.players.seats import setup_for
 from game.replay import Replay
@@ -17,6 +18,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.replay_games import GamesScene
 from game.scenes.replay_play_on import PlayOnScene
 from game.scenes.replay_sample import made_up, sample_replay
+from game.scenes.table_cards import card_items
 from game.scenes.title import TitleScene
 from game.ui.coach_rows import MarkRow
 from tests.driver import Client
@@ -190,6 +192,22 @@ def test_where_all_is_over_nothing_can_be_played_on(opened: Client) -> None:
     opened.key("p")
     opened.wait(0.2)
     assert opened.top.name == "notice"
+
+
+@pytest.mark.parametrize(("players", "crowded"), [(2, ()), (6, (1, 2, 4, 5))])
+def test_cards_that_cover_each_other_have_small_signs(
+    client: Open, players: int, crowded: tuple[int, ...]
+) -> None:
+    """The large signs of a small card would be cut by the next card; at the far edge there is more room."""
+    scene = sample_replay(client().app, players=players)
+    scene.go(0)
+    scene.desk.now += 5.0
+
+    items = [item for _, item in card_items(scene.picture(), scene.director, scene.desk.now)]
+    faces = [item.picture for item in items if isinstance(item, Image) and item.picture[0] == "card"]
+
+    hands = scene.director.tableau.hands
+    assert {face[1] for face in faces if face[3:]} == {card.text for at in crowded for card in hands[at]}
 
 
 def test_a_game_is_marked_and_another_deleted(client: Open, home: Path) -> None:
