@@ -69,8 +69,8 @@ class DeckCover(Cover):
 class Crazier(Book[Table]):
     """The rules of Crazier Eights with one deck.
 
-    For each kind of card `discards` is the move that discards it; `free_plays` are the moves that play it,
-    or `judged_plays`, each with its side, if they are not always meaningful. By seat: `foes` and `mates` are
+    For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it; it is
+    `free` if playing it is always meaningful. By seat: `foes` and `mates` are
     sets of seats (a player is their own mate); `relations` says what the others are to it; `from_seat` are
     all seats clockwise from one, `seats_of` the seats of a set, `turns_after[first][seat]` the team whose
     turn follows.
@@ -96,14 +96,9 @@ class Crazier(Book[Table]):
         self.from_seat = [tuple((first + away) % players for away in seats) for first in seats]
         self.seats_of = [tuple(seat for seat in seats if bits >> seat & 1) for bits in range(1 << players)]
         self.move_words = MoveWords(self.library, players)
-        self.discards, self.done = self.move_words.discards, self.move_words.done
-        self.free_plays: list[tuple[Move, ...]] = []
-        self.judged_plays: list[tuple[tuple[int, Move], ...]] = []
-        for sides in self.library.playable:
-            plays = [(side, self.move_words.main[side]) for side in sides]
-            free = all(is_free(self.library, side, second=self.second) for side in sides)
-            self.free_plays.append(tuple(move for _, move in plays) if free else ())
-            self.judged_plays.append(() if free else tuple(plays))
+        self.plays, self.discards = self.move_words.plays, self.move_words.discards
+        self.done = self.move_words.done
+        self.free = [is_free(self.library, kind, second=self.second) for kind in range(self.library.width)]
         self.actions = dict.fromkeys(("play", "discard", "done", "name", "choose"), decisions.play)
         self._meant: dict[Filter, int] = {}
         self.asset_needs = [asset_need(self, kind) for kind in range(self.library.width)]

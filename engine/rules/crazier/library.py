@@ -46,6 +46,7 @@ class Library:
         for place, kind in enumerate(split):
             self.playable[kind] = (self.size + 2 * place, self.size + 2 * place + 1)
         self.sides = [sides if len(sides) > 1 else () for sides in self.playable]
+        self.has_sides = bool(split)
         self.ranks = [RANKS.index(deck.cards[kind].rank) + 1 for kind in self.whole]
         self.colours = [sum(1 << deck.colours.index(word) for word in face.colours) for face in faces]
         self.wild = RANKS.index("8") + 1
@@ -117,6 +118,12 @@ class Library:
         for face in several:
             del found[face]
         return found | {name.lower(): kind for kind, name in enumerate(self.names)}
+
+    def sides_of(self, held: list[int]) -> list[int]:
+        """What cards of these kinds can be played as."""
+        if not self.has_sides:
+            return held
+        return [side for kind in held for side in self.playable[kind]]
 
     def slots_of(self, frame: Frame) -> str:
         """What each place of a frame holds."""

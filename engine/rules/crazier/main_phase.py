@@ -39,8 +39,8 @@ def main(table: Table, frame: Frame, step: Step) -> None:
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
     """Plays, discards, done. Tables of the book say for each kind in hand which moves it allows."""
-    book = table.book
-    held = list(map(table.kinds.__getitem__, table.hands[seat]))
+    book, kinds = table.book, table.kinds
+    held = [kinds[card] for card in table.hands[seat]]
     if table.twins:
         held = list(dict.fromkeys(held))
     in_force = sorts(table) if table.lasting or table.powers & ALWAYS else 0
@@ -50,15 +50,12 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
         discards += further(table, MORE_DISCARDS, seat, in_force)
     found: list[Move] = []
     if plays > 0:
-        free, judged = book.free_plays, book.judged_plays
-        for kind in held:
-            found += free[kind]
-            for side, move in judged[kind]:
-                if is_meaningful(table, seat, side):
-                    found.append(move)
+        sides = book.library.sides_of(held)
         if in_force >> NO_PLAY & 1:
             forbidden = concerned(table, NO_PLAY, seat)
-            found = [move for move in found if not forbidden >> move.number & 1]
+            sides = [side for side in sides if not forbidden >> side & 1]
+        free, plays_of = book.free, book.plays
+        found = [plays_of[side] for side in sides if free[side] or is_meaningful(table, seat, side)]
     if discards > 0:
         fitting, discards_of = book.fitting_top(table), book.discards
         if in_force & EXCEPTIONS:

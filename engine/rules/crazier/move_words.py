@@ -19,9 +19,10 @@ class MoveWords:
             for kind in range(library.width)
         ]
         discards = [f"discard {name}" for name in names]
-        self.main = [Move(text, number) for number, text in enumerate([*plays, *discards, "done"])]
-        self.discards = self.main[library.width : -1]
-        self.done = self.main[-1]
+        main = [Move(text, number) for number, text in enumerate([*plays, *discards, "done"])]
+        self.plays = main[: library.width]
+        self.discards = main[library.width : -1]
+        self.done = main[-1]
         self.stop = Move("done", STOP)
         self.by_sort = {
             "s": {seat: Move(f"choose {seat}", seat) for seat in range(players)},
