@@ -194,9 +194,17 @@ class Game:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat may know (None: a spectator); plain data, ready for JSON."""
-        if seat is not None and not 0 <= seat < self._book.players:
+        return self._book.view(self._table, None if seat is None else self._seat(seat))
+
+    def own_view(self, seat: int) -> dict[str, Any]:
+        """What this seat sees instead of a spectator: `view(None)` with this laid over it is `view(seat)`."""
+        return self._book.own_view(self._table, self._seat(seat))
+
+    def _seat(self, seat: int) -> int:
+        """That seat; ValueError if there is none."""
+        if not 0 <= seat < self._book.players:
             raise ValueError(f"There is no seat {seat}; seats are 0 to {self._book.players - 1}.")
-        return self._book.view(self._table, seat)
+        return seat
 
     def redeal(self, seat: int | None, rng: Random) -> Game:
         """A copy in which all that `seat` cannot know is dealt at random, consistent with all it knows."""

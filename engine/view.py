@@ -1,4 +1,7 @@
-"""What a seat may know of a table, built up from nothing: what is not put in here cannot leak."""
+"""What may be known of a table, built up from nothing: what is not put in here cannot leak.
+
+What everybody sees comes first, and is the whole view of a spectator. A seat has its own laid over it.
+"""
 
 from __future__ import annotations
 
@@ -13,48 +16,40 @@ if TYPE_CHECKING:
     from engine.rules.shedding import Shedding
 
 
-def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
-    """The view of a shedding game from a seat, None being a spectator's; plain data, ready for JSON."""
-    seats = range(book.players)
+def public_view(book: Shedding, table: Table) -> dict[str, Any]:
+    """What everybody sees of a shedding game; plain data, ready for JSON."""
     texts, size = book.deck.texts, book.deck.size
     result = table.result
-    sees = [who == seat or result is not None for who in seats]  # laid open to be counted at the end
-    counts = [hand.bit_count() for hand in table.hands]
-    moves = book.moves(table, seat) if seat in table.actors else ()
-    named = book.names[table.named] if table.named != NONE else None
     return {
         "rules": book.name,
         "options": dict(book.options),
         "players": book.players,
-        "seat": seat,
+        "seat": None,
         "dealer": table.dealer,
         "to_move": table.to_move,
         "actors": list(table.actors),
         "phase": book.phases[table.phase],
         "direction": table.direction,
-        "hands": [
-            {
-                "count": counts[who],
-                "cards": list(book.hand(table, who)) if sees[who] else [None] * counts[who],
-            }
-            for who in seats
-        ],
-        "points": [book.worth(table.hands[who]) if sees[who] else 0 for who in seats],
+        "hands": _hands(book, table, None),
+        "points": _points(book, table, None),
         "stock": {"count": len(table.stock), "known": {}},
         "discard": [texts[card % size] for card in table.discard],
         "top": book.text(table.discard[-1]),
-        "in_play": [[] for _ in seats],
+        "in_play": [[] for _ in table.hands],
         "named": None,
         "penalty": table.penalty,
         "run": table.run,
         "passes": table.passes,
         "mode": book.modes[table.mode] if book.modes else None,
         "declared": None,
-        book.naming: named,
+        book.naming: book.names[table.named] if table.named != NONE else None,
         "value": book.value(table),
         "scored": any(book.points),
-        "moves": list(map(str, moves)),
-        **book.details(table, seat, moves),
+        "moves": [],
+        "why": {},
+        "under": {},
+        "follows": {},
+        "choices": {},
         "result": result
         and {
             "winners": list(result.winners),
@@ -62,3 +57,34 @@ def view(book: Shedding, table: Table, seat: int | None) -> dict[str, Any]:
             "reason": result.reason,
         },
     }
+
+
+def own_view(book: Shedding, table: Table, seat: int) -> dict[str, Any]:
+    """What a seat sees instead: its hand, what that is worth, and its moves."""
+    moves = book.moves(table, seat) if seat in table.actors else ()
+    return {
+        "seat": seat,
+        "hands": _hands(book, table, seat),
+        "points": _points(book, table, seat),
+        "moves": list(map(str, moves)),
+        **book.details(table, seat, moves),
+    }
+
+
+def _hands(book: Shedding, table: Table, seat: int | None) -> list[dict[str, Any]]:
+    """The hands: only one's own is seen, until all are laid open to be counted at the end."""
+    opened = table.result is not None
+    counts = [hand.bit_count() for hand in table.hands]
+    return [
+        {
+            "count": count,
+            "cards": list(book.hand(table, who)) if opened or who == seat else [None] * count,
+        }
+        for who, count in enumerate(counts)
+    ]
+
+
+def _points(book: Shedding, table: Table, seat: int | None) -> list[int]:
+    """What the hands that are seen are worth."""
+    opened = table.result is not None
+    return [book.worth(hand) if opened or who == seat else 0 for who, hand in enumerate(table.hands)]

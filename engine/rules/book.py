@@ -101,9 +101,18 @@ class Book(ABC, Generic[Table]):
     def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
         """Carries out what follows when the time of an actor is up."""
 
-    @abstractmethod
     def view(self, table: Table, seat: int | None) -> dict[str, Any]:
-        """All that this seat may know, ready for JSON."""
+        """All that this seat may know (None: a spectator), ready for JSON."""
+        public = self.public_view(table)
+        return public if seat is None else {**public, **self.own_view(table, seat)}
+
+    @abstractmethod
+    def public_view(self, table: Table) -> dict[str, Any]:
+        """What everybody sees, ready for JSON: it has every key of a view."""
+
+    @abstractmethod
+    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+        """What this seat sees instead, ready for JSON: always the same keys of the view."""
 
     @abstractmethod
     def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:

@@ -251,9 +251,8 @@ class Crazy8(Shedding):
     def would_fit(self, table: Table, seat: int, name: int) -> int:
         return sum((OF_COLOUR[name] | EIGHTS) >> card % DECK.size & 1 for card in listed(table.hands[seat]))
 
-    def details(self, table: Table, seat: int | None, moves: Sequence[Move]) -> dict[str, Any]:
-        shown = super().details(table, seat, moves)
-        return shown if seat is None else {**shown, **reasons(self, table, seat, moves)}
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
+        return {**super().details(table, seat, moves), **reasons(self, table, seat, moves)}
 
     def check_state(self, table: Table) -> None:
         check_state(self, table)

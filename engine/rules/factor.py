@@ -168,7 +168,7 @@ class Factor(Shedding):
     def value(self, table: Table) -> int | None:
         return value_of(key_of(table)) if table.phase == PLAY else None
 
-    def details(self, table: Table, seat: int | None, moves: Sequence[Move]) -> dict[str, Any]:
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
         mode, key = table.mode, key_of(table)
         plays = [move for move in moves if move.card]
         return {

@@ -17,7 +17,7 @@ from engine.rules.book import Book, Options
 from engine.rules.deals import SheddingCover, decks
 from engine.table import ALONE, NONE, Result, Table
 from engine.teams import Teams
-from engine.view import view
+from engine.view import own_view, public_view
 
 PLAY = 0  # the phase at the beginning of every turn, in every book
 MOST_MOVES = 10_000
@@ -266,14 +266,14 @@ class Shedding(Book[Table]):
 
     # --- knowledge
 
-    def details(self, table: Table, seat: int | None, moves: Sequence[Move]) -> dict[str, Any]:
-        """What the view shows an actor besides these moves of theirs; a book adds what else its game shows.
+    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
+        """What the view shows a seat besides these moves of theirs; a book adds what else its game shows.
 
         `why`: card -> why it may be played; `under`: card -> the set of rules that allows it; `follows`:
         card -> the cards that could be played after it; `choices`: what may be named -> cards that would fit.
         """
         choices = {}
-        if seat is not None and moves and moves[0].verb == self.naming_verb:
+        if moves and moves[0].verb == self.naming_verb:
             choices = {self.names[move.number]: self.would_fit(table, seat, move.number) for move in moves}
         return {"why": {}, "under": {}, "follows": {}, "choices": choices}
 
@@ -281,8 +281,11 @@ class Shedding(Book[Table]):
         """The number that the next card is judged by, in a game that counts so."""
         return None
 
-    def view(self, table: Table, seat: int | None) -> dict[str, Any]:
-        return view(self, table, seat)
+    def public_view(self, table: Table) -> dict[str, Any]:
+        return public_view(self, table)
+
+    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+        return own_view(self, table, seat)
 
     def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
         """Deals anew what `seat` cannot see: each lot of cards among the hands that have cards of it.

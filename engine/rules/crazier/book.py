@@ -202,8 +202,11 @@ class Crazier(Book[Table]):
 
     # --- knowledge, texts
 
-    def view(self, table: Table, seat: int | None) -> dict[str, Any]:
-        return view.view(self, table, seat)
+    def public_view(self, table: Table) -> dict[str, Any]:
+        return view.public_view(self, table)
+
+    def own_view(self, table: Table, seat: int) -> dict[str, Any]:
+        return view.own_view(self, table, seat)
 
     def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:
         return redeal.redeal(table, seat, rng)

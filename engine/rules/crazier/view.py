@@ -1,17 +1,18 @@
-"""What a seat may know of a table, built up from nothing: what is not put in here cannot leak."""
+"""What may be known of a table, built up from nothing: what is not put in here cannot leak.
+
+What everybody sees comes first, and is the whole view of a spectator. A seat has its own laid over it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.rules.crazier import decisions, foresight, lasting, progress, turn
-from engine.rules.crazier import teams as seating
+from engine.rules.crazier import decisions, foresight, progress, turn
 from engine.rules.crazier.allowance import discards_left
-from engine.rules.crazier.frames import PROGRAM
 from engine.rules.crazier.knowledge import viewer
-from engine.rules.crazier.moments import ORDER_PROGRAM, PENDING
-from engine.rules.crazier.state import Due, Lasting, Table
+from engine.rules.crazier.state import Table
+from engine.rules.crazier.under_way import under_way
 
 if TYPE_CHECKING:
     from engine.rules.crazier.book import Crazier
@@ -25,27 +26,16 @@ PHASES: Final = {
     "yes": "offer",
     "due": "order",
 }
-LASTING: Final = {
-    lasting.SHIELD: "can't be destroyed",
-    lasting.NO_PLAY: "can't play",
-    lasting.NO_DISCARD: "can't discard",
-    lasting.NO_GAIN: "can't gain control",
-    lasting.FREE_DISCARD: "may discard",
-    lasting.MORE_DISCARDS: "more discards",
-    lasting.MORE_PLAYS: "more plays",
-}
-TYPES: Final = ("asset", "event")
 
 
-def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
-    """The view from a seat, None being a spectator's; plain data, ready for JSON."""
+def public_view(book: Crazier, table: Table) -> dict[str, Any]:
+    """What everybody sees; plain data, ready for JSON."""
     result = table.result
-    moves = decisions.moves(table, seat) if seat is not None and seat in table.actors else ()
     return {
         "rules": book.name,
         "options": dict(book.options),
         "players": book.players,
-        "seat": seat,
+        "seat": None,
         "dealer": table.dealer,
         "to_move": table.actors[0] if table.actors else table.turn,
         "turn": table.turn,
@@ -53,20 +43,44 @@ def view(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
         "phase": _phase(table),
         "turn_phase": turn.phase(table),
         "asked": _asked(book, table),
-        **_cards(book, table, viewer(seat)),
-        **_under_way(book, table, seat),
-        "progress": progress.progress(book, table, seat),
-        "means": progress.means(table, seat),
-        "targets": progress.targets(table, seat),
+        **_piles(book, table),
+        **under_way(book, table),
+        "discards_left": _discards_left(table, table.turn),
+        "must": [],  # is the business of two players
+        "progress": progress.progress(book, table, None),
+        "means": {},
+        "targets": [],
         "ordering": progress.ordering(table),
-        "leads": foresight.leads(table, seat),
+        "leads": [],
         "standing": foresight.standing(book, table),
         "firm": progress.firm(table),
         **_of_other_games(),
-        "choices": _choices(book, table, seat),
-        "moves": [str(move) for move in moves],
+        "choices": {},
+        "moves": [],
         "result": result
         and {"winners": list(result.winners), "points": list(result.points), "reason": result.reason},
+    }
+
+
+def own_view(book: Crazier, table: Table, seat: int) -> dict[str, Any]:
+    """What a seat sees instead: cards that it knows, duties that are its business, what it is asked."""
+    moves = decisions.moves(table, seat) if seat in table.actors else ()
+    return {
+        "seat": seat,
+        "hands": _hands(book, table, seat),
+        "stock": _stock(book, table, seat),
+        "discards_left": _discards_left(table, seat),
+        "must": [
+            {"seat": duty.seat, "card": book.text(table, duty.card), "by": duty.chooser}
+            for duty in table.duties
+            if seat in (duty.seat, duty.chooser)
+        ],
+        "progress": progress.progress(book, table, seat),
+        "means": progress.means(table, seat),
+        "targets": progress.targets(table, seat),
+        "leads": foresight.leads(table, seat),
+        "choices": _choices(book, table, seat),
+        "moves": [str(move) for move in moves],
     }
 
 
@@ -99,26 +113,25 @@ def _asked(book: Crazier, table: Table) -> dict[str, Any] | None:
 # --- cards
 
 
-def _cards(book: Crazier, table: Table, bit: int) -> dict[str, Any]:
-    """All piles, with the cards that the viewer has seen."""
-    names, kinds, knows = book.library.names, table.kinds, table.knows
+def _piles(book: Crazier, table: Table) -> dict[str, Any]:
+    """All piles, with the cards that everybody has seen."""
+    names, kinds = book.library.names, table.kinds
     return {
-        "hands": [{"count": len(hand), "cards": _known(book, table, hand, bit)} for hand in table.hands],
+        "hands": _hands(book, table, None),
         "points": [max(len(hand), table.held[seat]) for seat, hand in enumerate(table.hands)],
-        "stock": {
-            "count": len(table.draw),
-            "known": {
-                str(place): names[kinds[card]]
-                for place, card in enumerate(reversed(table.draw))
-                if knows[card] & bit
-            },
-        },
+        "stock": _stock(book, table, None),
         "discard": [names[kinds[card]] for card in table.discard],
         "top": names[kinds[table.discard[-1]]] if table.discard else None,
         "in_play": [[names[kinds[thing]] for thing in things] for things in table.in_play],
         "playing": [names[kinds[thing]] for thing in table.playing],
-        "named": _colours(book, table.named)[0] if table.named else None,
+        "named": book.deck.colours[table.named.bit_length() - 1] if table.named else None,
     }
+
+
+def _hands(book: Crazier, table: Table, seat: int | None) -> list[dict[str, Any]]:
+    """The hands, with the cards that a seat has seen."""
+    bit = viewer(seat)
+    return [{"count": len(hand), "cards": _known(book, table, hand, bit)} for hand in table.hands]
 
 
 def _known(book: Crazier, table: Table, hand: Sequence[int], bit: int) -> list[str | None]:
@@ -131,68 +144,25 @@ def _known(book: Crazier, table: Table, hand: Sequence[int], bit: int) -> list[s
     return names + [None] * (len(hand) - len(kinds))
 
 
-# --- what is going on
+def _stock(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
+    """The stock, with the cards that a seat has seen, by their places from the top."""
+    names, kinds, knows, bit = book.library.names, table.kinds, table.knows, viewer(seat)
+    known = [(place, card) for place, card in enumerate(reversed(table.draw)) if knows[card] & bit]
+    return {"count": len(table.draw), "known": {str(place): names[kinds[card]] for place, card in known}}
 
 
-def _under_way(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
-    """What is due, what lasts, whose turns come or fall out."""
-    acting = seat if seat is not None and table.taking >> seat & 1 else table.turn
-    return {
-        "played": [book.text(table, thing) for _, thing in table.played],
-        "discards_left": discards_left(table, acting) if table.acting >> acting & 1 else 0,
-        "due": [{"seat": due.seat, "card": book.text(table, due.source)} for due in _due(table)],
-        "lasting": [_lasting(book, table, effect) for effect in table.lasting],
-        "must": [
-            {"seat": duty.seat, "card": book.text(table, duty.card), "by": duty.chooser}
-            for duty in table.duties
-            if seat in (duty.seat, duty.chooser)
-        ],
-        "skips": list(table.skips),
-        "extra": list(table.extra),
-        "out": [other for other in range(book.players) if not table.alive >> other & 1],
-        "taking": list(seating.taking(table)),
-        "teams": book.teams and [list(team) for team in book.teams],
-        "scored": bool(book.options["points"]),
-    }
+# --- what a seat may do, and must
 
 
-def _due(table: Table) -> list[Due]:
-    """All abilities that wait to be carried out, in their order as far as it is settled."""
-    pending = [frame[PENDING] for frame in reversed(table.stack) if frame[PROGRAM] == ORDER_PROGRAM]
-    return [due for batch in (*pending, *table.due) for due in batch]
+def _discards_left(table: Table, seat: int) -> int:
+    """How many cards a seat may still discard, or whose turn it is where others act."""
+    acting = seat if table.taking >> seat & 1 else table.turn
+    return discards_left(table, acting) if table.acting >> acting & 1 else 0
 
 
-def _lasting(book: Crazier, table: Table, effect: Lasting) -> dict[str, Any]:
-    """An effect that lasts: what it says, about whom and which cards, and until when."""
-    wanted = effect.wanted
-    return {
-        "what": LASTING[effect.what],
-        "seats": _seats(book, effect, effect.whom),
-        "of": _seats(book, effect, effect.of),
-        "types": [word for bit, word in enumerate(TYPES) if wanted.types >> bit & 1],
-        "ranks": [rank for rank in range(1, 14) if wanted.ranks >> rank & 1],
-        "colours": _colours(book, wanted.colours),
-        "amount": effect.amount,
-        "until": "end of turn" if effect.this_turn else f"next turn of {effect.seat}",
-    }
-
-
-def _seats(book: Crazier, effect: Lasting, whom: int) -> list[int]:
-    if whom == lasting.FOES:
-        return list(book.seats_of[book.foes[effect.seat]])
-    return list(range(book.players)) if whom == lasting.ALL else [whom]
-
-
-def _colours(book: Crazier, colours: int) -> list[str]:
-    return [word for bit, word in enumerate(book.deck.colours) if colours >> bit & 1]
-
-
-# --- what is asked of every game
-
-
-def _choices(book: Crazier, table: Table, seat: int | None) -> dict[str, int]:
+def _choices(book: Crazier, table: Table, seat: int) -> dict[str, int]:
     """While a colour is to be named: how many cards of the hand have it."""
-    if seat is None or seat not in table.actors or _phase(table) != "name":
+    if seat not in table.actors or _phase(table) != "name":
         return {}
     colours = book.library.colours
     held = [colours[table.kinds[card]] for card in table.hands[seat]]
