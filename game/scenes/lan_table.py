@@ -8,7 +8,6 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.draw.text import shortened
-from game.fair import shown
 from game.lan.held import Holding, seat_of
 from game.lan.known import Place, give_up, load
 from game.lan.messages import Away, Bye, DoNotWait, Pause, Said
@@ -65,12 +64,6 @@ class LanTableScene(TableScene):
     def begin(cls, desk: Desk, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
         """The match of a room that has had its first news; from the deal, if that is all there is."""
         return cls(desk, room, dealt=room.mirror.number > 1 or room.mirror.hand > 1)
-
-    def _open(self, *, dealt: bool, sort: str) -> None:
-        """The first line of a hand's log is what fixes its deal."""
-        super()._open(dealt=dealt, sort=sort)
-        if self.table.commitment:
-            self.teller.log.first(Line(-1, f"Fair deal {shown(self.table.commitment)}"))
 
     def new_hint(self) -> LanHint:
         return LanHint(self.room)

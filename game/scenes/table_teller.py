@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine import Event
 from game.draw.items import DrawList
+from game.fair import shown
 from game.players.clock import LAST_SECONDS
 from game.players.seats import PLAYER
 from game.players.table import Table
@@ -17,6 +18,7 @@ from game.scenes.table_talk import TableTalk
 from game.scenes.table_tips import TableTips
 from game.stage.director import Director
 from game.stage.tableau import Tableau
+from game.stage.words import Line
 from game.ui.theme import TextScale
 
 
@@ -35,8 +37,15 @@ class Teller:
     def begin(self, director: Director, *, skipped: int, log: TableLog | None = None) -> None:
         """A hand begins, or goes on after so many events that nobody tells again, with the `log` of it."""
         self.director = director
-        self.log = log or self._new_log(skipped)
+        self.log = log or self._log_from(skipped)
         self._told_turn = False
+
+    def _log_from(self, skipped: int) -> TableLog:
+        """A log that begins with what fixes the deal."""
+        log = self._new_log(skipped)
+        if self.table.commitment:
+            log.first(Line(-1, f"Fair deal {shown(self.table.commitment)}"))
+        return log
 
     def recall(self, events: Sequence[Event], tableau: Tableau) -> None:
         """Tells again in the log what has happened since the deal, as this seat saw it; on `tableau`, in

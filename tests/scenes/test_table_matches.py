@@ -1,15 +1,17 @@
 """Whole matches of every game through the real application, by posted events: by mouse, finger and keys."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from engine import rules as all_games
 from engine.decks import deck_names
+from game.fair import shown
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import setup_for
-from game.saves import NoShelf
+from game.saves import NoShelf, Shelf
 from game.scenes.results import MatchResultScene
 from game.scenes.table import TableScene
 from tests.deck_player import player_at
@@ -47,6 +49,26 @@ def test_a_whole_match_is_played_to_its_result(
     assert [text for seat, text in table.match.game.history() if seat == 0] == player.made
     assert len(player.made) > 3
     assert player.scene.director.tableau.agrees(table.view())
+
+
+def test_what_fixes_the_deal_stands_first_in_the_log_and_is_never_taken_back(
+    client: Open, tmp_path: Path
+) -> None:
+    opened, shelf = client(LANDSCAPE), Shelf(tmp_path)
+    setup = setup_for(2, rules="crazy8", level="easy", seed=11)
+    table = LocalTable.new(setup, shelf=shelf, think=AtOnce)
+    opened.show(scene := TableScene(opened.app, table, dealt=False))
+    fixed = f"Fair deal {shown(table.commitment)}"
+    assert scene.log[0].text == fixed
+
+    player_at(opened, scene).play("keys", moves=2)
+    opened.show(again := TableScene(opened.app, table, dealt=True))
+    told = [line.text for line in again.log]
+    assert (told[0], told.count(fixed)) == (fixed, 1)
+    assert len(told) > 1
+
+    again.teller.log.cut(0)  # as after all has been taken back
+    assert [line.text for line in again.log] == [fixed]
 
 
 def test_the_matches_name_and_declare(client: Open) -> None:
