@@ -74,12 +74,18 @@ def _all_know(knows: list[int], cards: Iterable[int]) -> int:
     return found
 
 
+def kinds_held(table: Table, seat: int) -> list[int]:
+    """The kinds of card in a hand."""
+    if table.by_kind:
+        return table.hands[seat]
+    kinds = [table.kinds[card] for card in table.hands[seat]]
+    return list(dict.fromkeys(kinds)) if table.twins else kinds
+
+
 def held(table: Table, seat: int, kind: int) -> int:
     """The card of this kind that leaves a hand: of equal ones that which the most others know."""
+    if table.by_kind:
+        return kind
     kinds = table.kinds
-    if not table.twins:
-        for card in table.hands[seat]:
-            if kinds[card] == kind:
-                return card
     cards = [card for card in table.hands[seat] if kinds[card] == kind]
     return cards[0] if len(cards) == 1 else max(cards, key=lambda card: table.knows[card].bit_count())

@@ -39,10 +39,8 @@ def main(table: Table, frame: Frame, step: Step) -> None:
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
     """Plays, discards, done. Tables of the book say for each kind in hand which moves it allows."""
-    book, kinds = table.book, table.kinds
-    held = [kinds[card] for card in table.hands[seat]]
-    if table.twins:
-        held = list(dict.fromkeys(held))
+    book = table.book
+    held = knowledge.kinds_held(table, seat)
     in_force = sorts(table) if table.lasting or table.powers & ALWAYS else 0
     plays, discards = table.plays[seat], table.discards[seat]
     if in_force & MORE:

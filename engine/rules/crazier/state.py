@@ -76,11 +76,12 @@ class Table:
     `stack` is what is still to be carried out, `due` what comes after it, a batch for each moment. `actors`
     may move; what they may do follows from the step at the top of the stack (`offered` only remembers it).
     `told` are the events of the present move.
-    `twins`: whether any kind of card is there more than once.
+    `twins`: whether any kind of card is there more than once. `by_kind`: whether cards are numbered as their
+    kinds, as those of a single deck are.
     """
 
     __slots__ = (
-        "acting", "actors", "alive", "book", "chance", "count", "dealer", "discard", "discarded",
+        "acting", "actors", "alive", "book", "by_kind", "chance", "count", "dealer", "discard", "discarded",
         "discards", "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held",
         "in_play", "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing",
         "plays", "powers", "powers_of", "regular", "result", "size", "skip_draws", "skips", "stack",
@@ -91,6 +92,7 @@ class Table:
     kinds: tuple[int, ...]
     size: int
     twins: bool
+    by_kind: bool
     hands: list[list[int]]
     in_play: list[list[int]]
     draw: list[int]
@@ -141,6 +143,7 @@ class Table:
         table.kinds = kinds
         table.size = len(kinds) // 3
         table.twins = len(set(kinds[: table.size])) < table.size
+        table.by_kind = kinds[: table.size] == tuple(range(table.size))
         table.hands = [[] for _ in range(players)]
         table.in_play = [[] for _ in range(players)]
         table.draw = []
@@ -228,6 +231,7 @@ class Table:
         other.kinds = self.kinds
         other.size = self.size
         other.twins = self.twins
+        other.by_kind = self.by_kind
         other.hands = list(map(list.copy, self.hands))
         other.in_play = list(map(list.copy, self.in_play))
         other.draw = self.draw[:]
