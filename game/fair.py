@@ -56,6 +56,8 @@ def opened(record: str, nonce: str) -> str:
 
 def opening(record: str, commitment: str) -> Verdict:
     """Does the record that is laid open at the end hold to the commitment that was shown at the start?"""
+    if not commitment:
+        return Verdict(False, "Beware, no deal was fixed beforehand")
     try:
         fair = verify(record, commitment).fair
     except ValueError:

@@ -33,6 +33,7 @@ HELP = """\
 WAITING = "Type ready when you are, say WORDS to talk, quit to leave."
 DECK = "This table plays a deck of the host's that you do not have. Type deck to fetch it from the host."
 FETCHED = "The deck is here: {title}."
+CHECKED = 200  # moves of a record that are checked before lines are read again
 STARTING = "Type start once everybody is ready, say WORDS to talk, quit to leave."
 
 
@@ -83,8 +84,8 @@ class LanTerminal(TerminalTable):
             self._tell_result()
         elif fresh and self.table.moves():
             self._show_table()
-        if self._recording.step():
-            self.say("The record of this match has been kept.")
+        for words in self._recording.step(CHECKED):
+            self.say(words)
         return self.table.over and not self._recording.waits
 
     def _tell(self) -> bool:

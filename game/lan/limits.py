@@ -57,6 +57,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     # what a player's program keeps of what a server says
     told_in_a_hand: int = MEBIBYTE  # of events, about
     record_pieces: int = 300  # of a match, 16,000 characters each
+    witnessed: int = 20_000  # news of a match of which enough is kept to check its record
     reasons: int = 200  # why moves are not possible, at one time
     unheard: int = 1000  # messages: then it reads on once they have been taken
     at_once: int = 300  # messages that are taken in one step: no server stops anybody's window

@@ -86,13 +86,23 @@ class LanMatchResultScene(MatchResultScene):
 
     halts = False
     onward = "To the waiting screen"
-    recording: Recording | None = None  # of this match
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        table: RemoteTable,
+        recording: Recording,
+        again: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        super().__init__(desk, table=table, again=again, leave=leave)
+        self.recording = recording  # of this match
 
     def about_deal(self) -> tuple[str, str]:
-        verdict = self.recording.verdict if self.recording is not None else None
-        if verdict is None:
-            return super().about_deal()
-        return verdict.sentence, theme.MUTED if verdict.fair else theme.ALARM
+        verdict = self.recording.verdict
+        beware = verdict is not None and not verdict.fair
+        return self.recording.sentence, theme.ALARM if beware else theme.MUTED
 
     def answers(self) -> list[Answer]:
         return [

@@ -87,10 +87,8 @@ class LanTableScene(TableScene):
         self._follow_people()
         self._follow_connection()
         self._hear()
-        if self.recording.step():
-            self.teller.log.note(Line(-1, "The record of this match has been kept."))
-            if self.recording.verdict is not None:
-                self.teller.log.note(Line(-1, self.recording.verdict.sentence))
+        for words in self.recording.step():
+            self.teller.log.note(Line(-1, words))
         if was_over and not self.table.over and self.room.lobby is not None:
             self._go_on_to(LanTableScene.begin(self.desk, self.room))
         elif self.plate() is not None and self._alone() and not self._shows_the_end():
@@ -207,8 +205,9 @@ class LanTableScene(TableScene):
     def _show_result(self) -> None:
         self._result_told = True
         if self.table.over:
-            scene = LanMatchResultScene(self.desk, table=self.table, again=self._on, leave=self._away)
-            scene.recording = self.recording
+            scene = LanMatchResultScene(
+                self.desk, table=self.remote, recording=self.recording, again=self._on, leave=self._away
+            )
             scene.onward = "To the tournament" if self._is_conducted else scene.onward
             self.desk.stack.push(scene)
         else:

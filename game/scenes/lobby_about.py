@@ -9,7 +9,14 @@ import engine
 from game.draw.text import shortened
 from game.lan.proof import show_code
 from game.scenes.lobby_seats import open_watchers
-from game.scenes.lobby_words import hints_in_words, is_conducted, rules_of, times_in_words, watching_in_words
+from game.scenes.lobby_words import (
+    deals_in_words,
+    hints_in_words,
+    is_conducted,
+    rules_of,
+    times_in_words,
+    watching_in_words,
+)
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -76,7 +83,8 @@ def _rules(scene: LobbyScene, flow: Flow) -> list[Widget]:
     changed = leaflet.changed if leaflet else ()
     others = [one for one in (leaflet.sentences if leaflet else ()) if one not in changed]
     sentences = [(one, theme.GOLD) for one in changed]
-    sentences += [(words(agreement), theme.IVORY) for words in (times_in_words, hints_in_words)]
+    said = times_in_words, hints_in_words, deals_in_words
+    sentences += [(words(agreement), theme.IVORY) for words in said]
     sentences += [(one, theme.IVORY) for one in others[: max(0, MOST_RULES - len(changed))]]
     for sentence, ink in sentences:
         found.append(Label(flow.text(sentence, size, 5), sentence, size=size, colour=ink))

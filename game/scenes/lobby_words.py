@@ -145,6 +145,13 @@ def hints_in_words(agreement: Agreement) -> str:
     return "Everybody may ask the coach for hints." if agreement.hints else "The coach gives no hints here."
 
 
+def deals_in_words(agreement: Agreement) -> str:
+    """Whether anybody can check the deals. What fixes one is told when it is dealt, and not before."""
+    if agreement.hands_afterwards:
+        return "After the match its record is laid open, and your program checks that the deal was fair."
+    return "All hands stay closed after the match, so nobody can check the deal."
+
+
 def watching_in_words(lobby: Lobby) -> str:
     """Who watches, and whether anybody may."""
     if lobby.watching:

@@ -1,14 +1,21 @@
 """The table on the network as a player sees it: connection, people who are away, pauses, chat, results."""
 
+import msgspec
 import pytest
 
+from game import fair
 from game.lan.link import Status
-from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, Ready, Refused, Said
+from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, Ready, Recorded, Refused, Said
+from game.lan.recording import ANOTHER, CLOSED
 from game.lan.remote import LOST
 from game.lan.words import SENT
+from game.scenes.lan_results import LanMatchResultScene
 from game.scenes.lan_table import LanTableScene
+from game.ui import theme
 from tests.driver import Client
 from tests.lan.rooms import PEOPLE, Elsewhere, read
+
+NONCE = "ab" * 16
 
 
 class Sat:
@@ -410,6 +417,40 @@ def test_after_the_match_everybody_is_at_the_waiting_screen_and_the_room_lives_o
     assert at.top == "lobby"
     assert not at.link.stopped
     assert Away() not in at.link.said
+
+
+def laid_open(record: str | None) -> Sat:
+    """At the end of a match that was dealt from what was committed to; None: its host opens nothing."""
+    elsewhere = Elsewhere()
+    agreement = msgspec.structs.replace(elsewhere.agreement, hands_afterwards=record is not None)
+    elsewhere.change(agreement=agreement)
+    elsewhere.hear()
+    elsewhere.room.commitment = fair.commitment(elsewhere.match.record(), NONCE)
+    at = Sat(elsewhere)
+    elsewhere.finish()
+    at.wait(8.0)
+    elsewhere.tell(Recorded(fair.opened(record or elsewhere.match.record(), NONCE)))
+    at.wait(2.0)
+    assert isinstance(at.client.top, LanMatchResultScene)
+    return at
+
+
+def test_the_result_warns_of_a_deal_that_was_another_and_of_a_match_that_was_another() -> None:
+    elsewhere = Elsewhere()
+    dealt = elsewhere.match.record()
+    elsewhere.finish()
+    played = elsewhere.match.record()
+    digits = fair.shown(fair.commitment(played, NONCE))
+
+    for record, sentence, colour in (
+        (played, f"The deal was fair: {digits}", theme.MUTED),
+        (played.replace("seed 1", "seed 2"), f"Beware, not the deal {digits}", theme.ALARM),
+        (dealt, ANOTHER.sentence, theme.ALARM),
+        (None, f"Deal not opened: {digits}", theme.MUTED),
+    ):
+        at = laid_open(record)
+        assert at.client.top.about_deal() == (sentence, colour)  # type: ignore[attr-defined]
+        assert at.log[-1] == (sentence if record else CLOSED)
 
 
 def test_another_match_begins_over_the_result_of_the_last() -> None:

@@ -38,6 +38,7 @@ from game.scenes.lan_sample import CODE, SEATS, StillLink, sample_lobby
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_words import (
     NEEDS_DECK,
+    deals_in_words,
     hints_in_words,
     in_words,
     seat_about,
@@ -417,6 +418,8 @@ def test_clock_and_watchers_in_words() -> None:
     assert times_in_words(replace(agreement, turn=0)) == "Nobody's time is counted."
     assert times_in_words(replace(agreement, bank=0)) == "Everybody has 45 seconds for a decision."
     assert times_in_words(replace(agreement, options={"seconds": 20})) == "The game's own clock runs."
+    assert "nobody can check" in deals_in_words(agreement)
+    assert "checks that the deal was fair" in deals_in_words(replace(agreement, hands_afterwards=True))
     alone = replace(lobby, watching=())
     assert "no hints" in hints_in_words(agreement)
     assert hints_in_words(replace(agreement, hints=True)) == "Everybody may ask the coach for hints."
