@@ -8,13 +8,14 @@ cards count by rank, then by suit: `kind >> 2` is the rank (0 = ace), `kind & 3`
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Final
 
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 RANK_WORDS = (
     "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
 )  # fmt: skip
-SUITS = ("C", "D", "H", "S")
-SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
+SUITS: Final = ("C", "D", "H", "S")
+SUIT_WORDS: Final = ("clubs", "diamonds", "hearts", "spades")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class Deck:
         return kinds
 
 
-ORDINARY = Deck(
+ORDINARY: Final = Deck(
     texts=tuple(rank + suit for rank in RANKS for suit in SUITS),
     words=tuple(f"the {rank} of {suit}" for rank in RANK_WORDS for suit in SUIT_WORDS),
 )

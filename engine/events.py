@@ -1,9 +1,9 @@
 """Events: what a move caused, as everybody sees it, with what certain seats see besides."""
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 class Event(NamedTuple):

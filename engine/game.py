@@ -12,8 +12,8 @@ from engine.options import Value
 from engine.position import read_position, set_up, write_position
 from engine.record import EXPIRE, Header, read_record, write_record
 from engine.rules import open_book
-from engine.rules.book import Book, State
-from engine.table import Result
+from engine.rules.book import Book
+from engine.table import Result, State
 from engine.teams import Teams
 
 # The moves made, newest first; shared by a game and its copies, so that neither grows with the game.

@@ -3,13 +3,17 @@
 Everything here is a number or a list of numbers: a table can be copied, saved, compared at any decision.
 """
 
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from engine import chance
 
 NONE: Final = -1
-ALONE: Final = tuple((seat,) for seat in range(10))  # the actors of a table where one seat moves at a time
+# The actors of a table where one seat moves at a time.
+ALONE: Final[tuple[tuple[int, ...], ...]] = tuple((seat,) for seat in range(10))
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +25,21 @@ class Result:
     reason: str
 
 
-class Table:
+class State(ABC):
+    """What every table has, whatever its rules: who may move, how many moves were made, how it ended."""
+
+    __slots__ = ("actors", "count", "result")
+
+    actors: tuple[int, ...]
+    count: int
+    result: Result | None
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """A table of its own, equal to this one."""
+
+
+class Table(State):
     """The state of a shedding game. Cards are numbered as in `engine.cards`, seats clockwise from 0.
 
     `actors` are the seats that may move. `hands` are sets of cards. `stock` is drawn from its end, `discard`
@@ -36,11 +54,10 @@ class Table:
     """
 
     __slots__ = (
-        "actors", "chance", "count", "dealer", "direction", "discard", "hands", "mode", "named", "older",
-        "passes", "penalty", "phase", "result", "run", "skips", "stock",
+        "chance", "dealer", "direction", "discard", "hands", "mode", "named", "older", "passes", "penalty",
+        "phase", "run", "skips", "stock",
     )  # fmt: skip
 
-    actors: tuple[int, ...]
     hands: list[int]
     stock: list[int]
     discard: list[int]
@@ -54,9 +71,7 @@ class Table:
     run: int
     skips: int
     passes: int
-    count: int
     chance: int
-    result: Result | None
 
     def __init__(self, hands: list[int], stock: list[int], discard: list[int]) -> None:
         self.actors = ALONE[0]
@@ -82,8 +97,7 @@ class Table:
         """The seat that is to move, NONE once the game is over."""
         return self.actors[0] if self.actors else NONE
 
-    def copy(self) -> "Table":
-        """A table of its own, equal to this one."""
+    def copy(self) -> Table:
         other = Table(self.hands[:], self.stock[:], self.discard[:])
         other.actors = self.actors
         other.older = self.older

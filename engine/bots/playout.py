@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.game import Game
 from engine.moves import Move
-from engine.rules.book import Book, State
-from engine.teams import Teams
+from engine.rules.book import Book
+from engine.table import State
 
 Table = TypeVar("Table", bound=State)
 Draw = Callable[[], float]  # a random number from 0 to 1
@@ -35,7 +35,7 @@ class Playout(ABC, Generic[Table]):
     def __init__(self, book: Book[Any], weight_of_load: float) -> None:
         self._book = book
         self.weight_of_load = weight_of_load
-        self._side = sides(book.players, book.teams)
+        self._teams = book.teams
         self._divided: dict[tuple[int, ...], list[float]] = {}
 
     @abstractmethod
@@ -56,13 +56,13 @@ class Playout(ABC, Generic[Table]):
 
     def shares(self, table: Table, draw: Draw) -> list[float]:
         """Plays on, and says what share of the game each seat has won, or is likely to win."""
-        moves_of, actions, pick = self._book.moves, self._book.actions, self.pick
+        book, actions = self._book, self._book.actions
         for _ in range(self.plies):
             if not table.actors:
                 break
             seat = table.actors[0]
-            moves = moves_of(table, seat)
-            move = moves[0] if len(moves) == 1 else pick(table, seat, moves, draw)
+            moves = book.moves(table, seat)
+            move = moves[0] if len(moves) == 1 else self.pick(table, seat, moves, draw)
             actions[move.verb](table, seat, move)
         return self.judge(table)
 
@@ -71,28 +71,28 @@ class Playout(ABC, Generic[Table]):
         if table.result is not None:
             return self.won(table.result.winners)
         loads = self.loads(table)
-        sides = [min(loads[seat] for seat in side) for side in self._side]
-        least = min(sides)
-        powers = [exp(self.weight_of_load * max(least - load, -MOST_LOAD)) for load in sides]
-        return self._by_seat([power / sum(powers) for power in powers])
+        if self._teams:
+            loads = [min([loads[seat] for seat in team]) for team in self._teams]
+        least = min(loads)
+        powers = [exp(self.weight_of_load * max(least - load, -MOST_LOAD)) for load in loads]
+        total = sum(powers)
+        return self._by_seat([power / total for power in powers])
 
     def won(self, winners: tuple[int, ...]) -> list[float]:
         """What share each seat has when these have won; where nobody has, all have the same."""
         found = self._divided.get(winners)
         if found is None:
-            sides = [float(not winners or any(seat in winners for seat in side)) for side in self._side]
-            found = self._divided[winners] = self._by_seat([share / sum(sides) for share in sides])
+            sides = self._teams or [(seat,) for seat in range(self._book.players)]
+            won = [float(not winners or any(seat in winners for seat in side)) for side in sides]
+            found = self._divided[winners] = self._by_seat([share / sum(won) for share in won])
         return found
 
     def _by_seat(self, shares: list[float]) -> list[float]:
-        """The shares of the sides, for every seat of each."""
+        """The shares of all sides, which win together, for every seat of each."""
+        if not self._teams:
+            return shares
         found = [0.0] * self._book.players
-        for side, share in zip(self._side, shares, strict=True):
-            for seat in side:
+        for team, share in zip(self._teams, shares, strict=True):
+            for seat in team:
                 found[seat] = share
         return found
-
-
-def sides(players: int, teams: Teams | None) -> Teams:
-    """Who wins together: the teams, or every seat by itself."""
-    return teams or tuple((seat,) for seat in range(players))

@@ -35,6 +35,7 @@ class SheddingPlayout(Playout[Table]):
         super().__init__(book, WEIGHTS_OF_LOAD.get(book.name, USUAL_WEIGHTS)[book.players > 2])
         self.book = book
         self._every = (1 << book.deck.size) - 1
+        self._naming = book.phases.index(book.naming_verb)
         modes = range(max(1, len(book.modes)))
         kinds = range(book.deck.size)
         self._follow = [[self._playable(kind, mode) for kind in kinds] for mode in modes]
@@ -58,7 +59,7 @@ class SheddingPlayout(Playout[Table]):
         """What can be played once this has been named."""
         book = self.book
         table = self._table(0)
-        table.phase = book.phases.index(book.naming_verb)
+        table.phase = self._naming
         book.actions[naming.verb](table, 0, naming)
         return self._plays(table)
 
@@ -76,7 +77,7 @@ class SheddingPlayout(Playout[Table]):
     def weights(self, table: Table, seat: int, moves: Sequence[Move]) -> list[float]:
         hands = table.hands
         held = self.book.deck.kinds(hands[seat])
-        if moves[0].verb == self.book.naming_verb:
+        if table.phase == self._naming:
             return [CARD * (held & self._named[move.number]).bit_count() for move in moves]
         last = hands[seat].bit_count() == 1
         follow, free = self._follow[table.mode], self._free[table.mode]
@@ -96,16 +97,13 @@ class SheddingPlayout(Playout[Table]):
         return found
 
     def pick(self, table: Table, seat: int, moves: Sequence[Move], draw: Draw) -> Move:
-        if moves[0].verb == self.book.naming_verb:
+        if table.phase == self._naming:
             hand = table.hands[seat]
-            return max(moves, key=lambda move: (hand & self._named[move.number]).bit_count() + draw())
-        size = len(moves)
-        move = moves[int(draw() * size)]
-        if move.number < 0:
-            move = moves[int(draw() * (size - 1))]
-        if self._free[table.mode] >> move.number & 1:
-            move = moves[0]
-        return move
+            found = [(hand & self._named[move.number]).bit_count() + draw() for move in moves]
+            return moves[found.index(max(found))]
+        plays = len(moves) - 1 if moves[-1].number < 0 else len(moves)
+        move = moves[int(draw() * plays)]
+        return moves[0] if self._free[table.mode] >> move.number & 1 else move
 
     def memories(self, game: Game, seat: int | None) -> Likelihood[Table] | None:
         known = lacks(game, seat, self._wanted, self.book.deck.numbers)

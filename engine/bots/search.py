@@ -17,7 +17,7 @@ from engine.bots.tree import Tree
 from engine.bots.weighing import weigh_of
 from engine.game import Game
 from engine.moves import Move
-from engine.rules.book import State
+from engine.table import State
 from engine.view import View
 
 Stop = Callable[[], bool]

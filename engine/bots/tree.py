@@ -15,7 +15,8 @@ from typing import Any, Final, NamedTuple
 
 from engine.bots.playout import Draw, Playout
 from engine.moves import Move
-from engine.rules.book import Book, State
+from engine.rules.book import Book
+from engine.table import State
 
 DOUBT: Final = 8.0  # in the points of the rules of thumb: a move that is so much better is e times as likely
 ANY: Final = 0.25  # how likely a player is to move without thinking of that

@@ -10,26 +10,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.events import Event
 from engine.moves import Move
 from engine.options import OptionSpec, Value
-from engine.table import Result
+from engine.table import Result, State
 from engine.teams import Teams
 
 Options = Mapping[str, Value]
-
-
-class State(Protocol):
-    """What every table has, whatever its rules."""
-
-    actors: tuple[int, ...]  # the seats that may move
-    result: Result | None
-    count: int  # moves made
-
-    def copy(self) -> Self:
-        """A table of its own, equal to this one."""
 
 
 Table = TypeVar("Table", bound=State)
@@ -68,7 +57,7 @@ class Cover(ABC):
 class Book(ABC, Generic[Table]):
     """The rules of one game for one table."""
 
-    actions: Mapping[str, Action[Table]]  # by the verb of a move that `moves` has offered
+    actions: dict[str, Action[Table]]  # by the verb of a move that `moves` has offered
 
     def __init__(self, cover: Cover, players: int, options: Options, teams: Teams | None) -> None:
         self.name = cover.name

@@ -22,6 +22,7 @@ from engine.rules.crazy8_cards import (
     PLUS_4,
     POINTS,
     REVERSE,
+    SIZE,
     SKIP,
     TEN,
     VALUES,
@@ -34,14 +35,22 @@ from engine.rules.crazy8_reasons import reasons
 from engine.rules.crazy8_state import check_state
 from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
-from engine.rules.shedding import PLAY, Events, Shedding
+from engine.rules.shedding import DONE, DRAW, PASS, PLAY, TAKE, Events, Moves, Shedding
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 
-PHASES = ("play", "drawn", "twin", "straight", "both", "ten", "name")
-DRAWN, TWIN, STRAIGHT, BOTH, AFTER_TEN, NAME = range(1, len(PHASES))
-GOING_ON = {(True, False): TWIN, (False, True): STRAIGHT, (True, True): BOTH}  # by: is a twin, has a straight
-DRAW, TAKE, PASS, DONE = ((Move(verb),) for verb in ("draw", "take", "pass", "done"))
+PHASES: Final = ("play", "drawn", "twin", "straight", "both", "ten", "name")
+DRAWN: Final = 1
+TWIN: Final = 2
+STRAIGHT: Final = 3
+BOTH: Final = 4
+AFTER_TEN: Final = 5
+NAME: Final = 6
+GOING_ON: Final = {
+    (True, False): TWIN,
+    (False, True): STRAIGHT,
+    (True, True): BOTH,
+}  # by: is a twin, has a straight
 
 
 class Crazy8(Shedding):
@@ -91,23 +100,21 @@ class Crazy8(Shedding):
 
     # --- what is legal
 
-    def fitting(self, table: Table, seat: int) -> tuple[Move, ...]:
+    def fitting(self, table: Table, seat: int) -> Moves:
         """The plays that match the top card or the named colour, or are eights."""
         held = DECK.kinds(table.hands[seat])
-        suited, others = FITS[
-            table.discard[-1] % DECK.size if table.named == NONE else DECK.size + table.named
-        ]
+        suited, others = FITS[table.discard[-1] % SIZE if table.named == NONE else SIZE + table.named]
         return self.menu[held & suited] + self.menu[held & others]
 
-    def answers(self, table: Table, seat: int) -> tuple[Move, ...]:
+    def answers(self, table: Table, seat: int) -> Moves:
         """The plays that outbid or cancel a pending penalty."""
-        return self.menu[DECK.kinds(table.hands[seat]) & ANSWERS[table.discard[-1] % DECK.size >> 2]]
+        return self.menu[DECK.kinds(table.hands[seat]) & ANSWERS[table.discard[-1] % SIZE >> 2]]
 
-    def next_in_straight(self, table: Table, seat: int) -> tuple[Move, ...]:
+    def next_in_straight(self, table: Table, seat: int) -> Moves:
         """The play with which a straight goes on."""
-        return self.menu[DECK.kinds(table.hands[seat]) & NEXT[table.discard[-1] % DECK.size]]
+        return self.menu[DECK.kinds(table.hands[seat]) & NEXT[table.discard[-1] % SIZE]]
 
-    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
+    def moves(self, table: Table, seat: int) -> Moves:
         phase = table.phase
         if phase in (PLAY, AFTER_TEN):
             if table.penalty:
@@ -140,7 +147,7 @@ class Crazy8(Shedding):
         return events + self.effects[value](table, seat, kind)
 
     def _number(self, table: Table, seat: int, kind: int) -> Events:
-        before, held = table.discard[-2] % DECK.size, DECK.kinds(table.hands[seat])
+        before, held = table.discard[-2] % SIZE, DECK.kinds(table.hands[seat])
         continues = self.continues(table, before, kind)
         twin = kind == before and may_follow(kind, held)  # C8-13
         straight = bool(held & NEXT[kind]) if continues else begins_straight(kind, held)  # C8-14
@@ -249,7 +256,7 @@ class Crazy8(Shedding):
     # --- knowledge and texts
 
     def would_fit(self, table: Table, seat: int, name: int) -> int:
-        return sum((OF_COLOUR[name] | EIGHTS) >> card % DECK.size & 1 for card in listed(table.hands[seat]))
+        return sum((OF_COLOUR[name] | EIGHTS) >> card % SIZE & 1 for card in listed(table.hands[seat]))
 
     def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
         return {**super().details(table, seat, moves), **reasons(self, table, seat, moves)}

@@ -11,7 +11,8 @@ from engine.cards import Deck, collected
 VALUES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Skip", "Rev", "+2", "+4")
 COLOURS: Final = ("red", "yellow", "green", "blue")
 LETTERS: Final = ("R", "Y", "G", "B")
-KINDS: Final = range(len(VALUES) * len(COLOURS))
+SIZE: Final = len(VALUES) * len(COLOURS)
+KINDS: Final = range(SIZE)
 
 SPOKEN: Final = tuple("Reverse" if value == "Rev" else value for value in VALUES)
 DECK: Final = Deck(
@@ -19,8 +20,13 @@ DECK: Final = Deck(
     words=tuple(f"the {colour} {value}" for value in SPOKEN for colour in COLOURS),
 )
 
-EIGHT, TEN, SKIP, REVERSE, PLUS_2, PLUS_4 = (VALUES.index(v) for v in ("8", "10", "Skip", "Rev", "+2", "+4"))
 SEVEN: Final = VALUES.index("7")
+EIGHT: Final = VALUES.index("8")
+TEN: Final = VALUES.index("10")
+SKIP: Final = VALUES.index("Skip")
+REVERSE: Final = VALUES.index("Rev")
+PLUS_2: Final = VALUES.index("+2")
+PLUS_4: Final = VALUES.index("+4")
 ADDED: Final = {PLUS_2: 2, PLUS_4: 4}  # C8-20: what each draw card adds to the penalty
 SPECIAL_POINTS: Final = {EIGHT: 5000, TEN: 200, SKIP: 750, REVERSE: 500, PLUS_2: 1250, PLUS_4: 2500}
 POINTS: Final = tuple(SPECIAL_POINTS.get(kind >> 2, 10 * ((kind >> 2) + 1)) for kind in KINDS)  # C8-41

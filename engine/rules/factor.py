@@ -16,6 +16,7 @@ from engine.rules.factor_cards import (
     EIGHTS,
     FACTOR,
     FIRST_SUIT,
+    KEYS,
     KING,
     MAGIC,
     MODES,
@@ -28,12 +29,11 @@ from engine.rules.factor_cards import (
     value_of,
 )
 from engine.rules.factor_options import SPECS
-from engine.rules.shedding import PLAY, Events, Shedding
+from engine.rules.shedding import PLAY, Events, Menu, Moves, Shedding
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 
-DECLARE = 1  # the phase after PLAY
-DRAW, PASS = ((Move(verb),) for verb in ("draw", "pass"))
+DECLARE: Final = 1  # the phase after PLAY
 
 
 class Factor(Shedding):
@@ -57,6 +57,7 @@ class Factor(Shedding):
         self.first_decides = options["first_card"] == "decides"
         if not self.reshuffles:
             self.ends = {**self.ends, "stock out": self.run_out}
+        self.fits = [[fitting(mode, key) for key in KEYS] for mode in range(len(MODES))]
         self.values, self.suits = self.namings[:FIRST_SUIT], self.namings[FIRST_SUIT:]
         self.actions = {
             "play": self._play,
@@ -82,14 +83,18 @@ class Factor(Shedding):
 
     # --- what is legal
 
-    def fitting(self, table: Table, seat: int) -> tuple[Move, ...]:
-        """The plays that the rules in force allow."""
-        return self.menu[ORDINARY.kinds(table.hands[seat]) & fitting(table.mode, key_of(table))]
+    def plays(self, table: Table, seat: int, menu: Menu) -> Moves:
+        """The plays that the rules in force allow, and what `menu` adds."""
+        return menu[ORDINARY.kinds(table.hands[seat]) & self.fits[table.mode][key_of(table)]]
 
-    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
+    def fitting(self, table: Table, seat: int) -> Moves:
+        """The plays alone."""
+        return self.plays(table, seat, self.menu)
+
+    def moves(self, table: Table, seat: int) -> Moves:
         if table.phase == DECLARE:
             return self.values if table.discard[-1] % 52 >> 2 == EIGHT else self.suits
-        return self.fitting(table, seat) + (DRAW if self.may_draw(table) else PASS)
+        return self.plays(table, seat, self.or_draw if self.may_draw(table) else self.or_pass)
 
     def may_draw(self, table: Table) -> bool:
         """CF-10, CF-32: always, unless there is nothing to draw and the game goes on without."""

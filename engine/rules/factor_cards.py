@@ -5,21 +5,29 @@ declared for it. The ids in comments are those of docs/rules/factor.md.
 """
 
 from functools import cache
+from typing import Final
 
 from engine.cards import RANKS, SUIT_WORDS
 from engine.table import NONE, Table
 
-EIGHT, KING = RANKS.index("8"), RANKS.index("K")
+EIGHT: Final = RANKS.index("8")
+KING: Final = RANKS.index("K")
 VALUES = range(1, KING + 1)  # CF-12: ace to queen; a king has none
 NAMES = (*RANKS[:KING], *SUIT_WORDS)  # what can be declared: first the values, then the suits
-FIRST_SUIT = KING  # the first place of a suit in NAMES
+FIRST_SUIT: Final = KING  # the first place of a suit in NAMES
+
+KEYS: Final = range(52 + len(NAMES))
 
 # The modes of a table: the sets of rules.
-UNDECIDED, EIGHTS, FACTOR = range(3)
-MODES = ("undecided", "eights", "factor")
+UNDECIDED: Final = 0
+EIGHTS: Final = 1
+FACTOR: Final = 2
+MODES: Final = ("undecided", "eights", "factor")
 
 # What allows a card: nothing, EIGHTS, FACTOR, both of them, or its magic.
-NOTHING, BOTH, MAGIC = 0, EIGHTS | FACTOR, 4
+NOTHING: Final = 0
+BOTH: Final = EIGHTS | FACTOR
+MAGIC: Final = 4
 ALLOWERS = {EIGHTS: "eights", FACTOR: "factor", BOTH: "both", MAGIC: "magic"}
 
 

@@ -6,7 +6,7 @@ Whatever changes the table returns the events of the change; events are tuples t
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine import chance
 from engine.cards import Deck, collected, listed
@@ -19,20 +19,29 @@ from engine.table import ALONE, NONE, Result, Table
 from engine.teams import Teams
 from engine.view import own_view, public_view
 
-PLAY = 0  # the phase at the beginning of every turn, in every book
-MOST_MOVES = 10_000
+PLAY: Final = 0  # the phase at the beginning of every turn, in every book
+MOST_MOVES: Final = 10_000
+
 
 Events = tuple[Event, ...]
+Moves = tuple[Move, ...]
+
+# What may be done besides playing a card.
+DRAW: Final[Moves] = (Move("draw"),)
+TAKE: Final[Moves] = (Move("take"),)
+PASS: Final[Moves] = (Move("pass"),)
+DONE: Final[Moves] = (Move("done"),)
 
 
-class Menu(dict[int, tuple[Move, ...]]):
-    """From a set of kinds of card to the moves that play them; filled as they are asked for."""
+class Menu(dict[int, Moves]):
+    """From a set of kinds of card to the moves that play them, and `besides`; filled when asked for."""
 
-    def __init__(self, plays: Sequence[Move]) -> None:
+    def __init__(self, plays: Sequence[Move], besides: Moves = ()) -> None:
         self.plays = plays
+        self.besides = besides
 
-    def __missing__(self, kinds: int) -> tuple[Move, ...]:
-        moves = tuple(self.plays[kind] for kind in listed(kinds))
+    def __missing__(self, kinds: int) -> Moves:
+        moves = (*[self.plays[kind] for kind in listed(kinds)], *self.besides)
         self[kinds] = moves
         return moves
 
@@ -57,11 +66,12 @@ class Shedding(Book[Table]):
     def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(cover, players, options, teams)
         self.hand_size = int(options["hand_size"])
+        self.size = self.deck.size
         self.copies = decks(cover, players, options) * cover.cards_in_deck // self.deck.size
         self.ends: Mapping[str, Callable[[Table], Events]] = {"blocked": self.block}  # by the result's reason
-        seats = range(players)
-        texts = self.deck.texts
-        self.menu = Menu([Move(f"play {text}", number) for number, text in enumerate(texts)])
+        seats, texts = range(players), self.deck.texts
+        plays = [Move(f"play {text}", number) for number, text in enumerate(texts)]
+        self.menu, self.or_draw, self.or_pass = Menu(plays), Menu(plays, DRAW), Menu(plays, PASS)
         self.namings = tuple(
             Move(f"{self.naming_verb} {word}", number) for number, word in enumerate(self.names)
         )
@@ -78,7 +88,7 @@ class Shedding(Book[Table]):
     # --- deal
 
     def deal(self, seed: int, dealer: int | None) -> Table:
-        stock = list(range(self.deck.size * self.copies))
+        stock = list(range(self.size * self.copies))
         state = chance.shuffle(chance.start(seed), stock)
         if dealer is None:
             dealer, state = self.first_dealer(state)
@@ -86,8 +96,8 @@ class Shedding(Book[Table]):
         for seat in self.from_dealers_left(dealer):
             hands[seat] = collected(stock[-self.hand_size :])
             del stock[-self.hand_size :]
-        if any(self.may_be_first(card % self.deck.size) for card in stock):
-            while not self.may_be_first(stock[-1] % self.deck.size):
+        if any(self.may_be_first(card % self.size) for card in stock):
+            while not self.may_be_first(stock[-1] % self.size):
                 state = chance.shuffle(state, stock)
         table = Table(hands, stock, [stock.pop()])
         table.chance = state
@@ -128,17 +138,17 @@ class Shedding(Book[Table]):
 
     def text(self, card: int) -> str:
         """The notation of a card."""
-        return self.deck.texts[card % self.deck.size]
+        return self.deck.texts[card % self.size]
 
     def hand(self, table: Table, seat: int) -> tuple[str, ...]:
         """The texts of a hand, sorted."""
-        texts, size = self.deck.texts, self.deck.size
+        texts, size = self.deck.texts, self.size
         return tuple([texts[card % size] for card in self.deck.sort(table.hands[seat])])
 
     def held_copy(self, table: Table, seat: int, kind: int) -> int:
         """A card of a kind in a hand that has one; of several the one that everybody knows longest."""
         hand = table.hands[seat]
-        copies = [card for card in range(kind, hand.bit_length(), self.deck.size) if hand >> card & 1]
+        copies = [card for card in range(kind, hand.bit_length(), self.size) if hand >> card & 1]
         if len(copies) == 1 or not table.older:
             return copies[0]
         lots = table.lots()
@@ -150,7 +160,7 @@ class Shedding(Book[Table]):
 
     def worth(self, cards: int) -> int:
         """What a set of cards is worth."""
-        points, size = self.points, self.deck.size
+        points, size = self.points, self.size
         return sum([points[card % size] for card in listed(cards)])
 
     # --- turns
@@ -236,7 +246,7 @@ class Shedding(Book[Table]):
     def draw_one(self, table: Table, seat: int) -> Events:
         """Draws a card by choice; there must be one."""
         before = () if table.stock else self.refill(table)
-        return before + self.drawn[seat][table.draw(seat) % self.deck.size]
+        return before + self.drawn[seat][table.draw(seat) % self.size]
 
     def draw_penalty(self, table: Table, seat: int, amount: int, word: str) -> Events:
         """Draws that many cards, or as many as there are."""

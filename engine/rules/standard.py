@@ -10,7 +10,7 @@ from engine.rules import standard_asks, standard_words
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
-from engine.rules.shedding import PLAY, Events, Shedding
+from engine.rules.shedding import DONE, PASS, PLAY, TAKE, Events, Menu, Moves, Shedding
 from engine.rules.standard_cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -28,9 +28,11 @@ from engine.rules.standard_state import check_state
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 
-ONE_DECK = (1 << 52) - 1  # a set of cards above this has copies in it
-DRAWN, MORE, NAME = 1, 2, 3  # the phases after PLAY
-DRAW, TAKE, PASS, DONE = ((Move(verb),) for verb in ("draw", "take", "pass", "done"))
+ONE_DECK: Final = (1 << 52) - 1  # a set of cards above this has copies in it
+# The phases after PLAY.
+DRAWN: Final = 1
+MORE: Final = 2
+NAME: Final = 3
 
 
 class Standard(Shedding):
@@ -67,26 +69,32 @@ class Standard(Shedding):
 
     # --- what is legal
 
-    def fitting(self, table: Table, seat: int) -> tuple[Move, ...]:
-        """The plays that match the top card or the named suit, or match everything."""
+    def kinds(self, table: Table, seat: int) -> int:
+        """The kinds of card in a hand."""
         held = table.hands[seat]
-        if held > ONE_DECK:
-            held = ORDINARY.kinds(held)
+        return held if held <= ONE_DECK else ORDINARY.kinds(held)
+
+    def plays(self, table: Table, seat: int, menu: Menu) -> Moves:
+        """The plays that match the top card or the named suit, or match everything, and what `menu` adds."""
         suited, others = self.fits[table.discard[-1] % 52 if table.named == NONE else 52 + table.named]
-        return self.menu[held & suited] + self.menu[held & others]
+        held = self.kinds(table, seat)
+        return self.menu[held & suited] + menu[held & others]
 
-    def same_rank(self, table: Table, seat: int) -> tuple[Move, ...]:
+    def fitting(self, table: Table, seat: int) -> Moves:
+        """The plays alone."""
+        return self.plays(table, seat, self.menu)
+
+    def same_rank(self, table: Table, seat: int) -> Moves:
         """The plays of the top card's rank."""
-        return self.menu[ORDINARY.kinds(table.hands[seat]) & SAME_RANK[table.discard[-1] % 52]]
+        return self.menu[self.kinds(table, seat) & SAME_RANK[table.discard[-1] % 52]]
 
-    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
+    def moves(self, table: Table, seat: int) -> Moves:
         if table.phase == PLAY:
             if table.penalty:
                 return self._answers(table, seat)
-            plays = self.fitting(table, seat)
-            if plays and self.forced:  # STD-36
+            if self.forced and (plays := self.fitting(table, seat)):  # STD-36
                 return plays
-            return plays + (DRAW if table.stock or self.can_draw(table) else PASS)
+            return self.plays(table, seat, self.or_draw if self.can_draw(table) else self.or_pass)
         if table.phase == DRAWN:
             plays = self.fitting(table, seat)
             return plays if plays and self.must_play(table) else plays + PASS
@@ -94,7 +102,7 @@ class Standard(Shedding):
             return self.same_rank(table, seat) + DONE
         return self.namings
 
-    def _answers(self, table: Table, seat: int) -> tuple[Move, ...]:
+    def _answers(self, table: Table, seat: int) -> Moves:
         """What may be done about a pending penalty."""
         if not (self.stacks and table.run):  # STD-32, STD-35
             return TAKE

@@ -1,17 +1,26 @@
 """What each ordinary card does in `standard`, what it counts, and what it fits on."""
 
+from typing import Final
+
 from engine.cards import ORDINARY, RANKS, collected
 from engine.options import Value
 from engine.rules.book import Options
 
-TWO, EIGHT = RANKS.index("2"), RANKS.index("8")
+TWO: Final = RANKS.index("2")
+EIGHT: Final = RANKS.index("8")
 
-POINTS = tuple(50 if rank == EIGHT else min(rank + 1, 10) for rank in range(13) for _ in range(4))  # STD-21
+POINTS: Final = tuple(
+    50 if rank == EIGHT else min(rank + 1, 10) for rank in range(13) for _ in range(4)
+)  # STD-21
 
-SAME_RANK = tuple(0b1111 << (card & ~3) for card in range(52))  # the set of all cards of a card's rank
+SAME_RANK: Final = tuple(0b1111 << (card & ~3) for card in range(52))  # the set of all cards of a card's rank
 
 # What a card does when it is played: a sum of these.
-NAMES, ADDS_TWO, SKIPS, REVERSES, ADDS_FIVE = 1, 2, 4, 8, 16
+NAMES: Final = 1
+ADDS_TWO: Final = 2
+SKIPS: Final = 4
+REVERSES: Final = 8
+ADDS_FIVE: Final = 16
 
 FIVES: dict[Value, tuple[int, ...]] = {
     "none": (),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.rules.crazier.frames import Frame
-from engine.table import ALONE, Result
+from engine.table import ALONE, State
 
 if TYPE_CHECKING:
     from engine.events import Event
@@ -50,7 +50,7 @@ class Duty(NamedTuple):
     active: bool
 
 
-class Table:
+class Table(State):
     """The state of one game.
 
     Cards are numbers from 0 to `size` - 1; `kinds[card]` is their place in the library. In play a card of
@@ -81,11 +81,11 @@ class Table:
     """
 
     __slots__ = (
-        "acting", "actors", "alive", "book", "by_kind", "chance", "count", "dealer", "discard", "discarded",
-        "discards", "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held",
-        "in_play", "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing",
-        "plays", "powers", "powers_of", "regular", "result", "size", "skip_draws", "skips", "stack",
-        "steps", "taking", "told", "turn", "turns", "twins", "within",
+        "acting", "alive", "book", "by_kind", "chance", "dealer", "discard", "discarded", "discards",
+        "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held", "in_play", "kinds",
+        "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing", "plays", "powers",
+        "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "taking", "told", "turn",
+        "turns", "twins", "within",
     )  # fmt: skip
 
     book: Crazier
@@ -127,11 +127,8 @@ class Table:
     stack: list[Frame]
     due: list[tuple[Due, ...]]
     steps: int
-    count: int
     chance: int
-    actors: tuple[int, ...]
     offered: tuple[int, ...] | None
-    result: Result | None
     told: list[Event]
 
     @staticmethod
