@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from engine import Event, IllegalMove, Move, Result
@@ -60,6 +61,10 @@ class ReplayTable:
     @property
     def commitment(self) -> str:
         return read_notes(self.replay.text).get("commitment", "")
+
+    @property
+    def record(self) -> Path | None:
+        return None
 
     @property
     def seats(self) -> tuple[Seat, ...]:

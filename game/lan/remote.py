@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from engine import Event, IllegalMove, Move, Result
@@ -31,6 +32,7 @@ class RemoteTable:
         self.rules, self.preset, self.teams = room.rules, agreement.preset, agreement.teams
         self.seed: int | None = None
         self.kept = True
+        self.record: Path | None = None  # whoever asks its host for it knows that
         self.next_person: int | None = None
         self.may_sit_down: tuple[int, ...] = ()
         self.tick = 0

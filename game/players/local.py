@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -32,7 +33,7 @@ class LocalTable:
     bots alike, and lets it run out. A move taken back gives no time back: its decision goes on with what was
     left, less what has run since. A match that was left goes on with a full clock.
 
-    `notice` is a sentence if the match could not be saved.
+    `notice` is a sentence if the match could not be saved; `record` is the file of one that is over.
     """
 
     def __init__(self, setup: TableSetup, match: Match, *, shelf: Shelf | None, think: Think) -> None:
@@ -43,6 +44,7 @@ class LocalTable:
         self.seats, self.people = setup.seats, setup.people
         self.speed = 1.0
         self.notice = ""
+        self.record: Path | None = None
         self._shelf = shelf or Shelf()
         self._nonce = ""
         self._think = think
@@ -313,7 +315,8 @@ class LocalTable:
                 self._shelf.give_up()
             if self.match.over:
                 about = About.of(self.match, self.seats, self.setup.me)
-                self._shelf.archive(fair.opened(self.match.record(), self._nonce), about)
+                path = self._shelf.archive(fair.opened(self.match.record(), self._nonce), about)
+                self.record = path if self.kept else None
                 self._shelf.clear()
             else:
                 self._shelf.keep(Saved(setup=self.setup, record=self.match.record(), nonce=self._nonce))

@@ -5,6 +5,7 @@ same, and no scene knows the difference.
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Protocol
 
 from engine import Event, Move, Result
@@ -70,6 +71,11 @@ class Table(Protocol):
     @property
     def kept(self) -> bool:
         """Does the match go on where it stands when it is left and taken up again?"""
+        ...
+
+    @property
+    def record(self) -> Path | None:
+        """The file in which the match was kept once it was over; None before, and where it is not kept."""
         ...
 
     # -- who sits at this screen: usually one, or nobody who watches; several sit down in turn

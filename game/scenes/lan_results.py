@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.lan.held import awaited
 from game.lan.recording import Recording
@@ -52,8 +53,8 @@ class LanHandResultScene(HandResultScene):
     def answers(self) -> list[Answer]:
         return [(self._words(), "hourglass" if self.is_ready else "card-draw", self._go_on)]
 
-    def _buttons(self, box: Box) -> list[Widget]:
-        found = super()._buttons(box)
+    def _buttons(self, boxes: Sequence[Box]) -> list[Widget]:
+        found = super()._buttons(boxes)
         for button in found:
             assert isinstance(button, Button)
             button.enabled, button.sub = not self.is_ready, self._countdown()
@@ -104,9 +105,23 @@ class LanMatchResultScene(MatchResultScene):
         beware = verdict is not None and not verdict.fair
         return self.recording.sentence, theme.ALARM if beware else theme.MUTED
 
+    @property
+    def record(self) -> Path | None:
+        return self.recording.path
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if len(self.answers()) != self._shown:
+            self.arrange()
+
+    def arrange(self) -> None:
+        self._shown = len(self.answers())
+        super().arrange()
+
     def answers(self) -> list[Answer]:
         return [
             (self.onward, "meeple-group", self.again),
+            *self._replay(),
             ("Leave the table", "exit-door", self.go_away),
         ]
 

@@ -14,6 +14,7 @@ from game.kept import MOST_KEPT, Kept
 from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.frames import Screen
+from game.scenes.replay_way import show_replay
 from game.scenes.scene import Desk
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
@@ -101,7 +102,7 @@ class GamesScene(Screen):
         row = TableRow(
             opened,
             players_in_words(game) or game.title,
-            partial(self._open, game),
+            partial(show_replay, self.desk, game.path),
             about=about_in_words(game),
             tag=result_in_words(game),
             mark=_sign(game),
@@ -122,16 +123,6 @@ class GamesScene(Screen):
         return [row, marked, gone]
 
     # -- what is done
-
-    def _open(self, game: Kept) -> None:
-        from game.scenes.replay import (
-            ReplayScene,
-        )  # few games are looked at again: it comes when it is wanted
-
-        try:
-            self.desk.stack.push(ReplayScene.of_file(self.desk, game.path))
-        except ValueError as error:
-            self._say(str(error))
 
     def _mark(self, game: Kept) -> None:
         try:

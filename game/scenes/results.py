@@ -1,14 +1,16 @@
 """The results of a hand and of a match: who won and why, what was left, and points that count up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SMALLEST, fitted, shortened, wrap
+from game.draw.text import SMALLEST, fitted, shortened, width_of, wrap
 from game.fair import shown
 from game.players.table import Table
 from game.scenes.confetti import shower
 from game.scenes.frames import Dialog
 from game.scenes.pause import PauseScene
+from game.scenes.replay_way import show_replay
 from game.scenes.results_layout import ResultsLayout, results_layout
 from game.scenes.results_words import counting_of, headline, reason, sorted_hand
 from game.scenes.scene import Desk
@@ -17,7 +19,7 @@ from game.stage.easing import eased
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
-from game.ui.layout import columns, row_height
+from game.ui.layout import row_height
 from game.ui.scroll import ScrollArea
 from game.ui.standing import LEAST_CELL, Standing, cell_for
 from game.ui.widgets import Button, Panel, Widget
@@ -25,7 +27,8 @@ from game.ui.widgets import Button, Panel, Widget
 COUNT_AFTER = 0.45  # seconds until the points begin to count
 COUNT_LASTS = 1.1
 TICKS = 13  # sounds while they count, a scale upwards
-BUTTON = 300.0
+FRAME = 52.0  # of a button, around its icon and its words
+FOOT = 1.7  # the height of the line about the deal over its text size
 LEAST_LINE = 0.65  # of its size: to this the reason shrinks before it takes two lines
 TWO_LINES = 0.16  # of the head's height: the size of each of them
 LETTERS = 17.0  # the least width of a row over its text size: in a narrow window the text is smaller
@@ -138,9 +141,16 @@ class ResultScene(Dialog):
 
     def layout(self) -> ResultsLayout:
         """Where everything stands now."""
-        size = self.text(theme.BODY + 1)
+        size, answers = self.text(theme.BODY + 1), self.answers()
+        words, _ = self.about_deal()
         return results_layout(
-            self.desk.viewport, len(self.table.seats), row=row_height(size), wide=self.wider(1.0)
+            self.desk.viewport,
+            len(self.table.seats),
+            row=row_height(size),
+            wide=self.wider(1.0),
+            foot=self.text(theme.SMALL) * FOOT if words else 0.0,
+            answers=len(answers),
+            least=max(width_of(label, self.text(theme.BUTTON), "button") for label, _, _ in answers) + FRAME,
         )
 
     def widgets(self) -> list[Widget]:
@@ -168,14 +178,12 @@ class ResultScene(Dialog):
             *self._buttons(layout.buttons),
         ]
 
-    def _buttons(self, box: Box) -> list[Widget]:
-        """The answers from right to left, the first of them the primary one."""
-        answers, size = self.answers(), self.text(theme.BUTTON)
-        width = min(box.w, len(answers) * self.wider(BUTTON) + 14)
-        boxes = columns(Box(box.cx - width / 2, box.y, width, box.h), [1] * len(answers), 14)
+    def _buttons(self, boxes: Sequence[Box]) -> list[Widget]:
+        """The answers, the first of them the primary one."""
+        size = self.text(theme.BUTTON)
         return [
-            Button(place, label, act, kind="normal" if index else "primary", icon=icon, size=size)
-            for index, (place, (label, icon, act)) in enumerate(zip(reversed(boxes), answers, strict=True))
+            Button(box, label, act, kind="normal" if index else "primary", icon=icon, size=size)
+            for index, (box, (label, icon, act)) in enumerate(zip(boxes, self.answers(), strict=True))
         ]
 
     def arrange(self) -> None:
@@ -216,6 +224,7 @@ class ResultScene(Dialog):
             x = layout.head.cx + side * (layout.head.w / 2 - mark / 2 - 8)
             out.moving.append(Image(icon, x, layout.head.cy, mark, mark, alpha=1.0 if self.mine else 0.5))
         self._draw_captions(out, layout)
+        self._draw_foot(out, layout.foot)
         if self.mine and self.desk.settings.motion == "full" and not self.skipped and self.since is not None:
             viewport = self.desk.viewport
             out.moving.extend(shower(self.table.seed or 0, viewport.w, viewport.h, now - self.since))
@@ -225,16 +234,17 @@ class ResultScene(Dialog):
         fixed = self.table.commitment
         return (f"Fair deal {shown(fixed)}" if fixed else ""), theme.MUTED
 
+    def _draw_foot(self, out: DrawList, box: Box) -> None:
+        words, colour = self.about_deal()
+        if words:
+            beware = colour == theme.ALARM
+            size = fitted(words, self.text(theme.BODY if beware else theme.SMALL), box.w)
+            out.moving.append(Text(words, box.cx, box.cy, size, colour, "bold" if beware else "text"))
+
     def _draw_captions(self, out: DrawList, layout: ResultsLayout) -> None:
         row = next(widget for widget in self.page.everything() if isinstance(widget, Standing))
         _, cards, points, score = row.columns()
         y, size = layout.captions.cy, self.text(theme.SMALL)
-        words, colour = self.about_deal()
-        if words:
-            room = cards - row.box.x - 20
-            small = fitted(words, size, room, least=0.6)
-            text = shortened(words, small, room)
-            out.moving.append(Text(text, row.box.x + 8, y, small, colour, "text", "left"))
         left = fitted("left in hand", size, points - size * 3 - cards, least=0.5)
         out.moving.append(Text("left in hand", cards, y, left, theme.MUTED, "text", "left"))
         if not self.scored:
@@ -283,8 +293,22 @@ class MatchResultScene(ResultScene):
         super().__init__(desk, table=table)
         self.again, self.go_away, self.way = again, leave, way
 
+    @property
+    def record(self) -> Path | None:
+        """Where the match is kept, if it is."""
+        return self.table.record
+
     def answers(self) -> list[Answer]:
-        return [("Play again", "card-pickup", self.again), (self.way, "exit-door", self.go_away)]
+        again, away = ("Play again", "card-pickup", self.again), (self.way, "exit-door", self.go_away)
+        return [again, *self._replay(), away]
+
+    def _replay(self) -> list[Answer]:
+        return [("Replay", "film-strip", self.look_again)] if self.record is not None else []
+
+    def look_again(self) -> None:
+        """The replay of this match; the way back from there leads here."""
+        if self.record is not None:
+            show_replay(self.desk, self.record)
 
     def back(self) -> None:
         """Escape: to the title."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace as replace_in
@@ -13,6 +14,7 @@ from engine.teams import alternate
 from game.kept import About
 from game.lan.known import Place, remember
 from game.lan.messages import Said, SeatShown
+from game.lan.recording import ANOTHER, Recording
 from game.lan.remote import RemoteTable
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
@@ -29,7 +31,7 @@ from game.scenes.lan_connect import ConnectScene
 from game.scenes.lan_hold import HoldScene
 from game.scenes.lan_host import HostScene, HostSetupScene
 from game.scenes.lan_pause import LanPauseScene, leave_menu
-from game.scenes.lan_results import LanHandResultScene
+from game.scenes.lan_results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan_sample import TABLES, sample_join, sample_lobby
 from game.scenes.lan_table import LanTableScene
 from game.scenes.leaflets import all_booklets
@@ -285,6 +287,24 @@ def lan_result(client: Client) -> Scene:
     return LanHandResultScene(client.app, table=table, pause=nothing, chat=nothing)
 
 
+def lan_match_result(client: Client) -> Scene:
+    """A match is over, and its record is another's."""
+    elsewhere = Elsewhere()
+    elsewhere.finish()
+    elsewhere.hear()
+    recording = Recording(elsewhere.room)
+    recording.path, recording.verdict = Path("kept"), ANOTHER
+    table = RemoteTable(elsewhere.room)
+    return LanMatchResultScene(client.app, table=table, recording=recording, again=nothing, leave=nothing)
+
+
+def kept_result(client: Client) -> Scene:
+    """A match that is kept is over."""
+    table = played(10)
+    table.record = Path("kept")
+    return MatchResultScene(client.app, table=table, again=nothing, leave=nothing)
+
+
 def lan_pause(client: Client) -> Scene:
     """The menu of such a table."""
     return LanPauseScene(client.app, table=lan_table(client).remote, leave=nothing)
@@ -371,6 +391,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "result of coloured cards": lambda c: HandResultScene(c.app, table=coloured(), next_hand=nothing),
     "result without a winner": lambda c: MatchResultScene(c.app, table=drawn(), again=nothing, leave=nothing),
     "result of ten": lambda c: MatchResultScene(c.app, table=played(10), again=nothing, leave=nothing),
+    "result: kept": kept_result,
     "result: crazy8": lambda c: MatchResultScene(
         c.app, table=played(4, rules="crazy8"), again=nothing, leave=nothing
     ),
@@ -414,6 +435,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "network table: crazy8": lambda c: lan_table(c, "crazy8"),
     "network hold": hold,
     "network result": lan_result,
+    "network match result": lan_match_result,
     "network pause": lan_pause,
     "network chat": lan_chat,
     "network leave": lambda c: leave_menu(c.app, plays=True, away=nothing, bye=nothing),

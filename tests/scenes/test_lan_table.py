@@ -453,6 +453,24 @@ def test_the_result_warns_of_a_deal_that_was_another_and_of_a_match_that_was_ano
         assert (sentence if record else CLOSED) in at.log
 
 
+def test_the_replay_of_a_match_that_is_laid_open_is_at_hand_once_it_is_here() -> None:
+    at = at_the_end()
+    assert "Replay" not in at.labels()
+    elsewhere = Elsewhere()
+    elsewhere.finish()
+
+    at = laid_open(elsewhere.match.record())
+    assert at.client.top.page.focus is at.client.find("button", "To the waiting screen")
+    at.press("Replay")
+    at.wait(0.3)
+    assert at.top == "replay"
+    at.client.key("escape")
+    at.wait(0.3)
+
+    assert at.top == "match result"
+    assert Away() not in at.link.said
+
+
 def test_another_match_begins_over_the_result_of_the_last() -> None:
     at = at_the_end()
     at.elsewhere.match = type(at.elsewhere.match).new("standard", 4, seed=7)

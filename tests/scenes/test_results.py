@@ -1,6 +1,7 @@
 """The results of a hand and of a match: words, counting, confetti, and where one goes from there."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from engine import rules as all_games
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text import SPREAD, THIN, grouped, width_of
 from game.players.local import LocalTable
+from game.saves import Shelf
 from game.scenes.confetti import FLAKES, LASTS, shower
 from game.scenes.results import HandResultScene, MatchResultScene, final_hands
 from game.scenes.results_words import counting_of, headline, listed, reason, sorted_hand
@@ -326,6 +328,38 @@ def test_next_hand_goes_on(client: Open) -> None:
 
     assert told == ["next"]
     assert opened.app.stack.scenes == []
+
+
+@pytest.mark.parametrize("opens", ["mouse", "keys", "pad"])
+def test_the_replay_of_the_match_is_opened_and_left_again(client: Open, tmp_path: Path, opens: str) -> None:
+    opened, table = client(), won(True)
+    table.record = Shelf(tmp_path).archive(table.match.record())
+    scene = at_result(opened, table)
+    if opens == "mouse":
+        opened.click("button", "Replay")
+    elif opens == "keys":
+        opened.key("left")
+        opened.key("return")
+    else:
+        opened.pad("left")
+        opened.pad("accept")
+    assert opened.top.name == "replay"
+
+    opened.key("escape")
+
+    assert opened.top is scene
+    assert scene.page.focus is opened.find("button", "Replay")
+
+
+def test_what_is_not_kept_has_no_replay_and_what_is_gone_says_so(client: Open, tmp_path: Path) -> None:
+    opened, table = client(), won(True)
+    at_result(opened, table)
+    assert "Replay" not in [widget.label for widget in opened.top.page.everything()]
+
+    table.record = tmp_path / "deleted.txt"
+    at_result(opened, table)
+    opened.click("button", "Replay")
+    assert opened.top.name == "notice"
 
 
 def test_escape_after_a_hand_is_the_pause(client: Open) -> None:
