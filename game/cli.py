@@ -64,7 +64,7 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
     setup = _table(words, found.value) if words.command == "play" else None
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)
     if words.command == "play" and words.terminal:
-        return lambda: _terminal(setup, fallback, found.notice)
+        return lambda: _terminal(setup, fallback, found)
     if words.command == "play":
         return lambda: _window(words, setup or fallback, fallback, found)
     if words.command == "join":
@@ -91,13 +91,19 @@ def _table(words: argparse.Namespace, mine: Settings) -> TableSetup | None:
     return table_of(**said, options=words.option or (), avatar=mine.avatar)
 
 
-def _terminal(setup: TableSetup | None, fallback: TableSetup, notice: str) -> int:
+def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]) -> int:
     from game import terminal
 
-    if notice:
-        _complain(notice, 0)
-    console = _console()
-    return terminal.play(setup, fallback=fallback, console=console, source=sys.stdin, shelf=saves.Shelf())
+    if found.notice:
+        _complain(found.notice, 0)
+    return terminal.play(
+        setup,
+        fallback=fallback,
+        console=_console(),
+        source=sys.stdin,
+        shelf=saves.Shelf(),
+        hints=found.value.hints,
+    )
 
 
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
@@ -125,7 +131,9 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
 
         if found.notice:
             _complain(found.notice, 0)
-        return terminal_lan.join(me, where, code, console=_console(), source=sys.stdin)
+        return terminal_lan.join(
+            me, where, code, console=_console(), source=sys.stdin, hints=found.value.hints
+        )
 
     return play
 
@@ -148,7 +156,7 @@ def _window(
         if words.command in NETWORK:
             return _complain(f"There is no display here; {NAME} serve hosts tables without one.", BAD_INPUT)
         _console().print("There is no display here, so the table opens in the terminal.")
-        return _terminal(setup, fallback, found.notice)
+        return _terminal(setup, fallback, found)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import run
 

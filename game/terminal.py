@@ -12,11 +12,13 @@ from rich.text import Text
 import engine
 from engine import IllegalMove
 from game.fair import shown
-from game.players.bot import AtOnce
+from game.hints import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.players.local import LocalTable
 from game.players.seats import TableSetup
 from game.players.table import Table
 from game.saves import Saved, Shelf
+from game.stage import card_kinds
+from game.terminal_hint import sign, wait_for, with_a_sign
 from game.terminal_kinds import kind_of
 from game.terminal_lines import Prompt, is_typed, lines_from
 from game.terminal_show import asked, names, result_table
@@ -24,7 +26,7 @@ from game.terminal_words import LEAVE
 
 
 class TerminalTable:
-    """One table, played by lines that are typed or piped in."""
+    """One table, played by lines that are typed or piped in. `hints`: does the player want any?"""
 
     def __init__(
         self,
@@ -33,9 +35,10 @@ class TerminalTable:
         lines: Iterator[str | None],
         *,
         echo: bool = True,
+        hints: bool = True,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.table = table
+        self.table, self.hints = table, hints
         self.table.speed = 0  # lines can be read at any pace
         self.console = console
         self.prompt = Prompt(console, lines, echo=echo)
@@ -52,6 +55,7 @@ class TerminalTable:
             "rules": self._show_rules,
             "scores": self._show_scores,
             "undo": self._undo,
+            "hint": self._hint,
             "pause": self._pause,
             "help": lambda: self.say(self.kind.help),
         }
@@ -177,6 +181,28 @@ class TerminalTable:
             reason = str(several)
         self.say(self.wording.plain(reason) if reason else "Nothing speaks against it: you can.")
 
+    def _hint(self) -> None:
+        refusal = SWITCHED_OFF if not self.hints else self._why_no_coach()
+        if refusal or not self.table.moves():
+            self.say(refusal or NOT_NOW)
+            return
+        try:
+            with sign(self.console, THINKING):
+                found = wait_for(self._coach(), self.table, self.now)
+        except ValueError as nothing:
+            self.say(str(nothing))
+            return
+        if found is not None:
+            self.say(self.wording.plain(said(found, card_kinds.kind_of(self.table.rules))))
+
+    def _coach(self) -> Coach:
+        """Asks the coach for a move."""
+        return coach_of(self.table)
+
+    def _why_no_coach(self) -> str:
+        """Why there is no coach at this table; "" if there is one."""
+        return why_no_coach(self.table)
+
     def _move(self, text: str) -> None:
         try:
             self.table.play(self._meant(text))
@@ -260,7 +286,13 @@ class TerminalTable:
 
 
 def play(
-    setup: TableSetup | None, *, fallback: TableSetup, console: Console, source: TextIO | None, shelf: Shelf
+    setup: TableSetup | None,
+    *,
+    fallback: TableSetup,
+    console: Console,
+    source: TextIO | None,
+    shelf: Shelf,
+    hints: bool = True,
 ) -> int:
     """Plays in the terminal: `setup` straight away, else the match that was left or the `fallback`."""
     lines, echo = lines_from(source), not is_typed(source)
@@ -269,10 +301,11 @@ def play(
     except EOFError:
         return 0
     if left is not None:
-        table = LocalTable.resume(left, shelf=shelf, think=AtOnce)
+        table = LocalTable.resume(left, shelf=shelf, think=with_a_sign(console, left.setup.names))
     else:
-        table = LocalTable.new(setup or fallback, shelf=shelf, think=AtOnce)
-    return TerminalTable(table, console, lines, echo=echo).run()
+        wanted = setup or fallback
+        table = LocalTable.new(wanted, shelf=shelf, think=with_a_sign(console, wanted.names))
+    return TerminalTable(table, console, lines, echo=echo, hints=hints).run()
 
 
 def _left(console: Console, lines: Iterator[str | None], *, echo: bool, shelf: Shelf) -> Saved | None:

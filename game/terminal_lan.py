@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TextIO
 
 from rich.console import Console
@@ -11,16 +11,18 @@ from rich.console import Console
 import engine
 from engine import IllegalMove
 from game import crash
+from game.hints import Coach
 from game.lan.addresses import Address
 from game.lan.arrivals import Joining
 from game.lan.client import Join, Me
+from game.lan.coaching import CoachElsewhere, why_no_coach
 from game.lan.held import Holding, awaited, is_playing
-from game.lan.messages import Away, Bye, Pause, Ready, Start
+from game.lan.messages import Away, Bye, DoNotWait, Pause, Ready, Start
 from game.lan.phrases import phrase
 from game.lan.recording import Recording
 from game.lan.remote import NOT_NOW, NOT_YET, RemoteTable
 from game.lan.room import Room
-from game.lan.words import one_of, pause_words, span
+from game.lan.words import Where, changes, one_of, pause_words, span, where
 from game.terminal import TerminalTable
 from game.terminal_lines import MOMENT, Prompt, is_typed, lines_from
 from game.terminal_words import LEAVE
@@ -28,11 +30,15 @@ from game.terminal_words import LEAVE
 HELP = """\
   say WORDS    says something to everybody
   break        a pause for everybody; go on ends it
+  go without   do not wait for who is away or idle: a bot plays there if most agree
   leave        leave for good
   quit         leave; a bot plays for you until you join again"""
 WAITING = "Type ready when you are, say WORDS to talk, quit to leave."
 DECK = "This table plays a deck of the host's that you do not have. Type deck to fetch it from the host."
 FETCHED = "The deck is here: {title}."
+MAY_GO = "Type go without if you do not want to wait for {names}."
+GOES = "You do not want to wait for {names}; if most agree, a bot plays there."
+NOBODY_IS_LATE = "Nobody has kept the others waiting for long."
 CHECKED = 200  # moves of a record that are checked before lines are read again
 STARTING = "Type start once everybody is ready, say WORDS to talk, quit to leave."
 
@@ -47,16 +53,23 @@ class LanTerminal(TerminalTable):
         lines: Iterator[str | None],
         *,
         echo: bool = True,
+        hints: bool = True,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.room, self.remote = room, RemoteTable(room)
-        super().__init__(self.remote, console, lines, echo=echo, now=now)
+        super().__init__(self.remote, console, lines, echo=echo, hints=hints, now=now)
         self._holding, self._recording = Holding(room), Recording(room)
         self._held = ""
+        self._were = self._people()
+        self._late: frozenset[int] = frozenset()  # seats that need not be waited for
         self._hand = self.table.hand
         self._shown: tuple[object, ...] = ()  # of the result that was told last
         self._left = False
-        self._commands |= {"break": lambda: room.say(Pause()), "go on": lambda: room.say(Pause(False))}
+        self._commands |= {
+            "break": lambda: room.say(Pause()),
+            "go on": lambda: room.say(Pause(False)),
+            "go without": self._go_without,
+        }
         del self._commands["pause"], self._commands["undo"]
 
     def run(self) -> int:
@@ -76,6 +89,7 @@ class LanTerminal(TerminalTable):
         fresh = self._tell() or self._entered
         self._entered = False
         self._tell_held()
+        self._tell_people()
         if self.room.status.kind == "ended":
             return True
         if self.table.hand != self._hand:
@@ -108,6 +122,25 @@ class LanTerminal(TerminalTable):
         }
         self.say(words.get(held.kind, "You are back." if before == "lost" else "The game goes on."))
 
+    def _people(self) -> tuple[Where, ...]:
+        return tuple(where(seat) for seat in self.remote.lobby.seats)
+
+    def _tell_people(self) -> None:
+        """Says who has gone and who is back, and once of whom one may go without."""
+        people = self._people()
+        if people != self._were:
+            for line in changes(self._were, self.remote.lobby):
+                self.say(self.wording.line(line.seat, line.text))
+            self._were = people
+        plays = self.table.me is not None
+        late = self._holding.at(self.now()).votable - {self.table.me} if plays else frozenset[int]()
+        if late - self._late:
+            self.say(MAY_GO.format(names=self._names(late)))
+        self._late = late
+
+    def _names(self, seats: Iterable[int]) -> str:
+        return one_of([self.table.seats[seat].name for seat in sorted(seats)])
+
     def _tell_result(self) -> None:
         """How the hand ended, and who is awaited for the next one."""
         over, others = self.table.over, awaited(self.room)
@@ -139,6 +172,18 @@ class LanTerminal(TerminalTable):
             self.say(HELP)
         else:
             super()._answer(text)
+
+    def _coach(self) -> Coach:
+        return CoachElsewhere(self.room, self.remote)
+
+    def _why_no_coach(self) -> str:
+        return why_no_coach(self.room)
+
+    def _go_without(self) -> None:
+        """Votes against waiting for everybody who keeps the others waiting."""
+        for seat in sorted(self._late):
+            self.room.say(DoNotWait(seat))
+        self.say(GOES.format(names=self._names(self._late)) if self._late else NOBODY_IS_LATE)
 
     def _next_hand(self) -> None:
         if not self.table.over:
@@ -230,6 +275,7 @@ def join(
     *,
     console: Console,
     source: TextIO | None,
+    hints: bool = True,
     now: Callable[[], float] = time.monotonic,
 ) -> int:
     """Goes to a table and plays there, one match after another; the exit status."""
@@ -245,7 +291,7 @@ def join(
     waiting = Waiting(room, console, Prompt(console, lines, echo=echo), now)
     try:
         while waiting.wait() and room.status.kind != "ended":
-            LanTerminal(room, console, lines, echo=echo, now=now).run()
+            LanTerminal(room, console, lines, echo=echo, hints=hints, now=now).run()
             if room.mirror.standing.over and room.status.kind == "connected":
                 waiting = Waiting(room, console, Prompt(console, lines, echo=echo), now)
                 continue

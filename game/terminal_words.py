@@ -16,6 +16,7 @@ HELP = """\
   rules        the rules of this table
   scores       the scores of the match
   undo         take back your last move, until a card is shown or somebody moves
+  hint         what the coach would play
   pause        stop the clock, where there is one, until you press Enter
   quit         leave; the match is saved and offered next time"""
 HELP_DECK = """\
@@ -32,6 +33,7 @@ HELP_DECK = """\
   rules        the rules of this table
   scores       the scores of the match
   undo         take back your last move, until a card is shown or somebody moves
+  hint         what the coach would play
   quit         leave; the match is saved and offered next time"""
 INSTEAD = {"draw": "take", "take": "draw", "pass": "done", "done": "pass"}  # what can only mean the other
 LEAVE = ("quit", "exit")

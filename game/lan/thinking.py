@@ -10,7 +10,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from engine import Game, Move
 from engine.bots import choose
 from game.players import thinkers
-from game.players.bot import SECONDS, Thought
+from game.players.bot import Thought
 
 AT_ONCE = 4
 
@@ -25,7 +25,7 @@ class Thinkers:
         """Asks a bot of that level for the move of that seat."""
         if thinkers.searches(level):
             return thinkers.thinkers().start(game, seat, level, style)
-        return Pending(self._threads.submit(choose, game.copy(), seat, level, SECONDS, style=style))
+        return Pending(self._threads.submit(choose, game.copy(), seat, level, style=style))
 
     def end(self) -> None:
         """Nobody wants any more of their moves."""

@@ -7,7 +7,6 @@ from typing import Protocol
 from engine import Event, Game, Move
 from engine.bots import LEVELS, choose
 
-SECONDS = 0.5  # that a bot may think
 READING = 0.6  # seconds that a player needs to see that something happened ...
 READING_EACH = 0.2  # ... and for each thing that changed
 MOST_CHANGES = 8  # nobody counts more than these one by one
@@ -53,7 +52,7 @@ class Thinking:
 
     def _think(self, game: Game, seat: int, level: str, style: str) -> None:
         try:
-            self._outcome = choose(game, seat, level, SECONDS, style=style)
+            self._outcome = choose(game, seat, level, style=style)
         except Exception as error:  # it belongs to whoever asks for the answer, not to this thread
             self._outcome = error
 
@@ -74,7 +73,7 @@ class AtOnce:
     """A bot whose answer is waited for: in the terminal, where no frame has to be drawn."""
 
     def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
-        self._move = choose(game.copy(), seat, level, SECONDS, style=style)
+        self._move = choose(game.copy(), seat, level, style=style)
 
     def answer(self) -> Move | None:
         """The move."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from game.coach import order_of, percent
+from game.hints import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.players.table import Table
 from game.scenes.scene import Desk
 from game.scenes.table_picture import TablePicture
@@ -14,21 +14,6 @@ from game.stage.move_words import card_of
 
 if TYPE_CHECKING:
     from game.analysis import Found
-
-THINKING = "The coach is thinking …"
-NOT_NOW = "The coach is asked when it is your turn."
-NOT_HERE = "This table has no hints."
-SWITCHED_OFF = "Hints are switched off in the settings."
-
-
-class Coach(Protocol):
-    """Has been asked for a move."""
-
-    def answer(self) -> Found | None:
-        """What he says, None while he thinks. ValueError with a sentence if he has nothing to say."""
-
-    def cancel(self) -> None:
-        """Nobody wants to know any more."""
 
 
 class Hint:
@@ -70,14 +55,11 @@ class Hint:
 
     def _ask(self, table: Table) -> Coach:
         """Asks the coach of this program."""
-        from game.adviser import Adviser  # few ask: it comes when it is wanted
-
-        assert table.me is not None
-        return Adviser(table.for_coach(), table.me)
+        return coach_of(table)
 
     def _why_nobody(self, table: Table) -> str:
         """Why there is no coach at this table; "" if there is one."""
-        return "" if table.me is None or table.for_coach() else NOT_HERE
+        return why_no_coach(table)
 
     def forget(self) -> None:
         """Nothing was asked."""
@@ -102,11 +84,7 @@ class Hint:
                 picture.glow = {**picture.glow, hand.index(card): "advised"}
 
     def words(self, kind: CardKind) -> str:
-        """What the coach says: "Coach: play 8{C}, 61 %. It wins at once."."""
+        """What the coach says, or why he says nothing."""
         if self._coach is not None:
             return THINKING
-        if self.found is None or self.found.best is None:
-            return self._trouble
-        best = self.found.best
-        said = f"Coach: {order_of(best, kind)}, {percent(best.chance)}."
-        return " ".join([said, *self.found.why[:1]])
+        return said(self.found, kind) if self.found is not None else self._trouble

@@ -33,7 +33,7 @@ def test_a_few_think_at_a_time_and_what_is_not_wanted_is_never_thought() -> None
     begun = threading.Semaphore(0)
     asked: list[int] = []
 
-    def slow(game: Game, seat: int, level: str, seconds: float, *, style: str) -> Move:
+    def slow(game: Game, seat: int, level: str, *, style: str) -> Move:
         asked.append(seat)
         begun.release()
         go_on.wait()

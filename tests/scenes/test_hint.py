@@ -12,11 +12,11 @@ from game import adviser, analysis
 from game.adviser import Adviser
 from game.analysis import Found
 from game.draw.items import DrawList, Image
+from game.hints import NOT_NOW, SWITCHED_OFF, THINKING
 from game.replay import Replay
 from game.scenes.chooser import Chooser
 from game.scenes.choosing import HINT, Choosing, Counsel
 from game.scenes.table import TableScene
-from game.scenes.table_hint import NOT_NOW, SWITCHED_OFF, THINKING
 from game.settings import Settings
 from tests.driver import Client
 from tests.scenes.every import dealt

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
+from game.hints import NOT_HERE, NOT_NOW, THINKING
+from game.lan.coaching import SILENT
 from game.lan.link import Status
 from game.lan.messages import Advice, Hint
 from game.lan.remote import LOST
-from game.scenes.lan_hint import SILENT
-from game.scenes.table_hint import NOT_HERE, NOT_NOW, THINKING
 from tests.lan.rooms import Elsewhere
 from tests.scenes.test_lan_table import Sat
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
@@ -14,12 +15,15 @@ from rich.console import Console
 import engine
 from engine import Game, Match
 from game import terminal
+from game.analysis import Choice, Found
+from game.hints import NOT_HERE, SWITCHED_OFF
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.players.seats import Seat, TableSetup, setup_for
 from game.saves import Shelf
 from game.tables import table_of
 from game.terminal import TerminalTable
+from game.terminal_hint import wait_for, with_a_sign
 from game.terminal_show import Narrator, Wording
 from game.terminal_words import meant
 
@@ -70,6 +74,24 @@ def at(shelf: Shelf) -> At:
         return out.getvalue()
 
     return session
+
+
+class StillCoach:
+    """Has an answer at the third time he is asked."""
+
+    def __init__(self, found: Found | None) -> None:
+        self.found, self.asked, self.cancelled = found, 0, False
+
+    def answer(self) -> Found | None:
+        self.asked += 1
+        if self.asked < 3:
+            return None
+        if self.found is None:
+            raise ValueError("The coach has nothing to say.")
+        return self.found
+
+    def cancel(self) -> None:
+        self.cancelled = True
 
 
 class Chooser:
@@ -318,3 +340,59 @@ def test_people_who_share_the_terminal_sit_down_in_turn(play: Play) -> None:
     assert f"{first}" in after
     assert "drew 1 card" in after  # not which one
     assert "Only your own last move can be taken back" in after
+
+
+# -- the coach, and bots that take their time
+
+
+def test_the_coach_is_asked_with_a_line(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
+    best = Choice("play 8C", 0.61, "")
+    coach = StillCoach(Found(at=0, seat=0, chances=(), choices=(best,), why=("It wins at once.",)))
+    monkeypatch.setattr(terminal, "coach_of", lambda table: coach)
+
+    text = at("hint", "help", hands=["9H 8C", "5D 6D"], discard="2H")
+
+    assert "Coach: play 8C♣, 61 %. It wins at once." in text
+    assert "\n  hint         what the coach would play\n" in text
+    assert coach.cancelled
+    assert "thinking" not in text  # what is written to a pipe says only what has come of it
+
+
+def test_a_coach_who_is_not_wanted_not_there_or_silent_says_why(
+    at: At, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(terminal, "coach_of", lambda table: StillCoach(None))
+    assert "The coach has nothing to say." in at("hint", hands=["9H 8C", "5D 6D"], discard="2H")
+
+    out, table = io.StringIO(), sat(shelf, hands=["9H 8C", "5D 6D"], discard="2H")
+    TerminalTable(table, console_of(out), iter(["hint"]), hints=False).run()
+    assert SWITCHED_OFF in out.getvalue()
+
+    monkeypatch.setattr(LocalTable, "for_coach", lambda table: "")
+    assert NOT_HERE in at("hint", hands=["9H 8C", "5D 6D"], discard="2H")
+
+
+def test_what_was_to_be_decided_is_over_before_the_coach_answers(shelf: Shelf) -> None:
+    table, coach = sat(shelf, hands=["9H 8C", "5D 6D"], discard="2H"), StillCoach(None)
+
+    def answer() -> None:
+        table.play("play 8C")
+
+    coach.answer = answer  # type: ignore[method-assign]
+    assert wait_for(coach, table, lambda: 1.0) is None
+    assert coach.cancelled
+
+
+@pytest.mark.parametrize(
+    ("tty", "level", "shown"), [(True, "hard", True), (True, "easy", False), (False, "hard", False)]
+)
+def test_bots_that_search_show_a_sign_of_it_on_a_screen(tty: bool, level: str, shown: bool) -> None:
+    out = io.StringIO()
+    console = Console(file=out, width=80, force_terminal=tty)
+    game = Game.new("standard", 2, seed=1)
+    with patch("game.terminal_hint.AtOnce") as bot:
+        thought = with_a_sign(console, ("Ada", "Brokk"))(game, 1, level, "hoarder")
+
+    assert thought is bot.return_value
+    bot.assert_called_once_with(game, 1, level, "hoarder")
+    assert ("Brokk is thinking" in out.getvalue()) is shown

@@ -13,16 +13,21 @@ from rich.console import Console
 
 from engine import Match
 from game.cli import main
+from game.hints import NOT_HERE
 from game.lan.client import Join, Open
 from game.lan.feed import digest_of
 from game.lan.hall import Hall
 from game.lan.limits import Limits
 from game.lan.link import Status
 from game.lan.messages import (
+    Advice,
     Agreement,
     Away,
     Bye,
     Chat,
+    DoNotWait,
+    Hint,
+    Message,
     News,
     Pause,
     Play,
@@ -38,7 +43,7 @@ from game.lan.remote import RemoteTable
 from game.lan.room import ASTRAY, Room
 from game.players.bot import AtOnce
 from game.saves import Shelf
-from game.terminal_lan import LanTerminal, join
+from game.terminal_lan import NOBODY_IS_LATE, LanTerminal, join
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
 from tests.lan.rooms import Elsewhere
@@ -134,6 +139,59 @@ def test_what_holds_the_table_is_said_once_and_that_it_goes_on() -> None:
     assert text.count("The connection is lost") == 1
     assert text.count("You are back.") == 1
     assert link.said[-1] == Away()
+
+
+def test_who_keeps_the_others_waiting_may_be_voted_on() -> None:
+    elsewhere, told = Elsewhere(), []
+    elsewhere.move_on_to(1)
+
+    def late() -> bool:
+        if not told:
+            told.append(elsewhere.seat(2, lost=True))
+            elsewhere.times(seat=1, waits={"2": 32_000}, idle=(1,), running=False)
+        return bool(elsewhere.room.times.idle)
+
+    text = at(elsewhere, "go without", (late, "?"), "go without")
+
+    votes = [said for said in elsewhere.link.said if isinstance(said, DoNotWait)]
+    assert votes == [DoNotWait(1), DoNotWait(2)]
+    first, _, second = text.partition("Type go without if you do not want to wait for Nora and Ben.")
+    assert NOBODY_IS_LATE in first
+    assert "Ben   has lost the connection" in text
+    assert "You do not want to wait for Nora and Ben" in second
+
+
+def coached(elsewhere: Elsewhere, **advice: object) -> Elsewhere:
+    """A host with a coach, who answers at once."""
+    link, say = elsewhere.link, elsewhere.link.say
+
+    def answer(message: Message) -> None:
+        say(message)
+        if isinstance(message, Hint):
+            hand, number = elsewhere.room.at
+            elsewhere.tell(Advice(hand=hand, number=number, **advice))  # type: ignore[arg-type]
+
+    link.say = answer  # type: ignore[method-assign]
+    elsewhere.change(agreement=replace(elsewhere.agreement, hints=True))
+    elsewhere.move_on_to(0)
+    elsewhere.hear()
+    return elsewhere
+
+
+def test_the_hosts_coach_is_asked_where_the_host_allows_it() -> None:
+    elsewhere = coached(Elsewhere())
+    (move, *_) = elsewhere.room.mirror.view["moves"]
+    text = at(coached(elsewhere, move=move, percent=61, why=("It wins at once.",)), "hint")
+    assert "Coach: play " in text
+    assert ", 61 %. It wins at once." in text
+
+    text = at(coached(Elsewhere(), why=("Please wait a moment.",)), "hint")
+    assert "Please wait a moment." in text
+
+    elsewhere = Elsewhere()
+    elsewhere.move_on_to(0)
+    assert NOT_HERE in at(elsewhere, "hint")
+    assert not any(isinstance(said, Hint) for said in elsewhere.link.said)
 
 
 def test_the_record_of_a_match_is_kept_where_it_is_open(home: object) -> None:
