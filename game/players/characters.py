@@ -15,7 +15,9 @@ from game import assets
 
 FILE: Final = "characters.toml"
 
-Moment = Literal["greeting", "win", "lose", "hit", "attack", "danger", "last", "skipped"]
+Moment = Literal[
+    "greeting", "win", "lose", "hit", "attack", "danger", "last", "skipped", "flip", "straight", "thanks"
+]
 MOMENTS: Final[tuple[Moment, ...]] = get_args(Moment)
 Line = Annotated[str, Meta(min_length=1, max_length=44)]
 Lines = Annotated[tuple[Line, ...], Meta(min_length=2, max_length=8)]  # none is said twice in a row

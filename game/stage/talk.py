@@ -12,6 +12,8 @@ Lines = Mapping[Any, Sequence[str]]  # what somebody says, by the moment
 PAUSE: Final[Mapping[Habit, float]] = {"seldom": 20.0, "often": 7.0}  # seconds between two that speak
 CHANCE: Final[Mapping[Habit, float]] = {"seldom": 0.35, "often": 0.8}
 ALWAYS: Final = ("greeting", "win", "lose")  # said whenever nobody else is speaking
+LONG: Final = 4  # cards of a straight that is worth a word
+PARTED: Final = ("play", "discard")
 HURT: Final = ("penalty", "five", "ability")  # why somebody draws, if it may be another's doing
 
 
@@ -31,18 +33,36 @@ class Talk:
         self._lines, self._chance = lines, chance
         self._said: dict[tuple[int, str], str] = {}  # by seat and moment
         self._deed_of = -1  # the seat of the last one who parted with a card
+        self._straight = 0  # cards of the straight that they may be playing
+        self._named = ""  # how cards end of the suit or colour that was named by them, for the next player
+        self._mode = ""  # the rules in force, of two sets
         self._begun = False
 
     def hear(self, event: Event, left: Sequence[int], now: float, habit: Habit) -> None:
         """Something has been shown; `left` are the numbers of cards in the hands after it."""
         moments = [(moment, seat) for moment, seat in self._moments(event, left) if seat in self._lines]
-        if event.kind in ("play", "discard"):
-            self._deed_of = event.seat
+        self._remember(event)
         if habit == "off" or not moments:
             return
         moment, seat = self._chance.choice(moments)
         if self._is_time(moment, now, habit):
             self.spoken = Spoken(seat, self._line(seat, moment), now)
+
+    def _remember(self, event: Event) -> None:
+        """What makes a moment of the next thing that happens."""
+        if event.kind in PARTED:
+            self._deed_of, self._named = event.seat, ""
+            self._straight += bool(self._straight)
+        elif event.kind == "straight":
+            self._straight = 1
+        elif event.kind == "name":
+            self._named = event.word[:1].upper()
+        elif event.kind == "mode":
+            self._mode = event.word
+        elif event.kind == "turn":
+            self._straight = 0
+        elif event.kind == "end":
+            self._mode = self._named = ""
 
     def _is_time(self, moment: str, now: float, habit: Habit) -> bool:
         if moment in ALWAYS:
@@ -57,9 +77,16 @@ class Talk:
         if event.kind == "turn" and not self._begun:
             self._begun = True
             yield from (("greeting", each) for each in range(len(left)))
-        elif event.kind in ("play", "discard") and left[seat] == 1:
-            yield "last", seat
-            yield from (("danger", other) for other in others)
+        elif event.kind in PARTED:
+            if left[seat] == 1:
+                yield "last", seat
+                yield from (("danger", other) for other in others)
+            if self._straight + 1 == LONG:
+                yield "straight", seat
+            if self._named and seat != self._deed_of and str(event.cards[0]).endswith(self._named):
+                yield "thanks", seat
+        elif event.kind == "mode" and self._mode not in ("", event.word):
+            yield "flip", seat
         elif event.kind == "skip":
             yield "skipped", seat
         elif event.kind == "draw" and event.word in HURT and seat != self._deed_of:

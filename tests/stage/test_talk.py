@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from engine import Event
+from game.players.characters import MOMENTS
 from game.stage.talk import CHANCE, PAUSE, Talk
 
-MOMENTS = ("greeting", "win", "lose", "hit", "attack", "danger", "last", "skipped")
 LINES = {moment: (f"{moment} 1", f"{moment} 2") for moment in MOMENTS}
 LEFT = (5, 5, 5)
 
@@ -31,6 +31,12 @@ def said(talk: Talk, event: Event, left: tuple[int, ...] = LEFT, now: float = 0.
 @pytest.mark.parametrize(
     ("before", "event", "left", "may"),
     [
+        (Event("mode", 0, (), 0, "eights"), Event("mode", 2, (), 0, "factor"), LEFT, {(2, "flip")}),
+        (Event("mode", 0, (), 0, "eights"), Event("mode", 2, (), 0, "eights"), LEFT, set()),
+        (None, Event("mode", 2, (), 0, "factor"), LEFT, set()),
+        (Event("name", 0, (), 0, "hearts"), Event("play", 2, ("9H",)), LEFT, {(2, "thanks")}),
+        (Event("name", 0, (), 0, "hearts"), Event("play", 2, ("8S",)), LEFT, set()),
+        (Event("name", 0, (), 0, "blue"), Event("play", 2, ("Unicorn",)), LEFT, set()),
         (None, Event("turn", 0), LEFT, {(1, "greeting"), (2, "greeting")}),
         (None, Event("skip", 2), LEFT, {(2, "skipped")}),
         (None, Event("skip", 0), LEFT, set()),
@@ -59,6 +65,24 @@ def test_what_is_spoken_about(
             said(talk, before)
         found.add(said(talk, event, left))
     assert found == (may or {None})
+
+
+def test_a_straight_of_four_is_worth_a_word_and_shorter_ones_are_not(talk: Talk) -> None:
+    def straight(*cards: str) -> list[tuple[int, str] | None]:
+        first, *others = (Event("play", 1, (card,)) for card in cards)
+        heard = [said(talk, event, now=100.0) for event in (first, Event("straight", 1), *others)]
+        return [*heard, said(talk, Event("turn", 2))]
+
+    said(talk, Event("turn", 1))
+    assert straight("3R", "4R", "5R") == [None] * 5
+    assert straight("3R", "4R", "5R", "6R", "7R") == [None, None, None, None, (1, "straight"), None, None]
+    assert straight("3R") == [None] * 3
+
+
+def test_who_names_a_suit_does_not_thank_for_it(talk: Talk) -> None:
+    for event in (Event("play", 2, ("8S",)), Event("name", 2, (), 0, "hearts")):
+        assert said(talk, event) is None
+    assert said(talk, Event("play", 2, ("9H",))) is None
 
 
 def test_people_are_left_in_peace_between_two_remarks(talk: Talk) -> None:
