@@ -1,17 +1,20 @@
 """What one viewer of a hand is told: numbered news, each with what has changed in the view since the last.
 
 A feed is the only way from a game to a wire. It asks the engine for the events and the view of its viewer and
-has nothing else to say.
+has nothing else to say. What everybody sees is put into bytes once a move, for all feeds of a hand; what is a
+seat's own is laid over it in that seat's feed and nowhere else.
 """
+
+from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from engine import Event, Match
+from engine import Event, Game, Match
 from game.lan import wire
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News, Standing
@@ -33,26 +36,48 @@ def digest_of(view: Mapping[str, Any]) -> str:
     return _digest(parts_of(view))
 
 
+class Public(NamedTuple):
+    """What everybody sees of a table, put into bytes once a move for all who are told of it."""
+
+    parts: Parts
+    before: Parts  # a move earlier
+    changed: Parts  # since then
+
+    @classmethod
+    def of(cls, game: Game, before: Parts | None = None) -> Public:
+        """As it is now."""
+        before, parts = before or {}, parts_of(game.view(None))
+        return cls(parts, before, _changed(before, parts))
+
+    def since(self, before: Parts) -> Parts:
+        """What has changed for somebody who saw `before` last."""
+        return self.changed if before is self.before else _changed(before, self.parts)
+
+
 class Feed:
     """The news of one hand for a seat, or for those who watch (None), as frames for the wire."""
 
-    def __init__(self, viewer: int | None, hand: int, match: Match) -> None:
+    def __init__(self, viewer: int | None, hand: int, match: Match, public: Public | None = None) -> None:
         self.viewer = viewer
         self.hand = hand
         self.number = 0  # of the last news
         self.asked_at = 0  # the news with which the present question came
-        self._view: Parts = {}
+        self._public: Parts = {}  # what everybody saw at the last news, ...
+        self._own: Parts = {}  # ... and what was this seat's own
         self._asks = ""
         self._unheard: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
         self._match = match
         self._until_the_end = _standing(match)
         self._past = Past(LIMITS.remembered_news)  # up to the last
-        self.tell(match.game.opening)
+        self.tell(match.game.opening, public=public)
 
-    def tell(self, events: Sequence[Event], *, answer: bool = False) -> bytes:
-        """Something happened, by an `answer` to a question or not; what this viewer is told of it."""
+    def tell(self, events: Sequence[Event], *, answer: bool = False, public: Public | None = None) -> bytes:
+        """Something happened, by an `answer` to a question or not; what this viewer is told of it.
+
+        `public`: what everybody sees now, where that is known already.
+        """
         self.catch_up()
-        return self._tell(events, answer, parts_of(self._match.game.view(self.viewer)))
+        return self._tell(events, answer, public or Public.of(self._match.game))
 
     def put_off(self, events: Sequence[Event], *, answer: bool = False) -> None:
         """Something happened while this viewer is nobody: it is put into words once somebody is."""
@@ -60,36 +85,49 @@ class Feed:
 
     def catch_up(self) -> None:
         """Puts into words what was put off, with the view as it is now."""
-        unheard, self._unheard = self._unheard, []
-        view = parts_of(self._match.game.view(self.viewer)) if unheard else {}
-        for events, answer in unheard:
-            self._tell(events, answer, view)
+        if self._unheard:
+            unheard, self._unheard = self._unheard, []
+            public = Public.of(self._match.game)
+            for events, answer in unheard:
+                self._tell(events, answer, public)
 
-    def _tell(self, events: Sequence[Event], answer: bool, view: Parts) -> bytes:
-        before, asked = self._view, self._asks
-        self.number += 1
-        self._view = view
+    def _tell(self, events: Sequence[Event], answer: bool, public: Public) -> bytes:
+        gone = tuple(self._public.keys() - public.parts.keys())
+        changed, asked = self._look(public), self._asks
         self._asks = self._question()
-        if view["moves"] != before.get("moves") or self._asks != asked:
+        self.number += 1
+        if "moves" in changed or self._asks != asked:
             self.asked_at = self.number
-        frame = wire.frame(self._news(events, answer, before))
+        frame = wire.frame(self._news(events, answer, changed, gone))
         self._past.append(frame)
         return frame
 
-    def _news(self, events: Sequence[Event], answer: bool, before: Parts) -> News:
-        """What happened, and what is different in the view since `before`."""
-        view = self._view
+    def _look(self, public: Public) -> Parts:
+        """Looks at the table again, at all that this viewer may see; what has changed."""
+        own = {} if self.viewer is None else parts_of(self._match.game.own_view(self.viewer))
+        changed = {key: part for key, part in public.since(self._public).items() if key not in own}
+        changed |= _changed(self._own, own)
+        self._public, self._own = public.parts, own
+        return changed
+
+    @property
+    def _view(self) -> Parts:
+        """What everybody saw at the last news, with what was this seat's own over it."""
+        return self._public | self._own
+
+    def _news(self, events: Sequence[Event], answer: bool, changed: Parts, gone: tuple[str, ...]) -> News:
+        """What happened, and what is different in the view since."""
         return News(
             hand=self.hand,
             number=self.number,
             events=tuple([Happening(*event.for_seat(self.viewer)[:5]) for event in events]),
-            view={key: part for key, part in view.items() if before.get(key) != part},
-            gone=tuple([key for key in before if key not in view]),
-            whole=not before,
+            view=changed,
+            gone=gone,
+            whole=self.number == 1,
             asks=self._asks,
             answer=answer,
             standing=self._standing(),
-            digest=_digest(view),
+            digest=_digest(self._view),
         )
 
     def since(self, hand: int, number: int) -> list[bytes]:
@@ -123,6 +161,10 @@ class Feed:
 
     def _question(self) -> str:
         return "" if self.viewer is None else self._match.game.asks(self.viewer)
+
+
+def _changed(before: Parts, after: Parts) -> Parts:
+    return {key: part for key, part in after.items() if before.get(key) != part}
 
 
 def _digest(parts: Parts) -> str:

@@ -9,7 +9,7 @@ from engine import Event, Match, Move
 from game import fair
 from game.lan.clocks import Clocks, Left
 from game.lan.faults import Fault, Refusal
-from game.lan.feed import Feed
+from game.lan.feed import Feed, Public
 from game.lan.messages import Agreement
 from game.players.bot import Think, Thought, time_to_read
 from game.players.retold import ANSWERS
@@ -46,6 +46,7 @@ class Playing:
         self._due = 0.0  # when bots may move, so that people can follow
         self._last: Sequence[Event] = ()
         self.feeds: dict[int | None, Feed] = {}
+        self._public = Public.of(match.game)  # what everybody sees, as of the last move
         self._clocks = self._new_clocks()
 
     @property
@@ -67,11 +68,12 @@ class Playing:
     def deal(self, now: float) -> None:
         """A hand has been dealt: everybody's feed begins, and the time of the first decision."""
         game = self.match.game
+        public = self._public = Public.of(game)
         self.hand += 1
         self._last = game.opening
         self._clocks = self._new_clocks()
         for viewer in (*range(self.match.players), WATCHERS):
-            self.feeds[viewer] = Feed(viewer, self.hand, self.match)
+            self.feeds[viewer] = Feed(viewer, self.hand, self.match, public)
             for news in self.feeds[viewer].since(self.hand, 0):
                 self._tell(viewer, news)
         self._asked((), now)
@@ -92,9 +94,10 @@ class Playing:
         game = self.match.game
         self._last = game.expire(seat) if text == EXPIRE else game.play(seat, text)
         heard, answer = self._heard(), text.startswith(ANSWERS)
+        public = self._public = Public.of(game, self._public.parts)
         for viewer, feed in self.feeds.items():
             if viewer in heard:
-                self._tell(viewer, feed.tell(self._last, answer=answer))
+                self._tell(viewer, feed.tell(self._last, answer=answer, public=public))
             else:
                 feed.put_off(self._last, answer=answer)
         self._asked({seat}, now)

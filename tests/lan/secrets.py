@@ -104,7 +104,8 @@ class Twins:
             if number != self.viewer:  # the others have always seen the cards that they have now
                 seat = number if number < self.players else None
                 player.mirror.view = second.view(seat)
-                table.playing.feeds[seat]._view = feed.parts_of(second.view(seat))
+                own = {} if seat is None else second.own_view(seat)
+                table.playing.feeds[seat]._own = feed.parts_of(own)
 
     def as_engine_says(self) -> bool:
         """Does the engine tell the viewer the same in both?"""
@@ -168,8 +169,8 @@ def _told(change: Any) -> Any:
     """A feed that says more than its viewer may know."""
     words = feed.Feed._news
 
-    def leaky(self: feed.Feed, events: Any, answer: bool, before: Any) -> News:
-        return change(self, words(self, events, answer, before), events)  # type: ignore[no-any-return]
+    def leaky(self: feed.Feed, events: Any, *rest: Any) -> News:
+        return change(self, words(self, events, *rest), events)  # type: ignore[no-any-return]
 
     return patch.object(feed.Feed, "_news", leaky)
 
