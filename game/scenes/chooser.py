@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.draw.items import DrawList, Text
 from game.draw.viewport import Viewport
-from game.scenes.chooser_tiles import TILES
+from game.scenes.chooser_tiles import TILES, ChoiceTile
 from game.scenes.chooser_words import Choice, KeyReader, best_of, fitting, kind_of
 from game.scenes.choosing import Choosing
 from game.scenes.scene import Desk, fill
@@ -102,7 +102,8 @@ class Chooser(Choosing):
 
     def answer_box(self, move: str) -> Box | None:
         labels = [choice.label for choice in self.kind.choices if self.moves[choice.word] == move]
-        return self.page.find("card", labels[0]).box if labels else None
+        tile = self.page.find("card", labels[0]) if labels else None
+        return tile.drawn if isinstance(tile, ChoiceTile) else None
 
     @property
     def box(self) -> Box:

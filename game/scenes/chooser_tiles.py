@@ -11,6 +11,7 @@ from game.ui import theme
 from game.ui.widgets import Button, Touch
 
 NONE = fitting(0)
+RISE = 4.0
 
 
 class ChoiceTile(Button):
@@ -24,11 +25,13 @@ class ChoiceTile(Button):
     ) -> None:
         super().__init__(box, choice.label, action, key=choice.keys[0], size=size)
         self.choice, self.note = choice, note
+        self.drawn = box  # where it was seen last
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
         lively = touch.focused or touch.hovered
-        cy = box.cy - (4 if lively and not touch.pressed else 0)
+        self.drawn = box.moved(0, -RISE if lively and not touch.pressed else 0)
+        cy = self.drawn.cy
         out.moving.append(Image(self.ground(lively), box.cx, cy, box.w, box.h))
         if touch.focused:
             out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))

@@ -213,6 +213,20 @@ def test_the_answer_that_the_coach_would_give_is_ringed(client: Open) -> None:
     assert (ring.x, ring.y) == (box.cx, box.cy)
 
 
+def test_the_ring_rises_with_the_answer_that_has_the_focus(client: Open) -> None:
+    opened = chooser(client, "suit", Counsel(lambda: None, lambda: "name spades"))
+    opened.key("right")
+    opened.key("left")
+    assert opened.top.page.focus is opened.find("card", "Spades")
+    out = DrawList()
+
+    opened.top.draw(out, opened.app.now)
+
+    rings = {item.picture[0]: (item.x, item.y) for item in out.moving if isinstance(item, Image)}
+    assert rings["advised"] == rings["focus"]
+    assert rings["advised"][1] < opened.find("card", "Spades").box.cy
+
+
 def test_no_way_to_the_coach_is_shown_where_there_is_none(client: Open) -> None:
     opened = chooser(client, "suit", None)
 
