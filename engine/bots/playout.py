@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from engine.game import Game
 from engine.moves import Move
@@ -30,10 +30,9 @@ class Playout(ABC, Generic[Table]):
     one card means for the chances to win, as the logarithm of their ratio.
     """
 
-    plies: ClassVar[int]
-
-    def __init__(self, book: Book[Any], weight_of_load: float) -> None:
+    def __init__(self, book: Book[Any], plies: int, weight_of_load: float) -> None:
         self._book = book
+        self.plies = plies
         self.weight_of_load = weight_of_load
         self._teams = book.teams
         self._divided: dict[tuple[int, ...], list[float]] = {}

@@ -15,6 +15,7 @@ CARD: Final = 8.0  # a card less in hand
 WASTED: Final = 0.1  # of what a card could have done, when it is discarded
 EIGHT_KEPT: Final = 4.0  # an eight in hand fits at any time
 LAST_CARD: Final = 60.0
+PLIES: Final = 8
 WEIGHT_OF_LOAD: Final = 0.33  # fits the ends of games between normal bots best
 HASTE: Final = 12.0  # how far off a hasty player's judgement may be
 ASSET: Final = 0.5  # how much of a card an asset in play lightens its controller's load
@@ -24,10 +25,8 @@ TO_MOVE: Final = 0.3
 class CrazierPlayout(Playout[Table]):
     """Plays what usually does most, discards what does least; chooses at random where a text asks."""
 
-    plies = 8
-
     def __init__(self, book: Crazier) -> None:
-        super().__init__(book, WEIGHT_OF_LOAD)
+        super().__init__(book, PLIES, WEIGHT_OF_LOAD)
         self.book = book
         library = book.library
         worth = [usual(book.name, name) for name in library.names]

@@ -21,7 +21,9 @@ FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
 LIGHTER: Final = 0.5  # by how much of a card such a card lightens a hand
 TO_MOVE: Final = 0.5  # the same of being the next to move
 
-# By game: for two players, and for more. They fit the ends of games between normal bots best.
+# For two players, and for more.
+PLIES: Final = (8, 24)  # among many, cards in hand say little before the end
+# The same by game. They fit the ends of games between normal bots best.
 USUAL_WEIGHTS: Final = (0.3, 0.5)
 WEIGHTS_OF_LOAD: Final = {"standard": (0.33, 0.7), "crazy8": (0.15, 0.33), "factor": (0.33, 0.53)}
 
@@ -29,10 +31,9 @@ WEIGHTS_OF_LOAD: Final = {"standard": (0.33, 0.7), "crazy8": (0.15, 0.33), "fact
 class SheddingPlayout(Playout[Table]):
     """Sheds what leaves cards that follow, keeps what goes on anything, names what it holds."""
 
-    plies = 8
-
     def __init__(self, book: Shedding) -> None:
-        super().__init__(book, WEIGHTS_OF_LOAD.get(book.name, USUAL_WEIGHTS)[book.players > 2])
+        many = book.players > 2
+        super().__init__(book, PLIES[many], WEIGHTS_OF_LOAD.get(book.name, USUAL_WEIGHTS)[many])
         self.book = book
         self._every = (1 << book.deck.size) - 1
         self._naming = book.phases.index(book.naming_verb)

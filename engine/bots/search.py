@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.bots.halving import Halving, ranked
 from engine.bots.playouts import playout_of
 from engine.bots.tree import Tree
 from engine.bots.weighing import weigh_of
@@ -24,9 +25,8 @@ Stop = Callable[[], bool]
 
 ITERATIONS: Final = 2000
 CURIOSITY: Final = 1.6  # how much what has been tried seldom is preferred, in shares of a game
-FAIRLY: Final = 2  # where every move is to be judged, every second iteration tries the one tried least
-DEALS_LAST: Final = 2  # iterations on the same deal: many deals tell more than many tries of a few
-BETWEEN_STOPS: Final = 16  # iterations after which it is asked whether to stop
+DEALS_LAST: Final = 2  # iterations on the same deal, where nobody knows which moves are possible
+ANY_FIRST: Final = (None,) * DEALS_LAST
 
 
 class Candidate(NamedTuple):
@@ -70,7 +70,7 @@ def search(
     """Thinks about the next move with what `seat` knows (None: a spectator).
 
     Of several seats that may move now it is that of `seat`, if it is one of them, else that of the first.
-    `stop` is asked before the search and every few iterations; `judge_all` looks into bad moves as well.
+    `stop` is asked before every deal, which is tried to its end; `judge_all` looks into bad moves as well.
     ValueError once the game is over.
     """
     if not game.actors:
@@ -79,15 +79,18 @@ def search(
     view = game.view(seat)
     rng = Random(json.dumps(view, sort_keys=True))
     tree = Tree(game.book, actor, playout_of(game.book), rng.random, CURIOSITY)
+    halving = None
     if actor == seat:
         tree.root.grow(game.moves(seat), rules_of_thumb(view))
+        halving = Halving(tree.root, iterations, judge_all=judge_all)
     deals = deals_of(game, seat, rng)
     done = 0
-    while done < iterations and not (done % BETWEEN_STOPS == 0 and stop()):
-        if done % DEALS_LAST == 0:
-            deal = next(deals)
-        tree.try_out(deal.copy(), fairly=judge_all and done % FAIRLY == 0)
-        done += 1
+    while done < iterations and not stop():
+        deal = next(deals)
+        firsts: Sequence[Move | None] = halving.moves(done) if halving else ANY_FIRST
+        for first in firsts:
+            tree.try_out(deal.copy(), first)
+        done += len(firsts)
     nobody = playout_of(game.book).won(())
     return _found(tree, actor, nobody, done)
 
@@ -114,11 +117,12 @@ def rules_of_thumb(view: View) -> list[float]:
 
 def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int) -> Thought:
     """What the tree says now; where nothing is known the chances are `alike`."""
-    moves = sorted(tree.root.children.items(), key=lambda item: (-item[1].visits, -item[1].prior))
-    usual = tree.root.worth / max(1, tree.root.passes)
+    root = tree.root
+    usual = root.worth / max(1, root.passes)
     candidates = [
         Candidate(move, node.visits, node.value / node.visits if node.visits else usual)
-        for move, node in moves
+        for move in ranked(root, root.children)
+        for node in (root.children[move],)
     ]
     brought = tree.brought.get(candidates[0].move, alike)
     times = max(1, candidates[0].visits)

@@ -94,12 +94,12 @@ class Tree:
         self._book, self._first, self._playout = book, first, playout
         self._draw, self._curiosity = draw, curiosity
 
-    def try_out(self, table: State, *, fairly: bool) -> None:
+    def try_out(self, table: State, first: Move | None) -> None:
         """Plays on once from the root of this deal, which is used up, and learns from it.
 
-        `fairly`: with the move that was tried least so far, so that every move is judged.
+        `first` is the move to begin with; None: the most promising.
         """
-        path = self._descend(table, fairly=fairly)
+        path = self._descend(table, first)
         shares = self._playout.shares(table, self._draw)
         for _, node, child, seat in path:
             share = shares[seat]
@@ -107,10 +107,10 @@ class Tree:
             node.worth += share
             child.visits += 1
             child.value += share
-        first = path[0].move
-        self.brought[first] = list(map(add, self.brought[first], shares)) if first in self.brought else shares
+        begun, brought = path[0].move, self.brought
+        brought[begun] = list(map(add, brought[begun], shares)) if begun in brought else shares
 
-    def _descend(self, table: State, *, fairly: bool) -> list[Step]:
+    def _descend(self, table: State, first: Move | None) -> list[Step]:
         """Goes down the tree, up to and with the first move that has never been made."""
         moves_of, actions, curiosity = self._book.moves, self._book.actions, self._curiosity
         node, seat = self.root, self._first
@@ -122,8 +122,8 @@ class Tree:
                 if move not in children:
                     node.grow(moves, self._playout.weights(table, seat, moves))
                     break
-            if fairly and node is self.root:
-                move = min(moves, key=lambda move: children[move].visits)
+            if first is not None:
+                move, first = first, None
             else:
                 move = moves[0] if len(moves) == 1 else node.most_promising(moves, curiosity)
             child = children[move]

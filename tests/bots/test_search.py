@@ -81,9 +81,12 @@ def test_nothing_is_read_of_the_real_table_but_the_view(monkeypatch):
     imagine = Game.imagine
     monkeypatch.setattr(Game, "imagine", lambda *of: dealt.append(imagine(*of)) or dealt[-1])
 
-    search(game, game.actors[0], iterations=12)
-
+    search(game, None, iterations=12)
     assert len(dealt) == 12 / DEALS_LAST
+
+    actor = game.actors[0]
+    search(game, actor, iterations=len(game.moves(actor)))
+    assert len(dealt) == 12 / DEALS_LAST + 1, "all moves are tried on the same"
     assert game.record() == before
 
 

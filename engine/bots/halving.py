@@ -1,0 +1,51 @@
+"""Which first moves a search tries on each deal: at first all of them, then the better half, and so on.
+
+Sequential halving (Karnin, Koren and Somekh 2013). All that are still in it are tried on the same deal: the
+luck of the deal drops out between them, which is more than most moves differ by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import ceil, log2, sqrt
+from typing import Final
+
+from engine.bots.tree import Node
+from engine.moves import Move
+
+TRUST: Final = 1.0  # what the rules of thumb say against what was tried once, in shares of a game
+LEFT: Final = 2  # moves that are tried to the end
+
+
+class Halving:
+    """The first moves of so many iterations; with `judge_all` every second deal is tried on all."""
+
+    def __init__(self, root: Node, iterations: int, *, judge_all: bool) -> None:
+        self._root, self._iterations, self._judge_all = root, iterations, judge_all
+        self._all = self._left = list(root.children)
+        self._rounds = ceil(log2(len(self._all)))
+        self._deals = 0
+
+    def moves(self, done: int) -> list[Move]:
+        """What to try on the next deal, after so many iterations."""
+        self._deals += 1
+        over = self._rounds * done // self._iterations
+        left = max(LEFT, ceil(len(self._all) / 2**over))
+        if left < len(self._left):
+            self._left = ranked(self._root, self._left)[:left]
+        return self._all if self._judge_all and self._deals % 2 else self._left
+
+
+def ranked(root: Node, moves: Iterable[Move]) -> list[Move]:
+    """These first moves, the best first: what was tried most, and of that what did best.
+
+    The rules of thumb have a say, the less the more a move was tried.
+    """
+    usual = root.worth / root.passes if root.passes else 0.0
+
+    def rank(move: Move) -> tuple[int, float]:
+        node = root.children[move]
+        times = node.visits + 1
+        return node.visits, (node.value + usual) / times + TRUST * node.prior / sqrt(times)
+
+    return sorted(moves, key=rank, reverse=True)
