@@ -6,7 +6,8 @@ What everybody sees comes first, and is the whole view of a spectator. A seat ha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.table import NONE, Table
 
@@ -74,17 +75,30 @@ def own_view(book: Shedding, table: Table, seat: int) -> dict[str, Any]:
 def _hands(book: Shedding, table: Table, seat: int | None) -> list[dict[str, Any]]:
     """The hands: only one's own is seen, until all are laid open to be counted at the end."""
     opened = table.result is not None
-    counts = [hand.bit_count() for hand in table.hands]
     return [
         {
-            "count": count,
-            "cards": list(book.hand(table, who)) if opened or who == seat else [None] * count,
+            "count": hand.bit_count(),
+            "cards": list(_held(book, hand).cards) if opened or who == seat else [None] * hand.bit_count(),
         }
-        for who, count in enumerate(counts)
+        for who, hand in enumerate(table.hands)
     ]
 
 
 def _points(book: Shedding, table: Table, seat: int | None) -> list[int]:
     """What the hands that are seen are worth."""
     opened = table.result is not None
-    return [book.worth(hand) if opened or who == seat else 0 for who, hand in enumerate(table.hands)]
+    return [_held(book, hand).worth if opened or who == seat else 0 for who, hand in enumerate(table.hands)]
+
+
+class Held(NamedTuple):
+    """A hand as it is shown: its cards, sorted, and what they are worth."""
+
+    cards: tuple[str, ...]
+    worth: int
+
+
+@lru_cache(maxsize=8192)
+def _held(book: Shedding, hand: int) -> Held:
+    """That of a set of cards; from one move to the next most hands stay as they are."""
+    texts, size = book.deck.texts, book.deck.size
+    return Held(tuple([texts[card % size] for card in book.deck.sort(hand)]), book.worth(hand))

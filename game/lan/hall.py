@@ -134,12 +134,20 @@ class Hall:
         self._strangers.append(session)
         return session
 
-    def step(self, now: float, part: int = 0, parts: int = 1) -> None:
-        """Goes on to `now` seconds, with one of so many parts of all connections and tables."""
+    def step(self, now: float) -> None:
+        """Goes on to `now` seconds."""
+        self.watch(now)
+        self.play_on(now)
+
+    def watch(self, now: float, part: int = 0, parts: int = 1) -> None:
+        """Goes on to `now` seconds with one of so many parts of all connections."""
         for session in tuple(self.sessions)[part::parts]:
             session.step(now)
             if session.stage is Stage.CLOSED:
                 self.sessions.discard(session)
+
+    def play_on(self, now: float, part: int = 0, parts: int = 1) -> None:
+        """Goes on to `now` seconds with one of so many parts of all tables."""
         for table in tuple(self.tables.values())[part::parts]:
             table.step(now)
             if table.closed:

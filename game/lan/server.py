@@ -8,13 +8,14 @@ import socket
 import time
 from collections import deque
 from collections.abc import Sequence
-from itertools import cycle
+from itertools import count
 
 from game.lan.hall import Hall
 from game.lan.session import Session
 
-PARTS = 8  # of all tables and connections, one after another: nobody waits until all have been looked at
-TICK = 0.2 / PARTS  # seconds between two of them
+TICK = 0.025  # seconds: some are looked at in each, and nobody waits until all have been
+TABLES = 8  # ticks until all tables have been looked at, ...
+CONNECTIONS = 40  # ... and all connections, which have a second or more for whatever they do
 LOOPBACK = ("127.", "::1", "::ffff:127.")
 BACKLOG = 100
 MINUTE = 60.0
@@ -142,10 +143,11 @@ class Server:
 
     async def run(self, until: asyncio.Event) -> None:
         """Goes on until that happens."""
-        parts = cycle(range(PARTS))
+        ticks = count()
         while not until.is_set():
-            began = time.monotonic()
-            self.hall.step(began, next(parts), PARTS)
+            began, tick = time.monotonic(), next(ticks)
+            self.hall.watch(began, tick % CONNECTIONS, CONNECTIONS)
+            self.hall.play_on(began, tick % TABLES, TABLES)
             self._outbox.send()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(until.wait(), TICK)
