@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -36,22 +36,20 @@ def digest_of(view: Mapping[str, Any]) -> str:
     return _digest(parts_of(view))
 
 
-class Public(NamedTuple):
+class Public:
     """What everybody sees of a table, put into bytes once a move for all who are told of it."""
 
-    parts: Parts
-    before: Parts  # a move earlier
-    changed: Parts  # since then
+    def __init__(self, game: Game, before: Public | None = None) -> None:
+        self.parts = parts_of(game.view(None))
+        self._before = before.parts if before else {}
+        self._since = self._difference(self._before)
 
-    @classmethod
-    def of(cls, game: Game, before: Parts | None = None) -> Public:
-        """As it is now."""
-        before, parts = before or {}, parts_of(game.view(None))
-        return cls(parts, before, _changed(before, parts))
+    def since(self, before: Parts) -> tuple[Parts, tuple[str, ...]]:
+        """What is otherwise for somebody who saw `before` last, and the keys that are gone."""
+        return self._since if before is self._before else self._difference(before)
 
-    def since(self, before: Parts) -> Parts:
-        """What has changed for somebody who saw `before` last."""
-        return self.changed if before is self.before else _changed(before, self.parts)
+    def _difference(self, before: Parts) -> tuple[Parts, tuple[str, ...]]:
+        return _changed(before, self.parts), tuple([key for key in before if key not in self.parts])
 
 
 class Feed:
@@ -77,7 +75,7 @@ class Feed:
         `public`: what everybody sees now, where that is known already.
         """
         self.catch_up()
-        return self._tell(events, answer, public or Public.of(self._match.game))
+        return self._tell(events, answer, public or Public(self._match.game))
 
     def put_off(self, events: Sequence[Event], *, answer: bool = False) -> None:
         """Something happened while this viewer is nobody: it is put into words once somebody is."""
@@ -87,13 +85,12 @@ class Feed:
         """Puts into words what was put off, with the view as it is now."""
         if self._unheard:
             unheard, self._unheard = self._unheard, []
-            public = Public.of(self._match.game)
+            public = Public(self._match.game)
             for events, answer in unheard:
                 self._tell(events, answer, public)
 
     def _tell(self, events: Sequence[Event], answer: bool, public: Public) -> bytes:
-        gone = tuple(self._public.keys() - public.parts.keys())
-        changed, asked = self._look(public), self._asks
+        (changed, gone), asked = self._look(public), self._asks
         self._asks = self._question()
         self.number += 1
         if "moves" in changed or self._asks != asked:
@@ -102,13 +99,13 @@ class Feed:
         self._past.append(frame)
         return frame
 
-    def _look(self, public: Public) -> Parts:
-        """Looks at the table again, at all that this viewer may see; what has changed."""
+    def _look(self, public: Public) -> tuple[Parts, tuple[str, ...]]:
+        """Looks at the table again, at all that this viewer may see; what is otherwise, and what is gone."""
         own = {} if self.viewer is None else parts_of(self._match.game.own_view(self.viewer))
-        changed = {key: part for key, part in public.since(self._public).items() if key not in own}
-        changed |= _changed(self._own, own)
+        changed, gone = public.since(self._public)
+        changed = {key: part for key, part in changed.items() if key not in own} | _changed(self._own, own)
         self._public, self._own = public.parts, own
-        return changed
+        return changed, gone
 
     @property
     def _view(self) -> Parts:

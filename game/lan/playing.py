@@ -46,7 +46,7 @@ class Playing:
         self._due = 0.0  # when bots may move, so that people can follow
         self._last: Sequence[Event] = ()
         self.feeds: dict[int | None, Feed] = {}
-        self._public = Public.of(match.game)  # what everybody sees, as of the last move
+        self._public = Public(match.game)  # what everybody sees, as of the last move
         self._clocks = self._new_clocks()
 
     @property
@@ -68,7 +68,7 @@ class Playing:
     def deal(self, now: float) -> None:
         """A hand has been dealt: everybody's feed begins, and the time of the first decision."""
         game = self.match.game
-        public = self._public = Public.of(game)
+        public = self._public = Public(game)
         self.hand += 1
         self._last = game.opening
         self._clocks = self._new_clocks()
@@ -94,7 +94,7 @@ class Playing:
         game = self.match.game
         self._last = game.expire(seat) if text == EXPIRE else game.play(seat, text)
         heard, answer = self._heard(), text.startswith(ANSWERS)
-        public = self._public = Public.of(game, self._public.parts)
+        public = self._public = Public(game, self._public)
         for viewer, feed in self.feeds.items():
             if viewer in heard:
                 self._tell(viewer, feed.tell(self._last, answer=answer, public=public))
