@@ -51,7 +51,9 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
 def pending(table: Table) -> tuple[Frame, Step]:
     """The step that asks."""
     frame = table.stack[-1]
-    return frame, table.book.library.steps[frame[PROGRAM]][frame[PC] - 1]
+    program: int = frame[PROGRAM]
+    place: int = frame[PC]
+    return frame, table.book.library.steps[program][place - 1]
 
 
 def asks(table: Table) -> tuple[Decision, str]:
@@ -74,9 +76,7 @@ def choices(table: Table, seat: int | None) -> tuple[str, Sequence[int]] | None:
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal move of an actor, in a fixed order."""
-    book = table.book
-    frame = table.stack[-1]
-    step = book.library.steps[frame[PROGRAM]][frame[PC] - 1]
+    frame, step = pending(table)
     offer, _, sort = DECISIONS[step[0]]
     if offer is None:
         return main_phase.moves(table, seat)
@@ -86,7 +86,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
     sort = sort or step[-1]
     if sort in ("c", "due"):
         return _card_moves(table, options)
-    by_option = book.move_words.by_sort[sort]
+    by_option = table.book.move_words.by_sort[sort]
     return tuple([by_option[option] for option in options])
 
 
@@ -124,9 +124,9 @@ def play(table: Table, seat: int, move: Move) -> tuple[Event, ...]:
     table.told = told
     table.actors = NO_SEATS
     table.offered = None
-    frame = table.stack[-1]
-    step = table.book.library.steps[frame[PROGRAM]][frame[PC] - 1]
-    DECISIONS[step[0]].answer(table, frame, step, seat, move.number)
+    frame, step = pending(table)
+    _, answer, _ = DECISIONS[step[0]]
+    answer(table, frame, step, seat, move.number)
     if not table.actors and table.result is None:
         run(table)
     return tuple(told)
@@ -138,9 +138,10 @@ def run(table: Table) -> None:
     stack = table.stack
     for done in range(table.steps, MOST_STEPS):
         frame = stack[-1]
-        place = frame[PC]
+        program: int = frame[PROGRAM]
+        place: int = frame[PC]
         frame[PC] = place + 1
-        step = steps[frame[PROGRAM]][place]
+        step = steps[program][place]
         step[0](table, frame, step)
         if table.actors:
             table.steps = done + 1 if len(stack) > 1 else 0

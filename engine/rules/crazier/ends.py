@@ -7,7 +7,7 @@ from engine.events import NOBODY, event
 from engine.rules.crazier import knowledge, piles
 from engine.rules.crazier.frames import PROGRAM
 from engine.rules.crazier.moments import TURN_PROGRAM, carry_out
-from engine.rules.crazier.state import EVERYBODY, Table
+from engine.rules.crazier.state import EVERYBODY, Table, with_item
 from engine.table import Result
 
 EMPTY_HAND: Final = "empty hand"
@@ -52,14 +52,13 @@ def _leave(table: Table, seat: int) -> None:
     held[seat] = len(hand)  # CE-61
     table.held = tuple(held)
     table.alive &= ~(1 << seat)
-    table.skips[seat] = 0
+    table.skips = with_item(table.skips, seat, 0)
     table.extra = tuple(other for other in table.extra if other != seat)
     table.lasting = tuple(effect for effect in table.lasting if effect.seat != seat)
     table.duties = tuple(duty for duty in table.duties if duty.seat != seat)
     table.told.append(event("out", seat))
     playing = [thing for thing in table.playing if _player_of(table, thing) == seat]
-    for thing in playing:
-        table.playing.remove(thing)
+    table.playing = tuple(thing for thing in table.playing if thing not in playing)
     came = dict.fromkeys(hand, places.origin(places.HAND, seat))
     came |= dict.fromkeys([thing % table.size for thing in things], places.origin(places.IN_PLAY, seat))
     came |= dict.fromkeys([thing % table.size for thing in playing], places.origin(places.CARRIED_OUT))
@@ -99,9 +98,9 @@ def finish(table: Table, winners: int, reason: str) -> None:
         )
     points = (0 if winners >> seat & 1 else max(len(table.hands[seat]), table.held[seat]) for seat in seats)
     table.result = Result(tuple(seat for seat in seats if winners >> seat & 1), tuple(points), reason)
-    table.playing = []
+    table.playing = ()
     table.stack = []
-    table.due = []
+    table.due = ()
     table.actors = ()
     table.offered = None
     alone = winners.bit_length() - 1 if winners.bit_count() == 1 else NOBODY

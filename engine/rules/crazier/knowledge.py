@@ -6,8 +6,7 @@ seats that know that a card is somewhere in its lot. Both say nothing of a card 
 deal anew uses them: `redeal`.
 """
 
-from collections.abc import Collection, Iterable
-from itertools import chain
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.rules.crazier.state import EVERYBODY, Table
@@ -38,33 +37,36 @@ def moved_unseen(table: Table, card: int, place: Iterable[int], seers: int) -> N
     table.knows[card] = seers
 
 
-def mixed(table: Table, cards: Collection[int], seers: int = 0) -> None:
+def mixed(table: Table, cards: Sequence[int], seers: int = 0) -> None:
     """Only `seers` can still tell these cards apart; everybody else knows of their places as of one lot."""
     knows, lots, within = table.knows, list(table.lots), list(table.within)
     gone = set(cards)
     others = [
-        card for card in chain(table.draw, *table.hands) if knows[card] != EVERYBODY and card not in gone
+        card
+        for place in (table.draw, *table.hands)
+        for card in place
+        if card not in gone and knows[card] != EVERYBODY
     ]
-    lots_of_others = set(map(lots.__getitem__, others))
-    for lot in {lots[card] for card in gone if knows[card] != EVERYBODY}:
-        left = others if lots_of_others == {lot} else [card for card in others if lots[card] == lot]
-        out = [card for card in gone if lots[card] == lot]
+    lots_left = {lots[card] for card in others}
+    for lot in {lots[card] for card in cards if knows[card] != EVERYBODY}:
+        left = others if lots_left == {lot} else [card for card in others if lots[card] == lot]
+        out = [card for card in cards if lots[card] == lot]
         whole = _all_know(knows, left)  # who knows that what they miss of the lot is now in the new one
         parted = _all_know(knows, out)
         for card in out:
             within[card] &= whole
-        if any(map(within.__getitem__, left)):
-            for card in left:
+        for card in left:
+            if within[card]:
                 within[card] &= parted
-    lot = 1 + max(lots_of_others, default=0)
-    for card in gone:
+    lot = 1 + max(lots_left, default=0)
+    for card in cards:
         within[card] = EVERYBODY if knows[card] == EVERYBODY else within[card] | knows[card]
         lots[card] = lot
         knows[card] &= seers
     table.lots, table.within = tuple(lots), tuple(within)
 
 
-def _all_know(knows: list[int], cards: Iterable[int]) -> int:
+def _all_know(knows: list[int], cards: list[int]) -> int:
     """The seats that know all of these cards."""
     found = EVERYBODY
     for card in cards:

@@ -148,14 +148,18 @@ def take_out(table: Table, thing: int) -> Way:
         table.draw.remove(card)
         # its place is told: who knew the card there still knows it
         return Way(0, (), places.origin(places.DRAW_PILE))
-    for place, told in ((table.discard, places.DISCARDS), (table.playing, places.CARRIED_OUT)):
-        for here in place:
-            if here % table.size == card:
-                if place is table.discard and here == place[-1]:
-                    table.named = 0  # CE-15, CE-16
-                place.remove(here)
-                return Way(EVERYBODY, place, places.origin(told))
-    raise AssertionError(f"card {card} is nowhere")
+    if card in table.discard:
+        if card == table.discard[-1]:
+            table.named = 0  # CE-15, CE-16
+        table.discard.remove(card)
+        return Way(EVERYBODY, (), places.origin(places.DISCARDS))
+    end_playing(table, card)
+    return Way(EVERYBODY, (), places.origin(places.CARRIED_OUT))
+
+
+def end_playing(table: Table, card: int) -> None:
+    """An event is being carried out no longer."""
+    table.playing = tuple([thing for thing in table.playing if thing % table.size != card])
 
 
 # --- into a place

@@ -118,7 +118,7 @@ def _read_counts(key: str) -> Callable[[Table, object], None]:
         numbers = _numbers(key, value, -100, 10_000)
         if len(numbers) != table.book.players:
             raise ValueError(f"In a position {key} has a number for each seat.")
-        setattr(table, key, tuple(numbers) if key == "held" else numbers)
+        setattr(table, key, numbers if key in ("plays", "discards") else tuple(numbers))
 
     return reader
 
@@ -199,7 +199,7 @@ def _read_lasting(table: Table, value: object) -> None:
 
 
 def _read_due(table: Table, value: object) -> None:
-    table.due = [_batch(table, part.strip()) for part in str(value).split(";")]
+    table.due = tuple(_batch(table, part.strip()) for part in str(value).split(";"))
 
 
 def _batch(table: Table, text: str) -> tuple[Due, ...]:

@@ -60,8 +60,8 @@ def _laid_out(book: Crazier, piles: Sequence[Sequence[int]]) -> Table:
     table.hands = numbered[:players]
     table.in_play = numbered[players : 2 * players]
     table.sum_powers()
-    table.discard, stock, table.playing = numbered[2 * players :]
-    table.draw = stock[::-1]
+    table.discard, stock, playing = numbered[2 * players :]
+    table.draw, table.playing = stock[::-1], tuple(playing)
     for seat in range(players):
         knowledge.shown(table, table.hands[seat], book.mates[seat])
         for thing in table.in_play[seat]:

@@ -3,6 +3,7 @@
 Selectors never look at what the chooser may not know: their lists are what everybody or the chooser sees.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
@@ -167,7 +168,10 @@ def exists(table: Table, frame: Frame, selector: Selector) -> bool:
     """Whether there is anything to choose; among the discards most often the first cards tell."""
     if selector[0] is discards and selector[1].slot == NOTHING:
         meant, kinds = table.book.meant(selector[1]), table.kinds
-        return any(meant >> kinds[card] & 1 for card in reversed(table.discard))
+        for card in reversed(table.discard):
+            if meant >> kinds[card] & 1:
+                return True
+        return False
     return bool(selector[0](table, frame, selector))
 
 
@@ -176,7 +180,7 @@ def looks_at_hand(selector: object) -> bool:
     return selector is hand or (isinstance(selector, tuple) and any(map(looks_at_hand, selector)))
 
 
-def filtered(table: Table, frame: Frame, cards: Any, wanted: Filter) -> list[int]:
+def filtered(table: Table, frame: Frame, cards: Sequence[int], wanted: Filter) -> list[int]:
     """The cards that are meant."""
     if wanted is ANYTHING:
         return list(cards)

@@ -1,4 +1,7 @@
-"""The table of Crazier Eights: lists, tuples and small numbers, copied in microseconds at any decision."""
+"""The table of Crazier Eights: lists, tuples and small numbers, copied in microseconds at any decision.
+
+What changes with every move is a list, what seldom does a tuple: that one is shared with copies.
+"""
 
 from __future__ import annotations
 
@@ -50,6 +53,11 @@ class Duty(NamedTuple):
     active: bool
 
 
+def with_item(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
+    """The same numbers with another one in this place."""
+    return (*numbers[:place], number, *numbers[place + 1 :])
+
+
 class Table(State):
     """The state of one game.
 
@@ -75,7 +83,7 @@ class Table(State):
 
     `stack` is what is still to be carried out, `due` what comes after it, a batch for each moment. `actors`
     may move; what they may do follows from the step at the top of the stack (`offered` only remembers it).
-    `told` are the events of the present move.
+    `told` are the events of the present move: a new list for each, so that copies can share it.
     `twins`: whether any kind of card is there more than once. `by_kind`: whether cards are numbered as their
     kinds, as those of a single deck are.
     """
@@ -97,7 +105,7 @@ class Table(State):
     in_play: list[list[int]]
     draw: list[int]
     discard: list[int]
-    playing: list[int]
+    playing: tuple[int, ...]
     owners: list[int]
     powers: int
     powers_of: tuple[int, ...]
@@ -119,13 +127,13 @@ class Table(State):
     emptied: int
     first_draws: int
     held: tuple[int, ...]
-    skips: list[int]
-    skip_draws: list[int]
+    skips: tuple[int, ...]
+    skip_draws: tuple[int, ...]
     extra: tuple[int, ...]
     lasting: tuple[Lasting, ...]
     duties: tuple[Duty, ...]
     stack: list[Frame]
-    due: list[tuple[Due, ...]]
+    due: tuple[tuple[Due, ...], ...]
     steps: int
     chance: int
     offered: tuple[int, ...] | None
@@ -145,7 +153,7 @@ class Table(State):
         table.in_play = [[] for _ in range(players)]
         table.draw = []
         table.discard = []
-        table.playing = []
+        table.playing = ()
         table.owners = [-1] * table.size
         table.powers = 0
         table.powers_of = (0,) * players
@@ -167,13 +175,13 @@ class Table(State):
         table.emptied = 0
         table.first_draws = table.alive
         table.held = (0,) * players
-        table.skips = [0] * players
-        table.skip_draws = [0] * players
+        table.skips = (0,) * players
+        table.skip_draws = (0,) * players
         table.extra = ()
         table.lasting = ()
         table.duties = ()
         table.stack = []
-        table.due = []
+        table.due = ()
         table.steps = 0
         table.count = 0
         table.chance = 0
@@ -191,8 +199,7 @@ class Table(State):
     def enter_play(self, seat: int, thing: int) -> None:
         """A thing comes into play under the control of this seat."""
         self.in_play[seat].append(thing)
-        if self.book.library.powers[self.kinds[thing]]:
-            self._sum_powers_of(seat)
+        self._set_powers(seat, self.powers_of[seat] | self.book.library.powers[self.kinds[thing]])
 
     def leave_play(self, seat: int, thing: int) -> None:
         """A thing that this seat controls leaves play."""
@@ -215,11 +222,14 @@ class Table(State):
         found = 0
         for thing in self.in_play[seat]:
             found |= powers[kinds[thing]]
+        self._set_powers(seat, found)
+
+    def _set_powers(self, seat: int, found: int) -> None:
         if found != self.powers_of[seat]:
-            self.powers_of = (*self.powers_of[:seat], found, *self.powers_of[seat + 1 :])
+            self.powers_of = with_item(self.powers_of, seat, found)
             self.powers = 0
-            for each in self.powers_of:
-                self.powers |= each
+            for powers in self.powers_of:
+                self.powers |= powers
 
     def copy(self) -> Table:
         """A table of its own, equal to this one."""
@@ -229,11 +239,11 @@ class Table(State):
         other.size = self.size
         other.twins = self.twins
         other.by_kind = self.by_kind
-        other.hands = list(map(list.copy, self.hands))
-        other.in_play = list(map(list.copy, self.in_play))
+        other.hands = [hand[:] for hand in self.hands]
+        other.in_play = [things[:] for things in self.in_play]
         other.draw = self.draw[:]
         other.discard = self.discard[:]
-        other.playing = self.playing[:]
+        other.playing = self.playing
         other.owners = self.owners[:]
         other.powers = self.powers
         other.powers_of = self.powers_of
@@ -255,18 +265,18 @@ class Table(State):
         other.emptied = self.emptied
         other.first_draws = self.first_draws
         other.held = self.held
-        other.skips = self.skips[:]
-        other.skip_draws = self.skip_draws[:]
+        other.skips = self.skips
+        other.skip_draws = self.skip_draws
         other.extra = self.extra
         other.lasting = self.lasting
         other.duties = self.duties
-        other.stack = list(map(list.copy, self.stack))
-        other.due = self.due[:]
+        other.stack = [frame[:] for frame in self.stack]
+        other.due = self.due
         other.steps = self.steps
         other.count = self.count
         other.chance = self.chance
         other.actors = self.actors
         other.offered = self.offered
         other.result = self.result
-        other.told = []
+        other.told = self.told
         return other

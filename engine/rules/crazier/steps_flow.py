@@ -123,7 +123,7 @@ def end_program(table: Table, frame: Frame, step: Step) -> None:
     table.stack.pop()
     source = frame[SOURCE]
     if step[1] and source in table.playing:
-        table.playing.remove(source)
+        piles.end_playing(table, source % table.size)
         table.told.append(table.book.seen("done_with", frame[YOU], table.kinds[source]))
         piles.onto_discards(
             table, source % table.size, piles.DISCARD_BOTTOM, places.origin(places.CARRIED_OUT)

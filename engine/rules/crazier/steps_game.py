@@ -4,7 +4,7 @@ from engine import places
 from engine.events import event
 from engine.rules.crazier import ends, knowledge, lasting, moments, piles
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
-from engine.rules.crazier.state import EVERYBODY, Duty, Table
+from engine.rules.crazier.state import EVERYBODY, Duty, Table, with_item
 from engine.rules.crazier.steps_cards import into_play
 
 
@@ -13,7 +13,7 @@ def skip(table: Table, frame: Frame, step: Step) -> None:
     seat = frame[step[1]]
     frame[DID] = int(_alive(table, seat))
     if frame[DID]:
-        table.skips[seat] += 1
+        table.skips = with_item(table.skips, seat, table.skips[seat] + 1)
 
 
 def skip_draw(table: Table, frame: Frame, step: Step) -> None:
@@ -21,7 +21,7 @@ def skip_draw(table: Table, frame: Frame, step: Step) -> None:
     seat = frame[step[1]]
     frame[DID] = int(_alive(table, seat))
     if frame[DID]:
-        table.skip_draws[seat] += 1
+        table.skip_draws = with_item(table.skip_draws, seat, table.skip_draws[seat] + 1)
 
 
 def extra_turn(table: Table, frame: Frame, step: Step) -> None:
@@ -150,7 +150,7 @@ def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "")
         into_play(table, seat, thing)
     else:
         knowledge.open_to_all(table, thing % table.size)
-        table.playing.append(thing)
+        table.playing += (thing,)
         table.owners[thing % table.size] = seat
         moments.push(table, book.library.events[table.kinds[thing]], seat, thing)
     from_hand = origin == places.origin(places.HAND, seat)

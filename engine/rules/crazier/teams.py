@@ -3,7 +3,7 @@
 A player without teammates is a team of one: nothing else distinguishes a table without teams.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from engine.decks import TEAM_COUNTS
 from engine.rules.crazier.state import Table
@@ -46,11 +46,11 @@ def turns_after(players: int, teams: Teams | None) -> list[list[tuple[int, ...]]
     ]
 
 
-def begin(table: Table, members: Iterable[int]) -> None:
+def begin(table: Table, members: Sequence[int]) -> None:
     """These members of one team take the turn together, the first of them as their leader."""
-    table.turn, *rest = members
-    table.taking = 1 << table.turn
-    for seat in rest:
+    table.turn = members[0]
+    table.taking = 0
+    for seat in members:
         table.taking |= 1 << seat
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from engine.events import event
 from engine.rules.crazier import compulsion, ends, lasting, main_phase, moments, piles, teams
 from engine.rules.crazier.frames import PC, Frame, Program, Step
-from engine.rules.crazier.state import Table
+from engine.rules.crazier.state import Table, with_item
 
 MOST_TURNS: Final = 2000  # CE-55
 
@@ -49,7 +49,8 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
             lasting.begin_turn(table, seat)
         if table.duties:
             compulsion.begin_turn(table, seat)
-    moments.occur_to_all(table, moments.BEGIN, seats)
+    if table.powers & moments.BEGIN:
+        moments.occur_to_all(table, moments.BEGIN, seats)
     ends.whole(table)
     if not table.book.second_may_skip:
         frame[PC] = DRAW
@@ -79,12 +80,12 @@ def answer_skip(table: Table, frame: Frame, step: Step, seat: int, value: int) -
 
 def draw(table: Table, frame: Frame, step: Step) -> None:
     """The draw phase: one card each, whatever others say of drawing (CE-44), the leader first (CE-64)."""
+    table.first_draws &= ~table.taking
     for seat in teams.taking(table):
-        table.first_draws &= ~(1 << seat)
         if not table.alive >> seat & 1:
             return
         if table.skip_draws[seat]:
-            table.skip_draws[seat] -= 1
+            table.skip_draws = with_item(table.skip_draws, seat, table.skip_draws[seat] - 1)
         elif piles.take_one(table, seat, "phase"):
             if table.powers & moments.DRAW:
                 moments.occur(table, moments.DRAW, seat, number=1)
@@ -104,7 +105,8 @@ def drawn(table: Table, frame: Frame, step: Step) -> None:
 def end(table: Table, frame: Frame, step: Step) -> None:
     """The end phase; there is none for a player who is out (CE-76)."""
     if table.alive >> table.turn & 1:
-        moments.occur_to_all(table, moments.END, teams.taking(table))
+        if table.powers & moments.END:
+            moments.occur_to_all(table, moments.END, teams.taking(table))
         ends.whole(table)
     if len(table.stack) == 1:
         next_turn(table, frame, step)
@@ -170,7 +172,7 @@ def next_seat(table: Table) -> int:
 def _skipped(table: Table, seat: int) -> bool:
     if not table.skips[seat]:
         return False
-    table.skips[seat] -= 1
+    table.skips = with_item(table.skips, seat, table.skips[seat] - 1)
     table.told.append(event("skip", seat))
     return True
 
