@@ -30,7 +30,7 @@ NAME: Final = "Name the colour that comes next"
 
 def asks(book: Crazier, table: Table, seat: int) -> str:
     """What this actor is asked for; the card that asks comes first."""
-    frame, step = decisions.pending(table)
+    frame, step = table.stack[-1], table.asked
     ask = QUESTIONS.get(step[0])
     if ask is not None:
         return ask(table, frame, step, seat)

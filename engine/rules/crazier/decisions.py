@@ -48,19 +48,10 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
 }
 
 
-def pending(table: Table) -> tuple[Frame, Step]:
-    """The step that asks."""
-    frame = table.stack[-1]
-    program: int = frame[PROGRAM]
-    place: int = frame[PC]
-    return frame, table.book.library.steps[program][place - 1]
-
-
 def asks(table: Table) -> tuple[Decision, str]:
     """The present decision and the kind of its options."""
-    _, step = pending(table)
-    decision = DECISIONS[step[0]]
-    return decision, decision.sort or step[-1]
+    decision = DECISIONS[table.asked[0]]
+    return decision, decision.sort or table.asked[-1]
 
 
 def choices(table: Table, seat: int | None) -> tuple[str, Sequence[int]] | None:
@@ -70,19 +61,20 @@ def choices(table: Table, seat: int | None) -> tuple[str, Sequence[int]] | None:
     decision, sort = asks(table)
     if decision.offer is None:
         return None
-    frame, step = pending(table)
-    return sort, decision.offer(table, frame, step, seat) if table.offered is None else table.offered
+    if table.offered is None:
+        return sort, decision.offer(table, table.stack[-1], table.asked, seat)
+    return sort, table.offered
 
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal move of an actor, in a fixed order."""
-    frame, step = pending(table)
+    step = table.asked
     offer, _, sort = DECISIONS[step[0]]
     if offer is None:
         return main_phase.moves(table, seat)
     options = table.offered
     if options is None:
-        options = offer(table, frame, step, seat)
+        options = offer(table, table.stack[-1], step, seat)
     sort = sort or step[-1]
     if sort in ("c", "due"):
         return _card_moves(table, options)
@@ -124,9 +116,9 @@ def play(table: Table, seat: int, move: Move) -> tuple[Event, ...]:
     table.told = told
     table.actors = NO_SEATS
     table.offered = None
-    frame, step = pending(table)
+    step = table.asked
     _, answer, _ = DECISIONS[step[0]]
-    answer(table, frame, step, seat, move.number)
+    answer(table, table.stack[-1], step, seat, move.number)
     if not table.actors and table.result is None:
         run(table)
     return tuple(told)

@@ -20,7 +20,7 @@ def leads(table: Table, seat: int | None) -> list[list[Fact]]:
     if chosen is None:
         return []
     sort, options = chosen
-    frame, step = decisions.pending(table)
+    frame, step = table.stack[-1], table.asked
     return [_after(table, frame, step, sort, option) for option in options]
 
 

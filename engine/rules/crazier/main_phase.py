@@ -35,6 +35,10 @@ def main(table: Table, frame: Frame, step: Step) -> None:
     acting = table.acting & table.alive
     if acting:
         table.actors = table.book.seats_of[acting]
+        table.asked = ASKING
+
+
+ASKING: Final[Step] = (main,)
 
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
@@ -115,7 +119,7 @@ def _discarded(table: Table, seat: int, card: int) -> None:
 
 def naming(table: Table, frame: Frame, step: Step) -> None:
     """(_,): asks the player who has discarded an eight for a colour."""
-    table.ask(table.discarded[-1][0], COLOUR_BITS)
+    table.ask(table.discarded[-1][0], step, COLOUR_BITS)
 
 
 def offer_naming(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:

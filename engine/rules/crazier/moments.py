@@ -201,7 +201,7 @@ def order(table: Table, frame: Frame, step: tuple[object, ...]) -> None:
     asked = _orderer(table, batch)
     if len(options) > 1 and table.alive >> asked & 1:  # CE-76
         frame[PC] = 1
-        table.ask(asked, tuple(options))
+        table.ask(asked, step, tuple(options))
     else:
         begin_due(table, frame, options[0])
 

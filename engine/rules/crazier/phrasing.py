@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cardtext import Node, describe, nodes
-from engine.rules.crazier import decisions, select, steps_cards, steps_choose, steps_who
+from engine.rules.crazier import select, steps_cards, steps_choose, steps_who
 from engine.rules.crazier.frames import CARD, NOTHING, PC, PROGRAM, SOURCE, YOU, Frame
 from engine.rules.crazier.phrase_clauses import CLAUSES
 from engine.rules.crazier.state import Table
@@ -47,7 +47,7 @@ class Question(NamedTuple):
 
 def question(table: Table, bit: int) -> Question:
     """What the step at the top of the stack asks; it names the cards that the seat of this bit knows."""
-    frame, step = decisions.pending(table)
+    frame, step = table.stack[-1], table.asked
     program = table.book.library.programs[frame[PROGRAM]]
     place = frame[PC] - 1
     sentence, deed = _phrase(program, place)
@@ -72,7 +72,7 @@ def question(table: Table, bit: int) -> Question:
 
 def deed(table: Table, bit: int) -> str:
     """What the step at the top of the stack is about, in the words of its card, for a player not asked."""
-    frame, _ = decisions.pending(table)
+    frame = table.stack[-1]
     program = table.book.library.programs[frame[PROGRAM]]
     _, found = _phrase(program, frame[PC] - 1)
     return _with(_cards(table, bit), _small(_sentence(found, they=False)))
@@ -105,7 +105,7 @@ def _phrase(program: Program, place: int) -> tuple[Node | None, Node | None]:
 
 def _cards(table: Table, bit: int) -> dict[str, str]:
     """The cards that the words of a pending step mean, as far as they may be named."""
-    frame, step = decisions.pending(table)
+    frame, step = table.stack[-1], table.asked
     program = table.book.library.programs[frame[PROGRAM]]
     it = _it(table, frame, program, bit) if step[0] is steps_choose.confirm else ""
     return {"this": _this(table, frame), "it": it, "that event": it or _seen(table, frame[CARD], bit)}

@@ -59,7 +59,7 @@ def _step(state: str, card: str | None, seat: int, says: str) -> Step:
 
 def _now(book: Crazier, table: Table, seat: int | None) -> Step:
     """The pending decision, as its actor is asked or as the others may know it."""
-    frame, step = decisions.pending(table)
+    frame, step = table.stack[-1], table.asked
     card = phrasing.speaker(table, frame) if frame[PROGRAM] > ORDER_PROGRAM else None
     asked = table.actors[0]
     if seat == asked:
@@ -108,7 +108,7 @@ def means(table: Table, seat: int | None) -> dict[str, str]:
     """What each answer to a yes-or-no question of this seat leads to, by its move."""
     if seat is None or seat not in table.actors or decisions.asks(table)[1] != "yes":
         return {}
-    _, step = decisions.pending(table)
+    step = table.asked
     if step[0] is turn.may_skip:
         return {"choose yes": "draw your first card", "choose no": "leave it out"}
     question = phrasing.question(table, viewer(seat))
@@ -138,7 +138,7 @@ def ordering(table: Table) -> bool:
     if not table.actors:
         return False
     sort = decisions.asks(table)[1]
-    return sort == "due" or (sort == "c" and asks.is_put_back(table, decisions.pending(table)[0]))
+    return sort == "due" or (sort == "c" and asks.is_put_back(table, table.stack[-1]))
 
 
 def firm(table: Table) -> list[list[int]]:

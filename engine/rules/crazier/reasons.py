@@ -63,7 +63,7 @@ def _why_no_answer(book: Crazier, table: Table, seat: int, said: str) -> str:
 
 def destroys(table: Table) -> bool:
     """Whether an asset that is to be destroyed is being chosen (CE-47)."""
-    _, step = decisions.pending(table)
+    step = table.asked
     selector: tuple[Any, ...] = step[2] if step[0] is choose else (None,)
     if selector[0] is select.besides:
         selector = selector[1]

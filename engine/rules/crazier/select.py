@@ -168,10 +168,7 @@ def exists(table: Table, frame: Frame, selector: Selector) -> bool:
     """Whether there is anything to choose; among the discards most often the first cards tell."""
     if selector[0] is discards and selector[1].slot == NOTHING:
         meant, kinds = table.book.meant(selector[1]), table.kinds
-        for card in reversed(table.discard):
-            if meant >> kinds[card] & 1:
-                return True
-        return False
+        return any(meant >> kinds[card] & 1 for card in reversed(table.discard))
     return bool(selector[0](table, frame, selector))
 
 

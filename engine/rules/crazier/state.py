@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.rules.crazier.frames import Frame
+from engine.rules.crazier.frames import Frame, Step
 from engine.table import ALONE, State
 
 if TYPE_CHECKING:
@@ -82,14 +82,15 @@ class Table(State):
     the last. `held` is how many cards a player who lost held then. `steps` counts those of what is under way.
 
     `stack` is what is still to be carried out, `due` what comes after it, a batch for each moment. `actors`
-    may move; what they may do follows from the step at the top of the stack (`offered` only remembers it).
+    may move; what they may do follows from the step that has `asked` them, the last one that the frame at the
+    top of the stack has come to (`offered` only remembers it).
     `told` are the events of the present move: a new list for each, so that copies can share it.
     `twins`: whether any kind of card is there more than once. `by_kind`: whether cards are numbered as their
     kinds, as those of a single deck are.
     """
 
     __slots__ = (
-        "acting", "alive", "book", "by_kind", "chance", "dealer", "discard", "discarded", "discards",
+        "acting", "alive", "asked", "book", "by_kind", "chance", "dealer", "discard", "discarded", "discards",
         "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held", "in_play", "kinds",
         "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing", "plays", "powers",
         "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "taking", "told", "turn",
@@ -136,6 +137,7 @@ class Table(State):
     due: tuple[tuple[Due, ...], ...]
     steps: int
     chance: int
+    asked: Step
     offered: tuple[int, ...] | None
     told: list[Event]
 
@@ -186,14 +188,16 @@ class Table(State):
         table.count = 0
         table.chance = 0
         table.actors = ()
+        table.asked = ()
         table.offered = None
         table.result = None
         table.told = []
         return table
 
-    def ask(self, seat: int, options: tuple[int, ...]) -> None:
-        """Stops for a decision of this seat; the step at the top of the stack can always tell its options."""
+    def ask(self, seat: int, step: Step, options: tuple[int, ...]) -> None:
+        """Stops for a decision of this seat; the step, which can always tell its options, is carried out."""
         self.actors = ALONE[seat]
+        self.asked = step
         self.offered = options
 
     def enter_play(self, seat: int, thing: int) -> None:
@@ -276,6 +280,7 @@ class Table(State):
         other.count = self.count
         other.chance = self.chance
         other.actors = self.actors
+        other.asked = self.asked
         other.offered = self.offered
         other.result = self.result
         other.told = self.told

@@ -27,13 +27,13 @@ def choose(table: Table, frame: Frame, step: Step) -> None:
     if not options:
         return
     if may_stop:
-        table.ask(seat, (*options, STOP))
+        table.ask(seat, step, (*options, STOP))
     elif len(options) == 1:
         frame[slot] = options[0]
     else:
         if selector[0] is sides:
             _see_whole(table, seat, options[0] % table.size)
-        table.ask(seat, tuple(options))
+        table.ask(seat, step, tuple(options))
 
 
 def _see_whole(table: Table, seat: int, card: int) -> None:
@@ -49,7 +49,7 @@ def choose_for(table: Table, frame: Frame, step: Step) -> None:
     if len(options) == 1:
         frame[step[3]] = options[0]
     elif options:
-        table.ask(controller(table, frame[step[1]]), tuple(options))
+        table.ask(controller(table, frame[step[1]]), step, tuple(options))
 
 
 def choose_instead(table: Table, frame: Frame, step: Step) -> None:
@@ -60,7 +60,7 @@ def choose_instead(table: Table, frame: Frame, step: Step) -> None:
         if len(options) == 1:
             frame[step[3]] = options[0]
         elif options:
-            table.ask(frame[step[1]], tuple(options))
+            table.ask(frame[step[1]], step, tuple(options))
 
 
 def choices(table: Table, frame: Frame, step: Step) -> list[int]:
@@ -104,7 +104,7 @@ def choose_number(table: Table, frame: Frame, step: Step) -> None:
     seat = frame[step[1]]
     frame[step[3]] = 0
     if seat >= 0 and table.alive >> seat & 1:
-        table.ask(seat, tuple(range(step[2] + 1)))
+        table.ask(seat, step, tuple(range(step[2] + 1)))
 
 
 def offer_number(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
@@ -128,7 +128,7 @@ def confirm(table: Table, frame: Frame, step: Step) -> None:
     if seat < 0 or not table.alive >> seat & 1 or not may_say_yes(table, frame, step):
         say_no(frame, step)
     else:
-        table.ask(seat, (1, 0))
+        table.ask(seat, step, (1, 0))
 
 
 def may_say_yes(table: Table, frame: Frame, step: Step) -> bool:
@@ -163,7 +163,7 @@ def name_colour(table: Table, frame: Frame, step: Step) -> None:
     seat = frame[step[1]]
     frame[step[2]] = 0
     if seat >= 0 and table.alive >> seat & 1:
-        table.ask(seat, COLOUR_BITS)
+        table.ask(seat, step, COLOUR_BITS)
 
 
 def offer_colour(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:

@@ -63,7 +63,7 @@ def may_skip(table: Table, frame: Frame, step: Step) -> None:
     """CE-62, CE-89: the second of two players may skip the first draw phase."""
     first = table.first_draws & table.alive
     if table.book.second_may_skip and table.turn == table.dealer and first >> table.turn & 1:
-        table.ask(table.turn, (1, 0))
+        table.ask(table.turn, step, (1, 0))
 
 
 def offer_skip(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
@@ -183,7 +183,7 @@ TURN: Final = Program(
         (may_skip,),
         (draw,),
         (drawn,),
-        (main_phase.main,),
+        main_phase.ASKING,
         (end,),
         (next_turn,),
         (main_phase.naming,),
