@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.rules.crazier.state import EVERYBODY, Table
 
+NO_LOT: Final = -1
 NOBODY_AT_THE_TABLE: Final = 1 << 16  # the bit of spectators, who know what everybody knows
 
 
@@ -40,17 +41,19 @@ def moved_unseen(table: Table, card: int, place: Iterable[int], seers: int) -> N
 def mixed(table: Table, cards: Sequence[int], seers: int = 0) -> None:
     """Only `seers` can still tell these cards apart; everybody else knows of their places as of one lot."""
     knows, lots, within = table.knows, list(table.lots), list(table.within)
-    gone = set(cards)
+    gone: dict[int, list[int]] = {}  # by the lot that they were in
+    for card in cards:
+        if knows[card] != EVERYBODY:
+            gone.setdefault(lots[card], []).append(card)
+        lots[card] = NO_LOT
     others = [
         card
         for place in (table.draw, *table.hands)
         for card in place
-        if card not in gone and knows[card] != EVERYBODY
+        if lots[card] != NO_LOT and knows[card] != EVERYBODY
     ]
-    lots_left = {lots[card] for card in others}
-    for lot in {lots[card] for card in cards if knows[card] != EVERYBODY}:
-        left = others if lots_left == {lot} else [card for card in others if lots[card] == lot]
-        out = [card for card in cards if lots[card] == lot]
+    for lot, out in gone.items():
+        left = [card for card in others if lots[card] == lot]
         whole = _all_know(knows, left)  # who knows that what they miss of the lot is now in the new one
         parted = _all_know(knows, out)
         for card in out:
@@ -58,10 +61,10 @@ def mixed(table: Table, cards: Sequence[int], seers: int = 0) -> None:
         for card in left:
             if within[card]:
                 within[card] &= parted
-    lot = 1 + max(lots_left, default=0)
+    new = 1 + max([lots[card] for card in others], default=0)
     for card in cards:
         within[card] = EVERYBODY if knows[card] == EVERYBODY else within[card] | knows[card]
-        lots[card] = lot
+        lots[card] = new
         knows[card] &= seers
     table.lots, table.within = tuple(lots), tuple(within)
 

@@ -1,10 +1,12 @@
 """The texts of all moves with a deck, made once: in the state a move is a number."""
 
+from typing import Final
+
 from engine.moves import Move
 from engine.rules.crazier.library import Library
 from engine.rules.crazier.steps_choose import COLOUR_BITS, STOP
 
-HIGHEST_NUMBER = 200
+HIGHEST_NUMBER: Final = 200
 
 
 class MoveWords:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.lasting import NO_PLAY, SHIELD, is_concerned, sorts
@@ -41,7 +42,8 @@ def is_meaningful(table: Table, seat: int, kind: int) -> bool:
     return book.second or library.types[kind] != EVENT or has_choices(table, seat, kind)
 
 
-class AssetNeed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class AssetNeed:
     """An event that needs an asset in play: of these seats, of these kinds while nothing is shielded."""
 
     seats: list[tuple[int, ...]]  # by who plays the event

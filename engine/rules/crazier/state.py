@@ -195,7 +195,7 @@ class Table(State):
         return table
 
     def ask(self, seat: int, step: Step, options: tuple[int, ...]) -> None:
-        """Stops for a decision of this seat; the step, which can always tell its options, is carried out."""
+        """Stops for a decision of this seat, asked by a step that can always tell its options."""
         self.actors = ALONE[seat]
         self.asked = step
         self.offered = options

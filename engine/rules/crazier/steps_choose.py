@@ -4,6 +4,8 @@
 choose or only one option is no decision.
 """
 
+from typing import Final
+
 from engine.events import event
 from engine.rules.crazier import compulsion
 from engine.rules.crazier.frames import DID, NOTHING, PC, Frame, Step
@@ -12,8 +14,8 @@ from engine.rules.crazier.select import sides
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_looks import look
 
-STOP = -1
-COLOUR_BITS = (1, 2, 4, 8)
+STOP: Final = -1
+COLOUR_BITS: Final[tuple[int, ...]] = (1, 2, 4, 8)
 
 
 def choose(table: Table, frame: Frame, step: Step) -> None:

@@ -111,7 +111,9 @@ def put_on_top(table: Table, frame: Frame, step: Step) -> None:
         return
     left = tuple(other for other in cards if other != card)
     frame[step[1]] = left
-    at = max(table.draw.index(other) for other in cards if other in table.draw)
+    at = len(table.draw) - 1
+    while table.draw[at] not in cards:
+        at -= 1
     table.draw.remove(card)
     table.draw.insert(at, card)
     _forget_order(table, (card, *left), frame[YOU])
