@@ -164,7 +164,7 @@ class Pause(Message, frozen=True):
 
 
 class DoNotWait(Message, frozen=True):
-    """I would not wait any longer for who is away in that seat."""
+    """I would not wait any longer for that seat, whose player is away or idle."""
 
     seat: SeatNumber
 
