@@ -61,10 +61,13 @@ def mixed(table: Table, cards: Sequence[int], seers: int = 0) -> None:
         for card in left:
             if within[card]:
                 within[card] &= parted
-    new = 1 + max([lots[card] for card in others], default=0)
+    highest = 0
+    for card in others:
+        if lots[card] > highest:
+            highest = lots[card]
     for card in cards:
         within[card] = EVERYBODY if knows[card] == EVERYBODY else within[card] | knows[card]
-        lots[card] = new
+        lots[card] = highest + 1
         knows[card] &= seers
     table.lots, table.within = tuple(lots), tuple(within)
 
