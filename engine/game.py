@@ -157,6 +157,8 @@ class Game:
 
     def why_not(self, seat: int, move: str) -> str | None:
         """None if the move is legal, else one sentence that says why not."""
+        if move in self.moves(seat):  # as it is spelt here
+            return None
         try:
             self._legal(seat, move)
         except IllegalMove as reason:

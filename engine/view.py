@@ -61,15 +61,16 @@ def public_view(book: Shedding, table: Table) -> dict[str, Any]:
 
 
 def own_view(book: Shedding, table: Table, seat: int) -> dict[str, Any]:
-    """What a seat sees instead: its hand, what that is worth, and its moves."""
-    moves = book.moves(table, seat) if seat in table.actors else ()
-    return {
+    """What a seat sees instead: its hand, what that is worth, and if it is asked its moves."""
+    own = {
         "seat": seat,
         "hands": _hands(book, table, seat),
         "points": _points(book, table, seat),
-        "moves": list(map(str, moves)),
-        **book.details(table, seat, moves),
     }
+    if seat not in table.actors:
+        return own
+    moves = book.moves(table, seat)
+    return {**own, "moves": list(map(str, moves)), **book.details(table, seat, moves)}
 
 
 def _hands(book: Shedding, table: Table, seat: int | None) -> list[dict[str, Any]]:

@@ -101,7 +101,7 @@ class Book(ABC, Generic[Table]):
 
     @abstractmethod
     def own_view(self, table: Table, seat: int) -> dict[str, Any]:
-        """What this seat sees instead, ready for JSON: always the same keys of the view."""
+        """What this seat sees instead, ready for JSON: some keys of the view."""
 
     @abstractmethod
     def redeal(self, table: Table, seat: int | None, rng: Random) -> Table:

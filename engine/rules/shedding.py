@@ -277,7 +277,7 @@ class Shedding(Book[Table]):
     # --- knowledge
 
     def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
-        """What the view shows a seat besides these moves of theirs; a book adds what else its game shows.
+        """What the view shows an actor besides these moves of theirs; a book adds what else its game shows.
 
         `why`: card -> why it may be played; `under`: card -> the set of rules that allows it; `follows`:
         card -> the cards that could be played after it; `choices`: what may be named -> cards that would fit.

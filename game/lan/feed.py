@@ -101,11 +101,14 @@ class Feed:
 
     def _look(self, public: Public) -> tuple[Parts, tuple[str, ...]]:
         """Looks at the table again, at all that this viewer may see; what is otherwise, and what is gone."""
-        own = {} if self.viewer is None else parts_of(self._match.game.own_view(self.viewer))
+        before, old = self._view, self._own
         changed, gone = public.since(self._public)
-        changed = {key: part for key, part in changed.items() if key not in own} | _changed(self._own, own)
-        self._public, self._own = public.parts, own
-        return changed, gone
+        self._public = public.parts
+        if self.viewer is None:
+            return changed, gone
+        own = self._own = parts_of(self._match.game.own_view(self.viewer))
+        after = self._view
+        return {key: after[key] for key in changed | old | own if before.get(key) != after[key]}, gone
 
     @property
     def _view(self) -> Parts:

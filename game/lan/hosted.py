@@ -280,7 +280,7 @@ class HostedTable:
     def people(self) -> list[int]:
         """The seats whose time runs: of people who are there."""
         places = enumerate(self.company.places)
-        return [seat for seat, place in places if place.guest and place.guest.there and not place.level]
+        return [seat for seat, place in places if place.guest and place.guest.link and not place.level]
 
     @property
     def idle(self) -> list[int]:

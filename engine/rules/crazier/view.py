@@ -64,8 +64,7 @@ def public_view(book: Crazier, table: Table) -> dict[str, Any]:
 
 def own_view(book: Crazier, table: Table, seat: int) -> dict[str, Any]:
     """What a seat sees instead: cards that it knows, duties that are its business, what it is asked."""
-    moves = decisions.moves(table, seat) if seat in table.actors else ()
-    return {
+    own = {
         "seat": seat,
         "hands": _hands(book, table, seat),
         "stock": _stock(book, table, seat),
@@ -76,11 +75,16 @@ def own_view(book: Crazier, table: Table, seat: int) -> dict[str, Any]:
             if seat in (duty.seat, duty.chooser)
         ],
         "progress": progress.progress(book, table, seat),
+    }
+    if seat not in table.actors:
+        return own
+    return {
+        **own,
         "means": progress.means(table, seat),
         "targets": progress.targets(table, seat),
         "leads": foresight.leads(table, seat),
         "choices": _choices(book, table, seat),
-        "moves": [str(move) for move in moves],
+        "moves": [str(move) for move in decisions.moves(table, seat)],
     }
 
 
@@ -162,7 +166,7 @@ def _discards_left(table: Table, seat: int) -> int:
 
 def _choices(book: Crazier, table: Table, seat: int) -> dict[str, int]:
     """While a colour is to be named: how many cards of the hand have it."""
-    if seat not in table.actors or _phase(table) != "name":
+    if _phase(table) != "name":
         return {}
     colours = book.library.colours
     held = [colours[table.kinds[card]] for card in table.hands[seat]]
