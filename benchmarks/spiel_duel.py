@@ -7,9 +7,9 @@ with. Our game deals and judges; open_spiel's state is told the same cards. Two 
 queens, aces and twos are active but never turned up first; a card is drawn and then played or not. Where the
 stock runs out the two programs shuffle at different times: such games are left out, and counted.
 
-Time is that of the processor. open_spiel's bot gets as many simulations as it can do in it, measured before.
-Its game cannot deal anew what a player does not see, which its search needs: `Dealer` does so by exchanging
-hidden cards in the history.
+Time is that of the processor. Each bot gets as many iterations as it can do in it, measured before; ours looks
+at the clock too. open_spiel's game cannot deal anew what a player does not see, which its search needs:
+`Dealer` does so by exchanging hidden cards in the history.
 """
 
 from __future__ import annotations
@@ -175,23 +175,31 @@ def simulations(seconds: float) -> int:
     return max(1, round(some * seconds / (time.process_time() - begun)))
 
 
-def ours(game: Game, seconds: float) -> str:
-    """Our expert's move after so much time."""
+def iterations(seconds: float) -> int:
+    """How many iterations our search does in so much time."""
+    game, some = Both(0).ours, 2000
+    begun = time.process_time()
+    search(game, game.actors[0], iterations=some)
+    return max(1, round(some * seconds / (time.process_time() - begun)))
+
+
+def ours(game: Game, seconds: float, most: int) -> str:
+    """Our expert's move after so many iterations, or so much time."""
     seat = game.actors[0]
     if len(game.moves(seat)) == 1:
         return game.moves(seat)[0]
     end = time.process_time() + seconds
-    return search(game, seat, iterations=1_000_000, stop=lambda: time.process_time() >= end).best
+    return search(game, seat, iterations=most, stop=lambda: time.process_time() >= end).best
 
 
-def share(seed: int, side: int, seconds: float, theirs: int) -> float:
+def share(seed: int, side: int, seconds: float, most: int, theirs: int) -> float:
     """What our expert wins of a deal from this seat: 1, 1/2 or 0; VOID if the stock ran out."""
     both, bot = Both(seed), their_bot(theirs, seed)
     while both.ours.result is None:
         if both.void:
             return VOID
         mine = both.ours.actors[0] == side
-        both.play(ours(both.ours, seconds) if mine else both.text(bot.step(both.theirs)))
+        both.play(ours(both.ours, seconds, most) if mine else both.text(bot.step(both.theirs)))
     winners = both.ours.result.winners
     return (side in winners) / len(winners)
 
@@ -205,12 +213,15 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="for every move")
     parser.add_argument("--out", type=Path, default=Path("spiel.jsonl"), help="where results are appended")
     wanted = parser.parse_args(arguments)
-    theirs = simulations(wanted.seconds)
-    print(f"{theirs} simulations of open_spiel's in {wanted.seconds} s")
+    most, theirs = iterations(wanted.seconds), simulations(wanted.seconds)
+    print(
+        f"{most} iterations of ours and {theirs} simulations of open_spiel's in {wanted.seconds} s",
+        flush=True,
+    )
     found = _read(wanted.out)
     for seed in range(wanted.games // 2):
         if seed not in found:
-            found[seed] = [share(seed, side, wanted.seconds, theirs) for side in (0, 1)]
+            found[seed] = [share(seed, side, wanted.seconds, most, theirs) for side in (0, 1)]
             with wanted.out.open("a") as file:
                 file.write(json.dumps([seed, found[seed]]) + "\n")
     print(summary(found))
