@@ -29,9 +29,9 @@ class Mirror:
 
     def take(self, news: News) -> bool:
         """Takes news in; False if what is shown here is not what the server says, and must be asked for."""
-        dealt = news.whole and news.number == 1  # also of another match, whose hands begin with the first
-        old = (news.hand, news.number) <= (self.hand, self.number)
-        if not dealt and old and not (news.whole and news.hand == self.hand):
+        another = news.whole and self.standing.over and not news.standing.over  # match: its hands begin anew
+        dealt = another or (news.whole and news.number == 1)
+        if not news.whole and (news.hand, news.number) <= (self.hand, self.number):
             return True  # news that came twice
         if dealt or news.hand != self.hand:
             self.events, self._room = [], LIMITS.told_in_a_hand
@@ -44,7 +44,7 @@ class Mirror:
             return False
         self.hand, self.number, self.view, self.asks = news.hand, news.number, view, news.asks
         self.standing = news.standing
-        if dealt and news.hand == 1:
+        if another or (dealt and news.hand == 1):
             self.witness = Witness()
         self.witness.see(news, view)
         if not news.answer:

@@ -8,6 +8,7 @@ import pytest
 
 from engine import Match
 from game.lan import witness as witness_module
+from game.lan.feed import Feed
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News
 from game.lan.witness import Witness
@@ -133,6 +134,33 @@ def test_who_comes_late_or_back_has_seen_what_the_record_tells() -> None:
     for seat, player in ((0, ann), (1, bob), (None, eve)):
         assert agrees(player.mirror.witness, record, seat), player.name
     assert not agrees(bob.mirror.witness, record, 0)  # who has seen another hand
+
+
+def test_another_match_is_seen_anew_however_late_one_comes_back_to_it() -> None:
+    elsewhere = Elsewhere("standard", 2, match="25x")
+    while not elsewhere.match.over:
+        elsewhere.finish()
+        if not elsewhere.match.over:
+            elsewhere.next_hand()
+    elsewhere.hear()
+    mirror = elsewhere.room.mirror
+    assert (mirror.standing.over, mirror.hand > 1) == (True, True)
+
+    elsewhere.match, elsewhere.hand = Match.new("standard", 2, seed=9, options={"match": "25x"}), 1
+    elsewhere.feed = Feed(0, 1, elsewhere.match)
+    for _ in range(4):
+        elsewhere.move(told=False)
+    elsewhere.tell(read(elsewhere.feed.whole()))
+    elsewhere.finish()
+    elsewhere.hear()
+
+    assert (mirror.hand, mirror.number) == (1, elsewhere.feed.number)
+    assert mirror.view["result"] is not None
+    while not elsewhere.match.over:
+        elsewhere.next_hand()
+        elsewhere.finish()
+    elsewhere.hear()
+    assert agrees(mirror.witness, elsewhere.match.record(), 0)
 
 
 def test_of_a_match_without_an_end_only_so_much_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
