@@ -7,8 +7,8 @@ with. Our game deals and judges; open_spiel's state is told the same cards. Two 
 queens, aces and twos are active but never turned up first; a card is drawn and then played or not. Where the
 stock runs out the two programs shuffle at different times: such games are left out, and counted.
 
-Time is that of the processor. Each bot gets as many iterations as it can do in it, measured before; ours looks
-at the clock too. open_spiel's game cannot deal anew what a player does not see, which its search needs:
+Time is that of the processor. Each bot gets as many iterations as it can do in it, measured before; ours
+looks at the clock too. open_spiel's game cannot deal anew what a player does not see, which its search needs:
 `Dealer` does so by exchanging hidden cards in the history.
 """
 
