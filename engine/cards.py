@@ -7,7 +7,6 @@ cards count by rank, then by suit: `kind >> 2` is the rank (0 = ace), `kind & 3`
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Final
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -83,14 +82,21 @@ def listed(cards: int) -> list[int]:
     found: list[int] = []
     for place, byte in enumerate(cards.to_bytes(cards.bit_length() + 7 >> 3, "little")):
         if byte:
-            found += _listed_byte(place, byte)
+            found += LISTED[place << 8 | byte]
     return found
 
 
-@cache
-def _listed_byte(place: int, byte: int) -> tuple[int, ...]:
-    """The cards of eight bits of a set: its byte at this place."""
-    return tuple(8 * place + bit for bit in range(8) if byte >> bit & 1)
+class Listed(dict[int, tuple[int, ...]]):
+    """The cards of eight bits of a set, by the place of this byte and the byte; filled when asked for."""
+
+    def __missing__(self, place_and_byte: int) -> tuple[int, ...]:
+        first, byte = 8 * (place_and_byte >> 8), place_and_byte & 255
+        cards = tuple([first + bit for bit in range(8) if byte >> bit & 1])
+        self[place_and_byte] = cards
+        return cards
+
+
+LISTED: Final = Listed()
 
 
 def collected(cards: Iterable[int]) -> int:

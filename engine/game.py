@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.events import NOBODY, Event
-from engine.moves import IllegalMove, Move
+from engine.moves import IllegalMove, Move, Moves
 from engine.options import Value
 from engine.position import read_position, set_up, write_position
 from engine.record import EXPIRE, Header, read_record, write_record
@@ -44,7 +44,7 @@ class Game:
         self._start = start
         self._past: Past = None
         self._asked = NOBODY  # the seat that `_moves` are for
-        self._moves: tuple[Move, ...] = ()
+        self._moves: Moves = ()
         self.actors = table.actors
         self.result = table.result
 
@@ -124,7 +124,7 @@ class Game:
 
     # --- playing
 
-    def moves(self, seat: int) -> tuple[Move, ...]:
+    def moves(self, seat: int) -> Moves:
         """Every legal move of that seat, in a fixed order."""
         if seat != self._asked:
             self._moves = self._book.moves(self._table, seat) if seat in self.actors else ()

@@ -33,5 +33,8 @@ class Move(str):
         return f"Move({str(self)!r})"
 
 
+Moves = tuple[Move, ...]
+
+
 class IllegalMove(ValueError):  # noqa: N818  # the name in the public contract
     """A move that the rules do not allow now; its text is the reason, one sentence for the player."""

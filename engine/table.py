@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from engine import chance
+from engine.cards import collected
 
 NONE: Final = -1
 # The actors of a table where one seat moves at a time.
@@ -119,14 +120,21 @@ class Table(State):
 
     def lay(self, seat: int, card: int) -> None:
         """Moves a card from a hand onto the discard pile."""
-        self.hands[seat] ^= 1 << card
+        self.hands[seat] = self.hands[seat] ^ 1 << card
         self.discard.append(card)
 
     def draw(self, seat: int) -> int:
         """Moves the next card of the stock, which has one, into a hand."""
         card = self.stock.pop()
-        self.hands[seat] |= 1 << card
+        self.hands[seat] = self.hands[seat] | 1 << card
         return card
+
+    def draw_several(self, seat: int, amount: int) -> list[int]:
+        """Moves that many cards of the stock, which has them, into a hand; the first one comes first."""
+        cards = self.stock[: -amount - 1 : -1]
+        del self.stock[-amount:]
+        self.hands[seat] = self.hands[seat] | collected(cards)
+        return cards
 
     def reshuffle(self) -> None:
         """Makes all discards but the top one the new stock, the old one being empty."""

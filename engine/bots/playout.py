@@ -7,12 +7,12 @@ move is worth at a glance, which one a hasty player would make, and how far a ta
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import exp
 from typing import Any, Final, Generic, TypeVar
 
 from engine.game import Game
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.rules.book import Book
 from engine.table import State
 
@@ -38,11 +38,11 @@ class Playout(ABC, Generic[Table]):
         self._divided: dict[tuple[int, ...], list[float]] = {}
 
     @abstractmethod
-    def weights(self, table: Table, seat: int, moves: Sequence[Move]) -> list[float]:
+    def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
         """What each of these moves is worth at a glance."""
 
     @abstractmethod
-    def pick(self, table: Table, seat: int, moves: Sequence[Move], draw: Draw) -> Move:
+    def pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
         """What a hasty player does, who has a choice."""
 
     def memories(self, game: Game, seat: int | None) -> Likelihood[Table] | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.bots.crazier_worth import usual
 from engine.bots.playout import Draw, Playout
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.rules.crazier.book import Crazier
 from engine.rules.crazier.state import Table
 
@@ -37,7 +36,7 @@ class CrazierPlayout(Playout[Table]):
             self._worth[kind] = CARD + value - kept
             self._worth[kind + library.width] = CARD - WASTED * max(0.0, value) - kept
 
-    def weights(self, table: Table, seat: int, moves: Sequence[Move]) -> list[float]:
+    def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
         if not moves[0].card:
             return self._answers(table, seat, moves)
         if len(table.hands[seat]) == 1:
@@ -45,7 +44,7 @@ class CrazierPlayout(Playout[Table]):
         worth = self._worth
         return [worth[move.number] for move in moves]
 
-    def pick(self, table: Table, seat: int, moves: Sequence[Move], draw: Draw) -> Move:
+    def pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
         if not moves[0].card:
             answers = self._answers(table, seat, moves)
             return moves[max(range(len(moves)), key=lambda at: answers[at] + HASTE * draw())]
@@ -54,7 +53,7 @@ class CrazierPlayout(Playout[Table]):
         worth = self._worth
         return max(moves, key=lambda move: worth[move.number] + HASTE * draw())
 
-    def _answers(self, table: Table, seat: int, moves: Sequence[Move]) -> list[float]:
+    def _answers(self, table: Table, seat: int, moves: Moves) -> list[float]:
         """Of colours, the one most held is worth most; of what a text asks nothing is known at a glance."""
         if moves[0].verb != "name":
             return [0.0] * len(moves)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.bots.memory import lacks
 from engine.bots.playout import Draw, Likelihood, Playout
 from engine.game import Game
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.rules.shedding import PLAY, Shedding
 from engine.table import ALONE, Table
 from engine.view import View
@@ -34,7 +33,7 @@ class SheddingPlayout(Playout[Table]):
     def __init__(self, book: Shedding) -> None:
         many = book.players > 2
         super().__init__(book, PLIES[many], WEIGHTS_OF_LOAD.get(book.name, USUAL_WEIGHTS)[many])
-        self.book = book
+        self.book, self._deck = book, book.deck
         self._every = (1 << book.deck.size) - 1
         self._naming = book.phases.index(book.naming_verb)
         modes = range(max(1, len(book.modes)))
@@ -75,9 +74,9 @@ class SheddingPlayout(Playout[Table]):
         kinds = range(len(follow))
         return sum(1 << kind for kind in kinds if sum(fits >> kind & 1 for fits in follow) >= enough)
 
-    def weights(self, table: Table, seat: int, moves: Sequence[Move]) -> list[float]:
+    def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
         hands = table.hands
-        held = self.book.deck.kinds(hands[seat])
+        held = self._deck.kinds(hands[seat])
         if table.phase == self._naming:
             return [CARD * (held & self._named[move.number]).bit_count() for move in moves]
         last = hands[seat].bit_count() == 1
@@ -97,7 +96,7 @@ class SheddingPlayout(Playout[Table]):
                 found.append(CARD + FOLLOWER * (held & follow[kind]).bit_count())
         return found
 
-    def pick(self, table: Table, seat: int, moves: Sequence[Move], draw: Draw) -> Move:
+    def pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
         if table.phase == self._naming:
             hand = table.hands[seat]
             found = [(hand & self._named[move.number]).bit_count() + draw() for move in moves]

@@ -102,11 +102,17 @@ def deals_of(game: Game, seat: int | None, rng: Random) -> Iterator[State]:
     likely (the acceptance rule of Barker 1965).
     """
     likelihood = playout_of(game.book).memories(game, seat)
+    if likelihood is None:
+        while True:
+            yield game.imagine(seat, rng)
     deal = game.imagine(seat, rng)
+    old = likelihood(deal)
     while True:
         yield deal
-        new = game.imagine(seat, rng)
-        deal = rng.choices((deal, new), (likelihood(deal), likelihood(new)))[0] if likelihood else new
+        other = game.imagine(seat, rng)
+        new = likelihood(other)
+        if rng.random() * (old + new) >= old:
+            deal, old = other, new
 
 
 def rules_of_thumb(view: View) -> list[float]:

@@ -8,13 +8,11 @@ possible.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp, sqrt
-from operator import add
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from engine.bots.playout import Draw, Playout
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.rules.book import Book
 from engine.table import State
 
@@ -26,8 +24,9 @@ class Node:
     """A place in the tree.
 
     `prior` is how likely the move that leads here looked before it was tried, `available` how often it was
-    possible, `visits` how often it was made, `value` the sum of what that brought whoever made it. `passes`
-    is how often play went on from here, `worth` the sum of what that brought whoever was to move here.
+    possible (a float, since its root is taken), `visits` how often it was made, `value` the sum of what that
+    brought whoever made it. `passes` is how often play went on from here, `worth` the sum of what that
+    brought whoever was to move here.
     """
 
     __slots__ = ("available", "children", "passes", "prior", "value", "visits", "worth")
@@ -37,24 +36,25 @@ class Node:
         self.children: dict[Move, Node] = {}
         self.visits = 0
         self.passes = 0
-        self.available = 0
+        self.available = 0.0
         self.value = 0.0
         self.worth = 0.0
 
-    def grow(self, moves: Sequence[Move], weights: Sequence[float]) -> None:
+    def grow(self, moves: Moves, weights: list[float]) -> None:
         """Adds what is possible here and was not before."""
-        for move, prior in zip(moves, likely(weights), strict=True):
-            if move not in self.children:
-                self.children[move] = Node(prior)
+        children, priors = self.children, likely(weights)
+        for place, move in enumerate(moves):
+            if move not in children:
+                children[move] = Node(priors[place])
 
-    def most_promising(self, moves: Sequence[Move], curiosity: float) -> Move:
+    def most_promising(self, moves: Moves, curiosity: float) -> Move:
         """Which of these moves is to be tried next; one not tried yet is thought to be as good as others."""
         children = self.children
         usual = self.worth / self.passes if self.passes else 0.5
         best, most = moves[0], -1.0
         for move in moves:
             child = children[move]
-            child.available += 1
+            child.available += 1.0
             times = child.visits + 1
             promise = (child.value + usual + curiosity * child.prior * sqrt(child.available)) / times
             if promise > most:
@@ -62,16 +62,7 @@ class Node:
         return best
 
 
-class Step(NamedTuple):
-    """A move made in the tree: from which node to which, and by whom."""
-
-    move: Move
-    node: Node
-    child: Node
-    seat: int
-
-
-def likely(weights: Sequence[float]) -> list[float]:
+def likely(weights: list[float]) -> list[float]:
     """How likely moves of these weights are to be made; none is out of the question."""
     most = max(weights)
     powers = [exp((weight - most) / DOUBT) for weight in weights]
@@ -99,36 +90,45 @@ class Tree:
 
         `first` is the move to begin with; None: the most promising.
         """
-        path = self._descend(table, first)
+        path: list[Node] = []
+        seats: list[int] = []
+        first = self._descend(table, first, path, seats)
         shares = self._playout.shares(table, self._draw)
-        for _, node, child, seat in path:
-            share = shares[seat]
+        node = self.root
+        for place, child in enumerate(path):
+            share = shares[seats[place]]
             node.passes += 1
             node.worth += share
             child.visits += 1
             child.value += share
-        begun, brought = path[0].move, self.brought
-        brought[begun] = list(map(add, brought[begun], shares)) if begun in brought else shares
+            node = child
+        brought = self.brought.setdefault(first, [0.0] * len(shares))
+        for seat, share in enumerate(shares):
+            brought[seat] += share
 
-    def _descend(self, table: State, first: Move | None) -> list[Step]:
-        """Goes down the tree, up to and with the first move that has never been made."""
-        moves_of, actions, curiosity = self._book.moves, self._book.actions, self._curiosity
-        node, seat = self.root, self._first
-        path: list[Step] = []
+    def _descend(self, table: State, first: Move | None, path: list[Node], seats: list[int]) -> Move:
+        """Goes down the tree, up to and with the first move that has never been made.
+
+        Adds the nodes that it comes to to `path`, who moved there to `seats`; returns the move it began with.
+        """
+        book, actions, playout, curiosity = self._book, self._book.actions, self._playout, self._curiosity
+        node, seat, begun = self.root, self._first, first
         while True:
-            moves = moves_of(table, seat)
+            moves = book.moves(table, seat)
             children = node.children
             for move in moves:
                 if move not in children:
-                    node.grow(moves, self._playout.weights(table, seat, moves))
+                    node.grow(moves, playout.weights(table, seat, moves))
                     break
             if first is not None:
                 move, first = first, None
             else:
                 move = moves[0] if len(moves) == 1 else node.most_promising(moves, curiosity)
+            begun = begun or move
             child = children[move]
-            path.append(Step(move, node, child, seat))
+            path.append(child)
+            seats.append(seat)
             actions[move.verb](table, seat, move)
             if not table.actors or not (child.visits or len(moves) == 1):
-                return path
+                return begun
             node, seat = child, table.actors[0]

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from engine.events import Event
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.options import OptionSpec, Value
 from engine.table import Result, State
 from engine.teams import Teams
@@ -75,7 +75,7 @@ class Book(ABC, Generic[Table]):
         """The events that show a table just dealt."""
 
     @abstractmethod
-    def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
+    def moves(self, table: Table, seat: int) -> Moves:
         """Every legal move of an actor, in a fixed order."""
 
     @abstractmethod

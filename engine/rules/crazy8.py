@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.cards import listed
 from engine.events import event
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.rules import crazy8_asks, crazy8_words
 from engine.rules.book import Options
 from engine.rules.crazy8_cards import (
@@ -35,7 +35,7 @@ from engine.rules.crazy8_reasons import reasons
 from engine.rules.crazy8_state import check_state
 from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
-from engine.rules.shedding import DONE, DRAW, PASS, PLAY, TAKE, Events, Moves, Shedding
+from engine.rules.shedding import DONE, DRAW, PASS, PLAY, TAKE, Events, Shedding
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 

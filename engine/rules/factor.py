@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.cards import ORDINARY, listed
 from engine.events import event
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.rules import factor_asks, factor_state, factor_words
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover
@@ -29,7 +29,7 @@ from engine.rules.factor_cards import (
     value_of,
 )
 from engine.rules.factor_options import SPECS
-from engine.rules.shedding import PLAY, Events, Menu, Moves, Shedding
+from engine.rules.shedding import PLAY, Events, Menu, Shedding
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from engine import chance
 from engine.cards import Deck, collected, listed
 from engine.events import NOBODY, Event, event, face_down
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.rules import positions
 from engine.rules.book import Book, Options
 from engine.rules.deals import SheddingCover, decks
@@ -24,7 +24,6 @@ MOST_MOVES: Final = 10_000
 
 
 Events = tuple[Event, ...]
-Moves = tuple[Move, ...]
 
 # What may be done besides playing a card.
 DRAW: Final[Moves] = (Move("draw"),)
@@ -151,8 +150,8 @@ class Shedding(Book[Table]):
         copies = [card for card in range(kind, hand.bit_length(), self.size) if hand >> card & 1]
         if len(copies) == 1 or not table.older:
             return copies[0]
-        lots = table.lots()
-        return min(copies, key=lambda card: next(at for at, lot in enumerate(lots) if lot >> card & 1))
+        known = [[card for card in copies if lot >> card & 1] for lot in table.lots()]
+        return next(filter(None, known))[0]
 
     def hand_points(self, table: Table) -> list[int]:
         """What each hand is worth."""
@@ -254,7 +253,7 @@ class Shedding(Book[Table]):
         while self.can_draw(table) and amount:
             events += self.refill(table)
             here = min(amount, len(table.stock))
-            texts = tuple(self.text(table.draw(seat)) for _ in range(here))
+            texts = tuple([self.text(card) for card in table.draw_several(seat, here)])
             events += (face_down("draw", seat, texts, word),)
             amount -= here
         return events or (face_down("draw", seat, (), word),)

@@ -5,12 +5,12 @@ from typing import Final
 
 from engine.cards import ORDINARY, SUIT_WORDS, listed
 from engine.events import event
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.rules import standard_asks, standard_words
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
-from engine.rules.shedding import DONE, PASS, PLAY, TAKE, Events, Menu, Moves, Shedding
+from engine.rules.shedding import DONE, PASS, PLAY, TAKE, Events, Menu, Shedding
 from engine.rules.standard_cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -54,7 +54,8 @@ class Standard(Shedding):
         length = str(options["match"]).removesuffix("x")
         self.target = int(length) * players if length.isdecimal() else 0  # STD-26
         self.effects = [effect(card, options) for card in range(52)]
-        self.fits = [fitting_cards(key, options) for key in range(56)]
+        self.suited = [fitting_cards(key, options)[0] for key in range(56)]
+        self.others = [fitting_cards(key, options)[1] for key in range(56)]
         self.actions = {
             "play": self._play,
             "done": self._done,
@@ -69,16 +70,13 @@ class Standard(Shedding):
 
     # --- what is legal
 
-    def kinds(self, table: Table, seat: int) -> int:
-        """The kinds of card in a hand."""
-        held = table.hands[seat]
-        return held if held <= ONE_DECK else ORDINARY.kinds(held)
-
     def plays(self, table: Table, seat: int, menu: Menu) -> Moves:
         """The plays that match the top card or the named suit, or match everything, and what `menu` adds."""
-        suited, others = self.fits[table.discard[-1] % 52 if table.named == NONE else 52 + table.named]
-        held = self.kinds(table, seat)
-        return self.menu[held & suited] + menu[held & others]
+        held = table.hands[seat]
+        if held > ONE_DECK:
+            held = ORDINARY.kinds(held)
+        key = table.discard[-1] % 52 if table.named == NONE else 52 + table.named
+        return self.menu[held & self.suited[key]] + menu[held & self.others[key]]
 
     def fitting(self, table: Table, seat: int) -> Moves:
         """The plays alone."""
@@ -86,7 +84,7 @@ class Standard(Shedding):
 
     def same_rank(self, table: Table, seat: int) -> Moves:
         """The plays of the top card's rank."""
-        return self.menu[self.kinds(table, seat) & SAME_RANK[table.discard[-1] % 52]]
+        return self.menu[ORDINARY.kinds(table.hands[seat]) & SAME_RANK[table.discard[-1] % 52]]
 
     def moves(self, table: Table, seat: int) -> Moves:
         if table.phase == PLAY:
@@ -94,7 +92,9 @@ class Standard(Shedding):
                 return self._answers(table, seat)
             if self.forced and (plays := self.fitting(table, seat)):  # STD-36
                 return plays
-            return self.plays(table, seat, self.or_draw if self.can_draw(table) else self.or_pass)
+            return self.plays(
+                table, seat, self.or_draw if table.stock or self.can_draw(table) else self.or_pass
+            )
         if table.phase == DRAWN:
             plays = self.fitting(table, seat)
             return plays if plays and self.must_play(table) else plays + PASS
@@ -167,9 +167,11 @@ class Standard(Shedding):
         table.passes = 0
         events = self.draw_one(table, seat)
         if self.draws_on:  # STD-38
-            while not self.fitting(table, seat) and self.can_draw(table):
+            while not (fits := self.fitting(table, seat)) and self.can_draw(table):
                 events += self.draw_one(table, seat)
-        if self.asks_after_draw or (self.draws_on and self.fitting(table, seat)):  # STD-37
+            if fits:
+                return events + self.same_turn(table, DRAWN)
+        if self.asks_after_draw:  # STD-37
             return events + self.same_turn(table, DRAWN)
         return events + self.next_turn(table, seat)
 
