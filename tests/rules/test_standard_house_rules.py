@@ -230,6 +230,19 @@ def test_std_31_the_reason_names_the_option():
 
 
 @pytest.mark.rule("STD-32")
+@pytest.mark.parametrize(("penalty", "drawn"), [(2, ("3C", "4D")), (4, ("3C", "4D", "5H", "6S"))])
+def test_std_32_the_penalty_is_drawn_from_the_top_of_the_stock_one_after_another(penalty, drawn):
+    game = position(["KC", "9D"], "2S", stock="3C 4D 5H 6S 7C 8C", to_move=1, state={"penalty": penalty})
+
+    events = play(game, "take")
+
+    assert [event.for_seat(1).cards for event in events if event.kind == "draw"] == [drawn]
+    assert set(game.view(1)["hands"][1]["cards"]) == {"9D", *drawn}
+    assert game.view(None)["stock"]["count"] == 6 - penalty
+    assert game.play(0, "draw")[0].secret == (("5H",) if penalty == 2 else ("7C",))
+
+
+@pytest.mark.rule("STD-32")
 def test_std_32_always_draw_leaves_no_answer():
     game = position(["2S KC", "2C JS 8H"], "6S", twos="always_draw")
 
