@@ -131,8 +131,7 @@ class Table(State):
 
     def draw_several(self, seat: int, amount: int) -> list[int]:
         """Moves that many cards of the stock, which has them, into a hand; the first one comes first."""
-        cards = self.stock[: -amount - 1 : -1]
-        del self.stock[-amount:]
+        cards = [self.stock.pop() for _ in range(amount)]
         self.hands[seat] = self.hands[seat] | collected(cards)
         return cards
 
