@@ -6,7 +6,7 @@
 Every deal is a line of the file; what is there already is not played again, so that a run can be stopped and
 gone on with. Searches come to their number of iterations whatever the time: the machine does not matter.
 `omniscient` is the expert who sees all cards: the bound of what better judgement could win. `search-N` is a
-search of N iterations.
+search of N iterations. `benchmarks.strength_report` makes tables of such a file.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def duels(wanted: argparse.Namespace) -> Iterator[Duel]:
 
 def run(wanted: argparse.Namespace) -> dict[Duel, float]:
     """Plays what is not in the file yet; all shares by duel."""
-    found = _read(wanted.out)
+    found = read(wanted.out)
     missing = [duel for duel in duels(wanted) if duel not in found]
     for done, (duel, won) in enumerate(_played(missing, wanted.jobs), 1):
         found[duel] = won
@@ -139,7 +139,8 @@ def _with_share(duel: Duel) -> tuple[Duel, float]:
     return duel, share(duel)
 
 
-def _read(path: Path | None) -> dict[Duel, float]:
+def read(path: Path | None) -> dict[Duel, float]:
+    """The shares of the duels in a file; none, if there is none yet."""
     if path is None or not path.exists():
         return {}
     lines = [json.loads(line) for line in path.read_text().splitlines()]
