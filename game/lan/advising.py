@@ -49,6 +49,11 @@ class Advising:
         self._ask = ask or consult
         self._asked: dict[int, tuple[Asked, Future[Found]]] = {}  # by guest
 
+    @property
+    def is_asked(self) -> bool:
+        """Is the coach thinking about anything?"""
+        return bool(self._asked)
+
     def knows(self, guest: Guest) -> bool:
         """Is the coach thinking about just that for this guest?"""
         return guest.number in self._asked and self._asked[guest.number][0].counts

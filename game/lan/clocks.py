@@ -59,6 +59,11 @@ class Clocks:
         """Seconds that a seat has taken of its decision; 0 where it is not asked."""
         return self._spent.get(seat, 0.0)
 
+    @property
+    def soonest(self) -> float:
+        """Seconds until the first seat's time is up, if all of them run."""
+        return min([self._grace[seat] + sum(self.left(seat)) for seat in self._spent], default=math.inf)
+
     def left(self, seat: int) -> Left:
         """What a seat has left."""
         return Left(self.turn - self.spent(seat), max(0.0, self._bank[seat]))

@@ -111,12 +111,12 @@ class Company:
     @property
     def is_there(self) -> bool:
         """Has anybody a connection?"""
-        return any([guest.link for guest in self.guests.values()])
+        return any(guest.link for guest in self.guests.values())
 
     @property
     def is_seated(self) -> bool:
         """Has anybody with a seat a connection?"""
-        return any([place.guest and place.guest.link for place in self.places])
+        return any(place.guest and place.guest.link for place in self.places)
 
     def of(self, viewer: int | None) -> list[Guest]:
         """Those with a connection who see the table from there: from a seat, or as they who watch (None)."""

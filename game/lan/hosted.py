@@ -22,6 +22,7 @@ from game.players.bot import Think
 from game.players.characters import style_of
 
 TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
+REST = 1.0  # seconds: where people play, all there and with a clock, nothing else happens by itself
 NOBODY_THERE = "nobody is there"
 DISK_FULL = "the host's disk is full"
 TRY_AGAIN = 5.0  # seconds after which a full disk is tried again
@@ -66,6 +67,7 @@ class HostedTable:
         self._try_again_at = 0.0
         self.next_hand_at = 0.0  # when it is dealt also to who has not asked for it
         self.now = 0.0  # as of the last step
+        self._rests_until = 0.0  # unless something happens before
         self._times_at = 0.0
         self._empty_since: float | None = None
         self.deck_kept = deck  # the one that was written last
@@ -199,6 +201,8 @@ class HostedTable:
         """Writes a move down, and makes it; Refusal if it cannot be written."""
         assert self.playing is not None  # whoever moves has been dealt cards
         self._write(Moved(self.id, seat, text, guest, number))
+        self._rests_until = 0.0
+        self.playing.count(now, self.people)
         self.playing.make(seat, text, now)
         self._tell_times(now)
         if self.playing.match.game.result is not None:
@@ -208,6 +212,8 @@ class HostedTable:
 
     def step(self, now: float) -> None:
         """Goes on to `now` seconds: bots move, clocks and waits run out, the next hand is dealt."""
+        if now < min(self._rests_until, self._times_at) and not self.advising.is_asked:
+            return  # as mostly: there are a thousand tables
         self.now = now
         self._watch_the_door(now)
         playing = self.playing
@@ -221,7 +227,10 @@ class HostedTable:
             self._between(playing, now)
         else:
             self._replace_the_lost(now)
-            move = playing.step(now, self.people, self._bots())
+            people = self.people
+            move = playing.step(now, people, self._bots())
+            if len(people) == len(self.company.places):
+                self._rests_until = now + min(REST, playing.soonest)
             if move:
                 with suppress(Refusal):  # the disk is full: they move again later
                     self.make(*move, now)

@@ -133,6 +133,15 @@ class Playing:
                 return seat, EXPIRE
         return None
 
+    @property
+    def soonest(self) -> float:
+        """Seconds until the time of the first seat is up; 0 where no clock runs."""
+        return self._clocks.soonest if self._clocks.limited else 0.0
+
+    def count(self, now: float, running: Collection[int]) -> None:
+        """Goes on to `now` before a move is made: that much the seats whose time is `running` have used."""
+        self._clocks.step(now, running)
+
     def hold(self, now: float) -> None:
         """Time goes by, but not for those who play: nobody's clock runs."""
         self._clocks.step(now, ())

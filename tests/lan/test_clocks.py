@@ -1,5 +1,7 @@
 """The clocks of a hand, and buckets."""
 
+import math
+
 from game.lan.buckets import Bucket
 from game.lan.clocks import Clocks
 
@@ -84,3 +86,15 @@ def test_a_bucket_holds_a_burst_and_fills_again() -> None:
     assert bucket.take(2.0)
     assert not bucket.take(2.0)
     assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_the_soonest_end_is_that_of_the_seat_that_has_least() -> None:
+    clocks = Clocks(3, 10.0, 5.0)
+    clocks.ask([0, 1], anew=(), grace=2.0)
+    assert clocks.soonest == 17.0
+    clocks.step(0.0, [0])
+    clocks.step(14.0, [0])
+
+    assert clocks.soonest == 3.0
+    assert clocks.step(17.0, [0]) == [0]
+    assert Clocks(2, 0.0, 0.0).soonest == Clocks(2, 10.0, 5.0).soonest == math.inf
