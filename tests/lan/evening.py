@@ -14,7 +14,7 @@ from game.lan.client import Aim, Client, Join, Me, Open, Step
 from game.lan.faults import Refusal
 from game.lan.hall import RULES, Hall, content
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Again, Agreement, Closed, Done, Lobby, Message, News, Refused
+from game.lan.messages import Again, Agreement, Closed, Done, Lobby, Message, News, Ping, Refused
 from game.lan.mirror import Mirror
 from game.lan.session import Session
 from game.players.bot import AtOnce
@@ -60,6 +60,7 @@ class Player:
         self.wire: Wire | None = None
         self.received = bytearray()  # every byte of the hall, over all connections
         self.stamps: list[tuple[float, int]] = []  # when how many bytes came
+        self.spoke = 0.0  # when something was sent last
         self.plays = True
         self.comes_back = True
         self.acknowledged: set[int] = set()  # the numbers of the commands that the hall has said are done
@@ -79,6 +80,7 @@ class Player:
         """Sends what the client has to say."""
         data = self.client.to_send()
         if data and self.wire:
+            self.spoke = self.evening.now
             self.evening.carry(self.wire, "up", data)
 
     def take(self, data: bytes) -> None:
@@ -96,7 +98,9 @@ class Player:
         self.flush()
 
     def act(self) -> None:
-        """Makes a move where one is asked for."""
+        """Makes a move where one is asked for; says a word now and then where nothing is, as programs do."""
+        if self.client.step is Step.SEATED and self.evening.now - self.spoke >= LIMITS.silence:
+            self.say(Ping())
         moves = self.mirror.view.get("moves")
         if self.plays and moves and self.client.step is Step.SEATED:
             self.client.play(self.evening.random.choice(moves), self.mirror.number)
