@@ -101,5 +101,6 @@ class Held(NamedTuple):
 @lru_cache(maxsize=8192)
 def _held(book: Shedding, hand: int) -> Held:
     """That of a set of cards; from one move to the next most hands stay as they are."""
-    texts, size = book.deck.texts, book.deck.size
-    return Held(tuple([texts[card % size] for card in book.deck.sort(hand)]), book.worth(hand))
+    texts, points, size = book.deck.texts, book.points, book.deck.size
+    kinds = [card % size for card in book.deck.sort(hand)]
+    return Held(tuple([texts[kind] for kind in kinds]), sum([points[kind] for kind in kinds]))

@@ -61,7 +61,8 @@ class Feed:
         self.number = 0  # of the last news
         self.asked_at = 0  # the news with which the present question came
         self._public: Parts = {}  # what everybody saw at the last news, ...
-        self._own: Parts = {}  # ... and what was this seat's own
+        self._own: Parts = {}  # ... what was this seat's own, ...
+        self._view: Parts = {}  # ... and that laid over the other
         self._asks = ""
         self._unheard: list[tuple[Sequence[Event], bool]] = []  # what happened since, and is told on demand
         self._match = match
@@ -103,17 +104,12 @@ class Feed:
         """Looks at the table again, at all that this viewer may see; what is otherwise, and what is gone."""
         before, old = self._view, self._own
         changed, gone = public.since(self._public)
-        self._public = public.parts
+        self._public = self._view = public.parts
         if self.viewer is None:
             return changed, gone
         own = self._own = parts_of(self._match.game.own_view(self.viewer))
-        after = self._view
+        after = self._view = public.parts | own
         return {key: after[key] for key in changed | old | own if before.get(key) != after[key]}, gone
-
-    @property
-    def _view(self) -> Parts:
-        """What everybody saw at the last news, with what was this seat's own over it."""
-        return self._public | self._own
 
     def _news(self, events: Sequence[Event], answer: bool, changed: Parts, gone: tuple[str, ...]) -> News:
         """What happened, and what is different in the view since."""

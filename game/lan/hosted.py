@@ -295,7 +295,8 @@ class HostedTable:
     def idle(self) -> list[int]:
         """The seats of people who are there, but who have been asked for so long that a vote may end it."""
         playing = self.playing if self.running else None
-        return [seat for seat in self.people if playing and playing.idle(seat) >= self.limits.idle]
+        asked = [seat for seat in playing.actors if playing.idle(seat) >= self.limits.idle] if playing else []
+        return [seat for seat in asked if seat in self.people]
 
     def _bots(self) -> Bots:
         places = enumerate(self.company.places)

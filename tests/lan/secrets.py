@@ -104,8 +104,7 @@ class Twins:
             if number != self.viewer:  # the others have always seen the cards that they have now
                 seat = number if number < self.players else None
                 player.mirror.view = second.view(seat)
-                own = {} if seat is None else second.own_view(seat)
-                table.playing.feeds[seat]._own = feed.parts_of(own)
+                table.playing.feeds[seat]._view = feed.parts_of(second.view(seat))
 
     def as_engine_says(self) -> bool:
         """Does the engine tell the viewer the same in both?"""
