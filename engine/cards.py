@@ -28,10 +28,12 @@ class Deck:
     words: tuple[str, ...]
     size: int = field(init=False)
     numbers: dict[str, int] = field(init=False, repr=False, compare=False)
+    _every: int = field(init=False, repr=False, compare=False)  # the set of all kinds
     _lower: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "size", len(self.texts))
+        object.__setattr__(self, "_every", (1 << self.size) - 1)
         numbers = {text: number for number, text in enumerate(self.texts)}
         object.__setattr__(self, "numbers", numbers)
         object.__setattr__(self, "_lower", {text.lower(): number for text, number in numbers.items()})
@@ -64,10 +66,11 @@ class Deck:
 
     def kinds(self, cards: int) -> int:
         """The set of kinds that are in a set of cards."""
-        kinds = 0
-        while cards:
-            kinds |= cards & (1 << self.size) - 1
-            cards >>= self.size
+        every, size = self._every, self.size
+        kinds = cards & every
+        while cards > every:
+            cards >>= size
+            kinds |= cards & every
         return kinds
 
 
