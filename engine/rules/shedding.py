@@ -146,11 +146,15 @@ class Shedding(Book[Table]):
 
     def held_copy(self, table: Table, seat: int, kind: int) -> int:
         """A card of a kind in a hand that has one; of several the one that everybody knows longest."""
-        hand = table.hands[seat]
-        copies = [card for card in range(kind, hand.bit_length(), self.size) if hand >> card & 1]
-        if len(copies) == 1 or not table.older:
-            return copies[0]
-        known = [[card for card in copies if lot >> card & 1] for lot in table.lots()]
+        hand, card = table.hands[seat], kind
+        while not hand >> card & 1:
+            card += self.size
+        if not table.older:
+            return card
+        copies = [copy for copy in range(card, hand.bit_length(), self.size) if hand >> copy & 1]
+        if len(copies) == 1:
+            return card
+        known = [[copy for copy in copies if lot >> copy & 1] for lot in table.lots()]
         return next(filter(None, known))[0]
 
     def hand_points(self, table: Table) -> list[int]:
