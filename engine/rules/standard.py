@@ -54,8 +54,8 @@ class Standard(Shedding):
         length = str(options["match"]).removesuffix("x")
         self.target = int(length) * players if length.isdecimal() else 0  # STD-26
         self.effects = [effect(card, options) for card in range(52)]
-        self.suited = [fitting_cards(key, options)[0] for key in range(56)]
-        self.others = [fitting_cards(key, options)[1] for key in range(56)]
+        fits = [fitting_cards(key, options) for key in range(56)]
+        self.suited, self.others = [suited for suited, _ in fits], [others for _, others in fits]
         self.actions = {
             "play": self._play,
             "done": self._done,
