@@ -76,7 +76,8 @@ class HostScene(Dialog):
         super().__init__(desk)
         self.setup = setup
         self.table = f"{desk.settings.name}'s table"[:MOST_NAME]
-        self.code, self.watchers, self.hands, self.hints = True, True, False, False
+        self.code, self.watchers, self.hints = True, True, False
+        self.hands = True  # only then can everybody check the deal
         self.turn, self.bank = 45, 60
 
     def panel(self) -> Box:

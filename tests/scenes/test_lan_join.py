@@ -336,7 +336,7 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     (arrival,) = asked
     aim = arrival.words[1]
     assert (aim.agreement.name, aim.agreement.rules, aim.seats) == ("Ann's table", "standard", 4)  # type: ignore[attr-defined]
-    assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, True)  # type: ignore[attr-defined]
+    assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, False)  # type: ignore[attr-defined]
     assert aim.agreement.hints  # type: ignore[attr-defined]
     assert arrival.more["bots"] == [(3, "easy")]
     assert isinstance(client.top, ConnectScene)
