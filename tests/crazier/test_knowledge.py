@@ -182,3 +182,5 @@ def test_a_view_is_the_same_after_a_deal_anew():
         if rng.random() < 0.1:
             viewer = rng.choice((0, 1, 2, 3, None))
             assert game.redeal(viewer, rng).view(viewer) == game.view(viewer)
+    for viewer in (0, 1, 2, 3, None):
+        assert game.redeal(viewer, rng).view(viewer) == game.view(viewer)

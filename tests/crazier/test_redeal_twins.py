@@ -5,6 +5,8 @@ import random
 import pytest
 
 from engine import Game
+from engine.rules.crazier.knowledge import held
+from engine.rules.crazier.state import EVERYBODY
 from tests.crazier.table import at
 
 TEAMS = [[0, 3, 6], [1, 4, 7], [2, 5, 8]]  # nine players: two decks
@@ -24,3 +26,18 @@ def test_ce_21_which_twin_must_be_used_does_not_say_how_the_rest_is_dealt(seat: 
 
         assert other.view(seat) == obliged.view(seat)
         assert other.redeal(seat, random.Random(3)) == obliged.redeal(seat, random.Random(3))
+
+
+@pytest.mark.rule("CE-21")
+@pytest.mark.parametrize(
+    ("first", "second", "leaves"), [(EVERYBODY, 0b11, 0), (0b11, EVERYBODY, 1), (0b1, 0b11, 1)]
+)
+def test_ce_21_of_two_twins_that_which_the_most_know_leaves_a_hand(
+    first: int, second: int, leaves: int
+) -> None:
+    """The rules say nothing of it: what was seen in the hand goes, what nobody has seen stays hidden."""
+    table = at("olympus", *HANDS, teams=TEAMS, discard="Harpies", stock="Echo, Theseus, Eros, Hydra")._table
+    twins = [card for card in table.hands[2] if table.kinds[card] == table.kinds[table.hands[2][0]]]
+    table.knows[twins[0]], table.knows[twins[1]] = first, second
+
+    assert held(table, 2, table.kinds[twins[0]]) == twins[leaves]

@@ -13,6 +13,7 @@ from engine.rules.crazier.state import EVERYBODY, Table
 
 NO_LOT: Final = -1
 NOBODY_AT_THE_TABLE: Final = 1 << 16  # the bit of spectators, who know what everybody knows
+VIEWERS: Final = 2 * NOBODY_AT_THE_TABLE - 1  # the bits of all of them
 
 
 def viewer(seat: int | None) -> int:
@@ -96,4 +97,8 @@ def held(table: Table, seat: int, kind: int) -> int:
         return kind
     kinds = table.kinds
     cards = [card for card in table.hands[seat] if kinds[card] == kind]
-    return cards[0] if len(cards) == 1 else max(cards, key=lambda card: table.knows[card].bit_count())
+    return (
+        cards[0]
+        if len(cards) == 1
+        else max(cards, key=lambda card: (table.knows[card] & VIEWERS).bit_count())
+    )

@@ -27,11 +27,15 @@ def redeal(table: Table, seat: int | None, rng: Random) -> Table:
 
 
 def _dealt(table: Table, bit: int, rng: Random) -> Table:
-    """One deal. Cards within their lot stay there; the rest goes wherever there is room."""
+    """One deal. Cards within their lot stay there; the rest goes wherever there is room.
+
+    Once the game is over every hand is laid open, and only the draw pile is still hidden.
+    """
     knows, lots, within = table.knows, table.lots, table.within
     order = _order(table, bit)
     places: dict[int, list[int]] = {}
-    for place in (*table.hands, table.draw):
+    hidden = [table.draw] if table.result is not None else [*table.hands, table.draw]
+    for place in hidden:
         for card in place:
             if not knows[card] & bit:
                 lot = lots[card]
