@@ -34,6 +34,7 @@ from game.lan.messages import (
 )
 from game.lan.mirror import Mirror
 from game.lan.names import clean
+from game.lan.witness import Witness
 
 ASTRAY = "What the host of this table said makes no sense to this program, so the table was left."
 QUIET = frozenset({Fault.STALE})  # what happened is seen at the table itself
@@ -66,6 +67,7 @@ class Room:
         self.asked: tuple[int, int] | None = None  # hand and news at which my last move was sent
         self._record: list[str] = []
         self._given_up = False
+        self._was_away = False  # what happened at the table meanwhile will be told now
 
     @property
     def at(self) -> tuple[int, int]:
@@ -168,6 +170,7 @@ class Room:
 
     def _connection(self, status: Status) -> None:
         self.status = status
+        self._was_away |= status.kind != "connected"
         again = self.decks.ask_again()
         if status.kind == "connected" and again:
             self.say(again)
@@ -208,10 +211,16 @@ class Room:
             self.say(Again())
 
     def _arranged(self, lobby: Lobby) -> None:
-        """The table and who is there; what fixes the deal counts as it was told when the match began."""
-        if self.lobby is None or (lobby.running and not self.lobby.running):
+        """The table and who is there; what fixes the deal counts as it was told when the match began.
+
+        No match begins without its players; whoever watches may find another one after an absence.
+        """
+        if self._was_away and lobby.me is None:
             self.commitment = lobby.commitment
-        self.lobby = lobby
+            self.mirror.witness = Witness()
+        elif self.lobby is None or (lobby.running and not self.lobby.running):
+            self.commitment = lobby.commitment
+        self.lobby, self._was_away = lobby, False
 
     def _explained(self, heard: Reason | Advice) -> None:
         """What is said of my moves, because I have asked."""

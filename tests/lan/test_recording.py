@@ -8,11 +8,12 @@ import pytest
 from engine import Match
 from game import fair
 from game.kept import kept_games
+from game.lan.feed import Feed
 from game.lan.link import Status
 from game.lan.messages import Record, Recorded
 from game.lan.recording import ANOTHER, CLOSED, KEPT, Recording
 from game.saves import Shelf
-from tests.lan.rooms import Elsewhere
+from tests.lan.rooms import Elsewhere, read
 
 
 def over(*, allowed: bool) -> Elsewhere:
@@ -163,3 +164,27 @@ def test_a_record_that_opens_nothing_is_not_fair() -> None:
     elsewhere = Elsewhere()
     for record in (elsewhere.match.record(), "nonsense"):
         assert not fair.opening(record, "ab" * 32).fair
+
+
+def test_who_watches_may_find_another_match_after_an_absence(tmp_path: Path) -> None:
+    """Of the one before neither its end nor the beginning of the next was told."""
+    elsewhere = Elsewhere(me=None)
+    elsewhere.move()
+    elsewhere.tell(Status("lost"))
+    elsewhere.hear()
+    elsewhere.match = Match.new("standard", 4, seed=2)
+    elsewhere.feed = Feed(None, 1, elsewhere.match)
+    for _ in range(5):
+        elsewhere.move(told=False)
+    record = elsewhere.match.record()
+    elsewhere.tell(Status("connected"))
+    elsewhere.change(commitment=fair.commitment(record, NONCE))
+    elsewhere.tell(read(elsewhere.feed.whole()))
+    elsewhere.finish()
+    elsewhere.hear()
+
+    recording = opened(elsewhere, tmp_path, elsewhere.match.record(), elsewhere.room.commitment)
+    checked(recording)
+
+    assert recording.verdict is not None
+    assert recording.verdict.fair
