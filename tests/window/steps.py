@@ -1,6 +1,7 @@
 """What every game played through the window has in common: its scenes, and a move made until it is seen."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from engine import Match
 from game.players.local import LocalTable
@@ -13,6 +14,7 @@ from game.scenes.title import TitleScene
 from tests.window.player import Bench, MakeScene, Player
 
 MOST_MOVES = 400
+NONCE = "0" * 32  # any: a deal is fixed by digits of the same length
 Act = Callable[[], None]
 Way = Callable[[Player, str], Act]  # how a move is made, as often as it takes: by mouse, by keys
 Wish = Callable[[Player], str | None]  # the move to make now; None while others think
@@ -39,7 +41,9 @@ def results(record: str) -> MakeScene:
     def make(desk: Bench) -> Scene:
         game = Match.replay(record).game
         setup = setup_for(game.players, rules=game.rules, level="easy")
-        table = LocalTable.resume(Saved(setup=setup, record=record), shelf=NoShelf())
+        saved = Saved(setup=setup, record=record, nonce=NONCE)
+        table = LocalTable.resume(saved, shelf=NoShelf())
+        table.record = Path("kept")  # by the game in the window: from its results one comes to the replay
         desk.show(TableScene(desk, table, dealt=True)).settle()
         return MatchResultScene(desk, table=table, again=desk.quit, leave=desk.quit)
 
