@@ -6,6 +6,7 @@ import multiprocessing
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import process_time
@@ -14,7 +15,8 @@ from game.analysis import Found, find, moments_of
 from game.replay import Replay
 
 MOST = 4  # processes
-SECONDS = 0.5  # of a core for each of the two searches: fifty decisions take half a minute on two cores
+SECONDS = 0.5  # of a core at most for each of the two searches of a moment
+ALTOGETHER = 22.0  # seconds that each process searches: of a long match every moment has less
 SPARE = 1  # cores that are left to the window, where there are more than two
 
 
@@ -29,9 +31,8 @@ class Analyst:
         count = min(jobs or usual_jobs(), self.wanted)
         for number in range(count):
             here, there = context.Pipe(duplex=False)
-            process = context.Process(
-                target=_work, args=(replay.text, number, count, there), daemon=True, name="coach"
-            )
+            words = (replay.text, number, count, there)
+            process = context.Process(target=_work, args=words, daemon=True, name="coach")
             process.start()
             there.close()
             self._workers.append((process, here))
@@ -66,6 +67,11 @@ class Analyst:
         self._workers.clear()
 
 
+def seconds_each(moments: int) -> float:
+    """How long each of the two searches of a moment may take where so many are looked at in turn."""
+    return min(SECONDS, ALTOGETHER / (2 * max(1, moments)))
+
+
 def patience(seconds: float = SECONDS) -> Callable[[], bool]:
     """Ends a search once it has cost a core so much: others may be using it too."""
     end = process_time() + seconds
@@ -83,7 +89,8 @@ def _work(text: str, number: int, count: int, pipe: Connection) -> None:
     with suppress(AttributeError, OSError):  # the window comes first; not every system has this
         os.nice(10)
     replay = Replay(text)
+    mine = moments_of(replay)[number::count]
     with suppress(BrokenPipeError):  # nobody wants to know any more
-        for at in moments_of(replay)[number::count]:
-            pipe.send(find(replay, at, patience=patience))
+        for at in mine:
+            pipe.send(find(replay, at, patience=partial(patience, seconds_each(len(mine)))))
     pipe.close()

@@ -9,7 +9,7 @@ import pytest
 from engine import Game, Match
 from game import analysis
 from game.analysis import Choice, Found
-from game.analyst import Analyst
+from game.analyst import ALTOGETHER, SECONDS, Analyst, seconds_each
 from game.coach import mark_in_words, verdict
 from game.coach_reasons import Facts, reasons
 from game.kept import About, with_about
@@ -136,3 +136,10 @@ def test_processes_find_the_same_and_are_ended_at_once() -> None:
     assert analyst.found
     assert analyst.done
     assert not any(process.is_alive() for process in processes)
+
+
+def test_of_a_long_match_every_moment_has_less_time() -> None:
+    """However long a match is, its analysis comes to an end in about as many seconds."""
+    assert seconds_each(10) == SECONDS
+    for moments in (30, 200, 2000):
+        assert 2 * moments * seconds_each(moments) <= ALTOGETHER * (1 + 1e-9)
