@@ -120,19 +120,19 @@ class Table(State):
 
     def lay(self, seat: int, card: int) -> None:
         """Moves a card from a hand onto the discard pile."""
-        self.hands[seat] = self.hands[seat] ^ 1 << card
+        self.hands[seat] ^= 1 << card
         self.discard.append(card)
 
     def draw(self, seat: int) -> int:
         """Moves the next card of the stock, which has one, into a hand."""
         card = self.stock.pop()
-        self.hands[seat] = self.hands[seat] | 1 << card
+        self.hands[seat] |= 1 << card
         return card
 
     def draw_several(self, seat: int, amount: int) -> list[int]:
         """Moves that many cards of the stock, which has them, into a hand; the first one comes first."""
         cards = [self.stock.pop() for _ in range(amount)]
-        self.hands[seat] = self.hands[seat] | collected(cards)
+        self.hands[seat] |= collected(cards)
         return cards
 
     def reshuffle(self) -> None:
