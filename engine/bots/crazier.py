@@ -71,11 +71,8 @@ def _buries(ability: Node) -> bool:
 
 def _card_and_side(now: Situation, what: str) -> tuple[str, str]:
     """What `play` names: a card, or a split card and its side."""
-    for card in now.hand:
-        for side in sides(now.rules, card):
-            if what in (side, f"{card} {side}"):
-                return card, side
-    return what, what
+    named = ((card, side) for card in now.hand for side in sides(now.rules, card))
+    return next((card, side) for card, side in named if what in (side, f"{card} {side}"))
 
 
 def _discard(now: Situation, view: View, card: str) -> float:
@@ -163,8 +160,6 @@ def _offer(now: Situation, view: View, what: str) -> float:
 
 def _card(now: Situation, view: View, what: str) -> float:
     """A card: whose it is, where it lies and where it goes decide."""
-    if what == "done":
-        return 0.0
     name, _, place = what.partition(" @")
     seat = int(place) if place else _controller(now, name)
     parts = {type(part) for ability in _asked(now, view) for part in inside(ability)}

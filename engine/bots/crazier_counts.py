@@ -113,7 +113,7 @@ def _missing(now: Situation, condition: Node) -> float | None:
             return None
 
 
-def _short(count: int, wanted: Any) -> float | None:
+def _short(count: int, wanted: Any) -> float:
     number = NUMBERS.get(getattr(wanted, "number", ""), 0)
     match wanted:
         case nodes.OrMore():
@@ -122,7 +122,5 @@ def _short(count: int, wanted: Any) -> float | None:
             return count - number
         case nodes.ExactlyOne():
             return abs(1 - count)
-        case nodes.No():
+        case _:  # none at all
             return count
-        case _:
-            return None

@@ -115,8 +115,6 @@ class Situation:
 
     def without(self, card: str) -> Situation:
         """The same, once a card has left the hand."""
-        if card not in self.hand:
-            return self
         rest = list(self.hand)
         rest.remove(card)
         counts = list(self.counts)

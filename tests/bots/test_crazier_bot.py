@@ -71,6 +71,13 @@ def test_of_two_cards_it_plays_the_one_after_which_the_other_can_be_discarded():
     assert move in ("play Squire", "discard Mordred")
 
 
+def test_on_an_empty_discard_pile_the_other_card_fits_whatever_it_is():
+    hands = ["Squire, Mordred", "Unicorn, Avalon"]
+
+    assert best(hands, "") == "play Mordred"  # no colour of the Squire's
+    assert best(hands, "Death") != "play Mordred"
+
+
 def test_it_names_the_colour_that_it_holds_most():
     hands = ["Merlin, Squire, Castle, Avalon", "Castle, Unicorn"]
 
