@@ -28,11 +28,6 @@ class Tile(NamedTuple):
     radius: float
     plate: float  # its height
 
-    @property
-    def tall(self) -> float:
-        """From the badge's upper edge to the plate's foot."""
-        return self.radius * (1.12 + 0.86) + self.plate
-
 
 LARGE = Tile(168, 48, 52)
 CROWDED = Tile(140, 42, 50)

@@ -12,7 +12,7 @@ from engine.bots import choose
 from engine.decks import deck_names
 from engine.places import HAND, origin
 from game.stage.clips import CLIPS
-from game.stage.deck_events import BEGINNING, END, MAIN
+from game.stage.deck_events import BEGINNING, END, MAIN, subject
 from game.stage.named_words import LINES
 from game.stage.tableau import Tableau
 from game.stage.tableau_events import APPLY
@@ -84,6 +84,17 @@ def test_an_opponents_asset_is_turned_up_as_it_is_played() -> None:
 
     assert names(tableau.in_play[1]) == ["Unicorn"]
     assert names(tableau.hands[1]) == [None]
+
+
+def test_the_card_that_an_event_is_about_is_found_wherever_it_lies() -> None:
+    row = ("Castle", "Unicorn, Castle")
+    tableau = tableau_of(at("camelot", "Death, Squire", "Nimue", in_play=row))
+    mine, theirs = tableau.in_play[0][0], tableau.in_play[1][1]
+
+    assert subject(tableau, Event("due", 1, ("Castle",))) is theirs
+    assert subject(tableau, Event("destroyed", -1, ("Castle",))) is mine
+    assert subject(tableau, Event("destroyed", -1, ("Nimue",))) is None
+    assert subject(tableau, Event("turn", 1)) is None
 
 
 def test_an_event_lies_apart_while_it_asks_and_then_goes_under_the_heap() -> None:

@@ -100,6 +100,14 @@ def test_what_cannot_be_destroyed_bears_a_shield() -> None:
     assert [card.text for card in shielded(view, Tableau.of(view))] == ["Unicorn"]
 
 
+def test_an_asset_that_is_still_to_come_into_play_bears_no_shield() -> None:
+    game = at("camelot", "Unicorn, Squire", "Nimue", in_play=("Castle", ""))
+    before = Tableau.of(game.view(0))
+    game.play(0, "play Unicorn")
+
+    assert list(shielded(game.view(0), before)) == []
+
+
 def test_the_sides_of_a_split_card_are_two_targets() -> None:
     game = at("shahrzad", "Dunyazad, The Lamp / The Genie, The Whale / The Island", "The Roc")
     game.play(0, "play Dunyazad")

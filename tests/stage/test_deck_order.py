@@ -52,6 +52,14 @@ def test_a_press_that_hardly_moves_is_a_click() -> None:
     assert order(made) == "ABC"
 
 
+def test_without_a_press_nothing_is_dragged() -> None:
+    made = row()
+
+    assert not made.drag(300)
+    assert not made.drop()
+    assert order(made) == "ABC"
+
+
 def test_the_others_make_way_step_by_step_and_at_once_with_reduced_motion() -> None:
     made = row()
     made.step(1 / 60)

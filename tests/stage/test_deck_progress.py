@@ -70,3 +70,15 @@ def test_what_a_card_prevents_is_told_in_its_own_name() -> None:
     (now,) = steps([due("Serpent", 1), fewer], (), None, NAMES, 0, stays)
 
     assert now.says == "Castle: 1 card fewer"
+
+
+def test_a_card_that_has_done_something_is_told_even_if_it_goes_on() -> None:
+    found = steps([due("Dragon"), event("draw", 1, (None,))], (), [NOW], NAMES, 0, stays)
+
+    assert [(step.state, step.card) for step in found] == [("done", "Dragon"), ("now", "Dragon")]
+
+
+def test_what_nobody_does_has_no_name() -> None:
+    (now,) = steps([due("Dragon", -1)], (), None, NAMES, 0, stays)
+
+    assert (now.card, now.who) == ("Dragon", "")

@@ -39,6 +39,7 @@ def effect(what: str, **more: Any) -> dict[str, Any]:
         (effect("can't be destroyed", of=[1, 2]),
          "Assets of Nix and Bo can't be destroyed until your next turn."),
         (effect("more plays", seats=[0], amount=2, until="end of turn"), "You may play 2 more this turn."),
+        (effect("can't be destroyed", of=[0, 1, 2]), "All assets can't be destroyed until your next turn."),
         (effect("can't play", seats=[0, 1, 2]), "Nobody can play cards until your next turn."),
     ],
 )  # fmt: skip

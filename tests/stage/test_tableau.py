@@ -7,6 +7,7 @@ import pytest
 
 from engine import Event, Game
 from game.stage.tableau import SHOWN_DISCARDS, Tableau
+from tests.crazier.table import at
 from tests.stage.positions import tableau_of, texts, view_of
 
 
@@ -253,6 +254,26 @@ def test_it_does_not_agree_with_a_view_of_other_hands() -> None:
     assert not tableau.agrees(view_of(["8S 9H", "2C 3C"]))
     assert not tableau.agrees(view_of(["8S 8H", "2C"]))
     assert tableau.agrees(view_of(["8H 8S", "2C 3C"]))
+
+
+def test_it_does_not_agree_with_a_view_of_other_assets_or_of_another_event_under_way() -> None:
+    game = at("camelot", "Death, Squire", "Nimue", in_play=("", "Castle, Unicorn"))
+    tableau = Tableau.of(game.view(0))
+    assert tableau.agrees(game.view(0))
+
+    assert not tableau.agrees({**game.view(0), "in_play": [["Castle"], ["Unicorn"]]})
+    assert not tableau.agrees({**game.view(0), "playing": ["Death"]})
+
+
+def test_a_hand_that_is_swapped_for_one_that_nobody_shows_gets_new_pictures() -> None:
+    tableau = tableau_of(["8S 8H", "2C"])
+    before = {card.id for card in tableau.hands[0]}
+
+    tableau.change_hand(0, ["3C", "4C", "5C"])
+
+    assert sorted(map(str, texts(tableau))) == ["3C", "4C", "5C"]
+    assert not before & {card.id for card in tableau.hands[0]}
+    assert texts(tableau, 1) == [None]
 
 
 def test_following_a_view_keeps_the_pictures_of_the_cards_that_stay() -> None:
