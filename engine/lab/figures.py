@@ -1,6 +1,7 @@
 """Shares, means and their 95 % intervals, quantiles: the arithmetic of the laboratory."""
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from math import hypot, sqrt
 from typing import NamedTuple
 
@@ -95,8 +96,6 @@ def quantile(counts: Mapping[int, int], part: float) -> float | None:
 
 def _ranked(counts: Mapping[int, int], place: int) -> int:
     """The value at a place, from 0, when all are put in order."""
-    for value in sorted(counts):
-        place -= counts[value]
-        if place < 0:
-            return value
-    raise IndexError("There are not so many values.")
+    values = sorted(counts)
+    up_to = accumulate(counts[value] for value in values)
+    return next(value for value, count in zip(values, up_to, strict=True) if count > place)

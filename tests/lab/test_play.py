@@ -6,8 +6,9 @@ import pytest
 
 from engine import Game, rules, seats
 from engine.bots.levels import EFFORTS, WEIGH, Effort
+from engine.events import face_down
 from engine.lab import BOTS, Plan, Tally, play_one
-from engine.lab.play import bot_of, bots_in_words
+from engine.lab.play import Handled, bot_of, bots_in_words, handled
 
 GAMES = [(name, players) for name in rules() for players in (seats(name)[0], seats(name)[-1])]
 
@@ -38,6 +39,13 @@ def test_the_record_agrees_with_the_game_played_by_hand(bot: str) -> None:
         left = moved["deal"] + moved["draw"] - moved["play"] - moved["discard"]
         assert (left == 0) == (seat in record.winners and record.reason == "empty hand")
     assert record.turns <= record.moves
+
+
+def test_a_hidden_card_counts_where_it_is_told_and_not_as_another_seat_sees_it() -> None:
+    drawn = face_down("draw", 1, ("7H", "2C"))
+
+    assert list(handled([drawn])) == [Handled("draw", 1, "7H"), Handled("draw", 1, "2C")]
+    assert list(handled([drawn.for_seat(0)])) == []
 
 
 def test_bots_of_levels_need_no_chance_and_random_ones_have_their_own() -> None:
