@@ -146,7 +146,8 @@ def advise(replay: Replay, seat: int, games: int = GAMES, patience: Patience = p
     at, game = len(replay) - 1, replay.moments[-1].game
     choices = _choices(replay, game, seat, evaluate(game, seat, games, patience()))
     other = choices[min(1, len(choices) - 1)].move
-    return Found(at=at, seat=seat, chances=(), choices=choices, why=_why(replay, at, seat, choices, other))
+    why = _why(replay, at, seat, choices, other, "the next best move")
+    return Found(at=at, seat=seat, chances=(), choices=choices, why=why)
 
 
 def _choices(replay: Replay, game: Game, seat: int, judged: Mapping[str, float]) -> tuple[Choice, ...]:
@@ -156,12 +157,14 @@ def _choices(replay: Replay, game: Game, seat: int, judged: Mapping[str, float])
     return tuple(sorted(choices, key=lambda choice: -choice.chance))
 
 
-def _why(replay: Replay, at: int, seat: int, choices: Sequence[Choice], made: str) -> tuple[str, ...]:
-    """Why the best of these moves is better than the one that was made."""
+def _why(
+    replay: Replay, at: int, seat: int, choices: Sequence[Choice], made: str, other: str = "the other move"
+) -> tuple[str, ...]:
+    """Why the best of these moves is better than the one that was made, which is called `other`."""
     told = [event.for_seat(seat) for event in replay.told(at)]
     names = [who.name for who in replay.seats]
     judged = {choice.move: choice.chance for choice in choices}
-    return reasons(Facts(replay.moments[at].game, seat, names, told, choices[0].move, made, judged))
+    return reasons(Facts(replay.moments[at].game, seat, names, told, choices[0].move, made, judged, other))
 
 
 def marked(found: Sequence[Found], most: int = MOST_MARKS) -> list[Found]:

@@ -21,7 +21,7 @@ DEALS = 40  # on which it is tried what may come
 APART = 0.12  # of them, from which on a difference is worth a sentence
 ALIKE = 0.025  # of the chance of winning: moves no further apart are as good as each other
 MOST_MOVES = 60  # until it is the player's turn again
-LONGEST = 120  # letters of a card's own words
+LONGEST = 150  # letters of a card's own words
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 CARDS_LEFT = 2  # of a player who is about to win
 POINTS = 10  # less in hand are no reason
@@ -43,7 +43,7 @@ class Ahead:
 
 @dataclass(slots=True)
 class Facts:
-    """All that a reason may be made of."""
+    """All that a reason may be made of; `other` is what the move is called that the best is held against."""
 
     game: Game
     seat: int
@@ -52,6 +52,7 @@ class Facts:
     best: str
     made: str
     chances: dict[str, float]
+    other: str = "the other move"
     kind: CardKind = field(init=False)
     after_best: Ahead = field(init=False)
     after_made: Ahead = field(init=False)
@@ -59,13 +60,17 @@ class Facts:
     def __post_init__(self) -> None:
         self.kind = kind_of(self.game.rules)
         self.after_best = ahead(self.game, self.seat, self.best)
-        other = self.made if self.made in self.chances else self.best
-        self.after_made = ahead(self.game, self.seat, other) if other != self.best else self.after_best
+        self.after_made = self.after_best if self.same else ahead(self.game, self.seat, self.made)
+
+    @property
+    def compared(self) -> str:
+        """The move that was made, if it was looked at; else the best."""
+        return self.made if self.made in self.chances else self.best
 
     @property
     def same(self) -> bool:
         """Was the best move made?"""
-        return self.best == self.made or self.made not in self.chances
+        return self.best == self.compared
 
     def counts(self) -> list[int]:
         """How many cards everybody has."""
@@ -135,6 +140,11 @@ def _has(who: str) -> str:
     return f"{who} {'have' if who == 'You' else 'has'}"
 
 
+def _number(count: int) -> str:
+    """A number in words, as far as they are short."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
 def _deals(share: float) -> str:
     """A share in words: "in 6 of 10 deals"."""
     return f"in {round(share * 10)} of 10 deals"
@@ -145,6 +155,10 @@ def _deals(share: float) -> str:
 
 def _wins(facts: Facts) -> str:
     return "It wins at once." if facts.after_best.wins else ""
+
+
+def _nothing_else(facts: Facts) -> str:
+    return "" if len(facts.chances) > 1 or facts.after_best.wins else "There is nothing else to do."
 
 
 def _alike(facts: Facts) -> str:
@@ -175,8 +189,8 @@ def _own_turn(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
     if best.wins or facts.same or best.again - made.again <= APART:
         return ""
-    other = round(made.again * 10)
-    return f"On the next turn a card fits {_deals(best.again)}, after the other move in {other}."
+    share = round(made.again * 10)
+    return f"On the next turn a card fits {_deals(best.again)}, after {facts.other} in {share}."
 
 
 def _harder(facts: Facts) -> str:
@@ -184,7 +198,7 @@ def _harder(facts: Facts) -> str:
     if best.wins or facts.same or best.next_seat < 0 or made.follow - best.follow <= APART:
         return ""
     who = facts.names[best.next_seat]
-    return f"{who} can follow {_deals(best.follow)}, after the other move in {round(made.follow * 10)}."
+    return f"{who} can follow {_deals(best.follow)}, after {facts.other} in {round(made.follow * 10)}."
 
 
 def _drew_on(facts: Facts) -> str:
@@ -205,9 +219,7 @@ def _drew_on(facts: Facts) -> str:
     if not drew:
         return ""
     seat = max(drew, key=lambda one: (one == facts.after_best.next_seat, drew[one]))
-    times = (
-        "" if drew[seat] == 1 else " twice" if drew[seat] == 2 else f" {NUMBERS[min(10, drew[seat])]} times"
-    )
+    times = "" if drew[seat] == 1 else " twice" if drew[seat] == 2 else f" {_number(drew[seat])} times"
     wanted = shown_sign(BY_SIGN[sign].signs[sign])
     return f"{_has(facts.names[seat])} drawn{times} on {wanted}: most likely that hand has few of them."
 
@@ -232,8 +244,8 @@ def _fewer(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
     if facts.same or best.cards >= made.cards:
         return ""
-    left = NUMBERS[best.cards] if best.cards < len(NUMBERS) else str(best.cards)
-    return f"It leaves {left} card{'' if best.cards == 1 else 's'} in hand, the other move {made.cards}."
+    left = f"{_number(best.cards)} card{'' if best.cards == 1 else 's'}"
+    return f"It leaves {left} in hand, {facts.other} {_number(made.cards)}."
 
 
 def _points(facts: Facts) -> str:
@@ -251,16 +263,29 @@ def _keeps_wild(facts: Facts) -> str:
 
 
 def _own_words(facts: Facts) -> str:
-    """What the card does, in its own words, in a game of named cards."""
-    card = card_of(facts.best, facts.kind)
+    """What the card does that is played, in its own words."""
+    return _printed(facts, card_of(facts.best, facts.kind)) if facts.best.startswith("play ") else ""
+
+
+def _keeps(facts: Facts) -> str:
+    """What the card does that the other move would have parted with."""
+    card = card_of(facts.made, facts.kind)
+    parted = facts.made.startswith(("play ", "discard ")) and card != card_of(facts.best, facts.kind)
+    words = _printed(facts, card) if parted and not facts.same else ""
+    return f"It keeps {words}" if words else ""
+
+
+def _printed(facts: Facts, card: str) -> str:
+    """A named card with its first ability; "" if that is long, and for a card without a name."""
     if not card or not facts.kind.faces:
         return ""
     game = facts.game
     try:
-        note = engine.card_note(game.rules, game.players, game.options, card, game.teams).split("\n")[0]
+        note = engine.card_note(game.rules, game.players, game.options, card, game.teams)
     except ValueError:
         return ""
-    return f"{card}: {note}" if note and len(note) <= LONGEST else ""
+    words = [line for line in note.split("\n")[1:] if line and not line.startswith("(")]
+    return f"{card}: {words[0]}" if words and len(words[0]) <= LONGEST else ""
 
 
 def _next_best(facts: Facts) -> str:
@@ -277,6 +302,7 @@ def _next_best(facts: Facts) -> str:
 
 REASONS: tuple[Callable[[Facts], str], ...] = (
     _wins,
+    _nothing_else,
     _alike,
     _keeps_wild,
     _drew_on,
@@ -287,12 +313,20 @@ REASONS: tuple[Callable[[Facts], str], ...] = (
     _fewer,
     _points,
     _own_words,
+    _keeps,
     _next_best,
 )
 
 
 def reasons(facts: Facts, most: int = MOST) -> tuple[str, ...]:
-    """Why the best move is best, in at most so many sentences."""
+    """Why the best move is best, in one to so many sentences."""
     found = (reason(facts) for reason in REASONS)
     told = [sentence for sentence in found if sentence]
-    return tuple(told[:most])
+    return tuple(told[:most]) or (_won(facts),)
+
+
+def _won(facts: Facts) -> str:
+    """What is left to say where nothing that can be named makes the difference."""
+    best, made = (round(100 * facts.chances[move]) for move in (facts.best, facts.compared))
+    rest = "no other move more" if facts.same else f"{facts.other} {made}"
+    return f"Played on from here it wins {best} of 100 games, {rest}."

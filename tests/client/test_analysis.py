@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from engine import Game, Match
-from game import analysis
+from game import analysis, coach_reasons
 from game.analysis import Choice, Found
 from game.analyst import ALTOGETHER, SECONDS, Analyst, seconds_each
 from game.coach import mark_in_words, verdict
@@ -106,6 +106,48 @@ def test_who_is_about_to_win_is_a_reason() -> None:
     told = reasons(Facts(game, 0, NAMES, (), "play QC", "play 9C", chances), most=9)
 
     assert any(sentence.startswith("Brokk has one card left") for sentence in told)
+
+
+def test_a_card_with_a_name_is_told_by_what_it_does() -> None:
+    game = Game.position("camelot", hands=["Squire, Castle", "Merlin"], discard="King Arthur", to_move=0)
+    chances = {"play Squire": 0.5, "play Castle": 0.3}
+
+    told = reasons(Facts(game, 0, NAMES, (), "play Squire", "play Castle", chances), most=9)
+
+    assert "Squire: You may discard one more card each turn." in told
+    assert any(
+        sentence.startswith("It keeps Castle: If an opponent would make you draw") for sentence in told
+    )
+
+
+def test_who_discards_a_card_is_not_told_what_it_would_do() -> None:
+    game = Game.position("camelot", hands=["Squire, Castle", "Merlin"], discard="Sir Lancelot", to_move=0)
+    chances = {"discard Squire": 0.5, "done": 0.3}
+
+    told = reasons(Facts(game, 0, NAMES, (), "discard Squire", "done", chances), most=9)
+
+    assert not any("You may discard one more card" in sentence for sentence in told)
+
+
+def test_the_only_move_is_called_so() -> None:
+    game = Game.position("standard", hands=["9C 2H", "4D 5D"], discard="3S", stock="5S 6D", to_move=0)
+
+    told = reasons(Facts(game, 0, NAMES, (), "draw", "draw", {"draw": 0.3}))
+
+    assert told[0] == "There is nothing else to do."
+
+
+@pytest.mark.parametrize(
+    ("made", "rest"), [("done", "the next best move 30"), ("discard Castle", "no other move more")]
+)
+def test_there_is_always_a_reason(made: str, rest: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach_reasons, "REASONS", ())
+    game = Game.position("camelot", hands=["Castle, Squire", "Merlin"], discard="King Arthur", to_move=0)
+    facts = Facts(
+        game, 0, NAMES, (), "discard Castle", made, {"discard Castle": 0.5, "done": 0.3}, "the next best move"
+    )
+
+    assert reasons(facts) == (f"Played on from here it wins 50 of 100 games, {rest}.",)
 
 
 def test_what_was_found_is_read_again_only_for_the_same_match(tmp_path: Path) -> None:
