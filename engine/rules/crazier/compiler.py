@@ -14,7 +14,7 @@ from engine.rules.crazier.phrase_conditions import condition
 from engine.rules.crazier.phrase_kinds import amount_more, sort
 from engine.rules.crazier.phrase_lasting import each_turn, rule
 from engine.rules.crazier.phrase_who import whose
-from engine.rules.crazier.select import EVERYBODYS, OPPONENTS, Selector
+from engine.rules.crazier.select import EVERYBODYS, Selector
 from engine.rules.crazier.state import Lasting
 from engine.rules.crazier.steps_cards import destroy, put
 from engine.rules.crazier.steps_choose import choose, choose_for
@@ -196,10 +196,7 @@ def owned(writer: Writer, node: Any) -> tuple[int, Filter]:
     """Whose assets a description means (YOU, OPPONENTS, EVERYBODYS), and which."""
     if not isinstance(node, nodes.Controlled):
         return EVERYBODYS, sort(writer, node)
-    of = whose(writer, node.controller)
-    if of not in (YOU, OPPONENTS):
-        raise Meaningless(node, "here it can only be an asset that you or an opponent controls")
-    return of, sort(writer, node.sort)
+    return whose(writer, node.controller), sort(writer, node.sort)
 
 
 # --- limits

@@ -14,12 +14,9 @@ def same(table: Table, one: int, other: int) -> bool:
 
 def settled(table: Table) -> None:
     """Drops the duties whose card has left the hand."""
-    if table.duties:
-        table.duties = tuple(
-            duty
-            for duty in table.duties
-            if any(same(table, card, duty.card) for card in table.hands[duty.seat])
-        )
+    table.duties = tuple(
+        duty for duty in table.duties if any(same(table, card, duty.card) for card in table.hands[duty.seat])
+    )
 
 
 def begin_turn(table: Table, seat: int) -> None:

@@ -8,7 +8,7 @@ from engine.rules.crazier.phrase_kinds import NUMBERS, sort
 from engine.rules.crazier.phrase_who import whose
 from engine.rules.crazier.select import OPPONENTS
 from engine.rules.crazier.values import Value
-from engine.rules.crazier.writer import Meaningless, Meanings, Writer
+from engine.rules.crazier.writer import Meanings, Writer
 
 COUNTABLES: Final = Meanings()
 CARDS: Final = Meanings()
@@ -65,9 +65,8 @@ def compared(writer: Writer, amount: Any, count: Value) -> Value:
             return (values.at_most, count, NUMBERS[amount.number])
         case nodes.ExactlyOne():
             return (values.exactly, count, 1)
-        case nodes.No():
+        case _:  # none
             return (values.at_most, count, 0)
-    raise Meaningless(amount, "this phrase has no meaning here")
 
 
 def counted(amount: Any) -> Node:

@@ -5,7 +5,7 @@ from typing import Final
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import steps_who
 from engine.rules.crazier.frames import YOU
-from engine.rules.crazier.select import EVERYBODYS, OPPONENTS
+from engine.rules.crazier.select import OPPONENTS
 from engine.rules.crazier.writer import Meanings, Writer
 
 WHO: Final = Meanings()
@@ -41,10 +41,8 @@ def _controller(writer: Writer, node: Node) -> int:
     return slot
 
 
-def whose(writer: Writer, controller: Node | None) -> int:
-    """Whose assets are meant: a slot, or all, or the opponents'."""
-    if controller is None:
-        return EVERYBODYS
+def whose(writer: Writer, controller: Node) -> int:
+    """Whose assets are meant: a slot, or the opponents'."""
     if isinstance(controller, nodes.ByOpponent):
         return OPPONENTS
     return player(writer, controller)

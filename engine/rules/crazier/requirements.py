@@ -86,9 +86,7 @@ def has_choices(table: Table, seat: int, kind: int) -> bool:
     if not library.needs_of_hand[kind]:
         return _can_choose(table, frame, needs, 0)
     hand = table.hands[seat]
-    at = next((at for at, card in enumerate(hand) if table.kinds[card] == library.whole[kind]), -1)
-    if at < 0:
-        return True
+    at = next(at for at, card in enumerate(hand) if table.kinds[card] == library.whole[kind])
     event = hand.pop(at)  # the event itself is no choice
     found = _can_choose(table, frame, needs, 0)
     hand.insert(at, event)

@@ -9,13 +9,11 @@ from engine.rules.crazier.state import Table
 def next_player(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of a player, slot): the next player still in the game"""
     _, of, slot = step
-    seat, players = frame[of], table.book.players
-    frame[slot] = NOTHING
-    for away in range(1, players):
-        other = (seat + away) % players
-        if table.alive >> other & 1:
-            frame[slot] = other
-            return
+    players = table.book.players
+    seat = (frame[of] + 1) % players
+    while not table.alive >> seat & 1:
+        seat = (seat + 1) % players
+    frame[slot] = seat
 
 
 def note_controller(table: Table, frame: Frame, step: Step) -> None:
