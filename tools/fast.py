@@ -81,6 +81,8 @@ def build() -> None:
         group_name="engine.compiled",
         target_dir=str(OUTPUT),
     )
+    for module in modules:  # only what Python looks for is seen from outside: the rest is called directly
+        module.extra_compile_args.append("-fvisibility=hidden")
     command = build_ext(Distribution({"name": "engine", "ext_modules": modules}))
     command.build_temp = str(OUTPUT)
     command.inplace = True
