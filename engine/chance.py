@@ -24,10 +24,11 @@ def below(state: int, limit: int) -> tuple[int, int]:
 
 
 def shuffle(state: int, cards: list[int]) -> int:
-    """Shuffles cards, no two of them equal, in place; returns the next state."""
+    """Shuffles cards in place; returns the next state."""
     size = len(cards)
     after, *keys = unpack(f"<Q{size}I", shake_128(state.to_bytes(WIDTH, "little")).digest(WIDTH + 4 * size))
-    cards.sort(key=dict(zip(cards, keys, strict=True)).__getitem__)
+    order = sorted(range(size), key=keys.__getitem__)
+    cards[:] = [cards[place] for place in order]
     return int(after)
 
 

@@ -59,11 +59,13 @@ def word_of(value: object) -> str:
 
 def complete(specs: Sequence[OptionSpec], given: Mapping[str, object]) -> dict[str, Value]:
     """All options with their values, defaults for those not given; ValueError for what is not allowed."""
-    named = {spec.name: spec for spec in specs}
+    values = {
+        spec.name: spec.check(given[spec.name]) if spec.name in given else spec.default for spec in specs
+    }
     for name in given:
-        if name not in named:
-            raise ValueError(f"There is no option {name}; there are {', '.join(named)}.")
-    return {name: spec.check(given[name]) if name in given else spec.default for name, spec in named.items()}
+        if name not in values:
+            raise ValueError(f"There is no option {name}; there are {', '.join(values)}.")
+    return values
 
 
 def read_options(specs: Sequence[OptionSpec], text: str) -> dict[str, Value]:

@@ -72,16 +72,16 @@ def open_book(name: str, players: int, options: Mapping[str, object], teams: obj
     """The rules of one table; ValueError with a sentence if there are none such."""
     cover = cover_of(name)
     values = complete(cover.specs, options)
-    seating = read_teams(teams)
-    cover.check(players, values, seating)
-    return _opened(cover, players, tuple(values.items()), seating)
+    return _opened(cover, players, tuple(values.items()), read_teams(teams))
 
 
 @lru_cache(maxsize=512)
 def _opened(
     cover: Cover, players: int, options: tuple[tuple[str, Value], ...], teams: Teams | None
 ) -> Book[Any]:
-    return cover.open(players, dict(options), teams)
+    values = dict(options)
+    cover.check(players, values, teams)
+    return cover.open(players, values, teams)
 
 
 def title(name: str) -> str:
