@@ -133,14 +133,14 @@ class Game:
 
     def play(self, seat: int, move: str) -> tuple[Event, ...]:
         """Makes a move, a `Move` or its text, and returns what it caused; IllegalMove changes nothing."""
-        moves = self._moves if seat == self._asked else self.moves(seat)
-        try:
-            legal = moves[moves.index(move)]  # a text equals its move
-        except ValueError:
+        for legal in self._moves if seat == self._asked else self.moves(seat):
+            if legal is move:  # as it was offered
+                break
+        else:
             legal = self._legal(seat, move)
         table = self._table
         table.count += 1
-        events = self._book.actions[legal.verb](table, seat, legal)
+        events = self._book.play(table, seat, legal)
         self._past = (seat, legal, self._past)
         self._asked = NOBODY
         self.actors = table.actors
@@ -148,17 +148,18 @@ class Game:
         return events
 
     def _legal(self, seat: int, move: str) -> Move:
-        """The legal move that a text in other case or spacing means; IllegalMove if there is none."""
+        """The legal move that a text means, in any case and spacing; IllegalMove if there is none."""
+        moves = self.moves(seat)
+        if move in moves:  # as it is spelt here
+            return moves[moves.index(move)]
         text = self._book.spell(" ".join(str(move).split()).lower()).lower()
-        for legal in self.moves(seat):
+        for legal in moves:
             if legal.lower() == text:
                 return legal
         raise IllegalMove(self._reason(seat, str(move)))
 
     def why_not(self, seat: int, move: str) -> str | None:
         """None if the move is legal, else one sentence that says why not."""
-        if move in self.moves(seat):  # as it is spelt here
-            return None
         try:
             self._legal(seat, move)
         except IllegalMove as reason:

@@ -116,17 +116,18 @@ class Table(State):
         other.result = self.result
         return other
 
-    # --- moving cards
+    # --- moving cards; compiled, `hands[seat] ^= ...` would take the long way round by objects
 
     def lay(self, seat: int, card: int) -> None:
         """Moves a card from a hand onto the discard pile."""
-        self.hands[seat] ^= 1 << card
+        hands = self.hands
+        hands[seat] = hands[seat] ^ 1 << card
         self.discard.append(card)
 
     def draw(self, seat: int) -> int:
         """Moves the next card of the stock, which has one, into a hand."""
-        card = self.stock.pop()
-        self.hands[seat] |= 1 << card
+        card, hands = self.stock.pop(), self.hands
+        hands[seat] = hands[seat] | 1 << card
         return card
 
     def draw_several(self, seat: int, amount: int) -> list[int]:

@@ -55,14 +55,14 @@ class Playout(ABC, Generic[Table]):
 
     def shares(self, table: Table, draw: Draw) -> list[float]:
         """Plays on, and says what share of the game each seat has won, or is likely to win."""
-        book, actions = self._book, self._book.actions
+        book = self._book
         for _ in range(self.plies):
             if not table.actors:
                 break
             seat = table.actors[0]
             moves = book.moves(table, seat)
             move = moves[0] if len(moves) == 1 else self.pick(table, seat, moves, draw)
-            actions[move.verb](table, seat, move)
+            book.play(table, seat, move)
         return self.judge(table)
 
     def judge(self, table: Table) -> list[float]:

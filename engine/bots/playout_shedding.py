@@ -60,7 +60,7 @@ class SheddingPlayout(Playout[Table]):
         book = self.book
         table = self._table(0)
         table.phase = self._naming
-        book.actions[naming.verb](table, 0, naming)
+        book.play(table, 0, naming)
         return self._plays(table)
 
     def _plays(self, table: Table) -> int:

@@ -111,7 +111,7 @@ class Tree:
 
         Adds the nodes that it comes to to `path`, who moved there to `seats`; returns the move it began with.
         """
-        book, actions, playout, curiosity = self._book, self._book.actions, self._playout, self._curiosity
+        book, playout, curiosity = self._book, self._playout, self._curiosity
         node, seat, begun = self.root, self._first, first
         while True:
             moves = book.moves(table, seat)
@@ -128,7 +128,7 @@ class Tree:
             child = children[move]
             path.append(child)
             seats.append(seat)
-            actions[move.verb](table, seat, move)
+            book.play(table, seat, move)
             if not table.actors or not (child.visits or len(moves) == 1):
                 return begun
             node, seat = child, table.actors[0]

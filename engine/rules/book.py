@@ -8,7 +8,7 @@ and copies that are played after it. Tables are its own; nobody else changes the
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -22,7 +22,6 @@ Options = Mapping[str, Value]
 
 
 Table = TypeVar("Table", bound=State)
-Action = Callable[[Table, int, Move], tuple[Event, ...]]  # carries out a seat's move, tells what it caused
 
 
 class Cover(ABC):
@@ -57,8 +56,6 @@ class Cover(ABC):
 class Book(ABC, Generic[Table]):
     """The rules of one game for one table."""
 
-    actions: dict[str, Action[Table]]  # by the verb of a move that `moves` has offered
-
     def __init__(self, cover: Cover, players: int, options: Options, teams: Teams | None) -> None:
         self.name = cover.name
         self.specs = cover.specs
@@ -77,6 +74,10 @@ class Book(ABC, Generic[Table]):
     @abstractmethod
     def moves(self, table: Table, seat: int) -> Moves:
         """Every legal move of an actor, in a fixed order."""
+
+    @abstractmethod
+    def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
+        """Carries out a move that `moves` has offered, and tells what it caused."""
 
     @abstractmethod
     def why_not(self, table: Table, seat: int, move: Move) -> str:

@@ -70,14 +70,6 @@ class Crazy8(Shedding):
         super().__init__(cover, players, options, teams)
         match = options["match"]
         self.target = match if isinstance(match, int) else 0
-        self.actions = {
-            "play": self._play,
-            "draw": self._draw,
-            "take": self._take,
-            "pass": self._pass,
-            "done": self._done,
-            "name": self._name,
-        }
         # What follows from a card of each value, and from running out of time in each phase.
         self.effects = [self._number] * len(VALUES)
         self.effects[EIGHT] = self._eight
@@ -135,8 +127,22 @@ class Crazy8(Shedding):
 
     # --- what a move does
 
-    def _play(self, table: Table, seat: int, move: Move) -> Events:
-        kind = move.number
+    def play(self, table: Table, seat: int, move: Move) -> Events:
+        match move.verb:
+            case "play":
+                return self._play(table, seat, move.number)
+            case "draw":
+                return self._draw(table, seat)
+            case "pass":
+                return self._pass(table, seat)
+            case "take":
+                return self._take(table, seat)
+            case "name":
+                return self._name(table, seat, move.number)
+            case _:
+                return self._stop(table, seat)
+
+    def _play(self, table: Table, seat: int, kind: int) -> Events:
         table.lay(seat, self.held_copy(table, seat, kind))
         table.named = NONE
         table.passes = 0
@@ -178,13 +184,13 @@ class Crazy8(Shedding):
         table.penalty += ADDED[kind >> 2]  # C8-22
         return self.next_turn(table, seat)
 
-    def _draw(self, table: Table, seat: int, move: Move) -> Events:
+    def _draw(self, table: Table, seat: int) -> Events:
         table.passes = 0
         events = self.draw_one(table, seat)
         fits = self.fitting(table, seat)  # C8-12: nothing but the card just drawn can fit
         return events + (self.same_turn(table, DRAWN) if fits else self.next_turn(table, seat))
 
-    def _take(self, table: Table, seat: int, move: Move) -> Events:
+    def _take(self, table: Table, seat: int) -> Events:
         return self._pay(table, seat) + self.next_turn(table, seat)
 
     def _pay(self, table: Table, seat: int) -> Events:
@@ -193,22 +199,19 @@ class Crazy8(Shedding):
         table.penalty = table.passes = 0
         return events
 
-    def _pass(self, table: Table, seat: int, move: Move) -> Events:
+    def _pass(self, table: Table, seat: int) -> Events:
         return self.pass_turn(table, seat) if table.phase == PLAY else self._leave(table, seat)  # C8-04
 
     def _leave(self, table: Table, seat: int) -> Events:
         """A pass in the middle of a turn, which does not count towards a blocked hand."""
         return self.passed[seat] + self.next_turn(table, seat)
 
-    def _done(self, table: Table, seat: int, move: Move) -> Events:
-        return self._stop(table, seat)
-
     def _stop(self, table: Table, seat: int) -> Events:
         return (event("done", seat), *self.next_turn(table, seat))
 
-    def _name(self, table: Table, seat: int, move: Move) -> Events:
-        table.named = move.number
-        return (event("name", seat, (), 0, COLOURS[move.number]), *self.next_turn(table, seat))
+    def _name(self, table: Table, seat: int, colour: int) -> Events:
+        table.named = colour
+        return (event("name", seat, (), 0, COLOURS[colour]), *self.next_turn(table, seat))
 
     # --- time
 
@@ -231,7 +234,7 @@ class Crazy8(Shedding):
     def _late_to_name(self, table: Table, seat: int) -> Events:
         held = listed(table.hands[seat])
         most = max(range(len(COLOURS)), key=lambda colour: sum(card & 3 == colour for card in held))
-        return self._name(table, seat, self.namings[most])
+        return self._name(table, seat, most)
 
     # --- scores
 

@@ -59,12 +59,6 @@ class Factor(Shedding):
             self.ends = {**self.ends, "stock out": self.run_out}
         self.fits = [[fitting(mode, key) for key in KEYS] for mode in range(len(MODES))]
         self.values, self.suits = self.namings[:FIRST_SUIT], self.namings[FIRST_SUIT:]
-        self.actions = {
-            "play": self._play,
-            "declare": self._declare,
-            "draw": self._draw,
-            "pass": self._pass,
-        }
 
     # --- the first card
 
@@ -109,8 +103,18 @@ class Factor(Shedding):
 
     # --- what a move does
 
-    def _play(self, table: Table, seat: int, move: Move) -> Events:
-        kind = move.number
+    def play(self, table: Table, seat: int, move: Move) -> Events:
+        match move.verb:
+            case "play":
+                return self._play(table, seat, move.number)
+            case "draw":
+                return self._draw(table, seat)
+            case "pass":
+                return self.pass_turn(table, seat)  # CF-30
+            case _:
+                return self._declare(table, seat, move.number)
+
+    def _play(self, table: Table, seat: int, kind: int) -> Events:
         allowers = allowed_by(table.mode, key_of(table), kind)
         table.lay(seat, self.held_copy(table, seat, kind))
         table.named = NONE
@@ -129,20 +133,17 @@ class Factor(Shedding):
         table.mode = mode
         return (event("mode", seat, (), 0, MODES[mode]),)
 
-    def _declare(self, table: Table, seat: int, move: Move) -> Events:
-        table.named = move.number
-        declared = event("declare", seat, (), 0, NAMES[move.number])
-        mode = FACTOR if move.number < FIRST_SUIT else EIGHTS  # CF-13, CF-14
+    def _declare(self, table: Table, seat: int, name: int) -> Events:
+        table.named = name
+        declared = event("declare", seat, (), 0, NAMES[name])
+        mode = FACTOR if name < FIRST_SUIT else EIGHTS  # CF-13, CF-14
         return (declared, *self._enforce(table, seat, mode), *self.next_turn(table, seat))
 
-    def _draw(self, table: Table, seat: int, move: Move) -> Events:
+    def _draw(self, table: Table, seat: int) -> Events:
         table.passes = 0
         if not self.can_draw(table):
             return self.run_out(table)
         return self.draw_one(table, seat) + self.next_turn(table, seat)
-
-    def _pass(self, table: Table, seat: int, move: Move) -> Events:
-        return self.pass_turn(table, seat)  # CF-30
 
     # --- end
 

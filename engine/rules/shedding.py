@@ -230,8 +230,7 @@ class Shedding(Book[Table]):
         """How many cards of a hand would fit if its player named this, a place in `names`."""
 
     def expire(self, table: Table, seat: int) -> Events:
-        move = self.timeout(table, seat)
-        return (event("expire", seat), *self.actions[move.verb](table, seat, move))
+        return (event("expire", seat), *self.play(table, seat, self.timeout(table, seat)))
 
     # --- stock
 

@@ -10,7 +10,7 @@ from engine.rules import standard_asks, standard_words
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
-from engine.rules.shedding import DONE, PASS, PLAY, TAKE, Events, Menu, Shedding
+from engine.rules.shedding import DONE, PLAY, TAKE, Events, Menu, Shedding
 from engine.rules.standard_cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -54,16 +54,7 @@ class Standard(Shedding):
         length = str(options["match"]).removesuffix("x")
         self.target = int(length) * players if length.isdecimal() else 0  # STD-26
         self.effects = [effect(card, options) for card in range(52)]
-        fits = [fitting_cards(key, options) for key in range(56)]
-        self.suited, self.others = [suited for suited, _ in fits], [others for _, others in fits]
-        self.actions = {
-            "play": self._play,
-            "done": self._done,
-            "name": self._name,
-            "draw": self._draw,
-            "take": self._take,
-            "pass": self._pass,
-        }
+        self.fits = [fitting_cards(key, options) for key in range(56)]
 
     def first_dealer(self, state: int) -> tuple[int, int]:
         return (0, state) if self.options["seating"] == "fixed" else super().first_dealer(state)  # STD-04
@@ -75,8 +66,9 @@ class Standard(Shedding):
         held = table.hands[seat]
         if held > ONE_DECK:
             held = ORDINARY.kinds(held)
-        key = table.discard[-1] % 52 if table.named == NONE else 52 + table.named
-        return self.menu[held & self.suited[key]] + menu[held & self.others[key]]
+        named = table.named
+        suited, others = self.fits[table.discard[-1] % 52 if named == NONE else 52 + named]
+        return self.menu[held & suited] + menu[held & others]
 
     def fitting(self, table: Table, seat: int) -> Moves:
         """The plays alone."""
@@ -96,8 +88,9 @@ class Standard(Shedding):
                 table, seat, self.or_draw if table.stock or self.can_draw(table) else self.or_pass
             )
         if table.phase == DRAWN:
-            plays = self.fitting(table, seat)
-            return plays if plays and self.must_play(table) else plays + PASS
+            if self.must_play(table) and (plays := self.fitting(table, seat)):
+                return plays
+            return self.plays(table, seat, self.or_pass)
         if table.phase == MORE:
             return self.same_rank(table, seat) + DONE
         return self.namings
@@ -121,8 +114,22 @@ class Standard(Shedding):
 
     # --- what a move does
 
-    def _play(self, table: Table, seat: int, move: Move) -> Events:
-        kind = move.number
+    def play(self, table: Table, seat: int, move: Move) -> Events:
+        match move.verb:
+            case "play":
+                return self._play(table, seat, move.number)
+            case "draw":
+                return self._draw(table, seat)
+            case "pass":
+                return self._pass(table, seat)
+            case "take":
+                return self._take(table, seat)
+            case "name":
+                return self._name(table, seat, move.number)
+            case _:
+                return self._done(table, seat)
+
+    def _play(self, table: Table, seat: int, kind: int) -> Events:
         table.lay(seat, kind if table.hands[seat] <= ONE_DECK else self.held_copy(table, seat, kind))
         table.named = NONE
         table.passes = 0
@@ -156,14 +163,14 @@ class Standard(Shedding):
     def _end_plays(self, table: Table, seat: int, does: int) -> Events:
         return self.same_turn(table, NAME) if does & NAMES else self.next_turn(table, seat)
 
-    def _done(self, table: Table, seat: int, move: Move) -> Events:
+    def _done(self, table: Table, seat: int) -> Events:
         return (event("done", seat), *self._end_plays(table, seat, self.effects[table.discard[-1] % 52]))
 
-    def _name(self, table: Table, seat: int, move: Move) -> Events:
-        table.named = move.number
-        return (event("name", seat, (), 0, SUIT_WORDS[move.number]), *self.next_turn(table, seat))
+    def _name(self, table: Table, seat: int, suit: int) -> Events:
+        table.named = suit
+        return (event("name", seat, (), 0, SUIT_WORDS[suit]), *self.next_turn(table, seat))
 
-    def _draw(self, table: Table, seat: int, move: Move) -> Events:
+    def _draw(self, table: Table, seat: int) -> Events:
         table.passes = 0
         events = self.draw_one(table, seat)
         if self.draws_on:  # STD-38
@@ -175,7 +182,7 @@ class Standard(Shedding):
             return events + self.same_turn(table, DRAWN)
         return events + self.next_turn(table, seat)
 
-    def _take(self, table: Table, seat: int, move: Move) -> Events:
+    def _take(self, table: Table, seat: int) -> Events:
         word = "penalty" if table.run else "five"
         events = self.draw_penalty(table, seat, table.penalty, word)
         table.penalty = 0
@@ -184,7 +191,7 @@ class Standard(Shedding):
         table.run = 0
         return events + self.next_turn(table, seat)
 
-    def _pass(self, table: Table, seat: int, move: Move) -> Events:
+    def _pass(self, table: Table, seat: int) -> Events:
         table.run = 0
         return self.pass_turn(table, seat)  # STD-23
 

@@ -99,7 +99,6 @@ class Crazier(Book[Table]):
         self.plays, self.discards = self.move_words.plays, self.move_words.discards
         self.done = self.move_words.done
         self.free = [is_free(self.library, kind, second=self.second) for kind in range(self.library.width)]
-        self.actions = dict.fromkeys(("play", "discard", "done", "name", "choose"), decisions.play)
         self._meant: dict[Filter, int] = {}
         self.asset_needs = [asset_need(self, kind) for kind in range(self.library.width)]
         self._fitting: dict[tuple[int, int], int] = {}
@@ -120,6 +119,9 @@ class Crazier(Book[Table]):
 
     def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
         return decisions.moves(table, seat)
+
+    def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
+        return decisions.play(table, seat, move)
 
     def why_not(self, table: Table, seat: int, move: Move) -> str:
         return words.why_not(self, table, seat, move)
