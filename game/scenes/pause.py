@@ -22,6 +22,7 @@ WIDTH = 350.0
 PADDING = 22.0
 HEAD = 58.0
 SAVED = "The match is saved at every move."
+LEAVE = "Leave the table"
 
 
 class Entry(NamedTuple):
@@ -34,8 +35,8 @@ class Entry(NamedTuple):
 
 
 class PauseScene(Dialog):
-    """Stands over the table, which waits. `leave`: the way from the table, to the title unless said;
-    `hint`: asks the coach, where he may be asked."""
+    """Stands over the table, which waits. `leave`: the way from the table, to the title unless said, and
+    `way` what it is called; `hint`: asks the coach, where he may be asked."""
 
     name = "pause"
 
@@ -45,10 +46,11 @@ class PauseScene(Dialog):
         *,
         table: Table,
         leave: Callable[[], None] | None = None,
+        way: str = LEAVE,
         hint: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(desk)
-        self.table, self.hint = table, hint
+        self.table, self.way, self.hint = table, way, hint
         self.leave_table = leave or self._to_title
 
     @property
@@ -69,7 +71,7 @@ class PauseScene(Dialog):
             *hint,
             Entry("Rules of this table", "rule-book", self._rules),
             Entry("Settings", "gears", self._settings),
-            Entry("Leave the table", "exit-door", self.leave_table),
+            Entry(self.way, "exit-door", self.leave_table),
             Entry("Quit", "cancel", self.desk.quit),
         )
 
@@ -114,16 +116,20 @@ class PauseScene(Dialog):
 
     @property
     def footnote(self) -> str:
-        """Seed and house rules: enough to deal this match again."""
+        """Seed, where it is known, and house rules: enough to deal this match again."""
         code = engine.house_code(self.table.rules, self.table.options)
-        return f"Seed {self.table.seed} · house rules {code}"
+        return (
+            f"House rules {code}"
+            if self.table.seed is None
+            else f"Seed {self.table.seed} · house rules {code}"
+        )
 
     @property
     def lines(self) -> list[str]:
         """What stands at the foot: what becomes of the match, and what it was dealt from."""
         fixed = self.table.commitment
-        deal = f"Fair deal {shown(fixed)}: crazier-eights watch --verify checks it" if fixed else ""
-        return [line for line in (self.kept, self.footnote, deal) if line]
+        deal = (f"Fair deal {shown(fixed)}", "crazier-eights watch --verify checks it") if fixed else ()
+        return [line for line in (self.kept, self.footnote, *deal) if line]
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)

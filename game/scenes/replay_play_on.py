@@ -44,7 +44,7 @@ def _level(seat: Seat) -> str:
 class PlayOnScene(TableScene):
     """A match that goes on otherwise than it did."""
 
-    way = "Back to the replay"
+    way = away = "Back to the replay"
 
     def __init__(self, desk: Desk, replay: Replay, at: int, me: int, back: Callable[[], None]) -> None:
         self._begun = replay, at, me

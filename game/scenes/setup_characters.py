@@ -25,7 +25,7 @@ Done = Callable[[str, str], None]  # name, picture
 
 
 class CharacterScene(Dialog):
-    """`who` sits there now, name and picture; `taken` are names of others at the table."""
+    """All who are free, by name. `who` sits there now, name and picture; `taken` are others at the table."""
 
     name = "characters"
 
@@ -34,7 +34,8 @@ class CharacterScene(Dialog):
     ) -> None:
         super().__init__(desk)
         self.title, self.who, self.done = title, who, done
-        self.offered = [one for one in characters() if one.name not in taken]
+        free = (one for one in characters() if one.name not in taken)
+        self.offered = sorted(free, key=lambda one: one.name.casefold())
 
     def enter(self) -> None:
         super().enter()

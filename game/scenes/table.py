@@ -15,7 +15,7 @@ from game.saves import Saved
 from game.scenes.choosing import Counsel
 from game.scenes.curtain import CurtainScene
 from game.scenes.effects import paint_effects
-from game.scenes.pause import PauseScene
+from game.scenes.pause import LEAVE, PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene
@@ -56,7 +56,8 @@ class TableScene(Scene):
     """A match at a table, from the deal to its result."""
 
     name = "table"
-    way = "To the title"  # where the table leads when its match is over
+    way = "To the title"  # where the table leads when its match is over ...
+    away = LEAVE  # ... and what that is called before
 
     def __init__(self, desk: Desk, table: Table, *, dealt: bool) -> None:
         super().__init__(desk)
@@ -299,7 +300,9 @@ class TableScene(Scene):
         self.desk.stack.reset(TitleScene(self.desk))
 
     def _pause(self) -> None:
-        pause = PauseScene(self.desk, table=self.table, leave=self._away, hint=self._way_to_coach())
+        pause = PauseScene(
+            self.desk, table=self.table, leave=self._away, way=self.away, hint=self._way_to_coach()
+        )
         self.desk.stack.push(pause)
 
     def _way_to_coach(self) -> Callable[[], None] | None:

@@ -47,6 +47,7 @@ from game.workshop_exchange import outbox
 
 HEAD, PADDING, LINE, GAP = 50.0, 12.0, 26.0, 14.0
 NOTICE_TIME = 8.0  # seconds that a sentence stands in the line below
+EXPORT = "Export as CSV"
 LEAVE = "Leave this screen? Rounds wait for you, and “Continue hosting” in the menu leads back."
 
 
@@ -124,10 +125,12 @@ class TournamentScene(Screen):
             self.arrange()
 
     def arrange(self) -> None:
-        """A way on that was not there before gets the focus."""
+        """A way on that was not there before gets the focus; where there is none, what leads nowhere else."""
         super().arrange()
         buttons = [one for one in self.page.widgets if isinstance(one, Button) and one.enabled]
-        go = next((one for one in buttons if one.kind == "primary"), buttons[0])
+        ways = [one for one in buttons if one.kind == "primary"]
+        stays = [one for one in buttons if one.label == EXPORT]
+        go = [*ways, *stays, *buttons][0]
         if go.label != self._way:
             self.page.focus, self._way = go, go.label
 
@@ -201,8 +204,7 @@ class TournamentScene(Screen):
     def _foot(self, box: Box) -> list[Widget]:
         buttons = [Button(box, "Leave", self.back, icon="exit-door")]
         if self.standings:
-            buttons.append(Button(box, "Export", self._export, icon="share"))
-            buttons[-1].hint = "Writes the standings as a table for a spreadsheet (CSV)."
+            buttons.append(Button(box, EXPORT, self._export, icon="share"))
         if self.host:
             buttons.append(self._next(box))
         table = self.my_table

@@ -27,7 +27,7 @@ def try_out(desk: Desk, deck: Deck, card: str) -> TableScene:
 class TrialTable(TableScene):
     """A table over the workshop. Its deck is offered as long as it stands."""
 
-    way = "To the workshop"
+    way = away = "To the workshop"
 
     def __init__(self, desk: Desk, table: Table) -> None:
         self._deck = decks.deck_text(table.rules)

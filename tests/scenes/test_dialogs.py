@@ -7,6 +7,8 @@ import pytest
 
 import engine
 from engine import rules as all_games
+from game.draw.items import DrawList, Text
+from game.players.local import LocalTable
 from game.presets import presets
 from game.scenes.confirm import ConfirmScene
 from game.scenes.leaflets import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
@@ -89,6 +91,19 @@ class TestPause:
         note = paused.top.footnote  # type: ignore[attr-defined]
 
         assert note == f"Seed 5 · house rules {engine.house_code('standard', {'forced_play': True})}"
+
+    def test_what_fixes_the_deal_is_as_large_as_the_other_lines(
+        self, client: Open, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        opened, drawn = client(), DrawList()
+        monkeypatch.setattr(LocalTable, "commitment", "3f9a12bc77d00e41" * 4)
+        scene = PauseScene(opened.app, table=dealt(seed=5))
+        opened.show(scene).draw(drawn, 0.0)
+        foot = [item for item in drawn.moving if isinstance(item, Text) and item.text in scene.lines]
+
+        told = ["Fair deal 3F9A 12BC 77D0 0E41", "crazier-eights watch --verify checks it"]
+        assert [item.text for item in foot][2:] == told
+        assert len({item.size for item in foot}) == 1
 
 
 def sheet(client: Client, sentences: list[str], **more: Any) -> RulesScene:

@@ -14,6 +14,7 @@ from game.players.seats import setup_for
 from game.replay import Replay
 from game.saves import Shelf
 from game.scenes import replay as scene_file
+from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_games import GamesScene
 from game.scenes.replay_play_on import PlayOnScene
@@ -181,7 +182,11 @@ def test_it_is_played_on_from_any_moment_and_leads_back(opened: Client) -> None:
     assert not opened.top.table.kept
     assert Shelf().load().value is None
 
-    opened.top._away()
+    opened.key("escape")
+    opened.wait(0.3)
+    assert isinstance(opened.top, PauseScene)
+    assert opened.top.footnote.startswith("House rules")  # it is dealt by no seed
+    opened.click("button", "Back to the replay")
     opened.wait(0.3)
     assert scene_of(opened).at == at
 

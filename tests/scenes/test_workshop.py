@@ -123,7 +123,7 @@ def test_from_a_new_deck_to_a_table_by_keys(client: Open, home: Path) -> None:
     assert isinstance(player.top, TrialTable)
     player.key("escape")
     player.wait(0.3)
-    player.click("button", "Leave the table")
+    player.click("button", "To the workshop")
     player.wait(0.3)
     assert player.top is scene
 

@@ -82,7 +82,7 @@ def test_a_card_is_made_and_tried_out(pad: PadClient, home: Path) -> None:
     assert "Star Reader" in pad.top.table.view()["hands"][0]["cards"]
     pad.pad("back")
     pad.wait(0.5)
-    press(pad, "Leave the table")
+    press(pad, "To the workshop")
     assert pad.top is scene
     pad.pad("back")
     pad.wait(0.5)

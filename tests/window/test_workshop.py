@@ -17,6 +17,7 @@ from game.scenes.workshop_editor import EditorScene
 from game.scenes.workshop_import import ImportScene
 from game.scenes.workshop_pictures import PicturesScene
 from game.scenes.workshop_sample import NoWorkshop
+from game.scenes.workshop_trial import TrialTable
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.workshop import Workshop
@@ -111,10 +112,10 @@ def choose_a_picture(player: Player) -> None:
 def pause(player: Player, hint: Callable[[], None] | None) -> Pause:
     """The pause over the table, which offers a hint where the coach may be asked."""
     bench = Bench(player.settings)
-    scene = bench.show(PauseScene(bench, table=dealt(2), hint=hint))
+    scene = bench.show(PauseScene(bench, table=dealt(2), way=TrialTable.away, hint=hint))
     panel = scene.page.widgets[0].box
     wanted = part(bench.picture(), panel)
-    leave = scene.page.find("button", "Leave the table").box
+    leave = scene.page.find("button", TrialTable.away).box
     return Pause(leave, lambda: difference(part(player.display.picture(), panel), wanted))
 
 
