@@ -47,7 +47,7 @@ from game.workshop_exchange import outbox
 
 HEAD, PADDING, LINE, GAP = 50.0, 12.0, 26.0, 14.0
 NOTICE_TIME = 8.0  # seconds that a sentence stands in the line below
-EXPORT = "Export as CSV"
+EXPORT = "Export"
 LEAVE = "Leave this screen? Rounds wait for you, and “Continue hosting” in the menu leads back."
 
 

@@ -92,7 +92,7 @@ def test_one_press_leads_to_ones_own_table_and_a_row_to_watch(monkeypatch: pytes
 def test_who_has_no_table_is_offered_none() -> None:
     at = Following(name="Somebody else")
 
-    assert at.client.top.page.focus is at.client.find("button", "Export as CSV")  # and not Leave
+    assert at.client.top.page.focus is at.client.find("button", "Export")  # and not Leave
     assert "To my table" not in at.labels()
     assert "Start round 3" not in at.labels()
 
@@ -116,7 +116,7 @@ def test_the_host_starts_the_round_once_all_results_are_in() -> None:
 
 def test_standings_are_written_for_a_spreadsheet() -> None:
     at = Following()
-    at.client.click("button", "Export as CSV")
+    at.client.click("button", "Export")
 
     path = tournament.outbox() / "Midsummer cup.csv"
     lines = path.read_text().splitlines()
