@@ -54,10 +54,8 @@ def asks(table: Table) -> tuple[Decision, str]:
     return decision, decision.sort or table.asked[-1]
 
 
-def choices(table: Table, seat: int | None) -> tuple[str, Sequence[int]] | None:
-    """The kind of the options that this seat chooses among, and all of them; None where it has none."""
-    if seat is None or seat not in table.actors:
-        return None
+def choices(table: Table, seat: int) -> tuple[str, Sequence[int]] | None:
+    """The kind of the options that this actor chooses among, and all of them; None in the main phase."""
     decision, sort = asks(table)
     if decision.offer is None:
         return None

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from engine.rules.crazier.book import Crazier
 
 
-def leads(table: Table, seat: int | None) -> list[list[Fact]]:
-    """For each answer that this seat may give, in the order of the moves: what is so then."""
+def leads(table: Table, seat: int) -> list[list[Fact]]:
+    """For each answer that this actor may give, in the order of the moves: what is so then."""
     chosen = decisions.choices(table, seat)
     if chosen is None:
         return []

@@ -104,9 +104,9 @@ def _then(table: Table) -> Step:
 # --- for the player who is asked
 
 
-def means(table: Table, seat: int | None) -> dict[str, str]:
-    """What each answer to a yes-or-no question of this seat leads to, by its move."""
-    if seat is None or seat not in table.actors or decisions.asks(table)[1] != "yes":
+def means(table: Table, seat: int) -> dict[str, str]:
+    """What each answer to a yes-or-no question of this actor leads to, by its move."""
+    if decisions.asks(table)[1] != "yes":
         return {}
     step = table.asked
     if step[0] is turn.may_skip:
@@ -121,8 +121,8 @@ def means(table: Table, seat: int | None) -> dict[str, str]:
     return {"choose yes": yes, "choose no": no or "nothing happens"}
 
 
-def targets(table: Table, seat: int | None) -> list[dict[str, Any]]:
-    """Where the card, seat or word of each move of a choice is, in the order of the moves."""
+def targets(table: Table, seat: int) -> list[dict[str, Any]]:
+    """Where the card, seat or word of each move of an actor's choice is, in the order of the moves."""
     chosen = decisions.choices(table, seat)
     if chosen is None:
         return []

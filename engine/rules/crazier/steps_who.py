@@ -33,8 +33,6 @@ def still_open(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the card that set it off, slot): nothing once it has gone where it cannot be seen"""
     thing = frame[step[1]]
     frame[step[2]] = NOTHING
-    if thing == NOTHING:
-        return
     card = thing % table.size
     open_now = controller(table, thing) >= 0 or card in table.discard
     if open_now or thing in table.playing:

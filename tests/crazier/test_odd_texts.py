@@ -1,0 +1,191 @@
+"""Texts that no deck of the game has: what they do where somebody or something is not there any more."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine import Game
+from engine.cardtext import parse
+from engine.rules.crazier.deck import DeckError
+from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer
+from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
+from tests.crazier.saying import at, deck_saying
+
+Saying = Callable[..., Game]
+LOSE = "Choose an opponent. They lose the game."
+
+
+@pytest.fixture
+def saying(monkeypatch: pytest.MonkeyPatch) -> Saying:
+    """A table of three at which the Peddler says this, and has been played."""
+
+    def set_up(text: str, *hands: str, **state: Any) -> Game:
+        game = at(deck_saying(text), monkeypatch, *hands, **state)
+        play(game, "0 play Peddler")
+        return game
+
+    return set_up
+
+
+# --- whom it is about
+
+
+@pytest.mark.rule("CE-76")
+@pytest.mark.parametrize(
+    "then",
+    [
+        "They skip their next turn.",
+        "They skip their next draw phase.",
+        "They take an extra turn after this one.",
+        "They win the game.",
+        "They name a colour.",
+        "They name a colour for the top card of the discard pile.",
+    ],
+)
+def test_ce_76_what_a_player_who_is_out_would_do_is_left_out_and_the_rest_is_carried_out(
+    saying: Saying, then: str
+) -> None:
+    game = saying(f"{LOSE} {then} Draw a card.")
+    play(game, "0 choose 1")
+
+    assert settled(game, 0)
+    assert sizes(game) == [2, 0, 2]
+    assert game.view(0)["named"] is None
+    play(game, "0 done")
+    assert game.actors == (2,)
+
+
+@pytest.mark.rule("CE-52", "CE-76")
+def test_ce_76_who_is_out_has_no_duty(saying: Saying) -> None:
+    choose = "Choose an opponent. Look at their hand and choose a card from it. They lose the game."
+    game = saying(f"{choose} They must play or discard that card during their next turn if able.")
+    play(game, "0 choose 1", "0 choose Death")
+
+    assert game.view(0)["must"] == []
+    assert settled(game, 0)
+
+
+@pytest.mark.rule("CE-76")
+def test_ce_76_the_next_player_is_the_next_who_is_in_the_game(saying: Saying) -> None:
+    game = saying(f"{LOSE} The next player draws a card.")
+    play(game, "0 choose 1")
+
+    assert sizes(game) == [1, 0, 3]
+
+
+@pytest.mark.rule("CE-68", "CE-76")
+def test_ce_76_a_teammate_who_is_out_meanwhile_is_passed_over(saying: Saying) -> None:
+    teams = [[0, 2], [1, 3]]
+    game = saying(
+        "Each opponent loses the game.", "Peddler, Castle", "Death", "Spy", "Norns, Titan", teams=teams
+    )
+
+    assert game.result is not None
+    assert game.result.winners == (0, 2)
+
+
+@pytest.mark.rule("CE-45")
+@pytest.mark.parametrize(
+    "does",
+    ["looks at your hand", "looks at the top card of the draw pile", "searches the draw pile for an asset"],
+)
+def test_ce_45_nobody_looks_where_there_was_nothing_to_destroy(saying: Saying, does: str) -> None:
+    game = saying(f"Destroy an asset. Its controller {does}.")
+
+    assert settled(game, 0)
+    assert [card for card in hand(game, 1) if card] == ["Death", "Titan"]
+    assert game.view(1)["hands"][0]["cards"] == [None]
+
+
+@pytest.mark.rule("CE-45")
+def test_ce_45_nobodys_assets_are_none(saying: Saying) -> None:
+    text = "Destroy an asset. Its controller draws a card. Draw a card for each asset they control."
+
+    assert sizes(saying(text)) == [1, 2, 2]
+    game = saying(text, in_play=["", "Titan, Phoenix, Alchemist", "Castle"])
+    play(game, "0 choose Alchemist")
+    assert sizes(game) == [3, 3, 2]
+
+
+def test_the_assets_of_all_and_those_of_opponents_are_counted(saying: Saying) -> None:
+    row = ["Titan", "Castle, Alchemist", "Herald"]
+
+    assert sizes(saying("Draw a card for each asset.", in_play=row))[0] == 5
+    assert sizes(saying("Draw a card for each asset an opponent controls.", in_play=row))[0] == 4
+
+
+# --- what it is about
+
+
+@pytest.mark.rule("CE-45", "CE-51")
+def test_ce_51_where_there_is_no_event_nothing_is_copied(saying: Saying) -> None:
+    text = "Choose an opponent. Look at their hand and choose an event from it. Copy it."
+    game = saying(text, "Peddler, Castle", "Titan", "Spy")
+    play(game, "0 choose 1")
+
+    assert settled(game, 0)
+
+
+@pytest.mark.rule("CE-45")
+def test_ce_45_what_is_destroyed_already_is_not_destroyed_again(saying: Saying) -> None:
+    game = saying("Choose an asset. Destroy it. Destroy it.", in_play=["", "Castle, Alchemist", ""])
+    play(game, "0 choose Castle")
+
+    assert assets(game, 1) == ["Alchemist"]
+    assert discards(game).count("Castle") == 1
+
+
+@pytest.mark.rule("CE-78")
+def test_ce_78_an_empty_discard_pile_has_no_colour(saying: Saying) -> None:
+    text = "If the top card of the discard pile is green, draw two cards."
+
+    assert sizes(saying(text, discard=""))[0] == 1
+    assert sizes(saying(text, discard="Castle"))[0] == 3
+
+
+@pytest.mark.rule("CE-75", "CE-81")
+def test_of_two_equal_cards_the_one_in_play_is_named_with_its_controller(saying: Saying) -> None:
+    text = "Destroy two assets. Put one of them into your hand."
+    game = saying(text, in_play=["Castle", "Castle, Phalanx", ""])
+    play(game, "0 choose Castle @0", "0 choose Castle")  # the Phalanx keeps the second in play
+
+    assert assets(game, 0) == []
+    assert assets(game, 1) == ["Castle", "Phalanx"]
+    assert choices(game, 0) == {"Castle", "Castle @1"}
+
+
+# --- what a deck is refused for
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "reason"),
+    [
+        ("event", "They draw a card.", "'they' refers to nothing here"),
+        ("event", "Draw a card.\\n\\nDraw a card.", "an event says only once what it does"),
+        ("event", "When you draw cards, draw a card.",
+         "an event is not in play: it cannot wait for anything"),
+        ("event", "Assets can't be destroyed.", "an event is not in play: nothing can hold while it is"),
+        ("event", "You may play one more card each turn.",
+         "an event is not in play: nothing can hold while it is"),
+        ("event", "You can play this only if you control no assets.",
+         "an event needs something that it does when it is played"),
+        ("asset", "Draw a card.",
+         "an asset has nothing that it does when it is played: it needs 'when' or 'at'"),
+        ("asset", "When an asset they control is destroyed, draw a card.",
+         "here it can only be an asset that you or an opponent controls"),
+    ],
+)  # fmt: skip
+def test_a_text_that_means_nothing_on_its_card_is_refused_with_the_reason(
+    kind: str, text: str, reason: str
+) -> None:
+    with pytest.raises(DeckError, match=f"^deck, Peddler, line [13], column \\d+: {reason}$"):
+        deck_saying(text, kind).library()
+
+
+def test_a_phrase_without_a_meaning_is_refused_where_it_stands() -> None:
+    meanings = Meanings()
+
+    with pytest.raises(Meaningless) as refused:
+        meanings.write(Writer(Words(), notes_controllers=False), parse("Draw a card."))
+    assert refused.value.message == "this phrase has no meaning here"
