@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from engine.bots.crazier_worth import usual
@@ -51,7 +52,12 @@ class CrazierPlayout(Playout[Table]):
         if len(table.hands[seat]) == 1:
             return moves[0]
         worth = self._worth
-        return max(moves, key=lambda move: worth[move.number] + HASTE * draw())
+        best, most = moves[0], -inf
+        for move in moves:
+            promise = worth[move.number] + HASTE * draw()
+            if promise > most:
+                best, most = move, promise
+        return best
 
     def _answers(self, table: Table, seat: int, moves: Moves) -> list[float]:
         """Of colours, the one most held is worth most; of what a text asks nothing is known at a glance."""

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from engine import Game
+from engine.rules.crazier.lasting import InForce, in_force
 
 
 @pytest.mark.parametrize("deck", ["camelot", "olympus", "shahrzad"])
@@ -21,6 +22,13 @@ def test_the_powers_in_play_are_those_of_the_things_in_play(deck: str) -> None:
             fresh.powers, fresh.powers_of = 0, (0,) * 4
             fresh.sum_powers()
             assert (table.powers, table.powers_of) == (fresh.powers, fresh.powers_of)
+            assert told_of(in_force(table)) == told_of(in_force(fresh))
+
+
+def told_of(force: InForce) -> list[object]:
+    """Everything that is in force; the order in which effects came does not matter."""
+    amounts = [force.no_play, force.no_discard, force.free_discard, force.more_plays, force.more_discards]
+    return [*amounts, sorted(force.shields), sorted(force.no_gains)]
 
 
 @pytest.mark.parametrize(("players", "twins"), [(2, False), (6, True)])

@@ -24,11 +24,12 @@ from engine.rules.crazier import (
 )
 from engine.rules.crazier import teams as seating
 from engine.rules.crazier.deck import Deck
+from engine.rules.crazier.lasting import InForce
 from engine.rules.crazier.library import Library
 from engine.rules.crazier.moments import ME, OPPONENT, OTHER
 from engine.rules.crazier.move_words import MoveWords
 from engine.rules.crazier.options import specs
-from engine.rules.crazier.requirements import asset_need, is_free
+from engine.rules.crazier.requirements import need_of
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.values import Filter, fits_kind
 from engine.table import Result
@@ -69,11 +70,10 @@ class DeckCover(Cover):
 class Crazier(Book[Table]):
     """The rules of Crazier Eights with one deck.
 
-    For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it; it is
-    `free` if playing it is always meaningful. By seat: `foes` and `mates` are
-    sets of seats (a player is their own mate); `relations` says what the others are to it; `from_seat` are
-    all seats clockwise from one, `seats_of` the seats of a set, `turns_after[first][seat]` the team whose
-    turn follows.
+    For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it, `needs`
+    is what has to be there to play it, if anything. By seat: `foes` and `mates` are sets of seats (a player
+    is their own mate); `relations` says what the others are to it; `from_seat` are all seats clockwise from
+    one, `seats_of` the seats of a set, `turns_after[first][seat]` the team whose turn follows.
     """
 
     def __init__(self, cover: DeckCover, players: int, options: Options, teams: Teams | None) -> None:
@@ -98,9 +98,9 @@ class Crazier(Book[Table]):
         self.move_words = MoveWords(self.library, players)
         self.plays, self.discards = self.move_words.plays, self.move_words.discards
         self.done = self.move_words.done
-        self.free = [is_free(self.library, kind, second=self.second) for kind in range(self.library.width)]
         self._meant: dict[Filter, int] = {}
-        self.asset_needs = [asset_need(self, kind) for kind in range(self.library.width)]
+        self.nothing_in_force = InForce(self, ())
+        self.needs = [need_of(self, kind) for kind in range(self.library.width)]
         self._fitting: dict[tuple[int, int], int] = {}
         self._fitting_on = [
             self.fitting(self.library.colours[kind], self.library.ranks[kind])

@@ -2,7 +2,7 @@
 
 from engine.moves import Move
 from engine.rules.crazier.frames import Frame, Step
-from engine.rules.crazier.lasting import MORE_DISCARDS, MORE_PLAYS, further, sorts
+from engine.rules.crazier.lasting import in_force
 from engine.rules.crazier.requirements import is_playable
 from engine.rules.crazier.state import Duty, Table
 
@@ -63,9 +63,9 @@ def leaves_possible(table: Table, seat: int, card: int, move: int) -> bool:
     book, hand = table.book, table.hands[seat]
     library = book.library
     kind = table.kinds[card]
-    in_force = sorts(table)
-    discards = table.discards[seat] + further(table, MORE_DISCARDS, seat, in_force)
-    plays = table.plays[seat] + further(table, MORE_PLAYS, seat, in_force)
+    force = in_force(table)
+    discards = table.discards[seat] + force.more_discards[seat]
+    plays = table.plays[seat] + force.more_plays[seat]
     if move == library.done:
         return not possible(table, seat, card, hand, *_top(table), discards, plays)
     if move < library.width:

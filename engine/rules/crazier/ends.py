@@ -54,7 +54,7 @@ def _leave(table: Table, seat: int) -> None:
     table.alive &= ~(1 << seat)
     table.skips = with_item(table.skips, seat, 0)
     table.extra = tuple(other for other in table.extra if other != seat)
-    table.lasting = tuple(effect for effect in table.lasting if effect.seat != seat)
+    table.let_last(effect for effect in table.lasting if effect.seat != seat)
     table.duties = tuple(duty for duty in table.duties if duty.seat != seat)
     table.told.append(event("out", seat))
     playing = [thing for thing in table.playing if _player_of(table, thing) == seat]

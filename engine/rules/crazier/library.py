@@ -9,9 +9,8 @@ from engine.rules.crazier import values
 from engine.rules.crazier.compiler import Meaning, understand
 from engine.rules.crazier.deck import Card, Deck, DeckError, Side
 from engine.rules.crazier.frames import COMMON_SLOTS, PROGRAM, Frame, Program
-from engine.rules.crazier.lasting import FIRST_BIT, SORTS
 from engine.rules.crazier.moments import ME, MOMENTS, OF_OTHERS
-from engine.rules.crazier.select import looks_at_hand
+from engine.rules.crazier.state import ALWAYS
 from engine.rules.crazier.turn import ORDER, TURN
 from engine.rules.crazier.values import ASSET, EVENT
 
@@ -25,11 +24,11 @@ class Library:
 
     Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
     card that a side belongs to, `side` which one it is; `types` and `colours` are sets, ranks count from 1.
-    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, and from
-    `lasting.FIRST_BIT` on the sorts of effect that it always has, and from `moments.OF_OTHERS` on the moments
-    that it waits for also if its controller does not bring them about. `awaiting` are the abilities that wait
-    for a moment, for each moment by kind; `always` the effects that it always has, for each sort by kind;
-    `counting` is the condition of one of the former that counts all assets or cards of its player.
+    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, `state.ALWAYS`
+    if it always has an effect, and from `moments.OF_OTHERS` on the moments that it waits for also if its
+    controller does not bring them about. `awaiting` are the abilities that wait for a moment, for each moment
+    by kind; `always` the effects that it always has; `counting` is the condition of one of the former that
+    counts all assets or cards of its player.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -78,20 +77,16 @@ class Library:
         self.losing = [meaning.losing for meaning in meanings]
         self.requirements = [meaning.requirement for meaning in meanings]
         self.firm = [meaning.firm for meaning in meanings]
-        self.always = [
-            [tuple(rule for rule in meaning.always if rule.what == sort) for meaning in meanings]
-            for sort in SORTS
-        ]
+        self.always = [tuple(meaning.always) for meaning in meanings]
         self.counting = [
             next(filter(values.counts_all, (when.condition for when in meaning.whens)), None)
             for meaning in meanings
         ]
         self.needs = [meaning.needs for meaning in meanings]
-        self.needs_of_hand = [looks_at_hand(meaning.needs) for meaning in meanings]
         self.powers = [
             _bits(when.moment for when in meaning.whens)
             | _bits(when.moment << OF_OTHERS for when in meaning.whens if when.whose != ME)
-            | _bits(1 << FIRST_BIT + rule.what for rule in meaning.always)
+            | (ALWAYS if meaning.always else 0)
             for meaning in meanings
         ]
 

@@ -7,25 +7,11 @@ from engine.moves import Move
 from engine.rules.crazier import compulsion, knowledge, moments
 from engine.rules.crazier.ends import whole
 from engine.rules.crazier.frames import PC, Frame, Step
-from engine.rules.crazier.lasting import (
-    ALWAYS,
-    FREE_DISCARD,
-    MORE_DISCARDS,
-    MORE_PLAYS,
-    NO_DISCARD,
-    NO_PLAY,
-    concerned,
-    further,
-    sorts,
-)
+from engine.rules.crazier.lasting import in_force
 from engine.rules.crazier.piles import leave_hand
-from engine.rules.crazier.requirements import is_meaningful
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import COLOUR_BITS, tell_colour
 from engine.rules.crazier.steps_game import begin_play, lay_on_discards
-
-EXCEPTIONS: Final = 1 << FREE_DISCARD | 1 << NO_DISCARD
-MORE: Final = 1 << MORE_PLAYS | 1 << MORE_DISCARDS
 
 
 def main(table: Table, frame: Frame, step: Step) -> None:
@@ -45,24 +31,20 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
     """Plays, discards, done. Tables of the book say for each kind in hand which moves it allows."""
     book = table.book
     held = knowledge.kinds_held(table, seat)
-    in_force = sorts(table) if table.lasting or table.powers & ALWAYS else 0
-    plays, discards = table.plays[seat], table.discards[seat]
-    if in_force & MORE:
-        plays += further(table, MORE_PLAYS, seat, in_force)
-        discards += further(table, MORE_DISCARDS, seat, in_force)
+    force = table.in_force or in_force(table)
     found: list[Move] = []
-    if plays > 0:
+    if table.plays[seat] + force.more_plays[seat] > 0:
         sides = book.library.sides_of(held)
-        if in_force >> NO_PLAY & 1:
-            forbidden = concerned(table, NO_PLAY, seat)
+        forbidden = force.no_play[seat]
+        if forbidden:
             sides = [side for side in sides if not forbidden >> side & 1]
-        free, plays_of = book.free, book.plays
-        found = [plays_of[side] for side in sides if free[side] or is_meaningful(table, seat, side)]
-    if discards > 0:
-        fitting, discards_of = book.fitting_top(table), book.discards
-        if in_force & EXCEPTIONS:
-            fitting |= concerned(table, FREE_DISCARD, seat)
-            fitting &= ~concerned(table, NO_DISCARD, seat)
+        needs, plays_of = book.needs, book.plays
+        found = [
+            plays_of[side] for side in sides if (need := needs[side]) is None or need.is_met(table, seat)
+        ]
+    if table.discards[seat] + force.more_discards[seat] > 0:
+        fitting = (book.fitting_top(table) | force.free_discard[seat]) & ~force.no_discard[seat]
+        discards_of = book.discards
         found += [discards_of[kind] for kind in held if fitting >> kind & 1]
     found.append(book.done)
     if table.duties:

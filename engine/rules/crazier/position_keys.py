@@ -195,7 +195,7 @@ def _read_lasting(table: Table, value: object) -> None:
         wanted = Filter(types, ranks, colours, slot, bool(many))
         wanted = ANYTHING if wanted == ANYTHING else wanted
         found.append(Lasting(what, whom, of, wanted, source, bool(besides), amount, seat, bool(this_turn)))
-    table.lasting = tuple(found)
+    table.let_last(found)
 
 
 def _read_due(table: Table, value: object) -> None:

@@ -10,12 +10,11 @@ from engine.rules.crazier import decisions, select
 from engine.rules.crazier.allowance import discards_left, plays_left
 from engine.rules.crazier.asks import asks
 from engine.rules.crazier.frames import NOTHING
-from engine.rules.crazier.lasting import NO_DISCARD, NO_PLAY, is_concerned, is_firm
+from engine.rules.crazier.lasting import in_force, is_firm
 from engine.rules.crazier.moments import sketch
-from engine.rules.crazier.requirements import has_choices
+from engine.rules.crazier.requirements import is_meaningful
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import choose
-from engine.rules.crazier.values import EVENT
 
 if TYPE_CHECKING:
     from engine.rules.crazier.book import Crazier
@@ -85,9 +84,9 @@ def _why_no_play(book: Crazier, table: Table, seat: int, said: str) -> str:
     requirement = library.requirements[kind]
     if requirement is not None and not requirement[0](table, sketch(seat, NOTHING), requirement):
         return f'You cannot play {name} now: "{_requirement(book, kind)}"'
-    if is_concerned(table, NO_PLAY, seat, kind):
+    if in_force(table).no_play[seat] >> kind & 1:
         return f"The effect of a card forbids you to play {name} now."
-    if not book.second and library.types[kind] == EVENT and not has_choices(table, seat, kind):
+    if not is_meaningful(table, seat, kind):
         return (
             f"{name} finds nothing to choose now, and then an event cannot be played (option Edition: first)."
         )
@@ -116,7 +115,7 @@ def _why_no_discard(book: Crazier, table: Table, seat: int, said: str) -> str:
         return f"{name} is discarded whole."
     if discards_left(table, seat) == 0:
         return "You have no discard left in this turn."
-    if is_concerned(table, NO_DISCARD, seat, kind):
+    if in_force(table).no_discard[seat] >> kind & 1:
         return f"The effect of a card forbids you to discard {name} now."
     colours, rank = book.top(table)
     if book.matches(kind, colours, rank):

@@ -2,104 +2,142 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
-from engine.rules.crazier.lasting import NO_PLAY, SHIELD, is_concerned, sorts
+from engine.rules.crazier.lasting import in_force
 from engine.rules.crazier.moments import sketch
-from engine.rules.crazier.select import OPPONENTS, Selector, exists, in_play, players
+from engine.rules.crazier.select import OPPONENTS, Selector, discards, in_play, looks_at_hand, players
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.values import EVENT
+from engine.rules.crazier.values import Value
 
 if TYPE_CHECKING:
     from engine.rules.crazier.book import Crazier
-    from engine.rules.crazier.library import Library
-
-
-def is_free(library: Library, kind: int, *, second: bool) -> bool:
-    """Whether a card, or side, of this kind can be played at any time that no effect forbids it."""
-    if library.requirements[kind] is not None:
-        return False
-    return second or all(
-        selector[0] is players and selector[2] in (NOTHING, YOU)  # there is always an opponent
-        for _, selector in library.needs[kind]
-    )
 
 
 def is_playable(table: Table, seat: int, kind: int) -> bool:
     """Whether this player may play a card, or side, of this kind now (CE-46, CE-49)."""
-    return is_meaningful(table, seat, kind) and not is_concerned(table, NO_PLAY, seat, kind)
+    return is_meaningful(table, seat, kind) and not in_force(table).no_play[seat] >> kind & 1
 
 
 def is_meaningful(table: Table, seat: int, kind: int) -> bool:
-    """The same but for what others forbid: its requirement is met, and its event has all its choices."""
-    book = table.book
-    library = book.library
-    requirement = library.requirements[kind]
-    if requirement is not None and not requirement[0](table, sketch(seat, NOTHING), requirement):
-        return False
-    return book.second or library.types[kind] != EVENT or has_choices(table, seat, kind)
+    """The same but for what others forbid."""
+    need = table.book.needs[kind]
+    return need is None or need.is_met(table, seat)
 
 
-@dataclass(frozen=True, slots=True)
-class AssetNeed:
-    """An event that needs an asset in play: of these seats, of these kinds while nothing is shielded."""
+class Need(ABC):
+    """Something without which a card, or side, cannot be played."""
 
-    seats: list[tuple[int, ...]]  # by who plays the event
-    kinds: int  # as bits
-    to_destroy: bool
-
-
-def asset_need(book: Crazier, kind: int) -> AssetNeed | None:
-    """What this kind needs, if that is an asset and nothing else."""
-    needs = book.library.needs[kind]
-    if len(needs) != 1 or needs[0][1][0] is not in_play:
-        return None
-    _, whose, wanted, to_destroy, _ = needs[0][1]
-    if whose >= 0 or wanted.slot != NOTHING:
-        return None
-    firm = sum(1 << kind for kind, is_firm in enumerate(book.library.firm) if is_firm)
-    seats = [book.seats_of[foes if whose == OPPONENTS else -1] for foes in book.foes]
-    return AssetNeed(seats, book.meant(wanted) & ~(firm if to_destroy else 0), to_destroy)
+    @abstractmethod
+    def is_met(self, table: Table, seat: int) -> bool:
+        """Whether it is there for this player now."""
 
 
-def _is_met(table: Table, seat: int, need: AssetNeed) -> bool:
-    kinds, wanted, rows = table.kinds, need.kinds, table.in_play
-    for owner in need.seats[seat]:
-        for thing in rows[owner]:
-            if wanted >> kinds[thing] & 1:
-                return True
-    return False
+def need_of(book: Crazier, kind: int) -> Need | None:
+    """What a kind of card, or of side, needs; None if it can be played whenever no effect forbids it."""
+    selectors = [selector for _, selector in book.library.needs[kind]]
+    always = book.second or all(map(_always_finds, selectors))
+    choices = None if always else _need_of_choices(book, kind, selectors)
+    requirement = book.library.requirements[kind]
+    return choices if requirement is None else Requirement(requirement, choices)
 
 
-def has_choices(table: Table, seat: int, kind: int) -> bool:
-    """CE-46, CE-83: whether there is something to choose for all that an event must choose."""
-    need = table.book.asset_needs[kind]
-    if need is not None and not (need.to_destroy and sorts(table) >> SHIELD & 1):
-        return _is_met(table, seat, need)
-    library = table.book.library
-    needs = library.needs[kind]
-    if not needs:
-        return True
-    frame: Frame = [*sketch(seat, NOTHING), *library.blanks[library.events[kind]]]
-    if not library.needs_of_hand[kind]:
-        return _can_choose(table, frame, needs, 0)
-    hand = table.hands[seat]
-    at = next(at for at, card in enumerate(hand) if table.kinds[card] == library.whole[kind])
-    event = hand.pop(at)  # the event itself is no choice
-    found = _can_choose(table, frame, needs, 0)
-    hand.insert(at, event)
-    return found
+def _always_finds(selector: Selector) -> bool:
+    return selector[0] is players and selector[2] in (NOTHING, YOU)  # there is always an opponent
+
+
+def _need_of_choices(book: Crazier, kind: int, selectors: list[Selector]) -> Need:
+    """An event's need; to choose a single card from where all see it is what most of them want."""
+    choices = Choices(book, kind)
+    if len(selectors) > 1:
+        return choices
+    selector = selectors[0]
+    if selector[0] is discards and selector[1].slot == NOTHING:
+        return Discarded(book.meant(selector[1]))
+    if selector[0] is in_play and selector[1] < 0 and selector[2].slot == NOTHING:
+        _, whose, wanted, to_destroy, _ = selector
+        firm = sum(1 << kind for kind, is_firm in enumerate(book.library.firm) if is_firm)
+        kinds = book.meant(wanted) & ~(firm if to_destroy else 0)
+        seats = [book.seats_of[foes if whose == OPPONENTS else -1] for foes in book.foes]
+        return AssetInPlay(seats, kinds, choices if to_destroy else None)
+    return choices
+
+
+class Requirement(Need):
+    """CE-49: what the card itself says of when it can be played, and what it needs `besides`."""
+
+    def __init__(self, condition: Value, besides: Need | None) -> None:
+        self.condition = condition
+        self.besides = besides
+
+    def is_met(self, table: Table, seat: int) -> bool:
+        if not self.condition[0](table, sketch(seat, NOTHING), self.condition):
+            return False
+        return self.besides is None or self.besides.is_met(table, seat)
+
+
+class Choices(Need):
+    """CE-46, CE-83: something to choose for all that an event must choose."""
+
+    def __init__(self, book: Crazier, kind: int) -> None:
+        library = book.library
+        self.card = library.whole[kind]
+        self.choices = library.needs[kind]
+        self.of_hand = looks_at_hand(self.choices)
+        self.blank = library.blanks[library.events[kind]]
+
+    def is_met(self, table: Table, seat: int) -> bool:
+        frame: Frame = [*sketch(seat, NOTHING), *self.blank]
+        if not self.of_hand:
+            return _can_choose(table, frame, self.choices, 0)
+        hand = table.hands[seat]
+        at = next(at for at, card in enumerate(hand) if table.kinds[card] == self.card)
+        event = hand.pop(at)  # the event itself is no choice
+        found = _can_choose(table, frame, self.choices, 0)
+        hand.insert(at, event)
+        return found
 
 
 def _can_choose(table: Table, frame: Frame, needs: tuple[tuple[int, Selector], ...], first: int) -> bool:
     """Whether one choice after another, from the first of these on, finds something."""
     slot, selector = needs[first]
+    options = selector[0](table, frame, selector)
     if first + 1 == len(needs):
-        return exists(table, frame, selector)
-    for option in selector[0](table, frame, selector):
+        return bool(options)
+    for option in options:
         frame[slot] = option
         if _can_choose(table, frame, needs, first + 1):
             return True
     return False
+
+
+class Discarded(Need):
+    """A card of certain kinds among the discards."""
+
+    def __init__(self, kinds: int) -> None:
+        self.kinds = kinds  # as bits
+
+    def is_met(self, table: Table, seat: int) -> bool:
+        wanted, kinds = self.kinds, table.kinds
+        return any(wanted >> kinds[card] & 1 for card in reversed(table.discard))
+
+
+class AssetInPlay(Need):
+    """An asset in play of certain kinds, before certain seats; one to be destroyed may be `shielded`."""
+
+    def __init__(self, seats: list[tuple[int, ...]], kinds: int, shielded: Need | None) -> None:
+        self.seats = seats  # by who plays the event
+        self.kinds = kinds  # as bits
+        self.shielded = shielded  # what to ask while any asset is
+
+    def is_met(self, table: Table, seat: int) -> bool:
+        if self.shielded is not None and in_force(table).shields:
+            return self.shielded.is_met(table, seat)
+        wanted, kinds, rows = self.kinds, table.kinds, table.in_play
+        for owner in self.seats[seat]:
+            for thing in rows[owner]:
+                if wanted >> kinds[thing] & 1:
+                    return True
+        return False

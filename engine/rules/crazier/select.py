@@ -164,14 +164,6 @@ def _can_replace(table: Table, thing: int, programs: list[int]) -> bool:
     return program >= 0 and not _under_way(table, thing, program)
 
 
-def exists(table: Table, frame: Frame, selector: Selector) -> bool:
-    """Whether there is anything to choose; among the discards most often the first cards tell."""
-    if selector[0] is discards and selector[1].slot == NOTHING:
-        meant, kinds = table.book.meant(selector[1]), table.kinds
-        return any(meant >> kinds[card] & 1 for card in reversed(table.discard))
-    return bool(selector[0](table, frame, selector))
-
-
 def looks_at_hand(selector: object) -> bool:
     """Whether a selector, or one of those in a tuple, lists cards of a hand."""
     return selector is hand or (isinstance(selector, tuple) and any(map(looks_at_hand, selector)))

@@ -5,6 +5,7 @@ What changes with every move is a list, what seldom does a tuple: that one is sh
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.rules.crazier.frames import Frame, Step
@@ -13,9 +14,11 @@ from engine.table import ALONE, State
 if TYPE_CHECKING:
     from engine.events import Event
     from engine.rules.crazier.book import Crazier
+    from engine.rules.crazier.lasting import InForce
     from engine.rules.crazier.values import Filter
 
 EVERYBODY: Final = -1  # as a set of seats: all bits
+ALWAYS: Final = 1 << 16  # among powers: to have an effect as long as it is in play; below are the moments
 
 
 class Due(NamedTuple):
@@ -68,7 +71,8 @@ class Table(State):
     `hands` are in the order of arrival, `draw` is drawn from its end, `discard` has its top card at its end,
     `playing` holds the events being carried out. `named` is the set of colours in force for the next discard
     after a named one, else 0. `knows[card]` is the set of seats that know where the card is; bits of seats.
-    `lots` and `within` are what is left of that when cards are mixed: see `knowledge`.
+    `lots` and `within` are what is left of that when cards are mixed: see `knowledge`. `in_force` is what
+    `lasting` and the things in play come to, None until somebody asks: see `lasting.in_force`.
     `owners[card]` brought it into play, or plays it as an event. `powers` are those of all things in play,
     `powers_of` those of each seat's: see `Library.powers`.
 
@@ -91,10 +95,10 @@ class Table(State):
 
     __slots__ = (
         "acting", "alive", "asked", "book", "by_kind", "chance", "dealer", "discard", "discarded", "discards",
-        "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held", "in_play", "kinds",
-        "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing", "plays", "powers",
-        "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "taking", "told", "turn",
-        "turns", "twins", "within",
+        "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held", "in_force", "in_play",
+        "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing", "plays",
+        "powers", "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "taking", "told",
+        "turn", "turns", "twins", "within",
     )  # fmt: skip
 
     book: Crazier
@@ -132,6 +136,7 @@ class Table(State):
     skip_draws: tuple[int, ...]
     extra: tuple[int, ...]
     lasting: tuple[Lasting, ...]
+    in_force: InForce | None
     duties: tuple[Duty, ...]
     stack: list[Frame]
     due: tuple[tuple[Due, ...], ...]
@@ -181,6 +186,7 @@ class Table(State):
         table.skip_draws = (0,) * players
         table.extra = ()
         table.lasting = ()
+        table.in_force = None
         table.duties = ()
         table.stack = []
         table.due = ()
@@ -203,12 +209,18 @@ class Table(State):
     def enter_play(self, seat: int, thing: int) -> None:
         """A thing comes into play under the control of this seat."""
         self.in_play[seat].append(thing)
-        self._set_powers(seat, self.powers_of[seat] | self.book.library.powers[self.kinds[thing]])
+        powers = self.book.library.powers[self.kinds[thing]]
+        if powers & ALWAYS:
+            self.in_force = None
+        self._set_powers(seat, self.powers_of[seat] | powers)
 
     def leave_play(self, seat: int, thing: int) -> None:
         """A thing that this seat controls leaves play."""
         self.in_play[seat].remove(thing)
-        if self.book.library.powers[self.kinds[thing]]:
+        powers = self.book.library.powers[self.kinds[thing]]
+        if powers & ALWAYS:
+            self.in_force = None
+        if powers:
             self._sum_powers_of(seat)
 
     def change_control(self, thing: int, seat: int, to: int) -> None:
@@ -216,8 +228,14 @@ class Table(State):
         self.leave_play(seat, thing)
         self.enter_play(to, thing)
 
+    def let_last(self, effects: Iterable[Lasting]) -> None:
+        """These effects last, and no others."""
+        self.lasting = tuple(effects)
+        self.in_force = None
+
     def sum_powers(self) -> None:
         """Finds out anew what the things in play can do."""
+        self.in_force = None
         for seat in range(self.book.players):
             self._sum_powers_of(seat)
 
@@ -273,6 +291,7 @@ class Table(State):
         other.skip_draws = self.skip_draws
         other.extra = self.extra
         other.lasting = self.lasting
+        other.in_force = self.in_force
         other.duties = self.duties
         other.stack = [frame[:] for frame in self.stack]
         other.due = self.due
