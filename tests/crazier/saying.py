@@ -1,5 +1,6 @@
 """A deck that says what a test wants: the sample deck with other texts on some of its cards."""
 
+import re
 from typing import Any
 
 import pytest
@@ -11,20 +12,22 @@ from engine.rules.crazier.deck import read_deck
 from tests.crazier.sample_deck import SAMPLE
 
 PEDDLER = 'type = "event"\ntext = "Draw two cards."'
+DAY = 'type = "event"\ntext = "Each opponent draws a card."'
 HANDS = ("Peddler, Castle", "Death, Titan", "Spy, Norns")
 STOCK = "Nymph, Mirror, Judge, Griffin, Silence, Herald"
 
 
-def deck_saying(text: str, kind: str = "event", **others: str) -> DeckCover:
+def deck_saying(text: str, kind: str = "event", *, day: str = "event", **others: str) -> DeckCover:
     """The sample deck in which the Peddler is of this kind and says this.
 
-    `others` are further texts of assets, by the cards' names.
+    `day` is the kind of a side of the split card whose other side is an asset; `others` are further texts of
+    assets, by the cards' names.
     """
     source = SAMPLE.replace(PEDDLER, f'type = "{kind}"\ntext = "{text}"')
+    if day == "asset":
+        source = source.replace(DAY, 'type = "asset"\ntext = "At the end of your turn, draw a card."')
     for name, other in others.items():
-        head, _, tail = source.partition(f'name = "{name}"')
-        first, _, rest = tail.partition('text = "')
-        source = f'{head}name = "{name}"{first}text = "{other}"{rest[rest.index(chr(34)) :]}'
+        source = re.sub(rf'(?s)(name = "{name}".*?text = ").*?"', rf'\g<1>{other}"', source, count=1)
     return DeckCover("sample", read_deck(source))
 
 

@@ -10,6 +10,8 @@ from engine.rules import BOOKS
 from engine.rules.crazier.book import DeckCover
 from engine.rules.crazier.deck import read_deck
 from tests.crazier.sample_deck import SAMPLE
+from tests.crazier.saying import at as saying
+from tests.crazier.saying import deck_saying
 
 DECKS = ("camelot", "olympus", "shahrzad")
 
@@ -113,6 +115,33 @@ def test_cards_put_back_are_chosen_in_the_order_of_drawing() -> None:
     assert asked(game, "0 choose Mirror") == (
         "Oracle: put the cards back - choose which is drawn first, then which comes next"
     )
+
+
+def test_a_first_draw_that_may_be_left_out_is_offered_and_both_answers_are_explained() -> None:
+    game = Game.new("sample", 2, 1, {"second_may_skip_draw": True})
+    while game.moves(game.actors[0]) != ("choose yes", "choose no"):
+        game.play(game.actors[0], game.moves(game.actors[0])[-1])
+    (seat,) = game.actors
+
+    assert asked(game) == "Draw a card? You may leave out your first draw. Yes or no"
+    assert game.view(seat)["means"] == {"choose yes": "draw your first card", "choose no": "leave it out"}
+    assert game.redeal(seat, random.Random(1)).moves(seat) == game.moves(seat)
+
+
+def test_of_several_cards_that_do_something_instead_one_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = at("Death, Castle", "Spy", in_play=["", "Phoenix, Phalanx, Castle"])
+    assert asked(game, "0 play Death", "0 choose Phoenix") == (
+        "Phoenix would be destroyed: choose the card that does something instead"
+    )
+
+    instead = "If an opponent would make you draw cards, destroy this instead."
+    for draw, cards in (("a card", "a card"), ("two cards", "2 cards")):
+        others = {"Alchemist": instead, "Wishing Well": instead}
+        deck = deck_saying(f"Each opponent draws {draw}.", **others)
+        game = saying(deck, monkeypatch, in_play=["", "Alchemist, Wishing Well", ""])
+        assert asked(game, "0 play Peddler") == (
+            f"You would draw {cards}: choose the card that does something instead"
+        )
 
 
 def test_up_to_can_be_ended() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from engine import Game
 from engine.cardtext import parse
+from engine.rules.crazier.decisions import MOST_STEPS
 from engine.rules.crazier.deck import DeckError
 from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer
 from tests.cards.reading import assets, choices, discards, hand, play, settled, sizes
@@ -76,13 +77,12 @@ def test_ce_76_the_next_player_is_the_next_who_is_in_the_game(saying: Saying) ->
 
 @pytest.mark.rule("CE-68", "CE-76")
 def test_ce_76_a_teammate_who_is_out_meanwhile_is_passed_over(saying: Saying) -> None:
-    teams = [[0, 2], [1, 3]]
-    game = saying(
-        "Each opponent loses the game.", "Peddler, Castle", "Death", "Spy", "Norns, Titan", teams=teams
-    )
+    hands = ("Peddler, Castle", "Death, Titan", "Spy", "Norns", "Mirror, Griffin", "Judge")
+    text = "Each player with the most cards in hand loses the game."
+    game = saying(text, *hands, teams=[[0, 3], [1, 4], [2, 5]], stock="Nymph, Silence, Herald")
 
-    assert game.result is not None
-    assert game.result.winners == (0, 2)
+    assert game.view(0)["out"] == [1, 4]
+    assert sizes(game) == [1, 0, 1, 1, 0, 1]
 
 
 @pytest.mark.rule("CE-45")
@@ -134,6 +134,28 @@ def test_ce_45_what_is_destroyed_already_is_not_destroyed_again(saying: Saying) 
 
     assert assets(game, 1) == ["Alchemist"]
     assert discards(game).count("Castle") == 1
+
+
+@pytest.mark.rule("CE-42", "CE-45")
+def test_ce_45_a_card_that_somebody_has_taken_is_not_taken_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    taking = "When an opponent plays an asset, put it into your hand."
+    deck = deck_saying("Draw a card.", Herald=taking, Griffin=taking)
+    game = at(deck, monkeypatch, in_play=["", "Herald", "Griffin"])
+    play(game, "0 play Castle")
+
+    assert assets(game, 0) == []
+    assert sizes(game) == [1, 3, 2]
+    assert "Castle" in hand(game, 1)
+
+
+@pytest.mark.rule("CE-55")
+def test_ce_55_what_never_comes_to_an_end_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = deck_saying("Draw a card.")
+
+    assert at(deck, monkeypatch, steps=MOST_STEPS - 1).result is None
+    ended = at(deck, monkeypatch, steps=MOST_STEPS).result
+    assert ended is not None
+    assert ended.reason == "no end in sight"
 
 
 @pytest.mark.rule("CE-78")

@@ -208,10 +208,7 @@ def _gain(course: Course, step: Step) -> bool:
 
 
 def _enter(course: Course, step: Step) -> bool:
-    thing, to = course.frame[step[1]], course.frame[step[2]]
-    if to < 0 or thing == NOTHING or controller(course.table, thing) >= 0:
-        return False
-    return _comes_to(course, thing, to)
+    return _comes_to(course, course.frame[step[1]], course.frame[step[2]])
 
 
 def _comes_to(course: Course, thing: int, seat: int) -> bool:
