@@ -19,7 +19,7 @@ from game.stage.faces import CRAZY8, ORDINARY, Family, family_of, sign_of, value
 RATIO = 1.4  # height of a card over its width
 CORNER = 0.058  # radius of its corners over its width
 MINI_BELOW = 92  # physical pixels of width under which the mini faces are used
-COVERED_MINI_BELOW = 60  # and of a covered card, of which their large signs would be cut
+PRINTED_MINI_BELOW = 52  # and where a card is shown as it is printed for as long as that can be read
 MASTERS_LIMIT, SHADOWS_LIMIT = 40 * MEGABYTE, 3 * MEGABYTE
 
 # elevation -> opacity, blur and drop of the shadow, as fractions of the card's width
@@ -71,9 +71,9 @@ def _opened(*parts: str) -> Iterator[None]:
 
 
 @painter("card")
-def card(canvas: Canvas, text: str, elevation: str = "table", covered: bool = False) -> Steps:
-    """A card's face over its shadow; `covered`: the next card of its row leaves only its edge free."""
-    family, mini = family_of(text), canvas.w < (COVERED_MINI_BELOW if covered else MINI_BELOW)
+def card(canvas: Canvas, text: str, elevation: str = "table", printed: bool = False) -> Steps:
+    """A card's face over its shadow; `printed`: also where it is rather small as it is printed."""
+    family, mini = family_of(text), canvas.w < (PRINTED_MINI_BELOW if printed else MINI_BELOW)
     folder = ("cards", set_of(family, canvas.look.palette), *(("mini",) if mini else ()))
     parts = *folder, f"{text}.webp"
     yield from _opened(*parts)

@@ -158,6 +158,13 @@ class ReplayScene(Screen):
         return self.found.get(self.at)
 
     @property
+    def chances(self) -> Sequence[float]:
+        """How likely everybody was to win: what was last found of this hand; () where nothing was."""
+        hand = self.table.hand
+        known = (at for at in range(self.at, -1, -1) if self.replay.moments[at].hand == hand)
+        return next((self.found[at].chances for at in known if at in self.found), ())
+
+    @property
     def marks(self) -> list[Found]:
         """What is marked."""
         return analysis.marked([self.found[at] for at in sorted(self.found)])
@@ -353,14 +360,13 @@ class ReplayScene(Screen):
 
     def draw(self, out: DrawList, now: float) -> None:
         view = self.desk.viewport
-        found = self.here
         paint_replay(
             out,
             self.picture(),
             self.director,
             self.text,
             now,
-            chances=found.chances if found else (),
+            chances=self.chances,
             colours=self.colours,
             lights=[] if self.director.waiting(now) else self.lights(),
         )

@@ -24,6 +24,7 @@ HEAD = 46.0
 TOUCH = 40.0  # the least height of what is pressed
 MOST_CHOICES = 5
 BULLET = "•"
+UNMARKED = "Nothing is marked in this match: no move cost much."
 ICONS = {
     "draw": "card-draw",
     "take": "card-pick",
@@ -131,7 +132,7 @@ class _Column:
 
     def _picture(self, move: str) -> tuple[object, ...] | None:
         card = card_of(move, self.kind)
-        return self.kind.picture(card, "hand") if card else None
+        return self.kind.printed(card, "hand") if card else None
 
     def _choices(self, found: Found) -> None:
         mine = found.seat == self.scene.replay.me
@@ -179,6 +180,8 @@ class _Column:
     def _marks(self) -> None:
         scene = self.scene
         if not scene.marks:
+            if scene.found and scene.analyst is None:
+                self.line(UNMARKED, theme.MUTED)
             return
         self.heading("Marks in this match")
         for one in scene.marks:

@@ -58,7 +58,7 @@ def paint_replay(
 ) -> None:
     """The whole table; `chances` of each seat to win, where they are known."""
     layout = director.layout
-    cards = [*card_items(picture, director, now)]
+    cards = [*card_items(picture, director, now, printed=scale.factor == 1.0)]
     shining = [item for light in lights for item in _shine(director, light, now)]
     cards = sorted([*cards, *shining], key=lambda drawn: drawn[0])
     paint_ground(out, layout, picture.look.cloth)

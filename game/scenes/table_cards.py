@@ -22,7 +22,7 @@ HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light
 }
 VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
-COVERED = 0.5  # of a card's width: where less of it is seen, it is covered
+COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
 FLYING = 5000  # from this order on cards are in the air, above everything
 OWN_HAND = 1000  # from this order on cards are in one's own hand
 
@@ -30,11 +30,14 @@ Drawn = tuple[float, Item]  # its order from below, and the item
 Face = Callable[[str, str], Picture]  # the picture of a card by its text and elevation
 
 
-def card_items(picture: TablePicture, director: Director, now: float) -> list[Drawn]:
-    """All cards, lowest first."""
+def card_items(
+    picture: TablePicture, director: Director, now: float, *, printed: bool = False
+) -> list[Drawn]:
+    """All cards, lowest first; `printed`: as they are printed, though many lie open and are rather small."""
     table = director.tableau
     mine = table.hands[table.me] if table.me is not None else []
     kind = table_kind(director)
+    face = kind.printed if printed else kind.picture
     drawn: list[Drawn] = []
 
     def add(cards: Sequence[Card], paint: Face | None) -> None:
@@ -43,11 +46,11 @@ def card_items(picture: TablePicture, director: Director, now: float) -> list[Dr
 
     for hand in table.hands:
         if hand is not mine:
-            add(hand, kind.covered if _is_crowded(director, hand) else kind.picture)
+            add(hand, kind.printed if _is_crowded(director, hand) else face)
     for cards in (table.discard, *table.in_play, table.playing):
-        add(cards, kind.picture)
+        add(cards, face)
     add(director.leaving, None)
-    drawn += _own_hand(picture, director, mine, now)
+    drawn += _own_hand(picture, director, mine, now, face)
     return sorted(drawn, key=lambda entry: entry[0])
 
 
@@ -94,7 +97,9 @@ def table_kind(director: Director) -> CardKind:
     return director.tableau.kind
 
 
-def _own_hand(picture: TablePicture, director: Director, mine: Sequence[Card], now: float) -> list[Drawn]:
+def _own_hand(
+    picture: TablePicture, director: Director, mine: Sequence[Card], now: float, paint: Face
+) -> list[Drawn]:
     """One's own hand: what can be played stands out, a held card follows the pointer."""
     motion, drawn = director.motion, []
     poses = [_held(picture, index, card, motion.pose(card.id, now), now) for index, card in enumerate(mine)]
@@ -103,7 +108,7 @@ def _own_hand(picture: TablePicture, director: Director, mine: Sequence[Card], n
         resting = picture.my_turn and not motion.flying(card.id, now)
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text
-        front = table_kind(director).picture(face, elevation_of(pose)) if face else None
+        front = paint(face, elevation_of(pose)) if face else None
         drawn += _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
         if face and index in picture.numbers:

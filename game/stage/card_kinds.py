@@ -41,8 +41,8 @@ class CardKind(Protocol):
     def picture(self, text: str, elevation: str) -> Picture:
         """The card as it lies on the table."""
 
-    def covered(self, text: str, elevation: str) -> Picture:
-        """The card in a row where the next one leaves little more of it to be seen than its edge."""
+    def printed(self, text: str, elevation: str) -> Picture:
+        """The card as it is printed, without larger signs where it is rather small."""
 
     def large(self, text: str) -> Picture:
         """The card held close, with all that is printed on it."""
@@ -79,7 +79,7 @@ class Notation:
     def picture(self, text: str, elevation: str) -> Picture:
         return ("card", text, elevation)
 
-    def covered(self, text: str, elevation: str) -> Picture:
+    def printed(self, text: str, elevation: str) -> Picture:
         return ("card", text, elevation, True)
 
     def large(self, text: str) -> Picture:
@@ -124,7 +124,7 @@ class Named:
     def picture(self, text: str, elevation: str) -> Picture:
         return ("deck card", self.faces[text], elevation)
 
-    def covered(self, text: str, elevation: str) -> Picture:
+    def printed(self, text: str, elevation: str) -> Picture:
         return self.picture(text, elevation)
 
     def large(self, text: str) -> Picture:

@@ -15,6 +15,7 @@ WIDE, HIGH = 780.0, 388.0
 RIM = 7.0  # between the table's edge and the players
 MIDDLE = 236.0  # the width that the piles need
 TILE, TILE_HIGH = 98.0, 84.0  # of a player's picture over a plate
+HEAD = 8.0  # over the players at the far edge, for the sign on a card
 GAP = 7.0
 CARD = 58.0  # width of a pile
 OWN = 92.0  # height of the near hand
@@ -43,12 +44,12 @@ def replay_layout(
     inner = region.inset(RIM * s)
     own = (OWN + (OWN_MAT if assets else 0.0)) * s
     left, top, right = ROUND[others]
-    ceiling = TILE_HIGH * s if top else 0.0
+    ceiling = (HEAD + TILE_HIGH) * s if top else 0.0
     band = Box(inner.x, inner.y + ceiling + GAP * s, inner.w, inner.h - ceiling - own - 2 * GAP * s)
     side = (inner.w - MIDDLE * s) / 2
     blocks = [
         *reversed(_column(Box(band.x, band.y, side, band.h), left, -1, s)),
-        *_row(Box(inner.x, inner.y, inner.w, ceiling), top, s),
+        *_row(Box(inner.x, inner.y + HEAD * s, inner.w, TILE_HIGH * s), top, s),
         *_column(Box(band.right - side, band.y, side, band.h), right, 1, s),
     ]
     near = Box(inner.x + 0.13 * inner.w, inner.bottom - own, 0.74 * inner.w, own)

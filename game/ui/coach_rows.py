@@ -146,7 +146,18 @@ class MarkRow(Button):
         out.moving.append(Text(name, x + 12, box.cy, fit, self.colour, "bold", "left"))
         x += 22 + room
         left = box.right - FIGURE - 8 - x
-        fit = fitted(self.words, size * 0.95, left, least=0.78)
-        out.moving.append(Text(shortened(self.words, fit, left), x, box.cy, fit, theme.IVORY, "text", "left"))
+        self._draw_words(out, x, left)
         tone = GOOD if self.weight > 0 else BAD
         out.moving.append(Text(signed(self.weight), box.right - 10, box.cy, size, tone, "bold", "right"))
+
+    def _draw_words(self, out: DrawList, x: float, room: float) -> None:
+        """What was done, in two lines where it is long."""
+        size = fitted(self.words, self.size * 0.95, room, least=0.9)
+        if len(wrap(self.words, size, room)) > 1:
+            size = min(size, self.box.h / 2.5)
+        first, *rest = wrap(self.words, size, room)
+        lines = [first, shortened(" ".join(rest), size, room)] if rest else [first]
+        y = self.box.cy - (len(lines) - 1) * size * 0.6
+        for line in lines:
+            out.moving.append(Text(line, x, y, size, theme.IVORY, "text", "left"))
+            y += size * 1.2

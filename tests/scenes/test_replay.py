@@ -8,7 +8,7 @@ import pytest
 from engine import Match
 from game import analysis
 from game.analysis import Found
-from game.draw.items import Image
+from game.draw.items import DrawList, Image, Text
 from game.kept import About, kept_games, look
 from game.players.seats import setup_for
 from game.replay import Replay
@@ -17,12 +17,16 @@ from game.scenes import replay as scene_file
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_games import GamesScene
+from game.scenes.replay_paint import SIGN
 from game.scenes.replay_play_on import PlayOnScene
 from game.scenes.replay_sample import made_up, sample_replay
-from game.scenes.table_cards import card_items
 from game.scenes.title import TitleScene
+from game.settings import Settings
+from game.stage.geometry import Box
+from game.stage.layout import RATIO
 from game.ui.coach_rows import MarkRow
-from tests.driver import Client
+from game.ui.widgets import Touch
+from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
 
@@ -199,20 +203,65 @@ def test_where_all_is_over_nothing_can_be_played_on(opened: Client) -> None:
     assert opened.top.name == "notice"
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize(("players", "crowded"), [(2, ()), (6, (1, 2, 4, 5))])
-def test_cards_that_cover_each_other_have_small_signs(
-    client: Open, players: int, crowded: tuple[int, ...]
+def test_cards_are_shown_as_they_are_printed(
+    client: Open, players: int, crowded: tuple[int, ...], text_size: int
 ) -> None:
-    """The large signs of a small card would be cut by the next card; at the far edge there is more room."""
-    scene = sample_replay(client().app, players=players)
+    """For who wants large text small cards have large signs, but where the next card would cut them."""
+    opened, drawn = client(settings=Settings(text_size=text_size)), DrawList()  # type: ignore[arg-type]
+    scene = opened.show(sample_replay(opened.app, players=players))
     scene.go(0)
-    scene.desk.now += 5.0
-
-    items = [item for _, item in card_items(scene.picture(), scene.director, scene.desk.now)]
-    faces = [item.picture for item in items if isinstance(item, Image) and item.picture[0] == "card"]
+    opened.wait(3.0)
+    scene.draw(drawn, opened.app.now)
+    images = [item for item in drawn.moving if isinstance(item, Image) and item.x < scene.places().coach.x]
+    faces = [image.picture for image in images if image.picture[0] == "card"]
 
     hands = scene.director.tableau.hands
-    assert {face[1] for face in faces if face[3:]} == {card.text for at in crowded for card in hands[at]}
+    printed = {card.text for at in crowded for card in hands[at]}
+    everything = {face[1] for face in faces}
+    assert {face[1] for face in faces if face[3:]} == (everything if text_size == 100 else printed)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_signs_over_cards_stay_below_the_bar(client: Open, size: tuple[int, int], players: int) -> None:
+    scene = sample_replay(client(size).app, players=players)
+    motion, unit = scene.director.motion, scene.director.layout.unit
+
+    for hand in scene.director.tableau.hands:
+        for card in hand:
+            home = motion.homes[card.id]
+            assert home.y - home.width * RATIO / 2 - 0.8 * SIGN * unit >= scene.places().table.y - 1
+
+
+def test_where_nobody_had_a_choice_the_chances_are_those_before(client: Open) -> None:
+    scene = sample_replay(client().app)
+    at = next(n for n in range(1, scene.last) if n not in scene.found and n - 1 in scene.found)
+    scene.go(at)
+    assert scene.chances == scene.found[at - 1].chances
+    scene.found.clear()
+    assert scene.chances == ()
+
+
+def test_a_match_without_marks_says_so(client: Open) -> None:
+    opened = client()
+    scene = sample_replay(opened.app)
+    unmarked = [one for one in scene.found.values() if not one.mark]
+    opened.show(ReplayScene(opened.app, scene.replay, found=unmarked))
+    assert any("no move cost much" in widget.label for widget in opened.top.page.everything())
+
+
+def test_a_mark_that_is_long_is_told_in_two_lines() -> None:
+    words, drawn = "discarded Siege Perilous; better: end the turn", DrawList()
+    MarkRow(
+        Box(0, 0, 420, 40), "7 Morgan", lambda: None, at=7, who="Morgan", colour="#FFFFFF", words=words,
+        weight=-0.14, chosen=False, size=15,
+    ).draw(drawn, Touch())  # fmt: skip
+
+    texts = [item.text for item in drawn.moving if isinstance(item, Text)]
+    assert words in " ".join(texts)
+    assert words not in texts
 
 
 def test_a_game_is_marked_and_another_deleted(client: Open, home: Path) -> None:
