@@ -88,6 +88,22 @@ def test_yes_or_no_names_the_card_and_what_follows() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("after", "said"),
+    [
+        ("take an extra turn after this one", "take an extra turn after this one"),
+        ("this turn, you may discard any card", "this turn, you may discard any card"),
+        ("put this into your hand", "put Peddler into your hand"),
+    ],
+)
+def test_this_is_the_card_only_where_it_means_the_card(
+    monkeypatch: pytest.MonkeyPatch, after: str, said: str
+) -> None:
+    game = saying(deck_saying(f"You may discard a card. If you do, {after}."), monkeypatch)
+
+    assert asked(game, "0 play Peddler") == f"Peddler: discard a card? If you do, {said}. Yes or no"
+
+
 def test_whom_the_card_calls_they_is_spoken_to() -> None:
     game = at("Plague, Castle", "Peddler", in_play=["", "Herald"])
 

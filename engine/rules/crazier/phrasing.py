@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from engine.cardtext import Node, describe, nodes
 from engine.rules.crazier import select, steps_cards, steps_choose, steps_who
@@ -97,10 +97,10 @@ def _card(table: Table, frame: Frame) -> str:
     return speaker(table, frame) if frame[SOURCE] != NOTHING else f"Copy of {speaker(table, frame)}"
 
 
-def _phrase(program: Program, place: int) -> tuple[Node | None, Node | None]:
+def _phrase(program: Program, place: int) -> tuple[Node | None, Node]:
     """The sentence and the deed that a step was written for; 'may' asks before the deed begins."""
     sentence, found = program.phrases[place]
-    return sentence, program.phrases[place + 1][1] if found is None else found
+    return sentence, cast("Node", found or program.phrases[place + 1][1])
 
 
 def _cards(table: Table, bit: int) -> dict[str, str]:
@@ -167,7 +167,7 @@ def _with(cards: dict[str, str], text: str) -> str:
     """A text with the names of cards in place of words that mean them."""
     for word, card in cards.items():
         if card:
-            text = re.sub(rf"\b{word}\b(?! turn)", lambda _, card=card: card, text)  # type: ignore[misc]
+            text = re.sub(rf"\b{word}\b(?! turn| one)", lambda _, card=card: card, text)  # type: ignore[misc]
     return text
 
 
@@ -176,12 +176,9 @@ def _small(text: str) -> str:
 
 
 @lru_cache(4096)
-def _sentence(node: Node | None, *, they: bool) -> str:
+def _sentence(node: Node, *, they: bool) -> str:
     """A phrase without its full stop."""
-    if node is None:
-        text = "Choose"
-    else:
-        text = describe(node, "ending" if isinstance(node, ENDINGS) else "start").rstrip(".")
+    text = describe(node, "ending" if isinstance(node, ENDINGS) else "start").rstrip(".")
     return WORD.sub(_to_them, text) if they else text
 
 
