@@ -177,6 +177,16 @@ def test_of_two_equal_cards_the_one_in_play_is_named_with_its_controller(saying:
     assert choices(game, 0) == {"Castle", "Castle @1"}
 
 
+@pytest.mark.parametrize(("row", "offered"), [("", False), ("Titan", False), ("Titan, Alchemist", True)])
+def test_what_cannot_be_done_is_not_offered_whoever_is_told_of_it(
+    saying: Saying, row: str, offered: bool
+) -> None:
+    game = saying("You may destroy an asset. Its controller draws a card.", in_play=["", row, ""])
+
+    assert (choices(game, 0) == {"yes", "no"}) == offered
+    assert settled(game, 0) != offered
+
+
 # --- what a deck is refused for
 
 

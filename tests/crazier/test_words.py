@@ -97,6 +97,17 @@ def test_a_duty_stands_in_the_way_of_done() -> None:
     )
 
 
+def test_a_duty_stands_in_the_way_of_a_discard_after_which_it_could_not_be_done() -> None:
+    game = olympus("Destiny, Medusa", "Eros, Zeus, Hydra", discard="Nike")  # Zeus cannot be played yet
+    for move in ("play Destiny", "choose Zeus", "done"):
+        game.play(0, move)
+
+    assert "discard Zeus" in game.moves(1)
+    assert game.why_not(1, "discard Eros") == (
+        "You must play or discard Zeus in this turn, and this would leave no way to do it."
+    )
+
+
 def test_it_is_not_everybodys_turn_and_games_end() -> None:
     game = camelot("Castle", "Merlin", discard="Holy Grail")
 
@@ -152,6 +163,8 @@ def test_the_summary_says_what_this_table_plays() -> None:
     assert "second player" not in first
     assert "second player" in " ".join(summary("camelot", 2, {"second_may_skip_draw": True}))
     assert "fewest points win" in " ".join(summary("camelot", 2, {"points": True}))
+    assert "Teammates" not in first
+    assert "Teammates" in " ".join(summary("camelot", 4, {}, teams=[[0, 2], [1, 3]]))
 
 
 def test_every_option_that_is_changed_changes_the_summary() -> None:

@@ -171,9 +171,7 @@ def _lies(table: Table, option: int) -> Lies:
             return "hand", seat, -1
     if card in table.discard:
         return "discard", -1, len(table.discard) - 1 - table.discard.index(card)
-    if card in table.draw:
-        return "draw", -1, -1  # the order is that of the moves: a search must not show another
-    return "gone", -1, -1
+    return "draw", -1, -1  # the order is that of the moves: a search must not show another
 
 
 def _due_at(table: Table, thing: int) -> Lies:
