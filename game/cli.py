@@ -208,12 +208,13 @@ def _watch(words: argparse.Namespace) -> Action:
 
 
 def _verify(text: str, noted: str) -> int:
-    from game import fair
+    from game import fair, watch
 
     verdict = fair.verify(text, noted)
     if not verdict.fair:
         return _complain(verdict.sentence, BAD_INPUT)
-    _console().print(verdict.sentence, soft_wrap=True)
+    rest = "" if watch.is_whole(text) else " Its match breaks off before the end."
+    _console().print(f"{verdict.sentence}{rest}", soft_wrap=True)
     return 0
 
 

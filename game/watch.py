@@ -10,7 +10,7 @@ from game.replay import read_record, steps
 from game.terminal_kinds import kind_of
 from game.terminal_show import Wording, result_table
 
-__all__ = ["read_record", "steps", "tell"]
+__all__ = ["is_whole", "read_record", "steps", "tell"]
 
 
 def tell(text: str, console: Console) -> None:
@@ -35,6 +35,12 @@ def tell(text: str, console: Console) -> None:
             console.print(result_table(wording, view, match.game.result, match.scores))
     if match.game.result is None:
         console.print("\nThe record ends here; the game was not finished.")
+
+
+def is_whole(text: str) -> bool:
+    """Does a record go on to the end of its match?"""
+    *_, last = steps(text)
+    return last.match.over
 
 
 def _tell_hands(match: Match, wording: Wording, console: Console) -> None:

@@ -123,6 +123,7 @@ def endings(axes: Axes, *reports: Figures) -> None:
     axes.set_ylim(max(len(reasons), 4) - 0.5, -0.5)
     _finish(axes, "How games end", "% of games")
     axes.set_xlim(0, max(1.0, axes.get_xlim()[1] * 1.18))
+    axes.set_xticks([tick for tick in axes.get_xticks() if tick <= 100])
 
 
 def ratings(axes: Axes, figures: Figures) -> None:

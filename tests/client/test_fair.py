@@ -91,4 +91,10 @@ def test_a_match_shows_its_hash_and_its_record_opens_it(
 
     (path,) = shelf.games.iterdir()
     assert main(["watch", "--verify", str(path), "--shown", fair.shown(shown)]) == 0
-    assert fair.shown(shown) in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert fair.shown(shown) in told
+    assert "breaks off" not in told
+
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:-2]))
+    assert main(["watch", "--verify", str(path)]) == 0
+    assert "breaks off" in capsys.readouterr().out  # the deal is fair all the same

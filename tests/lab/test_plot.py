@@ -62,6 +62,7 @@ def test_a_picture_says_what_was_played_and_what_came_of_it(report: dict[str, An
     ]
     assert points(found["Wins"])[0] == pytest.approx(100 * report["wins"]["seat"]["0"]["value"])
     assert rows(found["How games end"]) == list(report["endings"])
+    assert max(found["How games end"].get_xticks()) <= 100
     assert [bar.get_width() for bar in found["How games end"].patches] == [  # type: ignore[attr-defined]
         pytest.approx(100 * ending["value"]) for ending in report["endings"].values()
     ]
