@@ -6,6 +6,7 @@ import random
 import pytest
 
 from engine import Game, deck
+from tests.crazier.saying import at, deck_saying
 
 
 def camelot(hands, discard, stock="", **state):
@@ -171,6 +172,20 @@ def test_discards_shuffled_under_the_pile_are_not_dealt_to_hands():
     found = deals(game, 0)
 
     assert all(hands[1] == {"Lethe", "Atalanta", "Zeus"} for hands in found)
+
+
+def test_where_hardly_any_deal_leaves_the_asked_player_a_choice_the_hidden_cards_stay(monkeypatch):
+    deck = deck_saying("Choose an opponent. They discard a king.")
+    hands = "Peddler, Castle", "Devious Dragon, Zeus", "Spy, Norns"  # two kings among a thousand cards
+    game = at(deck, monkeypatch, *hands, stock=", ".join(["Spy"] * 1000))
+    game.play(0, "play Peddler")
+    game.play(0, "choose 1")
+
+    dealt = game.redeal(0, random.Random(0))
+
+    assert hands_of(dealt)[1] == {"Devious Dragon", "Zeus"}
+    assert dealt.moves(1) == game.moves(1)
+    assert dealt.view(0) == game.view(0)
 
 
 def test_a_view_is_the_same_after_a_deal_anew():

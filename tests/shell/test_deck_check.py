@@ -104,6 +104,7 @@ def test_a_deck_of_the_game_is_checked_by_its_name(home: Path, capsys: pytest.Ca
             'type = "spell"',
             "deck.toml, line 6, column 8: Castle: type is 'asset' or 'event'",
         ),
+        ('type = "asset"\n', "", "line 6, column 8: Castle: type is missing."),
         (
             'type = "asset"\n',
             'type = "asset"\nart = "a castle"\n',

@@ -144,6 +144,8 @@ def _read_regular(table: Table, value: object) -> None:
 def _read_pairs(key: str) -> Callable[[Table, object], None]:
     def reader(table: Table, value: object) -> None:
         numbers = _numbers(key, value, 0, 3 * table.size)
+        if len(numbers) % 2:
+            raise ValueError(f"In a position {key} has a seat and a card, again and again.")
         setattr(table, key, tuple(zip(numbers[::2], numbers[1::2], strict=True)))
 
     return reader
@@ -180,7 +182,10 @@ def _read_owners(table: Table, value: object) -> None:
 def _read_duties(table: Table, value: object) -> None:
     found = []
     for part in str(value).split(";"):
-        seat, card, chooser, active = _numbers("must", part, 0, table.size)
+        numbers = _numbers("must", part, 0, table.size)
+        if len(numbers) != 4:
+            raise ValueError("In a position must has four numbers for each duty.")
+        seat, card, chooser, active = numbers
         found.append(Duty(seat, card, chooser, bool(active)))
     table.duties = tuple(found)
 
