@@ -26,12 +26,13 @@ LEAVE = "Leave the table"
 
 
 class Entry(NamedTuple):
-    """One of the ways on from here."""
+    """One of the ways on from here; `key` leads there from the table at once."""
 
     label: str
     icon: str
     act: Callable[[], None]
     enabled: bool = True
+    key: str = ""
 
 
 class PauseScene(Dialog):
@@ -65,7 +66,8 @@ class PauseScene(Dialog):
 
     def entries(self) -> tuple[Entry, ...]:
         """The ways on, the usual first."""
-        hint = (Entry("A hint from the coach", "light-bulb", self._ask),) if self.hint else ()
+        key = next(iter(self.desk.settings.keys["hint"]), "").title()
+        hint = (Entry("A hint from the coach", "light-bulb", self._ask, key=key),) if self.hint else ()
         return (
             Entry("Resume", "play-button", self.back),
             *hint,
@@ -80,9 +82,9 @@ class PauseScene(Dialog):
         row = min(row_height(size), (panel.h - HEAD - self.foot - PADDING) / len(entries) - 8)
         flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=8)
         found: list[Widget] = [Panel(panel, kind="plate", radius=16)]
-        for index, (label, icon, act, enabled) in enumerate(entries):
+        for index, (label, icon, act, enabled, key) in enumerate(entries):
             kind = "normal" if index else "primary"
-            button = Button(flow.take(row), label, act, kind=kind, icon=icon, size=size)
+            button = Button(flow.take(row), label, act, kind=kind, icon=icon, key=key, size=size)
             button.enabled = enabled
             found.append(button)
         return found

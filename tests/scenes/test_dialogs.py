@@ -92,6 +92,13 @@ class TestPause:
 
         assert note == f"Seed 5 · house rules {engine.house_code('standard', {'forced_play': True})}"
 
+    def test_the_way_to_the_coach_tells_its_key(self, client: Open) -> None:
+        opened = client()
+        opened.app.settings.keys["hint"] = ["f4"]
+        opened.show(PauseScene(opened.app, table=dealt(seed=5), hint=lambda: None))
+
+        assert opened.find("button", "A hint from the coach").key == "F4"  # type: ignore[attr-defined]
+
     def test_what_fixes_the_deal_is_as_large_as_the_other_lines(
         self, client: Open, monkeypatch: pytest.MonkeyPatch
     ) -> None:
