@@ -53,6 +53,7 @@ def test_ce_63_two_teams_of_two_or_two_or_three_of_two_or_three(teams):
         (4, [[0, 2], [1, 2]], "each seat from 0 to 3 once"),
         (4, [], "two or three"),
         (4, 7, "lists of seats"),
+        (4, [0, 1], "lists of seats"),
         (4, [["a", "b"], [1, 3]], "lists of seats"),
     ],
 )

@@ -128,3 +128,10 @@ def test_a_text_that_is_no_deck_is_refused_in_a_sentence_when_it_is_played() -> 
 
     with pytest.raises(ValueError, match=r"mine\.toml"):
         Game.new("mine", 2)
+
+
+def test_a_deck_that_there_is_not_is_answered_with_those_there_are() -> None:
+    reason = "^There is no deck 'avalon'; there are camelot, olympus, shahrzad, mine.$"
+    for ask in (deck_text, engine.deck):
+        with pytest.raises(ValueError, match=reason):
+            ask("avalon")
