@@ -66,12 +66,9 @@ class Deck:
 
     def kinds(self, cards: int) -> int:
         """The set of kinds that are in a set of cards."""
-        every, size = self._every, self.size
-        kinds = cards & every
-        while cards > every:
-            cards >>= size
-            kinds |= cards & every
-        return kinds
+        while cards > self._every:  # lay every further copy upon the one before
+            cards = cards & self._every | cards >> self.size
+        return cards
 
 
 ORDINARY: Final = Deck(

@@ -6,19 +6,16 @@ Everything here is a number or a list of numbers: a table can be copied, saved, 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 from engine import chance
-from engine.cards import collected
 
 NONE: Final = -1
 # The actors of a table where one seat moves at a time.
 ALONE: Final[tuple[tuple[int, ...], ...]] = tuple((seat,) for seat in range(10))
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """How a game ended: the seats that won, what it adds to each seat's score, and why it ended."""
 
     winners: tuple[int, ...]
@@ -115,26 +112,6 @@ class Table(State):
         other.chance = self.chance
         other.result = self.result
         return other
-
-    # --- moving cards; compiled, `hands[seat] ^= ...` would take the long way round by objects
-
-    def lay(self, seat: int, card: int) -> None:
-        """Moves a card from a hand onto the discard pile."""
-        hands = self.hands
-        hands[seat] = hands[seat] ^ 1 << card
-        self.discard.append(card)
-
-    def draw(self, seat: int) -> int:
-        """Moves the next card of the stock, which has one, into a hand."""
-        card, hands = self.stock.pop(), self.hands
-        hands[seat] = hands[seat] | 1 << card
-        return card
-
-    def draw_several(self, seat: int, amount: int) -> list[int]:
-        """Moves that many cards of the stock, which has them, into a hand; the first one comes first."""
-        cards = [self.stock.pop() for _ in range(amount)]
-        self.hands[seat] |= collected(cards)
-        return cards
 
     def reshuffle(self) -> None:
         """Makes all discards but the top one the new stock, the old one being empty."""

@@ -143,10 +143,7 @@ class Crazy8(Shedding):
                 return self._stop(table, seat)
 
     def _play(self, table: Table, seat: int, kind: int) -> Events:
-        table.lay(seat, self.held_copy(table, seat, kind))
-        table.named = NONE
-        table.passes = 0
-        events = self.laid[seat][kind]
+        events = self.lay(table, seat, kind)
         value = kind >> 2
         if not table.hands[seat] and value != TEN:  # C8-19, C8-40
             return events + self.win(table, seat)

@@ -30,10 +30,13 @@ from engine.rules.factor_cards import (
 )
 from engine.rules.factor_options import SPECS
 from engine.rules.shedding import PLAY, Events, Menu, Shedding
-from engine.table import NONE, Result, Table
+from engine.table import Result, Table
 from engine.teams import Teams
 
 DECLARE: Final = 1  # the phase after PLAY
+# All kinds in two halves: few of the sets of cards that fit are ever met again, but many of their halves.
+LOWER: Final = (1 << 26) - 1
+HIGHER: Final = LOWER << 26
 
 
 class Factor(Shedding):
@@ -79,7 +82,8 @@ class Factor(Shedding):
 
     def plays(self, table: Table, seat: int, menu: Menu) -> Moves:
         """The plays that the rules in force allow, and what `menu` adds."""
-        return menu[ORDINARY.kinds(table.hands[seat]) & self.fits[table.mode][key_of(table)]]
+        kinds = ORDINARY.kinds(table.hands[seat]) & self.fits[table.mode][key_of(table)]
+        return self.menu[kinds & LOWER] + menu[kinds & HIGHER]
 
     def fitting(self, table: Table, seat: int) -> Moves:
         """The plays alone."""
@@ -88,7 +92,8 @@ class Factor(Shedding):
     def moves(self, table: Table, seat: int) -> Moves:
         if table.phase == DECLARE:
             return self.values if table.discard[-1] % 52 >> 2 == EIGHT else self.suits
-        return self.plays(table, seat, self.or_draw if self.may_draw(table) else self.or_pass)
+        may_draw = table.stock or self.may_draw(table)
+        return self.plays(table, seat, self.or_draw if may_draw else self.or_pass)
 
     def may_draw(self, table: Table) -> bool:
         """CF-10, CF-32: always, unless there is nothing to draw and the game goes on without."""
@@ -116,10 +121,7 @@ class Factor(Shedding):
 
     def _play(self, table: Table, seat: int, kind: int) -> Events:
         allowers = allowed_by(table.mode, key_of(table), kind)
-        table.lay(seat, self.held_copy(table, seat, kind))
-        table.named = NONE
-        table.passes = 0
-        events = self.laid[seat][kind]
+        events = self.lay(table, seat, kind)
         if not table.hands[seat]:  # CF-31: nothing is declared or decided any more
             return events + self.win(table, seat)
         if allowers == MAGIC:

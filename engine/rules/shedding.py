@@ -21,6 +21,7 @@ from engine.view import own_view, public_view
 
 PLAY: Final = 0  # the phase at the beginning of every turn, in every book
 MOST_MOVES: Final = 10_000
+MOST_ON_MENU: Final = 1 << 14  # some megabytes; a game seldom has so many sets of cards to choose from
 
 
 Events = tuple[Event, ...]
@@ -40,6 +41,8 @@ class Menu(dict[int, Moves]):
         self.besides = besides
 
     def __missing__(self, kinds: int) -> Moves:
+        if len(self) == MOST_ON_MENU:
+            self.clear()
         moves = (*[self.plays[kind] for kind in listed(kinds)], *self.besides)
         self[kinds] = moves
         return moves
@@ -67,6 +70,7 @@ class Shedding(Book[Table]):
         self.hand_size = int(options["hand_size"])
         self.size = self.deck.size
         self.copies = decks(cover, players, options) * cover.cards_in_deck // self.deck.size
+        self.one_deck = (1 << self.size) - 1  # a set of cards above this has copies in it
         self.ends: Mapping[str, Callable[[Table], Events]] = {"blocked": self.block}  # by the result's reason
         seats, texts = range(players), self.deck.texts
         plays = [Move(f"play {text}", number) for number, text in enumerate(texts)]
@@ -95,10 +99,9 @@ class Shedding(Book[Table]):
         for seat in self.from_dealers_left(dealer):
             hands[seat] = collected(stock[-self.hand_size :])
             del stock[-self.hand_size :]
-        while not self.may_be_first(stock[-1] % self.size) and any(
-            self.may_be_first(card % self.size) for card in stock
-        ):
-            state = chance.shuffle(state, stock)
+        if any(self.may_be_first(card % self.size) for card in stock):
+            while not self.may_be_first(stock[-1] % self.size):
+                state = chance.shuffle(state, stock)
         table = Table(hands, stock, [stock.pop()])
         table.chance = state
         table.dealer = dealer
@@ -166,6 +169,16 @@ class Shedding(Book[Table]):
         """What a set of cards is worth."""
         points, size = self.points, self.size
         return sum([points[card % size] for card in listed(cards)])
+
+    def lay(self, table: Table, seat: int, kind: int) -> Events:
+        """Lays a card of a kind on the discard pile: what was named and passed before counts no more."""
+        hands, hand = table.hands, table.hands[seat]
+        card = kind if hand <= self.one_deck else self.held_copy(table, seat, kind)
+        hands[seat] = hand ^ 1 << card  # compiled, `^=` would take the long way round by objects
+        table.discard.append(card)
+        table.named = NONE
+        table.passes = 0
+        return self.laid[seat][kind]
 
     # --- turns
 
@@ -249,17 +262,20 @@ class Shedding(Book[Table]):
     def draw_one(self, table: Table, seat: int) -> Events:
         """Draws a card by choice; there must be one."""
         before = () if table.stock else self.refill(table)
-        return before + self.drawn[seat][table.draw(seat) % self.size]
+        card = table.stock.pop()
+        hands, hand = table.hands, table.hands[seat]
+        hands[seat] = hand | 1 << card  # compiled, `|=` would take the long way round by objects
+        return before + self.drawn[seat][card % self.size]
 
     def draw_penalty(self, table: Table, seat: int, amount: int, word: str) -> Events:
         """Draws that many cards, or as many as there are."""
         events: Events = ()
         while self.can_draw(table) and amount:
             events += self.refill(table)
-            here = min(amount, len(table.stock))
-            texts = tuple([self.text(card) for card in table.draw_several(seat, here)])
-            events += (face_down("draw", seat, texts, word),)
-            amount -= here
+            cards = [table.stock.pop() for _ in range(min(amount, len(table.stock)))]
+            table.hands[seat] |= collected(cards)
+            events += (face_down("draw", seat, tuple([self.text(card) for card in cards]), word),)
+            amount -= len(cards)
         return events or (face_down("draw", seat, (), word),)
 
     # --- end

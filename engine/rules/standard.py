@@ -28,7 +28,6 @@ from engine.rules.standard_state import check_state
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 
-ONE_DECK: Final = (1 << 52) - 1  # a set of cards above this has copies in it
 # The phases after PLAY.
 DRAWN: Final = 1
 MORE: Final = 2
@@ -63,10 +62,9 @@ class Standard(Shedding):
 
     def plays(self, table: Table, seat: int, menu: Menu) -> Moves:
         """The plays that match the top card or the named suit, or match everything, and what `menu` adds."""
-        held = table.hands[seat]
-        if held > ONE_DECK:
+        held, named = table.hands[seat], table.named
+        if held > self.one_deck:
             held = ORDINARY.kinds(held)
-        named = table.named
         suited, others = self.fits[table.discard[-1] % 52 if named == NONE else 52 + named]
         return self.menu[held & suited] + menu[held & others]
 
@@ -130,10 +128,7 @@ class Standard(Shedding):
                 return self._done(table, seat)
 
     def _play(self, table: Table, seat: int, kind: int) -> Events:
-        table.lay(seat, kind if table.hands[seat] <= ONE_DECK else self.held_copy(table, seat, kind))
-        table.named = NONE
-        table.passes = 0
-        events = self.laid[seat][kind]
+        events = self.lay(table, seat, kind)
         if not table.hands[seat]:  # STD-19, STD-20
             return events + self.win(table, seat)
         does = self.effects[kind]
