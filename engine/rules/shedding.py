@@ -99,9 +99,10 @@ class Shedding(Book[Table]):
         for seat in self.from_dealers_left(dealer):
             hands[seat] = collected(stock[-self.hand_size :])
             del stock[-self.hand_size :]
-        if any(self.may_be_first(card % self.size) for card in stock):
-            while not self.may_be_first(stock[-1] % self.size):
-                state = chance.shuffle(state, stock)
+        while not self.may_be_first(stock[-1] % self.size) and any(
+            self.may_be_first(card % self.size) for card in stock
+        ):
+            state = chance.shuffle(state, stock)
         table = Table(hands, stock, [stock.pop()])
         table.chance = state
         table.dealer = dealer
