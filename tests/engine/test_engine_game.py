@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine import Game, IllegalMove, Result
+from engine import Game, IllegalMove, Result, team_counts
 
 
 def played(seed=3, moves=12, **given):
@@ -69,6 +69,16 @@ def test_a_game_that_is_not_there_is_refused():
 def test_there_are_no_teams_in_the_standard_game():
     with pytest.raises(ValueError, match="There are no teams in standard"):
         Game.new("standard", 4, 1, teams=[[0, 2], [1, 3]])
+    assert [team_counts("standard", players) for players in (4, 6)] == [(), ()]
+    assert [team_counts("camelot", players) for players in (3, 4, 6, 9)] == [(), (2,), (2, 3), (3,)]
+
+
+def test_moves_are_counted_also_those_for_which_the_time_ran_out():
+    game = played(moves=0)
+    assert game.made == 0
+    for count in (1, 2):
+        game.expire(game.actors[0])
+        assert game.made == count
 
 
 # --- playing

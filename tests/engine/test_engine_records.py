@@ -6,6 +6,7 @@ import re
 import pytest
 
 from engine import Game, Match
+from engine.record import read_notes, write_notes
 
 
 def played(game, moves, seed=1):
@@ -34,6 +35,19 @@ def test_a_record_is_readable():
     game.expire(1 - seat)
 
     assert game.record() == RECORD + f"{seat} draw\n{1 - seat} expire\n"
+
+
+def test_notes_stand_at_the_head_of_a_record_and_change_nothing_of_what_is_played():
+    game = Game.new("standard", 3, 7)
+    played(game, 4)
+    noted = write_notes(game.record(), {"about": "Ada; Bo; Cy", "nonce": "12ab"})
+
+    assert read_notes(noted) == {"about": "Ada; Bo; Cy", "nonce": "12ab"}
+    assert read_notes("\n".join(noted.splitlines()[:2])) == {"about": "Ada; Bo; Cy"}
+    assert Game.replay(noted) == game
+    again = write_notes(noted, {"about": "Di", "nonce": ""})
+    assert read_notes(again) == {"about": "Di"}
+    assert write_notes(again, {"about": ""}) == game.record()
 
 
 def test_a_replay_is_the_same_game_again():
