@@ -149,8 +149,7 @@ def _nothing_to_choose(course: Course, step: Step) -> bool:
     if step[0] is steps_choose.choose_instead and not _open(course, step[2][2]):
         return False
     course.frame[step[3]] = NOTHING
-    needed = step[0] is not steps_choose.choose_instead or course.table.book.library.instead_of_drawing
-    return not (needed and steps_choose.choices(course.table, course.frame, step))
+    return not steps_choose.choices(course.table, course.frame, step)
 
 
 def _note_controller(course: Course, step: Step) -> bool:

@@ -10,7 +10,7 @@ from engine.rules.crazier.compiler import Meaning, understand
 from engine.rules.crazier.deck import Card, Deck, DeckError, Side
 from engine.rules.crazier.frames import COMMON_SLOTS, PROGRAM, Frame, Program
 from engine.rules.crazier.moments import ME, MOMENTS, OF_OTHERS
-from engine.rules.crazier.state import ALWAYS
+from engine.rules.crazier.state import ALWAYS, CHANGES_DESTRUCTION, CHANGES_DRAWS
 from engine.rules.crazier.turn import ORDER, TURN
 from engine.rules.crazier.values import ASSET, EVENT
 
@@ -24,8 +24,8 @@ class Library:
 
     Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
     card that a side belongs to, `side` which one it is; `types` and `colours` are sets, ranks count from 1.
-    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, `state.ALWAYS`
-    if it always has an effect, and from `moments.OF_OTHERS` on the moments that it waits for also if its
+    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, those of
+    `state`, and from `moments.OF_OTHERS` on the moments that it waits for also if its
     controller does not bring them about. `awaiting` are the abilities that wait for a moment, for each moment
     by kind; `always` the effects that it always has; `counting` is the condition of one of the former that
     counts all assets or cards of its player.
@@ -71,9 +71,7 @@ class Library:
         self.fewer = [meaning.fewer for meaning in meanings]
         self.more = [meaning.more for meaning in meanings]
         self.destruction = [tuple(meaning.destruction) for meaning in meanings]
-        self.instead_of_destruction = any(self.destruction)
         self.drawing = [meaning.drawing for meaning in meanings]
-        self.instead_of_drawing = max(self.drawing) >= 0
         self.losing = [meaning.losing for meaning in meanings]
         self.requirements = [meaning.requirement for meaning in meanings]
         self.firm = [meaning.firm for meaning in meanings]
@@ -87,6 +85,8 @@ class Library:
             _bits(when.moment for when in meaning.whens)
             | _bits(when.moment << OF_OTHERS for when in meaning.whens if when.whose != ME)
             | (ALWAYS if meaning.always else 0)
+            | (CHANGES_DRAWS if meaning.fewer or meaning.more or meaning.drawing >= 0 else 0)
+            | (CHANGES_DESTRUCTION if meaning.destruction else 0)
             for meaning in meanings
         ]
 

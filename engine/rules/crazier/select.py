@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
 from engine.rules.crazier.lasting import is_firm, without_firm
 from engine.rules.crazier.piles import controller, holder
-from engine.rules.crazier.state import Table
+from engine.rules.crazier.state import CHANGES_DESTRUCTION, CHANGES_DRAWS, Table
 from engine.rules.crazier.values import ANYTHING, Filter, fits
 
 Selector = tuple[Any, ...]
@@ -98,7 +98,7 @@ def sides(table: Table, frame: Frame, selector: Selector) -> list[int]:
 def replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, slot): the assets whose 'instead' can replace the destruction of the thing there (CE-81)"""
     thing = frame[selector[1]]
-    if thing == NOTHING or not table.book.library.instead_of_destruction:
+    if thing == NOTHING or not table.powers & CHANGES_DESTRUCTION:
         return []
     seat = controller(table, thing)
     if seat < 0 or is_firm(table, thing, seat):
@@ -143,7 +143,7 @@ def instead_of_drawing(table: Table, frame: Frame, selector: Selector) -> list[i
     """(_, slot of the player, value): their assets with an 'instead' for what an opponent makes them draw"""
     seat = frame[selector[1]]
     programs = table.book.library.drawing
-    if seat < 0 or not table.book.library.instead_of_drawing or not table.book.foes[frame[YOU]] >> seat & 1:
+    if seat < 0 or not table.powers & CHANGES_DRAWS or not table.book.foes[frame[YOU]] >> seat & 1:
         return []
     if selector[2][0](table, frame, selector[2]) <= 0:
         return []

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from engine.rules.crazier.values import Filter
 
 EVERYBODY: Final = -1  # as a set of seats: all bits
-ALWAYS: Final = 1 << 16  # among powers: to have an effect as long as it is in play; below are the moments
+# Powers of a thing in play besides the moments that it waits for.
+ALWAYS: Final = 1 << 16  # it has an effect as long as it is there
+CHANGES_DRAWS: Final = 1 << 17  # of its controller, or of those whom its controller makes draw
+CHANGES_DESTRUCTION: Final = 1 << 18
 
 
 class Due(NamedTuple):

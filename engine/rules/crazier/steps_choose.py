@@ -11,7 +11,7 @@ from engine.rules.crazier import compulsion
 from engine.rules.crazier.frames import DID, NOTHING, PC, Frame, Step
 from engine.rules.crazier.piles import controller
 from engine.rules.crazier.select import sides
-from engine.rules.crazier.state import Table
+from engine.rules.crazier.state import CHANGES_DRAWS, Table
 from engine.rules.crazier.steps_looks import look
 
 STOP: Final = -1
@@ -57,7 +57,7 @@ def choose_for(table: Table, frame: Frame, step: Step) -> None:
 def choose_instead(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, selector, slot for the choice): of several 'instead' for a draw"""
     frame[step[3]] = NOTHING
-    if table.book.library.instead_of_drawing:
+    if table.powers & CHANGES_DRAWS:
         options = choices(table, frame, step)
         if len(options) == 1:
             frame[step[3]] = options[0]

@@ -8,7 +8,7 @@ from engine.rules.crazier.frames import DID, YOU, Frame
 from engine.rules.crazier.moments import DESTROY, DRAW, MADE_DRAW, occur, push
 from engine.rules.crazier.piles import controller
 from engine.rules.crazier.select import instead_of
-from engine.rules.crazier.state import Table
+from engine.rules.crazier.state import CHANGES_DRAWS, Table
 
 
 def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> None:
@@ -21,7 +21,7 @@ def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> Non
         frame[DID] = 0
         return
     foe = bool(table.book.foes[cause] >> seat & 1)
-    if foe:
+    if foe and table.powers & CHANGES_DRAWS:
         count = _told(table, cause, seat, count)
     if instead >= 0 and count > 0:
         frame[DID] = 0
