@@ -34,7 +34,7 @@ def asks(book: Crazier, table: Table, seat: int) -> str:
     ask = QUESTIONS.get(step[0])
     if ask is not None:
         return ask(table, frame, step, seat)
-    _, sort = decisions.asks(table)
+    sort = decisions.sort(table)
     question = phrasing.question(table, viewer(seat))
     return f"{question.card}: {ABOUT[sort](table, frame, step, question)}"
 
@@ -43,7 +43,7 @@ def asks(book: Crazier, table: Table, seat: int) -> str:
 
 
 def _main(table: Table, frame: Frame, step: Step, seat: int) -> str:
-    verbs = {move.verb for move in decisions.moves(table, seat)}
+    verbs = {move.verb for move in table.book.moves(table, seat)}
     left = discards_left(table, seat)
     discard = ("discard one" if "play" in verbs else "discard a card") + (
         f" ({left} left)" if left > 1 else ""

@@ -15,6 +15,7 @@ from engine.rules.crazier import (
     asks,
     decisions,
     expire,
+    main_phase,
     matches,
     positions,
     redeal,
@@ -26,6 +27,7 @@ from engine.rules.crazier import teams as seating
 from engine.rules.crazier.deck import Deck
 from engine.rules.crazier.lasting import InForce
 from engine.rules.crazier.library import Library
+from engine.rules.crazier.main_phase import ASKING
 from engine.rules.crazier.moments import ME, OPPONENT, OTHER
 from engine.rules.crazier.move_words import MoveWords
 from engine.rules.crazier.options import specs
@@ -36,6 +38,7 @@ from engine.table import Result
 from engine.teams import Teams
 
 ALL_COLOURS: Final = 15
+NO_SEATS: Final[tuple[int, ...]] = ()
 
 
 class DeckCover(Cover):
@@ -118,10 +121,23 @@ class Crazier(Book[Table]):
         return tuple(table.told)
 
     def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
-        return decisions.moves(table, seat)
+        if table.asked is ASKING:
+            return main_phase.moves(table, seat)
+        return decisions.answers(table, seat)
 
     def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
-        return decisions.play(table, seat, move)
+        told: list[Event] = []
+        table.told = told
+        table.actors = NO_SEATS
+        table.offered = None
+        frame, step = table.stack[-1], table.asked
+        if step is ASKING:
+            main_phase.answer(table, frame, step, seat, move.number)
+        else:
+            decisions.DECISIONS[step[0]].answer(table, frame, step, seat, move.number)
+        if not table.actors and table.result is None:
+            decisions.run(table)
+        return tuple(told)
 
     def why_not(self, table: Table, seat: int, move: Move) -> str:
         return words.why_not(self, table, seat, move)
@@ -131,7 +147,7 @@ class Crazier(Book[Table]):
 
     def expire(self, table: Table, seat: int) -> tuple[Event, ...]:
         move = expire.move(self, table, seat)
-        return (event("expire", seat), *decisions.play(table, seat, move))
+        return (event("expire", seat), *self.play(table, seat, move))
 
     # --- what steps ask about cards
 

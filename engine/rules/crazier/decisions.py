@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from engine.events import Event
 from engine.moves import Move
 from engine.rules.crazier import main_phase, moments, steps_choose, turn
 from engine.rules.crazier.ends import TOO_LONG, draw_impossible
 from engine.rules.crazier.frames import PC, PROGRAM, SOURCE, Frame, Step, StepFunction
+from engine.rules.crazier.main_phase import ASKING
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Due, Table
 
-NO_SEATS: Final[tuple[int, ...]] = ()
 MOST_STEPS: Final = 10_000  # CE-55
 
 
 class Decision(NamedTuple):
     """A step that asks: its options as numbers, how an answer is carried out, what kind its options are."""
 
-    offer: Callable[[Table, Frame, Step, int], tuple[int, ...]] | None  # None: `main_phase.moves`
+    offer: Callable[[Table, Frame, Step, int], tuple[int, ...]]
     answer: Callable[[Table, Frame, Step, int, int], None]
-    sort: str  # "main", "c" cards, "s" seats, "n" numbers, "yes", "name"; "" as the step's last operand says
+    sort: str  # "c" cards, "s" seats, "n" numbers, "due", "yes", "name"; "" as the step's last operand says
 
 
 def _offer_order(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
@@ -35,7 +34,6 @@ def _answer_order(table: Table, frame: Frame, step: Step, seat: int, value: int)
 
 
 DECISIONS: Final[dict[StepFunction, Decision]] = {
-    main_phase.main: Decision(None, main_phase.answer, "main"),
     main_phase.naming: Decision(main_phase.offer_naming, main_phase.answer_naming, "name"),
     turn.may_skip: Decision(turn.offer_skip, turn.answer_skip, "yes"),
     moments.order: Decision(_offer_order, _answer_order, "due"),
@@ -48,35 +46,30 @@ DECISIONS: Final[dict[StepFunction, Decision]] = {
 }
 
 
-def asks(table: Table) -> tuple[Decision, str]:
-    """The present decision and the kind of its options."""
-    decision = DECISIONS[table.asked[0]]
-    return decision, decision.sort or table.asked[-1]
+def sort(table: Table) -> str:
+    """What is asked now: "main" in the main phase, else the kind of options."""
+    step = table.asked
+    return "main" if step is ASKING else DECISIONS[step[0]].sort or step[-1]
 
 
 def choices(table: Table, seat: int) -> tuple[str, Sequence[int]] | None:
     """The kind of the options that this actor chooses among, and all of them; None in the main phase."""
-    decision, sort = asks(table)
-    if decision.offer is None:
-        return None
-    if table.offered is None:
-        return sort, decision.offer(table, table.stack[-1], table.asked, seat)
-    return sort, table.offered
+    return None if table.asked is ASKING else (sort(table), _options(table, seat))
 
 
-def moves(table: Table, seat: int) -> tuple[Move, ...]:
-    """Every legal move of an actor, in a fixed order."""
+def _options(table: Table, seat: int) -> tuple[int, ...]:
+    if table.offered is not None:
+        return table.offered
     step = table.asked
-    offer, _, sort = DECISIONS[step[0]]
-    if offer is None:
-        return main_phase.moves(table, seat)
-    options = table.offered
-    if options is None:
-        options = offer(table, table.stack[-1], step, seat)
-    sort = sort or step[-1]
-    if sort in ("c", "due"):
+    return DECISIONS[step[0]].offer(table, table.stack[-1], step, seat)
+
+
+def answers(table: Table, seat: int) -> tuple[Move, ...]:
+    """Every legal answer of an actor to what a step asks, in a fixed order."""
+    kind, options = sort(table), _options(table, seat)
+    if kind in ("c", "due"):
         return _card_moves(table, options)
-    by_option = table.book.move_words.by_sort[sort]
+    by_option = table.book.move_words.by_sort[kind]
     return tuple([by_option[option] for option in options])
 
 
@@ -106,20 +99,6 @@ def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
         else:
             found.append(words.cards[kinds[option], option, -1])
     return tuple(found)
-
-
-def play(table: Table, seat: int, move: Move) -> tuple[Event, ...]:
-    """Carries out a legal move and everything that follows, up to the next decision."""
-    told: list[Event] = []
-    table.told = told
-    table.actors = NO_SEATS
-    table.offered = None
-    step = table.asked
-    _, answer, _ = DECISIONS[step[0]]
-    answer(table, table.stack[-1], step, seat, move.number)
-    if not table.actors and table.result is None:
-        run(table)
-    return tuple(told)
 
 
 def run(table: Table) -> None:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def move(book: Crazier, table: Table, seat: int) -> Move:
     """Done or no where that is legal, the colour that the hand has most of, else the first move."""
-    moves = decisions.moves(table, seat)
-    _, sort = decisions.asks(table)
+    moves = table.book.moves(table, seat)
+    sort = decisions.sort(table)
     if sort == "name":
         return max(moves, key=lambda naming: _held(book, table, seat, naming.number))
     return moves[-1] if moves[-1] in ("done", "choose no") else moves[0]

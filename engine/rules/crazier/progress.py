@@ -48,7 +48,7 @@ def progress(book: Crazier, table: Table, seat: int | None) -> list[Step]:
 
     Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`.
     """
-    if not table.actors or decisions.asks(table)[1] == "main":
+    if not table.actors or decisions.sort(table) == "main":
         return []
     return [_now(book, table, seat), *_next(table), _then(table)]
 
@@ -106,7 +106,7 @@ def _then(table: Table) -> Step:
 
 def means(table: Table, seat: int) -> dict[str, str]:
     """What each answer to a yes-or-no question of this actor leads to, by its move."""
-    if decisions.asks(table)[1] != "yes":
+    if decisions.sort(table) != "yes":
         return {}
     step = table.asked
     if step[0] is turn.may_skip:
@@ -137,13 +137,13 @@ def ordering(table: Table) -> bool:
     """Is what is asked the first of several, of which the others are asked for next?"""
     if not table.actors:
         return False
-    sort = decisions.asks(table)[1]
+    sort = decisions.sort(table)
     return sort == "due" or (sort == "c" and asks.is_put_back(table, table.stack[-1]))
 
 
 def firm(table: Table) -> list[list[int]]:
     """The seat and place of each asset that cannot be destroyed, while one is chosen that will be (CE-47)."""
-    if not table.actors or decisions.asks(table)[1] == "main" or not reasons.destroys(table):
+    if not table.actors or decisions.sort(table) == "main" or not reasons.destroys(table):
         return []
     return [
         [seat, place]

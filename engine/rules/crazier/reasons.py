@@ -29,7 +29,7 @@ def why_not(book: Crazier, table: Table, seat: int, move: Move) -> str:
         return f"There is no move {str(move)!r} in this game: you play a card, discard one, or are done."
     if verb in ("play", "discard") and said.lower() not in _known(book):
         return f"There is no card {said!r}."
-    if decisions.asks(table)[1] != "main":
+    if decisions.sort(table) != "main":
         return _why_no_answer(book, table, seat, said)
     if verb == "play":
         return _why_no_play(book, table, seat, said.lower())

@@ -5,7 +5,6 @@ from random import Random
 from typing import Any, Final
 
 from engine import chance
-from engine.rules.crazier import decisions
 from engine.rules.crazier.frames import CARD, SLOTS, SOURCE, Frame
 from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.state import Table
@@ -120,4 +119,4 @@ def _can_go_on(table: Table, seat: int | None) -> bool:
     """Whether whoever is asked has something to choose."""
     if len(table.stack) < 2 or seat in table.actors:
         return True
-    return bool(decisions.moves(table, table.actors[0]))
+    return bool(table.book.moves(table, table.actors[0]))

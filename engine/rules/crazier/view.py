@@ -84,7 +84,7 @@ def own_view(book: Crazier, table: Table, seat: int) -> dict[str, Any]:
         "targets": progress.targets(table, seat),
         "leads": foresight.leads(table, seat),
         "choices": _choices(book, table, seat),
-        "moves": [str(move) for move in decisions.moves(table, seat)],
+        "moves": [str(move) for move in table.book.moves(table, seat)],
     }
 
 
@@ -103,7 +103,7 @@ def _of_other_games() -> dict[str, Any]:
 
 
 def _phase(table: Table) -> str:
-    return PHASES[decisions.asks(table)[1]] if table.actors else "main"
+    return PHASES[decisions.sort(table)] if table.actors else "main"
 
 
 def _asked(book: Crazier, table: Table) -> dict[str, Any] | None:
