@@ -104,10 +104,6 @@ class Named:
         self.faces = printed
         self._whole = {side.name: face.name for face in printed.values() for side in face.sides}
 
-    def face(self, text: str) -> Face:
-        """The face of a card or a side."""
-        return self.faces[text]
-
     def place(self, sort: str, text: str | None) -> Place:
         key: Callable[[Face], Place] = deck_faces.by_sign if sort == "suit" else deck_faces.by_value
         return key(self.faces[text]) if text is not None else LAST

@@ -251,6 +251,23 @@ def test_settling_shows_all_that_waits() -> None:
     assert director.tableau.to_move == 1
 
 
+def test_what_has_been_seen_is_hurried_on_to_what_comes_next() -> None:
+    director = director_of()
+    later = (Event("turn", 1), Event("play", 1, ("2C",)))
+    director.feed([Event("play", 0, ("5C",)), *later])
+    director.step(0.0)
+    assert director.coming == later
+
+    director.hurry(0.1)
+    director.step(0.1)
+
+    assert director.coming == ()
+    (card,) = [card for card in director.tableau.discard if card.text == "5C"]
+    pose = director.motion.pose(card.id, 0.1)
+    assert LAYOUT.discard.holds(pose.x, pose.y)
+    assert director.waiting(0.1)  # the second card is on its way
+
+
 def test_a_card_that_is_looked_at_rises() -> None:
     director = director_of()
     card = director.tableau.hands[0][0]
