@@ -100,10 +100,10 @@ def test_what_cannot_be_destroyed_bears_a_shield() -> None:
     assert [card.text for card in shielded(view, Tableau.of(view))] == ["Unicorn"]
 
 
-def test_an_asset_that_is_still_to_come_into_play_bears_no_shield() -> None:
-    game = at("camelot", "Unicorn, Squire", "Nimue", in_play=("Castle", ""))
-    before = Tableau.of(game.view(0))
-    game.play(0, "play Unicorn")
+def test_an_asset_that_is_still_to_come_into_play_bears_no_shield_yet() -> None:
+    before = Tableau.of(at("camelot", "Death, Squire", "Nimue", in_play=("", "Avalon")).view(0))
+    game = at("camelot", "Death, Squire", "Nimue", in_play=("", "Avalon, Unicorn, Castle"))
+    game.play(0, "play Death")
 
     assert list(shielded(game.view(0), before)) == []
 
