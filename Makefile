@@ -42,8 +42,10 @@ fuzz: $(VENV)/.dev
 chaos: $(VENV)/.dev
 	CRAZIER_EIGHTS_KILLS=500 $(BIN)/python -m pytest tests/lan/test_chaos.py
 
-coverage: $(VENV)/.dev
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup tests/lan tests/scenes tests/shell --cov=game.lan --cov-branch --cov-report=term-missing --cov-fail-under=100
+coverage: build-plain
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --ignore tests/window --cov --cov-report=
+	$(BIN)/python -m coverage report --include 'engine/*,game/lan/*,game/stage/*' --skip-covered --show-missing --fail-under 100
+	$(BIN)/python -m coverage report --include 'game/*' --omit 'game/lan/*,game/stage/*' --skip-covered --fail-under 85
 
 memory: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.memory
