@@ -90,9 +90,9 @@ def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Text
 
 
 def paint_asking(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
-    """The line that says what is asked; by whom, where a card asks."""
+    """The line that says what is asked; by whom, where a card asks, unless the coach answers it."""
     asks = picture.deck is not None and picture.deck.asked.form is not None and picture.tone == "mine"
-    (paint_question if asks else paint_prompt)(out, picture, director, scale)
+    (paint_question if asks and not picture.advised else paint_prompt)(out, picture, director, scale)
 
 
 def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:

@@ -77,7 +77,7 @@ class Hint:
         words = self.words(kind)
         if not words or picture.tone == "warning":
             return
-        picture.prompt = words
+        picture.prompt, picture.advised = words, True
         if self.found is not None and self.found.best is not None:
             card = card_of(self.found.best.move, kind)
             if card in hand:

@@ -53,6 +53,7 @@ class TablePicture:
     look: TableLook = USUAL
     prompt: str = ""
     tone: str = "wait"  # "mine", "wait" or "warning"
+    advised: bool = False  # is the prompt what the coach says?
     my_turn: bool = False
     lit: frozenset[int] = frozenset()  # places in the own hand that can be played
     marks: Mapping[int, Mark] = field(default_factory=dict)  # place in the own hand -> what is marked on it

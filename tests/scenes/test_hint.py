@@ -10,7 +10,7 @@ import pytest
 from engine import Match
 from game import adviser, analysis
 from game.adviser import Adviser
-from game.analysis import Found
+from game.analysis import Choice, Found
 from game.draw.items import DrawList, Image
 from game.hints import NOT_NOW, SWITCHED_OFF, THINKING
 from game.replay import Replay
@@ -20,6 +20,7 @@ from game.scenes.table import TableScene
 from game.settings import Settings
 from tests.driver import Client
 from tests.scenes.every import dealt
+from tests.scenes.test_deck_table import at, words
 
 Open = Callable[..., Client]
 
@@ -255,3 +256,14 @@ def test_the_coach_is_asked_where_a_decision_stands_over_the_table(
 
     assert scene.hint.move in scene.table.moves()
     assert form.answer_box(scene.hint.move) is not None
+
+
+def test_where_a_card_asks_on_the_table_the_coach_answers_in_its_place(client: Open) -> None:
+    player = at(client(), "camelot", "Dolorous Stroke, Squire", "Nimue", "Death", discard="Excalibur")
+    player.by_mouse("play Dolorous Stroke")
+    player.client.wait(0.4)
+    assert "Dolorous Stroke:" in words(player)
+
+    player.scene.hint.found = Found(at=0, chances=(), choices=(Choice("choose 2", 0.6, "Brokk"),))
+
+    assert "Coach: choose Brokk, 60 %." in words(player)
