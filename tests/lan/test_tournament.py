@@ -7,7 +7,7 @@ from itertools import combinations
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.lan.messages import Agreement
@@ -39,7 +39,6 @@ def play_all(held: Tournament, seed: int) -> Tournament:
     return held
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     players=st.integers(2, 64),
     least=st.integers(2, 4),
