@@ -73,10 +73,11 @@ class DeckCover(Cover):
 class Crazier(Book[Table]):
     """The rules of Crazier Eights with one deck.
 
-    For each kind of card, or of side, `plays` and `discards` are the moves that play and discard it, `needs`
-    is what has to be there to play it, if anything. By seat: `foes` and `mates` are sets of seats (a player
-    is their own mate); `relations` says what the others are to it; `from_seat` are all seats clockwise from
-    one, `seats_of` the seats of a set, `turns_after[first][seat]` the team whose turn follows.
+    `dealt` are the kinds of the cards of a new game. For each kind of card, or of side, `plays` and
+    `discards` are the moves that play and discard it, `needs` is what has to be there to play it, if
+    anything. By seat: `foes` and `mates` are sets of seats (a player is their own mate); `relations` says
+    what the others are to it; `from_seat` are all seats clockwise from one, `seats_of` the seats of a set,
+    `turns_after[first][seat]` the team whose turn follows.
     """
 
     def __init__(self, cover: DeckCover, players: int, options: Options, teams: Teams | None) -> None:
@@ -84,6 +85,7 @@ class Crazier(Book[Table]):
         seats = range(players)
         self.deck = cover.deck
         self.library = cover.library()
+        self.dealt = setup.kinds(self.library, players)
         self.second = options["edition"] == "second"
         self.second_may_skip = players == 2 and bool(options["second_may_skip_draw"])
         self.mates = seating.mates(players, teams)
@@ -101,6 +103,7 @@ class Crazier(Book[Table]):
         self.move_words = MoveWords(self.library, players)
         self.plays, self.discards = self.move_words.plays, self.move_words.discards
         self.done = self.move_words.done
+        self.only_done = (self.done,)
         self._meant: dict[Filter, int] = {}
         self.nothing_in_force = InForce(self, ())
         self.needs = [need_of(self, kind) for kind in range(self.library.width)]

@@ -69,8 +69,7 @@ def answers(table: Table, seat: int) -> tuple[Move, ...]:
     kind, options = sort(table), _options(table, seat)
     if kind in ("c", "due"):
         return _card_moves(table, options)
-    by_option = table.book.move_words.by_sort[kind]
-    return tuple([by_option[option] for option in options])
+    return table.book.move_words.answers[kind, options]
 
 
 def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:

@@ -30,10 +30,14 @@ ASKING: Final[Step] = (main,)
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
     """Plays, discards, done. Tables of the book say for each kind in hand which moves it allows."""
     book = table.book
-    held = knowledge.kinds_held(table, seat)
     force = table.in_force or in_force(table)
+    plays = table.plays[seat] + force.more_plays[seat]
+    discards = table.discards[seat] + force.more_discards[seat]
+    if plays <= 0 and discards <= 0:
+        return book.only_done
+    held = knowledge.kinds_held(table, seat)
     found: list[Move] = []
-    if table.plays[seat] + force.more_plays[seat] > 0:
+    if plays > 0:
         sides = book.library.sides_of(held)
         forbidden = force.no_play[seat]
         if forbidden:
@@ -42,7 +46,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
         found = [
             plays_of[side] for side in sides if (need := needs[side]) is None or need.is_met(table, seat)
         ]
-    if table.discards[seat] + force.more_discards[seat] > 0:
+    if discards > 0:
         fitting = (book.fitting_top(table) | force.free_discard[seat]) & ~force.no_discard[seat]
         discards_of = book.discards
         found += [discards_of[kind] for kind in held if fitting >> kind & 1]

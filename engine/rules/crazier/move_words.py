@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.moves import Move
+from engine.moves import Move, Moves
 from engine.rules.crazier.library import Library
 from engine.rules.crazier.steps_choose import COLOUR_BITS, STOP
 
@@ -26,16 +26,31 @@ class MoveWords:
         self.discards = main[library.width : -1]
         self.done = main[-1]
         self.stop = Move("done", STOP)
-        self.by_sort = {
-            "s": {seat: Move(f"choose {seat}", seat) for seat in range(players)},
-            "n": {number: Move(f"choose {number}", number) for number in range(HIGHEST_NUMBER)},
-            "yes": {1: Move("choose yes", 1), 0: Move("choose no", 0)},
-            "name": {
-                bit: Move(f"name {word}", bit)
-                for bit, word in zip(COLOUR_BITS, library.deck.colours, strict=True)
-            },
-        }
+        self.answers = Answers(
+            {
+                "s": {seat: Move(f"choose {seat}", seat) for seat in range(players)},
+                "n": {number: Move(f"choose {number}", number) for number in range(HIGHEST_NUMBER)},
+                "yes": {1: Move("choose yes", 1), 0: Move("choose no", 0)},
+                "name": {
+                    bit: Move(f"name {word}", bit)
+                    for bit, word in zip(COLOUR_BITS, library.deck.colours, strict=True)
+                },
+            }
+        )
         self.cards = CardChoices(names)
+
+
+class Answers(dict[tuple[str, tuple[int, ...]], Moves]):
+    """The moves of all options that are not cards, by their kind and numbers; made once."""
+
+    def __init__(self, by_sort: dict[str, dict[int, Move]]) -> None:
+        super().__init__()
+        self.by_sort = by_sort
+
+    def __missing__(self, key: tuple[str, tuple[int, ...]]) -> Moves:
+        sort, options = key
+        moves = self[key] = tuple([self.by_sort[sort][option] for option in options])
+        return moves
 
 
 class CardChoices(dict[tuple[int, int, int], Move]):

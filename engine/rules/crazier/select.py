@@ -82,7 +82,7 @@ def players(table: Table, frame: Frame, selector: Selector) -> list[int]:
     seats = table.alive & (table.book.foes[frame[YOU]] if selector[1] else -1)
     if selector[2] != NOTHING and frame[selector[2]] >= 0:
         seats &= ~(1 << frame[selector[2]])
-    return [seat for seat in range(table.book.players) if seats >> seat & 1]
+    return list(table.book.seats_of[seats])
 
 
 def sides(table: Table, frame: Frame, selector: Selector) -> list[int]:

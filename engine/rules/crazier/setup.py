@@ -13,6 +13,7 @@ from engine.teams import Teams
 
 if TYPE_CHECKING:
     from engine.rules.crazier.book import Crazier, DeckCover
+    from engine.rules.crazier.library import Library
 
 HAND: Final = 7
 LEAST_DRAW_PILE: Final = 20
@@ -28,9 +29,10 @@ def check(cover: DeckCover, players: int, teams: Teams | None) -> None:
         raise ValueError(f"{usual} play {cover.name}, not {players}.{teamed}")
 
 
-def copies(book: Crazier) -> int:
-    """CE-68: a second copy of the deck where one would leave too few cards to draw."""
-    return 1 if book.library.size - HAND * book.players - 1 >= LEAST_DRAW_PILE else 2
+def kinds(library: Library, players: int) -> tuple[int, ...]:
+    """The kinds of all cards; CE-68: the deck twice where once would leave too few cards to draw."""
+    copies = 1 if library.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
+    return library.kinds(list(range(library.size)) * copies)
 
 
 def deal(book: Crazier, seed: int, dealer: int | None) -> Table:
@@ -45,7 +47,7 @@ def deal(book: Crazier, seed: int, dealer: int | None) -> Table:
 
 
 def _dealt(book: Crazier, seed: int, dealer: int | None) -> Table:
-    table = Table.empty(book, book.library.kinds(list(range(book.library.size)) * copies(book)))
+    table = Table.empty(book, book.dealt)
     cards = list(range(table.size))
     state = chance.shuffle(chance.start(seed), cards)
     if dealer is None:
