@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start hundreds of processes, which would all compile the same modules where none may be kept.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play test build-fast build-plain test-fast soak fuzz chaos coverage memory check lint format bench strength shots goldens window-test art sounds cardtext clean
 
