@@ -1,6 +1,7 @@
 """Texts that no deck of the game has: what they do where somebody or something is not there any more."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -40,6 +41,7 @@ def saying(monkeypatch: pytest.MonkeyPatch) -> Saying:
         "They skip their next draw phase.",
         "They take an extra turn after this one.",
         "They win the game.",
+        "They draw up to two cards.",
         "They name a colour.",
         "They name a colour for the top card of the discard pile.",
     ],
@@ -113,6 +115,13 @@ def test_the_assets_of_all_and_those_of_opponents_are_counted(saying: Saying) ->
 
     assert sizes(saying("Draw a card for each asset.", in_play=row))[0] == 5
     assert sizes(saying("Draw a card for each asset an opponent controls.", in_play=row))[0] == 4
+
+
+def test_a_number_is_asked_for_in_every_deal_anew(saying: Saying) -> None:
+    game = saying("Draw up to two cards.")
+
+    assert choices(game, 0) == {"0", "1", "2"}
+    assert game.redeal(0, Random(1)).moves(0) == game.moves(0)
 
 
 # --- what it is about

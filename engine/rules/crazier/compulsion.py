@@ -84,9 +84,7 @@ def leaves_possible(table: Table, seat: int, card: int, move: int) -> bool:
 def possible(
     table: Table, seat: int, card: int, hand: list[int], colours: int, rank: int, discards: int, plays: int
 ) -> bool:
-    """Whether the card can be played, or discarded at once or after others of the hand."""
-    if not any(same(table, other, card) for other in hand):
-        return False
+    """Whether a card of the hand can be played, or discarded at once or after others."""
     if plays > 0 and any(
         is_playable(table, seat, side) for side in table.book.library.playable[table.kinds[card]]
     ):

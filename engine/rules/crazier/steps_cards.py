@@ -20,7 +20,7 @@ def destroy(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the thing, slot of the asset whose 'instead' was chosen)"""
     thing = frame[step[1]]
     seat = controller(table, thing) if thing != NOTHING else -1
-    if seat < 0 or is_firm(table, thing, seat):
+    if seat < 0 or is_firm(table, thing, seat):  # CE-75, CE-47
         frame[DID] = 0
         return
     substitution.destroy(table, frame, thing, frame[step[2]])

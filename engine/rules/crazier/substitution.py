@@ -75,8 +75,6 @@ def destroy(table: Table, frame: Frame, thing: int, instead: int) -> None:
     """Destroys a thing in play, or does what the card `instead` says, once (CE-55)."""
     frame[DID] = 0
     seat = controller(table, thing)
-    if seat < 0:  # CE-75
-        return
     book = table.book
     if instead >= 0:
         owner = controller(table, instead)
