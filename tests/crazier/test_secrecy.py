@@ -5,10 +5,8 @@ from random import Random
 import pytest
 
 from engine import Game
-from engine.rules import BOOKS
-from engine.rules.crazier.book import DeckCover
-from engine.rules.crazier.deck import read_deck
-from tests.crazier.sample_deck import SAMPLE
+from tests.crazier.saying import at as saying
+from tests.crazier.saying import deck_saying
 
 
 def seen(events, seat, kind):
@@ -129,11 +127,8 @@ def test_a_shuffle_says_whether_the_discards_come_into_the_pile():
 
 @pytest.mark.rule("CE-21", "CE-84")
 def test_an_event_of_the_hand_that_is_copied_is_known_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    deck = read_deck(SAMPLE.replace('text = "Draw two cards."', 'text = "Copy an event from your hand."'))
-    monkeypatch.setitem(BOOKS, "copying", DeckCover("copying", deck))
-    game = Game.position(
-        "copying", hands=["Peddler, Levy, Castle", "Death"], discard="Death", stock="Nymph, Mirror"
-    )
+    deck = deck_saying("Copy an event from your hand.")
+    game = saying(deck, monkeypatch, "Peddler, Levy, Castle", "Death", discard="Death")
 
     events = game.play(0, "play Peddler")
 
