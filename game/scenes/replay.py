@@ -316,7 +316,7 @@ class ReplayScene(Screen):
         return False
 
     def _zoom(self, intent: Intent) -> bool:
-        """The card under the pointer, large."""
+        """The card under the pointer, large; by a key or a pad, where there is none, the one that matters."""
         director, found = self.director, None
         for place in director.tableau.places():
             for card in place:
@@ -326,8 +326,13 @@ class ReplayScene(Screen):
                 inside = abs(intent.x - pose.x) <= pose.width / 2
                 if inside and abs(intent.y - pose.y) <= pose.width * RATIO / 2:
                     found = max(found or (pose.order, ""), (pose.order, card.text))
-        self.zoomed = found[1] if found else None
-        return found is not None
+        self.zoomed = found[1] if found else self._foremost() if intent.kind == "action" else None
+        return self.zoomed is not None
+
+    def _foremost(self) -> str | None:
+        """The card of the best move, else of the one that was made, else the top of the pile."""
+        lights, pile = self.lights(), self.director.tableau.discard
+        return lights[0].card if lights else pile[-1].text if pile else None
 
     # -- picture
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine import Match
@@ -10,6 +11,7 @@ from game import analysis
 from game.analysis import Found
 from game.draw.items import DrawList, Image, Text
 from game.kept import About, kept_games, look
+from game.pad import BUTTONS
 from game.players.seats import setup_for
 from game.replay import Replay
 from game.saves import Shelf
@@ -26,7 +28,7 @@ from game.stage.geometry import Box
 from game.stage.layout import RATIO
 from game.ui.coach_rows import MarkRow
 from game.ui.widgets import Touch
-from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
 
 Open = Callable[..., Client]
 
@@ -104,6 +106,33 @@ def test_it_is_gone_through_by_keys_in_both_directions(opened: Client) -> None:
     opened.key("home")
     assert scene.at == 0
     assert agrees(scene)
+
+
+def test_a_pad_does_everything(screen: None, home: Path, coached: None) -> None:
+    pad = PadClient()
+    scene = ReplayScene.of_file(pad.app, kept_match())
+    pad.show(scene)
+    pad.wait(0.5)
+
+    pad.pad("right")
+    pad.pad("right")
+    assert scene.at == 2
+    button = next(number for number, name in BUTTONS.items() if name == "zoom")
+    pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button))
+    pad.wait(0.1)
+    assert scene.zoomed == scene.lights()[0].card  # as long as it is held
+    pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONUP, instance_id=0, button=button))
+    pad.wait(0.1)
+    assert scene.zoomed is None
+    pad.pad("accept")
+    assert scene.playing
+    pad.pad("accept")
+    pad.type("View")
+    pad.pad("right")
+    assert not scene.table.all_hands
+    pad.type("Next mark")
+    assert scene.here is not None
+    assert scene.here.mark
 
 
 def test_it_plays_by_itself_until_its_end(opened: Client) -> None:
@@ -210,7 +239,8 @@ def test_cards_are_shown_as_they_are_printed(
 ) -> None:
     """For who wants large text small cards have large signs, but where the next card would cut them."""
     opened, drawn = client(settings=Settings(text_size=text_size)), DrawList()  # type: ignore[arg-type]
-    scene = opened.show(sample_replay(opened.app, players=players))
+    scene = sample_replay(opened.app, players=players)
+    opened.show(scene)
     scene.go(0)
     opened.wait(3.0)
     scene.draw(drawn, opened.app.now)
