@@ -79,6 +79,8 @@ def verify(record: str, noted: str = "") -> Verdict:
         return Verdict(False, "This record says nothing of a deal that was committed to.")
     if commitment(record, nonce) != told:
         return Verdict(False, "The deal of this record is not the one that was committed to.")
-    if wanted and (len(wanted) < SHOWN or not told.startswith(wanted)):
+    if wanted and len(wanted) < SHOWN:
+        return Verdict(False, f"All {SHOWN} digits that were shown are needed, not {noted.strip()}.")
+    if not told.startswith(wanted):
         return Verdict(False, f"The deal of this record is another: {shown(told)} was shown at its start.")
     return Verdict(True, f"The deal of this record was fixed at its start, when {shown(told)} was shown.")

@@ -20,7 +20,7 @@ MOST_JOBS = 61 if sys.platform == "win32" else 256  # Windows cannot wait for mo
 def check_jobs(jobs: int) -> int:
     """The number itself; ValueError with a sentence if there cannot be so many workers."""
     if not 1 <= jobs <= MOST_JOBS:
-        raise ValueError(f"The games can be played by 1 to {MOST_JOBS} processes, not {jobs}.")
+        raise ValueError(f"There can be 1 to {MOST_JOBS} processes, not {jobs}.")
     return jobs
 
 
