@@ -99,7 +99,7 @@ class Listed(dict[int, tuple[int, ...]]):
 LISTED: Final = Listed()
 
 
-def collected(cards: Iterable[int]) -> int:
+def collected(cards: list[int]) -> int:
     """The set of these cards."""
     bits = 0
     for card in cards:

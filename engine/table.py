@@ -130,5 +130,7 @@ class Table(State):
         All that a seat knows allows any exchange of hidden cards within a lot and none between two.
         """
         held = sum(self.hands)
+        if not self.older:
+            return (held,)
         older = [lot & held for lot in self.older]
         return (*filter(None, older), held & ~sum(older))

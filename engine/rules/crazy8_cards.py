@@ -38,11 +38,11 @@ def is_number(kind: int) -> bool:
 
 
 def _of_value(*values: int) -> int:
-    return collected(kind for kind in KINDS if kind >> 2 in values)
+    return collected([kind for kind in KINDS if kind >> 2 in values])
 
 
 def _of_colour(colour: int) -> int:
-    return collected(kind for kind in KINDS if kind & 3 == colour)
+    return collected([kind for kind in KINDS if kind & 3 == colour])
 
 
 OF_COLOUR: Final = tuple(_of_colour(colour) for colour in range(len(COLOURS)))

@@ -336,12 +336,13 @@ class Shedding(Book[Table]):
         self, table: Table, others: list[int], lot: int, stock: list[int], rng: Random
     ) -> list[int]:
         """Exchanges at random the cards of a lot in other hands and in the stock; returns the new stock."""
-        held = [table.hands[other] & lot for other in others]
-        cards = self.deck.sorted(listed(sum(held)) + stock)
+        hands = table.hands
+        cards = self.deck.sorted(listed(sum([hands[other] & lot for other in others])) + stock)
         chance.mix(cards, rng.random)
-        for other, old in zip(others, held, strict=True):
+        for other in others:
+            old = hands[other] & lot
             left = len(cards) - old.bit_count()
-            table.hands[other] ^= old ^ collected(cards[left:])
+            hands[other] = hands[other] ^ old ^ collected(cards[left:])
             del cards[left:]
         return cards
 

@@ -55,7 +55,7 @@ def fitting_cards(key: int, options: Options) -> tuple[int, int]:
     """The sets of cards that may be played: those of the suit to be matched, and the others."""
     suit = key - 52 if key >= 52 else key & 3
     cards = [card for card in range(52) if fits(card, key, options)]
-    return collected(c for c in cards if c & 3 == suit), collected(c for c in cards if c & 3 != suit)
+    return collected([c for c in cards if c & 3 == suit]), collected([c for c in cards if c & 3 != suit])
 
 
 def check_roles(options: Options) -> None:
