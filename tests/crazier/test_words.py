@@ -4,6 +4,7 @@ import pytest
 
 from engine import Game, IllegalMove, card_note, deck, summary
 from engine.rules import option_specs
+from tests.crazier.saying import at, deck_saying
 
 
 def camelot(*hands: str, **state: object) -> Game:
@@ -106,6 +107,26 @@ def test_a_duty_stands_in_the_way_of_a_discard_after_which_it_could_not_be_done(
     assert game.why_not(1, "discard Eros") == (
         "You must play or discard Zeus in this turn, and this would leave no way to do it."
     )
+
+
+def test_a_duty_stands_in_the_way_of_the_play_that_it_needs() -> None:
+    game = olympus("Destiny, Medusa", "Eros, Hydra", discard="Nike")  # Hydra fits nothing, but can be played
+    for move in ("play Destiny", "choose Hydra", "done"):
+        game.play(0, move)
+
+    assert "play Hydra" in game.moves(1)
+    assert game.why_not(1, "play Eros") == (
+        "You must play or discard Hydra in this turn, and this would leave no way to do it."
+    )
+
+
+def test_the_effect_of_a_card_is_named_as_what_forbids_a_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = at(deck_saying("Draw a card."), monkeypatch, "Silence, Castle", "Death, Titan")
+    for move in ("play Silence", "done"):
+        game.play(0, move)
+
+    assert game.why_not(1, "play Death") == "The effect of a card forbids you to play Death now."
+    assert game.why_not(1, "play Titan") is None
 
 
 def test_it_is_not_everybodys_turn_and_games_end() -> None:
