@@ -46,17 +46,13 @@ class CrazierPlayout(Playout[Table]):
         return [worth[move.number] for move in moves]
 
     def pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
-        if not moves[0].card:
-            answers = self._answers(table, seat, moves)
-            return moves[max(range(len(moves)), key=lambda at: answers[at] + HASTE * draw())]
-        if len(table.hands[seat]) == 1:
-            return moves[0]
-        worth = self._worth
         best, most = moves[0], -inf
-        for move in moves:
-            promise = worth[move.number] + HASTE * draw()
+        if best.card and len(table.hands[seat]) == 1:
+            return best
+        for place, weight in enumerate(self.weights(table, seat, moves)):
+            promise = weight + HASTE * draw()
             if promise > most:
-                best, most = move, promise
+                best, most = moves[place], promise
         return best
 
     def _answers(self, table: Table, seat: int, moves: Moves) -> list[float]:
