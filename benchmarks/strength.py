@@ -16,13 +16,13 @@ import json
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import product
+from itertools import product, repeat
 from math import inf, sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine import Game, rules, seats
 from engine.bots import levels
@@ -47,23 +47,12 @@ class Duel(NamedTuple):
     seed: int
 
 
-class Omniscient(Game):
-    """A game in which a search sees the cards as they lie."""
-
-    __slots__ = ()
-
-    def imagine(self, seat: int | None, rng: Random) -> Any:
-        return self._table.copy()
-
-
 def player(name: str) -> Player:
     """A level, "random", "omniscient", or "search-N" with N iterations."""
     if name == "random":
         return lambda game, seat, rng: rng.choice(game.moves(seat))
     if name == "omniscient":
-        return lambda game, seat, rng: (
-            search(_opened(game), seat, iterations=levels.EFFORTS["expert"].iterations).best
-        )
+        return _knowing
     kind, _, iterations = name.partition("-")
     if kind in levels.EFFORTS:
         iterations = str(levels.EFFORTS[kind].iterations)
@@ -77,10 +66,13 @@ def _searched(game: Game, seat: int, iterations: int) -> str:
     return moves[0] if len(moves) == 1 else search(game, seat, iterations=iterations).best
 
 
-def _opened(game: Game) -> Game:
-    opened = game.copy()
-    opened.__class__ = Omniscient
-    return opened
+def _knowing(game: Game, seat: int, rng: Random) -> str:
+    """What the expert would do who sees all cards as they lie."""
+    moves = game.moves(seat)
+    if len(moves) == 1:
+        return moves[0]
+    iterations = levels.EFFORTS["expert"].iterations
+    return search(game, seat, iterations=iterations, deals=repeat(game._table)).best
 
 
 def share(duel: Duel) -> float:

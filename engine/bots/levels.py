@@ -88,5 +88,5 @@ def normal(view: View, moves: list[Move], style: str = "") -> Move:
 
 
 AT_A_GLANCE: Final[dict[str, Callable[[View, list[Move], str], Move]]] = {"easy": easy, "normal": normal}
-EFFORTS: Final = {"hard": Effort(400, 0.5), "expert": Effort(5000, 1.5)}
+EFFORTS: Final = {"hard": Effort(200, 0.5), "expert": Effort(3000, 1.5)}
 LEVELS: Final = (*AT_A_GLANCE, *EFFORTS)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from math import exp
 from typing import Any, Final, Generic, TypeVar
 
+from engine.bots.meanings import Meanings
 from engine.game import Game
 from engine.moves import Move, Moves
 from engine.rules.book import Book
@@ -19,21 +20,21 @@ from engine.table import State
 Table = TypeVar("Table", bound=State)
 Draw = Callable[[], float]  # a random number from 0 to 1
 Likelihood = Callable[[Table], float]
+Signs = tuple[int, ...]  # of a seat
 
-MOST_LOAD: Final = 40.0  # a load that differs by more makes no more difference
+HOPELESS: Final = -40.0  # what the signs of a seat that cannot win mean
 
 
 class Playout(ABC, Generic[Table]):
     """How the games of one book are played on. All weights are in the points of the rules of thumb.
 
-    `plies`: after how many moves a table is judged as it stands. `weight_of_load`: how much a difference of
-    one card means for the chances to win, as the logarithm of their ratio.
+    `plies`: after how many moves a table is judged as it stands, by the `meanings` of its signs.
     """
 
-    def __init__(self, book: Book[Any], plies: int, weight_of_load: float) -> None:
+    def __init__(self, book: Book[Any], plies: int, meanings: Meanings) -> None:
         self._book = book
         self.plies = plies
-        self.weight_of_load = weight_of_load
+        self.meanings = meanings
         self._teams = book.teams
         self._divided: dict[tuple[int, ...], list[float]] = {}
 
@@ -50,8 +51,11 @@ class Playout(ABC, Generic[Table]):
         return None
 
     @abstractmethod
-    def loads(self, table: Table) -> list[float]:
-        """How many cards each seat is away from having won, roughly, at a table where somebody is to move."""
+    def signs(self, table: Table) -> list[Signs]:
+        """What tells how near each seat is to winning, at a table where somebody is to move.
+
+        They are numbers in the order of the meanings; () for a seat that cannot win any more.
+        """
 
     def shares(self, table: Table, draw: Draw) -> list[float]:
         """Plays on, and says what share of the game each seat has won, or is likely to win."""
@@ -69,13 +73,22 @@ class Playout(ABC, Generic[Table]):
         """What share of the game each seat has won, or is likely to win as the table stands."""
         if table.result is not None:
             return self.won(table.result.winners)
-        loads = self.loads(table)
+        hopes = [self._hope(signs) for signs in self.signs(table)]
         if self._teams:
-            loads = [min([loads[seat] for seat in team]) for team in self._teams]
-        least = min(loads)
-        powers = [exp(self.weight_of_load * max(least - load, -MOST_LOAD)) for load in loads]
+            hopes = [max([hopes[seat] for seat in team]) for team in self._teams]
+        most = max(hopes)
+        powers = [exp(hope - most) for hope in hopes]
         total = sum(powers)
         return self._by_seat([power / total for power in powers])
+
+    def _hope(self, signs: Signs) -> float:
+        """What the signs of a seat mean together."""
+        if not signs:
+            return HOPELESS
+        hope = 0.0
+        for place, meaning in enumerate(self.meanings):
+            hope += meaning * signs[place]
+        return hope
 
     def won(self, winners: tuple[int, ...]) -> list[float]:
         """What share each seat has when these have won; where nobody has, all have the same."""

@@ -6,7 +6,8 @@ from math import inf
 from typing import Final
 
 from engine.bots.crazier_worth import usual
-from engine.bots.playout import Draw, Playout
+from engine.bots.meanings import DECKS, USUAL_DECK
+from engine.bots.playout import Draw, Playout, Signs
 from engine.moves import Move, Moves
 from engine.rules.crazier.book import Crazier
 from engine.rules.crazier.state import Table
@@ -16,24 +17,22 @@ WASTED: Final = 0.1  # of what a card could have done, when it is discarded
 EIGHT_KEPT: Final = 4.0  # an eight in hand fits at any time
 LAST_CARD: Final = 60.0
 PLIES: Final = 8
-WEIGHT_OF_LOAD: Final = 0.33  # fits the ends of games between normal bots best
 HASTE: Final = 12.0  # how far off a hasty player's judgement may be
-ASSET: Final = 0.5  # how much of a card an asset in play lightens its controller's load
-TO_MOVE: Final = 0.3
 
 
 class CrazierPlayout(Playout[Table]):
     """Plays what usually does most, discards what does least; chooses at random where a text asks."""
 
     def __init__(self, book: Crazier) -> None:
-        super().__init__(book, PLIES, WEIGHT_OF_LOAD)
+        many = book.players > 2
+        super().__init__(book, PLIES, DECKS.get(book.name, USUAL_DECK)[many])
         self.book = book
         library = book.library
         worth = [usual(book.name, name) for name in library.names]
-        eights = [rank == library.wild for rank in library.ranks]
+        self._eight = [1 if rank == library.wild else 0 for rank in library.ranks]
         self._worth = [0.0] * (2 * library.width + 1)
         for kind, value in enumerate(worth):
-            kept = EIGHT_KEPT * eights[kind]
+            kept = EIGHT_KEPT * self._eight[kind]
             self._worth[kind] = CARD + value - kept
             self._worth[kind + library.width] = CARD - WASTED * max(0.0, value) - kept
 
@@ -63,12 +62,21 @@ class CrazierPlayout(Playout[Table]):
         held = [colours[table.kinds[card]] for card in table.hands[seat]]
         return [CARD * sum([1 for have in held if have & move.number]) for move in moves]
 
-    def loads(self, table: Table) -> list[float]:
-        found = [
-            len(hand) - ASSET * len(things) for hand, things in zip(table.hands, table.in_play, strict=True)
-        ]
-        for seat in range(len(found)):
-            if not table.alive >> seat & 1:
-                found[seat] = float("inf")
-        found[table.turn] -= TO_MOVE
+    def signs(self, table: Table) -> list[Signs]:
+        kinds, eight = table.kinds, self._eight
+        found: list[Signs] = []
+        for seat, hand in enumerate(table.hands):
+            cards = len(hand)
+            found.append(
+                (
+                    cards,
+                    sum([eight[kinds[card]] for card in hand]),
+                    len(table.in_play[seat]),
+                    1 if cards == 1 else 0,
+                    1 if cards == 2 else 0,
+                    1 if seat == table.turn else 0,
+                )
+                if table.alive >> seat & 1
+                else ()
+            )
         return found

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.bots.meanings import SHEDDING, USUAL_SHEDDING
 from engine.bots.memory import lacks
-from engine.bots.playout import Draw, Likelihood, Playout
+from engine.bots.playout import Draw, Likelihood, Playout, Signs
+from engine.cards import collected
 from engine.game import Game
 from engine.moves import Move, Moves
 from engine.rules.shedding import PLAY, Shedding
-from engine.table import ALONE, Table
+from engine.table import ALONE, NONE, Table
 from engine.view import View
 
 CARD: Final = 8.0  # a card less in hand
@@ -17,14 +19,9 @@ FOLLOWER: Final = 2.5  # each card in hand that could go on top of the one playe
 FREE_KEPT: Final = 14.0  # a card that goes on anything, while nobody is about to win
 LAST_CARD: Final = 60.0
 FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
-LIGHTER: Final = 0.5  # by how much of a card such a card lightens a hand
-TO_MOVE: Final = 0.5  # the same of being the next to move
 
 # For two players, and for more.
-PLIES: Final = (8, 24)  # among many, cards in hand say little before the end
-# The same by game. They fit the ends of games between normal bots best.
-USUAL_WEIGHTS: Final = (0.3, 0.5)
-WEIGHTS_OF_LOAD: Final = {"standard": (0.33, 0.7), "crazy8": (0.15, 0.33), "factor": (0.33, 0.53)}
+PLIES: Final = (8, 12)
 
 
 class SheddingPlayout(Playout[Table]):
@@ -32,7 +29,7 @@ class SheddingPlayout(Playout[Table]):
 
     def __init__(self, book: Shedding) -> None:
         many = book.players > 2
-        super().__init__(book, PLIES[many], WEIGHTS_OF_LOAD.get(book.name, USUAL_WEIGHTS)[many])
+        super().__init__(book, PLIES[many], SHEDDING.get(book.name, USUAL_SHEDDING)[many])
         self.book, self._deck = book, book.deck
         self._every = (1 << book.deck.size) - 1
         self._naming = book.phases.index(book.naming_verb)
@@ -42,6 +39,11 @@ class SheddingPlayout(Playout[Table]):
         self._named = [self._playable_after(naming) for naming in book.namings]
         self._free = [self._free_in(mode) for mode in modes]
         self._all_free = [copied(free, book) for free in self._free]
+        self._all_follow = [[copied(fits, book) for fits in follow] for follow in self._follow]
+        self._all_named = [copied(named, book) for named in self._named]
+        harms = [self._harms(kind) for kind in kinds]
+        self._drawing = copied(collected([kind for kind in kinds if harms[kind][0]]), book)
+        self._skipping = copied(collected([kind for kind in kinds if harms[kind][1]]), book)
 
     def _table(self, kind: int) -> Table:
         """A table on which this card is on top and everybody holds every card."""
@@ -73,6 +75,17 @@ class SheddingPlayout(Playout[Table]):
         enough = FREE * len(follow)
         kinds = range(len(follow))
         return sum(1 << kind for kind in kinds if sum(fits >> kind & 1 for fits in follow) >= enough)
+
+    def _harms(self, kind: int) -> tuple[bool, bool]:
+        """Whether a card makes the next player draw, and whether it takes a turn from them."""
+        table = self._table(kind)
+        for move in self.book.moves(table, 0):
+            if move.card and move.number == kind:
+                self.book.play(table, 0, move)
+                after_next = 2 * table.direction % self.book.players
+                skipped = table.phase == PLAY and table.actors == ALONE[after_next]
+                return table.penalty > 0, table.skips > 0 or skipped
+        return False, False
 
     def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
         hands = table.hands
@@ -126,10 +139,27 @@ class SheddingPlayout(Playout[Table]):
         mode = book.modes.index(view["mode"]) if book.modes else 0
         return self._follow[mode][book.deck.numbers[view["top"]]]
 
-    def loads(self, table: Table) -> list[float]:
-        free = self._all_free[table.mode]
-        found = [hand.bit_count() - LIGHTER * (hand & free).bit_count() for hand in table.hands]
-        found[table.actors[0]] -= TO_MOVE
+    def signs(self, table: Table) -> list[Signs]:
+        free, drawing, skipping = self._all_free[table.mode], self._drawing, self._skipping
+        if table.named == NONE:
+            fitting = self._all_follow[table.mode][table.discard[-1] % self._deck.size]
+        else:
+            fitting = self._all_named[table.named]
+        found: list[Signs] = []
+        for seat, hand in enumerate(table.hands):
+            cards = hand.bit_count()
+            found.append(
+                (
+                    cards,
+                    (hand & free).bit_count(),
+                    (hand & drawing).bit_count(),
+                    (hand & skipping).bit_count(),
+                    1 if hand & fitting else 0,
+                    1 if cards == 1 else 0,
+                    1 if cards == 2 else 0,
+                    1 if seat == table.actors[0] else 0,
+                )
+            )
         return found
 
 

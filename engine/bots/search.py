@@ -66,11 +66,13 @@ def search(
     iterations: int = ITERATIONS,
     stop: Stop = never,
     judge_all: bool = False,
+    deals: Iterator[State] | None = None,
 ) -> Thought:
     """Thinks about the next move with what `seat` knows (None: a spectator).
 
     Of several seats that may move now it is that of `seat`, if it is one of them, else that of the first.
     `stop` is asked before every deal, which is tried to its end; `judge_all` looks into bad moves as well.
+    `deals` without end take the place of those that agree with what the seat knows.
     ValueError once the game is over.
     """
     if not game.actors:
@@ -83,7 +85,8 @@ def search(
     if actor == seat:
         tree.root.grow(game.moves(seat), rules_of_thumb(view))
         halving = Halving(tree.root, iterations, judge_all=judge_all)
-    deals = deals_of(game, seat, rng)
+    if deals is None:
+        deals = deals_of(game, seat, rng)
     done = 0
     while done < iterations and not stop():
         deal = next(deals)

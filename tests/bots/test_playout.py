@@ -39,18 +39,47 @@ def test_a_hasty_player_goes_on_rather_than_be_done():
     assert playout_of(game.book).weights(table_of(game), 0, game.moves(0)) == [8.0, 0.0]
 
 
-@pytest.mark.parametrize("rules", ["crazy8", "factor", "standard"])
-def test_who_has_fewer_cards_is_likelier_to_win(rules):
-    game = Game.position(rules, hands=["", ""], discard={"crazy8": "4G"}.get(rules, "4H"), stock="")
-    kinds = game.book.deck.texts[:6]
-    game = Game.position(
-        rules, hands=[" ".join(kinds[:2]), " ".join(kinds[2:])], discard=game.view(0)["top"], stock=""
-    )
+def chances(rules, hands, discard="4H", **state):
+    game = Game.position(rules, hands=hands, discard=discard, stock="", **state)
+    return playout_of(game.book).judge(table_of(game))
 
-    few, many = playout_of(game.book).judge(table_of(game))
 
-    assert few > 0.5 > many
-    assert few + many == pytest.approx(1)
+@pytest.mark.parametrize(
+    ("rules", "discard", "few", "many"),
+    [
+        ("standard", "4H", "5C 6C", "5D 6D 5S 6S"),
+        ("crazy8", "4G", "5R 6R", "5B 6B 5Y 6Y"),
+        ("factor", "4H", "5C 6C", "5D 6D 5S 6S"),
+    ],
+)
+def test_who_has_fewer_cards_is_likelier_to_win(rules, discard, few, many):
+    lighter, heavier = chances(rules, [few, many], discard)
+
+    assert lighter > 0.5 > heavier
+    assert lighter + heavier == pytest.approx(1)
+
+
+def test_of_as_many_cards_those_are_better_that_fit_go_on_anything_or_harm_the_next_player():
+    plain = chances("standard", ["5C 6C 9C", "5D 6D 9D"])[0]
+
+    assert chances("standard", ["5C 6C 9H", "5D 6D 9D"])[0] > plain  # something to play
+    assert chances("standard", ["5C 6C 8C", "5D 6D 9D"])[0] > plain
+    assert chances("standard", ["5C 6C 2C", "5D 6D 9D"])[0] > plain
+    assert chances("standard", ["5C 6C QC", "5D 6D 9D"])[0] > plain
+    assert chances("standard", ["5C 6C 2C", "5D 6D 9D"], options={"twos": "none"})[0] == plain
+    assert chances("standard", ["5C 6C QC", "5D 6D 9D"], options={"skip_rank": "none"})[0] == plain
+
+
+def test_with_a_deck_fewer_cards_assets_in_play_and_eights_make_winning_likelier():
+    def chance(hand, **state):
+        game = Game.position(
+            "camelot", hands=[hand, "Squire, Death, Glamour"], discard="Avalon", stock="Nimue", **state
+        )
+        return playout_of(game.book).judge(table_of(game))[0]
+
+    assert chance("Sir Gawain") > chance("Sir Gawain, Mordred") > chance("Sir Gawain, Mordred, King Arthur")
+    assert chance("Sir Gawain, Mordred, Merlin") > chance("Sir Gawain, Mordred, King Arthur")
+    assert chance("Sir Gawain", in_play=["Castle", ""]) > chance("Sir Gawain")
 
 
 def test_who_is_out_of_the_game_cannot_win():

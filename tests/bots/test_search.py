@@ -1,6 +1,7 @@
 """Search: it finds what wins, sees nothing that its seat cannot know, and stops when it is told to."""
 
 import random
+from itertools import repeat
 
 import pytest
 
@@ -57,6 +58,19 @@ def test_every_move_is_judged_and_the_best_comes_first():
 
 
 # --- whose knowledge
+
+
+def test_it_can_be_told_which_deals_to_search():
+    """Who knows that the other's last card is the nine of hearts does not play a nine."""
+    game = position(["9C KC 2S", "9H"], "4C")
+
+    def judged(hidden):
+        lies = position(["9C KC 2S", hidden], "4C")._table
+        found = search(game, 0, iterations=200, judge_all=True, deals=repeat(lies))
+        return {candidate.move: candidate.chance for candidate in found.candidates}
+
+    assert judged("9H")["play 9C"] < 0.1 < judged("9H")["play KC"]
+    assert judged("6H")["play 9C"] > 0.2
 
 
 @pytest.mark.parametrize("name", rules())

@@ -7,20 +7,26 @@ import pytest
 from benchmarks import strength
 from benchmarks.strength import Duel, main, share
 from engine import Game
+from engine.bots.search import search
 
 
 def test_a_bot_is_as_strong_as_itself():
     assert share(Duel("standard", 2, "normal", "normal", 3)) == 0.5
 
 
-def test_who_is_omniscient_searches_the_cards_as_they_lie():
+def test_who_is_omniscient_searches_the_cards_as_they_lie(monkeypatch):
     game = Game.new("camelot", 3, 1)
-    opened = strength._opened(game)
-    table = opened.imagine(0, random.Random(1))
+    searched = []
 
-    assert Game(opened.book, table, table.copy()) == game
-    assert type(game) is Game
+    def searching(game, seat, *, iterations, deals):
+        searched.append(next(deals))
+        return search(game, seat, iterations=1, deals=deals)
+
+    monkeypatch.setattr(strength, "search", searching)
+
     assert strength.player("omniscient")(game, game.actors[0], random.Random(1)) in game.moves(game.actors[0])
+    (table,) = searched
+    assert Game(game.book, table, table.copy()) == game
 
 
 def test_a_run_goes_on_where_it_was_stopped(tmp_path, capsys, monkeypatch):
