@@ -5,9 +5,11 @@ from io import BytesIO
 from pathlib import Path
 
 from matplotlib.figure import Figure
+from matplotlib.patheffects import withStroke
 
 import engine
 from game.analysis import Found, marked
+from game.coach import signed
 from game.files import reason, write
 from game.lab.pictures import style
 from game.replay import Replay
@@ -18,6 +20,7 @@ INKS = (
     "#B0306A", "#5F7A10", "#107A80", "#7A5230", "#555560",
 )  # fmt: skip
 DASHES = ("-", "--", "-.", ":", (0, (5, 1)))
+MOST_COLUMNS, LONG_NAME = 5, 10  # of names in a row; letters of which only half as many fit
 GOOD, BAD = "#1C8A4A", "#C2301E"
 
 
@@ -44,19 +47,22 @@ def picture(replay: Replay, found: Sequence[Found]) -> Figure:
         axes.plot(places, chances, linestyle=dash, color=ink, linewidth=1.8, label=who.name)
     for one in marked(found):
         ink, shape = (BAD, "D") if one.mark == "?" else (GOOD, "o")
-        axes.plot([one.at], [100 * one.chances[one.seat]], shape, color=ink, markersize=7)
+        axes.plot([one.at], [100 * one.chances[one.seat]], shape, color=ink, markersize=7, zorder=3)
         axes.annotate(
-            f"{one.mark} {replay.seats[one.seat].name}",
+            f"{replay.seats[one.seat].name} {signed(one.weight)}",
             (one.at, 100 * one.chances[one.seat]),
             textcoords="offset points",
             xytext=(6, 6),
             color=ink,
-            fontsize=9,
+            fontsize=10,
+            path_effects=[withStroke(linewidth=3.5, foreground=axes.get_facecolor())],
+            zorder=4,
         )
     axes.set_title(f"{engine.title(replay.match.rules)}: chances of winning")
     axes.set_xlabel("move")
     axes.set_ylabel("%")
     axes.set_ylim(0, 100)
     axes.grid(axis="y")
-    axes.legend(loc="upper left", ncols=5)
+    columns = MOST_COLUMNS if max(len(who.name) for who in replay.seats) < LONG_NAME else MOST_COLUMNS // 2
+    axes.legend(loc="lower right", bbox_to_anchor=(1, 1), borderaxespad=0, ncols=columns)
     return figure

@@ -10,6 +10,7 @@ from engine import Match
 from game import analyse, analysis
 from game.analyse import PLAIN, sparkline
 from game.cli import main
+from game.coach import signed
 from game.kept import About, with_about
 from game.players.seats import Seat
 from game.replay import Replay
@@ -59,6 +60,18 @@ def test_the_picture_is_drawn_with_the_extra(analysed: Path, tmp_path: Path) -> 
     assert main(["analyse", str(analysed), "--plot", str(picture)]) == 0
 
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_every_mark_of_the_picture_says_whose_it_is_and_what_it_was_worth(analysed: Path) -> None:
+    pytest.importorskip("matplotlib")
+    from game.analyse_plot import picture
+
+    replay = Replay.of_file(analysed)
+    found = made_up(replay)
+    (axes,) = picture(replay, found).axes
+
+    told = [f"{SEATS[one.seat].name} {signed(one.weight)}" for one in analysis.marked(found)]
+    assert [text.get_text() for text in axes.texts] == told
 
 
 @pytest.mark.parametrize(
