@@ -196,6 +196,20 @@ def test_what_cannot_be_done_is_not_offered_whoever_is_told_of_it(
     assert settled(game, 0) != offered
 
 
+@pytest.mark.rule("CE-46")
+@pytest.mark.parametrize(
+    ("in_play", "playable"),
+    [(["", "Alchemist", ""], True), (["", "", ""], False), (["Castle", "Alchemist", ""], False)],
+)
+def test_ce_46_first_edition_an_event_with_a_condition_wants_something_to_choose_besides(
+    in_play: list[str], playable: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "You can play this only if you control no assets.\\n\\nDestroy an asset an opponent controls."
+    game = at(deck_saying(text), monkeypatch, in_play=in_play, options={"edition": "first"})
+
+    assert ("play Peddler" in game.moves(0)) is playable
+
+
 # --- what a deck is refused for
 
 

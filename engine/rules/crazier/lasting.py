@@ -21,6 +21,7 @@ FREE_DISCARD: Final = 4  # such a card of `whom` fits every top card
 MORE_DISCARDS: Final = 5  # `amount` more in each turn of `whom`
 MORE_PLAYS: Final = 6
 SORTS: Final = 7
+
 ALL: Final = -1  # in place of a seat, as in `select`
 FOES: Final = -2
 
