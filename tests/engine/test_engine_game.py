@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from engine import Game, IllegalMove, Result, team_counts
+from engine import Game, IllegalMove, Move, Result, team_counts
+from engine.cards import listed
+from engine.rules.shedding import DRAW, MOST_ON_MENU, Menu
 
 
 def played(seed=3, moves=12, **given):
@@ -66,6 +68,12 @@ def test_a_game_that_is_not_there_is_refused():
         Game.new("whist", 3, 1)
 
 
+def test_a_table_that_cannot_be_is_refused_every_time():
+    for _ in range(2):
+        with pytest.raises(ValueError, match="2 to 10 players play standard, not 11"):
+            Game.new("standard", 11, 1)
+
+
 def test_there_are_no_teams_in_the_standard_game():
     with pytest.raises(ValueError, match="There are no teams in standard"):
         Game.new("standard", 4, 1, teams=[[0, 2], [1, 3]])
@@ -97,6 +105,21 @@ def test_a_move_may_be_a_move_or_its_text_in_any_case():
     game = position()
     game.play(0, game.moves(0)[1])
     assert game.view(None)["top"] == "4S"
+
+
+def test_a_move_made_elsewhere_is_taken_for_the_offered_one():
+    game = position()
+    game.play(0, Move("play 4S"))  # it does not know the card's number
+
+    assert game.view(None)["top"] == "4S"
+
+
+def test_a_menu_keeps_a_bounded_number_of_choices():
+    plays = [Move(f"play {number}", number) for number in range(16)]
+    menu = Menu(plays, DRAW)
+    for kinds in range(MOST_ON_MENU + 2):
+        assert menu[kinds] == (*[plays[kind] for kind in listed(kinds)], *DRAW)
+        assert len(menu) <= MOST_ON_MENU
 
 
 def test_moves_are_offered_again_as_they_were():

@@ -35,6 +35,7 @@ def test_a_set_of_cards_is_a_number():
     assert listed(0) == []
     assert ORDINARY.sort(collected(cards)) == [0, 3, 55, 51]
     assert listed(ORDINARY.kinds(collected(cards))) == [0, 3, 51]
+    assert listed(ORDINARY.kinds(collected([53, 106, 155]))) == [1, 2, 51]  # of a second and a third deck
 
 
 def test_a_move_is_its_text():
