@@ -175,7 +175,7 @@ class Shedding(Book[Table]):
         """Lays a card of a kind on the discard pile: what was named and passed before counts no more."""
         hands, hand = table.hands, table.hands[seat]
         card = kind if hand <= self.one_deck else self.held_copy(table, seat, kind)
-        hands[seat] = hand ^ 1 << card  # compiled, `^=` would take the long way round by objects
+        hands[seat] = hand ^ 1 << card
         table.discard.append(card)
         table.named = NONE
         table.passes = 0
