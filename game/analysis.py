@@ -164,7 +164,9 @@ def _why(
     told = [event.for_seat(seat) for event in replay.told(at)]
     names = [who.name for who in replay.seats]
     judged = {choice.move: choice.chance for choice in choices}
-    return reasons(Facts(replay.moments[at].game, seat, names, told, choices[0].move, made, judged, other))
+    about = {choice.move: choice.about for choice in choices}
+    game = replay.moments[at].game
+    return reasons(Facts(game, seat, names, told, choices[0].move, made, judged, other, about))
 
 
 def marked(found: Sequence[Found], most: int = MOST_MARKS) -> list[Found]:

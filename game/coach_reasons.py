@@ -6,7 +6,7 @@ finds its sentence, or "": one table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -43,7 +43,11 @@ class Ahead:
 
 @dataclass(slots=True)
 class Facts:
-    """All that a reason may be made of; `other` is what the move is called that the best is held against."""
+    """All that a reason may be made of.
+
+    `other` is what the move is called that the best is held against, `about` what answers mean whose text
+    alone does not say it, by the move.
+    """
 
     game: Game
     seat: int
@@ -53,6 +57,7 @@ class Facts:
     made: str
     chances: dict[str, float]
     other: str = "the other move"
+    about: Mapping[str, str] = field(default_factory=dict)
     kind: CardKind = field(init=False)
     after_best: Ahead = field(init=False)
     after_made: Ahead = field(init=False)
@@ -71,6 +76,11 @@ class Facts:
     def same(self) -> bool:
         """Was the best move made?"""
         return self.best == self.compared
+
+    @property
+    def matching(self) -> bool:
+        """Is it a game where everybody plays what fits, and draws for want of that?"""
+        return not self.kind.faces
 
     def counts(self) -> list[int]:
         """How many cards everybody has."""
@@ -171,7 +181,7 @@ def _alike(facts: Facts) -> str:
 
 def _threat(facts: Facts) -> str:
     counts, best, made = facts.counts(), facts.after_best, facts.after_made
-    close = [seat for seat, count in enumerate(counts) if seat != facts.seat and count <= CARDS_LEFT]
+    close = [seat for seat, count in enumerate(counts) if seat != facts.seat and 0 < count <= CARDS_LEFT]
     if not close or best.wins:
         return ""
     seat = best.next_seat if best.next_seat in close else min(close, key=lambda one: counts[one])
@@ -180,14 +190,14 @@ def _threat(facts: Facts) -> str:
     hit = [event for event in best.events if event.kind in ("skip", "penalty") and event.seat == seat]
     if hit:
         return f"{_has(who)} {left} left, and cannot play now."
-    if seat == best.next_seat and not facts.same and made.follow - best.follow > APART:
+    if facts.matching and seat == best.next_seat and not facts.same and made.follow - best.follow > APART:
         return f"{_has(who)} {left} left, and can follow it {_deals(best.follow)}."
     return f"{_has(who)} {left} left: there is not much time."
 
 
 def _own_turn(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
-    if best.wins or facts.same or best.again - made.again <= APART:
+    if not facts.matching or best.wins or facts.same or best.again - made.again <= APART:
         return ""
     share = round(made.again * 10)
     return f"On the next turn a card fits {_deals(best.again)}, after {facts.other} in {share}."
@@ -195,7 +205,9 @@ def _own_turn(facts: Facts) -> str:
 
 def _harder(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
-    if best.wins or facts.same or best.next_seat < 0 or made.follow - best.follow <= APART:
+    if not facts.matching or best.wins or facts.same or best.next_seat < 0:
+        return ""
+    if made.follow - best.follow <= APART:
         return ""
     who = facts.names[best.next_seat]
     return f"{who} can follow {_deals(best.follow)}, after {facts.other} in {round(made.follow * 10)}."
@@ -204,7 +216,7 @@ def _harder(facts: Facts) -> str:
 def _drew_on(facts: Facts) -> str:
     """Who had to draw when the sign was asked for to which the best move leads."""
     sign = facts.after_best.sign
-    if not sign or facts.after_best.wins:
+    if not facts.matching or not sign or facts.after_best.wins:
         return ""
     asked, drew = "", dict[int, int]()
     for event in facts.told:
@@ -297,7 +309,8 @@ def _next_best(facts: Facts) -> str:
         return ""
     chance, move = others[0]
     lost = round(100 * (facts.chances[facts.best] - chance))
-    return f"To {move_in_words(move, facts.kind)} would cost {lost} %." if lost > 100 * ALIKE else ""
+    order = move_in_words(move, facts.kind, facts.about.get(move, ""))
+    return f"To {order} would cost {lost} %." if lost > 100 * ALIKE else ""
 
 
 REASONS: tuple[Callable[[Facts], str], ...] = (

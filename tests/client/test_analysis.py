@@ -129,6 +129,33 @@ def test_who_discards_a_card_is_not_told_what_it_would_do() -> None:
     assert not any("You may discard one more card" in sentence for sentence in told)
 
 
+def test_in_a_deck_nobody_draws_for_want_of_a_card_and_who_has_none_is_out() -> None:
+    game = Game.position(
+        "camelot",
+        hands=["Squire, Castle", "Merlin, Unicorn, Avalon", ""],
+        discard="King Arthur",
+        to_move=0,
+        out=[2],
+    )
+    chances = {"play Squire": 0.5, "play Castle": 0.3}
+    facts = Facts(game, 0, ("You", "Brokk", "Nora"), (), "play Squire", "play Castle", chances)
+    facts.after_best.again, facts.after_made.again = 1.0, 0.0
+    facts.after_best.follow, facts.after_made.follow = 0.0, 1.0
+
+    told = " ".join(reasons(facts, most=9))
+
+    assert "Nora" not in told
+    assert "deals" not in told
+
+
+def test_a_player_that_is_chosen_is_named() -> None:
+    game = Game.position("camelot", hands=["Squire", "Merlin"], discard="King Arthur", to_move=0)
+    chances, about = {"choose 1": 0.6, "choose 0": 0.2}, {"choose 0": "You", "choose 1": "Brokk"}
+    facts = Facts(game, 0, NAMES, (), "choose 1", "choose 1", chances, about=about)
+
+    assert "To choose You would cost 40 %." in reasons(facts, most=9)
+
+
 def test_the_only_move_is_called_so() -> None:
     game = Game.position("standard", hands=["9C 2H", "4D 5D"], discard="3S", stock="5S 6D", to_move=0)
 
