@@ -3,7 +3,8 @@
 Information-set Monte Carlo tree search with one observer (Cowling, Powley and Whitehouse 2012): a node is
 what has been played since the root, whatever the hidden cards. Which move is tried is decided as in PUCT: by
 how well it did, by what a rule of thumb thinks of it, and by how seldom it was tried of the times that it was
-possible.
+possible. The others move by rules of thumb: what did well against them was found with the hand of the one who
+searches, which is the same in every deal, and they do not know it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from engine.table import State
 
 DOUBT: Final = 8.0  # in the points of the rules of thumb: a move that is so much better is e times as likely
 ANY: Final = 0.25  # how likely a player is to move without thinking of that
+OTHERS_DOUBT: Final = 4.0  # the same of the others' moves, as bots of all levels make them
 
 
 class Node:
@@ -68,6 +70,18 @@ def likely(weights: list[float]) -> list[float]:
     powers = [exp((weight - most) / DOUBT) for weight in weights]
     share, all_alike = (1 - ANY) / sum(powers), ANY / len(weights)
     return [power * share + all_alike for power in powers]
+
+
+def expected(moves: Moves, weights: list[float], draw: Draw) -> Move:
+    """What a player of whom nothing is known might do, who weighs moves so."""
+    most = max(weights)
+    powers = [exp((weight - most) / OTHERS_DOUBT) for weight in weights]
+    left = draw() * sum(powers)
+    for place, power in enumerate(powers):
+        left -= power
+        if left < 0:
+            return moves[place]
+    return moves[-1]
 
 
 class Tree:
@@ -122,8 +136,12 @@ class Tree:
                     break
             if first is not None:
                 move, first = first, None
+            elif len(moves) == 1:
+                move = moves[0]
+            elif seat == self._first:
+                move = node.most_promising(moves, curiosity)
             else:
-                move = moves[0] if len(moves) == 1 else node.most_promising(moves, curiosity)
+                move = expected(moves, playout.weights(table, seat, moves), self._draw)
             begun = begun or move
             child = children[move]
             path.append(child)
