@@ -1,5 +1,6 @@
 """What all tests of the client share: no real display, a home folder of their own, a player to drive it."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,8 @@ settings.register_profile(
     "tests", derandomize=True, deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("tests")
+
+gc.set_threshold(20_000, 10, 10)  # a process of tests holds so much that looking for rubbish often takes long
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
