@@ -53,9 +53,10 @@ def player(name: str) -> Player:
         return lambda game, seat, rng: rng.choice(game.moves(seat))
     if name == "omniscient":
         return _knowing
-    kind, _, iterations = name.partition("-")
-    if kind in levels.EFFORTS:
-        iterations = str(levels.EFFORTS[kind].iterations)
+    if name in levels.EFFORTS:
+        effort = levels.EFFORTS[name]
+        return lambda game, seat, rng: _searched(game, seat, effort.iterations(game.players))
+    iterations = name.partition("-")[2]
     if iterations:
         return lambda game, seat, rng: _searched(game, seat, int(iterations))
     return lambda game, seat, rng: levels.choose(game, seat, name)
@@ -71,7 +72,7 @@ def _knowing(game: Game, seat: int, rng: Random) -> str:
     moves = game.moves(seat)
     if len(moves) == 1:
         return moves[0]
-    iterations = levels.EFFORTS["expert"].iterations
+    iterations = levels.EFFORTS["expert"].iterations(game.players)
     return search(game, seat, iterations=iterations, deals=repeat(game._table)).best
 
 

@@ -19,10 +19,18 @@ __all__ = ["LEVELS", "STYLES", "WEIGH", "choose", "weigh_of"]
 
 
 class Effort(NamedTuple):
-    """How much a bot thinks about a move: until either is used up."""
+    """How much a bot thinks about a move: until either is used up.
 
-    iterations: int
+    With more than two players moves differ less in what they are worth: to tell them apart takes longer.
+    """
+
+    with_two: int  # iterations
+    with_more: int
     seconds: float
+
+    def iterations(self, players: int) -> int:
+        """How many times it plays on, at a table of so many."""
+        return self.with_two if players == 2 else self.with_more
 
 
 CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
@@ -62,7 +70,8 @@ def choose(
     if len(moves) == 1:
         return moves[0]
     end = monotonic() + min(seconds, effort.seconds)
-    thought = search(game, seat, iterations=effort.iterations, stop=lambda: stop() or monotonic() >= end)
+    iterations = effort.iterations(game.players)
+    thought = search(game, seat, iterations=iterations, stop=lambda: stop() or monotonic() >= end)
     return in_style(thought, style, view)
 
 
@@ -88,5 +97,5 @@ def normal(view: View, moves: list[Move], style: str = "") -> Move:
 
 
 AT_A_GLANCE: Final[dict[str, Callable[[View, list[Move], str], Move]]] = {"easy": easy, "normal": normal}
-EFFORTS: Final = {"hard": Effort(200, 0.5), "expert": Effort(3000, 1.5)}
+EFFORTS: Final = {"hard": Effort(100, 1000, 0.5), "expert": Effort(2000, 6000, 1.5)}
 LEVELS: Final = (*AT_A_GLANCE, *EFFORTS)

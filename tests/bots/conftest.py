@@ -9,5 +9,6 @@ from engine.bots import levels
 
 @pytest.fixture(autouse=True)
 def small_efforts(monkeypatch):
-    efforts = {level: levels.Effort(6 + 4 * place, inf) for place, level in enumerate(levels.EFFORTS)}
+    numbers = {level: 6 + 4 * place for place, level in enumerate(levels.EFFORTS)}
+    efforts = {level: levels.Effort(number, number, inf) for level, number in numbers.items()}
     monkeypatch.setattr(levels, "EFFORTS", efforts)

@@ -161,8 +161,9 @@ def test_only_a_seat_that_is_to_move_has_moves_to_judge():
 # --- levels
 
 
+@pytest.mark.parametrize(("players", "iterations"), [(2, 77), (3, 88), (10, 88)])
 @pytest.mark.parametrize("level", levels.EFFORTS)
-def test_a_level_thinks_for_its_number_of_iterations_within_its_time(level, monkeypatch):
+def test_a_level_thinks_for_its_number_of_iterations_within_its_time(level, players, iterations, monkeypatch):
     asked = []
 
     def found(game, seat, *, iterations, stop):
@@ -172,14 +173,14 @@ def test_a_level_thinks_for_its_number_of_iterations_within_its_time(level, monk
     now = [100.0]
     monkeypatch.setattr(levels, "search", found)
     monkeypatch.setattr(levels, "monotonic", lambda: now[0])
-    monkeypatch.setitem(levels.EFFORTS, level, levels.Effort(77, 2.0))
-    game = Game.new("standard", 2, 1)
+    monkeypatch.setitem(levels.EFFORTS, level, levels.Effort(77, 88, 2.0))
+    game = Game.new("standard", players, 1)
     seat = game.actors[0]
 
     choose(game, seat, level)
     choose(game, seat, level, stop=lambda: True)
 
-    assert asked == [(77, False), (77, True)]
+    assert asked == [(iterations, False), (iterations, True)]
 
 
 @pytest.mark.parametrize("level", levels.EFFORTS)
