@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
+from game import typed
 from game.lan import wire
 from game.lan.addresses import Address
 from game.lan.client import Aim, Client, Join, Me, Open, Step
@@ -39,7 +40,7 @@ class Heard(msgspec.Struct):
     whole: bool = False
 
 
-_news = msgspec.json.Decoder(Heard).decode
+_news = typed.decoder(Heard).decode
 
 
 class Guest(asyncio.Protocol):

@@ -14,7 +14,7 @@ from engine import Game
 from engine.bots import choose
 from engine.bots.search import Stop, chances, evaluate, never
 from engine.record import NOTES, write_notes
-from game import files
+from game import files, typed
 from game.coach_reasons import Facts, reasons
 from game.kept import ANALYSIS
 from game.replay import Replay
@@ -192,7 +192,7 @@ def load(replay: Replay, record: Path) -> tuple[Found, ...]:
     """What was found before in the match of this record's file; () where nothing was, or in another."""
     try:
         content = files.read_bounded(record.with_suffix(ANALYSIS))
-        analysis = msgspec.json.decode(content, type=Analysis)
+        analysis = typed.decode(content, Analysis)
     except (OSError, msgspec.DecodeError, RecursionError):
         return ()
     seats = replay.match.players

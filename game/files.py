@@ -9,6 +9,8 @@ from typing import Any, Generic, Literal, TypeVar
 import msgspec
 import platformdirs
 
+from game import typed
+
 HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything, in place of the platform's
 APP = "crazier-eights"
 MOST_BYTES = 4_000_000  # no file of ours comes near; anything larger is foreign
@@ -86,10 +88,10 @@ def read(path: Path, kind: type[T], *, version: int, what: str, today: date | No
     except OSError as error:
         return Found(None, f"{what} {path} cannot be read: {reason(error)}.")
     try:
-        found = msgspec.json.decode(content, type=Stamp).version
+        found = typed.decode(content, Stamp).version
         if found > version:
             return aside_notice(path, f"{what} was written by a newer version of this game", today)
-        return Found(msgspec.json.decode(content, type=kind))
+        return Found(typed.decode(content, kind))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return aside_notice(path, f"{what} is damaged or not from this game", today)
 

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 import engine
 from engine.decks import SHIPPED, deck_head, further_text
-from game import assets
+from game import assets, typed
 
 LONGEST = 400  # characters
 FAN = 3  # cards that stand for a game
@@ -63,6 +63,6 @@ def _read(name: str) -> Handbook:
     if name not in assets.names("levels", "games"):
         raise ValueError(f"There is no {name} about the game in levels/games.")
     try:
-        return msgspec.convert(tomllib.loads(assets.read_bytes("levels", "games", name).decode()), Handbook)
+        return typed.convert(tomllib.loads(assets.read_bytes("levels", "games", name).decode()), Handbook)
     except ValueError as error:
         raise ValueError(f"{name}: {error}") from None

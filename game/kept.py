@@ -13,7 +13,7 @@ from engine import Match
 from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
 from engine.record import read_notes, write_notes
-from game import files
+from game import files, typed
 from game.players.seats import MOST_SEATS, Number, Seat
 
 MOST_KEPT = 500  # matches without a mark
@@ -82,7 +82,7 @@ def nobody(players: int) -> tuple[Seat, ...]:
 def about_of(text: str, players: int) -> About:
     """What a record notes, so far as it can be true: as many seats as players."""
     try:
-        about = msgspec.json.decode(read_notes(text).get("about", "{}"), type=About)
+        about = typed.decode(read_notes(text).get("about", "{}"), About)
     except (msgspec.DecodeError, RecursionError):
         return About()
     if len(about.seats) not in (0, players) or (about.me or 0) >= players:

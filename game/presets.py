@@ -12,7 +12,7 @@ from engine import house_code, option_specs
 from engine import rules as games
 from engine.decks import deck_head, offered
 from engine.options import Value
-from game import assets
+from game import assets, typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def parse(text: str, *, file: str) -> Preset:
 def _read(text: str, *, file: str) -> PresetFile:
     """What a file's text says, as far as it is that of a preset; ValueError names the file and the key."""
     try:
-        found = msgspec.convert(tomllib.loads(text), PresetFile)
+        found = typed.convert(tomllib.loads(text), PresetFile)
     except ValueError as error:
         raise ValueError(f"{file}: {error}") from None
     if found.rules not in games():

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta
 
-from game import files
+from game import files, typed
 from game.keys import Keys, complete_keys
 from game.players.seats import PLAYER, Name, TableSetup, Word
 from game.stage.talk import Habit
@@ -92,7 +92,7 @@ def read_setting(name: str, text: str) -> Any:
         raise ValueError(f"There is no setting {name}; there are {', '.join(plain)}.")
     given: object = text.lower().split("x") if name == "window" else text
     try:
-        value = msgspec.convert(given, kinds[name], strict=False)
+        value = typed.convert(given, kinds[name], strict=False)
         msgspec.structs.replace(Settings(), **{name: value})
     except (msgspec.ValidationError, ValueError):
         raise ValueError(f"Setting {name} is {_choices(kinds[name])}, not {text}.") from None

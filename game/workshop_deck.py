@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from engine.deck_file import LONGEST, read_tables
 from engine.rules.crazier.deck import COLOUR_LETTERS, FACE, SPLIT
+from game import typed
 from game.deck_source import Source
 
 MOST_BYTES = LONGEST  # of a file: then it has no more characters either
@@ -124,7 +125,7 @@ def read(content: bytes) -> Deck:
     except ValueError as error:
         raise ValueError(f"The file is no deck: {error}.") from None
     try:
-        file = msgspec.convert(found, _Deck)
+        file = typed.convert(found, _Deck)
     except msgspec.ValidationError as error:
         raise ValueError(_sentence(str(error), text)) from None
     cards = tuple(_card(card, number, text) for number, card in enumerate(file.card))

@@ -16,7 +16,7 @@ import msgspec
 from engine import decks
 from engine.lab import Counts, Plan, Played, Study
 from engine.rules import open_book
-from game import __version__, files
+from game import __version__, files, typed
 from game.lan.locks import hold
 
 FORMAT = "crazier-eights lab 1"
@@ -79,7 +79,7 @@ class Kept:
         if head(self._study).startswith(line):
             return
         try:
-            theirs = msgspec.json.decode(line, type=Terms)
+            theirs = typed.decode(line, Terms)
         except msgspec.DecodeError:
             theirs = {}
         if theirs.get("format") != FORMAT:
@@ -93,7 +93,7 @@ class Kept:
 
     def _count(self, line_number: int, line: bytes) -> None:
         try:
-            number, played = msgspec.json.decode(line, type=Line)
+            number, played = typed.decode(line, Line)
             if not self._study.dealt(number, played):
                 raise ValueError("It is another game.")
             if number < self._study.games and number not in self._numbers:
@@ -136,7 +136,7 @@ def terms(study: Study) -> Terms:
     said: Terms = {"format": FORMAT, "version": __version__}
     for place, plan in enumerate(study.plans):
         said |= {f"{'the other ' * place}{word}": value for word, value in _terms(plan).items()}
-    return msgspec.json.decode(msgspec.json.encode(said), type=Terms)
+    return typed.decode(msgspec.json.encode(said), Terms)
 
 
 def _terms(plan: Plan) -> Terms:

@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from game import typed
 from game.lan.bounds import Digest, Id, Version
 from game.lan.limits import LIMITS
 
@@ -55,7 +56,7 @@ def of_text(data: bytes, port: int | None) -> Beacon | None:
         return None
     fields = {KEYS[key]: value for key, value in entries.items() if key in KEYS}
     try:
-        return msgspec.convert(fields | {"port": port}, Beacon, strict=False)
+        return typed.convert(fields | {"port": port}, Beacon, strict=False)
     except msgspec.ValidationError:
         return None
 

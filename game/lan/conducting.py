@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 import engine
-from game import files
+from game import files, typed
 from game.lan.faults import Fault, Refusal
 from game.lan.hall import Hall
 from game.lan.hosted import HostedTable
@@ -36,7 +36,7 @@ Show = Callable[[Tournament], None]
 def read(path: Path) -> Tournament:
     """The tournament of a file; ValueError with a sentence if it is none."""
     try:
-        return msgspec.json.decode(files.read_bounded(path), type=Tournament)
+        return typed.decode(files.read_bounded(path), Tournament)
     except OSError as error:
         raise ValueError(f"{path} cannot be read: {files.reason(error)}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -65,7 +65,7 @@ def players_of(text: str) -> tuple[str, ...]:
 def checked(tournament: Tournament) -> Tournament:
     """A new tournament; ValueError with a sentence if such tables cannot be."""
     try:
-        msgspec.convert(msgspec.to_builtins(tournament), Tournament)
+        typed.convert(msgspec.to_builtins(tournament), Tournament)
     except msgspec.ValidationError as error:
         raise ValueError(f"Such a tournament cannot be: {error}.") from None
     agreement = tournament.agreement

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.deck_file import LONGEST
+from game import typed
 from game.lan.bounds import CODE, HEX, PLAIN, Count, GuestNumber, Id, Nonce, Proof, Word
 from game.lan.messages import Agreement
 
@@ -97,7 +98,7 @@ class Ended(Entry, frozen=True):
 
 AnyEntry = Kept | KeptDeck | Dealt | Moved | NextHand | Ended
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(AnyEntry).decode
+_decode = typed.decoder(AnyEntry).decode
 
 
 class Journal(Protocol):

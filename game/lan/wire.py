@@ -4,6 +4,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from game import typed
 from game.lan.faults import Fault, Refusal
 from game.lan.messages import Message, ToClient, ToServer
 
@@ -65,14 +66,15 @@ class Reader(Generic[T]):
     """Reads messages of one direction."""
 
     def __init__(self, kinds: object) -> None:
-        self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kinds)
+        self._decode = typed.decoder(kinds).decode
 
     def read(self, body: bytes) -> T:
         """The message that these bytes are; Refusal if they are none."""
         try:
-            return self._decoder.decode(body)
+            message: T = self._decode(body)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Refusal(Fault.FORMAT) from None
+        return message
 
 
 to_server: Reader[ToServer] = Reader(ToServer)

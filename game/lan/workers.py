@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from game import typed
 from game.lan.faults import Elsewhere, Fault, Refusal
 from game.lan.hall import MOST_ROWS, Hall
 from game.lan.health import Figures, Report, together
@@ -27,7 +28,7 @@ MOST_FAILURES = 3  # starts in a row that came to nothing
 LONGEST_LINE = 4 << 20  # bytes of a report
 
 Say = Callable[[str], None]
-_decode = msgspec.json.Decoder(Report).decode
+_decode = typed.decoder(Report).decode
 
 
 class Worker:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.bots.styles import STYLES
-from game import assets
+from game import assets, typed
 
 FILE: Final = "characters.toml"
 
@@ -40,7 +40,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 def parse(text: str) -> tuple[Character, ...]:
     """The characters of a file's text. ValueError with a sentence names what is wrong."""
     try:
-        found = msgspec.convert(tomllib.loads(text), _File).characters
+        found = typed.convert(tomllib.loads(text), _File).characters
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise ValueError(f"{FILE} cannot be read: {error}.") from None
     names = [one.name for one in found]

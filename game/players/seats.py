@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from engine.options import Value
 from engine.teams import Teams
+from game import typed
 from game.players.characters import characters, style_of
 
 MOST_SEATS = 10
@@ -119,6 +120,6 @@ def setup_for(
 def check_name(name: str) -> str:
     """A player's name without blanks around it; ValueError with a sentence if it is none."""
     try:
-        return msgspec.convert(name.strip(), Name)
+        return typed.convert(name.strip(), Name)
     except msgspec.ValidationError:
         raise ValueError("A name has 1 to 20 characters, all of them visible.") from None

@@ -33,7 +33,8 @@ class Compared(NamedTuple):
 class Curves(Widget):
     """The curves within `plot`, figures before it and names behind. The first line is that of whoever looks.
 
-    `now` is the moment that is looked at, as a share of the width.
+    `now` is the moment that is looked at, as a share of the width. `most` is the upper end of the axis: the
+    next line of the grid above all curves.
     """
 
     role = "picture"
@@ -52,12 +53,8 @@ class Curves(Widget):
         super().__init__(box, "Chances of winning")
         self.lines, self.now, self.plot = lines, now, plot
         self.compared, self.empty, self.size = compared, empty, size
-
-    @property
-    def most(self) -> float:
-        """The upper end of the axis: the next line of the grid above all curves."""
-        highest = max((y for line in self.lines for _, y in line.points), default=0.0)
-        return next((step for step in GRID[2:] if step >= highest - 0.02), 1.0)
+        highest = max((y for line in lines for _, y in line.points), default=0.0)
+        self.most = next((step for step in GRID[2:] if step >= highest - 0.02), 1.0)
 
     def y(self, share: float) -> float:
         """Where a chance stands."""

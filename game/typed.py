@@ -1,0 +1,37 @@
+"""Reading data as a type: everything that msgspec decodes or converts to one goes through here.
+
+It looks at a type when that is first asked for, and another thread that uses what it has found so far dies of
+a segmentation fault (seen with 0.22.0): so one thread at a time.
+"""
+
+from __future__ import annotations
+
+from threading import Lock
+from typing import Any, TypeVar, overload
+
+import msgspec
+
+T = TypeVar("T")
+_LOOKING = Lock()
+
+
+@overload
+def decode(content: bytes | str, kind: type[T]) -> T: ...
+@overload
+def decode(content: bytes | str, kind: Any) -> Any: ...
+def decode(content: bytes | str, kind: Any) -> Any:
+    """JSON as a `kind`; `msgspec.DecodeError` if it is none."""
+    with _LOOKING:
+        return msgspec.json.decode(content, type=kind)
+
+
+def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """What decodes JSON as a `kind`, in any thread and without waiting for others."""
+    with _LOOKING:
+        return msgspec.json.Decoder(kind)
+
+
+def convert(value: object, kind: type[T], *, strict: bool = True) -> T:
+    """Builtin values as a `kind`; `msgspec.ValidationError` if they are none."""
+    with _LOOKING:
+        return msgspec.convert(value, kind, strict=strict)

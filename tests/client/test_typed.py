@@ -1,0 +1,55 @@
+"""Types that several threads read for the first time at once."""
+
+import subprocess
+import sys
+
+import pytest
+
+# A type that is looked at slowly, by two threads: the second comes while the first has not done.
+SLOWLY = """
+from __future__ import annotations
+from threading import Event, Thread
+import msgspec
+from game import typed
+
+begun = Event()
+
+def slow(kind):
+    begun.set()
+    Event().wait(0.2)
+    return kind
+
+class Place(msgspec.Struct):
+    name: slow(str)
+
+class Places(msgspec.Struct):
+    all: tuple[Place, ...]
+
+def read():
+    print({read})
+
+threads = [Thread(target=read) for _ in range(2)]
+threads[0].start()
+begun.wait()
+threads[1].start()
+for thread in threads:
+    thread.join()
+"""
+CONTENT = '{"all":[{"name":"Ann"}]}'
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        f"typed.decode({CONTENT!r}, Places)",
+        f"typed.decoder(Places).decode({CONTENT!r})",
+        f"typed.convert({CONTENT}, Places)",
+    ],
+)
+def test_threads_may_begin_to_read_a_type_together(read: str) -> None:
+    program = SLOWLY.replace("{read}", read)
+
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "Places(all=(Place(name='Ann'),))\n" * 2
