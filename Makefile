@@ -2,7 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-WORKERS ?= 2
+# One more than there are cores: tests also wait, for windows, networks and processes.
+WORKERS ?= 3
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of processes, which would all compile the same modules where none may be kept.
