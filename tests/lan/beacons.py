@@ -22,7 +22,7 @@ def loopback() -> tuple[Interface, ...]:
     return LOOPBACK
 
 
-def comes_true(what: Callable[[], object], within: float = 10.0) -> bool:
+def comes_true(what: Callable[[], object], within: float = 30.0) -> bool:
     """Waits until something is so; False if it is not within so many seconds."""
     until = time.monotonic() + within
     while time.monotonic() < until:
