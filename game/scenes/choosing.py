@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList, Image
 from game.scenes.frames import Leaf
+from game.scenes.table_buttons import HINT
 from game.stage.geometry import Box
 from game.ui.buttons import IconButton
 from game.ui.intents import Intent
 from game.ui.widgets import Widget
 
-HINT = "Hint"
 RADIUS = 10.0
 SIDE = 36.0  # design units: of the button in the panel's corner
 BADGE = 30.0  # of the bulb on the answer that the coach would give

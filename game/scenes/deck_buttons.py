@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.players.table import Table
-from game.scenes.table_buttons import Doors, common_buttons, label_size
+from game.scenes.table_buttons import Doors, common_buttons, label_size, places_of
 from game.scenes.table_play import TablePlay
 from game.scenes.table_seats import places_by_seat
 from game.stage.deck_state import must_go
@@ -13,7 +13,7 @@ from game.ui.widgets import Button, Widget
 
 def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
     """End turn, with the reason where that is not possible; the rules; and what every table has."""
-    boxes = director.layout.buttons
+    boxes = places_of(director, doors)
     size = label_size(play, boxes["done"], director.layout.sizes.button)
     can = play.offer("done") is not None and not play.choices()
     why = "" if can else _why_not(play, table)

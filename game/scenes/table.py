@@ -339,12 +339,15 @@ class TableScene(Scene):
     def _wanted_shape(self) -> tuple[object, ...]:
         """What the buttons depend on: when it changes they are made anew."""
         offers = self.play.offer("take", "draw"), self.play.offer("pass", "done")
+        hint = bool(self.table.moves()), self.hint.why_never(self.table, self.desk)
         phase = self.table.view()["phase"]
         others = self.table.may_sit_down
-        return (*offers, phase, self.table.can_undo(), self.director.tableau.penalty, others)
+        return (*offers, *hint, phase, self.table.can_undo(), self.director.tableau.penalty, others)
 
     def widgets(self) -> list[Widget]:
-        doors = Doors(self._pause, self._toggle_log, self._rules, self._draw_curtain)
+        coached = self.table.me is not None and not self.hint.why_never(self.table, self.desk)
+        hint = self.ask_coach if coached else None
+        doors = Doors(self._pause, self._toggle_log, self._rules, self._draw_curtain, hint)
         return self.kit.buttons(self.director, self.play, self.table, doors)
 
     def handle(self, intent: Intent) -> bool:

@@ -10,11 +10,14 @@ from game.scenes.table_play import TablePlay
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.ui import theme
+from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, Touch, Widget
 
 NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 TALLEST = 0.46  # words on a button, over its height
+HINT = "Hint"
+BULB = 0.36  # of the side of its button
 STRAIGHT = ("straight", "both")  # phases in which a turn goes on with a straight
 
 
@@ -41,31 +44,46 @@ def label_size(play: TablePlay, box: Box, plain: float) -> float:
 
 
 class Doors(NamedTuple):
-    """The ways from the table to what lies round it; the curtain opens for a seat."""
+    """The ways from the table to what lies round it; the curtain opens for a seat.
+
+    `hint` leads to the coach, and is None where there is none.
+    """
 
     menu: Callable[[], None]
     log: Callable[[], None]
     rules: Callable[[], None]
     curtain: Callable[[int], None]
+    hint: Callable[[], None] | None
 
 
 def table_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
-    """What can be done now, sort, undo, menu; the log where it is not always open."""
-    boxes, view = director.layout.buttons, table.view()
-    moving = [_act(director, play, view)] if "act" in boxes else _draw_and_end(director, play, view)
+    """What can be done now, and what every table has."""
+    boxes, view = places_of(director, doors), table.view()
+    plain = director.layout.sizes.button
+    moving = [_act(boxes, play, view, plain)] if "act" in boxes else _draw_and_end(boxes, play, view, plain)
     return [*moving, *common_buttons(director, play, table, doors)]
 
 
+def places_of(director: Director, doors: Doors) -> dict[str, Box]:
+    """Where the buttons lie; that of the hint only where there is a coach."""
+    return director.layout.buttons if doors.hint is None else director.layout.with_hint()
+
+
 def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
-    """What every table has: sort, undo, menu; the log where it is not always open."""
+    """What every table has: hint, sort, undo, menu; the log where it is not always open."""
     layout = director.layout
-    boxes, name = layout.buttons, layout.sizes.name
+    boxes, name = places_of(director, doors), layout.sizes.name
     kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
     size = label_size(play, boxes["sort"], max(17.0, name))
     sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=size)
     undo = kind(boxes["undo"], "Undo", play.undo, size=size)
     undo.enabled = table.can_undo()
     widgets: list[Widget] = [sort, undo]
+    if doors.hint is not None:
+        box = boxes["hint"]
+        hint = IconButton(box, HINT, "light-bulb", doors.hint, size=BULB * min(box.w, box.h))
+        hint.enabled = bool(table.moves())
+        widgets.insert(0, hint)
     if "log" in boxes:
         roomy = boxes["log"].w > 90
         widgets.append(
@@ -81,10 +99,11 @@ def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doo
     return widgets
 
 
-def _draw_and_end(director: Director, play: TablePlay, view: Mapping[str, Any]) -> list[Widget]:
-    """Two buttons: draw or take what is pending, pass or done."""
-    boxes = director.layout.buttons
-    size = label_size(play, boxes["draw"], director.layout.sizes.button)
+def _draw_and_end(
+    boxes: Mapping[str, Box], play: TablePlay, view: Mapping[str, Any], plain: float
+) -> list[Widget]:
+    """Two buttons: draw or take what is pending, pass or done. `plain`: the size of their words."""
+    size = label_size(play, boxes["draw"], plain)
     small = label_size(play, boxes["pass"], theme.BUTTON)
     drawing, ending = play.offer("take", "draw"), play.offer("pass", "done")
     label = f"Take {view['penalty']}" if drawing == "take" else "Draw"
@@ -97,10 +116,10 @@ def _draw_and_end(director: Director, play: TablePlay, view: Mapping[str, Any]) 
     return [draw, end]
 
 
-def _act(director: Director, play: TablePlay, view: Mapping[str, Any]) -> Button:
+def _act(boxes: Mapping[str, Box], play: TablePlay, view: Mapping[str, Any], plain: float) -> Button:
     """One large button: the one thing that can be done besides playing a card."""
-    box = director.layout.buttons["act"]
-    size = label_size(play, box, director.layout.sizes.button)
+    box = boxes["act"]
+    size = label_size(play, box, plain)
     offered = play.offer("done", "take", "pass", "draw")
     if offered == "done":
         words = "End my straight" if view["phase"] in STRAIGHT else "Done"

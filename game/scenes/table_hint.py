@@ -25,11 +25,13 @@ class Hint:
         self._view: Mapping[str, Any] | None = None  # as things stood
         self._trouble = ""
 
+    def why_never(self, table: Table, desk: Desk) -> str:
+        """Why there is no coach here; "" if there is one."""
+        return self._why_nobody(table) if desk.settings.hints else SWITCHED_OFF
+
     def refusal(self, table: Table, desk: Desk) -> str:
         """Why the coach cannot be asked now; "" if he can."""
-        if not desk.settings.hints:
-            return SWITCHED_OFF
-        return self._why_nobody(table) or ("" if table.moves() else NOT_NOW)
+        return self.why_never(table, desk) or ("" if table.moves() else NOT_NOW)
 
     def ask(self, table: Table) -> None:
         """Asks for a move, once."""

@@ -131,6 +131,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
             reading=box(column, 616 + low, COLUMN, 190),
         ),
         buttons=_column_buttons(sheet, column, low, compact),
+        gives_way="done",
     )
 
 
@@ -253,6 +254,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             "undo": box(wide - 202, foot - 534, 172, 88),
             "log": box(wide - 88, 16, 68, 68),
         },
+        gives_way="done",
     )
 
 

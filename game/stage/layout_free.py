@@ -42,6 +42,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         sizes=TextSizes(14.5 * s, 14.5 * s, 20.5 * s, 25.0 if not compact else 20.0),
         log=None if compact else Box(column.x, column.y, column.w, h - 280 * s),
         buttons=_column_buttons(column, h, s, compact),
+        gives_way="pass",
     )
 
 
@@ -110,4 +111,5 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             "undo": Box(w * 0.82 + 5 * s, buttons_y, w * 0.18 - 25 * s, 70 * s),
             "log": Box(w - 70 * s, 12 * s, 56 * s, 50 * s),
         },
+        gives_way="draw",
     )

@@ -9,6 +9,9 @@ from game.stage.geometry import Box
 from game.stage.places import SeatPlace
 
 RATIO = 1.4  # height of a card over its width
+SMALLEST_HINT = 44.0  # design units: how wide the button of the hint is at least,
+BESIDE_HINT = 8.0  # what is left free before it,
+MOST_FOR_HINT = 0.4  # and how much of the button that gives way it takes at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,8 @@ class TableLayout:
     """Boxes and places in design units; `unit` scales all measures of the design.
 
     `portrait` is the window's shape. A table with a `ring` has its piles in and round it, and a fixed place
-    for the pending penalty. `strip` is oneself along the window's foot, where there is one.
+    for the pending penalty. `strip` is oneself along the window's foot, where there is one. `gives_way` names
+    the button that makes room for the hint where there is a coach.
     """
 
     w: float
@@ -102,6 +106,15 @@ class TableLayout:
     ring: Ring | None = None
     assets: AssetPlaces | None = None
     buttons: dict[str, Box] = field(default_factory=dict)
+    gives_way: str = ""
+
+    def with_hint(self) -> dict[str, Box]:
+        """The buttons, with that of the hint at the right end of the one that gives way to it."""
+        whole = self.buttons[self.gives_way]
+        wide = max(SMALLEST_HINT, min(whole.h, MOST_FOR_HINT * whole.w))
+        hint = Box(whole.right - wide, whole.y, wide, whole.h)
+        rest = Box(whole.x, whole.y, whole.w - wide - BESIDE_HINT, whole.h)
+        return {**self.buttons, self.gives_way: rest, "hint": hint}
 
 
 def card_box(x: float, y: float, width: float) -> Box:

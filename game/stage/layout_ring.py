@@ -122,6 +122,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
             "undo": Box(strip.right - 92 * s, strip.y, 84 * s, strip.h),
             "log": menu.moved(wide - 28 * s - menu.w, 0),
         },
+        gives_way="act",
     )
 
 
@@ -166,6 +167,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         sizes=TextSizes(17 * s, 18.4 * k, 21 * u, 27 * s),
         scores=None if compact else Box(right.x, 12 * s, column, (46 + 54 * (others + 1.8)) * s),
         buttons=_side_buttons(right, foot, h, s, compact),
+        gives_way="act",
     )
 
 

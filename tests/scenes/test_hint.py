@@ -77,6 +77,22 @@ def test_the_coach_names_a_move_that_is_possible_and_its_card_shines(
         assert shown.glow[scene.play.texts().index(card)] == "advised"
 
 
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "factor", "camelot"])
+def test_the_button_asks_the_coach_while_one_is_to_move(
+    at_table: Callable[..., tuple[Client, TableScene]], rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, scene = at_table(rules)
+    assert scene.page.find("button", HINT).enabled
+
+    opened.click("button", HINT)
+    opened.wait(0.3)
+
+    assert scene.hint.words(scene.director.tableau.kind).startswith("Coach: ")
+    monkeypatch.setattr(scene.table, "moves", lambda: ())
+    opened.wait(0.1)
+    assert not scene.page.find("button", HINT).enabled
+
+
 def test_a_hint_is_forgotten_with_the_move(at_table: Callable[..., tuple[Client, TableScene]]) -> None:
     opened, scene = at_table()
     opened.key("h")
@@ -106,6 +122,7 @@ def test_a_coach_who_thinks_is_told_when_nobody_waits(
 
 def test_hints_can_be_switched_off(at_table: Callable[..., tuple[Client, TableScene]]) -> None:
     opened, scene = at_table(hints=False)
+    assert not [each for each in scene.page.everything() if each.label == HINT]
 
     opened.key("h")
     opened.wait(0.1)

@@ -51,6 +51,22 @@ def test_no_seat_meets_another_seat_or_the_furniture(name: str, others: int) -> 
         assert not [what for what, box in furniture(layout).items() if seat.meets(box)]
 
 
+@pytest.mark.parametrize("shape", ["free", "portrait", "deck"])
+@pytest.mark.parametrize("name", WINDOWS)
+def test_one_button_gives_way_to_the_hint(name: str, shape: str) -> None:
+    w, h, compact = WINDOWS[name]
+    layout = table_layout(w, h, others=3, compact=compact, shape=shape)
+    boxes, whole = layout.with_hint(), layout.buttons[layout.gives_way]
+    hint, rest = boxes.pop("hint"), boxes.pop(layout.gives_way)
+
+    assert hint.within(whole)
+    assert rest.within(whole)
+    assert rest.right < hint.x
+    assert rest.w > hint.w >= 40
+    assert hint.h >= 33
+    assert boxes == {name: box for name, box in layout.buttons.items() if name != layout.gives_way}
+
+
 @pytest.mark.parametrize("name", WINDOWS)
 def test_the_piles_the_prompt_the_hand_and_the_buttons_keep_apart(name: str) -> None:
     layout = layout_of(name, 3)
