@@ -8,7 +8,7 @@ from engine.bots.search import search
 from engine.bots.tree import Node
 from engine.moves import Move
 
-MOVES = [Move(f"play {rank}C") for rank in (2, 3, 4, 5, 6, 7, 9)]
+MOVES = tuple(Move(f"play {rank}C") for rank in (2, 3, 4, 5, 6, 7, 9))
 ITERATIONS = 300
 
 
