@@ -78,14 +78,15 @@ class SheddingPlayout(Playout[Table]):
 
     def _harms(self, kind: int) -> tuple[bool, bool]:
         """Whether a card makes the next player draw, and whether it takes a turn from them."""
-        table = self._table(kind)
-        for move in self.book.moves(table, 0):
+        draws = skips = False
+        for move in self.book.moves(self._table(kind), 0):
             if move.card and move.number == kind:
+                table = self._table(kind)
                 self.book.play(table, 0, move)
                 after_next = 2 * table.direction % self.book.players
                 skipped = table.phase == PLAY and table.actors == ALONE[after_next]
-                return table.penalty > 0, table.skips > 0 or skipped
-        return False, False
+                draws, skips = draws or table.penalty > 0, skips or table.skips > 0 or skipped
+        return draws, skips
 
     def weights(self, table: Table, seat: int, moves: Moves) -> list[float]:
         hands = table.hands

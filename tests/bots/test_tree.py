@@ -28,6 +28,10 @@ def test_where_nothing_is_known_of_moves_each_is_as_likely():
     assert all(times == pytest.approx(1000, abs=120) for times in found.values())
 
 
+def test_the_largest_number_that_is_drawn_is_the_last_move():
+    assert expected(MOVES, [0.0, 9.0, 3.0], lambda: 1.0) == "draw"
+
+
 def test_the_others_do_not_find_out_what_beats_the_hand_of_the_one_who_searches():
     """Both clubs leave the other as many that follow; only the five is beaten by the last card here."""
     game = Game.position("standard", hands=["9C 5D", "5C 6C 7C"], discard="4C", stock="2H 3H 9S 10S JS")
