@@ -15,7 +15,7 @@ import argparse
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product, repeat
 from math import inf, sqrt
 from multiprocessing import get_context
@@ -28,13 +28,12 @@ from engine import Game, rules, seats
 from engine.bots import levels
 from engine.bots.playouts import playout_of
 from engine.bots.search import search
+from engine.lab.play import Bot, bot_of
 
 PAIRS: Final = ("normal:random", "hard:normal", "expert:hard", "omniscient:expert")
 PLAYERS: Final = (2, 4)
 GAMES: Final = 200
 BATCH: Final = 2  # deals that a process is given at once
-
-Player = Callable[[Game, int, Random], str]
 
 
 class Duel(NamedTuple):
@@ -47,24 +46,9 @@ class Duel(NamedTuple):
     seed: int
 
 
-def player(name: str) -> Player:
-    """A level, "random", "omniscient", or "search-N" with N iterations."""
-    if name == "random":
-        return lambda game, seat, rng: rng.choice(game.moves(seat))
-    if name == "omniscient":
-        return _knowing
-    if name in levels.EFFORTS:
-        effort = levels.EFFORTS[name]
-        return lambda game, seat, rng: _searched(game, seat, effort.iterations(game.players))
-    iterations = name.partition("-")[2]
-    if iterations:
-        return lambda game, seat, rng: _searched(game, seat, int(iterations))
-    return lambda game, seat, rng: levels.choose(game, seat, name)
-
-
-def _searched(game: Game, seat: int, iterations: int) -> str:
-    moves = game.moves(seat)
-    return moves[0] if len(moves) == 1 else search(game, seat, iterations=iterations).best
+def player(name: str) -> Bot:
+    """A bot of the laboratory (a level, "random", "search-N" with N iterations), or "omniscient"."""
+    return _knowing if name == "omniscient" else bot_of(name)
 
 
 def _knowing(game: Game, seat: int, rng: Random) -> str:
