@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from io import BytesIO
+from itertools import groupby
 from pathlib import Path
 
 from matplotlib.figure import Figure
@@ -21,6 +22,7 @@ INKS = (
 )  # fmt: skip
 DASHES = ("-", "--", "-.", ":", (0, (5, 1)))
 MOST_COLUMNS, LONG_NAME = 5, 10  # of names in a row; letters of which only half as many fit
+BETWEEN = "#9A8F78"  # two hands
 GOOD, BAD = "#1C8A4A", "#C2301E"
 
 
@@ -39,20 +41,27 @@ def picture(replay: Replay, found: Sequence[Found]) -> Figure:
     """The figure itself."""
     figure = Figure(figsize=(WIDE, HIGH), dpi=100, layout="constrained")
     axes = figure.add_subplot()
-    places = [one.at for one in found]
-    for seat, who in enumerate(replay.seats):
-        chances = [100 * one.chances[seat] for one in found]
-        dash = DASHES[seat % len(DASHES)]
-        ink = INKS[seat % len(INKS)]
-        axes.plot(places, chances, linestyle=dash, color=ink, linewidth=1.8, label=who.name)
-    for one in marked(found):
+    hands = [list(group) for _, group in groupby(found, key=lambda one: replay.moments[one.at].hand)]
+    for place, hand in enumerate(hands):
+        for seat, who in enumerate(replay.seats):
+            axes.plot(
+                [one.at for one in hand],
+                [100 * one.chances[seat] for one in hand],
+                linestyle=DASHES[seat % len(DASHES)],
+                color=INKS[seat % len(INKS)],
+                linewidth=1.8,
+                label="" if place else who.name,
+            )
+    for hand in hands[1:]:  # each begins with chances of its own
+        axes.axvline(hand[0].at, color=BETWEEN, linewidth=1.0, zorder=1)
+    for place, one in enumerate(marked(found)):
         ink, shape = (BAD, "D") if one.mark == "?" else (GOOD, "o")
         axes.plot([one.at], [100 * one.chances[one.seat]], shape, color=ink, markersize=7, zorder=3)
         axes.annotate(
             f"{replay.seats[one.seat].name} {signed(one.weight)}",
             (one.at, 100 * one.chances[one.seat]),
             textcoords="offset points",
-            xytext=(6, 6),
+            xytext=(6, -16 if place % 2 else 6),  # names beside each other do not cover each other
             color=ink,
             fontsize=10,
             path_effects=[withStroke(linewidth=3.5, foreground=axes.get_facecolor())],

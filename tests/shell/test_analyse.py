@@ -20,11 +20,14 @@ from game.scenes.replay_sample import made_up
 SEATS = (Seat("You", "fox"), Seat("Brokk", "dwarf", "hard"))
 
 
-def record() -> str:
-    match = Match.new("standard", 2, seed=3)
-    while match.game.result is None:
-        seat = match.game.actors[0]
-        match.game.play(seat, match.game.moves(seat)[0])
+def record(hands: int = 1) -> str:
+    match = Match.new("standard", 2, seed=3, options={} if hands == 1 else {"match": "100x"})
+    for hand in range(hands):
+        if hand:
+            match.next_game()
+        while match.game.result is None:
+            seat = match.game.actors[0]
+            match.game.play(seat, match.game.moves(seat)[0])
     return with_about(match.record(), About.of(match, SEATS, 0))
 
 
@@ -72,6 +75,24 @@ def test_every_mark_of_the_picture_says_whose_it_is_and_what_it_was_worth(analys
 
     told = [f"{SEATS[one.seat].name} {signed(one.weight)}" for one in analysis.marked(found)]
     assert [text.get_text() for text in axes.texts] == told
+
+
+def test_every_hand_has_curves_of_its_own(home: Path) -> None:
+    pytest.importorskip("matplotlib")
+    from game.analyse_plot import picture
+
+    replay = Replay(record(hands=2))
+    assert {moment.hand for moment in replay.moments} == {1, 2}
+    (axes,) = picture(replay, made_up(replay)).axes
+
+    second = next(at for at, moment in enumerate(replay.moments) if moment.hand == 2)
+    (*curves, line) = [line for line in axes.lines if line.get_linestyle() != "None"]
+    assert list(line.get_xdata()) == [second, second]
+    assert len(curves) == 4
+    assert all(max(map(float, curve.get_xdata())) < second for curve in curves[:2])
+    assert all(min(map(float, curve.get_xdata())) == second for curve in curves[2:])
+    assert axes.get_legend() is not None
+    assert [text.get_text() for text in axes.get_legend().get_texts()] == [who.name for who in SEATS]
 
 
 @pytest.mark.parametrize(
