@@ -95,8 +95,10 @@ class SheddingPlayout(Playout[Table]):
             return [CARD * (held & self._named[move.number]).bit_count() for move in moves]
         last = hands[seat].bit_count() == 1
         follow, free = self._follow[table.mode], self._free[table.mode]
-        least = min([hand.bit_count() for other, hand in enumerate(hands) if other != seat])
-        kept = FREE_KEPT * (1 - 1 / max(1, least) ** 2)
+        kept = 0.0
+        if held & free:
+            least = min([hand.bit_count() for other, hand in enumerate(hands) if other != seat])
+            kept = FREE_KEPT * (1 - 1 / max(1, least) ** 2)
         found = []
         for move in moves:
             kind = move.number

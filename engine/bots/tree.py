@@ -42,6 +42,14 @@ class Node:
         self.value = 0.0
         self.worth = 0.0
 
+    def lacks(self, moves: Moves) -> bool:
+        """Whether any of these moves has never been possible here."""
+        children = self.children
+        for move in moves:  # noqa: SIM110  # asked at every step: compiled, `any` costs a tenth of a search
+            if move not in children:
+                return True
+        return False
+
     def grow(self, moves: Moves, weights: list[float]) -> None:
         """Adds what is possible here and was not before."""
         children, priors = self.children, likely(weights)
@@ -129,21 +137,21 @@ class Tree:
         node, seat, begun = self.root, self._first, first
         while True:
             moves = book.moves(table, seat)
-            children = node.children
-            for move in moves:
-                if move not in children:
-                    node.grow(moves, playout.weights(table, seat, moves))
-                    break
+            of_others = seat != self._first and len(moves) > 1
+            new = node.lacks(moves)
+            weights = playout.weights(table, seat, moves) if of_others or new else []
+            if new:
+                node.grow(moves, weights)
             if first is not None:
                 move, first = first, None
             elif len(moves) == 1:
                 move = moves[0]
-            elif seat == self._first:
-                move = node.most_promising(moves, curiosity)
+            elif of_others:
+                move = expected(moves, weights, self._draw)
             else:
-                move = expected(moves, playout.weights(table, seat, moves), self._draw)
+                move = node.most_promising(moves, curiosity)
             begun = begun or move
-            child = children[move]
+            child = node.children[move]
             path.append(child)
             seats.append(seat)
             book.play(table, seat, move)
