@@ -20,8 +20,9 @@ FREE_KEPT: Final = 14.0  # a card that goes on anything, while nobody is about t
 LAST_CARD: Final = 60.0
 FREE: Final = 0.9  # a card that goes on so much of the deck goes on anything
 
-# For two players, and for more.
-PLIES: Final = (8, 12)
+# For two players, and for more: as many as told moves apart best in duels.
+USUAL_PLIES: Final = (8, 12)
+PLIES: Final = {"standard": (8, 30)}
 
 
 class SheddingPlayout(Playout[Table]):
@@ -29,7 +30,8 @@ class SheddingPlayout(Playout[Table]):
 
     def __init__(self, book: Shedding) -> None:
         many = book.players > 2
-        super().__init__(book, PLIES[many], SHEDDING.get(book.name, USUAL_SHEDDING)[many])
+        plies, meanings = PLIES.get(book.name, USUAL_PLIES), SHEDDING.get(book.name, USUAL_SHEDDING)
+        super().__init__(book, plies[many], meanings[many])
         self.book, self._deck = book, book.deck
         self._every = (1 << book.deck.size) - 1
         self._naming = book.phases.index(book.naming_verb)
