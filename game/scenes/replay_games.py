@@ -179,9 +179,9 @@ def about_in_words(game: Kept) -> str:
 
 
 def date_in_words(game: Kept) -> str:
-    """When it was over: "12 May 2026, 18:40"."""
+    """When it was over: "12 Sep 2026, 18:40"."""
     played = game.played
-    return f"{played.day} {played:%B %Y, %H:%M}" if played is not None else ""
+    return f"{played.day} {played:%b %Y, %H:%M}" if played is not None else ""
 
 
 def result_in_words(game: Kept) -> str:
