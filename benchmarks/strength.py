@@ -25,10 +25,9 @@ from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
 from engine import Game, rules, seats
-from engine.bots import levels
+from engine.bots.levels import EFFORTS
 from engine.bots.playouts import playout_of
-from engine.bots.search import search
-from engine.lab.play import Bot, bot_of
+from engine.lab.play import Bot, bot_of, searching
 
 PAIRS: Final = ("normal:random", "hard:normal", "expert:hard", "omniscient:expert")
 PLAYERS: Final = (2, 4)
@@ -53,11 +52,8 @@ def player(name: str) -> Bot:
 
 def _knowing(game: Game, seat: int, rng: Random) -> str:
     """What the expert would do who sees all cards as they lie."""
-    moves = game.moves(seat)
-    if len(moves) == 1:
-        return moves[0]
-    iterations = levels.EFFORTS["expert"].iterations(game.players)
-    return search(game, seat, iterations=iterations, deals=repeat(game._table)).best
+    iterations = EFFORTS["expert"].iterations(game.players)
+    return searching(iterations, game, seat, rng, deals=repeat(game._table))
 
 
 def share(duel: Duel) -> float:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from random import Random
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from engine.events import Event
 from engine.game import Game
 from engine.moves import Move
 from engine.rules.crazier.deck import SPLIT
+from engine.table import State
 from engine.teams import Teams
 
 KINDS = ("deal", "draw", "play", "discard")  # the events that tell of a card in the hands of a seat
@@ -34,10 +35,12 @@ def at_level(level: str, game: Game, seat: int, rng: Random) -> str:
     return choose(game, seat, level)
 
 
-def searching(iterations: int, game: Game, seat: int, rng: Random) -> str:
-    """The best move that a search finds in so many iterations."""
+def searching(
+    iterations: int, game: Game, seat: int, rng: Random, deals: Iterator[State] | None = None
+) -> str:
+    """The best move that a search finds in so many iterations; `deals` as it takes them."""
     moves = game.moves(seat)
-    return moves[0] if len(moves) == 1 else search(game, seat, iterations=iterations).best
+    return moves[0] if len(moves) == 1 else search(game, seat, iterations=iterations, deals=deals).best
 
 
 BOTS: dict[str, Bot] = {
