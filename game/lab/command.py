@@ -52,9 +52,8 @@ def asked(words: argparse.Namespace) -> Asked:
         ratings.check(plan)
     if words.plot is not None:
         plot.check(words.plot)
-    for path in (words.json, words.plot):
-        if path is not None:
-            check_file(path)
+    if words.json is not None:
+        check_file(words.json)
     return Asked(
         study=Study(plans),
         jobs=jobs_of(words.jobs),

@@ -4,7 +4,7 @@ from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
-from game.lab.outputs import Figures, write
+from game.lab.outputs import Figures, check_file, write
 
 EXTRA = "Plots need the extra lab: pip install 'crazier-eights[lab]'."
 
@@ -15,6 +15,7 @@ def check(path: Path) -> None:
         raise ValueError(f"A plot is written into a file NAME.png, not {path}.")
     if find_spec("matplotlib") is None:
         raise ValueError(EXTRA)
+    check_file(path)
 
 
 def draw(path: Path, figures: Figures) -> None:

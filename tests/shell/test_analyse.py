@@ -100,6 +100,7 @@ def test_every_hand_has_curves_of_its_own(home: Path) -> None:
     [
         (["nowhere.txt"], "cannot be read"),
         (["{file}", "--plot", "curve.pdf"], "NAME.png"),
+        (["{file}", "--plot", "/no/such/folder/curve.png"], "cannot be written"),
         (["{file}", "--jobs", "0"], "processes"),
     ],
 )
