@@ -53,16 +53,12 @@ class Deck:
         return " ".join(self.texts[card % self.size] for card in cards)
 
     def sort(self, cards: int) -> list[int]:
-        """The cards of a set in the order of their kinds."""
-        return self.sorted(listed(cards))
-
-    def sorted(self, cards: list[int]) -> list[int]:
-        """Sorts different cards by their kinds, in place; those of one kind by their numbers."""
-        cards.sort()
-        if cards and cards[-1] >= self.size:  # there are copies
+        """The cards of a set in the order of their kinds; those of one kind in that of their numbers."""
+        found = listed(cards)
+        if found and found[-1] >= self.size:  # there are copies
             size = self.size
-            cards.sort(key=lambda card: card % size)
-        return cards
+            found.sort(key=lambda card: card % size)
+        return found
 
     def kinds(self, cards: int) -> int:
         """The set of kinds that are in a set of cards."""

@@ -33,5 +33,12 @@ def shuffle(state: int, cards: list[int]) -> int:
 
 
 def mix(cards: list[int], draw: Callable[[], float]) -> None:
-    """Shuffles cards in place by another source of chance: numbers from 0 to 1, no two of them equal."""
-    cards.sort(key=lambda card: draw())
+    """Shuffles cards in place by another source of chance: numbers from 0 up to, but not, 1.
+
+    Fisher and Yates's shuffle, as Durstenfeld wrote it in 1964.
+    """
+    for left in range(len(cards), 1, -1):
+        place = int(draw() * left)
+        card = cards[place]
+        cards[place] = cards[left - 1]
+        cards[left - 1] = card

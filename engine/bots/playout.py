@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from math import exp
 from typing import Any, Final, Generic, TypeVar
 
 from engine.bots.meanings import Meanings
+from engine.bots.softmax import softmax
 from engine.game import Game
 from engine.moves import Move, Moves
 from engine.rules.book import Book
@@ -76,10 +76,7 @@ class Playout(ABC, Generic[Table]):
         hopes = [self._hope(signs) for signs in self.signs(table)]
         if self._teams:
             hopes = [max([hopes[seat] for seat in team]) for team in self._teams]
-        most = max(hopes)
-        powers = [exp(hope - most) for hope in hopes]
-        total = sum(powers)
-        return self._by_seat([power / total for power in powers])
+        return self._by_seat(softmax(hopes))
 
     def _hope(self, signs: Signs) -> float:
         """What the signs of a seat mean together."""

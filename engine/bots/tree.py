@@ -9,10 +9,11 @@ searches, which is the same in every deal, and they do not know it.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Any, Final
 
 from engine.bots.playout import Draw, Playout
+from engine.bots.softmax import softmax
 from engine.moves import Move, Moves
 from engine.rules.book import Book
 from engine.table import State
@@ -35,12 +36,21 @@ class Node:
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
-        self.children: dict[Move, Node] = {}
+        self.children = NO_CHILDREN
         self.visits = 0
         self.passes = 0
         self.available = 0.0
         self.value = 0.0
         self.worth = 0.0
+
+    def after(self, move: Move) -> Node:
+        """The place that this move leads to."""
+        child = self.children.get(move)
+        if child is None:
+            if self.children is NO_CHILDREN:
+                self.children = {}
+            child = self.children[move] = Node(1.0)
+        return child
 
     def lacks(self, moves: Moves) -> bool:
         """Whether any of these moves has never been possible here."""
@@ -52,6 +62,8 @@ class Node:
 
     def grow(self, moves: Moves, weights: list[float]) -> None:
         """Adds what is possible here and was not before."""
+        if self.children is NO_CHILDREN:
+            self.children = {}
         children, priors = self.children, likely(weights)
         for place, move in enumerate(moves):
             if move not in children:
@@ -72,21 +84,20 @@ class Node:
         return best
 
 
+NO_CHILDREN: Final[dict[Move, Node]] = {}  # most nodes are leaves, and stay so
+
+
 def likely(weights: list[float]) -> list[float]:
     """How likely moves of these weights are to be made; none is out of the question."""
-    most = max(weights)
-    powers = [exp((weight - most) / DOUBT) for weight in weights]
-    share, all_alike = (1 - ANY) / sum(powers), ANY / len(weights)
-    return [power * share + all_alike for power in powers]
+    all_alike = ANY / len(weights)
+    return [(1 - ANY) * share + all_alike for share in softmax(weights, DOUBT)]
 
 
 def expected(moves: Moves, weights: list[float], draw: Draw) -> Move:
     """What a player of whom nothing is known might do, who weighs moves so."""
-    most = max(weights)
-    powers = [exp((weight - most) / OTHERS_DOUBT) for weight in weights]
-    left = draw() * sum(powers)
-    for place, power in enumerate(powers):
-        left -= power
+    left = draw()
+    for place, share in enumerate(softmax(weights, OTHERS_DOUBT)):
+        left -= share
         if left < 0:
             return moves[place]
     return moves[-1]
@@ -124,7 +135,10 @@ class Tree:
             child.visits += 1
             child.value += share
             node = child
-        brought = self.brought.setdefault(first, [0.0] * len(shares))
+        brought = self.brought.get(first)
+        if brought is None:
+            self.brought[first] = shares[:]
+            return
         for seat, share in enumerate(shares):
             brought[seat] += share
 
@@ -137,21 +151,18 @@ class Tree:
         node, seat, begun = self.root, self._first, first
         while True:
             moves = book.moves(table, seat)
-            of_others = seat != self._first and len(moves) > 1
-            new = node.lacks(moves)
-            weights = playout.weights(table, seat, moves) if of_others or new else []
-            if new:
-                node.grow(moves, weights)
             if first is not None:
                 move, first = first, None
             elif len(moves) == 1:
                 move = moves[0]
-            elif of_others:
-                move = expected(moves, weights, self._draw)
-            else:
+            elif seat == self._first:
+                if node.lacks(moves):
+                    node.grow(moves, playout.weights(table, seat, moves))
                 move = node.most_promising(moves, curiosity)
+            else:
+                move = expected(moves, playout.weights(table, seat, moves), self._draw)
             begun = begun or move
-            child = node.children[move]
+            child = node.after(move)
             path.append(child)
             seats.append(seat)
             book.play(table, seat, move)

@@ -337,7 +337,7 @@ class Shedding(Book[Table]):
     ) -> list[int]:
         """Exchanges at random the cards of a lot in other hands and in the stock; returns the new stock."""
         hands = table.hands
-        cards = self.deck.sorted(listed(sum([hands[other] & lot for other in others])) + stock)
+        cards = self.deck.sort(sum([hands[other] & lot for other in others]) | collected(stock))
         chance.mix(cards, rng.random)
         for other in others:
             old = hands[other] & lot

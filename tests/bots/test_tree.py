@@ -44,4 +44,4 @@ def test_the_others_do_not_find_out_what_beats_the_hand_of_the_one_who_searches(
 
     assert shares["play 5C"] == pytest.approx(shares["play 6C"], abs=0.1)
     assert shares["play 5C"] == pytest.approx(shares["play 7C"], abs=0.1)
-    assert shares["draw"] < 0.1
+    assert shares.get("draw", 0.0) < 0.1  # a move that nobody tried has no place in the tree

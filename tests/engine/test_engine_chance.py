@@ -1,6 +1,7 @@
 """Chance: one number in the state, the same on every platform."""
 
 from collections import Counter
+from random import Random
 
 from engine import Game, chance
 
@@ -37,6 +38,17 @@ def test_all_orders_of_a_pile_come_up():
     for _ in range(2400):
         cards = [0, 1, 2, 3]
         state = chance.shuffle(state, cards)
+        seen[tuple(cards)] += 1
+
+    assert len(seen) == 24
+    assert all(60 < count < 140 for count in seen.values())
+
+
+def test_mixed_by_another_source_all_orders_come_up_as_often():
+    draw, seen = Random(3).random, Counter()
+    for _ in range(2400):
+        cards = [0, 1, 2, 3]
+        chance.mix(cards, draw)
         seen[tuple(cards)] += 1
 
     assert len(seen) == 24
