@@ -97,5 +97,5 @@ def normal(view: View, moves: list[Move], style: str = "") -> Move:
 
 
 AT_A_GLANCE: Final[dict[str, Callable[[View, list[Move], str], Move]]] = {"easy": easy, "normal": normal}
-EFFORTS: Final = {"hard": Effort(100, 1000, 0.5), "expert": Effort(2000, 6000, 1.5)}
+EFFORTS: Final = {"hard": Effort(100, 300, 0.5), "expert": Effort(2000, 6000, 1.5)}
 LEVELS: Final = (*AT_A_GLANCE, *EFFORTS)
