@@ -52,7 +52,7 @@ def player(name: str) -> Bot:
 
 def _knowing(game: Game, seat: int, rng: Random) -> str:
     """What the expert would do who sees all cards as they lie."""
-    iterations = EFFORTS["expert"].iterations(game.players)
+    iterations = EFFORTS["expert"].iterations(game)
     return searching(iterations, game, seat, rng, deals=repeat(game._table))
 
 

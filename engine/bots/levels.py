@@ -8,6 +8,7 @@ from random import Random
 from time import monotonic
 from typing import Final, NamedTuple
 
+from engine.bots.playouts import playout_of
 from engine.bots.search import Stop, never, search
 from engine.bots.styles import STYLES, in_style, lean
 from engine.bots.weighing import WEIGH, Weigh, weigh_of
@@ -21,16 +22,16 @@ __all__ = ["LEVELS", "STYLES", "WEIGH", "choose", "weigh_of"]
 class Effort(NamedTuple):
     """How much a bot thinks about a move: until either is used up.
 
-    With more than two players moves differ less in what they are worth: to tell them apart takes longer.
+    Where moves are `alike` (see `Playout`), it takes longer to tell them apart.
     """
 
-    with_two: int  # iterations
-    with_more: int
+    usual: int  # iterations
+    alike: int
     seconds: float
 
-    def iterations(self, players: int) -> int:
-        """How many times it plays on, at a table of so many."""
-        return self.with_two if players == 2 else self.with_more
+    def iterations(self, game: Game) -> int:
+        """How many times it plays on in such a game."""
+        return self.alike if playout_of(game.book).alike else self.usual
 
 
 CARELESS = 20.0  # in the points that `weigh` counts in: how far off an easy bot's judgement may be
@@ -70,7 +71,7 @@ def choose(
     if len(moves) == 1:
         return moves[0]
     end = monotonic() + min(seconds, effort.seconds)
-    iterations = effort.iterations(game.players)
+    iterations = effort.iterations(game)
     thought = search(game, seat, iterations=iterations, stop=lambda: stop() or monotonic() >= end)
     return in_style(thought, style, view)
 

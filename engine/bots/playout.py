@@ -28,11 +28,13 @@ HOPELESS: Final = -40.0  # what the signs of a seat that cannot win mean
 class Playout(ABC, Generic[Table]):
     """How the games of one book are played on. All weights are in the points of the rules of thumb.
 
-    `plies`: after how many moves a table is judged as it stands, by the `meanings` of its signs.
+    `plies`: after how many moves a table is judged as it stands, by the `meanings` of its signs. `alike`:
+    moves change the chances so little that only many games tell which is better.
     """
 
-    def __init__(self, book: Book[Any], plies: int, meanings: Meanings) -> None:
+    def __init__(self, book: Book[Any], plies: int, meanings: Meanings, *, alike: bool = False) -> None:
         self._book = book
+        self.alike = alike
         self.plies = plies
         self.meanings = meanings
         self._teams = book.teams

@@ -31,7 +31,7 @@ class SheddingPlayout(Playout[Table]):
     def __init__(self, book: Shedding) -> None:
         many = book.players > 2
         plies, meanings = PLIES.get(book.name, USUAL_PLIES), SHEDDING.get(book.name, USUAL_SHEDDING)
-        super().__init__(book, plies[many], meanings[many])
+        super().__init__(book, plies[many], meanings[many], alike=many)
         self.book, self._deck = book, book.deck
         self._every = (1 << book.deck.size) - 1
         self._naming = book.phases.index(book.naming_verb)

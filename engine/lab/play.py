@@ -31,7 +31,7 @@ def at_random(game: Game, seat: int, rng: Random) -> str:
 def at_level(level: str, game: Game, seat: int, rng: Random) -> str:
     """The move of a bot of that level, which may think until it is done: no clock has a part in it."""
     if level in EFFORTS:
-        return searching(EFFORTS[level].iterations(game.players), game, seat, rng)
+        return searching(EFFORTS[level].iterations(game), game, seat, rng)
     return choose(game, seat, level)
 
 

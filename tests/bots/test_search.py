@@ -161,9 +161,15 @@ def test_only_a_seat_that_is_to_move_has_moves_to_judge():
 # --- levels
 
 
-@pytest.mark.parametrize(("players", "iterations"), [(2, 77), (3, 88), (10, 88)])
+@pytest.mark.parametrize(
+    ("rules", "players", "iterations"),
+    [("standard", 2, 77), ("standard", 3, 88), ("crazy8", 4, 88), ("camelot", 2, 77), ("camelot", 4, 77)],
+)
 @pytest.mark.parametrize("level", levels.EFFORTS)
-def test_a_level_thinks_for_its_number_of_iterations_within_its_time(level, players, iterations, monkeypatch):
+def test_a_level_thinks_for_its_number_of_iterations_within_its_time(
+    level, rules, players, iterations, monkeypatch
+):
+    """It takes more where three or more shed cards: their moves are most alike."""
     asked = []
 
     def found(game, seat, *, iterations, stop):
@@ -174,7 +180,7 @@ def test_a_level_thinks_for_its_number_of_iterations_within_its_time(level, play
     monkeypatch.setattr(levels, "search", found)
     monkeypatch.setattr(levels, "monotonic", lambda: now[0])
     monkeypatch.setitem(levels.EFFORTS, level, levels.Effort(77, 88, 2.0))
-    game = Game.new("standard", players, 1)
+    game = Game.new(rules, players, 1)
     seat = game.actors[0]
 
     choose(game, seat, level)

@@ -58,7 +58,7 @@ def test_bots_of_levels_need_no_chance_and_random_ones_have_their_own() -> None:
 def test_a_level_that_searches_thinks_until_it_is_done_whatever_the_clock(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(EFFORTS, "hard", Effort(with_two=4, with_more=1, seconds=0.0))
+    monkeypatch.setitem(EFFORTS, "hard", Effort(usual=4, alike=1, seconds=0.0))
 
     hard, search = (play_one("crazy8", 2, 6, {}, players=[bot, "random"]) for bot in ("hard", "search-4"))
 
