@@ -26,81 +26,105 @@ OURS: dict[str, tuple[str, dict[str, object]]] = {
     "crazy8, as usual": ("crazy8", {}),
     "factor, as usual": ("factor", {}),
 }
+SAME = "standard, reshuffle, play after draw"  # the rules of open_spiel's game
 DECK = "camelot"  # whose random play is held against the goal
 DECISIONS_GOAL = 250_000 if engine.COMPILED else 100_000  # a second
 COPY_GOAL = 1.5 if engine.COMPILED else 3.0  # microseconds, at any decision
 COPIED = {"standard": {"reshuffle": True, "multiple_cards": True}}  # options with the longest games
 
-Round = Callable[[float], tuple[int, int]]  # plays for so many seconds: games, decisions of players
+Play = Callable[[], int]  # plays a game to its end: decisions of players
 
 
-def ours(rules: str, options: Mapping[str, object], players: int = 2) -> Round:
-    """Rounds of one of our games through the public surface."""
+def ours(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
+    """One of our games through the public surface."""
     rng = random.Random(1)
 
-    def play(seconds: float) -> tuple[int, int]:
-        games = decisions = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            game = Game.new(rules, players, rng.getrandbits(32), options)
-            while game.result is None:
-                seat = game.actors[0]
-                moves = game.moves(seat)
-                game.play(seat, moves[int(rng.random() * len(moves))])
-                decisions += 1
-            games += 1
-        return games, decisions
+    def play() -> int:
+        game = Game.new(rules, players, rng.getrandbits(32), options)
+        decisions = 0
+        while game.result is None:
+            seat = game.actors[0]
+            moves = game.moves(seat)
+            game.play(seat, moves[int(rng.random() * len(moves))])
+            decisions += 1
+        return decisions
 
     return play
 
 
-def spiel(settings: Mapping[str, object]) -> Round:
-    """Rounds of open_spiel's game."""
+def by_the_book(rules: str, options: Mapping[str, object], players: int = 2) -> Play:
+    """One of our games as a search plays it: without a record of the moves and without a check."""
+    rng = random.Random(1)
+    book = Game.new(rules, players, 1, options).book
+
+    def play() -> int:
+        table = book.deal(rng.getrandbits(32), None)
+        while table.actors:
+            seat = table.actors[0]
+            moves = book.moves(table, seat)
+            table.count += 1
+            book.play(table, seat, moves[int(rng.random() * len(moves))])
+        return int(table.count)
+
+    return play
+
+
+def spiel(settings: Mapping[str, object]) -> Play:
+    """open_spiel's game."""
     import pyspiel
 
     game = pyspiel.load_game("crazy_eights", dict(settings))
     rng = random.Random(1)
 
-    def play(seconds: float) -> tuple[int, int]:
-        games = decisions = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                actions = state.legal_actions()
-                decisions += not state.is_chance_node()
-                state.apply_action(actions[int(rng.random() * len(actions))])
-            games += 1
-        return games, decisions
+    def play() -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            decisions += not state.is_chance_node()
+            state.apply_action(actions[int(rng.random() * len(actions))])
+        return decisions
 
     return play
 
 
-def contestants() -> dict[str, Round]:
+def rates(play: Play, seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
+    """Games and decisions a second, played for at least so long; each game by a call of its own.
+
+    A loop that never returns would run without what Python 3.11 specializes: it looks at functions that
+    are called again.
+    """
+    games = decisions = 0
+    begun = clock()
+    while (took := clock() - begun) < seconds:
+        decisions += play()
+        games += 1
+    return games / took, decisions / took
+
+
+def contestants() -> dict[str, Play]:
     """All that run, the measure of the others first."""
-    found: dict[str, Round] = {}
+    found: dict[str, Play] = {}
     try:
         found["open_spiel, to the end"] = spiel({**SPIEL, "max_turns": 100_000})
         found["open_spiel, cut off after 100 turns"] = spiel(SPIEL)
     except ImportError:
         print("open_spiel is not installed: pip install open_spiel puts it beside ours.")
-    return found | {name: ours(*table) for name, table in OURS.items()}
+    found |= {name: ours(*table) for name, table in OURS.items()}
+    return found | {f"{SAME}, by the book": by_the_book(*OURS[SAME])}
 
 
 def compare(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
     """Prints games and decisions a second of every contestant, and their ratio to the first one's."""
     players = contestants()
-    rates: dict[str, list[tuple[float, float]]] = {name: [] for name in players}
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in players}
     for _ in range(rounds):
         for name, play in players.items():
-            begun = time.perf_counter()
-            games, decisions = play(seconds)
-            took = time.perf_counter() - begun
-            rates[name].append((games / took, decisions / took))
-    print(f"{'random games of two players':<42}{'games/s':>9}{'':>8}{'decisions/s':>13}")
-    base = rates[next(iter(players))]
-    for name, rate in rates.items():
-        cells = [name.ljust(42)]
+            found[name].append(rates(play, seconds, time.perf_counter))
+    print(f"{'random games of two players':<50}{'games/s':>9}{'':>8}{'decisions/s':>13}")
+    base = found[next(iter(players))]
+    for name, rate in found.items():
+        cells = [name.ljust(50)]
         for column, width in ((0, 9), (1, 13)):
             times = statistics.median(
                 own[column] / first[column] for own, first in zip(rate, base, strict=True)
@@ -113,15 +137,12 @@ def deck_speed(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
     """Prints how many decisions a second random play with a deck makes, in time of the processor."""
     for players in (2, 4):
         play = ours(DECK, {}, players)
-        play(seconds)  # warms up
-        rates = []
-        for _ in range(rounds):
-            begun = time.process_time()
-            _, decisions = play(seconds)
-            rates.append(decisions / (time.process_time() - begun))
+        found = [rates(play, seconds, time.process_time)[1] for _ in range(rounds + 1)][
+            1:
+        ]  # the first warms up
         print(
-            f"random play, {DECK}, {players} players: median {statistics.median(rates):,.0f}, "
-            f"best {max(rates):,.0f} decisions/s (goal: {DECISIONS_GOAL:,})"
+            f"random play, {DECK}, {players} players: median {statistics.median(found):,.0f}, "
+            f"best {max(found):,.0f} decisions/s (goal: {DECISIONS_GOAL:,})"
         )
 
 
