@@ -110,8 +110,9 @@ class HostScene(Dialog):
 
     def _rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
         name = TextField(
-            flow.take(row), "Name of the table", self.table, self._name, most=MOST_NAME, size=size
-        )
+            flow.take(row), "Name of the table", self.table, self._name, accept=self._open, most=MOST_NAME,
+            size=size,
+        )  # fmt: skip
         name.faulty = not clean(self.table)
         found: list[Widget] = [
             name,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable
 from functools import partial
+from random import Random
 
 from game.lan.client import Me
 from game.lan.faults import Refusal
@@ -34,11 +34,10 @@ def with_name(desk: Desk, go: Callable[[], None]) -> None:
 
 
 def _proposed(desk: Desk) -> tuple[str, str]:
-    """The name that the computer knows, and a picture for it: those who never chose one would look alike."""
+    """The name that the computer knows, if any, and a picture: those who never chose one would look alike."""
     name, avatar = own_name(), desk.settings.avatar
-    if name and avatar == Settings().avatar:
-        faces = avatar_names()
-        avatar = faces[zlib.crc32(name.encode()) % len(faces)]
+    if avatar == Settings().avatar:
+        avatar = Random(name or None).choice(avatar_names())
     return name, avatar
 
 

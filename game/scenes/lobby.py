@@ -59,6 +59,7 @@ class LobbyScene(Screen):
         self._seen: tuple[object, ...] = ()
         self._count = room.count_said
         self._goes_on = False  # is the room handed to the table's scene?
+        self._stand_in = ""  # what has the focus until there is something to be done
 
     def _ways(self) -> list[str]:
         """Where others find this table: this machine's addresses, or the one it was found at."""
@@ -79,7 +80,7 @@ class LobbyScene(Screen):
         return way_from(self.desk, self.room, error)
 
     def arrange(self) -> None:
-        """Where what had the focus is gone, what is to be done next gets it."""
+        """Where what had the focus is gone, what is to be done next gets it, as soon as it can be done."""
         before = self.page.focus
         super().arrange()
         now = self.page.focus
@@ -87,9 +88,12 @@ class LobbyScene(Screen):
             for area in self.page.widgets:
                 if isinstance(area, ScrollArea):
                     area.scroll(-area.offset)
-        if before is None or now is None or (before.role, before.label) != (now.role, now.label):
-            foot = [widget for widget in self.page.widgets if isinstance(widget, Button) and widget.enabled]
-            self.page.focus = next((one for one in foot if one.kind == "primary"), foot[-2])
+        foot = [widget for widget in self.page.widgets if isinstance(widget, Button) and widget.enabled]
+        main = next((one for one in foot if one.kind == "primary"), None)
+        gone = before is None or now is None or (before.role, before.label) != (now.role, now.label)
+        if gone or (main is not None and now is not None and now.label == self._stand_in):
+            self.page.focus = main or foot[-2]
+            self._stand_in = "" if main else foot[-2].label
 
     def step(self, seconds: float) -> None:
         super().step(seconds)

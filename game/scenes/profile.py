@@ -50,9 +50,10 @@ class ProfileScene(Dialog):
         tall = row_height(size)
         flow = Flow(Box(panel.x + PADDING, panel.y + 60, panel.w - 2 * PADDING, panel.h), gap=12)
         field = TextField(
-            flow.take(tall), "Name", self.typed, self._type, accept=self._ok, most=20, size=size
-        )
-        field.faulty = not self._fits()
+            flow.take(tall), "Name", self.typed, self._type, accept=self._ok, most=20, placeholder="A name",
+            size=size,
+        )  # fmt: skip
+        field.faulty = bool(self.typed) and not self._fits()  # nothing is not wrong yet
         area = flow.take(panel.bottom - PADDING - tall - 14 - flow.y)
         row = flow.take(tall)
         cancel, ok = columns(row, (1, 1), 14)

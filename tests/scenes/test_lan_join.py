@@ -15,7 +15,7 @@ from game.lan.messages import Row, Tables
 from game.lan.recent import Recent
 from game.lan.room import Room
 from game.players.seats import setup_for
-from game.scenes import lan_join
+from game.scenes import lan_join, lan_profile
 from game.scenes.lan_connect import ConnectScene
 from game.scenes.lan_host import HostScene, HostSetupScene
 from game.scenes.lan_join import JoinScene
@@ -343,9 +343,13 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
 
 
 def test_a_table_needs_a_name_and_its_host_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "")
     client, asked = hosting(monkeypatch, name="You")
     client.click("button", "Open to the network")
     assert client.top.name == "profile"
+    field = client.find("field", "Name")
+    assert (field.value, field.faulty) == ("", False)  # type: ignore[attr-defined]
+    assert not client.find("button", "OK").enabled
 
     scene = HostScene(client.app, setup_for(4, name="Ann"))
     client.show(scene)
@@ -353,6 +357,25 @@ def test_a_table_needs_a_name_and_its_host_too(monkeypatch: pytest.MonkeyPatch) 
     assert not client.find("button", "Open the table").enabled
     assert "needs a name" in scene.trouble
     assert asked == []
+
+
+def test_enter_behind_the_name_of_a_table_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    client, asked = hosting(monkeypatch)
+    client.click("button", "Open to the network")
+    client.click("field", "Name of the table")
+    client.key("return")
+    client.wait(0.2)
+
+    assert asked[0].words[1].agreement.name == "Ann's table"  # type: ignore[attr-defined]
+
+
+def test_who_never_chose_a_picture_and_has_no_known_name_gets_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "")
+    client, _ = hosting(monkeypatch, name="You")
+    proposed = {lan_profile._proposed(client.app) for _ in range(40)}
+
+    assert {name for name, _ in proposed} == {""}
+    assert len({avatar for _, avatar in proposed}) > 1
 
 
 def test_a_game_with_a_clock_of_its_own_asks_for_no_other(monkeypatch: pytest.MonkeyPatch) -> None:

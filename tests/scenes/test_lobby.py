@@ -319,11 +319,21 @@ def test_the_focus_stays_where_it_is_of_use() -> None:
     waiting = Waiting()
     assert waiting.client.top.page.focus is waiting.client.find("button", "Change rules")
 
-    waiting.client.key("down")
     waiting.changes(seats=ALL_READY)
+    assert waiting.client.top.page.focus is waiting.client.find("button", "Start")
+
+    waiting.changes(seats=SEATS)
+    assert waiting.client.top.page.focus is waiting.client.find("button", "Change rules")
+
+
+def test_the_focus_is_not_taken_from_where_somebody_has_put_it() -> None:
+    waiting = Waiting()
+    waiting.client.top.page.focus_on(waiting.client.find("button", "All rules"))
+    waiting.changes(seats=ALL_READY)
+    assert waiting.client.top.page.focus is waiting.client.find("button", "All rules")
+
     waiting.client.top.page.focus_on(waiting.client.find("button", "Start"))
     waiting.changes(seats=SEATS)
-
     assert waiting.client.top.page.focus is waiting.client.find("button", "Change rules")
 
 
