@@ -59,7 +59,7 @@ class LobbyScene(Screen):
         self._seen: tuple[object, ...] = ()
         self._count = room.count_said
         self._goes_on = False  # is the room handed to the table's scene?
-        self._stand_in = ""  # what has the focus until there is something to be done
+        self._stand_in: str | None = None  # what has the focus until there is something to be done
 
     def _ways(self) -> list[str]:
         """Where others find this table: this machine's addresses, or the one it was found at."""
@@ -91,9 +91,9 @@ class LobbyScene(Screen):
         foot = [widget for widget in self.page.widgets if isinstance(widget, Button) and widget.enabled]
         main = next((one for one in foot if one.kind == "primary"), None)
         gone = before is None or now is None or (before.role, before.label) != (now.role, now.label)
-        if gone or (main is not None and now is not None and now.label == self._stand_in):
+        if gone or (main and now and now.label == self._stand_in):
             self.page.focus = main or foot[-2]
-            self._stand_in = "" if main else foot[-2].label
+            self._stand_in = None if main else foot[-2].label
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
