@@ -142,16 +142,17 @@ class Rows:
 def is_usable(host: str, way: Way) -> bool:
     """Is that the address of some machine? This machine's own loopback only if it answered from there.
 
-    An IPv6 address of a link leads nowhere without the zone that says which link.
+    An IPv6 address of a link leads nowhere without the zone that says which link; an IPv4 address in the
+    dress of IPv6 is no machine's own, and versions of Python differ in what else it is.
     """
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
         return False
+    if address.version == 6 and (address.ipv4_mapped or (address.is_link_local and not address.scope_id)):
+        return False
     if address.is_loopback:
         return way is Way.ASKED
-    if address.version == 6 and address.is_link_local and not address.scope_id:
-        return False
     return not (address.is_multicast or address.is_unspecified or address.is_reserved)
 
 

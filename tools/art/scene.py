@@ -138,7 +138,7 @@ class Scene:
         """Last touch: contrast, saturation, a little grain."""
         picture = self.canvas.colour
         grey = picture.mean(-1, keepdims=True)
-        picture = 0.5 + (grey + (picture - grey) * saturation - 0.5) * contrast
+        picture = np.asarray(0.5 + (grey + (picture - grey) * saturation - 0.5) * contrast, np.float32)
         speck = np.random.default_rng(self.seed).normal(0, grain, picture.shape[:2]).astype(np.float32)
         self.canvas.colour = np.clip(picture + speck[..., None], 0, 1).astype(np.float32)
 

@@ -68,7 +68,8 @@ def pyramid(
         down = np.linspace(0, 1, high, dtype=np.float32)[:, None]
         courses = noise(wide, high, cells=(max(3, wide / 9), max(4, high / 3.2)), octaves=2, seed=seed)
         rows = 0.5 + 0.5 * np.sin(np.arange(high, dtype=np.float32)[:, None] * 1.9)
-        value = (0.78 if is_lit else 0.20) - 0.20 * down + (courses - 0.5) * 0.34 + (rows - 0.5) * 0.10
+        lit = 0.78 if is_lit else 0.20
+        value = np.asarray(lit - 0.20 * down + (courses - 0.5) * 0.34 + (rows - 0.5) * 0.10, np.float32)
         low, up = (middle, bright) if is_lit else (dark, middle)
         painted = blend(low, up, np.clip(value, 0, 1))
         painted = blend(

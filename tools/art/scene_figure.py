@@ -163,7 +163,7 @@ def _faded(picture: Array, lowest: int, figure: Figure, scene: Scene) -> Array:
     """Darker, then hazier, towards the foot."""
     side = picture.shape[0]
     down = np.linspace(0, side / max(lowest, 1), side, dtype=np.float32)[:, None]
-    picture = picture * (1.08 - 0.30 * down)[..., None]
+    picture = np.asarray(picture * (1.08 - 0.30 * down)[..., None], np.float32)
     haze = scene.haze if figure.foot is None else figure.foot
     if isinstance(haze, np.ndarray) and haze.ndim == 3:
         haze = haze[-1, haze.shape[1] // 2]

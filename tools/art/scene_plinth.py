@@ -100,7 +100,8 @@ def _tassel(scene: Scene, at: Point, long: float, trim: Colour) -> None:
     mask, corner = cropped(
         [(x - wide * 0.4, y), (x + wide * 0.4, y), (x + wide, y + long), (x - wide, y + long)]
     )
-    threads = 0.7 + 0.3 * np.sin(np.arange(mask.shape[1], dtype=np.float32)[None, :] * 2.4)
+    wave = np.sin(np.arange(mask.shape[1], dtype=np.float32)[None, :] * 2.4)
+    threads = np.asarray(0.7 + 0.3 * wave, np.float32)
     scene.canvas.paint(mask, np.clip(blend(BLACK, trim, threads * np.ones_like(mask)), 0, 1), 1, corner)
 
 

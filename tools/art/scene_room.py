@@ -152,7 +152,7 @@ def moulded(
 ) -> None:
     """A carved frame of `width` pixels along an open outline, such as the arch of a window."""
     inner = np.asarray(outline, np.float64)
-    step = np.gradient(inner, axis=0)
+    step = np.asarray(np.gradient(inner, axis=0))
     length = np.maximum(np.hypot(step[:, 0], step[:, 1]), 1e-6)
     normal = np.stack([-step[:, 1], step[:, 0]], 1) / length[:, None]
     middle = inner.mean(0)
@@ -163,7 +163,7 @@ def moulded(
         mask, at = cropped(ring, scale=3)
         grain = noise(mask.shape[1], mask.shape[0], cells=(9, 14), octaves=3, seed=scene.seed) - 0.5
         across = np.linspace(-1, 1, mask.shape[1], dtype=np.float32)[None, :]
-        value = shade * (1 + 0.35 * lit * across + grain * 0.6)
+        value = np.asarray(shade * (1 + 0.35 * lit * across + grain * 0.6), np.float32)
         scene.canvas.paint(mask, np.clip(rgb(stone) * value[..., None], 0, 1), 1, at)
     edge = polygons(scene.width, scene.height, [(float(a), float(b)) for a, b in inner])
     scene.canvas.glow(np.clip(blur(edge, width * 0.3) * (1 - edge), 0, 1), light, 0.55)

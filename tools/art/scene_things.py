@@ -98,7 +98,8 @@ def book_pile(
             )
             across = np.linspace(1.1, 0.45, mask.shape[1], dtype=np.float32)[None, :]
             rows = 1 - 0.35 * np.abs(np.linspace(-1, 1, mask.shape[0], dtype=np.float32))[:, None]
-            scene.canvas.paint(mask, np.clip(rgb(colour) * (across * rows)[..., None], 0, 1), 1, at)
+            lit = np.asarray(rgb(colour) * (across * rows)[..., None], np.float32)
+            scene.canvas.paint(mask, np.clip(lit, 0, 1), 1, at)
         spine, at = cropped(
             [
                 (left, level - tall),

@@ -115,7 +115,12 @@ def _sky(view: View) -> tuple[Scene, Point]:
     disk = w * random.uniform(0.36, 0.52), view.head(random.uniform(0.27, 0.36))
     if random.random() < 0.5:
         crescent(
-            scene, disk, u * random.uniform(0.12, 0.16), random.choice([2.7, 0.6]), hour.light, hour.glow
+            scene,
+            disk,
+            u * random.uniform(0.12, 0.16),
+            float(random.choice([2.7, 0.6])),
+            hour.light,
+            hour.glow,
         )
     else:
         moon(scene, disk, u * random.uniform(0.14, 0.20), mix(hour.light, hour.fire, 0.15), hour.glow)

@@ -117,7 +117,7 @@ def _outside(view: View) -> tuple[Scene, Point]:
     if random.random() < 0.55:
         moon(scene, disk, u * 0.155, mix(hour.light, hour.glow, 0.1), hour.glow)
     else:
-        crescent(scene, disk, u * 0.14, random.choice([-0.6, 3.6]), hour.light, hour.glow)
+        crescent(scene, disk, u * 0.14, float(random.choice([-0.6, 3.6])), hour.light, hour.glow)
     clouds(scene, h * 0.9, *hour.cloud, cover=0.40, scale=0.8, seed=seed % 50, strength=0.7)
     mountains(
         scene,
@@ -132,7 +132,7 @@ def _outside(view: View) -> tuple[Scene, Point]:
     )
     scene.fog(h * 0.76, h * 0.06, mix(hour.haze, hour.light, 0.4), 0.75)
     far = Stone((hour.ground, mix(hour.ground, hour.haze, 0.5), mix(hour.haze, hour.light, 0.3)), 0.35)
-    castle(scene, w * random.choice([0.24, 0.77]), h * 0.80, u * 0.34, far, far, hour.fire)
+    castle(scene, w * float(random.choice([0.24, 0.77])), h * 0.80, u * 0.34, far, far, hour.fire)
     scene.fog(h * 0.79, h * 0.05, hour.haze, 0.7)
     return scene, disk
 

@@ -92,7 +92,7 @@ def dragon_ridge(width: int, height: int, seed: int) -> Place:
             snow=0.22 * (1 - number),
         )  # fmt: skip
         scene.fog(h * (level - 0.01), h * 0.05, mix(hour.haze, hour.light, 0.25), 0.55)
-    blaze = w * random.choice([0.84, 0.20, 0.88])
+    blaze = w * float(random.choice([0.84, 0.20, 0.88]))
     scene.glow((blaze, h * 0.74), u * 0.55, hour.ember, 0.55)
     house = Stone(
         (hour.dark, mix(hour.dark, hour.haze, 0.30), mix(hour.haze, hour.ember, 0.35)), 0.12, light=1

@@ -54,7 +54,7 @@ def drowned_ships(width: int, height: int, seed: int) -> Place:
               mix(hour.dark, hour.haze, 0.5),
               0.55, cells=6, seed=seed, light=1, rim=hour.light)  # fmt: skip
     if storm:
-        strike = w * random.choice([0.18, 0.30, 0.86])
+        strike = w * float(random.choice([0.18, 0.30, 0.86]))
         lightning(
             scene,
             (strike + u * 0.1, 0),
