@@ -17,7 +17,7 @@ from tests.deck_player import BotPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
 
 SEEDS = {"camelot": 11, "olympus": 12, "shahrzad": 14}
-LAST_CARDS = 8.0  # seconds until the last move has been shown
+LAST_CARDS = 10.0  # seconds in which the last moves have been shown: a story of 6, and what comes after it
 
 
 class Onlooker(BotPlayer):
@@ -40,7 +40,10 @@ def at(client: Client, rules: str, players: int, teams: int) -> Onlooker:
 def whole_game(player: Onlooker, way: str) -> None:
     """Plays to the end and holds what is seen to what has happened."""
     player.play(way)
-    player.client.wait(LAST_CARDS)
+    for _ in range(round(LAST_CARDS)):
+        player.client.wait(1.0)
+        if player.client.top is not player.scene:
+            break
     player.client.app.draw(0.0)
 
     scene, table = player.scene, player.scene.table
