@@ -27,7 +27,7 @@ class CrazierPlayout(Playout[Table]):
         many = book.players > 2
         super().__init__(book, PLIES, DECKS.get(book.name, USUAL_DECK)[many])
         self.book = book
-        library = book.library
+        library = book.terms.library
         worth = [usual(book.name, name) for name in library.names]
         self._eight = [1 if rank == library.wild else 0 for rank in library.ranks]
         self._worth = [0.0] * (2 * library.width + 1)
@@ -58,7 +58,7 @@ class CrazierPlayout(Playout[Table]):
         """Of colours, the one most held is worth most; of what a text asks nothing is known at a glance."""
         if moves[0].verb != "name":
             return [0.0] * len(moves)
-        colours = self.book.library.colours
+        colours = self.book.terms.library.colours
         held = [colours[table.kinds[card]] for card in table.hands[seat]]
         return [CARD * sum([1 for have in held if have & move.number]) for move in moves]
 

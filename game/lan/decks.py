@@ -9,7 +9,7 @@ import hashlib
 from engine import decks
 from engine.deck_file import LONGEST
 from engine.rules.crazier.deck import read_deck
-from engine.rules.crazier.library import Library
+from engine.rules.crazier.learning import learn
 from game.lan.messages import Deck, DeckText
 
 PIECE = 16_000  # characters in one message
@@ -89,7 +89,7 @@ class Fetched:
         if digest_of(text) != asked.digest:
             raise self._no_use(asked, NOT_THAT)
         try:
-            Library(read_deck(text, "deck"))
+            learn(read_deck(text, "deck"))
         except ValueError as error:
             raise self._no_use(asked, NO_DECK.format(reason=_sentence(error))) from None
         self._texts[asked.digest] = self._name, text

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.rules.crazier import (
+    agenda,
     decisions,
     main_phase,
-    moments,
     phrasing,
     select,
     steps_choose,
@@ -21,14 +21,11 @@ from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.phrasing import Question
 from engine.rules.crazier.state import Table
 
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
-
 YES_OR_NO: Final = "Yes or no"
 NAME: Final = "Name the colour that comes next"
 
 
-def asks(book: Crazier, table: Table, seat: int) -> str:
+def asks(table: Table, seat: int) -> str:
     """What this actor is asked for; the card that asks comes first."""
     frame, step = table.stack[-1], table.asked
     ask = QUESTIONS.get(step[0])
@@ -43,18 +40,18 @@ def asks(book: Crazier, table: Table, seat: int) -> str:
 
 
 def _main(table: Table, frame: Frame, step: Step, seat: int) -> str:
-    verbs = {move.verb for move in table.book.moves(table, seat)}
+    verbs = {move.verb for move in decisions.moves(table, seat)}
     left = discards_left(table, seat)
     discard = ("discard one" if "play" in verbs else "discard a card") + (
         f" ({left} left)" if left > 1 else ""
     )
-    done = "end your turn" if table.book.mates[seat] == 1 << seat else "be done"
+    done = "end your turn" if table.terms.mates[seat] == 1 << seat else "be done"
     parts = {"play": "play a card", "discard": discard, "done": done}
     line = _or([words for verb, words in parts.items() if verb in verbs])
     if verbs == {"done"}:
         line = f"nothing is left that you can play or discard: {done}"
     duties = [duty.card for duty in table.duties if duty.active and duty.seat == seat]
-    must = " and ".join(dict.fromkeys(table.book.text(table, card) for card in duties))
+    must = " and ".join(dict.fromkeys(table.text(card) for card in duties))
     line = line[0].upper() + line[1:]
     return f"{line}. In this turn you must play or discard {must} if you can" if must else line
 
@@ -73,14 +70,14 @@ def _skip(table: Table, frame: Frame, step: Step, seat: int) -> str:
 
 
 def _order(table: Table, frame: Frame, step: Step, seat: int) -> str:
-    whose = frame[moments.PENDING][0].seat
+    whose = frame[agenda.PENDING][0].seat
     return "Which of your abilities comes first" if whose == seat else "Which of their abilities comes first"
 
 
 def _instead(table: Table, frame: Frame, step: Step, seat: int) -> str:
     selector = step[2]
     if selector[0] is select.replacements:
-        threatened = table.book.text(table, frame[selector[1]])
+        threatened = table.text(frame[selector[1]])
         return f"{threatened} would be destroyed: choose the card that does something instead"
     count = selector[2][0](table, frame, selector[2])
     cards = "a card" if count == 1 else f"{count} cards"
@@ -90,7 +87,7 @@ def _instead(table: Table, frame: Frame, step: Step, seat: int) -> str:
 QUESTIONS: Final[dict[object, Callable[[Table, Frame, Step, int], str]]] = {
     main_phase.main: _main,
     main_phase.naming: _naming,
-    moments.order: _order,
+    agenda.order: _order,
     turn.may_skip: _skip,
     steps_choose.choose_for: _instead,
     steps_choose.choose_instead: _instead,
@@ -134,14 +131,14 @@ def _card(table: Table, frame: Frame, step: Step, question: Question) -> str:
 
 
 def _whole(table: Table, card: int) -> str:
-    library = table.book.library
+    library = table.terms.library
     kind: int = library.whole[table.kinds[card]]
     return library.names[kind]
 
 
 def is_put_back(table: Table, frame: Frame) -> bool:
     """Is the pending choice of a card one of those that put cards back in an order?"""
-    following = table.book.library.steps[frame[PROGRAM]][frame[PC] : frame[PC] + 2]
+    following = table.terms.library.steps[frame[PROGRAM]][frame[PC] : frame[PC] + 2]
     return any(step[0] is steps_looks.put_on_top for step in following)
 
 

@@ -1,12 +1,13 @@
 """A card's text becomes what it means: conditional abilities, replacements, limits, the event's program."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.cardtext import CardTextError, Node, nodes, parse
 from engine.rules.crazier import moments
-from engine.rules.crazier.frames import CARD, WHO, YOU, Program
+from engine.rules.crazier.filters import EVERYBODYS, Filter
+from engine.rules.crazier.frames import CARD, WHO, YOU
+from engine.rules.crazier.meaning import Instead, Meaning
 from engine.rules.crazier.moments import BOTH, When
 from engine.rules.crazier.occurrences import OCCURRENCES, Occurrence
 from engine.rules.crazier.phrase_clauses import body, clause
@@ -14,12 +15,11 @@ from engine.rules.crazier.phrase_conditions import condition
 from engine.rules.crazier.phrase_kinds import amount_more, sort
 from engine.rules.crazier.phrase_lasting import each_turn, rule
 from engine.rules.crazier.phrase_who import whose
-from engine.rules.crazier.select import EVERYBODYS, Selector
-from engine.rules.crazier.state import Lasting
+from engine.rules.crazier.select import Selector
 from engine.rules.crazier.steps_cards import destroy, put
 from engine.rules.crazier.steps_choose import choose, choose_for
 from engine.rules.crazier.steps_who import note_controller
-from engine.rules.crazier.values import ANYTHING, Filter, Value
+from engine.rules.crazier.values import counts_all
 from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer, inside
 
 Ability = Callable[[Any, Any], None]  # writes into a Meaning what a paragraph means
@@ -34,41 +34,6 @@ TURNS: Final[dict[type[Node], tuple[int, int]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Instead:
-    """What is done instead of destroying an asset: this one (1), another (0) or any (BOTH)."""
-
-    program: int
-    itself: int = BOTH
-    whose: int = EVERYBODYS
-    wanted: Filter = ANYTHING
-
-
-@dataclass(slots=True)
-class Meaning:
-    """What one side of a card means. Programs are numbered in `programs`, from `first` on."""
-
-    is_event: bool
-    first: int
-    programs: list[Program] = field(default_factory=list)
-    event: int = -1
-    whens: list[When] = field(default_factory=list)
-    fewer: int = 0
-    more: int = 0
-    destruction: list[Instead] = field(default_factory=list)
-    drawing: int = -1
-    losing: int = -1
-    requirement: Value | None = None
-    firm: bool = False
-    always: list[Lasting] = field(default_factory=list)
-    needs: tuple[tuple[int, Selector], ...] = ()
-
-    def add(self, program: Program) -> int:
-        """The number of a new program."""
-        self.programs.append(program)
-        return self.first + len(self.programs) - 1
-
-
 def understand(text: str, *, is_event: bool, first: int) -> Meaning:
     """What a text means; CardTextError with line and column if it means nothing."""
     meaning = Meaning(is_event, first)
@@ -78,6 +43,7 @@ def understand(text: str, *, is_event: bool, first: int) -> Meaning:
             write(meaning, paragraph)
     except Meaningless as reason:
         raise CardTextError.at(text, max(reason.node.at, 0), reason.message) from None
+    meaning.counting = next(filter(counts_all, (when.condition for when in meaning.whens)), None)
     if is_event and meaning.event < 0:
         raise CardTextError.at(text, 0, "an event needs something that it does when it is played")
     return meaning

@@ -53,31 +53,31 @@ def binding(table: Table, seat: int, moves: list[Move]) -> list[Move]:
     """The main moves that keep every duty that can be kept; the older first."""
     for duty in table.duties:
         able = duty.active and duty.seat == seat
-        if able and not leaves_possible(table, seat, duty.card, table.book.library.done):
+        if able and not leaves_possible(table, seat, duty.card, table.terms.library.done):
             moves = [move for move in moves if leaves_possible(table, seat, duty.card, move.number)] or moves
     return moves
 
 
 def leaves_possible(table: Table, seat: int, card: int, move: int) -> bool:
     """Whether after this main move the card has been, or can still be, played or discarded."""
-    book, hand = table.book, table.hands[seat]
-    library = book.library
+    terms, hand = table.terms, table.hands[seat]
+    library = terms.library
     kind = table.kinds[card]
     force = in_force(table)
     discards = table.discards[seat] + force.more_discards[seat]
     plays = table.plays[seat] + force.more_plays[seat]
     if move == library.done:
-        return not possible(table, seat, card, hand, *_top(table), discards, plays)
+        return not possible(table, seat, card, hand, *table.top(), discards, plays)
     if move < library.width:
         if library.whole[move] == kind:
             return True
         rest = _without(table, hand, library.whole[move])
-        return possible(table, seat, card, rest, *_top(table), discards, plays - 1)
+        return possible(table, seat, card, rest, *table.top(), discards, plays - 1)
     gone = move - library.width
     if gone == kind:
         return True
     rest = _without(table, hand, gone)
-    top = book.top_of(gone)
+    top = terms.top_of(gone)
     return possible(table, seat, card, rest, *top, discards - 1, plays)
 
 
@@ -86,7 +86,7 @@ def possible(
 ) -> bool:
     """Whether a card of the hand can be played, or discarded at once or after others."""
     if plays > 0 and any(
-        is_playable(table, seat, side) for side in table.book.library.playable[table.kinds[card]]
+        is_playable(table, seat, side) for side in table.terms.library.playable[table.kinds[card]]
     ):
         return True
     return _reaches(table, table.kinds[card], [table.kinds[other] for other in hand], colours, rank, discards)
@@ -95,19 +95,15 @@ def possible(
 def _reaches(table: Table, kind: int, hand: list[int], colours: int, rank: int, discards: int) -> bool:
     if discards <= 0:
         return False
-    book = table.book
-    if book.matches(kind, colours, rank):
+    terms = table.terms
+    if terms.matches(kind, colours, rank):
         return True
     for other in set(hand) - {kind}:
-        if book.matches(other, colours, rank):
+        if terms.matches(other, colours, rank):
             rest = [held for held in hand if held != other]
-            if _reaches(table, kind, rest, *book.top_of(other), discards - 1):
+            if _reaches(table, kind, rest, *terms.top_of(other), discards - 1):
                 return True
     return False
-
-
-def _top(table: Table) -> tuple[int, int]:
-    return table.book.top(table)
 
 
 def _without(table: Table, hand: list[int], kind: int) -> list[int]:

@@ -20,6 +20,7 @@ from engine.rules.crazier import (
     substitution,
     values,
 )
+from engine.rules.crazier.filters import ANYTHING, Value
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
 from engine.rules.crazier.lasting import is_firm, may_gain
 from engine.rules.crazier.piles import controller, holder
@@ -39,8 +40,8 @@ class Course:
 
     def __init__(self, table: Table, frame: Frame) -> None:
         self.table, self.frame = table, frame
-        self.controls = [0] * table.book.players
-        self.holds = [0] * table.book.players
+        self.controls = [0] * table.terms.players
+        self.holds = [0] * table.terms.players
         self.ends: tuple[str, int] | None = None
 
     @property
@@ -115,14 +116,14 @@ LEADS: Final = frozenset(
 # --- steps that are counted: False where nothing can be told any more
 
 
-def _open(course: Course, value: values.Value) -> bool:
+def _open(course: Course, value: Value) -> bool:
     """Is this amount or condition about what everybody sees, and still as it is now?"""
     if value[0] in (values.number, values.slot):
         return True
     if value[0] in (values.assets, values.all_assets, values.assets_of_opponents):
         return not course.changed
     if value[0] is values.cards_in_hand:
-        return not course.changed and value[2] is values.ANYTHING
+        return not course.changed and value[2] is ANYTHING
     if value[0] in (values.at_least, values.at_most, values.exactly):
         return _open(course, value[1])
     return False
@@ -163,7 +164,7 @@ def _draw(course: Course, step: Step) -> bool:
     if seat < 0 or not _open(course, step[2]):
         return False
     count: int = step[2][0](table, frame, step[2])
-    if count > 0 and table.book.foes[frame[YOU]] >> seat & 1:
+    if count > 0 and table.terms.foes[frame[YOU]] >> seat & 1:
         count = substitution.changed(table, frame[YOU], seat, count)
     course.holds[seat] += count
     frame[DID] = int(count > 0)

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.moves import Move
-from engine.rules.crazier import main_phase, moments, steps_choose, turn
+from engine.rules.crazier import agenda, main_phase, steps_choose, turn
 from engine.rules.crazier.ends import TOO_LONG, draw_impossible
 from engine.rules.crazier.frames import PC, PROGRAM, SOURCE, Frame, Step, StepFunction
 from engine.rules.crazier.main_phase import ASKING
+from engine.rules.crazier.move_words import STOP
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Due, Table
 
@@ -25,18 +26,18 @@ class Decision(NamedTuple):
 
 
 def _offer_order(table: Table, frame: Frame, step: Step, seat: int) -> tuple[int, ...]:
-    batch: tuple[Due, ...] = frame[moments.PENDING]
-    return tuple(moments.to_order(table, batch))
+    batch: tuple[Due, ...] = frame[agenda.PENDING]
+    return tuple(agenda.to_order(table, batch))
 
 
 def _answer_order(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
-    moments.begin_due(table, frame, value)
+    agenda.begin_due(table, frame, value)
 
 
 DECISIONS: Final[dict[StepFunction, Decision]] = {
     main_phase.naming: Decision(main_phase.offer_naming, main_phase.answer_naming, "name"),
     turn.may_skip: Decision(turn.offer_skip, turn.answer_skip, "yes"),
-    moments.order: Decision(_offer_order, _answer_order, "due"),
+    agenda.order: Decision(_offer_order, _answer_order, "due"),
     steps_choose.choose: Decision(steps_choose.offer, steps_choose.answer, ""),
     steps_choose.choose_for: Decision(steps_choose.offer, steps_choose.answer, "c"),
     steps_choose.choose_instead: Decision(steps_choose.offer, steps_choose.answer, "c"),
@@ -64,31 +65,33 @@ def _options(table: Table, seat: int) -> tuple[int, ...]:
     return DECISIONS[step[0]].offer(table, table.stack[-1], step, seat)
 
 
+def moves(table: Table, seat: int) -> tuple[Move, ...]:
+    """Every legal move of an actor, in a fixed order."""
+    return main_phase.moves(table, seat) if table.asked is ASKING else answers(table, seat)
+
+
 def answers(table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal answer of an actor to what a step asks, in a fixed order."""
     kind, options = sort(table), _options(table, seat)
     if kind in ("c", "due"):
         return _card_moves(table, options)
-    return table.book.move_words.answers[kind, options]
+    return table.terms.move_words.answers[kind, options]
 
 
 def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
     """Choices of cards: where one name stands at several places, with the seat of its controller."""
-    words = table.book.move_words
+    words = table.terms.move_words
     kinds = table.kinds
     if not table.twins:
         cards = words.cards
         return tuple(
-            [
-                words.stop if option == steps_choose.STOP else cards[kinds[option], option, -1]
-                for option in options
-            ]
+            [words.stop if option == STOP else cards[kinds[option], option, -1] for option in options]
         )
     named = [kinds[option] for option in options if option >= 0]
     several = len(set(named)) < len(named)
     found = []
     for option in options:
-        if option == steps_choose.STOP:
+        if option == STOP:
             found.append(words.stop)
         elif several and named.count(kinds[option]) > 1:
             seat = controller(table, option)
@@ -102,7 +105,7 @@ def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
 
 def run(table: Table) -> None:
     """Carries out step after step until somebody is asked or the game is over."""
-    steps = table.book.library.steps
+    steps = table.terms.library.steps
     stack = table.stack
     for done in range(table.steps, MOST_STEPS):
         frame = stack[-1]

@@ -5,8 +5,8 @@ from typing import Final
 from engine import places
 from engine.events import NOBODY, event
 from engine.rules.crazier import knowledge, piles
-from engine.rules.crazier.frames import PROGRAM
-from engine.rules.crazier.moments import TURN_PROGRAM, carry_out
+from engine.rules.crazier.agenda import carry_out
+from engine.rules.crazier.frames import PROGRAM, TURN_PROGRAM
 from engine.rules.crazier.state import EVERYBODY, Table, with_item
 from engine.table import Result
 
@@ -22,7 +22,7 @@ def whole(table: Table) -> None:
     """Something has been carried out whole: has a hand become empty? Else what is due is carried out."""
     if table.emptied:
         emptied, table.emptied = table.emptied & table.alive, 0
-        for seat in table.book.from_seat[table.turn]:  # CE-30
+        for seat in table.terms.from_seat[table.turn]:  # CE-30
             if emptied >> seat & 1 and not table.hands[seat]:
                 win(table, seat, EMPTY_HAND)
                 return
@@ -32,16 +32,16 @@ def whole(table: Table) -> None:
 
 def win(table: Table, seat: int, reason: str) -> None:
     """This player wins, at once, and with them their whole team (CE-66)."""
-    finish(table, table.book.mates[seat], reason)
+    finish(table, table.terms.mates[seat], reason)
 
 
 def lose(table: Table, seat: int) -> None:
     """CE-31, CE-76: a player leaves the game, and with them their whole team."""
-    mates = table.book.mates[seat] & table.alive
-    for mate in table.book.from_seat[table.turn]:
+    mates = table.terms.mates[seat] & table.alive
+    for mate in table.terms.from_seat[table.turn]:
         if mates >> mate & 1:
             _leave(table, mate)
-    sides = {table.book.mates[other] for other in range(table.book.players) if table.alive >> other & 1}
+    sides = {table.terms.mates[other] for other in range(table.terms.players) if table.alive >> other & 1}
     if len(sides) == 1:
         finish(table, sides.pop(), LAST_LEFT)
 
@@ -66,7 +66,7 @@ def _leave(table: Table, seat: int) -> None:
     table.hands[seat] = []
     table.in_play[seat] = []
     table.sum_powers()
-    if table.book.second:
+    if table.terms.second:
         knowledge.shown(table, cards, EVERYBODY)
         piles.shuffle(table, cards)
     for card in cards:
@@ -80,18 +80,18 @@ def _player_of(table: Table, thing: int) -> int:
 
 def draw_impossible(table: Table, reason: str = NO_DRAW) -> None:
     """CE-34, CE-77: the fewest cards win, with the whole team; equal fewest share it."""
-    alive = [seat for seat in range(table.book.players) if table.alive >> seat & 1]
+    alive = [seat for seat in range(table.terms.players) if table.alive >> seat & 1]
     fewest = min(len(table.hands[seat]) for seat in alive)
     winners = 0
     for seat in alive:
         if len(table.hands[seat]) == fewest:
-            winners |= table.book.mates[seat]
+            winners |= table.terms.mates[seat]
     finish(table, winners, reason)
 
 
 def finish(table: Table, winners: int, reason: str) -> None:
     """Ends the game; events under way go under the discards (CE-71), nothing else is carried out."""
-    seats = range(table.book.players)
+    seats = range(table.terms.players)
     for thing in table.playing:
         piles.onto_discards(
             table, thing % table.size, piles.DISCARD_BOTTOM, places.origin(places.CARRIED_OUT)

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.moves import Move
 from engine.rules.crazier import decisions
 from engine.rules.crazier.state import Table
 
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
 
-
-def move(book: Crazier, table: Table, seat: int) -> Move:
+def move(table: Table, seat: int) -> Move:
     """Done or no where that is legal, the colour that the hand has most of, else the first move."""
-    moves = table.book.moves(table, seat)
+    moves = decisions.moves(table, seat)
     sort = decisions.sort(table)
     if sort == "name":
-        return max(moves, key=lambda naming: _held(book, table, seat, naming.number))
+        return max(moves, key=lambda naming: _held(table, seat, naming.number))
     return moves[-1] if moves[-1] in ("done", "choose no") else moves[0]
 
 
-def _held(book: Crazier, table: Table, seat: int, colour: int) -> int:
+def _held(table: Table, seat: int, colour: int) -> int:
     """How many cards of a hand have a colour; of equal ones the first named wins."""
-    colours = book.library.colours
+    colours = table.terms.library.colours
     return sum(bool(colours[table.kinds[card]] & colour) for card in table.hands[seat])

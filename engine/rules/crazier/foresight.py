@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from engine.rules.crazier import decisions, moments, steps_choose, values
+from engine.rules.crazier import agenda, decisions, steps_choose, values
 from engine.rules.crazier.course import CONTROLS, HOLDS, Course, Fact, fact
 from engine.rules.crazier.frames import PROGRAM, Frame, Step
+from engine.rules.crazier.move_words import STOP
 from engine.rules.crazier.state import Table
-
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
 
 
 def leads(table: Table, seat: int) -> list[list[Fact]]:
@@ -26,11 +24,11 @@ def leads(table: Table, seat: int) -> list[list[Fact]]:
 
 def _after(table: Table, frame: Frame, step: Step, sort: str, option: int) -> list[Fact]:
     put = ANSWERS.get(step[0])
-    if put is None or option == steps_choose.STOP:
+    if put is None or option == STOP:
         return []
     course = Course(table, list(frame))
     put(course.frame, step, option)
-    whole = course.follow(table.book.library.steps[frame[PROGRAM]])
+    whole = course.follow(table.terms.library.steps[frame[PROGRAM]])
     return course.facts() if whole else []
 
 
@@ -50,7 +48,7 @@ ANSWERS: Final[dict[object, Callable[[Frame, Step, int], None]]] = {
 }
 
 
-def standing(book: Crazier, table: Table) -> list[Fact]:
+def standing(table: Table) -> list[Fact]:
     """For each asset in play that waits until its player has so many assets or cards: how many they have.
 
     `place` is the one in the row.
@@ -58,9 +56,9 @@ def standing(book: Crazier, table: Table) -> list[Fact]:
     found = []
     for seat, things in enumerate(table.in_play):
         for place, thing in enumerate(things):
-            condition = book.library.counting[table.kinds[thing]]
+            condition = table.terms.library.counting[table.kinds[thing]]
             if condition is not None:
-                frame = moments.sketch(seat, thing)
+                frame = agenda.sketch(seat, thing)
                 number = condition[1][0](table, frame, condition[1])
                 what = HOLDS if condition[1][0] is values.cards_in_hand else CONTROLS
                 found.append(fact(what, seat, number) | {"place": place})

@@ -25,6 +25,9 @@ OF: Final = 8  # whose card set it off, or -1
 SLOTS: Final = 9
 
 NOTHING: Final = -1
+
+TURN_PROGRAM: Final = 0  # in `Library.programs`, before those of the cards
+ORDER_PROGRAM: Final = 1
 COMMON_SLOTS: Final = "nnscscnns"  # what the common places hold
 
 Frame = list[Any]

@@ -1,18 +1,19 @@
 """What a deck means: every kind of card, and of side, with its programs. Made once, shared by all games."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from engine.cards import RANKS
-from engine.cardtext import CardTextError
-from engine.rules.crazier import values
-from engine.rules.crazier.compiler import Meaning, understand
-from engine.rules.crazier.deck import Card, Deck, DeckError, Side
-from engine.rules.crazier.frames import COMMON_SLOTS, PROGRAM, Frame, Program
+from engine.rules.crazier.deck import Card, Deck, Side
+from engine.rules.crazier.filters import ASSET, EVENT, Filter
+from engine.rules.crazier.frames import COMMON_SLOTS, NOTHING, PROGRAM, Frame, Program
+from engine.rules.crazier.meaning import Meaning
 from engine.rules.crazier.moments import ME, MOMENTS, OF_OTHERS
-from engine.rules.crazier.state import ALWAYS, CHANGES_DESTRUCTION, CHANGES_DRAWS
-from engine.rules.crazier.turn import ORDER, TURN
-from engine.rules.crazier.values import ASSET, EVENT
+
+# Powers of a thing in play besides the moments that it waits for.
+ALWAYS: Final = 1 << 16  # it has an effect as long as it is there
+CHANGES_DRAWS: Final = 1 << 17  # of its controller, or of those whom its controller makes draw
+CHANGES_DESTRUCTION: Final = 1 << 18
 
 WHOLE: Final = 0
 FIRST: Final = 1
@@ -24,17 +25,17 @@ class Library:
 
     Everything here is a list by kind. `playable` are the kinds that a card can be played as; `whole` is the
     card that a side belongs to, `side` which one it is; `types` and `colours` are sets, ranks count from 1.
-    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, those of
-    `state`, and from `moments.OF_OTHERS` on the moments that it waits for also if its
+    `powers` is what a kind does while it is in play, as bits: the moments that it waits for, those
+    above, and from `moments.OF_OTHERS` on the moments that it waits for also if its
     controller does not bring them about. `awaiting` are the abilities that wait for a moment, for each moment
     by kind; `always` the effects that it always has; `counting` is the condition of one of the former that
     counts all assets or cards of its player.
     """
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, meanings: Sequence[Meaning], programs: Sequence[Program]) -> None:
+        faces = faces_of(deck)
         self.deck = deck
         self.size = len(deck.cards)
-        faces: list[Card | Side] = [*deck.cards, *(side for card in deck.cards for side in card.sides)]
         split = [kind for kind, card in enumerate(deck.cards) if card.sides]
         self.width = len(faces)
         self.done = 2 * self.width  # the main move after all plays and discards
@@ -52,14 +53,10 @@ class Library:
         self.types = [
             (ASSET if "asset" in face.type else 0) | (EVENT if "event" in face.type else 0) for face in faces
         ]
-        self.programs: list[Program] = [TURN, ORDER]
-        self._learn(faces)
+        self.programs = programs
         self.steps = [program.steps for program in self.programs]
         self.blanks = [program.blank() for program in self.programs]
         self.kinds_by_text = self._texts()
-
-    def _learn(self, faces: Sequence[Card | Side]) -> None:
-        meanings = [self._understood(kind, face) for kind, face in enumerate(faces)]
         self.events = [meaning.event for meaning in meanings]
         self.awaiting = {
             moment: [
@@ -76,30 +73,9 @@ class Library:
         self.requirements = [meaning.requirement for meaning in meanings]
         self.firm = [meaning.firm for meaning in meanings]
         self.always = [tuple(meaning.always) for meaning in meanings]
-        self.counting = [
-            next(filter(values.counts_all, (when.condition for when in meaning.whens)), None)
-            for meaning in meanings
-        ]
+        self.counting = [meaning.counting for meaning in meanings]
         self.needs = [meaning.needs for meaning in meanings]
-        self.powers = [
-            _bits(when.moment for when in meaning.whens)
-            | _bits(when.moment << OF_OTHERS for when in meaning.whens if when.whose != ME)
-            | (ALWAYS if meaning.always else 0)
-            | (CHANGES_DRAWS if meaning.fewer or meaning.more or meaning.drawing >= 0 else 0)
-            | (CHANGES_DESTRUCTION if meaning.destruction else 0)
-            for meaning in meanings
-        ]
-
-    def _understood(self, kind: int, face: Card | Side) -> Meaning:
-        """The meaning of a side; the whole of a split card has none."""
-        if self.sides[kind]:
-            return Meaning(is_event=False, first=0)
-        try:
-            found = understand(face.text, is_event=face.type == "event", first=len(self.programs))
-        except CardTextError as error:
-            raise DeckError(f"{self.deck.file}, {face.name}, {error}") from error
-        self.programs += found.programs
-        return found
+        self.powers = [_powers(meaning) for meaning in meanings]
 
     def _texts(self) -> dict[str, int]:
         """All texts that a card can be named by: its name, and its face where no other card has it."""
@@ -113,6 +89,19 @@ class Library:
         for face in several:
             del found[face]
         return found | {name.lower(): kind for kind, name in enumerate(self.names)}
+
+    def fits(self, kind: int, wanted: Filter, frame: Sequence[Any] = ()) -> bool:
+        """Whether a kind of card, or of side, is of the kind meant; `frame` has the filter's slot."""
+        colours = self.colours[kind]
+        if not (
+            self.types[kind] & wanted.types
+            and wanted.ranks >> self.ranks[kind] & 1
+            and colours & wanted.colours
+        ):
+            return False
+        if wanted.many and not colours & (colours - 1):
+            return False
+        return wanted.slot == NOTHING or bool(colours & frame[wanted.slot])
 
     def sides_of(self, held: list[int]) -> list[int]:
         """What cards of these kinds can be played as."""
@@ -129,6 +118,22 @@ class Library:
         firsts = [self.sides[kind][0] if self.sides[kind] else kind for kind in copies]
         seconds = [self.sides[kind][1] if self.sides[kind] else kind for kind in copies]
         return (*copies, *firsts, *seconds)
+
+
+def faces_of(deck: Deck) -> list[Card | Side]:
+    """What is printed, in the order of the kinds: each card, then the two sides of each split card."""
+    return [*deck.cards, *(side for card in deck.cards for side in card.sides)]
+
+
+def _powers(meaning: Meaning) -> int:
+    """What a kind of this meaning does while it is in play."""
+    return (
+        _bits(when.moment for when in meaning.whens)
+        | _bits(when.moment << OF_OTHERS for when in meaning.whens if when.whose != ME)
+        | (ALWAYS if meaning.always else 0)
+        | (CHANGES_DRAWS if meaning.fewer or meaning.more or meaning.drawing >= 0 else 0)
+        | (CHANGES_DESTRUCTION if meaning.destruction else 0)
+    )
 
 
 def _bits(numbers: Iterable[int]) -> int:

@@ -4,13 +4,14 @@ from typing import Final
 
 from engine import places
 from engine.moves import Move
-from engine.rules.crazier import compulsion, knowledge, moments
+from engine.rules.crazier import agenda, compulsion, knowledge, moments
 from engine.rules.crazier.ends import whole
 from engine.rules.crazier.frames import PC, Frame, Step
 from engine.rules.crazier.lasting import in_force
+from engine.rules.crazier.move_words import COLOUR_BITS
 from engine.rules.crazier.piles import leave_hand
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.steps_choose import COLOUR_BITS, tell_colour
+from engine.rules.crazier.steps_choose import tell_colour
 from engine.rules.crazier.steps_game import begin_play, lay_on_discards
 
 
@@ -20,7 +21,7 @@ def main(table: Table, frame: Frame, step: Step) -> None:
         compulsion.settled(table)
     acting = table.acting & table.alive
     if acting:
-        table.actors = table.book.seats_of[acting]
+        table.actors = table.terms.seats_of[acting]
         table.asked = ASKING
 
 
@@ -28,29 +29,29 @@ ASKING: Final[Step] = (main,)
 
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
-    """Plays, discards, done. Tables of the book say for each kind in hand which moves it allows."""
-    book = table.book
+    """Plays, discards, done. Lists of the terms say for each kind in hand which moves it allows."""
+    terms = table.terms
     force = table.in_force or in_force(table)
     plays = table.plays[seat] + force.more_plays[seat]
     discards = table.discards[seat] + force.more_discards[seat]
     if plays <= 0 and discards <= 0:
-        return book.only_done
+        return terms.only_done
     held = knowledge.kinds_held(table, seat)
     found: list[Move] = []
     if plays > 0:
-        sides = book.library.sides_of(held)
+        sides = terms.library.sides_of(held)
         forbidden = force.no_play[seat]
         if forbidden:
             sides = [side for side in sides if not forbidden >> side & 1]
-        needs, plays_of = book.needs, book.plays
+        needs, plays_of = terms.needs, terms.plays
         found = [
             plays_of[side] for side in sides if (need := needs[side]) is None or need.is_met(table, seat)
         ]
     if discards > 0:
-        fitting = (book.fitting_top(table) | force.free_discard[seat]) & ~force.no_discard[seat]
-        discards_of = book.discards
+        fitting = (table.fitting_top() | force.free_discard[seat]) & ~force.no_discard[seat]
+        discards_of = terms.discards
         found += [discards_of[kind] for kind in held if fitting >> kind & 1]
-    found.append(book.done)
+    found.append(terms.done)
     if table.duties:
         found = compulsion.binding(table, seat, found)
     return tuple(found)
@@ -58,7 +59,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
 
 def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> None:
     """Plays, discards or ends the main phase."""
-    library = table.book.library
+    library = table.terms.library
     if value == library.done:
         table.acting &= ~(1 << seat)
     else:
@@ -74,7 +75,7 @@ def answer(table: Table, frame: Frame, step: Step, seat: int, value: int) -> Non
 
 
 def _play(table: Table, seat: int, kind: int) -> None:
-    library = table.book.library
+    library = table.terms.library
     card = knowledge.held(table, seat, library.whole[kind])
     leave_hand(table, seat, card)
     table.plays[seat] -= 1
@@ -88,7 +89,7 @@ def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
     lay_on_discards(table, seat, card)
     table.discards[seat] -= 1
     if (
-        table.book.library.ranks[kind] == table.book.library.wild and table.hands[seat]
+        table.terms.library.ranks[kind] == table.terms.library.wild and table.hands[seat]
     ):  # CE-74: a last eight just wins
         frame[PC] = NAMING
     else:
@@ -96,7 +97,7 @@ def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
 
 
 def _discarded(table: Table, seat: int, card: int) -> None:
-    moments.occur(table, moments.DISCARD, seat, card)
+    agenda.occur(table, moments.DISCARD, seat, card)
     whole(table)
 
 
@@ -118,7 +119,7 @@ def answer_naming(table: Table, frame: Frame, step: Step, seat: int, value: int)
     table.named = value
     tell_colour(table, seat, value)
     frame[PC] = MAIN
-    moments.occur(table, moments.NAME, seat, number=value)
+    agenda.occur(table, moments.NAME, seat, number=value)
     _discarded(table, seat, table.discard[-1])
 
 

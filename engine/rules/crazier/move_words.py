@@ -4,8 +4,9 @@ from typing import Final
 
 from engine.moves import Move, Moves
 from engine.rules.crazier.library import Library
-from engine.rules.crazier.steps_choose import COLOUR_BITS, STOP
 
+STOP: Final = -1  # as an option: no more of them
+COLOUR_BITS: Final[tuple[int, ...]] = (1, 2, 4, 8)
 HIGHEST_NUMBER: Final = 200
 
 

@@ -3,43 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
+from engine.rules.crazier.terms import Terms
 
 
-def read(book: Crazier, text: str, *, sides: bool = False) -> list[int]:
+def read(terms: Terms, text: str, *, sides: bool = False) -> list[int]:
     """The kinds of the cards in a text; ValueError for an unknown one. In play a split card is a side."""
     text = text.strip()
     if not text:
         return []
     found = []
     for part in text.split(","):
-        kind = _kind(book, part)
+        kind = _kind(terms, part)
         if kind is not None:
             found.append(kind)
         else:
-            found += [_known(book, word) for word in part.split()]
+            found += [_known(terms, word) for word in part.split()]
     for kind in found:
-        if sides and book.library.sides[kind]:
-            raise ValueError(f"In play {book.library.names[kind]} is one of its sides.")
+        if sides and terms.library.sides[kind]:
+            raise ValueError(f"In play {terms.library.names[kind]} is one of its sides.")
     if not sides:
-        return [book.library.whole[kind] for kind in found]
+        return [terms.library.whole[kind] for kind in found]
     return found
 
 
-def _kind(book: Crazier, text: str) -> int | None:
-    return book.library.kinds_by_text.get(" ".join(text.split()).lower())
+def _kind(terms: Terms, text: str) -> int | None:
+    return terms.library.kinds_by_text.get(" ".join(text.split()).lower())
 
 
-def _known(book: Crazier, word: str) -> int:
-    kind = _kind(book, word)
+def _known(terms: Terms, word: str) -> int:
+    kind = _kind(terms, word)
     if kind is None:
         raise ValueError(f"There is no card {word!r}.")
     return kind
 
 
-def write(book: Crazier, kinds: Sequence[int]) -> str:
+def write(terms: Terms, kinds: Sequence[int]) -> str:
     """The text that `read` reads back."""
-    return ", ".join(book.library.names[kind] for kind in kinds)
+    return ", ".join(terms.library.names[kind] for kind in kinds)

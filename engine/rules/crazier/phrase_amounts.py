@@ -4,10 +4,9 @@ from typing import Any, Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import values
+from engine.rules.crazier.filters import OPPONENTS, Value
 from engine.rules.crazier.phrase_kinds import NUMBERS, sort
 from engine.rules.crazier.phrase_who import whose
-from engine.rules.crazier.select import OPPONENTS
-from engine.rules.crazier.values import Value
 from engine.rules.crazier.writer import Meanings, Writer
 
 COUNTABLES: Final = Meanings()

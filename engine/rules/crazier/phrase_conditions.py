@@ -4,10 +4,10 @@ from typing import Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import values
+from engine.rules.crazier.filters import ANYTHING, Value
 from engine.rules.crazier.frames import YOU
 from engine.rules.crazier.phrase_amounts import compared, counted
 from engine.rules.crazier.phrase_kinds import kind, sort
-from engine.rules.crazier.values import ANYTHING, Value
 from engine.rules.crazier.writer import Meanings, Writer
 
 CONDITIONS: Final = Meanings()

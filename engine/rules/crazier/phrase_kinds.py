@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.cardtext import Node, nodes
-from engine.rules.crazier.values import ANYTHING, ASSET, EVENT, Filter
+from engine.rules.crazier.filters import ANYTHING, ASSET, EVENT, Filter
 from engine.rules.crazier.writer import Meanings, Writer
 
 SMALL: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

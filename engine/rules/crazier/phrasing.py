@@ -48,7 +48,7 @@ class Question(NamedTuple):
 def question(table: Table, bit: int) -> Question:
     """What the step at the top of the stack asks; it names the cards that the seat of this bit knows."""
     frame, step = table.stack[-1], table.asked
-    program = table.book.library.programs[frame[PROGRAM]]
+    program = table.terms.library.programs[frame[PROGRAM]]
     place = frame[PC] - 1
     sentence, deed = _phrase(program, place)
     they = step[1] != YOU
@@ -73,7 +73,7 @@ def question(table: Table, bit: int) -> Question:
 def deed(table: Table, bit: int) -> str:
     """What the step at the top of the stack is about, in the words of its card, for a player not asked."""
     frame = table.stack[-1]
-    program = table.book.library.programs[frame[PROGRAM]]
+    program = table.terms.library.programs[frame[PROGRAM]]
     _, found = _phrase(program, frame[PC] - 1)
     return _with(_cards(table, bit), _small(_sentence(found, they=False)))
 
@@ -86,9 +86,9 @@ def gist(program: Program) -> str:
 
 def speaker(table: Table, frame: Frame) -> str:
     """The card whose text is carried out; a copy has none (CE-84), but its program is that of an event."""
-    library = table.book.library
+    library = table.terms.library
     if frame[SOURCE] != NOTHING:
-        return table.book.text(table, frame[SOURCE])
+        return table.text(frame[SOURCE])
     return library.names[library.events.index(frame[PROGRAM])]
 
 
@@ -106,13 +106,13 @@ def _phrase(program: Program, place: int) -> tuple[Node | None, Node]:
 def _cards(table: Table, bit: int) -> dict[str, str]:
     """The cards that the words of a pending step mean, as far as they may be named."""
     frame, step = table.stack[-1], table.asked
-    program = table.book.library.programs[frame[PROGRAM]]
+    program = table.terms.library.programs[frame[PROGRAM]]
     it = _it(table, frame, program, bit) if step[0] is steps_choose.confirm else ""
     return {"this": _this(table, frame), "it": it, "that event": it or _seen(table, frame[CARD], bit)}
 
 
 def _this(table: Table, frame: Frame) -> str:
-    return "" if frame[SOURCE] == NOTHING else table.book.text(table, frame[SOURCE])
+    return "" if frame[SOURCE] == NOTHING else table.text(frame[SOURCE])
 
 
 def _it(table: Table, frame: Frame, program: Program, bit: int) -> str:
@@ -129,7 +129,7 @@ def _seen(table: Table, card: int, bit: int) -> str:
     """The name of a card that the seat of this bit knows, else nothing."""
     if card == NOTHING or not table.knows[card % table.size] & bit:
         return ""
-    return table.book.text(table, card)
+    return table.text(card)
 
 
 def _later(program: Program, place: int, sentence: Node | None) -> list[Node]:

@@ -54,10 +54,10 @@ def take_one(table: Table, seat: int, word: str) -> bool:
         reshuffle(table)
         if not table.draw:
             return False
-    book, card = table.book, table.draw.pop()
+    terms, card = table.terms, table.draw.pop()
     table.hands[seat].append(card)
-    table.knows[card] |= book.mates[seat]
-    table.told.append(book.drawn(seat, table.kinds[card], word))
+    table.knows[card] |= terms.mates[seat]
+    table.told.append(terms.drawn(seat, table.kinds[card], word))
     return True
 
 
@@ -67,7 +67,7 @@ def take(table: Table, seat: int, count: int, word: str) -> int:
         return int(take_one(table, seat, word))
     drawn: list[int] = []
     hand, draw = table.hands[seat], table.draw
-    knows, bits = table.knows, table.book.mates[seat]
+    knows, bits = table.knows, table.terms.mates[seat]
     for _ in range(count):
         if not draw:
             if drawn:
@@ -88,13 +88,13 @@ def take(table: Table, seat: int, count: int, word: str) -> int:
 
 
 def _tell_drawn(table: Table, seat: int, cards: list[int], word: str) -> None:
-    book = table.book
+    terms = table.terms
     if len(cards) == 1:
         kind = table.kinds[cards[0]]
-        table.told.append(book.drawn(seat, kind, word))
+        table.told.append(terms.drawn(seat, kind, word))
     else:
-        texts = tuple(book.text(table, card) for card in cards)
-        table.told.append(Event("draw", seat, (None,) * len(texts), 0, word, texts, book.mates[seat]))
+        texts = tuple(table.text(card) for card in cards)
+        table.told.append(Event("draw", seat, (None,) * len(texts), 0, word, texts, terms.mates[seat]))
 
 
 # --- out of a place
@@ -143,7 +143,7 @@ def take_out(table: Table, thing: int) -> Way:
     seat = holder(table, card)
     if seat != NOBODY:
         leave_hand(table, seat, card)
-        return Way(table.book.mates[seat], table.hands[seat], places.origin(places.HAND, seat))
+        return Way(table.terms.mates[seat], table.hands[seat], places.origin(places.HAND, seat))
     if card in table.draw:
         table.draw.remove(card)
         # its place is told: who knew the card there still knows it
@@ -174,7 +174,7 @@ def put(table: Table, card: int, place: int, seat: int, way: Way) -> None:
     known = table.knows[card] | seers
     if place == HAND:
         table.hands[seat].append(card)
-        known |= table.book.mates[seat]
+        known |= table.terms.mates[seat]
     elif place == DRAW_TOP:
         table.draw.append(card)
     else:
@@ -182,7 +182,7 @@ def put(table: Table, card: int, place: int, seat: int, way: Way) -> None:
     if seers == EVERYBODY:
         knowledge.open_to_all(table, card)
     elif seers:
-        known = seers | (table.book.mates[seat] if place == HAND else 0)
+        known = seers | (table.terms.mates[seat] if place == HAND else 0)
         knowledge.moved_unseen(table, card, way.cards, known)
     else:
         knowledge.shown(table, (card,), known)
@@ -205,7 +205,7 @@ def tell_put(table: Table, card: int, place: int, seat: int, origin: int) -> Non
     knows = table.knows[card]
     kind = "to_hand" if place == HAND else "to_pile"
     if knows == EVERYBODY:
-        table.told.append(table.book.seen(kind, seat, table.kinds[card], WORDS[place], origin))
+        table.told.append(table.terms.seen(kind, seat, table.kinds[card], WORDS[place], origin))
     else:
-        text = table.book.text(table, card)
+        text = table.text(card)
         table.told.append(Event(kind, seat, (None,), origin, WORDS[place], (text,), knows))

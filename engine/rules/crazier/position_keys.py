@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.rules.crazier import teams
+from engine.rules.crazier.effects import Lasting
+from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import NOTHING, PC
-from engine.rules.crazier.state import EVERYBODY, Due, Duty, Lasting, Table
-from engine.rules.crazier.values import ANYTHING, Filter
+from engine.rules.crazier.state import EVERYBODY, Due, Duty, Table
 from engine.table import Result
 
 
@@ -58,12 +59,12 @@ PLAIN: Final = {
 
 def read(table: Table, given: Mapping[str, object]) -> None:
     """Fills a table in from the keys of a position."""
-    seats = table.book.players - 1
+    seats = table.terms.players - 1
     known = ("to_move", "dealer", "direction", *PLAIN, *READ)
     for key in given:
         if key not in known:
             raise ValueError(
-                f"A position of {table.book.name} has no {key!r}; it may have {', '.join(known)}."
+                f"A position of {table.terms.name} has no {key!r}; it may have {', '.join(known)}."
             )
     whole("direction", given.get("direction", 1), 1, 1)
     table.dealer = whole("dealer", given.get("dealer", 0), 0, seats)
@@ -77,8 +78,8 @@ def read(table: Table, given: Mapping[str, object]) -> None:
 
 def _read_turn(table: Table, given: Mapping[str, object]) -> None:
     """Whose turn it is: a team's, unless `taking` says that not all its members take it."""
-    seat = whole("to_move", given.get("to_move", 0), 0, table.book.players - 1)
-    team = table.book.mates[seat]
+    seat = whole("to_move", given.get("to_move", 0), 0, table.terms.players - 1)
+    team = table.terms.mates[seat]
     table.taking = team
     if "taking" in given:
         READ["taking"](table, given["taking"])
@@ -100,7 +101,7 @@ def _read_seats(key: str) -> Callable[[Table, object], None]:
 
     def reader(table: Table, value: object) -> None:
         bits = 0
-        seats = () if value == NO_SEATS else _numbers(key, value, 0, table.book.players - 1)
+        seats = () if value == NO_SEATS else _numbers(key, value, 0, table.terms.players - 1)
         for seat in seats:
             bits |= 1 << seat
         if key == "out":
@@ -116,7 +117,7 @@ def _read_counts(key: str) -> Callable[[Table, object], None]:
 
     def reader(table: Table, value: object) -> None:
         numbers = _numbers(key, value, -100, 10_000)
-        if len(numbers) != table.book.players:
+        if len(numbers) != table.terms.players:
             raise ValueError(f"In a position {key} has a number for each seat.")
         setattr(table, key, numbers if key in ("plays", "discards") else tuple(numbers))
 
@@ -125,20 +126,20 @@ def _read_counts(key: str) -> Callable[[Table, object], None]:
 
 def _read_named(table: Table, value: object) -> None:
     word = str(value).strip().lower().replace("red", "orange")
-    words = [colour.replace("red", "orange") for colour in table.book.deck.colours]
+    words = [colour.replace("red", "orange") for colour in table.terms.deck.colours]
     if word not in words:
-        raise ValueError(f"In a position named is one of {', '.join(table.book.deck.colours)}, not {value}.")
+        raise ValueError(f"In a position named is one of {', '.join(table.terms.deck.colours)}, not {value}.")
     if not table.discard:
         raise ValueError("A colour can only be named for a card on top of the discard pile.")
     table.named = 1 << words.index(word)
 
 
 def _read_extra(table: Table, value: object) -> None:
-    table.extra = tuple(_numbers("extra", value, 0, table.book.players - 1))
+    table.extra = tuple(_numbers("extra", value, 0, table.terms.players - 1))
 
 
 def _read_regular(table: Table, value: object) -> None:
-    table.regular = whole("regular", value, 0, table.book.players - 1)
+    table.regular = whole("regular", value, 0, table.terms.players - 1)
 
 
 def _read_pairs(key: str) -> Callable[[Table, object], None]:
@@ -155,7 +156,7 @@ def _read_known(table: Table, value: object) -> None:
     for part in str(value).split():
         card, _, seats = part.partition(":")
         at = whole("knows", card, 0, table.size - 1)
-        table.knows[at] = whole("knows", seats, EVERYBODY, (1 << table.book.players) - 1)
+        table.knows[at] = whole("knows", seats, EVERYBODY, (1 << table.terms.players) - 1)
 
 
 def _read_marks(key: str) -> Callable[[Table, object], None]:
@@ -176,7 +177,7 @@ def _read_owners(table: Table, value: object) -> None:
     for part in str(value).split():
         card, _, seat = part.partition(":")
         at = whole("owners", card, 0, table.size - 1)
-        table.owners[at] = whole("owners", seat, NOTHING, table.book.players - 1)
+        table.owners[at] = whole("owners", seat, NOTHING, table.terms.players - 1)
 
 
 def _read_duties(table: Table, value: object) -> None:
@@ -211,14 +212,14 @@ def _batch(table: Table, text: str) -> tuple[Due, ...]:
     found = []
     for part in text.split("/") if text else ():
         numbers = _numbers("due", part.replace(":", " "), -1, 3 * table.size + 10_000)
-        if len(numbers) != len(Due._fields) or numbers[1] >= len(table.book.library.programs):
+        if len(numbers) != len(Due._fields) or numbers[1] >= len(table.terms.library.programs):
             raise ValueError(f"In a position due has no {part!r}.")
         found.append(Due(*numbers))
     return tuple(found)
 
 
 def _read_stack(table: Table, value: object) -> None:
-    library = table.book.library
+    library = table.terms.library
     for part in str(value).split(";"):
         words = part.split()
         program = whole("stack", words[0] if words else "", 0, len(library.programs) - 1)
@@ -238,7 +239,7 @@ def _read_slot(table: Table, slot: str, word: str) -> Any:
         return whole("stack", word, -(10**6), 10**6)
     if slot == "D":
         return _batch(table, word.strip("[]"))
-    most = 3 * table.size - 1 if slot in "cC" else table.book.players - 1
+    most = 3 * table.size - 1 if slot in "cC" else table.terms.players - 1
     if slot in "cs":
         return whole("stack", word, NOTHING, most)
     return tuple(whole("stack", part, 0, most) for part in word.strip("()").split(",") if part)
@@ -248,7 +249,7 @@ def _read_over(table: Table, value: object) -> None:
     parts = str(value).split(";")
     if len(parts) != 3:
         raise ValueError("In a position over has winners, points and the reason, between semicolons.")
-    seats = table.book.players
+    seats = table.terms.players
     winners = tuple(_numbers("over", parts[0], 0, seats - 1))
     points = tuple(_numbers("over", parts[1], 0, 10_000))
     if len(points) != seats:

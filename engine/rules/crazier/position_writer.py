@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.rules.crazier import teams
-from engine.rules.crazier.frames import PC, PROGRAM
+from engine.rules.crazier.effects import Lasting
+from engine.rules.crazier.frames import PC, PROGRAM, TURN_PROGRAM
 from engine.rules.crazier.main_phase import MAIN
-from engine.rules.crazier.moments import TURN_PROGRAM
 from engine.rules.crazier.position_keys import NO_SEATS, PLAIN
-from engine.rules.crazier.state import EVERYBODY, Due, Lasting, Table
+from engine.rules.crazier.state import EVERYBODY, Due, Table
 
 
 def write(table: Table) -> dict[str, str]:
@@ -23,7 +23,7 @@ def write(table: Table) -> dict[str, str]:
         if getattr(table, key) != plain.usual:
             found[key] = str(getattr(table, key))
     if table.named:
-        found["named"] = table.book.deck.colours[table.named.bit_length() - 1]
+        found["named"] = table.terms.deck.colours[table.named.bit_length() - 1]
     found |= _write_seats(table)
     if table.extra:
         found["extra"] = _row(table.extra)
@@ -62,7 +62,7 @@ def _numbering(table: Table) -> Callable[[int], int]:
 
 
 def _write_seats(table: Table) -> dict[str, str]:
-    players = table.book.players
+    players = table.terms.players
     seats = range(players)
     found = {}
     usual = {
@@ -78,7 +78,7 @@ def _write_seats(table: Table) -> dict[str, str]:
     out = [seat for seat in seats if not table.alive >> seat & 1]
     if out:
         found["out"] = _row(out)
-    if table.taking != table.book.mates[table.turn]:
+    if table.taking != table.terms.mates[table.turn]:
         found["taking"] = _row(teams.taking(table))
     if table.acting != table.taking:
         found["acting"] = _row([seat for seat in seats if table.acting >> seat & 1]) or NO_SEATS
@@ -86,9 +86,9 @@ def _write_seats(table: Table) -> dict[str, str]:
 
 
 def _write_cards(table: Table, number: Callable[[int], int]) -> dict[str, str]:
-    book = table.book
+    terms = table.terms
     usual = dict.fromkeys(table.draw, 0)
-    usual |= {card: book.mates[seat] for seat, hand in enumerate(table.hands) for card in hand}
+    usual |= {card: terms.mates[seat] for seat, hand in enumerate(table.hands) for card in hand}
     knows = {number(card): table.knows[card] for card, mask in usual.items() if table.knows[card] != mask}
     owners = {
         number(thing) % table.size: table.owners[thing % table.size]
@@ -133,7 +133,7 @@ def _write_stack(table: Table, number: Callable[[int], int]) -> dict[str, str]:
     stack = table.stack
     usual = len(stack) == 1 and stack[0][PROGRAM] == TURN_PROGRAM and stack[0][PC] == MAIN + 1
     if stack and not usual:
-        slots_of = table.book.library.slots_of
+        slots_of = table.terms.library.slots_of
         found["stack"] = "; ".join(
             " ".join(
                 _write_slot(slot, value, number) for slot, value in zip(slots_of(frame), frame, strict=True)

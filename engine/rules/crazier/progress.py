@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from engine.rules.crazier import asks, decisions, main_phase, moments, phrasing, reasons, steps_choose, turn
-from engine.rules.crazier.frames import PC, PROGRAM, YOU
+from engine.rules.crazier import agenda, asks, decisions, main_phase, phrasing, reasons, steps_choose, turn
+from engine.rules.crazier.agenda import PENDING
+from engine.rules.crazier.frames import ORDER_PROGRAM, PC, PROGRAM, TURN_PROGRAM, YOU
 from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.lasting import is_firm
-from engine.rules.crazier.moments import ORDER_PROGRAM, PENDING, TURN_PROGRAM
+from engine.rules.crazier.move_words import STOP
 from engine.rules.crazier.state import Due, Table
-
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
 
 NOW: Final = "now"
 NEXT: Final = "next"
@@ -25,7 +23,7 @@ ORDERING: Final = "choose which ability comes first"
 INSTEAD: Final = "choose what happens instead"
 OF_NO_CARD: Final[dict[object, str]] = {  # steps that ask in words of their own, for those who are not asked
     main_phase.naming: "name the colour that comes next",
-    moments.order: ORDERING,
+    agenda.order: ORDERING,
     turn.may_skip: "draw a first card, or leave it out",
     steps_choose.choose_for: INSTEAD,
     steps_choose.choose_instead: INSTEAD,
@@ -43,27 +41,27 @@ CONSEQUENCES: Final = {"If you do, ": True, "If you don't, ": False}  # of a yes
 LEFT_OUT: Final = "no draw"
 
 
-def progress(book: Crazier, table: Table, seat: int | None) -> list[Step]:
+def progress(table: Table, seat: int | None) -> list[Step]:
     """What is asked now, what comes next (CE-42), and then; nothing while a player is free to play.
 
     Each step has a `state`, the name of a `card` or None, whose it is (`seat`), and what it `says`.
     """
     if not table.actors or decisions.sort(table) == "main":
         return []
-    return [_now(book, table, seat), *_next(table), _then(table)]
+    return [_now(table, seat), *_next(table), _then(table)]
 
 
 def _step(state: str, card: str | None, seat: int, says: str) -> Step:
     return {"state": state, "card": card, "seat": seat, "says": says}
 
 
-def _now(book: Crazier, table: Table, seat: int | None) -> Step:
+def _now(table: Table, seat: int | None) -> Step:
     """The pending decision, as its actor is asked or as the others may know it."""
     frame, step = table.stack[-1], table.asked
     card = phrasing.speaker(table, frame) if frame[PROGRAM] > ORDER_PROGRAM else None
     asked = table.actors[0]
     if seat == asked:
-        says = asks.asks(book, table, asked)
+        says = asks.asks(table, asked)
         return _step(NOW, card, asked, _without_name(says))
     return _step(NOW, card, asked, OF_NO_CARD.get(step[0]) or phrasing.deed(table, viewer(seat)))
 
@@ -86,8 +84,8 @@ def _next(table: Table) -> Iterator[Step]:
 
 
 def _due(table: Table, due: Due) -> Step:
-    gist = phrasing.gist(table.book.library.programs[due.program])
-    return _step(NEXT, table.book.text(table, due.source), due.seat, gist)
+    gist = phrasing.gist(table.terms.library.programs[due.program])
+    return _step(NEXT, table.text(due.source), due.seat, gist)
 
 
 def _then(table: Table) -> Step:
@@ -158,7 +156,7 @@ Lies = tuple[str, int, int]  # what kind of place, whose, and where in it (from 
 
 def _lies(table: Table, option: int) -> Lies:
     """Where a card lies that may be chosen; its place only in play and among the discards."""
-    if option == steps_choose.STOP:
+    if option == STOP:
         return "stop", -1, -1
     for seat, things in enumerate(table.in_play):
         if option in things:

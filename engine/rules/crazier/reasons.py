@@ -2,47 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine.cardtext import describe, nodes, parse
 from engine.moves import Move
 from engine.rules.crazier import decisions, select
+from engine.rules.crazier.agenda import sketch
 from engine.rules.crazier.allowance import discards_left, plays_left
 from engine.rules.crazier.asks import asks
 from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.lasting import in_force, is_firm
-from engine.rules.crazier.moments import sketch
 from engine.rules.crazier.requirements import is_meaningful
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import choose
-
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
+from engine.rules.crazier.terms import Terms
 
 VERBS: Final = ("play", "discard", "choose", "name", "done")
 
 
-def why_not(book: Crazier, table: Table, seat: int, move: Move) -> str:
+def why_not(table: Table, seat: int, move: Move) -> str:
     """Why an actor may not make this move."""
     verb, _, said = move.partition(" ")
     if verb not in VERBS:
         return f"There is no move {str(move)!r} in this game: you play a card, discard one, or are done."
-    if verb in ("play", "discard") and said.lower() not in _known(book):
+    if verb in ("play", "discard") and said.lower() not in _known(table.terms):
         return f"There is no card {said!r}."
     if decisions.sort(table) != "main":
-        return _why_no_answer(book, table, seat, said)
+        return _why_no_answer(table, seat, said)
     if verb == "play":
-        return _why_no_play(book, table, seat, said.lower())
+        return _why_no_play(table, seat, said.lower())
     if verb == "discard":
-        return _why_no_discard(book, table, seat, said.lower())
+        return _why_no_discard(table, seat, said.lower())
     if verb == "done":
-        return _must(book, table, seat)
+        return _must(table, seat)
     return "Nothing is to be chosen or named now: play a card, discard one, or go on."
 
 
-def _known(book: Crazier) -> dict[str, int]:
+def _known(terms: Terms) -> dict[str, int]:
     """The kinds of card by all that a play or a discard can say."""
-    library = book.library
+    library = terms.library
     sides = {
         f"{library.names[library.whole[kind]]} {library.names[kind]}".lower(): kind
         for kind in range(library.size, library.width)
@@ -50,14 +48,14 @@ def _known(book: Crazier) -> dict[str, int]:
     return library.kinds_by_text | sides
 
 
-def _why_no_answer(book: Crazier, table: Table, seat: int, said: str) -> str:
+def _why_no_answer(table: Table, seat: int, said: str) -> str:
     name = said.partition(" @")[0].lower()
     if destroys(table):
         for owner, things in enumerate(table.in_play):
             for thing in things:
-                if book.text(table, thing).lower() == name and is_firm(table, thing, owner):
-                    return f"{book.text(table, thing)} can't be destroyed."
-    return f"That does not answer what is asked: {asks(book, table, seat)}."
+                if table.text(thing).lower() == name and is_firm(table, thing, owner):
+                    return f"{table.text(thing)} can't be destroyed."
+    return f"That does not answer what is asked: {asks(table, seat)}."
 
 
 def destroys(table: Table) -> bool:
@@ -69,9 +67,9 @@ def destroys(table: Table) -> bool:
     return selector[0] is select.in_play and bool(selector[3])
 
 
-def _why_no_play(book: Crazier, table: Table, seat: int, said: str) -> str:
-    library = book.library
-    kind = _known(book)[said]
+def _why_no_play(table: Table, seat: int, said: str) -> str:
+    library = table.terms.library
+    kind = _known(table.terms)[said]
     name = library.names[kind]
     held = [table.kinds[card] for card in table.hands[seat]]
     if library.whole[kind] not in held:
@@ -79,24 +77,24 @@ def _why_no_play(book: Crazier, table: Table, seat: int, said: str) -> str:
     if plays_left(table, seat) == 0:
         return "You have no play left in this turn."
     if library.sides[kind]:
-        one, other = _sides(book, kind)
+        one, other = _sides(table.terms, kind)
         return f"{name} has two sides: say which of them you play, {one} or {other}."
     requirement = library.requirements[kind]
     if requirement is not None and not requirement[0](table, sketch(seat, NOTHING), requirement):
-        return f'You cannot play {name} now: "{_requirement(book, kind)}"'
+        return f'You cannot play {name} now: "{_requirement(table.terms, kind)}"'
     if in_force(table).no_play[seat] >> kind & 1:
         return f"The effect of a card forbids you to play {name} now."
     if not is_meaningful(table, seat, kind):
         return (
             f"{name} finds nothing to choose now, and then an event cannot be played (option Edition: first)."
         )
-    return _must(book, table, seat)
+    return _must(table, seat)
 
 
-def _requirement(book: Crazier, kind: int) -> str:
+def _requirement(terms: Terms, kind: int) -> str:
     """The card's own words for when it can be played."""
-    library = book.library
-    card = book.deck.cards[library.whole[kind]]
+    library = terms.library
+    card = terms.deck.cards[library.whole[kind]]
     node = parse(card.faces[max(0, library.side[kind] - 1)].text)
     while isinstance(node, nodes.Abilities):
         if isinstance(node.paragraph, nodes.Requirement):
@@ -105,36 +103,36 @@ def _requirement(book: Crazier, kind: int) -> str:
     return describe(node)
 
 
-def _why_no_discard(book: Crazier, table: Table, seat: int, said: str) -> str:
-    library = book.library
-    kind = library.whole[_known(book)[said]]
+def _why_no_discard(table: Table, seat: int, said: str) -> str:
+    library = table.terms.library
+    kind = library.whole[_known(table.terms)[said]]
     name = library.names[kind]
     if kind not in [table.kinds[card] for card in table.hands[seat]]:
         return f"You do not hold {name}."
-    if said in (side.lower() for side in _sides(book, kind)):
+    if said in (side.lower() for side in _sides(table.terms, kind)):
         return f"{name} is discarded whole."
     if discards_left(table, seat) == 0:
         return "You have no discard left in this turn."
     if in_force(table).no_discard[seat] >> kind & 1:
         return f"The effect of a card forbids you to discard {name} now."
-    colours, rank = book.top(table)
-    if book.matches(kind, colours, rank):
-        return _must(book, table, seat)
-    top = book.text(table, table.discard[-1])
+    colours, rank = table.top()
+    if table.terms.matches(kind, colours, rank):
+        return _must(table, seat)
+    top = table.text(table.discard[-1])
     if not table.named:
         return f"{name} shares neither colour nor rank with {top} on top."
-    colour = " or ".join(word for bit, word in enumerate(book.deck.colours) if colours >> bit & 1)
+    colour = " or ".join(word for bit, word in enumerate(table.terms.deck.colours) if colours >> bit & 1)
     if rank == library.wild:
         return f"{colour.capitalize()} is named: discard a {colour} card or an eight."
     return f"{top} on top counts as {colour}: {name} shares neither that colour nor its rank."
 
 
-def _sides(book: Crazier, kind: int) -> list[str]:
-    return [book.library.names[side] for side in book.library.sides[kind]]
+def _sides(terms: Terms, kind: int) -> list[str]:
+    return [terms.library.names[side] for side in terms.library.sides[kind]]
 
 
-def _must(book: Crazier, table: Table, seat: int) -> str:
+def _must(table: Table, seat: int) -> str:
     """The card that has to be played or discarded first."""
     duties = [duty.card for duty in table.duties if duty.active and duty.seat == seat]
-    card = book.text(table, duties[0]) if duties else "another card"
+    card = table.text(duties[0]) if duties else "another card"
     return f"You must play or discard {card} in this turn, and this would leave no way to do it."

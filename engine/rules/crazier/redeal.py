@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from engine import chance
+from engine.rules.crazier import decisions
 from engine.rules.crazier.frames import CARD, SLOTS, SOURCE, Frame
 from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.state import Table
@@ -68,7 +69,7 @@ def _order(table: Table, bit: int) -> Callable[[int], Any]:
     to be in their lot.
     """
     kinds = table.kinds
-    if table.size == table.book.library.size:
+    if table.size == table.terms.library.size:
         return kinds.__getitem__
     pointed = [thing for _, thing in (*table.played, *table.discarded)]
     pointed += [frame[place] for frame in table.stack for place in (SOURCE, CARD)]
@@ -102,7 +103,7 @@ def _exchanged(table: Table, by: dict[int, int], bit: int, rng: Random) -> Table
     )
     for frame in new.stack:
         if len(frame) > SLOTS:
-            _exchange_in(frame, new.book.library.programs[frame[0]].slots, card_at)
+            _exchange_in(frame, new.terms.library.programs[frame[0]].slots, card_at)
     return new
 
 
@@ -119,4 +120,4 @@ def _can_go_on(table: Table, seat: int | None) -> bool:
     """Whether whoever is asked has something to choose."""
     if len(table.stack) < 2 or seat in table.actors:
         return True
-    return bool(table.book.moves(table, table.actors[0]))
+    return bool(decisions.moves(table, table.actors[0]))

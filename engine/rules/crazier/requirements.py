@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
-
+from engine.rules.crazier.agenda import sketch
+from engine.rules.crazier.filters import OPPONENTS, Value
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.lasting import in_force
-from engine.rules.crazier.moments import sketch
-from engine.rules.crazier.select import OPPONENTS, Selector, discards, in_play, looks_at_hand, players
+from engine.rules.crazier.select import Selector, discards, in_play, looks_at_hand, players
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.values import Value
-
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
+from engine.rules.crazier.terms import Need, Terms
 
 
 def is_playable(table: Table, seat: int, kind: int) -> bool:
@@ -23,24 +18,21 @@ def is_playable(table: Table, seat: int, kind: int) -> bool:
 
 def is_meaningful(table: Table, seat: int, kind: int) -> bool:
     """The same but for what others forbid."""
-    need = table.book.needs[kind]
+    need = table.terms.needs[kind]
     return need is None or need.is_met(table, seat)
 
 
-class Need(ABC):
-    """Something without which a card, or side, cannot be played."""
-
-    @abstractmethod
-    def is_met(self, table: Table, seat: int) -> bool:
-        """Whether it is there for this player now."""
+def find_needs(terms: Terms) -> None:
+    """Finds out what each kind of card, or of side, needs to be played."""
+    terms.needs = [_need_of(terms, kind) for kind in range(terms.library.width)]
 
 
-def need_of(book: Crazier, kind: int) -> Need | None:
+def _need_of(terms: Terms, kind: int) -> Need | None:
     """What a kind of card, or of side, needs; None if it can be played whenever no effect forbids it."""
-    selectors = [selector for _, selector in book.library.needs[kind]]
-    always = book.second or all(map(_always_finds, selectors))
-    choices = None if always else _need_of_choices(book, kind, selectors)
-    requirement = book.library.requirements[kind]
+    selectors = [selector for _, selector in terms.library.needs[kind]]
+    always = terms.second or all(map(_always_finds, selectors))
+    choices = None if always else _need_of_choices(terms, kind, selectors)
+    requirement = terms.library.requirements[kind]
     return choices if requirement is None else Requirement(requirement, choices)
 
 
@@ -48,19 +40,19 @@ def _always_finds(selector: Selector) -> bool:
     return selector[0] is players and selector[2] in (NOTHING, YOU)  # there is always an opponent
 
 
-def _need_of_choices(book: Crazier, kind: int, selectors: list[Selector]) -> Need:
+def _need_of_choices(terms: Terms, kind: int, selectors: list[Selector]) -> Need:
     """An event's need; to choose a single card from where all see it is what most of them want."""
-    choices = Choices(book, kind)
+    choices = Choices(terms, kind)
     if len(selectors) > 1:
         return choices
     selector = selectors[0]
     if selector[0] is discards and selector[1].slot == NOTHING:
-        return Discarded(book.meant(selector[1]))
+        return Discarded(terms.meant(selector[1]))
     if selector[0] is in_play and selector[1] < 0 and selector[2].slot == NOTHING:
         _, whose, wanted, to_destroy, _ = selector
-        firm = sum(1 << kind for kind, is_firm in enumerate(book.library.firm) if is_firm)
-        kinds = book.meant(wanted) & ~(firm if to_destroy else 0)
-        seats = [book.seats_of[foes if whose == OPPONENTS else -1] for foes in book.foes]
+        firm = sum(1 << kind for kind, is_firm in enumerate(terms.library.firm) if is_firm)
+        kinds = terms.meant(wanted) & ~(firm if to_destroy else 0)
+        seats = [terms.seats_of[foes if whose == OPPONENTS else -1] for foes in terms.foes]
         return AssetInPlay(seats, kinds, choices if to_destroy else None)
     return choices
 
@@ -81,8 +73,8 @@ class Requirement(Need):
 class Choices(Need):
     """CE-46, CE-83: something to choose for all that an event must choose."""
 
-    def __init__(self, book: Crazier, kind: int) -> None:
-        library = book.library
+    def __init__(self, terms: Terms, kind: int) -> None:
+        library = terms.library
         self.card = library.whole[kind]
         self.choices = library.needs[kind]
         self.of_hand = looks_at_hand(self.choices)

@@ -6,16 +6,15 @@ Selectors never look at what the chooser may not know: their lists are what ever
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine.rules.crazier.filters import ANYTHING, OPPONENTS, Filter
 from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
 from engine.rules.crazier.lasting import is_firm, without_firm
+from engine.rules.crazier.library import CHANGES_DESTRUCTION, CHANGES_DRAWS
 from engine.rules.crazier.piles import controller, holder
-from engine.rules.crazier.state import CHANGES_DESTRUCTION, CHANGES_DRAWS, Table
-from engine.rules.crazier.values import ANYTHING, Filter, fits
+from engine.rules.crazier.state import Table
+from engine.rules.crazier.values import fits
 
 Selector = tuple[Any, ...]
-
-EVERYBODYS: Final = -1  # in place of a slot: the assets of all players
-OPPONENTS: Final = -2
 
 EITHER: Final = 2  # whether an 'instead' is about its own card: no (0), yes (1) or either
 
@@ -23,12 +22,12 @@ EITHER: Final = 2  # whether an 'instead' is about its own card: no (0), yes (1)
 def in_play(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, whose, filter, to destroy, not this): things in play; `whose` is a slot, EVERYBODYS or OPPONENTS"""
     _, whose, wanted, to_destroy, not_this = selector
-    book, rows = table.book, table.in_play
+    terms, rows = table.terms, table.in_play
     seats: tuple[int, ...]
     if whose >= 0:
         seats = (frame[whose],) if frame[whose] >= 0 else ()
     else:
-        seats = book.seats_of[book.foes[frame[YOU]] if whose == OPPONENTS else -1]
+        seats = terms.seats_of[terms.foes[frame[YOU]] if whose == OPPONENTS else -1]
     found: list[int] = []
     for seat in seats:
         if rows[seat]:
@@ -79,10 +78,10 @@ def besides(table: Table, frame: Frame, selector: Selector) -> list[int]:
 
 def players(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, opponents only, slot of a player who is not meant, or NOTHING): players in the game"""
-    seats = table.alive & (table.book.foes[frame[YOU]] if selector[1] else -1)
+    seats = table.alive & (table.terms.foes[frame[YOU]] if selector[1] else -1)
     if selector[2] != NOTHING and frame[selector[2]] >= 0:
         seats &= ~(1 << frame[selector[2]])
-    return list(table.book.seats_of[seats])
+    return list(table.terms.seats_of[seats])
 
 
 def sides(table: Table, frame: Frame, selector: Selector) -> list[int]:
@@ -90,7 +89,7 @@ def sides(table: Table, frame: Frame, selector: Selector) -> list[int]:
     card = frame[selector[1]]
     if card == NOTHING:
         return []
-    if table.book.library.sides[table.kinds[card]] and card < table.size:
+    if table.terms.library.sides[table.kinds[card]] and card < table.size:
         return filtered(table, frame, (card + table.size, card + 2 * table.size), selector[2])
     return filtered(table, frame, (card,), selector[2])
 
@@ -103,7 +102,7 @@ def replacements(table: Table, frame: Frame, selector: Selector) -> list[int]:
     seat = controller(table, thing)
     if seat < 0 or is_firm(table, thing, seat):
         return []
-    insteads = table.book.library.destruction
+    insteads = table.terms.library.destruction
     return [
         other
         for other_seat, things in enumerate(table.in_play)
@@ -121,8 +120,8 @@ def destroyable(table: Table, frame: Frame, selector: Selector) -> list[int]:
 
 def instead_of(table: Table, other: int, other_seat: int, thing: int, seat: int) -> int:
     """The program by which one asset replaces the destruction of another, or -1."""
-    foes = table.book.foes[other_seat]
-    for instead in table.book.library.destruction[table.kinds[other]]:
+    foes = table.terms.foes[other_seat]
+    for instead in table.terms.library.destruction[table.kinds[other]]:
         if (
             (instead.itself == EITHER or instead.itself == (other == thing))
             and (instead.whose != YOU or seat == other_seat)
@@ -142,8 +141,8 @@ def _under_way(table: Table, thing: int, program: int) -> bool:
 def instead_of_drawing(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, slot of the player, value): their assets with an 'instead' for what an opponent makes them draw"""
     seat = frame[selector[1]]
-    programs = table.book.library.drawing
-    if seat < 0 or not table.powers & CHANGES_DRAWS or not table.book.foes[frame[YOU]] >> seat & 1:
+    programs = table.terms.library.drawing
+    if seat < 0 or not table.powers & CHANGES_DRAWS or not table.terms.foes[frame[YOU]] >> seat & 1:
         return []
     if selector[2][0](table, frame, selector[2]) <= 0:
         return []
@@ -153,7 +152,7 @@ def instead_of_drawing(table: Table, frame: Frame, selector: Selector) -> list[i
 def instead_of_losing(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, slot of the player): their assets with an 'instead' for losing the game"""
     seat = frame[selector[1]]
-    programs = table.book.library.losing
+    programs = table.terms.library.losing
     return (
         [thing for thing in table.in_play[seat] if _can_replace(table, thing, programs)] if seat >= 0 else []
     )
@@ -174,6 +173,6 @@ def filtered(table: Table, frame: Frame, cards: Sequence[int], wanted: Filter) -
     if wanted is ANYTHING:
         return list(cards)
     if wanted.slot == NOTHING:
-        meant, kinds = table.book.meant(wanted), table.kinds
+        meant, kinds = table.terms.meant(wanted), table.kinds
         return [card for card in cards if meant >> kinds[card] & 1]
     return [card for card in cards if fits(table, frame, card, wanted)]

@@ -1,67 +1,67 @@
 """The deal and its events (CE-10, CE-68)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import chance
 from engine.events import NOBODY, Event
-from engine.rules.crazier import decisions, knowledge, moments
-from engine.rules.crazier import teams as seating
+from engine.rules.book import Cover
+from engine.rules.crazier import agenda, decisions, knowledge, seating, teams
+from engine.rules.crazier.frames import TURN_PROGRAM
+from engine.rules.crazier.library import Library
 from engine.rules.crazier.state import Table
+from engine.rules.crazier.terms import Terms
 from engine.teams import Teams
-
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier, DeckCover
-    from engine.rules.crazier.library import Library
 
 HAND: Final = 7
 LEAST_DRAW_PILE: Final = 20
 
 
-def check(cover: DeckCover, players: int, teams: Teams | None) -> None:
+def check(cover: Cover, players: int, parted: Teams | None) -> None:
     """Refuses too few and too many players, and teams that are none."""
-    if teams is not None:
-        seating.check(cover.name, players, teams)
+    if parted is not None:
+        seating.check(cover.name, players, parted)
     elif players not in cover.seats:
         teamed = f" {players} of them play in teams." if cover.team_counts(players) else ""
         usual = f"{cover.seats[0]} to {cover.seats[-1]} players"
         raise ValueError(f"{usual} play {cover.name}, not {players}.{teamed}")
 
 
-def kinds(library: Library, players: int) -> tuple[int, ...]:
+def kinds_dealt(library: Library, players: int) -> tuple[int, ...]:
     """The kinds of all cards; CE-68: the deck twice where once would leave too few cards to draw."""
     copies = 1 if library.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
     return library.kinds(list(range(library.size)) * copies)
 
 
-def deal(book: Crazier, seed: int, dealer: int | None) -> Table:
-    """A table just dealt, at its first decision; `told` has the events since the cards were shuffled."""
-    table = _dealt(book, seed, dealer)
-    for seat in book.from_seat[table.turn]:
-        texts = tuple(book.text(table, card) for card in table.hands[seat])
-        table.told.append(Event("deal", seat, (None,) * HAND, 0, "", texts, book.mates[seat]))
-    table.told.append(Event("turn_up", table.dealer, (book.text(table, table.discard[0]),)))
+def deal(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
+    """A table just dealt with cards of these kinds, at its first decision.
+
+    `told` has the events since the cards were shuffled.
+    """
+    table = _dealt(terms, kinds, seed, dealer)
+    for seat in terms.from_seat[table.turn]:
+        texts = tuple(table.text(card) for card in table.hands[seat])
+        table.told.append(Event("deal", seat, (None,) * HAND, 0, "", texts, terms.mates[seat]))
+    table.told.append(Event("turn_up", table.dealer, (table.text(table.discard[0]),)))
     decisions.run(table)
     return table
 
 
-def _dealt(book: Crazier, seed: int, dealer: int | None) -> Table:
-    table = Table.empty(book, book.dealt)
+def _dealt(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:
+    table = Table.empty(terms, kinds)
     cards = list(range(table.size))
     state = chance.shuffle(chance.start(seed), cards)
     if dealer is None:
-        dealer, state = chance.below(state, book.players)
+        dealer, state = chance.below(state, terms.players)
     table.chance = state
     table.dealer = dealer
-    seating.begin(table, book.turns_after[(dealer + 1) % book.players][dealer])
+    teams.begin(table, terms.turns_after[(dealer + 1) % terms.players][dealer])
     table.regular = table.turn
-    for seat in book.from_seat[table.turn]:
+    for seat in terms.from_seat[table.turn]:
         table.hands[seat] = cards[: -HAND - 1 : -1]
         del cards[-HAND:]
-        knowledge.shown(table, table.hands[seat], book.mates[seat])
+        knowledge.shown(table, table.hands[seat], terms.mates[seat])
     table.discard = [cards.pop()]
     knowledge.open_to_all(table, table.discard[0])
     table.draw = cards
-    moments.push(table, moments.TURN_PROGRAM, NOBODY, NOBODY)
+    agenda.push(table, TURN_PROGRAM, NOBODY, NOBODY)
     return table

@@ -6,22 +6,16 @@ What changes with every move is a list, what seldom does a tuple: that one is sh
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from engine.events import Event
+from engine.rules.crazier.effects import InForce, Lasting
 from engine.rules.crazier.frames import Frame, Step
+from engine.rules.crazier.library import ALWAYS
+from engine.rules.crazier.terms import ALL_COLOURS, Terms
 from engine.table import ALONE, State
 
-if TYPE_CHECKING:
-    from engine.events import Event
-    from engine.rules.crazier.book import Crazier
-    from engine.rules.crazier.lasting import InForce
-    from engine.rules.crazier.values import Filter
-
 EVERYBODY: Final = -1  # as a set of seats: all bits
-# Powers of a thing in play besides the moments that it waits for.
-ALWAYS: Final = 1 << 16  # it has an effect as long as it is there
-CHANGES_DRAWS: Final = 1 << 17  # of its controller, or of those whom its controller makes draw
-CHANGES_DESTRUCTION: Final = 1 << 18
 
 
 class Due(NamedTuple):
@@ -34,20 +28,6 @@ class Due(NamedTuple):
     card: int
     number: int  # how many cards were drawn, or the colour named
     of: int
-
-
-class Lasting(NamedTuple):
-    """An effect that lasts until a turn of `seat` begins, or for this turn; the fields: see `lasting`."""
-
-    what: int
-    whom: int
-    of: int
-    wanted: Filter
-    source: int
-    besides: bool
-    amount: int
-    seat: int
-    this_turn: bool
 
 
 class Duty(NamedTuple):
@@ -97,14 +77,14 @@ class Table(State):
     """
 
     __slots__ = (
-        "acting", "alive", "asked", "book", "by_kind", "chance", "dealer", "discard", "discarded", "discards",
+        "acting", "alive", "asked", "by_kind", "chance", "dealer", "discard", "discarded", "discards",
         "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held", "in_force", "in_play",
         "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing", "plays",
-        "powers", "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "taking", "told",
-        "turn", "turns", "twins", "within",
+        "powers", "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "taking", "terms",
+        "told", "turn", "turns", "twins", "within",
     )  # fmt: skip
 
-    book: Crazier
+    terms: Terms
     kinds: tuple[int, ...]
     size: int
     twins: bool
@@ -150,11 +130,11 @@ class Table(State):
     told: list[Event]
 
     @staticmethod
-    def empty(book: Crazier, kinds: tuple[int, ...]) -> Table:
+    def empty(terms: Terms, kinds: tuple[int, ...]) -> Table:
         """A table without cards. Tables are made bare and then filled, so that a copy costs little."""
         table = Table()
-        players = book.players
-        table.book = book
+        players = terms.players
+        table.terms = terms
         table.kinds = kinds
         table.size = len(kinds) // 3
         table.twins = len(set(kinds[: table.size])) < table.size
@@ -209,10 +189,27 @@ class Table(State):
         self.asked = step
         self.offered = options
 
+    def text(self, thing: int) -> str:
+        """The name of a card, or of the side of a thing in play."""
+        return self.terms.library.names[self.kinds[thing]]
+
+    def top(self) -> tuple[int, int]:
+        """The colours and the rank that a discard may share; CE-78: on an empty pile any colour does."""
+        if not self.discard:
+            return ALL_COLOURS, 0
+        library, kind = self.terms.library, self.kinds[self.discard[-1]]
+        return self.named or library.colours[kind], library.ranks[kind]
+
+    def fitting_top(self) -> int:
+        """The kinds of card, as bits, that may be discarded on the top card."""
+        if self.named or not self.discard:
+            return self.terms.fitting(*self.top())
+        return self.terms.fitting_on[self.kinds[self.discard[-1]]]
+
     def enter_play(self, seat: int, thing: int) -> None:
         """A thing comes into play under the control of this seat."""
         self.in_play[seat].append(thing)
-        powers = self.book.library.powers[self.kinds[thing]]
+        powers = self.terms.library.powers[self.kinds[thing]]
         if powers & ALWAYS:
             self.in_force = None
         self._set_powers(seat, self.powers_of[seat] | powers)
@@ -220,7 +217,7 @@ class Table(State):
     def leave_play(self, seat: int, thing: int) -> None:
         """A thing that this seat controls leaves play."""
         self.in_play[seat].remove(thing)
-        powers = self.book.library.powers[self.kinds[thing]]
+        powers = self.terms.library.powers[self.kinds[thing]]
         if powers & ALWAYS:
             self.in_force = None
         if powers:
@@ -239,11 +236,11 @@ class Table(State):
     def sum_powers(self) -> None:
         """Finds out anew what the things in play can do."""
         self.in_force = None
-        for seat in range(self.book.players):
+        for seat in range(self.terms.players):
             self._sum_powers_of(seat)
 
     def _sum_powers_of(self, seat: int) -> None:
-        powers, kinds = self.book.library.powers, self.kinds
+        powers, kinds = self.terms.library.powers, self.kinds
         found = 0
         for thing in self.in_play[seat]:
             found |= powers[kinds[thing]]
@@ -259,7 +256,7 @@ class Table(State):
     def copy(self) -> Table:
         """A table of its own, equal to this one."""
         other = Table()
-        other.book = self.book
+        other.terms = self.terms
         other.kinds = self.kinds
         other.size = self.size
         other.twins = self.twins

@@ -3,9 +3,10 @@
 from engine import places
 from engine.events import Event
 from engine.rules.crazier import knowledge, piles, substitution
+from engine.rules.crazier.agenda import occur
 from engine.rules.crazier.frames import DID, NOTHING, Frame, Step
 from engine.rules.crazier.lasting import is_firm, may_gain
-from engine.rules.crazier.moments import GAIN, occur
+from engine.rules.crazier.moments import GAIN
 from engine.rules.crazier.piles import controller
 from engine.rules.crazier.state import Table
 
@@ -60,7 +61,7 @@ def enter(table: Table, frame: Frame, step: Step) -> None:
         return
     way = piles.take_out(table, thing)
     into_play(table, seat, thing)
-    table.told.append(table.book.seen("enters", seat, table.kinds[thing], origin=way.origin))
+    table.told.append(table.terms.seen("enters", seat, table.kinds[thing], origin=way.origin))
     frame[DID] = 1
 
 
@@ -87,7 +88,7 @@ def gain(table: Table, frame: Frame, step: Step) -> None:
 def _change_control(table: Table, thing: int, seat: int, to: int) -> None:
     table.change_control(thing, seat, to)
     came = places.origin(places.IN_PLAY, seat)
-    table.told.append(table.book.seen("control", to, table.kinds[thing], origin=came))
+    table.told.append(table.terms.seen("control", to, table.kinds[thing], origin=came))
 
 
 def swap_assets(table: Table, frame: Frame, step: Step) -> None:
@@ -108,7 +109,7 @@ def swap_assets(table: Table, frame: Frame, step: Step) -> None:
 
 
 def _tell_hand(table: Table, seat: int, seers: int) -> None:
-    texts = tuple(table.book.text(table, card) for card in table.hands[seat])
+    texts = tuple(table.text(card) for card in table.hands[seat])
     table.told.append(Event("to_hand", seat, (None,) * len(texts), 0, "whole hand", texts, seers))
 
 
@@ -118,7 +119,7 @@ def swap_hands(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if one < 0 or other < 0 or one == other or not (_plays(table, one) and _plays(table, other)):
         return
-    hands, mates = table.hands, table.book.mates
+    hands, mates = table.hands, table.terms.mates
     for seat, to in ((one, other), (other, one)):
         knowledge.shown(table, hands[seat], mates[to])
         if hands[seat] and not hands[to]:

@@ -4,18 +4,15 @@
 choose or only one option is no decision.
 """
 
-from typing import Final
-
 from engine.events import event
 from engine.rules.crazier import compulsion
 from engine.rules.crazier.frames import DID, NOTHING, PC, Frame, Step
+from engine.rules.crazier.library import CHANGES_DRAWS
+from engine.rules.crazier.move_words import COLOUR_BITS, STOP
 from engine.rules.crazier.piles import controller
 from engine.rules.crazier.select import sides
-from engine.rules.crazier.state import CHANGES_DRAWS, Table
+from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_looks import look
-
-STOP: Final = -1
-COLOUR_BITS: Final[tuple[int, ...]] = (1, 2, 4, 8)
 
 
 def choose(table: Table, frame: Frame, step: Step) -> None:
@@ -181,4 +178,4 @@ def answer_colour(table: Table, frame: Frame, step: Step, seat: int, value: int)
 
 def tell_colour(table: Table, seat: int, colour: int) -> None:
     """The event of a colour named."""
-    table.told.append(event("name", seat, (), 0, table.book.deck.colours[colour.bit_length() - 1]))
+    table.told.append(event("name", seat, (), 0, table.terms.deck.colours[colour.bit_length() - 1]))

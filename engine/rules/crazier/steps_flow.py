@@ -3,8 +3,7 @@
 from engine import places
 from engine.rules.crazier import piles
 from engine.rules.crazier.ends import whole
-from engine.rules.crazier.frames import DID, NOTHING, PC, PROGRAM, SOURCE, YOU, Frame, Step
-from engine.rules.crazier.moments import ORDER_PROGRAM
+from engine.rules.crazier.frames import DID, NOTHING, ORDER_PROGRAM, PC, PROGRAM, SOURCE, YOU, Frame, Step
 from engine.rules.crazier.state import Table
 
 
@@ -78,14 +77,14 @@ def repeat(table: Table, frame: Frame, step: Step) -> None:
 
 def each_player(table: Table, frame: Frame, step: Step) -> None:
     """(_, opponents only, slot): CE-48, CE-82: the players clockwise from the one taking the turn"""
-    seats = table.alive & (table.book.foes[frame[YOU]] if step[1] else -1)
-    frame[step[2]] = tuple(seat for seat in table.book.from_seat[table.turn] if seats >> seat & 1)
+    seats = table.alive & (table.terms.foes[frame[YOU]] if step[1] else -1)
+    frame[step[2]] = tuple(seat for seat in table.terms.from_seat[table.turn] if seats >> seat & 1)
 
 
 def each_with(table: Table, frame: Frame, step: Step) -> None:
     """(_, 1 for most or -1 for fewest cards in hand, slot): all players in the game who tie for it"""
     sign, hands = step[1], table.hands
-    seats = [seat for seat in table.book.from_seat[table.turn] if table.alive >> seat & 1]
+    seats = [seat for seat in table.terms.from_seat[table.turn] if table.alive >> seat & 1]
     best = max(sign * len(hands[seat]) for seat in seats)
     frame[step[2]] = tuple(seat for seat in seats if sign * len(hands[seat]) == best)
 
@@ -124,7 +123,7 @@ def end_program(table: Table, frame: Frame, step: Step) -> None:
     source = frame[SOURCE]
     if step[1] and source in table.playing:
         piles.end_playing(table, source % table.size)
-        table.told.append(table.book.seen("done_with", frame[YOU], table.kinds[source]))
+        table.told.append(table.terms.seen("done_with", frame[YOU], table.kinds[source]))
         piles.onto_discards(
             table, source % table.size, piles.DISCARD_BOTTOM, places.origin(places.CARRIED_OUT)
         )

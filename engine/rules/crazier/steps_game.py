@@ -2,7 +2,7 @@
 
 from engine import places
 from engine.events import event
-from engine.rules.crazier import ends, knowledge, lasting, moments, piles
+from engine.rules.crazier import agenda, ends, knowledge, lasting, moments, piles
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
 from engine.rules.crazier.state import EVERYBODY, Duty, Table, with_item
 from engine.rules.crazier.steps_cards import into_play
@@ -61,8 +61,8 @@ def lose(table: Table, frame: Frame, step: Step) -> None:
         ends.lose(table, seat)
         return
     frame[DID] = 0
-    table.told.append(event("instead", seat, (table.book.text(table, instead),)))
-    moments.push(table, table.book.library.losing[table.kinds[instead]], seat, instead)
+    table.told.append(event("instead", seat, (table.text(instead),)))
+    agenda.push(table, table.terms.library.losing[table.kinds[instead]], seat, instead)
 
 
 def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
@@ -82,12 +82,12 @@ def oblige(table: Table, frame: Frame, step: Step) -> None:
 def copy(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the event): CE-51, CE-84: a copy has no card of its own, so 'this' means nothing in it"""
     thing = frame[step[1]]
-    program = table.book.library.events[table.kinds[thing]] if thing != NOTHING else -1
+    program = table.terms.library.events[table.kinds[thing]] if thing != NOTHING else -1
     frame[DID] = int(program >= 0)
     if frame[DID]:
         knowledge.shown(table, (thing,), EVERYBODY)  # it is told aloud, also from a hidden place
-        table.told.append(table.book.seen("copy", frame[YOU], table.kinds[thing]))
-        moments.push(table, program, frame[YOU], NOTHING)
+        table.told.append(table.terms.seen("copy", frame[YOU], table.kinds[thing]))
+        agenda.push(table, program, frame[YOU], NOTHING)
 
 
 def play(table: Table, frame: Frame, step: Step) -> None:
@@ -121,20 +121,20 @@ def lay_on_discards(table: Table, seat: int, card: int) -> None:
     table.discard.append(card)
     table.discarded += ((seat, card),)
     table.named = 0
-    table.told.append(table.book.seen("discard", seat, table.kinds[card]))
+    table.told.append(table.terms.seen("discard", seat, table.kinds[card]))
 
 
 def unless_eight(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the card, slot of the player, target): CE-15, CE-74: a last eight names no colour"""
     _, slot, player, target = step
-    rank = table.book.library.ranks[table.kinds[frame[slot]]]
-    if rank != table.book.library.wild or not table.hands[frame[player]]:
+    rank = table.terms.library.ranks[table.kinds[frame[slot]]]
+    if rank != table.terms.library.wild or not table.hands[frame[player]]:
         frame[PC] = target
 
 
 def discarded(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the card, slot of the player): what waits for the discard becomes due"""
-    moments.occur(table, moments.DISCARD, frame[step[2]], frame[step[1]])
+    agenda.occur(table, moments.DISCARD, frame[step[2]], frame[step[1]])
     frame[DID] = 1
 
 
@@ -143,18 +143,18 @@ def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "")
 
     `origin` is where the card was, as `engine.places` numbers it; `word` is what the event says of the play.
     """
-    book = table.book
+    terms = table.terms
     table.played += ((seat, thing),)
-    table.told.append(book.seen("play", seat, table.kinds[thing], word, origin))
-    if book.library.types[table.kinds[thing]] & 1:
+    table.told.append(terms.seen("play", seat, table.kinds[thing], word, origin))
+    if terms.library.types[table.kinds[thing]] & 1:
         into_play(table, seat, thing)
     else:
         knowledge.open_to_all(table, thing % table.size)
         table.playing += (thing,)
         table.owners[thing % table.size] = seat
-        moments.push(table, book.library.events[table.kinds[thing]], seat, thing)
+        agenda.push(table, terms.library.events[table.kinds[thing]], seat, thing)
     from_hand = origin == places.origin(places.HAND, seat)
-    moments.occur(table, moments.PLAY, seat, thing, from_hand=from_hand)
+    agenda.occur(table, moments.PLAY, seat, thing, from_hand=from_hand)
 
 
 def colour_top(table: Table, frame: Frame, step: Step) -> None:
@@ -168,7 +168,7 @@ def colour_top(table: Table, frame: Frame, step: Step) -> None:
 def named(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, slot of the colour): what waits for a colour named becomes due"""
     if frame[step[2]]:
-        moments.occur(table, moments.NAME, frame[step[1]], number=frame[step[2]])
+        agenda.occur(table, moments.NAME, frame[step[1]], number=frame[step[2]])
 
 
 def _alive(table: Table, seat: int) -> bool:

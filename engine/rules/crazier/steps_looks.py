@@ -4,23 +4,24 @@ from collections.abc import Sequence
 
 from engine.events import Event
 from engine.rules.crazier import knowledge, piles
+from engine.rules.crazier.filters import Filter
 from engine.rules.crazier.frames import DID, NOTHING, YOU, Frame, Step
 from engine.rules.crazier.state import EVERYBODY, Table
-from engine.rules.crazier.values import Filter, fits
+from engine.rules.crazier.values import fits
 
 
 def look(table: Table, seat: int, cards: Sequence[int]) -> None:
     """A player, and who shares their knowledge, looks at cards where they are."""
-    seers = table.book.mates[seat]
+    seers = table.terms.mates[seat]
     knowledge.shown(table, cards, seers)
-    texts = tuple(table.book.text(table, card) for card in cards)
+    texts = tuple(table.text(card) for card in cards)
     table.told.append(Event("look", seat, (None,) * len(texts), 0, "", texts, seers))
 
 
 def reveal(table: Table, seat: int, cards: Sequence[int]) -> None:
     """Everybody sees cards where they are."""
     knowledge.shown(table, cards, EVERYBODY)
-    texts = tuple(table.book.text(table, card) for card in cards)
+    texts = tuple(table.text(card) for card in cards)
     table.told.append(Event("reveal", seat, texts))
 
 
@@ -120,7 +121,7 @@ def put_on_top(table: Table, frame: Frame, step: Step) -> None:
 def _forget_order(table: Table, cards: tuple[int, ...], seat: int) -> None:
     """Whoever did not choose the order no longer knows which of these cards lies where."""
     if len(cards) > 1:
-        knowledge.mixed(table, cards, table.book.mates[seat])
+        knowledge.mixed(table, cards, table.terms.mates[seat])
 
 
 def without(table: Table, frame: Frame, step: Step) -> None:

@@ -3,12 +3,14 @@
 from engine import places
 from engine.events import event
 from engine.rules.crazier import piles
+from engine.rules.crazier.agenda import occur, push
 from engine.rules.crazier.ends import draw_impossible
 from engine.rules.crazier.frames import DID, YOU, Frame
-from engine.rules.crazier.moments import DESTROY, DRAW, MADE_DRAW, occur, push
+from engine.rules.crazier.library import CHANGES_DRAWS
+from engine.rules.crazier.moments import DESTROY, DRAW, MADE_DRAW
 from engine.rules.crazier.piles import controller
 from engine.rules.crazier.select import instead_of
-from engine.rules.crazier.state import CHANGES_DRAWS, Table
+from engine.rules.crazier.state import Table
 
 
 def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> None:
@@ -20,13 +22,13 @@ def draw(table: Table, frame: Frame, seat: int, count: int, instead: int) -> Non
     if seat < 0 or not table.alive >> seat & 1 or count <= 0:
         frame[DID] = 0
         return
-    foe = bool(table.book.foes[cause] >> seat & 1)
+    foe = bool(table.terms.foes[cause] >> seat & 1)
     if foe and table.powers & CHANGES_DRAWS:
         count = _told(table, cause, seat, count)
     if instead >= 0 and count > 0:
         frame[DID] = 0
-        table.told.append(event("instead", seat, (table.book.text(table, instead),), count))
-        program = table.book.library.drawing[table.kinds[instead]]
+        table.told.append(event("instead", seat, (table.text(instead),), count))
+        program = table.terms.library.drawing[table.kinds[instead]]
         push(table, program, seat, instead, cause)
         return
     drawn = piles.take(table, seat, count, "ability") if count > 0 else 0
@@ -51,18 +53,18 @@ def _told(table: Table, cause: int, seat: int, count: int) -> int:
     count = _more(table, cause, count)
     for thing, less in _fewer(table, seat, count):
         count -= less
-        table.told.append(event("fewer", seat, (table.book.text(table, thing),), less))
+        table.told.append(event("fewer", seat, (table.text(thing),), less))
     return count
 
 
 def _more(table: Table, cause: int, count: int) -> int:
-    more = table.book.library.more
+    more = table.terms.library.more
     return count + sum(more[table.kinds[thing]] for thing in table.in_play[cause])
 
 
 def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:
     """Of so many cards, how many each asset prevents that says 'fewer', one after another."""
-    fewer, found = table.book.library.fewer, []
+    fewer, found = table.terms.library.fewer, []
     for thing in table.in_play[seat]:
         less = min(fewer[table.kinds[thing]], count)
         if less > 0:
@@ -75,15 +77,15 @@ def destroy(table: Table, frame: Frame, thing: int, instead: int) -> None:
     """Destroys a thing in play, or does what the card `instead` says, once (CE-55)."""
     frame[DID] = 0
     seat = controller(table, thing)
-    book = table.book
+    terms = table.terms
     if instead >= 0:
         owner = controller(table, instead)
         program = instead_of(table, instead, owner, thing, seat)
-        table.told.append(event("instead", owner, (book.text(table, instead), book.text(table, thing))))
+        table.told.append(event("instead", owner, (table.text(instead), table.text(thing))))
         push(table, program, owner, instead, seat, thing)
         return
     table.leave_play(seat, thing)
-    table.told.append(book.seen("destroyed", seat, table.kinds[thing]))
+    table.told.append(terms.seen("destroyed", seat, table.kinds[thing]))
     piles.onto_discards(table, thing % table.size, piles.DISCARD_BOTTOM, places.origin(places.IN_PLAY, seat))
     frame[DID] = 1
     occur(table, DESTROY, frame[YOU], thing, of=seat, also=(thing, seat))

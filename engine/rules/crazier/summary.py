@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.rules.crazier.options import specs
-
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
+from engine.rules.crazier.terms import Terms
 
 EDITIONS = {
     True: "An event whose choice finds nothing can still be played, and does nothing.",
@@ -22,10 +18,10 @@ MANY = "A card of several colours fits, and lets follow, any of them."
 POINTS = "After each game every card left in hand is a point, the winner has none; the fewest points win."
 
 
-def summary(book: Crazier) -> tuple[str, ...]:
+def summary(terms: Terms) -> tuple[str, ...]:
     """The rules of this table, one sentence or two for each thing to know."""
-    cards = book.deck.cards
-    first, second, third, fourth = book.deck.colours
+    cards = terms.deck.cards
+    first, second, third, fourth = terms.deck.colours
     lines = [
         f"{len(cards)} different cards: thirteen ranks from ace to king in {first}, {second}, {third} and "
         f"{fourth}. Each has a text, and the text counts.",
@@ -46,40 +42,40 @@ def summary(book: Crazier) -> tuple[str, ...]:
         "it from then on.",
         "To look at cards shows them to one player, to reveal them shows them to all; they stay "
         "where they are.",
-        EDITIONS[book.second],
+        EDITIONS[terms.second],
     ]
     if any(card.sides for card in cards):
         lines.append(SPLIT)
     if any(len(card.colours) > 1 for card in cards):
         lines.append(MANY)
-    lines += _ends(book)
-    lines += _table(book)
+    lines += _ends(terms)
+    lines += _table(terms)
     return tuple(lines)
 
 
-def _ends(book: Crazier) -> list[str]:
+def _ends(terms: Terms) -> list[str]:
     return [
         "Nobody wins in the middle of an effect: hands are counted when it is over; then the first in turn "
         "order without cards wins. Some cards win or lose the game by their text.",
         "Who loses leaves the game with all their cards, which go under the discard pile "
-        f"{LEAVING[book.second]}; the last one left wins.",
+        f"{LEAVING[terms.second]}; the last one left wins.",
         "When the draw pile is empty, the discards under the top card are shuffled and drawn from. "
         "If there is still nothing to draw, the game is over and the fewest cards in hand win.",
     ]
 
 
-def _table(book: Crazier) -> list[str]:
+def _table(terms: Terms) -> list[str]:
     """What was agreed on for this table."""
     lines = []
-    if any(mates & (mates - 1) for mates in book.mates):
+    if any(mates & (mates - 1) for mates in terms.mates):
         lines.append(
             "Teammates take their turns together and see each other's hands; they win and lose together, and "
             "are nobody's opponents among themselves."
         )
-    if book.second_may_skip:
+    if terms.second_may_skip:
         lines.append("The second player may leave out the first draw.")
-    sentences = {spec.name: spec.sentences[book.options[spec.name]] for spec in specs(book.deck.edition)}
+    sentences = {spec.name: spec.sentences[terms.options[spec.name]] for spec in specs(terms.deck.edition)}
     lines.append(sentences["games"])
-    if int(book.options["games"]) > 1 or book.options["points"]:
-        lines.append(POINTS if book.options["points"] else sentences["points"])
+    if int(terms.options["games"]) > 1 or terms.options["points"]:
+        lines.append(POINTS if terms.options["points"] else sentences["points"])
     return lines

@@ -7,7 +7,7 @@ step.
 from typing import Final
 
 from engine.events import event
-from engine.rules.crazier import compulsion, ends, lasting, main_phase, moments, piles, teams
+from engine.rules.crazier import agenda, compulsion, ends, lasting, main_phase, moments, piles, teams
 from engine.rules.crazier.frames import PC, Frame, Program, Step
 from engine.rules.crazier.state import Table, with_item
 
@@ -18,7 +18,7 @@ DRAW: Final = 2
 DRAWN: Final = 3
 MAIN: Final = main_phase.MAIN
 END: Final = 5
-NEXT: Final = moments.AT_END
+NEXT: Final = agenda.AT_END
 
 PHASES: Final = {DRAW: "draw", DRAWN: "draw", MAIN: "main", END: "main", main_phase.NAMING + 1: "main"}
 BEGINNING: Final = "begin"
@@ -50,9 +50,9 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
         if table.duties:
             compulsion.begin_turn(table, seat)
     if table.powers & moments.BEGIN:
-        moments.occur_to_all(table, moments.BEGIN, seats)
+        agenda.occur_to_all(table, moments.BEGIN, seats)
     ends.whole(table)
-    if not table.book.second_may_skip:
+    if not table.terms.second_may_skip:
         frame[PC] = DRAW
         if len(table.stack) == 1:
             frame[PC] = DRAWN
@@ -62,7 +62,7 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
 def may_skip(table: Table, frame: Frame, step: Step) -> None:
     """CE-62, CE-89: the second of two players may skip the first draw phase."""
     first = table.first_draws & table.alive
-    if table.book.second_may_skip and table.turn == table.dealer and first >> table.turn & 1:
+    if table.terms.second_may_skip and table.turn == table.dealer and first >> table.turn & 1:
         table.ask(table.turn, step, (1, 0))
 
 
@@ -88,7 +88,7 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
             table.skip_draws = with_item(table.skip_draws, seat, table.skip_draws[seat] - 1)
         elif piles.take_one(table, seat, "phase"):
             if table.powers & moments.DRAW:
-                moments.occur(table, moments.DRAW, seat, number=1)
+                agenda.occur(table, moments.DRAW, seat, number=1)
         else:
             ends.draw_impossible(table)
             return
@@ -106,7 +106,7 @@ def end(table: Table, frame: Frame, step: Step) -> None:
     """The end phase; there is none for a player who is out (CE-76)."""
     if table.alive >> table.turn & 1:
         if table.powers & moments.END:
-            moments.occur_to_all(table, moments.END, teams.taking(table))
+            agenda.occur_to_all(table, moments.END, teams.taking(table))
         ends.whole(table)
     if len(table.stack) == 1:
         next_turn(table, frame, step)
@@ -133,7 +133,7 @@ def _pass_on(table: Table) -> None:
         if not _skipped(table, seat):
             teams.begin(table, (seat,))
             return
-    turns_after = table.book.turns_after[(table.dealer + 1) % table.book.players]
+    turns_after = table.terms.turns_after[(table.dealer + 1) % table.terms.players]
     last = table.regular
     while True:
         team = turns_after[last]
@@ -159,7 +159,7 @@ def next_seat(table: Table) -> int:
     extra = next((seat for seat in table.extra if able(seat)), None)
     if extra is not None:
         return extra
-    turns_after = table.book.turns_after[(table.dealer + 1) % table.book.players]
+    turns_after = table.terms.turns_after[(table.dealer + 1) % table.terms.players]
     last = table.regular
     while True:
         team = turns_after[last]
@@ -189,4 +189,4 @@ TURN: Final = Program(
         (main_phase.naming,),
     )
 )
-ORDER: Final = Program(((moments.order,),), "D")
+ORDER: Final = Program(((agenda.order,),), "D")

@@ -1,64 +1,26 @@
-"""Filters, amounts and conditions: what a text says about cards and counts, as tuples of plain data.
+"""Amounts and conditions: what a text says about cards and counts, as tuples of plain data.
 
-Amounts and conditions are `(function, *operands)`, called as `function(table, frame, operands)`; operands
+They are `(function, *operands)`, called as `function(table, frame, operands)`; operands
 that are places of a frame are named `slot`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final
 
+from engine.rules.crazier.filters import ANY, ANYTHING, Filter, Value
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.state import Table
 
-if TYPE_CHECKING:
-    from engine.rules.crazier.library import Library
-
-ASSET: Final = 1
-EVENT: Final = 2
-ANY: Final = -1
-
 THEM: Final = -1  # in place of a slot: the opponent that `any_opponent` and `each_opponent` are about
 
-Value = tuple[Any, ...]
 Of = Callable[[int], Value]
-
-
-class Filter(NamedTuple):
-    """Which cards are meant: of one of these types, ranks (bits 1 << rank, ace = 1) and colours.
-
-    `slot` is the place of a frame with a further set of colours ("that colour"), or NOTHING; `many` asks for
-    more than one colour.
-    """
-
-    types: int = ANY
-    ranks: int = ANY
-    colours: int = ANY
-    slot: int = NOTHING
-    many: bool = False
-
-
-ANYTHING: Final = Filter()
 
 
 def fits(table: Table, frame: Sequence[Any], thing: int, wanted: Filter) -> bool:
     """Whether a card or a thing in play is of the kind meant; split cards: CE-80."""
-    return fits_kind(table.book.library, frame, table.kinds[thing], wanted)
-
-
-def fits_kind(library: Library, frame: Sequence[Any], kind: int, wanted: Filter) -> bool:
-    """Whether a kind of card, or of side, is of the kind meant."""
-    colours = library.colours[kind]
-    if not (
-        library.types[kind] & wanted.types
-        and wanted.ranks >> library.ranks[kind] & 1
-        and colours & wanted.colours
-    ):
-        return False
-    if wanted.many and not colours & (colours - 1):
-        return False
-    return wanted.slot == NOTHING or bool(colours & frame[wanted.slot])
+    return table.terms.library.fits(table.kinds[thing], wanted, frame)
 
 
 # --- counts
@@ -99,7 +61,7 @@ def all_assets(table: Table, frame: Frame, value: Value) -> int:
 
 def assets_of_opponents(table: Table, frame: Frame, value: Value) -> int:
     """(_, filter): CE-53: those of all opponents together"""
-    foes = table.book.foes[frame[YOU]]
+    foes = table.terms.foes[frame[YOU]]
     return sum(
         _count(table, frame, things, value[1])
         for seat, things in enumerate(table.in_play)
@@ -117,7 +79,7 @@ def colours_of_assets(table: Table, frame: Frame, value: Value) -> int:
     """(_,): how many colours the assets have that you control"""
     colours = 0
     for thing in table.in_play[frame[YOU]]:
-        colours |= table.book.library.colours[table.kinds[thing]]
+        colours |= table.terms.library.colours[table.kinds[thing]]
     return colours.bit_count()
 
 
@@ -161,8 +123,8 @@ def each_opponent(table: Table, frame: Frame, value: Value) -> bool:
 
 
 def _foes(table: Table, frame: Frame) -> list[int]:
-    foes = table.book.foes[frame[YOU]] & table.alive
-    return [seat for seat in range(table.book.players) if foes >> seat & 1]
+    foes = table.terms.foes[frame[YOU]] & table.alive
+    return [seat for seat in range(table.terms.players) if foes >> seat & 1]
 
 
 def _about(frame: Frame, seat: int) -> Frame:

@@ -6,16 +6,13 @@ What everybody sees comes first, and is the whole view of a spectator. A seat ha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine.rules.crazier import decisions, foresight, progress, turn
 from engine.rules.crazier.allowance import discards_left
 from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.under_way import under_way
-
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
 
 PHASES: Final = {
     "main": "main",
@@ -28,13 +25,13 @@ PHASES: Final = {
 }
 
 
-def public_view(book: Crazier, table: Table) -> dict[str, Any]:
+def public_view(table: Table) -> dict[str, Any]:
     """What everybody sees; plain data, ready for JSON."""
     result = table.result
     return {
-        "rules": book.name,
-        "options": dict(book.options),
-        "players": book.players,
+        "rules": table.terms.name,
+        "options": dict(table.terms.options),
+        "players": table.terms.players,
         "seat": None,
         "dealer": table.dealer,
         "to_move": table.actors[0] if table.actors else table.turn,
@@ -42,17 +39,17 @@ def public_view(book: Crazier, table: Table) -> dict[str, Any]:
         "actors": list(table.actors),
         "phase": _phase(table),
         "turn_phase": turn.phase(table),
-        "asked": _asked(book, table),
-        **_piles(book, table),
-        **under_way(book, table),
+        "asked": _asked(table),
+        **_piles(table),
+        **under_way(table),
         "discards_left": _discards_left(table, table.turn),
         "must": [],  # is the business of two players
-        "progress": progress.progress(book, table, None),
+        "progress": progress.progress(table, None),
         "means": {},
         "targets": [],
         "ordering": progress.ordering(table),
         "leads": [],
-        "standing": foresight.standing(book, table),
+        "standing": foresight.standing(table),
         "firm": progress.firm(table),
         **_of_other_games(),
         "choices": {},
@@ -62,19 +59,19 @@ def public_view(book: Crazier, table: Table) -> dict[str, Any]:
     }
 
 
-def own_view(book: Crazier, table: Table, seat: int) -> dict[str, Any]:
+def own_view(table: Table, seat: int) -> dict[str, Any]:
     """What a seat sees instead: cards that it knows, duties that are its business, what it is asked."""
     own = {
         "seat": seat,
-        "hands": _hands(book, table, seat),
-        "stock": _stock(book, table, seat),
+        "hands": _hands(table, seat),
+        "stock": _stock(table, seat),
         "discards_left": _discards_left(table, seat),
         "must": [
-            {"seat": duty.seat, "card": book.text(table, duty.card), "by": duty.chooser}
+            {"seat": duty.seat, "card": table.text(duty.card), "by": duty.chooser}
             for duty in table.duties
             if seat in (duty.seat, duty.chooser)
         ],
-        "progress": progress.progress(book, table, seat),
+        "progress": progress.progress(table, seat),
     }
     if seat not in table.actors:
         return own
@@ -83,8 +80,8 @@ def own_view(book: Crazier, table: Table, seat: int) -> dict[str, Any]:
         "means": progress.means(table, seat),
         "targets": progress.targets(table, seat),
         "leads": foresight.leads(table, seat),
-        "choices": _choices(book, table, seat),
-        "moves": [str(move) for move in table.book.moves(table, seat)],
+        "choices": _choices(table, seat),
+        "moves": [str(move) for move in decisions.moves(table, seat)],
     }
 
 
@@ -106,51 +103,51 @@ def _phase(table: Table) -> str:
     return PHASES[decisions.sort(table)] if table.actors else "main"
 
 
-def _asked(book: Crazier, table: Table) -> dict[str, Any] | None:
+def _asked(table: Table) -> dict[str, Any] | None:
     """Who is asked for a choice, and by which card, if it is one that asks."""
     if not table.actors or len(table.stack) == 1:
         return None
     card = decisions.asking_card(table)
-    return {"seat": table.actors[0], "card": book.text(table, card) if card >= 0 else None}
+    return {"seat": table.actors[0], "card": table.text(card) if card >= 0 else None}
 
 
 # --- cards
 
 
-def _piles(book: Crazier, table: Table) -> dict[str, Any]:
+def _piles(table: Table) -> dict[str, Any]:
     """All piles, with the cards that everybody has seen."""
-    names, kinds = book.library.names, table.kinds
+    names, kinds = table.terms.library.names, table.kinds
     return {
-        "hands": _hands(book, table, None),
+        "hands": _hands(table, None),
         "points": [max(len(hand), table.held[seat]) for seat, hand in enumerate(table.hands)],
-        "stock": _stock(book, table, None),
+        "stock": _stock(table, None),
         "discard": [names[kinds[card]] for card in table.discard],
         "top": names[kinds[table.discard[-1]]] if table.discard else None,
         "in_play": [[names[kinds[thing]] for thing in things] for things in table.in_play],
         "playing": [names[kinds[thing]] for thing in table.playing],
-        "named": book.deck.colours[table.named.bit_length() - 1] if table.named else None,
+        "named": table.terms.deck.colours[table.named.bit_length() - 1] if table.named else None,
     }
 
 
-def _hands(book: Crazier, table: Table, seat: int | None) -> list[dict[str, Any]]:
+def _hands(table: Table, seat: int | None) -> list[dict[str, Any]]:
     """The hands, with the cards that a seat has seen."""
     bit = viewer(seat)
-    return [{"count": len(hand), "cards": _known(book, table, hand, bit)} for hand in table.hands]
+    return [{"count": len(hand), "cards": _known(table, hand, bit)} for hand in table.hands]
 
 
-def _known(book: Crazier, table: Table, hand: Sequence[int], bit: int) -> list[str | None]:
+def _known(table: Table, hand: Sequence[int], bit: int) -> list[str | None]:
     """The cards of a hand that the viewer knows, in the order of the deck, then None for the others.
 
     Once the game is over every hand is laid open.
     """
     kinds = sorted([table.kinds[card] for card in hand if table.knows[card] & bit or table.result])
-    names: list[str | None] = [book.library.names[kind] for kind in kinds]
+    names: list[str | None] = [table.terms.library.names[kind] for kind in kinds]
     return names + [None] * (len(hand) - len(kinds))
 
 
-def _stock(book: Crazier, table: Table, seat: int | None) -> dict[str, Any]:
+def _stock(table: Table, seat: int | None) -> dict[str, Any]:
     """The stock, with the cards that a seat has seen, by their places from the top."""
-    names, kinds, knows, bit = book.library.names, table.kinds, table.knows, viewer(seat)
+    names, kinds, knows, bit = table.terms.library.names, table.kinds, table.knows, viewer(seat)
     known = [(place, card) for place, card in enumerate(reversed(table.draw)) if knows[card] & bit]
     return {"count": len(table.draw), "known": {str(place): names[kinds[card]] for place, card in known}}
 
@@ -164,10 +161,10 @@ def _discards_left(table: Table, seat: int) -> int:
     return discards_left(table, acting) if table.acting >> acting & 1 else 0
 
 
-def _choices(book: Crazier, table: Table, seat: int) -> dict[str, int]:
+def _choices(table: Table, seat: int) -> dict[str, int]:
     """While a colour is to be named: how many cards of the hand have it."""
     if _phase(table) != "name":
         return {}
-    colours = book.library.colours
+    colours = table.terms.library.colours
     held = [colours[table.kinds[card]] for card in table.hands[seat]]
-    return {word: sum(have >> bit & 1 for have in held) for bit, word in enumerate(book.deck.colours)}
+    return {word: sum(have >> bit & 1 for have in held) for bit, word in enumerate(table.terms.deck.colours)}

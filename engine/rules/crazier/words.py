@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.rules.crazier.deck import Card, Side
 from engine.rules.crazier.reasons import why_not
 from engine.rules.crazier.summary import summary
-
-if TYPE_CHECKING:
-    from engine.rules.crazier.book import Crazier
+from engine.rules.crazier.terms import Terms
 
 __all__ = ["card_note", "spell", "summary", "why_not"]
 
@@ -35,12 +33,12 @@ NOTES: Final = (  # what a text may say, and what that means
 )
 
 
-def spell(book: Crazier, move: str) -> str:
+def spell(terms: Terms, move: str) -> str:
     """A move as it is offered: cards by name, a side with its card, the deck's word for the third colour."""
     verb, _, rest = move.partition(" ")
-    library = book.library
+    library = terms.library
     if verb == "name" and rest in ("orange", "red"):
-        return f"name {book.deck.colours[2]}"
+        return f"name {terms.deck.colours[2]}"
     if verb not in ("play", "discard", "choose"):
         return move
     kind, more = library.kinds_by_text.get(rest), ""
@@ -54,13 +52,13 @@ def spell(book: Crazier, move: str) -> str:
     return f"play {library.names[library.whole[kind]]} {library.names[kind]}" if verb == "play" else move
 
 
-def card_note(book: Crazier, text: str) -> str:
+def card_note(terms: Terms, text: str) -> str:
     """What is printed on a card, a line for each thing, and what a newcomer may ask about it."""
-    library = book.library
+    library = terms.library
     kind = library.kinds_by_text.get(" ".join(text.split()).lower())
     if kind is None:
         raise ValueError(f"There is no card {text!r}.")
-    card = book.deck.cards[library.whole[kind]]
+    card = terms.deck.cards[library.whole[kind]]
     sides = card.faces if kind < library.size else (card.sides[library.side[kind] - 1],)
     lines = [_heading(card)] if card.sides and kind < library.size else []
     for side in sides:

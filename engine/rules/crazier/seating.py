@@ -1,0 +1,39 @@
+"""Who sits together, and whose turn follows whose (CE-63, CE-68, CE-88)."""
+
+from engine.decks import TEAM_COUNTS
+from engine.teams import Teams, alternate, write_teams
+
+
+def check(name: str, players: int, teams: Teams) -> None:
+    """ValueError with a sentence for teams that cannot sit down."""
+    count = len(teams)
+    if count not in TEAM_COUNTS or any(len(team) not in TEAM_COUNTS for team in teams):
+        raise ValueError(f"Teams in {name} are two or three, of two or three players each.")
+    if len({len(team) for team in teams}) > 1:
+        raise ValueError("Teams are of equal size.")
+    if sorted(seat for team in teams for seat in team) != list(range(players)):
+        raise ValueError(f"The teams have each seat from 0 to {players - 1} once.")
+    seated = alternate(players, count)
+    if teams != seated:
+        raise ValueError(f"Teams are seated alternately: {write_teams(seated)}.")
+
+
+def mates(players: int, teams: Teams | None) -> list[int]:
+    """For each seat the set of seats of its team, with its own."""
+    found = [1 << seat for seat in range(players)]
+    for team in teams or ():
+        for seat in team:
+            found[seat] = sum(1 << mate for mate in team)
+    return found
+
+
+def turns_after(players: int, teams: Teams | None) -> list[list[tuple[int, ...]]]:
+    """By the game's first player and a seat: the team whose turn follows that seat's, its leader first."""
+    apart = len(teams) if teams else players
+    return [
+        [
+            tuple((first + away) % players for away in range((seat - first + 1) % apart, players, apart))
+            for seat in range(players)
+        ]
+        for first in range(players)
+    ]
