@@ -39,6 +39,8 @@ class Event(NamedTuple):
         }
 
 
+Events = tuple[Event, ...]
+
 # Events without cards look alike again and again; equal ones are made once.
 event = lru_cache(maxsize=1024)(Event)
 

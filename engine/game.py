@@ -16,6 +16,8 @@ from engine.rules.book import Book
 from engine.table import Result, State
 from engine.teams import Teams
 
+View = Mapping[str, Any]  # what a seat may know, as plain data: see `Game.view`
+
 # The moves made, newest first; shared by a game and its copies, so that neither grows with the game.
 Past = tuple[int, str, Any] | None  # its last part is a Past too
 

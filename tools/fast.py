@@ -20,6 +20,8 @@ PLAIN: Final = {
     "cardtext/**/*.py": "a decorator makes its nodes; it reads texts, once for each deck",
     "rules/crazier/compiler.py": "understands texts, once for each deck",
     "rules/crazier/deck.py": "the same",
+    "rules/crazier/learning.py": "the same",
+    "rules/crazier/meaning.py": "the same",
     "rules/crazier/phras*.py": "the same",
     "rules/crazier/writer.py": "the same",
     "deck_file.py": "reads files, once",

@@ -13,8 +13,8 @@ from engine.bots.crazier_sentences import answer, inside
 from engine.bots.crazier_situation import Face, Situation, faces, follows, sides
 from engine.bots.crazier_worth import CARD, text_worth, usual, worth
 from engine.cardtext import Node, nodes
+from engine.game import View
 from engine.moves import Move
-from engine.view import View
 
 # All weights are in the points in which the rules of thumb of every game count.
 LAST_CARD: Final = 1000.0

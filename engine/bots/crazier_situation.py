@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.cardtext import Node, parse
 from engine.decks import further_text
+from engine.game import View
 from engine.rules import deck
-from engine.view import View
 
 MOST_DECKS: Final = 64  # whose cards are kept in mind
 MOST_CARDS: Final = 100 * MOST_DECKS

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from engine.game import View
 from engine.moves import Move
 from engine.rules.crazy8_cards import DECK, POINTS
-from engine.view import View
 
 # All weights are in the points in which the rules of thumb of every game count.
 CARD = 8.0  # a card less in hand

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.cards import ORDINARY, RANKS
+from engine.game import View
 from engine.moves import Move
 from engine.rules.factor_cards import (
     BOTH,
@@ -17,7 +18,6 @@ from engine.rules.factor_cards import (
     allowed_by,
     fitting,
 )
-from engine.view import View
 
 # All weights are in the points in which the rules of thumb of every game count.
 CARD = 8.0  # a card less in hand

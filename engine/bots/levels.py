@@ -12,9 +12,8 @@ from engine.bots.playouts import playout_of
 from engine.bots.search import Stop, never, search
 from engine.bots.styles import STYLES, in_style, lean
 from engine.bots.weighing import WEIGH, Weigh, weigh_of
-from engine.game import Game
+from engine.game import Game, View
 from engine.moves import Move
-from engine.view import View
 
 __all__ = ["LEVELS", "STYLES", "WEIGH", "choose", "weigh_of"]
 

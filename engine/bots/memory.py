@@ -9,9 +9,8 @@ from collections.abc import Callable
 from math import comb
 from typing import Final, NamedTuple
 
-from engine.game import Game
+from engine.game import Game, View
 from engine.record import EXPIRE
-from engine.view import View
 
 WILFUL: Final = 0.05  # how often a player draws who could have played
 

@@ -8,11 +8,10 @@ from engine.bots.meanings import SHEDDING, USUAL_SHEDDING
 from engine.bots.memory import lacks
 from engine.bots.playout import Draw, Likelihood, Playout, Signs
 from engine.cards import collected
-from engine.game import Game
+from engine.game import Game, View
 from engine.moves import Move, Moves
 from engine.rules.shedding import PLAY, Shedding
 from engine.table import ALONE, NONE, Table
-from engine.view import View
 
 CARD: Final = 8.0  # a card less in hand
 FOLLOWER: Final = 2.5  # each card in hand that could go on top of the one played

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.cards import ORDINARY, SUIT_WORDS
+from engine.game import View
 from engine.moves import Move
 from engine.rules.standard_cards import (
     ADDS_FIVE,
@@ -17,7 +18,6 @@ from engine.rules.standard_cards import (
     effect,
     fits,
 )
-from engine.view import View
 
 # All weights are in points of the score.
 CARD = 8.0  # a card less in hand

@@ -12,8 +12,8 @@ from typing import Final
 
 from engine.bots.search import Candidate, Thought
 from engine.decks import is_deck
+from engine.game import View
 from engine.moves import CARD_VERBS, Move
-from engine.view import View
 
 MARGIN: Final = 0.03  # of the chance to win, that a style may cost in one move of a search
 TRIED: Final = 0.25  # of the visits of the best move: what was tried less is not known well enough

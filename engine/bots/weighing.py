@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from engine.bots import crazy8, factor, standard
 from engine.decks import is_deck
+from engine.game import View
 from engine.moves import Move
-from engine.view import View
 
 Weigh = Callable[[View, Move], float]
 

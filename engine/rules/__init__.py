@@ -33,7 +33,7 @@ from typing import TYPE_CHECKING, Any
 from engine import decks
 from engine.decks import PLAYERS, deck_head, deck_names, deck_text, is_deck
 from engine.options import OptionSpec, Value, complete
-from engine.rules import crazy8, factor, standard
+from engine.rules import crazy8_book, factor_book, standard_book
 from engine.rules.book import Book, Cover
 from engine.teams import Teams, read_teams
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from engine.rules.crazier.deck import Card
 
 MOST_DECKS = 64  # whose books are kept
-BOOKS: dict[str, Cover] = {book.COVER.name: book.COVER for book in (standard, crazy8, factor)}
+BOOKS: dict[str, Cover] = {book.COVER.name: book.COVER for book in (standard_book, crazy8_book, factor_book)}
 
 
 def rules() -> tuple[str, ...]:

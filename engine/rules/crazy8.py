@@ -1,12 +1,11 @@
 """`crazy8`: the timed game with 112 cards. The ids in comments are those of docs/rules/crazy8.md."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.cards import listed
-from engine.events import event
+from engine.events import Events, event
 from engine.moves import Move, Moves
-from engine.rules import crazy8_asks, crazy8_words
 from engine.rules.book import Options
 from engine.rules.crazy8_cards import (
     ADDED,
@@ -30,12 +29,9 @@ from engine.rules.crazy8_cards import (
     is_number,
     may_follow,
 )
-from engine.rules.crazy8_options import SPECS
-from engine.rules.crazy8_reasons import reasons
-from engine.rules.crazy8_state import check_state
 from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
-from engine.rules.shedding import DONE, DRAW, PASS, PLAY, TAKE, Events, Shedding
+from engine.rules.shedding import DONE, DRAW, PASS, PLAY, TAKE, Shedding
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 
@@ -121,9 +117,6 @@ class Crazy8(Shedding):
     def continues(self, table: Table, before: int, kind: int) -> bool:
         """Whether a card played on `before` goes on with a straight that its player is in."""
         return table.phase in (STRAIGHT, BOTH) and bool(NEXT[before] >> kind & 1)
-
-    def why_not(self, table: Table, seat: int, move: Move) -> str:
-        return crazy8_words.why_not(self, table, seat, move)
 
     # --- what a move does
 
@@ -253,36 +246,5 @@ class Crazy8(Shedding):
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
         return max(scores) >= self.target  # C8-42; a single hand has no target
 
-    # --- knowledge and texts
-
     def would_fit(self, table: Table, seat: int, name: int) -> int:
         return sum((OF_COLOUR[name] | EIGHTS) >> card % SIZE & 1 for card in listed(table.hands[seat]))
-
-    def details(self, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, Any]:
-        return {**super().details(table, seat, moves), **reasons(self, table, seat, moves)}
-
-    def check_state(self, table: Table) -> None:
-        check_state(self, table)
-
-    def summary(self) -> tuple[str, ...]:
-        return crazy8_words.summary(self)
-
-    def asks(self, table: Table, seat: int) -> str:
-        return crazy8_asks.asks(self, table, seat)
-
-    def card_note(self, text: str) -> str:
-        (card,) = self.deck.read(text)
-        return crazy8_asks.card_note(self, card)
-
-
-COVER: Final = SheddingCover(
-    Crazy8,
-    name="crazy8",
-    title="Crazy 8",
-    code="C8",
-    seats=range(2, 5),
-    specs=SPECS,
-    cards_in_deck=112,
-    one_deck_up_to=4,
-    least_stock=1,
-)

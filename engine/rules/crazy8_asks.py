@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from engine.rules.crazy8 import Crazy8
 from engine.rules.crazy8_cards import (
     COLOURS,
     DECK,
@@ -18,9 +19,6 @@ from engine.rules.crazy8_cards import (
 )
 from engine.rules.shedding_words import any_of, points_in_words, signed
 from engine.table import NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.crazy8 import Crazy8
 
 COUNTED: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

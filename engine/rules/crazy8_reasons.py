@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.moves import Move
+from engine.rules.crazy8 import Crazy8
 from engine.rules.crazy8_cards import (
     DECK,
     EIGHT,
@@ -16,9 +16,6 @@ from engine.rules.crazy8_cards import (
     straight_after,
 )
 from engine.table import NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.crazy8 import Crazy8
 
 
 def reasons(book: Crazy8, table: Table, seat: int, moves: Sequence[Move]) -> dict[str, dict[str, list[str]]]:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.rules.crazy8 import Crazy8
 from engine.rules.crazy8_cards import ADDED, DECK, EIGHT, NEXT, NEXT_TWO, TEN, is_number
 from engine.rules.shedding import PLAY
 from engine.table import NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.crazy8 import Crazy8
 
 
 def check_state(book: Crazy8, table: Table) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.moves import Move
+from engine.rules.crazy8 import Crazy8
 from engine.rules.crazy8_asks import counted
 from engine.rules.crazy8_cards import COLOURS, DECK, PLUS_2
 from engine.rules.shedding_words import not_in_hand
 from engine.table import NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.crazy8 import Crazy8
 
 VERBS = ("play", "draw", "take", "pass", "done", "name")
 COLOUR_CHOICE = f"{', '.join(COLOURS[:-1])} or {COLOURS[-1]}"

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
 from engine.options import OptionSpec, Value
-from engine.rules.book import Cover, Options
+from engine.rules.book import Book, Cover, Options
 from engine.teams import Teams
 
-if TYPE_CHECKING:
-    from engine.rules.shedding import Shedding
+Opens = Callable[["SheddingCover", int, Options, Teams | None], Book[Any]]
 
 MOST_DECKS = 3
 
 
 class SheddingCover(Cover):
-    """The cover of a shedding game, whose rules are a `book`.
+    """The cover of a shedding game, which opens a `book` by number of players, options and teams.
 
     It says besides how many cards make one deck (`cards_in_deck`), up to how many players one is enough
     (`one_deck_up_to`), and how many cards a deal leaves in the stock at least (`least_stock`).
@@ -24,7 +23,7 @@ class SheddingCover(Cover):
 
     def __init__(
         self,
-        book: type[Shedding],
+        book: Opens,
         *,
         name: str,
         title: str,
@@ -53,7 +52,7 @@ class SheddingCover(Cover):
         self.check_options(options)
         check_deal(self, players, options)
 
-    def open(self, players: int, options: Options, teams: Teams | None) -> Shedding:
+    def open(self, players: int, options: Options, teams: Teams | None) -> Book[Any]:
         return self.book(self, players, options, teams)
 
 

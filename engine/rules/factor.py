@@ -1,12 +1,11 @@
 """`factor`: Crazy Factor. The ids in comments are those of docs/rules/factor.md."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.cards import ORDINARY, listed
-from engine.events import event
+from engine.events import Events, event
 from engine.moves import Move, Moves
-from engine.rules import factor_asks, factor_state, factor_words
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover
 from engine.rules.factor_cards import (
@@ -28,8 +27,7 @@ from engine.rules.factor_cards import (
     reasons,
     value_of,
 )
-from engine.rules.factor_options import SPECS
-from engine.rules.shedding import PLAY, Events, Menu, Shedding
+from engine.rules.shedding import PLAY, Menu, Shedding
 from engine.table import Result, Table
 from engine.teams import Teams
 
@@ -98,9 +96,6 @@ class Factor(Shedding):
     def may_draw(self, table: Table) -> bool:
         """CF-10, CF-32: always, unless there is nothing to draw and the game goes on without."""
         return self.can_draw(table) or not self.reshuffles
-
-    def why_not(self, table: Table, seat: int, move: Move) -> str:
-        return factor_words.why_not(self, table, seat, move)
 
     def would_fit(self, table: Table, seat: int, name: int) -> int:
         fits = fitting(FACTOR if name < FIRST_SUIT else EIGHTS, 52 + name)
@@ -184,42 +179,3 @@ class Factor(Shedding):
             "why": {play.card: list(reasons(mode, key, play.number)) for play in plays},
             "under": {play.card: ALLOWERS[allowed_by(mode, key, play.number)] for play in plays},
         }
-
-    # --- positions
-
-    def place(self, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]) -> Table:
-        table = super().place(hands, discard, stock, state)
-        if table.result is None:
-            factor_state.check_turn(table)
-        return table
-
-    def usual_mode(self, table: Table) -> int:
-        return factor_state.usual_mode(self, table)
-
-    def check_state(self, table: Table) -> None:
-        factor_state.check_state(table)
-
-    # --- texts
-
-    def summary(self) -> tuple[str, ...]:
-        return factor_words.summary(self)
-
-    def asks(self, table: Table, seat: int) -> str:
-        return factor_asks.asks(self, table, seat)
-
-    def card_note(self, text: str) -> str:
-        (card,) = self.deck.read(text)
-        return factor_asks.card_note(card)
-
-
-COVER: Final = SheddingCover(
-    Factor,
-    name="factor",
-    title="Crazy Factor",
-    code="CF",
-    seats=range(2, 6),
-    specs=SPECS,
-    cards_in_deck=52,
-    one_deck_up_to=3,
-    least_stock=10,
-)

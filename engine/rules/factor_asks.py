@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.cards import ORDINARY, RANK_WORDS, RANKS, SUIT_WORDS
+from engine.rules.factor import Factor
 from engine.rules.factor_cards import (
     EIGHT,
     EIGHTS,
@@ -20,9 +19,6 @@ from engine.rules.factor_cards import (
 from engine.rules.shedding import PLAY
 from engine.rules.shedding_words import any_of
 from engine.table import Table
-
-if TYPE_CHECKING:
-    from engine.rules.factor import Factor
 
 UNDECIDED_TOO = "While neither set is in force it does so where it would not fit as an ordinary card."
 MAGIC = {

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.rules.factor import Factor
 from engine.rules.factor_cards import EIGHT, EIGHTS, FACTOR, FIRST_SUIT, KING, MODES, UNDECIDED
 from engine.rules.shedding import PLAY
 from engine.table import NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.factor import Factor
 
 
 def usual_mode(book: Factor, table: Table) -> int:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.cards import RANKS, SUIT_WORDS, SUITS
 from engine.moves import Move
+from engine.rules.factor import Factor
 from engine.rules.factor_cards import EIGHT, EIGHTS, FACTOR, FIRST_SUIT, KING, UNDECIDED, value_of
 from engine.rules.shedding import PLAY
 from engine.rules.shedding_words import not_in_hand, option_note, signed
 from engine.table import NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.factor import Factor
 
 VERBS = ("play", "declare", "draw", "pass")
 VALUE_CHOICE = f"{', '.join(RANKS[: KING - 1])} or {RANKS[KING - 1]}"

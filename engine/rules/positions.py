@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from engine.cards import Deck, collected, listed
+from engine.rules.matching import Matching
 from engine.table import ALONE, NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.shedding import Shedding
 
 # The numbers of a table: the usual one and those that are allowed, in order.
 NUMBERS = {
@@ -25,7 +22,7 @@ NUMBERS = {
 
 
 def place(
-    book: Shedding, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
+    book: Matching, hands: Sequence[str], discard: str, stock: str, state: Mapping[str, object]
 ) -> Table:
     """The table that these texts describe; ValueError with a sentence if there is none."""
     if not discard.strip():
@@ -52,13 +49,13 @@ def place(
     return table
 
 
-def keys_of(book: Shedding) -> tuple[str, ...]:
+def keys_of(book: Matching) -> tuple[str, ...]:
     """The keys that the state of a position of this book may have."""
     mode = ("mode",) if book.modes else ()
     return ("to_move", *NUMBERS, "phase", book.naming, *mode, "older", "over")
 
 
-def state(book: Shedding, table: Table) -> dict[str, str]:
+def state(book: Matching, table: Table) -> dict[str, str]:
     """What `place` needs besides the piles, without what is as usual."""
     found = {
         key: str(getattr(table, key)) for key, (usual, _) in NUMBERS.items() if getattr(table, key) != usual

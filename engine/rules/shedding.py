@@ -4,27 +4,26 @@ Whatever changes the table returns the events of the change; events are tuples t
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from engine import chance
-from engine.cards import Deck, collected, listed
-from engine.events import NOBODY, Event, event, face_down
+from engine.cards import collected, listed
+from engine.events import NOBODY, Event, Events, event, face_down
 from engine.moves import Move, Moves
 from engine.rules import positions
-from engine.rules.book import Book, Options
+from engine.rules.book import Options
 from engine.rules.deals import SheddingCover, decks
+from engine.rules.matching import Matching
+from engine.rules.shedding_view import own_view, public_view
 from engine.table import ALONE, NONE, Result, Table
 from engine.teams import Teams
-from engine.view import own_view, public_view
 
 PLAY: Final = 0  # the phase at the beginning of every turn, in every book
 MOST_MOVES: Final = 10_000
 MOST_ON_MENU: Final = 1 << 14  # some megabytes; a game seldom has so many sets of cards to choose from
 
-
-Events = tuple[Event, ...]
 
 # What may be done besides playing a card.
 DRAW: Final[Moves] = (Move("draw"),)
@@ -48,22 +47,8 @@ class Menu(dict[int, Moves]):
         return moves
 
 
-class Shedding(Book[Table]):
-    """A game of matching cards on one discard pile until a hand is empty.
-
-    A book says what kinds of card there are (`deck`), what each card counts (`points`), the names of its
-    `phases`, of its sets of rules (`modes`) and of what may be named for the next card (`names`, by the verb
-    `naming_verb`, shown as `naming`), and whether the discards are shuffled into a new stock (`reshuffles`).
-    """
-
-    deck: ClassVar[Deck]
-    points: ClassVar[tuple[int, ...]]
-    phases: ClassVar[tuple[str, ...]]
-    modes: ClassVar[tuple[str, ...]] = ()
-    names: ClassVar[tuple[str, ...]]
-    naming: ClassVar[str] = "named"
-    naming_verb: ClassVar[str] = "name"
-    reshuffles: bool
+class Shedding(Matching):
+    """A game of matching cards on one discard pile until a hand is empty."""
 
     def __init__(self, cover: SheddingCover, players: int, options: Options, teams: Teams | None) -> None:
         super().__init__(cover, players, options, teams)
@@ -71,7 +56,7 @@ class Shedding(Book[Table]):
         self.size = self.deck.size
         self.copies = decks(cover, players, options) * cover.cards_in_deck // self.deck.size
         self.one_deck = (1 << self.size) - 1  # a set of cards above this has copies in it
-        self.ends: Mapping[str, Callable[[Table], Events]] = {"blocked": self.block}  # by the result's reason
+        self.ends = {"blocked": self.block}
         seats, texts = range(players), self.deck.texts
         plays = [Move(f"play {text}", number) for number, text in enumerate(texts)]
         self.menu, self.or_draw, self.or_pass = Menu(plays), Menu(plays, DRAW), Menu(plays, PASS)
@@ -139,10 +124,6 @@ class Shedding(Book[Table]):
         return (*dealt, turn_up, *self.first_card(table), *self.turns[table.to_move])
 
     # --- cards
-
-    def text(self, card: int) -> str:
-        """The notation of a card."""
-        return self.deck.texts[card % self.size]
 
     def hand(self, table: Table, seat: int) -> tuple[str, ...]:
         """The texts of a hand, sorted."""
@@ -307,10 +288,6 @@ class Shedding(Book[Table]):
             choices = {self.names[move.number]: self.would_fit(table, seat, move.number) for move in moves}
         return {"why": {}, "under": {}, "follows": {}, "choices": choices}
 
-    def value(self, table: Table) -> int | None:
-        """The number that the next card is judged by, in a game that counts so."""
-        return None
-
     def public_view(self, table: Table) -> dict[str, Any]:
         return public_view(self, table)
 
@@ -357,14 +334,6 @@ class Shedding(Book[Table]):
 
     def state(self, table: Table) -> dict[str, str]:
         return positions.state(self, table)
-
-    def usual_mode(self, table: Table) -> int:
-        """The set of rules in force in a position that does not say it."""
-        return 0
-
-    @abstractmethod
-    def check_state(self, table: Table) -> None:
-        """ValueError with a sentence if a position contradicts the rules; fills in what follows from them."""
 
     def over(self, table: Table, reason: str) -> None:
         """Ends the game of a position: `reason` is one of `ends` or the seat whose hand is empty."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.moves import Move
 from engine.options import word_of
+from engine.rules.shedding import Shedding
 from engine.table import Table
-
-if TYPE_CHECKING:
-    from engine.rules.shedding import Shedding
 
 
 def option_note(book: Shedding, name: str) -> str:

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.cards import ORDINARY, SUIT_WORDS, listed
-from engine.events import event
+from engine.events import Events, event
 from engine.moves import Move, Moves
-from engine.rules import standard_asks, standard_words
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover
 from engine.rules.scores import share_out
-from engine.rules.shedding import DONE, PLAY, TAKE, Events, Menu, Shedding
+from engine.rules.shedding import DONE, PLAY, TAKE, Menu, Shedding
 from engine.rules.standard_cards import (
     ADDS_FIVE,
     ADDS_TWO,
@@ -19,12 +18,9 @@ from engine.rules.standard_cards import (
     REVERSES,
     SAME_RANK,
     SKIPS,
-    check_roles,
     effect,
     fitting_cards,
 )
-from engine.rules.standard_options import SPECS
-from engine.rules.standard_state import check_state
 from engine.table import NONE, Result, Table
 from engine.teams import Teams
 
@@ -103,9 +99,6 @@ class Standard(Shedding):
     def must_play(self, table: Table) -> bool:
         """Whether, after a draw, a card that fits has to be played."""
         return self.forced or (self.draws_on and not table.run)  # STD-38: a penalty was no draw
-
-    def why_not(self, table: Table, seat: int, move: Move) -> str:
-        return standard_words.why_not(self, table, seat, move)
 
     def would_fit(self, table: Table, seat: int, name: int) -> int:
         return sum(card & 3 == name for card in listed(table.hands[seat]))
@@ -209,32 +202,3 @@ class Standard(Shedding):
 
     def match_over(self, results: Sequence[Result], scores: Sequence[int]) -> bool:
         return max(scores) > self.target or self.options["match"] == "one"
-
-    # --- texts
-
-    def check_state(self, table: Table) -> None:
-        check_state(self, table)
-
-    def summary(self) -> tuple[str, ...]:
-        return standard_words.summary(self)
-
-    def asks(self, table: Table, seat: int) -> str:
-        return standard_asks.asks(self, table, seat)
-
-    def card_note(self, text: str) -> str:
-        (card,) = self.deck.read(text)
-        return standard_asks.card_note(self, card)
-
-
-COVER: Final = SheddingCover(
-    Standard,
-    name="standard",
-    title="Crazy Eights",
-    code="STD",
-    seats=range(2, 11),
-    specs=SPECS,
-    cards_in_deck=52,
-    one_deck_up_to=5,
-    least_stock=1,
-    together=check_roles,
-)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.cards import RANK_WORDS, SUIT_WORDS
 from engine.rules.shedding import PLAY
 from engine.rules.shedding_words import any_of, points_in_words
+from engine.rules.standard import Standard
 from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, EIGHT, NAMES, REVERSES, SKIPS
 from engine.table import NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.standard import Standard
 
 
 def asks(book: Standard, table: Table, seat: int) -> str:

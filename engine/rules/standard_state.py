@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.cards import listed
 from engine.rules.shedding import PLAY
+from engine.rules.standard import Standard
 from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, NAMES, SAME_RANK
 from engine.table import NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.standard import Standard
 
 
 def check_state(book: Standard, table: Table) -> None:

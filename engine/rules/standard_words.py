@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.cards import RANK_WORDS, SUIT_WORDS
 from engine.moves import Move
 from engine.rules.shedding import PLAY
 from engine.rules.shedding_words import not_in_hand, option_note
+from engine.rules.standard import Standard
 from engine.table import NONE, Table
-
-if TYPE_CHECKING:
-    from engine.rules.standard import Standard
 
 VERBS = ("play", "draw", "take", "pass", "done", "name")
 SUIT_CHOICE = f"{', '.join(SUIT_WORDS[:-1])} or {SUIT_WORDS[-1]}"
