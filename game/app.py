@@ -10,6 +10,7 @@ import pygame
 from game.assets import read_bytes
 from game.command_line import NETWORK, Way
 from game.display import fit_screen
+from game.doors import AllDoors
 from game.draw.pictures import Look
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
@@ -42,6 +43,7 @@ class App:
         self.clock = clock
         self.now = 0.0
         self.stack = SceneStack()
+        self.doors = AllDoors(self)
         self.viewport = Viewport.of(*target.get_size())
         self.backend = SurfaceBackend(self.viewport, self._look())
         self.input = Input(settings.keys)

@@ -9,8 +9,6 @@ from game.scenes.scene import Desk, Scene
 
 def way_from(desk: Desk, room: Room, error: Exception) -> Scene:
     """Back to the title, which says why; what happened is written down."""
-    from game.scenes.title import TitleScene  # the title leads to tables: one of the two must wait
-
     crash.note(error)
     room.give_up()
-    return TitleScene(desk, notice=ASTRAY)
+    return desk.doors.title(ASTRAY)

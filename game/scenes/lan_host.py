@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-import engine
 from game.lan.arrivals import Hosting
 from game.lan.bounds import TableName
 from game.lan.client import Open
@@ -17,11 +16,12 @@ from game.scenes.frames import Dialog
 from game.scenes.lan_connect import ConnectScene
 from game.scenes.lan_enter import take_seat
 from game.scenes.lan_profile import me, with_name
+from game.scenes.lan_terms import BANKS, TURNS, agreed, has_clock, times
 from game.scenes.scene import Desk
 from game.scenes.setup import NETWORK_HINT, SetupScene
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choices import Choice, Option, Toggle
+from game.ui.choices import Choice, Toggle
 from game.ui.field import TextField
 from game.ui.layout import Flow, columns, dialog, row_height, text_height
 from game.ui.scroll import GUTTER, ScrollArea
@@ -31,8 +31,6 @@ WIDTH = 560.0
 HEAD, PADDING = 56.0, 20.0
 MOST_NAME = 40
 TOURNAMENT_HINT = "Rounds of several tables with these rules; everybody joins from their own machine."
-TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
-BANKS = (0, 30, 60, 120, 300)  # seconds besides, in a hand
 
 
 class HostSetupScene(SetupScene):
@@ -162,26 +160,3 @@ class HostScene(Dialog):
         aim = Open(self.agreement(), setup.players, self.code)
         arrival = Hosting(me(self.desk), aim, bots=bots)
         self.desk.stack.replace(ConnectScene(self.desk, arrival, lambda found: take_seat(self.desk, found)))
-
-
-def has_clock(rules: str) -> bool:
-    """Is the time of a decision the table's to choose, and not the game's own?"""
-    return all(spec.name != "seconds" for spec in engine.option_specs(rules))
-
-
-def agreed(setup: TableSetup, name: TableName, *, hints: bool, turn: int, bank: int) -> Agreement:
-    """What tables on the network have in common, however many there are; `turn` and `bank` are in seconds."""
-    return Agreement(
-        name=name,
-        rules=setup.rules,
-        options=setup.options,
-        preset=setup.preset,
-        hints=hints,
-        turn=turn,
-        bank=bank if turn else 0,
-    )
-
-
-def times(seconds: tuple[int, ...], none: str) -> list[Option]:
-    """So many seconds to choose from; `none` is what none are called."""
-    return [Option(each, f"{each} s" if each else none) for each in seconds]

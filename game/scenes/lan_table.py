@@ -239,23 +239,19 @@ class LanTableScene(TableScene):
         super()._away()
 
     def _to_tables(self) -> None:
-        from game.scenes.lan_join import JoinScene  # which leads to lobbies, and those to tables
-
         if self._is_conducted:
             show_tournament(self.desk, self._place().where)
             return
         self._to_title()
-        self.desk.stack.push(JoinScene(self.desk))
+        self.desk.stack.push(self.desk.doors.tables())
 
     def _on(self) -> None:
         """After a match: to those who wait for the next one, or to the tournament."""
         self._to_tables() if self._is_conducted else self._to_lobby()
 
     def _to_lobby(self) -> None:
-        from game.scenes.lobby import LobbyScene  # it leads to tables, and a table back to it
-
         self._stays = True
-        self.desk.stack.reset(LobbyScene(self.desk, self.room, self._place()))
+        self.desk.stack.reset(self.desk.doors.lobby(self.room, self._place()))
 
     def _place(self) -> Place:
         """What is remembered of the way here."""

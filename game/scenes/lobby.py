@@ -138,9 +138,7 @@ class LobbyScene(Screen):
         if is_conducted(self.lobby):
             show_tournament(self.desk, self.place.where)
             return
-        from game.scenes.title import TitleScene  # which leads here
-
-        self.desk.stack.reset(TitleScene(self.desk))
+        self.desk.stack.reset(self.desk.doors.title())
         if notice:
             self.desk.stack.push(NoticeScene(self.desk, text=notice))
 

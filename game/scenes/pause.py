@@ -107,9 +107,7 @@ class PauseScene(Dialog):
         self.desk.stack.push(SettingsScene(self.desk))
 
     def _to_title(self) -> None:
-        from game.scenes.title import TitleScene  # the title leads to tables, and a table back to it
-
-        self.desk.stack.reset(TitleScene(self.desk))
+        self.desk.stack.reset(self.desk.doors.title())
 
     @property
     def kept(self) -> str:

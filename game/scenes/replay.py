@@ -275,9 +275,7 @@ class ReplayScene(Screen):
 
     def _come_back(self) -> None:
         """Here again, after another way has been tried."""
-        from game.scenes.title import TitleScene  # which leads to the games, and those here
-
-        self.desk.stack.reset(TitleScene(self.desk))
+        self.desk.stack.reset(self.desk.doors.title())
         self.desk.stack.push(GamesScene(self.desk))
         self.desk.stack.push(ReplayScene(self.desk, self.replay, record=self.record, at=self.at))
 

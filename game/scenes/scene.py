@@ -11,9 +11,76 @@ from game.ui.page import Page
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
-    from game.scenes.stack import SceneStack
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from game.lan.addresses import Address
+    from game.lan.cups import CupHost
+    from game.lan.known import Place
+    from game.lan.room import Room
+    from game.players.seats import TableSetup
     from game.settings import Settings
     from game.sound import Sound
+    from game.workshop import Workshop
+    from game.workshop_deck import Deck
+
+
+class Stack(Protocol):
+    """The scenes that are open, one above the other; changes are carried out between steps."""
+
+    scenes: list[Scene]  # lowest first
+
+    @property
+    def top(self) -> Scene: ...
+
+    @property
+    def pending(self) -> bool:
+        """Has a change been asked for that is not done yet?"""
+        ...
+
+    def push(self, scene: Scene) -> None: ...
+
+    def pop(self) -> None: ...
+
+    def replace(self, scene: Scene) -> None:
+        """The top scene gives way to another."""
+        ...
+
+    def reset(self, scene: Scene) -> None:
+        """All scenes give way to this one."""
+        ...
+
+
+class Doors(Protocol):
+    """Scenes that are gone to from those that they lead to themselves: neither needs to know the other."""
+
+    def title(self, notice: str = "") -> Scene:
+        """The title, which says something if need be."""
+        ...
+
+    def host(self, setup: TableSetup) -> Scene:
+        """What a table on the network needs besides its rules."""
+        ...
+
+    def tables(self) -> Scene:
+        """The list of tables on the network."""
+        ...
+
+    def lobby(self, room: Room, place: Place) -> Scene:
+        """The room of a table on the network, before and between its matches."""
+        ...
+
+    def tournament(self, addresses: Sequence[Address], host: CupHost | None) -> Scene:
+        """What everybody sees of the tournament of a server, and its host too."""
+        ...
+
+    def replay(self, record: Path) -> Scene:
+        """A match that is kept; ValueError with a sentence if it cannot be shown."""
+        ...
+
+    def editor(self, shelf: Workshop, slug: str, deck: Deck) -> Scene:
+        """The workshop with one of its decks."""
+        ...
 
 
 class Desk(Protocol):
@@ -21,9 +88,14 @@ class Desk(Protocol):
 
     settings: Settings
     sound: Sound
-    stack: SceneStack
     viewport: Viewport
     now: float  # seconds of presentation time; stands still while the window is not drawn
+
+    @property
+    def stack(self) -> Stack: ...
+
+    @property
+    def doors(self) -> Doors: ...
 
     def settings_changed(self) -> None:
         """Saves the settings and makes pictures and sounds follow them."""

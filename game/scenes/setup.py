@@ -159,11 +159,10 @@ class SetupScene(Screen):
 
     def host(self) -> None:
         """Opens the table to the network."""
-        from game.scenes.lan_host import HostScene  # few tables are on a network: it is read when one is
-        from game.scenes.lan_profile import with_name
+        from game.scenes.lan_profile import with_name  # few tables are on a network: it is read when one is
 
         setup = self.draft.setup()
-        with_name(self.desk, lambda: self.desk.stack.push(HostScene(self.desk, setup)))
+        with_name(self.desk, lambda: self.desk.stack.push(self.desk.doors.host(setup)))
 
     def _rules(self) -> None:
         draft = self.draft

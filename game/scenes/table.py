@@ -295,9 +295,7 @@ class TableScene(Scene):
         self.desk.stack.reset(TableScene(self.desk, self.table.another(), dealt=False))
 
     def _away(self) -> None:
-        from game.scenes.title import TitleScene  # the title begins tables: one of the two must wait
-
-        self.desk.stack.reset(TitleScene(self.desk))
+        self.desk.stack.reset(self.desk.doors.title())
 
     def _pause(self) -> None:
         pause = PauseScene(

@@ -270,9 +270,7 @@ class TournamentScene(Screen):
             self._away()
 
     def _away(self) -> None:
-        from game.scenes.title import TitleScene  # which leads here
-
-        self.desk.stack.reset(TitleScene(self.desk))
+        self.desk.stack.reset(self.desk.doors.title())
 
     # -- picture
 

@@ -16,7 +16,7 @@ from game.lan.names import check_name, clean
 from game.lan.tournament import MOST_PLAYERS, Tournament, table_sizes
 from game.players.seats import TableSetup
 from game.scenes.frames import Screen
-from game.scenes.lan_host import BANKS, TURNS, agreed, has_clock, times
+from game.scenes.lan_terms import BANKS, TURNS, agreed, has_clock, times
 from game.scenes.scene import Desk
 from game.scenes.tournament import TournamentScene
 from game.stage.geometry import Box

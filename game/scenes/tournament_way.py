@@ -11,7 +11,5 @@ from game.scenes.scene import Desk
 
 def show_tournament(desk: Desk, addresses: Sequence[Address]) -> None:
     """Shows the tournament of the server at `addresses`, to its host with the host's buttons."""
-    from game.scenes.tournament import TournamentScene  # which leads to tables, and those back to it
-
     host = next((found for found in map(hosted_at, addresses) if found), None)
-    desk.stack.reset(TournamentScene(desk, addresses, host=host))
+    desk.stack.reset(desk.doors.tournament(addresses, host))

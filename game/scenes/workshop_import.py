@@ -95,10 +95,8 @@ class ImportScene(Dialog):
         except OSError as error:
             self._say(f"The deck cannot be saved: {reason(error)}.")
             return
-        from game.scenes.workshop_editor import EditorScene  # it leads here, and back to it
-
         self.desk.stack.pop()
-        self.desk.stack.push(EditorScene(self.desk, shelf=self.shelf, slug=slug, deck=deck))
+        self.desk.stack.push(self.desk.doors.editor(self.shelf, slug, deck))
 
     def _say(self, sentence: str) -> None:
         self.said = sentence

@@ -13,6 +13,7 @@ import msgspec
 import pygame
 
 from engine import Match
+from game.doors import AllDoors
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
 from game.loop import STEP
@@ -50,6 +51,7 @@ class Bench:
         self.settings = settings
         self.sound = Sound(settings, NoSpeaker())
         self.stack = SceneStack()
+        self.doors = AllDoors(self)
         self.viewport = Viewport.of(*SIZE)
         self.now = 1.0
 

@@ -1,0 +1,64 @@
+"""The doors of a desk: scenes that are gone to from those that they lead to themselves.
+
+Each is read when its door is first opened: what is about the network, replays and decks comes where it is
+wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.scenes.scene import Desk, Scene
+
+if TYPE_CHECKING:
+    from game.lan.addresses import Address
+    from game.lan.cups import CupHost
+    from game.lan.known import Place
+    from game.lan.room import Room
+    from game.players.seats import TableSetup
+    from game.workshop import Workshop
+    from game.workshop_deck import Deck
+
+
+class AllDoors:
+    """The doors from one desk; what each leads to: `game.scenes.scene.Doors`."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def title(self, notice: str = "") -> Scene:
+        from game.scenes.title import TitleScene
+
+        return TitleScene(self._desk, notice=notice)
+
+    def host(self, setup: TableSetup) -> Scene:
+        from game.scenes.lan_host import HostScene
+
+        return HostScene(self._desk, setup)
+
+    def tables(self) -> Scene:
+        from game.scenes.lan_join import JoinScene
+
+        return JoinScene(self._desk)
+
+    def lobby(self, room: Room, place: Place) -> Scene:
+        from game.scenes.lobby import LobbyScene
+
+        return LobbyScene(self._desk, room, place)
+
+    def tournament(self, addresses: Sequence[Address], host: CupHost | None) -> Scene:
+        from game.scenes.tournament import TournamentScene
+
+        return TournamentScene(self._desk, addresses, host=host)
+
+    def replay(self, record: Path) -> Scene:
+        from game.scenes.replay import ReplayScene
+
+        return ReplayScene.of_file(self._desk, record)
+
+    def editor(self, shelf: Workshop, slug: str, deck: Deck) -> Scene:
+        from game.scenes.workshop_editor import EditorScene
+
+        return EditorScene(self._desk, shelf=shelf, slug=slug, deck=deck)
