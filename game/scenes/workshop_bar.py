@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.draw.text import width_of
 from game.scenes.workshop_head import HeadScene
 from game.scenes.workshop_import import ImportScene
+from game.scenes.workshop_work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -15,14 +16,11 @@ from game.ui.layout import HEADER, margin
 from game.ui.widgets import Button, Widget
 from game.workshop_check import FULL
 
-if TYPE_CHECKING:
-    from game.scenes.workshop_editor import EditorScene
-
 GAP = 8.0
 ROOMY = 1180.0  # design units from which words stand on the buttons
 
 
-class Door(NamedTuple):
+class Deed(NamedTuple):
     """Something to be done with the deck. `word` is on the button where there is room, else its icon."""
 
     label: str
@@ -31,7 +29,7 @@ class Door(NamedTuple):
     word: str = ""
 
 
-def bar_widgets(scene: EditorScene) -> list[Widget]:
+def bar_widgets(scene: DeckWork) -> list[Widget]:
     """The buttons, from the right."""
     view, size = scene.desk.viewport, scene.text(theme.BODY)
     right, top, tall = view.w - margin(view), 6.0, HEADER - 14
@@ -45,38 +43,38 @@ def bar_widgets(scene: EditorScene) -> list[Widget]:
         )
     ]  # fmt: skip
     right -= wide + GAP
-    for door in doors(scene):
-        if roomy and door.word:
-            width = width_of(door.word, size, "button") + 36
-            found.append(Button(Box(right - width, top, width, tall), door.word, door.act, size=size))
+    for deed in deeds(scene):
+        if roomy and deed.word:
+            width = width_of(deed.word, size, "button") + 36
+            found.append(Button(Box(right - width, top, width, tall), deed.word, deed.act, size=size))
         else:
             width = tall
             found.append(
-                IconButton(Box(right - width, top, width, tall), door.label, door.icon, door.act, size=14)
+                IconButton(Box(right - width, top, width, tall), deed.label, deed.icon, deed.act, size=14)
             )
-        found[-1].enabled = _possible(scene, door)
+        found[-1].enabled = _possible(scene, deed)
         right -= width + GAP
     return found
 
 
-def doors(scene: EditorScene) -> list[Door]:
+def deeds(scene: DeckWork) -> list[Deed]:
     """What can be done, from the right."""
     push = scene.desk.stack.push
     return [
-        Door("Export", "share", scene.export, "Export"),
-        Door("Import", "load", lambda: push(ImportScene(scene.desk, shelf=scene.shelf)), "Import"),
-        Door("Redo", "clockwise-rotation", scene.redo),
-        Door("Undo", "anticlockwise-rotation", scene.undo),
-        Door("About this deck", "pencil", lambda: push(HeadScene(scene.desk, scene))),
+        Deed("Export", "share", scene.export, "Export"),
+        Deed("Import", "load", lambda: push(ImportScene(scene.desk, shelf=scene.shelf)), "Import"),
+        Deed("Redo", "clockwise-rotation", scene.redo),
+        Deed("Undo", "anticlockwise-rotation", scene.undo),
+        Deed("About this deck", "pencil", lambda: push(HeadScene(scene.desk, scene))),
     ]
 
 
-def _possible(scene: EditorScene, door: Door) -> bool:
+def _possible(scene: DeckWork, deed: Deed) -> bool:
     history = {"Undo": scene.editing.done, "Redo": scene.editing.undone}
-    return bool(history.get(door.label, True))
+    return bool(history.get(deed.label, True))
 
 
-def heading(scene: EditorScene) -> tuple[Box, tuple[str, str]]:
+def heading(scene: DeckWork) -> tuple[Box, tuple[str, str]]:
     """Room for the deck's name and how far it has come; the two."""
     view = scene.desk.viewport
     left = margin(view) + 74 + width_of(scene.title, theme.TITLE, "title") + 24

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-
 from engine import decks
 from game.draw.items import DrawList
-from game.files import reason
-from game.scenes.confirm import ConfirmScene, NoticeScene
-from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.scenes.workshop_bar import bar_widgets
+from game.scenes.workshop_filter import row_label
 from game.scenes.workshop_form import Form
 from game.scenes.workshop_import import ImportScene
-from game.scenes.workshop_layout import PAGES, EditorLayout, editor_layout
-from game.scenes.workshop_list import Filter, list_widgets, row_label
+from game.scenes.workshop_layout import PAGES, EditorLayout
+from game.scenes.workshop_list import list_widgets
 from game.scenes.workshop_paint import paint_ground, paint_heading, paint_standing, paint_waves
-from game.scenes.workshop_pictures import PicturesScene, Search, all_of, strip
+from game.scenes.workshop_pictures import Search, all_of
 from game.scenes.workshop_report import report_widgets
-from game.scenes.workshop_trial import try_out
+from game.scenes.workshop_strip import strip
+from game.scenes.workshop_work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choices import Option
@@ -27,184 +23,32 @@ from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Panel, Picture, Widget
 from game.workshop import LAB, Workshop
-from game.workshop_art import Art
-from game.workshop_balance import Balance
-from game.workshop_check import Fault, faults
-from game.workshop_deck import Card, Deck
-from game.workshop_edit import Editing, added, by_place, new_card, without
-from game.workshop_exchange import export
+from game.workshop_deck import Deck
 from game.workshop_faces import face_of
-from game.workshop_trial import begin
 
 REST = 0.45  # seconds without a key after which what is typed is looked at, and saved
 LOOK = 0.5  # seconds between two looks at the bots' games
 NO_CARD = "This deck has no card yet."
 
+KEYS = {
+    "ctrl+z": DeckWork.undo,
+    "ctrl+y": DeckWork.redo,
+    "ctrl+n": DeckWork.new_card,
+    "f5": DeckWork.try_out,
+    "ctrl+e": DeckWork.export,
+}
 
-class EditorScene(Screen):
+
+class EditorScene(DeckWork):
     """Makes a deck. Every change is saved by itself and can be taken back."""
 
     name = "workshop editor"
     title = "Workshop"
 
     def __init__(self, desk: Desk, *, shelf: Workshop, slug: str, deck: Deck) -> None:
-        super().__init__(desk)
-        self.shelf, self.slug = shelf, slug
-        self.editing = Editing(deck)
-        self.number = next(iter(by_place(deck)), -1)
-        self.side = 0
-        begun = len(deck.cards) == 1 and not deck.cards[0].name
-        self.open_page = PAGES[1] if begun else PAGES[0]
-        self.filter, self.search_art = Filter(), Search()
-        self.balance = Balance()
-        self.said = ""  # what the last act has to say
-        self._changed_at: float | None = None  # what has been changed since is not saved
+        super().__init__(desk, shelf=shelf, slug=slug, deck=deck)
+        self.search_art = Search()
         self._looked_at = 0.0
-
-    # -- what is open
-
-    @property
-    def deck(self) -> Deck:
-        return self.editing.deck
-
-    @property
-    def card(self) -> Card:
-        return self.deck.cards[self.number]
-
-    @property
-    def art(self) -> Art:
-        """The picture of the side that is open."""
-        return self.card.sides[self.side].art if self.number >= 0 else ("", "")
-
-    def words(self) -> tuple[str, ...]:
-        """The colours of the card that is open."""
-        return tuple(self.deck.word(letter) for letter in self.card.colours) if self.number >= 0 else ()
-
-    @property
-    def resting(self) -> bool:
-        """Has nothing been typed for a moment? Only then is it said what is wrong with it."""
-        return self._changed_at is None
-
-    def faults(self) -> tuple[Fault, ...]:
-        """What is wrong with the card that is open."""
-        return faults(self.deck, self.number) if self.resting and self.number >= 0 else ()
-
-    # -- changes
-
-    def change(self, deck: Deck, key: object = None) -> None:
-        """Another deck in place of this one. Changes with the same key are one step to be taken back."""
-        if self.editing.change(deck, key):
-            self._changed(typing=key is not None)
-
-    def change_card(self, card: Card, key: object = None) -> None:
-        """Another card in place of the one that is open."""
-        self.change(self.deck.with_card(self.number, card), key)
-
-    def _changed(self, *, typing: bool = False) -> None:
-        self.number = min(self.number, len(self.deck.cards) - 1)
-        if self.number < 0 and self.deck.cards:
-            self.number = by_place(self.deck)[0]
-        self.side = min(self.side, len(self.card.sides) - 1) if self.number >= 0 else 0
-        self.said = ""
-        self._changed_at = self.desk.now
-        if not typing:
-            self.save()
-        self.arrange()
-
-    def save(self) -> None:
-        """Writes the deck into its file."""
-        self._changed_at = None
-        try:
-            self.shelf.keep(self.slug, self.deck)
-        except OSError as error:
-            self.said = f"The deck cannot be saved: {reason(error)}."
-
-    def undo(self) -> None:
-        if self.editing.undo():
-            self._changed()
-
-    def redo(self) -> None:
-        if self.editing.redo():
-            self._changed()
-
-    # -- cards
-
-    def opener(self, number: int) -> Callable[[], None]:
-        """What opens a card."""
-
-        def act() -> None:
-            self.number, self.side = number, 0
-            self.open_page = PAGES[1]
-            self.arrange()
-
-        return act
-
-    def choose_side(self, side: object) -> None:
-        self.side = 1 if side else 0
-        self.arrange()
-
-    def search(self, words: str) -> None:
-        self.filter.words = words
-        self.arrange()
-
-    def new_card(self) -> None:
-        self._add(new_card(self.deck))
-
-    def copy_card(self) -> None:
-        """The open card once more, in a free place, to be given another name."""
-        place = new_card(self.deck)
-        card = self.card if self.card.split else replace(self.card, rank=place.rank, colours=place.colours)
-        names = [replace(side, name="") for side in card.sides]
-        self._add(replace(card, sides=tuple(names)))
-
-    def _add(self, card: Card) -> None:
-        try:
-            deck = added(self.deck, card)
-        except ValueError as error:
-            self.desk.stack.push(NoticeScene(self.desk, text=str(error)))
-            return
-        self.number, self.side, self.open_page = len(deck.cards) - 1, 0, PAGES[1]
-        self.filter = Filter()
-        self.change(deck)
-        self.page.focus_on(self.page.find("field", "Name"))
-
-    def delete_card(self) -> None:
-        question = f"Delete {row_label(self.card, self.number)}? Undo brings it back."
-        ask = ConfirmScene(self.desk, question=question, yes="Delete", no="Keep it", act=self._delete)
-        self.desk.stack.push(ask)
-
-    def _delete(self) -> None:
-        self.change(without(self.deck, self.number))
-
-    # -- pictures
-
-    def choose_art(self, art: Art) -> None:
-        side = replace(self.card.sides[self.side], art=art)
-        self.change_card(self.card.with_side(self.side, side))
-
-    def all_pictures(self) -> None:
-        self.desk.stack.push(PicturesScene(self.desk, chosen=self.art, choose=self.choose_art))
-
-    # -- what is done with the deck
-
-    def try_out(self) -> None:
-        self.save()
-        name = self.card.name if self.number >= 0 and not self.faults() else ""
-        self.desk.stack.push(try_out(self.desk, self.deck, name))
-
-    def measure(self) -> None:
-        """Lets bots play the deck beside everything else."""
-        self.save()
-        self.balance.begin(begin(self.deck, LAB))
-        self.arrange()
-
-    def export(self) -> None:
-        self.save()
-        try:
-            text = f"The deck is in {export(self.deck)}: give that file to whoever should have it."
-        except OSError as error:
-            text = f"The deck cannot be written: {reason(error)}."
-        self.desk.stack.push(NoticeScene(self.desk, text=text))
 
     # -- life
 
@@ -225,7 +69,7 @@ class EditorScene(Screen):
     def step(self, seconds: float) -> None:
         super().step(seconds)
         now = self.desk.now
-        if self._changed_at is not None and now - self._changed_at >= REST:
+        if self.changed_at is not None and now - self.changed_at >= REST:
             self.save()
             self.arrange()
         if self.balance.running or self._looked_at:
@@ -237,10 +81,8 @@ class EditorScene(Screen):
             self._looked_at = now if self.balance.running else 0.0
             self.arrange()
 
-    KEYS = {"ctrl+z": undo, "ctrl+y": redo, "ctrl+n": new_card, "f5": try_out, "ctrl+e": export}  # noqa: RUF012
-
     def handle(self, intent: Intent) -> bool:
-        act = self.KEYS.get(intent.name) if intent.kind == "key" else None
+        act = KEYS.get(intent.name) if intent.kind == "key" else None
         if act is not None:
             act(self)
             return True
@@ -250,11 +92,6 @@ class EditorScene(Screen):
         return super().handle(intent)
 
     # -- widgets
-
-    def layout(self) -> EditorLayout:
-        """Where everything stands now."""
-        scale = self.text(theme.BODY) / theme.BODY
-        return editor_layout(self.desk.viewport, text=scale, page=self.open_page)
 
     def widgets(self) -> list[Widget]:
         layout = self.layout()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.cards import RANKS
 from engine.rules.crazier.deck import COLOUR_LETTERS
 from game.artists import artist_of
 from game.draw.text import fitted
+from game.scenes.workshop_work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -26,9 +26,6 @@ from game.workshop_check import Fault, other_type
 from game.workshop_deck import LONGEST_NAME, LONGEST_TEXT, Card, Side
 from game.workshop_edit import joined, places, split, with_colour
 
-if TYPE_CHECKING:
-    from game.scenes.workshop_editor import EditorScene
-
 PADDING = 14.0
 ROW = 40.0  # no less: fingers press it
 CHIPS = 2.5  # between the ranks
@@ -43,7 +40,7 @@ SIDES = ("First side", "Second side")
 class Form:
     """Builds the widgets of the card that is open."""
 
-    def __init__(self, scene: EditorScene, area: Box) -> None:
+    def __init__(self, scene: DeckWork, area: Box) -> None:
         self.scene, self.area = scene, area
         self.size, self.small = scene.text(theme.BODY), scene.text(theme.SMALL)
         self.row = max(ROW, self.size * 2.3)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
+from game.scenes.workshop_work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.choices import Option
@@ -16,9 +16,6 @@ from game.ui.segments import Segments
 from game.ui.widgets import Button, Panel, Widget
 from game.workshop_deck import LONGEST_SENTENCE, LONGEST_TITLE
 
-if TYPE_CHECKING:
-    from game.scenes.workshop_editor import EditorScene
-
 PADDING = 22.0
 
 
@@ -27,7 +24,7 @@ class HeadScene(Dialog):
 
     name = "workshop head"
 
-    def __init__(self, desk: Desk, editor: EditorScene) -> None:
+    def __init__(self, desk: Desk, editor: DeckWork) -> None:
         super().__init__(desk)
         self.editor = editor
         deck = editor.deck

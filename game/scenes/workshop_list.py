@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.rules.crazier.deck import COLOUR_LETTERS
+from game.scenes.workshop_filter import TYPES, row_label
+from game.scenes.workshop_work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.card_row import CardRow
@@ -15,51 +16,20 @@ from game.ui.layout import Flow, columns, text_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop_check import faulty
-from game.workshop_deck import LONGEST_NAME, Card
+from game.workshop_deck import LONGEST_NAME
 from game.workshop_edit import by_place
-
-if TYPE_CHECKING:
-    from game.scenes.workshop_editor import EditorScene
 
 PADDING = 9.0
 ROW = 40.0
-TYPES = {"": "All types", "asset": "Assets", "event": "Events"}
 
 
-class Filter:
-    """What of the cards is to be seen."""
-
-    def __init__(self) -> None:
-        self.words = ""
-        self.colours = ""  # letters; none: all of them
-        self.type = ""
-
-    def shows(self, card: Card) -> bool:
-        """Is this card to be seen?"""
-        text = " ".join(part for side in card.sides for part in (side.name, side.text)).lower()
-        return (
-            all(word in text for word in self.words.lower().split())
-            and (not self.colours or bool(set(self.colours) & set(card.colours)))
-            and (not self.type or any(side.type == self.type for side in card.sides))
-        )
-
-    def toggle(self, letter: str) -> None:
-        """Shows a colour, or does so no more."""
-        self.colours = self.colours.replace(letter, "") if letter in self.colours else self.colours + letter
-
-    def turn(self) -> None:
-        """The next type."""
-        order = list(TYPES)
-        self.type = order[(order.index(self.type) + 1) % len(order)]
-
-
-def shown_cards(scene: EditorScene) -> list[int]:
+def shown_cards(scene: DeckWork) -> list[int]:
     """The numbers of the cards to be seen, in their order."""
     deck = scene.deck
     return [number for number in by_place(deck) if scene.filter.shows(deck.cards[number])]
 
 
-def list_widgets(scene: EditorScene, area: Box) -> list[Widget]:
+def list_widgets(scene: DeckWork, area: Box) -> list[Widget]:
     """The panel with the list."""
     size, small = scene.text(theme.BODY), scene.text(theme.SMALL)
     row = max(ROW, size * 2.3)
@@ -82,7 +52,7 @@ def list_widgets(scene: EditorScene, area: Box) -> list[Widget]:
     return [Panel(area), search, *filters, count, _rows(scene, window, numbers, row, size), new]
 
 
-def _filters(scene: EditorScene, box: Box, size: float) -> list[Widget]:
+def _filters(scene: DeckWork, box: Box, size: float) -> list[Widget]:
     parts = columns(box, (1, 1, 1, 1, 1.6), 4)
     chips: list[Widget] = []
     for letter, part in zip(COLOUR_LETTERS, parts, strict=False):
@@ -95,7 +65,7 @@ def _filters(scene: EditorScene, box: Box, size: float) -> list[Widget]:
     return [*chips, Button(parts[-1], TYPES[scene.filter.type], _act(scene, scene.filter.turn), size=size)]
 
 
-def _act(scene: EditorScene, change: Callable[..., None], *words: str) -> Callable[[], None]:
+def _act(scene: DeckWork, change: Callable[..., None], *words: str) -> Callable[[], None]:
     def act() -> None:
         change(*words)
         scene.arrange()
@@ -103,7 +73,7 @@ def _act(scene: EditorScene, change: Callable[..., None], *words: str) -> Callab
     return act
 
 
-def _rows(scene: EditorScene, window: Box, numbers: list[int], row: float, size: float) -> ScrollArea:
+def _rows(scene: DeckWork, window: Box, numbers: list[int], row: float, size: float) -> ScrollArea:
     deck, wrong = scene.deck, faulty(scene.deck)
     flow = Flow(Box(window.x + 4, window.y + 4, window.w - 4 - GUTTER, window.h), gap=0)
     rows: list[Widget] = []
@@ -124,11 +94,6 @@ def _rows(scene: EditorScene, window: Box, numbers: list[int], row: float, size:
             )
         )
     return ScrollArea(window, rows)
-
-
-def row_label(card: Card, number: int) -> str:
-    """How a card is called in the list: by its name, or by its place as long as it has none."""
-    return card.name if card.sides[0].name else f"Unnamed card {number + 1}"
 
 
 def counted(cards: int) -> str:

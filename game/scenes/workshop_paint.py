@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, shortened, width_of
 from game.scenes.workshop_bar import heading
 from game.scenes.workshop_marks import wave_on
+from game.scenes.workshop_work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import HEADER
 from game.workshop_faces import face_of
 from game.workshop_trial import lent
 
-if TYPE_CHECKING:
-    from game.scenes.workshop_editor import EditorScene
-
 GROUND, SHADE = "#171022", 0.75
 
 
-def paint_ground(scene: EditorScene, out: DrawList) -> None:
+def paint_ground(scene: DeckWork, out: DrawList) -> None:
     """Darkens the painting: above it and its veil, below everything else."""
     view = scene.desk.viewport
     box = Box(0, HEADER, view.w, view.h - HEADER)
     out.still.insert(2, Image(("veil", GROUND, SHADE), box.cx, box.cy, box.w, box.h))
 
 
-def paint_heading(scene: EditorScene, out: DrawList) -> None:
+def paint_heading(scene: DeckWork, out: DrawList) -> None:
     """The deck's name in the bar, and how far it has come."""
     box, (title, state) = heading(scene)
     size = scene.text(theme.HEADING) * 0.9
@@ -39,14 +35,14 @@ def paint_heading(scene: EditorScene, out: DrawList) -> None:
     out.moving.append(Text(state, x, HEADER / 2 + 1, small, theme.MUTED, "text", "left"))
 
 
-def paint_waves(scene: EditorScene, out: DrawList, card: Box) -> None:
+def paint_waves(scene: DeckWork, out: DrawList, card: Box) -> None:
     """Marks on the card what is wrong with its texts."""
     face = face_of(scene.deck, scene.card)
     waves = (wave_on(card, face, fault) for fault in scene.faults() if fault.in_text)
     out.moving.extend(wave for wave in waves if wave is not None)
 
 
-def paint_standing(scene: EditorScene, out: DrawList, box: Box) -> None:
+def paint_standing(scene: DeckWork, out: DrawList, box: Box) -> None:
     """How the card stands, on a pill below it."""
     text, kind = standing(scene)
     size = scene.text(theme.SMALL) * 1.05
@@ -57,7 +53,7 @@ def paint_standing(scene: EditorScene, out: DrawList, box: Box) -> None:
     out.moving.append(Text(text, box.cx, box.cy, fit, theme.BRIGHT, "bold"))
 
 
-def standing(scene: EditorScene) -> tuple[str, str]:
+def standing(scene: DeckWork) -> tuple[str, str]:
     """What is to be said below the card, and the kind of panel that says it."""
     if scene.said:
         return scene.said, "alarm"

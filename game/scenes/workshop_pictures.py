@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
@@ -16,10 +15,7 @@ from game.ui.field import TextField
 from game.ui.layout import columns, dialog, grid, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop_art import Art, Print, find, pack
-
-if TYPE_CHECKING:
-    from game.scenes.workshop_editor import EditorScene
+from game.workshop_art import Art, Print, find
 
 PADDING = 14.0
 RATIO = 0.8  # width over height of a picture
@@ -38,33 +34,6 @@ class Search:
     def found(self) -> tuple[Print, ...]:
         """The pictures that are searched for."""
         return find(self.words, SIGNS.get(self.colour, ""))
-
-
-def strip(scene: EditorScene, area: Box) -> list[Widget]:
-    """The panel below the card: its picture, some others of its colours, the way to all."""
-    size, small = scene.text(theme.BODY), scene.text(theme.SMALL)
-    inner = area.inset(10)
-    side = max(76.0, 5.0 * size)
-    words = Label(Box(inner.x, inner.y, side, inner.h), "Pictures", size=small, colour=theme.MUTED)
-    tall = max(40.0, size * 2.3)
-    more = Button(Box(inner.x, inner.bottom - tall, side, tall), "All …", scene.all_pictures, size=size)
-    room = Box(inner.x + side + 10, inner.y, inner.w - side - 10, inner.h)
-    wide = room.h * RATIO
-    count = max(1, int((room.w + 6) // (wide + 6)))
-    tiles = picture_tiles(
-        suiting(scene, count), grid(room, count, (wide, room.h), 6), scene.art, scene.choose_art
-    )
-    return [Panel(area), words, more, *tiles]
-
-
-def suiting(scene: EditorScene, count: int) -> list[Print]:
-    """So many pictures for the card: its own first, then those of its colours, unused ones first."""
-    signs = {SIGNS[word] for word in scene.words()}
-    used = {side.art for card in scene.deck.cards for side in card.sides}
-    own = [one for one in pack() if one.art == scene.art]
-    others = [one for one in pack() if one.signs & signs and one.art != scene.art]
-    others.sort(key=lambda one: one.art in used)
-    return (own + others)[:count]
 
 
 def picture_tiles(

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SPREAD, fitted, grouped, shortened, width_of
+from game.scenes.workshop_work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import LEADING, columns
 from game.ui.widgets import Button, Label, Panel, Touch, Widget
 from game.workshop_balance import GAMES, LIMIT, Bar, Findings
-
-if TYPE_CHECKING:
-    from game.scenes.workshop_editor import EditorScene
 
 PADDING = 14.0
 HEAD = 40.0
@@ -111,7 +107,7 @@ class Fate(Widget):
             out.moving.append(Image(("bar", colour), box.x + wide / 2, y, wide, 6))
 
 
-def report_widgets(scene: EditorScene, area: Box) -> list[Widget]:
+def report_widgets(scene: DeckWork, area: Box) -> list[Widget]:
     """The panel of the report."""
     size, balance = scene.text(theme.SMALL), scene.balance
     found = balance.findings
@@ -152,7 +148,7 @@ def _halves(room: Box, size: float) -> tuple[Box, Box]:
     return above, Box(room.x, above.bottom + 16, room.w, low)
 
 
-def _progress(scene: EditorScene, found: Findings) -> str:
+def _progress(scene: DeckWork, found: Findings) -> str:
     if scene.balance.running:
         return f"{grouped(found.games)} of {grouped(GAMES)} games"
     return f"{grouped(found.games)} games · 95 % marks" if found.games else ""
