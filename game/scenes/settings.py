@@ -1,19 +1,19 @@
 """The settings: everything takes effect at once and is saved."""
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import get_args
 
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
-from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.scenes.settings_keys import key_widgets
 from game.scenes.settings_look import look_widgets
+from game.scenes.settings_page import SettingsPage
 from game.stage.geometry import Box
 from game.stage.talk import Habit
 from game.ui import theme
 from game.ui.choices import Option, Toggle
-from game.ui.layout import Flow, frame, row_height
+from game.ui.layout import Flow, frame
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.segments import Segments
 from game.ui.slider import Slider
@@ -30,7 +30,7 @@ VOLUMES = (
 )
 
 
-class SettingsScene(Screen):
+class SettingsScene(SettingsPage):
     """Four pages of settings behind tabs; as a whole screen, or over the table."""
 
     name = "settings"
@@ -45,11 +45,6 @@ class SettingsScene(Screen):
     def leave(self) -> None:
         if self.music_here:
             self.desk.sound.stop_music()
-
-    @property
-    def row(self) -> float:
-        """The height of one row."""
-        return row_height(self.text(theme.BODY))
 
     def widgets(self) -> list[Widget]:
         body = frame(self.desk.viewport, footer=LINE).body
@@ -89,22 +84,6 @@ class SettingsScene(Screen):
 
     def _everywhere(self) -> tuple[bool, bool]:
         return self.desk.settings.muted, self.desk.settings.fullscreen
-
-    # -- changing
-
-    def set(self, name: str, value: Any) -> None:
-        """Changes one setting; it takes effect and is saved at once."""
-        setattr(self.desk.settings, name, value)
-        self.desk.settings_changed()
-
-    def setter(self, name: str) -> Callable[[Any], None]:
-        """What changes one setting and shows the page anew."""
-
-        def change(value: Any) -> None:
-            self.set(name, value)
-            self.arrange()
-
-        return change
 
     # -- pages
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
@@ -12,6 +11,7 @@ from game.pad import HELP
 from game.scenes.confirm import ConfirmScene
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
+from game.scenes.settings_page import SettingsPage
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
@@ -20,15 +20,12 @@ from game.ui.key_row import KeyRow, PadRow
 from game.ui.layout import Flow, columns, dialog
 from game.ui.widgets import Button, Label, Panel, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.settings import SettingsScene
-
 TWO_LANES = 38.0  # times the text size: from this width on there are two lanes
 PAD_NOTE = "With a gamepad: buttons are named as on an Xbox pad; others have them in the same places."
 HELD = ("shift", "ctrl", "alt", "meta", "gui", "caps lock", "numlock")  # no keys of their own
 
 
-def key_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
+def key_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
     """Every action with its keys, the way back to the usual ones, and what a gamepad does."""
     size, keys = scene.text(theme.BODY), scene.desk.settings.keys
     reset = Button(
@@ -44,7 +41,7 @@ def key_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
     return [*found, *_pad_widgets(scene, flow)]
 
 
-def _pad_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
+def _pad_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
     """What the parts of a gamepad do."""
     size = scene.text(theme.BODY)
     flow.space(14)
@@ -67,11 +64,11 @@ def _places(flow: Flow, count: int, high: float, size: float) -> list[Box]:
     return places
 
 
-def _resetter(scene: SettingsScene) -> Callable[[], None]:
+def _resetter(scene: SettingsPage) -> Callable[[], None]:
     return lambda: scene.setter("keys")(complete_keys({}))
 
 
-def _asker(scene: SettingsScene, action: str) -> Callable[[], None]:
+def _asker(scene: SettingsPage, action: str) -> Callable[[], None]:
     def ask() -> None:
         scene.desk.stack.push(
             KeyScene(scene.desk, action=action, heard=lambda chord: bind(scene, action, chord))
@@ -80,7 +77,7 @@ def _asker(scene: SettingsScene, action: str) -> Callable[[], None]:
     return ask
 
 
-def bind(scene: SettingsScene, action: str, chord: str) -> None:
+def bind(scene: SettingsPage, action: str, chord: str) -> None:
     """Makes a key the first of an action; if another action has it, asks first."""
     keys = scene.desk.settings.keys
     owner = next((other for other, chords in keys.items() if chord in chords and other != action), None)
@@ -98,7 +95,7 @@ def bind(scene: SettingsScene, action: str, chord: str) -> None:
     )
 
 
-def _give(scene: SettingsScene, action: str, chord: str) -> None:
+def _give(scene: SettingsPage, action: str, chord: str) -> None:
     keys = {
         other: [held for held in chords if held != chord]
         for other, chords in scene.desk.settings.keys.items()

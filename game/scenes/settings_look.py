@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.assets import names
 from game.draw.items import Picture
 from game.draw.swatches import palettes
+from game.scenes.settings_page import SettingsPage
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Tile
@@ -15,9 +15,6 @@ from game.ui.choices import Option, Toggle
 from game.ui.layout import Flow, columns, grid
 from game.ui.segments import Segments
 from game.ui.widgets import Label, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.settings import SettingsScene
 
 PALETTE_NAMES = {
     "classic": "Classic",
@@ -42,7 +39,7 @@ def cloths() -> tuple[str, ...]:
     return tuple(name.removesuffix(TABLE_SUFFIX) for name in found if not name.startswith("shadow"))
 
 
-def look_widgets(scene: SettingsScene, flow: Flow) -> list[Widget]:
+def look_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
     """Palette, suit letters, text size, card back and cloth."""
     settings, size = scene.desk.settings, scene.text(theme.BODY)
     known = [(name, PALETTE_NAMES[name], ("swatch", name)) for name in palettes()]
@@ -79,7 +76,7 @@ def _pictures(what: str, of_the_game: str, known: Sequence[str]) -> list[tuple[s
 
 
 def _tiles(
-    scene: SettingsScene,
+    scene: SettingsPage,
     flow: Flow,
     heading: str,
     setting: str,
@@ -102,6 +99,6 @@ def _tiles(
     return found
 
 
-def _chooser(scene: SettingsScene, setting: str, key: str) -> Callable[[], None]:
+def _chooser(scene: SettingsPage, setting: str, key: str) -> Callable[[], None]:
     change = scene.setter(setting)
     return lambda: change(key)

@@ -5,13 +5,13 @@ from game.draw.items import DrawList, Text
 from game.draw.text import fitted, width_of, wrap
 from game.remembered import remember
 from game.scenes.begin import begin_table
-from game.scenes.frames import Screen
 from game.scenes.leaflets import table_booklet
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
-from game.scenes.setup_draft import LONGEST_SEED, Draft
+from game.scenes.setup_draft import LONGEST_SEED
 from game.scenes.setup_games import game_widgets
 from game.scenes.setup_layout import SetupLayout, setup_layout
+from game.scenes.setup_page import SetupPage
 from game.scenes.setup_rules import rule_widgets
 from game.scenes.setup_seats import seat_widgets
 from game.scenes.table_soon import foresee_table
@@ -20,7 +20,7 @@ from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
 from game.ui.field import TextField
 from game.ui.intents import Intent
-from game.ui.layout import HEADER, Flow, columns, margin, row_height
+from game.ui.layout import HEADER, Flow, columns, margin
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 
@@ -28,8 +28,8 @@ NETWORK_HINT = "Others join from their own machines; the seats of humans are ope
 BOOK = 54.0  # width of the button that leads to the rules
 
 
-class SetupScene(Screen):
-    """A new table. It begins as the last one was."""
+class SetupScene(SetupPage):
+    """A new table."""
 
     name = "setup"
     title = "New game"
@@ -37,7 +37,6 @@ class SetupScene(Screen):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.draft = Draft.of(desk.settings)
         self.copied = False
 
     def enter(self) -> None:
@@ -52,11 +51,6 @@ class SetupScene(Screen):
     def arrange(self) -> None:
         self.copied = False
         super().arrange()
-
-    @property
-    def row(self) -> float:
-        """The height of one row."""
-        return row_height(self.text(theme.BODY))
 
     def widgets(self) -> list[Widget]:
         layout = self.layout()

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import engine
 from game.handbook import handbook
 from game.players.seats import MOST_SEATS
 from game.scenes.setup_layout import game_tiles
+from game.scenes.setup_page import SetupPage
 from game.stage.card_kinds import kind_of
 from game.ui import theme
 from game.ui.game_tile import GameTile
 from game.ui.layout import Flow
 from game.ui.widgets import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.setup import SetupScene
 
-
-def game_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
+def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
     """A tile for every game of the house."""
     games, size = engine.rules(), scene.text(theme.BODY)
     tiles = game_tiles(flow.box.w, len(games), size)
@@ -53,7 +50,7 @@ def players_in_words(rules: str) -> tuple[str, ...]:
     return f"{alone}, in teams up to {most}", f"{sizes[0]}–{sizes[-1]}, in teams {most}"
 
 
-def _chooser(scene: SetupScene, rules: str) -> Callable[[], None]:
+def _chooser(scene: SetupPage, rules: str) -> Callable[[], None]:
     def choose() -> None:
         scene.draft.switch(rules)
         scene.arrange()

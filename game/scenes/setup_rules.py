@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from engine import OptionSpec
 from engine.options import Value
 from game.presets import preset, presets
+from game.scenes.setup_page import SetupPage
 from game.scenes.setup_words import value_words
 from game.stage.geometry import Box
 from game.ui import theme
@@ -16,15 +16,12 @@ from game.ui.layout import Flow, columns, text_height
 from game.ui.stepper import Stepper
 from game.ui.widgets import Button, Label, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.setup import SetupScene
-
 LANE = 44.0  # times the text size: from this width on the options stand in two lanes
 PAIR = 40.0  # from this width on the preset and the way back to it stand side by side
 MEASURED = 6  # sentences of one option, the longest, that are wrapped to find the room for all
 
 
-def rule_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
+def rule_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
     """The preset, the way back to it, and the options."""
     size, draft = scene.text(theme.BODY), scene.draft
     offered = presets(draft.rules)
@@ -50,7 +47,7 @@ def rule_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
     return found
 
 
-def _option(scene: SetupScene, spec: OptionSpec, flow: Flow) -> list[Widget]:
+def _option(scene: SetupPage, spec: OptionSpec, flow: Flow) -> list[Widget]:
     """The option as a row, and below it what its present value means."""
     draft = scene.draft
     value = draft.options[spec.name]
@@ -63,7 +60,7 @@ def _option(scene: SetupScene, spec: OptionSpec, flow: Flow) -> list[Widget]:
     return [row, note]
 
 
-def _row(scene: SetupScene, spec: OptionSpec, value: Value, box: Box) -> Choice:
+def _row(scene: SetupPage, spec: OptionSpec, value: Value, box: Box) -> Choice:
     """The widget for what an option may be: a switch, a run of numbers, or a few values."""
     change, size = _setter(scene, spec), scene.text(theme.BODY)
     if isinstance(value, bool):
@@ -80,7 +77,7 @@ def longest(sentences: Sequence[str]) -> list[str]:
     return sorted(sentences, key=len)[-MEASURED:]
 
 
-def _note(scene: SetupScene, flow: Flow, all_of_them: Sequence[str], shown: str) -> Label:
+def _note(scene: SetupPage, flow: Flow, all_of_them: Sequence[str], shown: str) -> Label:
     """A small sentence with room for the longest of its kind, so that no row moves when it changes."""
     size = scene.text(theme.SMALL)
     tall = max(text_height(sentence, size, flow.box.w - 4) for sentence in all_of_them)
@@ -88,7 +85,7 @@ def _note(scene: SetupScene, flow: Flow, all_of_them: Sequence[str], shown: str)
     return Label(Box(box.x + 4, box.y, box.w - 4, box.h), shown, size=size, colour=theme.MUTED)
 
 
-def _user(scene: SetupScene) -> Callable[[object], None]:
+def _user(scene: SetupPage) -> Callable[[object], None]:
     def use(key: object) -> None:
         scene.draft.use(preset(str(key), scene.draft.rules))
         scene.arrange()
@@ -96,7 +93,7 @@ def _user(scene: SetupScene) -> Callable[[object], None]:
     return use
 
 
-def _setter(scene: SetupScene, spec: OptionSpec) -> Callable[[object], None]:
+def _setter(scene: SetupPage, spec: OptionSpec) -> Callable[[object], None]:
     def change(value: object) -> None:
         scene.draft.set(spec.name, spec.check(value))
         scene.arrange()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import engine
 from game.players.characters import character
@@ -11,6 +10,7 @@ from game.players.seats import PLAYER
 from game.scenes.profile import ProfileScene
 from game.scenes.setup_characters import CharacterScene
 from game.scenes.setup_draft import BOT_LEVELS
+from game.scenes.setup_page import SetupPage
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -20,15 +20,12 @@ from game.ui.seat_button import SeatButton
 from game.ui.segments import Segments
 from game.ui.widgets import Button, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.setup import SetupScene
-
 LEVEL_WIDTH, NAME_WIDTH = 190.0, 150.0  # of the field for a seat's level, and what a name needs beside it
 PERSON = "human"
 TEAMS = {0: "none", 2: "two teams", 3: "three teams"}
 
 
-def seat_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
+def seat_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
     """How many sit down, in which teams; each of them; one more."""
     size, seats, sizes = scene.text(theme.BODY), scene.draft.seats, scene.draft.sizes
     counts = [Option(count, f"{count}") for count in sizes]
@@ -46,7 +43,7 @@ def seat_widgets(scene: SetupScene, flow: Flow) -> list[Widget]:
     return found
 
 
-def _teams(scene: SetupScene, box: Box) -> Widget:
+def _teams(scene: SetupPage, box: Box) -> Widget:
     """Into how many teams the table is divided."""
     draft = scene.draft
 
@@ -66,7 +63,7 @@ def _teams(scene: SetupScene, box: Box) -> Widget:
     return choice
 
 
-def _seat(scene: SetupScene, index: int, box: Box, name: str) -> SeatButton:
+def _seat(scene: SetupPage, index: int, box: Box, name: str) -> SeatButton:
     """Picture, name and team."""
     draft = scene.draft
     button = SeatButton(
@@ -80,12 +77,12 @@ def _seat(scene: SetupScene, index: int, box: Box, name: str) -> SeatButton:
     return button
 
 
-def _player(scene: SetupScene, box: Box) -> Widget:
+def _player(scene: SetupPage, box: Box) -> Widget:
     name, alone = scene.draft.names[0], not scene.draft.shared
     return _seat(scene, 0, box, f"{name} (you)" if alone and name != PLAYER[0] else name)
 
 
-def _bot(scene: SetupScene, index: int, box: Box) -> list[Widget]:
+def _bot(scene: SetupPage, index: int, box: Box) -> list[Widget]:
     """Another player: picture and name, a person or a bot's level, and the way out."""
     seat, size = scene.draft.seats[index], scene.text(theme.BODY)
     wide = max(LEVEL_WIDTH * 0.6, min(LEVEL_WIDTH, box.w - NAME_WIDTH - box.h - 16))
@@ -105,7 +102,7 @@ def _bot(scene: SetupScene, index: int, box: Box) -> list[Widget]:
     return [_seat(scene, index, who, scene.draft.names[index]), levels, remove]
 
 
-def _resizer(scene: SetupScene) -> Callable[[object], None]:
+def _resizer(scene: SetupPage) -> Callable[[object], None]:
     def resize(count: object) -> None:
         scene.draft.resize(int(str(count)))
         scene.arrange()
@@ -113,7 +110,7 @@ def _resizer(scene: SetupScene) -> Callable[[object], None]:
     return resize
 
 
-def _leveller(scene: SetupScene, index: int) -> Callable[[object], None]:
+def _leveller(scene: SetupPage, index: int) -> Callable[[object], None]:
     def change(level: object) -> None:
         scene.draft.change(index, level=str(level))
         scene.arrange()
@@ -121,7 +118,7 @@ def _leveller(scene: SetupScene, index: int) -> Callable[[object], None]:
     return change
 
 
-def _remover(scene: SetupScene, index: int) -> Callable[[], None]:
+def _remover(scene: SetupPage, index: int) -> Callable[[], None]:
     def remove() -> None:
         scene.draft.remove(index)
         scene.arrange()
@@ -129,7 +126,7 @@ def _remover(scene: SetupScene, index: int) -> Callable[[], None]:
     return remove
 
 
-def _renamer(scene: SetupScene, index: int) -> Callable[[], None]:
+def _renamer(scene: SetupPage, index: int) -> Callable[[], None]:
     """Asks who sits there: a person's name and picture (the player's own are kept in the settings too), or
     which of the regulars plays for a bot."""
 
