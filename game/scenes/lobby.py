@@ -4,33 +4,28 @@ from __future__ import annotations
 
 from functools import partial
 
-import engine
 from game.draw.items import DrawList
 from game.lan.faults import Fault
-from game.lan.interfaces import look
 from game.lan.known import Place, give_up
-from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Lobby, Ready, Start
-from game.lan.proof import show_code
+from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Ready, Start
 from game.lan.room import Room
 from game.scenes.confirm import ConfirmScene, NoticeScene
-from game.scenes.frames import Screen
 from game.scenes.lan_agree import AgreeScene
 from game.scenes.lan_astray import way_from
 from game.scenes.lan_table import LanTableScene
-from game.scenes.leaflets import table_booklet
 from game.scenes.lobby_about import about_widgets
 from game.scenes.lobby_chat import chat_widgets
 from game.scenes.lobby_layout import LobbyLayout, inside, lobby_layout
 from game.scenes.lobby_menu import MenuScene
+from game.scenes.lobby_page import LobbyPage
 from game.scenes.lobby_seats import Deed, seat_widgets
-from game.scenes.lobby_words import NEEDS_DECK, is_conducted, state_line, ways_here, why_no_start
-from game.scenes.rules import RulesScene
+from game.scenes.lobby_words import is_conducted, state_line, why_no_start
 from game.scenes.scene import Desk, Scene
 from game.scenes.tournament_way import show_tournament
 from game.stage.geometry import Box
-from game.ui import clipboard, theme
+from game.ui import theme
 from game.ui.intents import Intent
-from game.ui.layout import Flow, columns, row_height
+from game.ui.layout import Flow, columns
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Panel, Widget
 
@@ -38,35 +33,21 @@ LEAVE = "Leave this table? Your seat is free for somebody else then."
 LEAVE_KEPT = "Leave this table? Your seat is kept for you."
 END = "End this table for everybody?"
 SEAT_GONE = (Fault.KICKED, Fault.CLOSING, Fault.RESUME)
-NOTICE_TIME = 6.0  # seconds that a sentence of the host stands in the line below
 CHAT_HEIGHT = 300.0  # on a sheet with everything
 
 
-class LobbyScene(Screen):
+class LobbyScene(LobbyPage):
     """A table before its cards are dealt. It has come to an end when the scene is left without a match."""
 
     name = "lobby"
 
     def __init__(self, desk: Desk, room: Room, place: Place, *, ways: list[str] | None = None) -> None:
-        super().__init__(desk)
-        assert room.lobby is not None
+        super().__init__(desk, room, place, ways=ways)
         self.opaque = True
-        self.room, self.place = room, place
-        self.lobby: Lobby = room.lobby
-        self.typed = ""
-        self.notice, self.notice_until = "", 0.0
-        self.ways = self._ways() if ways is None else ways
         self._seen: tuple[object, ...] = ()
         self._count = room.count_said
         self._goes_on = False  # is the room handed to the table's scene?
         self._stand_in: str | None = None  # what has the focus until there is something to be done
-
-    def _ways(self) -> list[str]:
-        """Where others find this table: this machine's addresses, or the one it was found at."""
-        address = self.place.where[0] if self.place.addresses else None
-        if address is None:
-            return []
-        return ways_here(look(), address.port) if address.host.startswith("127.") else [str(address)]
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -148,11 +129,6 @@ class LobbyScene(Screen):
 
     # -- widgets
 
-    @property
-    def row(self) -> float:
-        """The height of one row."""
-        return row_height(self.text(theme.BODY))
-
     def layout(self) -> LobbyLayout:
         """Where everything stands now."""
         return lobby_layout(self.desk.viewport, row=self.row, text=self.text(theme.BODY))
@@ -203,45 +179,6 @@ class LobbyScene(Screen):
         return [leave, ready]
 
     # -- what is done
-
-    def type(self, text: str) -> None:
-        """Letters in the field for chat."""
-        self.typed = text
-        self.arrange()
-
-    def say(self) -> None:
-        """What was typed is said."""
-        self.room.chat(self.typed)
-        self.typed = ""
-        self.arrange()
-
-    def copy(self) -> None:
-        """The code is put onto the clipboard."""
-        code = show_code(self.place.code)
-        if clipboard.copy(code):
-            self._notice(f"{code} is on the clipboard.")
-
-    def show_rules(self) -> None:
-        """All rules of the table."""
-        agreement, rules = self.lobby.agreement, self.room.rules
-        seats = sum(1 for seat in self.lobby.seats if seat.kind != "closed")
-        try:
-            booklet = table_booklet(
-                rules, seats, agreement.options, key=agreement.preset, teams=agreement.teams
-            )
-        except ValueError as error:
-            self._notice(NEEDS_DECK if not rules else str(error))
-            return
-        title = f"The rules of {engine.title(rules)} here"
-        self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
-
-    def fetch(self) -> None:
-        """The player wants the deck of this table."""
-        self.room.fetch_deck()
-        self.arrange()
-
-    def _notice(self, sentence: str) -> None:
-        self.notice, self.notice_until = sentence, self.desk.now + NOTICE_TIME
 
     def _ready(self) -> None:
         me = self.lobby.me

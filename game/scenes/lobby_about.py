@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import engine
 from game.draw.text import shortened
 from game.lan.proof import show_code
+from game.scenes.lobby_page import LobbyPage
 from game.scenes.lobby_seats import open_watchers
 from game.scenes.lobby_words import (
     deals_in_words,
@@ -24,21 +24,18 @@ from game.ui.code_plate import CodePlate
 from game.ui.layout import Flow
 from game.ui.widgets import Button, Label, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.lobby import LobbyScene
-
 OPEN = "no code needed"
 KEPT_SEATS = ("BY NAME", "seats of a tournament are kept")
 WITH_CODE = "the code of this table"
 MOST_RULES = 8  # sentences; all of them are on the page of the rules
 
 
-def about_widgets(scene: LobbyScene, flow: Flow) -> list[Widget]:
+def about_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
     """Code and addresses, who watches, the rules."""
     return [*_ways_in(scene, flow), *_watchers(scene, flow), *_rules(scene, flow)]
 
 
-def _ways_in(scene: LobbyScene, flow: Flow) -> list[Widget]:
+def _ways_in(scene: LobbyPage, flow: Flow) -> list[Widget]:
     size = scene.text(theme.BODY)
     code = show_code(scene.place.code)
     plate = flow.take(size * 5.0, 8)
@@ -58,7 +55,7 @@ def _ways_in(scene: LobbyScene, flow: Flow) -> list[Widget]:
     return found
 
 
-def _watchers(scene: LobbyScene, flow: Flow) -> list[Widget]:
+def _watchers(scene: LobbyPage, flow: Flow) -> list[Widget]:
     """Who watches: a press shows what can be done with them."""
     size, words = scene.text(theme.SMALL), watching_in_words(scene.lobby)
     if not any(watcher.guest != scene.room.link.guest for watcher in scene.lobby.watching):
@@ -71,7 +68,7 @@ def _watchers(scene: LobbyScene, flow: Flow) -> list[Widget]:
     return [button]
 
 
-def _rules(scene: LobbyScene, flow: Flow) -> list[Widget]:
+def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
     lobby, size = scene.lobby, scene.text(theme.SMALL + 0.5)
     agreement, rules = lobby.agreement, scene.room.rules
     head = scene.text(theme.HEADING)

@@ -10,6 +10,7 @@ from game.lan.messages import Phrase
 from game.lan.phrases import PHRASES, phrase
 from game.scenes.lan_chat import mute_menu
 from game.scenes.lobby_menu import MenuScene
+from game.scenes.lobby_page import LobbyPage
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -20,7 +21,6 @@ from game.ui.widgets import Widget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.scenes.lobby import LobbyScene
 
 EMPTY = "Nobody has said anything yet."
 MOST_LINES = 40
@@ -34,7 +34,7 @@ class Saying(NamedTuple):
     act: Callable[[], None]
 
 
-def chat_widgets(scene: LobbyScene, area: Box) -> list[Widget]:
+def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
     """What was said, and the ways to say something."""
     size, row = scene.text(theme.BODY), scene.row
     room = scene.room
@@ -64,12 +64,12 @@ def chat_widgets(scene: LobbyScene, area: Box) -> list[Widget]:
     return [log, field, send, quick, hear]
 
 
-def hearing(scene: LobbyScene) -> None:
+def hearing(scene: LobbyPage) -> None:
     """Shows who need not be heard any more, or can be heard again."""
     scene.desk.stack.push(mute_menu(scene.desk, scene.room))
 
 
-def phrases(scene: LobbyScene) -> None:
+def phrases(scene: LobbyPage) -> None:
     """Shows what can be said with one press."""
     say = scene.room.say
     sayings = [Saying(words, "", partial(say, Phrase(number))) for number, words in enumerate(PHRASES)]

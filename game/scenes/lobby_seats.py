@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.bots import LEVELS
 from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand, Swap
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lobby_menu import MenuScene
+from game.scenes.lobby_page import LobbyPage
 from game.scenes.lobby_words import is_conducted, seat_about, seat_name, team_of
 from game.stage.geometry import Box
 from game.ui import theme
@@ -17,9 +18,6 @@ from game.ui.buttons import IconButton
 from game.ui.layout import Flow
 from game.ui.lobby_seat import LobbySeat, State
 from game.ui.widgets import Widget
-
-if TYPE_CHECKING:
-    from game.scenes.lobby import LobbyScene
 
 
 class Deed(NamedTuple):
@@ -35,7 +33,7 @@ def seat_height(size: float) -> float:
     return max(54.0, size * 3.3)
 
 
-def seat_widgets(scene: LobbyScene, flow: Flow) -> list[Widget]:
+def seat_widgets(scene: LobbyPage, flow: Flow) -> list[Widget]:
     """A row for each seat; beside it, what its host may do with it."""
     lobby = scene.lobby
     found: list[Widget] = []
@@ -45,7 +43,7 @@ def seat_widgets(scene: LobbyScene, flow: Flow) -> list[Widget]:
     return found
 
 
-def _seat(scene: LobbyScene, lobby: Lobby, number: int, box: Box) -> list[Widget]:
+def _seat(scene: LobbyPage, lobby: Lobby, number: int, box: Box) -> list[Widget]:
     size, seat = scene.text(theme.BODY), lobby.seats[number]
     deeds = deeds_of(scene, number)
     mine, may_sit = number == lobby.me, seat.kind == "open" and not is_conducted(lobby)
@@ -81,14 +79,14 @@ def label_of(lobby: Lobby, number: int) -> str:
     return seat.name or f"{seat_name(seat)} {number + 1}"
 
 
-def open_menu(scene: LobbyScene, number: int) -> None:
+def open_menu(scene: LobbyPage, number: int) -> None:
     """Shows what can be done with a seat."""
     deeds = deeds_of(scene, number)
     if deeds:
         scene.desk.stack.push(MenuScene(scene.desk, title=label_of(scene.lobby, number), deeds=deeds))
 
 
-def deeds_of(scene: LobbyScene, number: int) -> list[Deed]:
+def deeds_of(scene: LobbyPage, number: int) -> list[Deed]:
     """What this player can do with a seat, by what is on it and who the host is."""
     lobby, room = scene.lobby, scene.room
     if number >= len(lobby.seats):
@@ -104,7 +102,7 @@ def deeds_of(scene: LobbyScene, number: int) -> list[Deed]:
     return _arrangements(scene, number) + change if room.is_host else []
 
 
-def _open_swaps(scene: LobbyScene, number: int) -> None:
+def _open_swaps(scene: LobbyPage, number: int) -> None:
     """The host forms teams, or the order of play: with whom a seat changes places."""
     lobby, say = scene.lobby, scene.room.say
     deeds = []
@@ -118,7 +116,7 @@ def _open_swaps(scene: LobbyScene, number: int) -> None:
     scene.desk.stack.push(MenuScene(scene.desk, title=title, deeds=deeds))
 
 
-def open_watchers(scene: LobbyScene) -> None:
+def open_watchers(scene: LobbyPage) -> None:
     """Shows what can be done with those who watch: with the only one, or with whom one chooses."""
     watching = [one for one in scene.lobby.watching if one.guest != scene.room.link.guest]
     menus = [
@@ -130,17 +128,17 @@ def open_watchers(scene: LobbyScene) -> None:
         scene.desk.stack.push(MenuScene(scene.desk, title="Watching", deeds=menus))
 
 
-def _open_deeds(scene: LobbyScene, guest: int, name: str) -> None:
+def _open_deeds(scene: LobbyPage, guest: int, name: str) -> None:
     scene.desk.stack.push(MenuScene(scene.desk, title=name, deeds=_deeds_with(scene, guest, name)))
 
 
-def _deeds_with(scene: LobbyScene, guest: int, name: str) -> list[Deed]:
+def _deeds_with(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
     """What this player can do with somebody else."""
     deeds = [_mute(scene, guest, name)]
     return deeds + (_as_host(scene, guest, name) if scene.room.is_host else [])
 
 
-def _mute(scene: LobbyScene, guest: int, name: str) -> Deed:
+def _mute(scene: LobbyPage, guest: int, name: str) -> Deed:
     muted = scene.room.muted
 
     def turn() -> None:
@@ -152,7 +150,7 @@ def _mute(scene: LobbyScene, guest: int, name: str) -> Deed:
     return Deed(f"Do not hear {name}", "speaker-off", turn)
 
 
-def _as_host(scene: LobbyScene, guest: int, name: str) -> list[Deed]:
+def _as_host(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
     def ask() -> None:
         question = f"Ask {name} to leave the table?"
         kick = partial(scene.room.say, Kick(guest))
@@ -166,7 +164,7 @@ def _as_host(scene: LobbyScene, guest: int, name: str) -> list[Deed]:
     ]
 
 
-def _arrangements(scene: LobbyScene, number: int) -> list[Deed]:
+def _arrangements(scene: LobbyPage, number: int) -> list[Deed]:
     seat, say = scene.lobby.seats[number], scene.room.say
     deeds = [
         Deed(f"A bot, {level}", "robot-antennas", partial(say, Arrange(number, "bot", level)))
