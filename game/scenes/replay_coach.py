@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game import coach
 from game.analysis import Choice, Found
 from game.draw.text import fitted
+from game.scenes.replay_page import ReplayPage
 from game.stage.geometry import Box
 from game.stage.move_words import card_of, deed_in_words
 from game.ui import theme
@@ -15,9 +15,6 @@ from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
 from game.ui.layout import text_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Label, Panel, Picture, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.replay import ReplayScene
 
 PADDING = 14.0
 HEAD = 46.0
@@ -33,7 +30,7 @@ ICONS = {
 }  # without a card
 
 
-def coach_widgets(scene: ReplayScene) -> list[Widget]:
+def coach_widgets(scene: ReplayPage) -> list[Widget]:
     """The whole panel."""
     box = scene.places().coach
     size = scene.text(theme.BODY)
@@ -55,14 +52,14 @@ def coach_widgets(scene: ReplayScene) -> list[Widget]:
     ]  # fmt: skip
 
 
-def _state_line(scene: ReplayScene, box: Box, size: float) -> Widget:
+def _state_line(scene: ReplayPage, box: Box, size: float) -> Widget:
     words = _state(scene)
     size = fitted(words, size, box.w - 2, least=0.4)
     line = Box(box.x, box.cy - size * 0.66, box.w, size * 1.3)
     return Label(line, words, size=size, colour=theme.MUTED, anchor="right")
 
 
-def _state(scene: ReplayScene) -> str:
+def _state(scene: ReplayPage) -> str:
     """Where one is, or how far the coach has come."""
     if scene.analyst is not None and scene.here is None:
         return f"{len(scene.analyst.found)} of {scene.analyst.wanted} moves"
@@ -75,7 +72,7 @@ def _state(scene: ReplayScene) -> str:
 class _Column:
     """Goes down the panel and puts one thing below the other."""
 
-    def __init__(self, scene: ReplayScene, box: Box, size: float) -> None:
+    def __init__(self, scene: ReplayPage, box: Box, size: float) -> None:
         self.scene, self.box, self.size = scene, box, size
         self.widgets: list[Widget] = []
         self.kind = scene.director.tableau.kind

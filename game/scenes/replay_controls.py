@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.analysis import Found
 from game.draw.text import SPREAD, fitted, width_of
+from game.scenes.replay_page import ALL, MINE, ReplayPage
 from game.scenes.replay_places import AXIS, NAMES, play_on_place
 from game.stage.geometry import Box
 from game.ui import theme
@@ -18,16 +18,12 @@ from game.ui.segments import Segments
 from game.ui.timeline import Tick, Timeline
 from game.ui.widgets import Button, Label, Panel, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.replay import ReplayScene
-
 THINKING, UNKNOWN = "The coach looks at every move …", "Nothing was found in this match."
 GAP = 8.0
 NARROW = 380.0  # units that are left for the jumps, where all have room
-ALL, MINE = "All hands", "My view"
 
 
-def control_widgets(scene: ReplayScene) -> list[Widget]:
+def control_widgets(scene: ReplayPage) -> list[Widget]:
     """Everything but the coach's panel."""
     places, size = scene.places(), scene.text(theme.BODY)
     timeline = Timeline(
@@ -54,7 +50,7 @@ def control_widgets(scene: ReplayScene) -> list[Widget]:
     ]
 
 
-def _buttons(scene: ReplayScene, row: Box, size: float) -> list[Widget]:
+def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
     """One row: steps, play, speed, where one is, and the ways to what matters."""
     side, x = row.h + 4, row.x
     boxes = [Box(x + n * (side + GAP), row.y, side, row.h) for n in range(4)]
@@ -75,7 +71,7 @@ def _buttons(scene: ReplayScene, row: Box, size: float) -> list[Widget]:
     return [back, play, on, speed, Label(told, words, size=told_size, font="bold"), *jumps]
 
 
-def _jumps(scene: ReplayScene, room: Box, size: float) -> list[Button]:
+def _jumps(scene: ReplayPage, room: Box, size: float) -> list[Button]:
     """The ways to what matters, at the right of the room; where there is little, without the way back."""
     told: list[tuple[str, str, Callable[[], None], str, bool]] = [
         ("My move", "J", scene.to_decision, "The next choice that was mine.", True),
@@ -96,13 +92,13 @@ def _jumps(scene: ReplayScene, room: Box, size: float) -> list[Button]:
     return buttons
 
 
-def _by(scene: ReplayScene, way: int) -> None:
+def _by(scene: ReplayPage, way: int) -> None:
     scene.playing = False
     scene.go(scene.at + way)
     scene.arrange()
 
 
-def _views(scene: ReplayScene, box: Box, size: float) -> Widget:
+def _views(scene: ReplayPage, box: Box, size: float) -> Widget:
     me = scene.replay.me
     options = [Option(ALL, ALL)]
     options += [Option(MINE, MINE)] if me is not None else []
@@ -110,7 +106,7 @@ def _views(scene: ReplayScene, box: Box, size: float) -> Widget:
     return Segments(box, "View", options, scene.seen, scene.see, shown=False, size=size)
 
 
-def _curves(scene: ReplayScene, box: Box, size: float) -> Widget:
+def _curves(scene: ReplayPage, box: Box, size: float) -> Widget:
     hand = [n for n, moment in enumerate(scene.replay.moments) if moment.hand == scene.table.hand]
     seats, last = scene.table.seats, max(1, scene.last)
     near = scene.replay.me or 0
