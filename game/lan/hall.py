@@ -12,6 +12,7 @@ from typing import Protocol
 from engine import decks
 from game.lan import proof
 from game.lan.buckets import Bucket
+from game.lan.entrances import Door
 from game.lan.faults import Fault, Refusal
 from game.lan.hosted import HostedTable
 from game.lan.journal import Journal, Kept, NoJournal
@@ -33,29 +34,6 @@ def content() -> str:
     """What stands for the cards that come with the game: eight bytes in hexadecimal."""
     texts = "\0".join(f"{name}\0{decks.deck_text(name)}" for name in sorted(decks.own_decks()))
     return hashlib.blake2b(texts.encode(), digest_size=8).hexdigest()
-
-
-class Door:
-    """How often an address comes to a table, and with a wrong proof: each further one is answered later."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.entrances = Bucket(limits.entrances_burst, limits.entrances_rate)
-        self._limits = limits
-        self._wrong: list[float] = []
-
-    def wrong(self, now: float) -> float:
-        """Another wrong proof; the seconds until it is answered."""
-        limits = self._limits
-        self._wrong = [at for at in self._wrong if now - at < limits.wrong_proofs_within][-10:]
-        self._wrong.append(now)
-        beyond = len(self._wrong) - limits.wrong_proofs
-        if beyond <= 0:
-            return 0.0
-        return min(limits.wrong_proof_longest, limits.wrong_proof_delay * 2.0 ** (beyond - 1))
-
-    def right(self) -> None:
-        """Somebody knew it."""
-        self._wrong.clear()
 
 
 class Contest(Protocol):

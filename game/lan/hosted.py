@@ -18,17 +18,16 @@ from game.lan.limits import Limits
 from game.lan.messages import Agreement, Message, Welcome
 from game.lan.playing import Bots, Playing
 from game.lan.shown import lobby_of, timed_seat, times_of
+from game.lan.table_state import TableState
 from game.players.bot import Think
 from game.players.characters import style_of
 
 TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
 REST = 1.0  # seconds: where people play, all there and with a clock, nothing else happens by itself
-NOBODY_THERE = "nobody is there"
-DISK_FULL = "the host's disk is full"
 TRY_AGAIN = 5.0  # seconds after which a full disk is tried again
 
 
-class HostedTable:
+class HostedTable(TableState):
     """One table. Every move is in the journal before it is answered."""
 
     def __init__(
@@ -46,45 +45,20 @@ class HostedTable:
         seed: Callable[[], int],
         deck: str = "",
     ) -> None:
-        self.deck = deck or decks.further_text(agreement.rules)  # "" where it comes with the game
-        check(agreement, seats, self.deck)
-        self.id = name
-        self.agreement = agreement
-        self.code = code
-        self.salt = salt
-        self.key = key
-        self.company = Company(seats, limits)
-        self.playing: Playing | None = None
+        deck_text = deck or decks.further_text(agreement.rules)
+        check(agreement, seats, deck_text)
+        super().__init__(name, agreement, Company(seats, limits), limits, deck_text)
+        self.code, self.salt, self.key = code, salt, key
         self.advising = Advising()
-        self.limits = limits
         self.closed = False
-        self.paused_by: Guest | None = None
-        self.paused_until = 0.0
         self._journal = journal
         self._think = think
         self._seed = seed
-        self._disk_full = False
         self._try_again_at = 0.0
-        self.next_hand_at = 0.0  # when it is dealt also to who has not asked for it
-        self.now = 0.0  # as of the last step
         self._rests_until = 0.0  # unless something happens before
         self._times_at = 0.0
         self._empty_since: float | None = None
         self.deck_kept = deck  # the one that was written last
-
-    @property
-    def running(self) -> bool:
-        """Are cards dealt that have not been played to the end of the match?"""
-        return self.playing is not None and not self.playing.match.over
-
-    @property
-    def pause(self) -> str:
-        """Why nothing goes on now, "" if it does."""
-        if self._disk_full:
-            return DISK_FULL
-        if self.paused_by:
-            return self.paused_by.name
-        return "" if self.company.is_seated else NOBODY_THERE
 
     # -- coming and going
 
@@ -241,10 +215,10 @@ class HostedTable:
         if self.paused_by and now >= self.paused_until:
             self.paused_by = None
             self.tell_lobby()
-        if self._disk_full and now >= self._try_again_at:
+        if self.disk_full and now >= self._try_again_at:
             self._try_again_at = now + TRY_AGAIN
             self.keep()
-            if not self._disk_full:
+            if not self.disk_full:
                 self.tell_lobby()
 
     def _watch_the_door(self, now: float) -> None:
@@ -284,19 +258,6 @@ class HostedTable:
         """A bot plays for a guest who is away."""
         self.company.replace(seat)
         self.tell_lobby()
-
-    @property
-    def people(self) -> list[int]:
-        """The seats whose time runs: of people who are there."""
-        places = enumerate(self.company.places)
-        return [seat for seat, place in places if place.guest and place.guest.link and not place.level]
-
-    @property
-    def idle(self) -> list[int]:
-        """The seats of people who are there, but who have been asked for so long that a vote may end it."""
-        playing = self.playing if self.running else None
-        asked = [seat for seat in playing.actors if playing.idle(seat) >= self.limits.idle] if playing else []
-        return [seat for seat in asked if seat in self.people]
 
     def _bots(self) -> Bots:
         places = enumerate(self.company.places)
@@ -353,9 +314,9 @@ class HostedTable:
         """Writes a record; Refusal and a pause for everybody if it cannot be."""
         try:
             self._journal.write(entry)
-            self._disk_full = False
+            self.disk_full = False
         except OSError:
-            self._disk_full = True
+            self.disk_full = True
             raise Refusal(Fault.DISK) from None
 
 

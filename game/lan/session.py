@@ -33,8 +33,9 @@ from game.lan.messages import (
 
 if TYPE_CHECKING:
     from game.lan.company import Guest
-    from game.lan.hall import Hall
+    from game.lan.entrances import Door
     from game.lan.hosted import HostedTable
+    from game.lan.messages import Standings, Tables
 
 MOST_STRIKES = 3  # too many messages at once, so often
 
@@ -82,10 +83,45 @@ class Wanted:
         self.seen = 0
 
 
+class House(Protocol):
+    """What a connection asks of the server's hall. Whatever is refused raises Refusal."""
+
+    limits: Limits
+    entropy: proof.Entropy
+    id: str
+    rules: int
+    content: str
+    commands: int  # moves that were asked for, up to now
+
+    def list(self, name: str = "") -> Tables:
+        """The tables that there are, as somebody of that name sees them."""
+        ...
+
+    def table(self, name: str) -> HostedTable:
+        """The table of that id."""
+        ...
+
+    def create(self, message: Create, address: str, now: float) -> HostedTable:
+        """Opens a table."""
+        ...
+
+    def door(self, address: str, table: str) -> Door:
+        """What is known of an address at a table."""
+        ...
+
+    def standings(self) -> Standings:
+        """How the tournament stands."""
+        ...
+
+    def next_round(self, permit: str) -> None:
+        """The tournament goes on, because its owner says so."""
+        ...
+
+
 class Session:
     """A connection, from its first byte to its end. It is told the time and never looks for itself."""
 
-    def __init__(self, hall: Hall, transport: Transport, address: str, now: float) -> None:
+    def __init__(self, hall: House, transport: Transport, address: str, now: float) -> None:
         self.address = address
         self.stage = Stage.NEW
         self.guest: Guest | None = None

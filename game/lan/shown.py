@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.lan.company import Guest
 from game.lan.decks import digest_of
 from game.lan.messages import Lobby, Row, Times
 from game.lan.proof import lock_of
-
-if TYPE_CHECKING:
-    from game.lan.company import Guest
-    from game.lan.hosted import HostedTable
+from game.lan.table_state import TableState
 
 
-def row_of(table: HostedTable, name: str = "") -> Row:
+def row_of(table: TableState, name: str = "") -> Row:
     """The table in the list, as somebody of that name sees it."""
     places = table.company.places
     return Row(
@@ -30,7 +26,7 @@ def row_of(table: HostedTable, name: str = "") -> Row:
     )
 
 
-def lobby_of(table: HostedTable, guest: Guest) -> Lobby:
+def lobby_of(table: TableState, guest: Guest) -> Lobby:
     """The table as a guest sees it."""
     playing = table.playing
     return Lobby(
@@ -48,7 +44,7 @@ def lobby_of(table: HostedTable, guest: Guest) -> Lobby:
     )
 
 
-def timed_seat(table: HostedTable, seat: int | None) -> int:
+def timed_seat(table: TableState, seat: int | None) -> int:
     """Whose time is shown in a seat: one's own, else that of the first who is asked; -1 where nobody is."""
     actors = table.playing.actors if table.playing else ()
     if seat is not None and seat in actors:
@@ -56,7 +52,7 @@ def timed_seat(table: HostedTable, seat: int | None) -> int:
     return actors[0] if actors else -1
 
 
-def times_of(table: HostedTable, seat: int) -> Times:
+def times_of(table: TableState, seat: int) -> Times:
     """What runs at a table, with the time of the decision of that seat (-1: nobody's)."""
     playing = table.playing if seat >= 0 else None
     left = playing.left(seat) if playing else None
@@ -73,7 +69,7 @@ def times_of(table: HostedTable, seat: int) -> Times:
     )
 
 
-def _waits(table: HostedTable) -> dict[str, int]:
+def _waits(table: TableState) -> dict[str, int]:
     """Until a bot takes the seats of those who are away, in milliseconds by seat."""
     if not table.running:
         return {}

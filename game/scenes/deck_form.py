@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
-from game.scenes.choosing import Choosing
 from game.scenes.deck_again import CardsAgain
 from game.scenes.deck_asked import Reading
 from game.scenes.deck_form_answers import ANSWERS
-from game.scenes.deck_form_plate import GAP, PADDING, Plate, Way
+from game.scenes.deck_form_page import FormPage
+from game.scenes.deck_form_plate import GAP, PADDING, Way
 from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
 from game.scenes.deck_play import DeckPlay
 from game.scenes.deck_reading import ASKS, read
@@ -18,7 +16,6 @@ from game.scenes.scene import Desk
 from game.scenes.table_play import TablePlay
 from game.stage.asset_rows import RATIO
 from game.stage.deck_forms import Form, Target
-from game.stage.deck_order import Row
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
@@ -26,28 +23,16 @@ from game.ui.page import GUARD
 from game.ui.widgets import Button, Widget
 
 VEIL = 0.3
-HINT = 1.3  # of the size of the line that says how a row is put in order
-HEADS = {
-    "cards": "Choose a card",
-    "order": "In which order?",
-    "side": "Choose a side",
-    "yes": "Yes or no?",
-    "number": "How many?",
-    "colour": "Name a colour",
-}
 IN_ORDER = "In this order"
 BY_HAND = "Drag the cards into order, or choose what comes first"
 BY_KEYS = "Up lifts a card, Left and Right move it"
 
 
-class DeckForm(Choosing, Plate):
+class DeckForm(FormPage):
     """Asks for the decision that the player now has to make; takes itself away when it is answered."""
 
     def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
-        super().__init__(desk, play=play)
-        self.play, self.form, self.heading = play, form, HEADS[form.kind]
-        self.kind = play.director.tableau.kind
-        self.row = Row(form.targets, play.order)
+        super().__init__(desk, play=play, form=form)
         self.by_keys = play.hand.by_keys  # is it being answered by keys?
         self.can_go_back = play.table.can_undo()
 
@@ -85,34 +70,7 @@ class DeckForm(Choosing, Plate):
             found.append(Way("Take back", "return-arrow", self.back))
         return found
 
-    @property
-    def above(self) -> float:
-        return HINT * self.text(theme.BODY) if self.orders else 0.0
-
     # -- answers
-
-    @property
-    def orders(self) -> bool:
-        """Is an order to be chosen?"""
-        return self.form.kind == "order"
-
-    def taker(self, target: Target) -> Callable[[], None]:
-        """What chooses a target."""
-        return lambda: self._do(target.move)
-
-    def first(self, target: Target) -> Callable[[], None]:
-        """What chooses a card of a row as its first."""
-
-        def act() -> None:
-            self.desk.sound.play("press")
-            self._do(target.move)
-
-        return act
-
-    def reordered(self) -> None:
-        """The cards of the row stand in another order."""
-        self.desk.sound.play("hover")
-        self.arrange()
 
     def end(self) -> None:
         """Ends a choice of several, or says that the row is in order."""
@@ -120,11 +78,7 @@ class DeckForm(Choosing, Plate):
             self.desk.stack.pop()
             self.play.answer_in_order(self.row.moves)
         elif self.form.stop is not None:
-            self._do(self.form.stop)
-
-    def _do(self, move: str) -> None:
-        self.desk.stack.pop()
-        self.play.do(move)
+            self.take(self.form.stop)
 
     def back(self) -> None:
         if self.can_go_back:
@@ -176,7 +130,7 @@ class DeckForm(Choosing, Plate):
         if meant is None:
             return False
         self.desk.sound.play("press")
-        self._do(meant.move)
+        self.take(meant.move)
         return True
 
     def draw(self, out: DrawList, now: float) -> None:

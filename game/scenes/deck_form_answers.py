@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from game.scenes.deck_form_page import FormPage
 from game.scenes.deck_form_plate import GAP, PADDING
 from game.scenes.deck_form_tiles import LIFT, CardTile, ColourTile, OrderTile, WordsTile
 from game.stage.asset_rows import RATIO
@@ -12,9 +12,6 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.deck_form import DeckForm
 
 CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
 BIG_CARD = 250.0  # for the sides of a split card
@@ -26,7 +23,7 @@ ANSWER = 330.0  # of a yes or no
 LEAST_ROW = 430.0  # of a row that is put in order, which has a sentence above it
 
 
-def _cards(form: DeckForm) -> list[Widget]:
+def _cards(form: FormPage) -> list[Widget]:
     """Cards laid open in rows; a sheet of them that scrolls where there are very many."""
     room, targets, size = form.room, form.form.targets, form.text(theme.BODY)
     count, note = len(targets), NOTE * size
@@ -53,7 +50,7 @@ def _cards(form: DeckForm) -> list[Widget]:
     return [*found, *tiles]
 
 
-def _order(form: DeckForm) -> list[Widget]:
+def _order(form: FormPage) -> list[Widget]:
     """Cards in one row, closer together where there are many; a dragged one lies above the others."""
     room, row, size = form.room, form.row, form.text(theme.BODY)
     count, note = len(row.targets), NOTE * size
@@ -81,7 +78,7 @@ def _order(form: DeckForm) -> list[Widget]:
     ]
 
 
-def _yes(form: DeckForm) -> list[Widget]:
+def _yes(form: FormPage) -> list[Widget]:
     """Two large answers with what each leads to."""
     portrait, targets, size = form.desk.viewport.portrait, form.form.targets, form.text(theme.BUTTON)
     most = form.room.w - 2 * PADDING - 8 if portrait else (form.room.w - 60) / 2
@@ -97,7 +94,7 @@ def _yes(form: DeckForm) -> list[Widget]:
     return found
 
 
-def _numbers(form: DeckForm) -> list[Widget]:
+def _numbers(form: FormPage) -> list[Widget]:
     """A chip for each; the highest, which is mostly meant, is golden and has the focus."""
     chip, count = form.wider(CHIP), len(form.form.targets)
     across = min(count, max(1, int((form.room.w - 2 * PADDING) / (chip + GAP))), 8)
@@ -113,7 +110,7 @@ def _numbers(form: DeckForm) -> list[Widget]:
     return found
 
 
-def _colours(form: DeckForm) -> list[Widget]:
+def _colours(form: FormPage) -> list[Widget]:
     """The four signs."""
     count = len(form.form.targets)
     tile = min(form.wider(TILE), (form.room.w - 2 * PADDING - (count - 1) * GAP) / count)
@@ -125,7 +122,7 @@ def _colours(form: DeckForm) -> list[Widget]:
     return found
 
 
-ANSWERS: dict[str, Callable[[DeckForm], list[Widget]]] = {
+ANSWERS: dict[str, Callable[[FormPage], list[Widget]]] = {
     "cards": _cards,
     "order": _order,
     "side": _cards,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.draw.deck_looks import field_of
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, shortened, wrap
 from game.scenes.deck_asked import Reading
+from game.scenes.deck_hand import DeckHand
 from game.stage.deck_consequences import now
 from game.stage.deck_faces import Face
 from game.stage.director import Director
@@ -18,9 +19,6 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 Paragraph = tuple[str, str, str]  # words, ink, font
-
-if TYPE_CHECKING:
-    from game.scenes.deck_play import DeckPlay
 
 HEAD, EDGE, FOOT = 46.0, 14.0, 8.0  # units: the bar with rank and name, beside the text, below it
 TEXT, STEP = 20.0, 0.96  # size in units, how it is made smaller
@@ -34,7 +32,7 @@ WARNING = "#A3180C"
 ASKS = "asks you"
 
 
-def reading_of(play: DeckPlay, view: Mapping[str, Any]) -> Reading | None:
+def reading_of(play: DeckHand, view: Mapping[str, Any]) -> Reading | None:
     """What the player looks at: a target, a card on the table, a card of the hand; None for nothing."""
     if play.reads is not None:
         return play.reads
@@ -63,7 +61,7 @@ def reading_of(play: DeckPlay, view: Mapping[str, Any]) -> Reading | None:
     return None
 
 
-def top_card(play: DeckPlay) -> Reading | None:
+def top_card(play: DeckHand) -> Reading | None:
     """What is read while nothing is looked at: the card that asks, else the one that a discard has to fit."""
     form = play.answering.form
     if form is not None and form.card is not None:

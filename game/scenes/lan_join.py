@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from game.draw.items import DrawList
-from game.lan.addresses import Address, read_address
-from game.lan.arrivals import Arrival, BackOrIn, ByCode, Hosting, Joining, Locked
-from game.lan.client import Join
 from game.lan.discovery import Browser
-from game.lan.host_process import HostProcess
-from game.lan.known import Place, load
+from game.lan.known import load
 from game.lan.left import LeftHost, left_hosts
-from game.lan.offers import Offer, Offers
-from game.lan.proof import read_code
+from game.lan.offers import Offers
 from game.lan.recent import Recent
-from game.scenes.frames import Screen
-from game.scenes.lan_code import CodeScene
-from game.scenes.lan_connect import ConnectScene
-from game.scenes.lan_enter import take_seat
-from game.scenes.lan_host import HostSetupScene
-from game.scenes.lan_profile import me, with_name
+from game.scenes.lan_join_page import JoinPage
+from game.scenes.lan_profile import me
 from game.scenes.lan_rows import named, offer_row
 from game.scenes.lan_ways import TO_MY_TABLE, way_widgets
 from game.scenes.profile import ProfileScene
@@ -31,7 +21,7 @@ from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
-from game.ui.layout import HEADER, Flow, columns, frame, margin, row_height
+from game.ui.layout import HEADER, Flow, columns, frame, margin
 from game.ui.profile_button import ProfileButton
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.table_row import TableRow
@@ -55,7 +45,7 @@ class JoinLayout:
     line: Box
 
 
-class JoinScene(Screen):
+class JoinScene(JoinPage):
     """Where tables are found. `address` and `code` are gone to at once."""
 
     name = "join"
@@ -64,13 +54,7 @@ class JoinScene(Screen):
     def __init__(
         self, desk: Desk, *, offers: Offers | None = None, address: str = "", code: str = ""
     ) -> None:
-        super().__init__(desk)
-        self.address, self.code = address, code
-        self.fault = ""  # what is wrong with a code or an address
-        self.offers = offers
-        self.places: tuple[Place, ...] = ()
-        self.recent: Recent | None = None
-        self.left: tuple[LeftHost, ...] = ()
+        super().__init__(desk, offers=offers, address=address, code=code)
         self._browser: Browser | None = None
         self._since = desk.now
         self._goes = bool(address or code)  # is it still to be gone there at once?
@@ -140,11 +124,6 @@ class JoinScene(Screen):
 
     # -- widgets
 
-    @property
-    def row(self) -> float:
-        """The height of one row."""
-        return row_height(self.text(theme.BODY))
-
     def layout(self) -> JoinLayout:
         """Two columns, or one above the other in a tall window."""
         whole = frame(self.desk.viewport, footer=LINE)
@@ -190,127 +169,13 @@ class JoinScene(Screen):
         return [
             offer_row(
                 offer, name, partial(self.go, offer), flow.take(tall, 8),
-                mine=self._seat_at(offer) is not None, size=size,
+                mine=self.seat_at(offer) is not None, size=size,
             )
             for offer, name in zip(offers, named(offers), strict=True)
         ]  # fmt: skip
 
-    # -- what is done
-
-    @property
-    def fault_of(self) -> str:
-        """The label of the field at fault."""
-        return "Code" if "code" in self.fault else "Address"
-
-    def type_code(self, text: str) -> None:
-        """A code is typed."""
-        self.code, self.fault = text, ""
-        self.arrange()
-
-    def type_address(self, text: str) -> None:
-        """An address is typed."""
-        self.address, self.fault = text, ""
-        self.arrange()
-
     def _profile(self) -> None:
         self.desk.stack.push(ProfileScene(self.desk))
-
-    def host(self) -> None:
-        """A table of my own."""
-        self.desk.stack.push(HostSetupScene(self.desk))
-
-    def _seat_at(self, offer: Offer) -> Place | None:
-        """The place that waits for this player at an offered table."""
-        table = offer.row.table if offer.row else ""
-        return next((place for place in self.places if place.table == table and place.ticket), None)
-
-    def owner(self, host: LeftHost) -> Place | None:
-        """This player's place at a table of a host that was left."""
-        return next((place for place in self.places if place.table in host.tables and place.ticket), None)
-
-    @property
-    def yours(self) -> Offer | None:
-        """The table of a tournament where this player is expected, the newest one."""
-        rows = self.offers.rows if self.offers else ()
-        return next((o for o in reversed(rows) if o.row and o.row.yours and o.state != "gone"), None)
-
-    def go(self, offer: Offer) -> None:
-        """To a table of the list: back to one's seat, to play, or to watch."""
-        place = self._seat_at(offer)
-        if place is not None:
-            self.back_to(place, offer.addresses)
-        elif offer.row and (offer.may_enter or offer.row.yours):
-            watch = offer.state != "open" and not offer.row.yours
-            known = next((each.code for each in self.places if each.table == offer.row.table), "")
-            if offer.row.code and not known:
-                enter = partial(self._enter, offer, watch)
-                self.desk.stack.push(CodeScene(self.desk, table=offer.row.name, done=enter))
-            else:
-                self._enter(offer, watch, known)
-
-    def _enter(self, offer: Offer, watch: bool, code: str) -> None:
-        assert offer.row
-        aim = Join(offer.row.table, code, watch)
-        self._start(lambda: Joining(me(self.desk), offer.addresses, aim), code)
-
-    def back_to(self, place: Place, addresses: Sequence[Address] = ()) -> None:
-        """To a table of the last time, where it is now (`addresses`) or where it was."""
-        where = tuple(dict.fromkeys((*addresses, *place.where)))
-        aim, ticket = Join(place.table, place.code), place.ticket
-        self._start(lambda: Joining(me(self.desk), where, aim, ticket=ticket), place.code)
-
-    def bring_back(self, host: LeftHost, place: Place) -> None:
-        """A host that was left goes on, and this player is back at the table."""
-        aim = Join(place.table, place.code)
-        self._start(
-            lambda: Hosting(me(self.desk), aim, ticket=place.ticket, host=HostProcess(resume=host.path)),
-            place.code,
-        )
-
-    def by_code(self) -> None:
-        """To the table that the typed code opens."""
-        try:
-            code = read_code(self.code)
-        except ValueError as error:
-            self._refuse(str(error))
-            return
-        offers = self.offers.rows if self.offers else ()
-        tables = [
-            Locked(offer.addresses, offer.row.table, offer.row.lock)
-            for offer in offers
-            if offer.row and offer.row.code and offer.may_enter
-        ]
-        self._start(lambda: ByCode(me(self.desk), code, tables), code)
-
-    def by_address(self) -> None:
-        """To the table at the typed address."""
-        try:
-            address = read_address(self.address)
-            code = read_code(self.code) if self.code.strip() else ""
-        except ValueError as error:
-            self._refuse(str(error))
-            return
-        known = self._place_at(address, code)
-        if known is None:
-            self._start(lambda: Joining(me(self.desk), [address], Join(code=code)), code)
-        else:
-            self._start(lambda: BackOrIn(me(self.desk), [address], known, code), known.code)
-
-    def _place_at(self, address: Address, code: str) -> Place | None:
-        """The place that waits for this player at that address, unless the code is another table's."""
-        mine = (place for place in self.places if place.ticket and code in ("", place.code))
-        return next((place for place in mine if address in place.where), None)
-
-    def _refuse(self, sentence: str) -> None:
-        self.fault = sentence
-        self.desk.sound.play("error")
-        self.arrange()
-
-    def _start(self, begin: Callable[[], Arrival], code: str) -> None:
-        def arrived(arrival: Arrival) -> None:
-            take_seat(self.desk, arrival, code)
-
-        with_name(self.desk, lambda: self.desk.stack.push(ConnectScene(self.desk, begin(), arrived)))
 
     def handle(self, intent: Intent) -> bool:
         self.fault = "" if intent.kind == "press" else self.fault

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.draw.text import fitted, shortened
 from game.lan.known import Place
 from game.lan.left import LeftHost
 from game.scenes.lan_code import EXAMPLE, MOST_TYPED
+from game.scenes.lan_join_page import JoinPage
 from game.scenes.tournament_way import show_tournament
 from game.stage.geometry import Box
 from game.ui import theme
@@ -18,9 +18,6 @@ from game.ui.field import TextField
 from game.ui.layout import Flow, columns
 from game.ui.widgets import Button, Label, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.lan_join import JoinScene
-
 NUMBER = "192.168.1.20"  # what an address looks like
 MOST_ADDRESS = 60  # characters
 MOST_RECENT = 6
@@ -28,7 +25,7 @@ AWAY = "not there now"
 TO_MY_TABLE = "To my table"
 
 
-def way_widgets(scene: JoinScene, flow: Flow) -> list[Widget]:
+def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
     """Fields for a code and an address, a table of one's own, and the tables of the last time."""
     code = ("Code", scene.code, EXAMPLE, MOST_TYPED)
     address = ("Address", scene.address, NUMBER, MOST_ADDRESS)
@@ -49,7 +46,7 @@ def way_widgets(scene: JoinScene, flow: Flow) -> list[Widget]:
     return found + [_recent_row(scene, flow, place) for place in recent]
 
 
-def _yours(scene: JoinScene, flow: Flow) -> list[Widget]:
+def _yours(scene: JoinPage, flow: Flow) -> list[Widget]:
     """The table of a tournament where this player is expected, one press away."""
     offer = scene.yours
     if offer is None or offer.row is None:
@@ -64,7 +61,7 @@ def _yours(scene: JoinScene, flow: Flow) -> list[Widget]:
 
 
 def _field(
-    scene: JoinScene, flow: Flow, label: str, value: str, example: str, most: int,
+    scene: JoinPage, flow: Flow, label: str, value: str, example: str, most: int,
     change: Callable[[str], None], go: Callable[[], None],
 ) -> list[Widget]:  # fmt: skip
     """A field, and the button beside it that goes there."""
@@ -81,14 +78,14 @@ def _field(
     return [field, button]
 
 
-def _left_row(scene: JoinScene, flow: Flow, host: LeftHost, place: Place) -> Widget:
+def _left_row(scene: JoinPage, flow: Flow, host: LeftHost, place: Place) -> Widget:
     """A host that has ended before its tables did."""
     act = partial(scene.bring_back, host, place)
     hint = "Its host has ended in the middle of a match; everybody may come back to their seat."
     return _way(scene, flow, f"Bring back {host.names}", "backward-time", act, hint)
 
 
-def _recent_row(scene: JoinScene, flow: Flow, place: Place) -> Widget:
+def _recent_row(scene: JoinPage, flow: Flow, place: Place) -> Widget:
     """A table of the last time."""
     waits, away = place.ticket is not None, scene.recent and scene.recent.stand(place) == "away"
     where = f" at {place.where[0]}" if place.addresses else ""
@@ -102,7 +99,7 @@ def _recent_row(scene: JoinScene, flow: Flow, place: Place) -> Widget:
     return button
 
 
-def _way(scene: JoinScene, flow: Flow, label: str, icon: str, act: Callable[[], None], hint: str) -> Button:
+def _way(scene: JoinPage, flow: Flow, label: str, icon: str, act: Callable[[], None], hint: str) -> Button:
     """A way back, as wide as the sheet."""
     box = flow.take(scene.row)
     size = fitted(label, scene.text(theme.BODY), box.w - 70, "button", 0.75)

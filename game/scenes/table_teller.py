@@ -18,6 +18,7 @@ from game.scenes.table_talk import TableTalk
 from game.scenes.table_tips import TableTips
 from game.stage.director import Director
 from game.stage.tableau import Tableau
+from game.stage.tableau_events import apply
 from game.stage.words import Line
 from game.ui.theme import TextScale
 
@@ -51,7 +52,7 @@ class Teller:
         """Tells again in the log what has happened since the deal, as this seat saw it; on `tableau`, in
         which nothing is dealt yet."""
         for event in events:
-            tableau.apply(event)
+            apply(tableau, event)
             left = [len(cards) for cards in tableau.hands]
             self.log.hear(event, left, self._names, self._you)
 

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from engine import Event
 from engine.places import DRAW_PILE, place_of
 from game.stage.origins import moved
+from game.stage.tableau import END, MAIN, PHASES, Card, Tableau
 
-if TYPE_CHECKING:
-    from game.stage.tableau import Card, Tableau
-
-BEGINNING, DRAW, MAIN, END = range(4)  # the phases of a turn
-PHASES = ("begin", "draw", "main", "end")  # what a view calls them
 INTO_PILE = ("draw top", "draw bottom")
 
 

@@ -13,6 +13,7 @@ from game.stage.homes import homes, pile_pose
 from game.stage.layout import TableLayout
 from game.stage.motion import AT_ONCE, Flight, Motion
 from game.stage.tableau import Card, Tableau
+from game.stage.tableau_events import apply
 
 ALARM_TIME = 1.6  # seconds in which the badge of a player with one card left pulses, twice
 CHAIN = 80  # events that are kept of what is under way
@@ -188,7 +189,7 @@ class Director:
         dealt: list[Card] = []
         for place, event in enumerate(events):
             self.shown.append(event)
-            for round_, card in enumerate(self.tableau.apply(event)):
+            for round_, card in enumerate(apply(self.tableau, event)):
                 delay = (round_ * len(events) + place) * stagger
                 flights[card.id] = self._timed(CLIPS["deal"].flight, delay, flip=card.text is not None)
                 dealt.append(card)
@@ -203,7 +204,7 @@ class Director:
         turning = {card.id for cards in self.tableau.hands for card in cards if card.text is None}
         before = subject(self.tableau, event)
         place = self.motion.homes.get(before.id) if before is not None else None
-        cards = self.tableau.apply(event)
+        cards = apply(self.tableau, event)
         self.leaving = [] if quick else [*self.leaving, *self._gone(cards)]
         self.shown.append(event)
         self.chain.append(event)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine import Event
 from engine.places import CARRIED_OUT, DISCARDS, DRAW_PILE, HAND, IN_PLAY, place_of
-
-if TYPE_CHECKING:
-    from game.stage.tableau import Card, Tableau
+from game.stage.tableau import Card, Tableau
 
 TOLD_AS_SIDE = ("play", "enters", "control")  # a split card that lies in play does so as one of its sides
 

@@ -1,15 +1,14 @@
-"""The cards on the table as pictures know them: built from a view, carried on event by event."""
+"""The cards on the table as pictures know them: built from a view; `tableau_events` carry it on."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import Event
 from game.stage.card_kinds import NOTATION, CardKind, kind_of
-from game.stage.deck_events import BEGINNING, PHASES
-from game.stage.tableau_events import APPLY
 from game.stage.team_words import mates_of
 
+BEGINNING, DRAW, MAIN, END = range(4)  # the phases of a turn
+PHASES = ("begin", "draw", "main", "end")  # what a view calls them
 SHOWN_DISCARDS = 7
 SORTS = ("drawn", "suit", "rank")
 
@@ -118,12 +117,7 @@ class Tableau:
         in_force = (self.named, self.declared, self.mode, self.value)
         return in_force == (view["named"], view["declared"], view["mode"], view["value"])
 
-    # -- events
-
-    def apply(self, event: Event) -> list[Card]:
-        """Carries an event out; returns the cards that it moved, in the order in which they move."""
-        act = APPLY.get(event.kind)
-        return act(self, event) if act else []
+    # -- the own hand
 
     def arrange(self) -> None:
         """Sorts the viewer's own hand as the player likes it."""
@@ -143,6 +137,8 @@ class Tableau:
         card = self.hands[seat].pop(old)
         self.hands[seat].insert(new, card)
         self.sort = "drawn"
+
+    # -- what events do with cards
 
     def new_card(self, text: str | None) -> Card:
         card = Card(self._next, text)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine import Event
-from game.stage.deck_events import BEGINNING, DECK_EVENTS, DRAW, MAIN, carry_out, name_colour
-
-if TYPE_CHECKING:
-    from game.stage.tableau import Card, Tableau
+from game.stage.deck_events import DECK_EVENTS, carry_out, name_colour
+from game.stage.tableau import BEGINNING, DRAW, MAIN, Card, Tableau
 
 
 def _turn_up(table: Tableau, event: Event) -> list[Card]:
@@ -98,3 +95,9 @@ APPLY: dict[str, Callable[[Tableau, Event], list[Card]]] = {
     "end": _end,
     **DECK_EVENTS,
 }
+
+
+def apply(table: Tableau, event: Event) -> list[Card]:
+    """Carries an event out; returns the cards that it moved, in the order in which they move."""
+    act = APPLY.get(event.kind)
+    return act(table, event) if act else []

@@ -3,9 +3,9 @@
 import pytest
 
 from game.lan.held import ENDED, Holding, awaited, is_playing, seat_of
-from game.lan.hosted import DISK_FULL
 from game.lan.link import Status
 from game.lan.room import Room
+from game.lan.table_state import DISK_FULL
 from game.lan.words import changes, one_of, pause_words, span, where
 from tests.lan.rooms import Elsewhere, StillLink
 

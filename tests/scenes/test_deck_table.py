@@ -16,7 +16,8 @@ from game.scenes.deck_form import DeckForm
 from game.scenes.deck_input import DeckInput
 from game.scenes.deck_menu import CardMenu
 from game.scenes.table import TableScene
-from game.stage.deck_events import BEGINNING, MAIN
+from game.stage.tableau import BEGINNING, MAIN
+from game.stage.tableau_events import apply
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -404,12 +405,12 @@ def test_the_strip_shows_the_end_phase_and_after_a_pause_the_phase_that_goes_on(
 def test_a_card_that_an_ability_plays_does_not_begin_the_main_phase(window: Client) -> None:
     player = at(window, "camelot", "Squire, Nimue", "Death")
     tableau = player.scene.director.tableau
-    tableau.apply(Event("turn", 1))
+    apply(tableau, Event("turn", 1))
 
-    tableau.apply(Event("play", 1, ("Death",), origin(HAND, 1), "ability"))
+    apply(tableau, Event("play", 1, ("Death",), origin(HAND, 1), "ability"))
     assert tableau.phase == BEGINNING
 
-    tableau.apply(Event("play", 1, ("Death",), origin(HAND, 1)))
+    apply(tableau, Event("play", 1, ("Death",), origin(HAND, 1)))
     assert tableau.phase == MAIN
 
 

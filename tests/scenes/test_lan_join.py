@@ -15,7 +15,7 @@ from game.lan.messages import Row, Tables
 from game.lan.recent import Recent
 from game.lan.room import Room
 from game.players.seats import setup_for
-from game.scenes import lan_join, lan_profile
+from game.scenes import lan_join_page, lan_profile
 from game.scenes.lan_connect import ConnectScene
 from game.scenes.lan_host import HostScene, HostSetupScene
 from game.scenes.lan_join import JoinScene
@@ -58,7 +58,7 @@ class Looking:
     ) -> None:
         self.asked: list[Asked] = []
         for way in ("Joining", "BackOrIn", "ByCode", "Hosting"):
-            monkeypatch.setattr(lan_join, way, self._ask)
+            monkeypatch.setattr(lan_join_page, way, self._ask)
         self.client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
         self.scene = make(self.client) if make else sample_join(self.client.app, rows)
         self.client.show(self.scene)

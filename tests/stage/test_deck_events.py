@@ -12,10 +12,10 @@ from engine.bots import choose
 from engine.decks import deck_names
 from engine.places import HAND, origin
 from game.stage.clips import CLIPS
-from game.stage.deck_events import BEGINNING, END, MAIN, subject
+from game.stage.deck_events import subject
 from game.stage.named_words import LINES
-from game.stage.tableau import Tableau
-from game.stage.tableau_events import APPLY
+from game.stage.tableau import BEGINNING, END, MAIN, Tableau
+from game.stage.tableau_events import APPLY, apply
 from tests.crazier.table import at
 
 DOC = import_module("engine.rules.crazier").__doc__ or ""
@@ -46,7 +46,7 @@ def after(game: Game, tableau: Tableau, seat: int, move: str) -> list[Event]:
     """Makes a move and shows what it causes, as the tableau's viewer sees it."""
     events = [event.for_seat(tableau.me) for event in game.play(seat, move)]
     for event in events:
-        tableau.apply(event)
+        apply(tableau, event)
     return events
 
 
@@ -203,7 +203,7 @@ def test_shown_by_events_alone_it_is_nearly_always_as_the_view_says(rules: str, 
         actor = game.actors[0]
         move = choose(game, actor, "easy", 0.0) if number % 2 else random.choice(game.moves(actor))
         for event in game.play(actor, move):
-            tableau.apply(event.for_seat(seat))
+            apply(tableau, event.for_seat(seat))
         view = game.view(seat)
         assert [names(row) for row in tableau.in_play] == view["in_play"], move
         assert names(tableau.playing) == view["playing"], move
@@ -229,7 +229,7 @@ def test_no_event_takes_a_card_from_a_wrong_place(rules: str, players: int) -> N
         events = game.play(actor, move)
         for tableau in tableaus:
             for event in events:
-                tableau.apply(event.for_seat(tableau.me))
+                apply(tableau, event.for_seat(tableau.me))
             view = game.view(tableau.me)
             assert [len(hand) for hand in tableau.hands] == [hand["count"] for hand in view["hands"]], move
             assert [names(row) for row in tableau.in_play] == view["in_play"], move
@@ -241,7 +241,7 @@ def test_an_ability_plays_the_hidden_card_of_a_hand_and_not_its_copy_on_the_pile
     game = at("camelot", "Castle, Squire", "Nimue, Unicorn", discard="Black Knight")
     tableau = tableau_of(game)
 
-    tableau.apply(Event("play", 0, ("Black Knight",), origin(HAND, 1)))
+    apply(tableau, Event("play", 0, ("Black Knight",), origin(HAND, 1)))
 
     assert [len(hand) for hand in tableau.hands] == [2, 1]
     assert (names(tableau.in_play[0]), names(tableau.discard)) == (["Black Knight"], ["Black Knight"])

@@ -7,6 +7,7 @@ import pytest
 
 from engine import Event, Game
 from game.stage.tableau import SHOWN_DISCARDS, Tableau
+from game.stage.tableau_events import apply
 from tests.crazier.table import at
 from tests.stage.positions import tableau_of, texts, view_of
 
@@ -38,7 +39,7 @@ def test_a_played_card_keeps_its_picture_on_the_way_to_the_pile() -> None:
     tableau = tableau_of(["8S 8H", "2C 3C"])
     played = next(card for card in tableau.hands[0] if card.text == "8S")
 
-    moved = tableau.apply(Event("play", 0, ("8S",)))
+    moved = apply(tableau, Event("play", 0, ("8S",)))
 
     assert moved == [played]
     assert tableau.discard[-1] is played
@@ -48,7 +49,7 @@ def test_a_played_card_keeps_its_picture_on_the_way_to_the_pile() -> None:
 def test_an_opponents_card_is_turned_up_as_it_is_played() -> None:
     tableau = tableau_of(["8S", "2C 3C"])
 
-    tableau.apply(Event("play", 1, ("2C",)))
+    apply(tableau, Event("play", 1, ("2C",)))
 
     assert tableau.discard[-1].text == "2C"
     assert texts(tableau, 1) == [None]
@@ -57,7 +58,7 @@ def test_an_opponents_card_is_turned_up_as_it_is_played() -> None:
 def test_a_card_from_nowhere_is_laid_all_the_same() -> None:
     tableau = tableau_of(["8S", ""])
 
-    assert [card.text for card in tableau.apply(Event("play", 1, ("KD",)))] == ["KD"]
+    assert [card.text for card in apply(tableau, Event("play", 1, ("KD",)))] == ["KD"]
 
 
 def test_only_the_top_of_the_pile_is_pictured() -> None:
@@ -85,16 +86,16 @@ def test_only_the_top_of_the_pile_is_pictured() -> None:
 def test_events_change_what_stands_at_the_pile(event: Event, name: str, value: Any) -> None:
     tableau = tableau_of(["8S", "2C"])
 
-    tableau.apply(event)
+    apply(tableau, event)
 
     assert getattr(tableau, name) == value
 
 
 def test_taking_a_penalty_ends_it() -> None:
     tableau = tableau_of(["8S", "2C"])
-    tableau.apply(Event("penalty", 1, amount=2))
+    apply(tableau, Event("penalty", 1, amount=2))
 
-    tableau.apply(Event("draw", 1, (None, None), word="penalty"))
+    apply(tableau, Event("draw", 1, (None, None), word="penalty"))
 
     assert (tableau.penalty, tableau.penalised) == (0, -1)
     assert len(texts(tableau, 1)) == 3
@@ -105,9 +106,9 @@ def test_taking_a_penalty_ends_it() -> None:
 )
 def test_a_penalty_ends_with_time_that_is_up_and_with_a_card_that_cancels_it(event: Event) -> None:
     tableau = tableau_of(["8S", "2C"])
-    tableau.apply(Event("penalty", 1, amount=2))
+    apply(tableau, Event("penalty", 1, amount=2))
 
-    tableau.apply(event)
+    apply(tableau, event)
 
     assert (tableau.penalty, tableau.penalised) == (0, -1)
 
@@ -121,7 +122,7 @@ def test_the_rules_in_force_and_what_the_next_card_is_judged_by_come_from_the_vi
 def test_a_card_on_top_hides_what_was_declared_until_the_next_view_says_what_it_counts() -> None:
     tableau = Tableau.of(factor_view())
 
-    tableau.apply(Event("play", 0, ("3C",)))
+    apply(tableau, Event("play", 0, ("3C",)))
 
     assert (tableau.declared, tableau.value) == (None, None)
     assert tableau.mode == "factor"
@@ -130,7 +131,7 @@ def test_a_card_on_top_hides_what_was_declared_until_the_next_view_says_what_it_
 def test_a_declaration_leaves_the_value_to_the_view() -> None:
     tableau = Tableau.of(factor_view())
 
-    tableau.apply(Event("declare", 0, word="7"))
+    apply(tableau, Event("declare", 0, word="7"))
 
     assert (tableau.declared, tableau.value) == ("7", None)
 
@@ -160,7 +161,7 @@ def test_a_hand_of_colours_is_sorted_by_colour_and_by_value() -> None:
 
 
 def test_an_event_without_cards_moves_none() -> None:
-    assert tableau_of(["8S", "2C"]).apply(Event("pass", 0)) == []
+    assert apply(tableau_of(["8S", "2C"]), Event("pass", 0)) == []
 
 
 def test_the_hand_is_sorted_by_suit_by_rank_and_as_drawn() -> None:
@@ -179,7 +180,7 @@ def test_a_sorted_hand_takes_a_drawn_card_at_its_place() -> None:
     tableau = tableau_of(["KH 2S", "2C"])
     tableau.next_sort()
 
-    tableau.apply(Event("draw", 0, ("9S",), word="choice"))
+    apply(tableau, Event("draw", 0, ("9S",), word="choice"))
 
     assert texts(tableau) == ["2S", "9S", "KH"]
 
@@ -210,13 +211,13 @@ def test_after_every_move_of_a_random_game_it_agrees_with_the_view(seed: int) ->
     game = Game.new("standard", players=2 + seed % 4, seed=seed, options=options)
     tableau = Tableau.before_deal(game.view(0))
     for event in game.opening:
-        tableau.apply(event.for_seat(0))
+        apply(tableau, event.for_seat(0))
 
     while game.result is None:
         assert tableau.agrees(game.view(0))
         seat = game.actors[0]
         for event in game.play(seat, rng.choice(game.moves(seat))):
-            tableau.apply(event.for_seat(0))
+            apply(tableau, event.for_seat(0))
 
     assert not tableau.agrees({**game.view(0), "top": "nothing"})
 
@@ -235,7 +236,7 @@ def test_a_random_game_of_the_others_is_followed_too_and_time_that_runs_out(
 
     for _ in range(300):
         for event in happened:
-            tableau.apply(event.for_seat(me))
+            apply(tableau, event.for_seat(me))
         view = game.view(me)
         if game.result is not None:
             break
