@@ -19,8 +19,7 @@ FOES: Final = -2
 
 
 class Lasting(NamedTuple):
-    """An effect that lasts until a turn of `seat` begins, or for this turn; the fields are those of
-    its sort."""
+    """An effect that lasts until a turn of `seat` begins, or for this turn; its sort uses the other fields."""
 
     what: int
     whom: int
@@ -37,7 +36,7 @@ class InForce:
     """The effects in force: those that last, and those of assets in play; and what each seat has of them.
 
     By seat: the kinds of card, and of side, as bits, that it can't play, can't discard and can discard on
-    every top card; and how many more cards it plays and discards in its turn.
+    every top card; and how many more cards it plays and discards in its turn. At first nothing is in force.
     """
 
     def __init__(self, players: int) -> None:
