@@ -19,7 +19,7 @@ FOES: Final = -2
 
 
 class Lasting(NamedTuple):
-    """An effect that lasts until a turn of `seat` begins, or for this turn; its sort uses the other fields."""
+    """An effect that lasts until a turn of `seat` begins, or for this turn; other fields: by its sort."""
 
     what: int
     whom: int
