@@ -41,6 +41,13 @@ class ProfileScene(Dialog):
         self.typed, self.avatar = who or (desk.settings.name, desk.settings.avatar)
         self.done = done or self._keep
 
+    def enter(self) -> None:
+        super().enter()
+        pictures = next(widget for widget in self.page.widgets if isinstance(widget, ScrollArea))
+        for tile in pictures.widgets:
+            if isinstance(tile, Tile) and tile.chosen:
+                pictures.reveal(tile)  # wherever in the list it is
+
     def panel(self) -> Box:
         return dialog(self.desk.viewport, self.wider(560), self.wider(560))
 

@@ -13,6 +13,7 @@ from game.presets import presets
 from game.scenes.confirm import ConfirmScene
 from game.scenes.leaflets import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
 from game.scenes.pause import PauseScene
+from game.scenes.profile import ProfileScene
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -23,6 +24,17 @@ from tests.driver import Client
 from tests.scenes.every import LONG, dealt
 
 Open = Callable[..., Client]
+
+
+@pytest.mark.parametrize("avatar", ["bear", "wolf"])
+def test_the_picture_of_a_player_is_in_sight_wherever_it_is_in_the_list(client: Open, avatar: str) -> None:
+    opened = client()
+    opened.show(ProfileScene(opened.app, who=("Ann", avatar)))
+    tile = opened.find("button", avatar.capitalize())
+    area = next(widget for widget in opened.top.page.widgets if isinstance(widget, ScrollArea))
+
+    assert area.box.y <= tile.box.y
+    assert tile.box.bottom <= area.box.bottom
 
 
 class TestConfirm:
