@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 LAST_WORDS = 3.0  # seconds that work may take to come to its end
@@ -36,12 +37,17 @@ class Background:
 
     def _run(self) -> None:
         assert self._loop
-        loop = self._loop
-        with asyncio.Runner(loop_factory=lambda: loop) as runner:
-            runner.run(self._main())
+        # A Runner would begin a thread to wait for the helpers; while a program ends none may begin any more.
+        with contextlib.closing(self._loop) as loop, ThreadPoolExecutor() as helpers:
+            loop.set_default_executor(helpers)
+            loop.run_until_complete(self._main())
 
     async def _main(self) -> None:
         work = asyncio.ensure_future(self._work())
         await self._enough.wait()
         work.cancel()
         await asyncio.wait([work], timeout=LAST_WORDS)
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
