@@ -1,7 +1,6 @@
 """A player's connection in a thread of its own: it connects, comes back by itself, and speaks by queues."""
 
 import queue
-import random
 import select
 import socket
 import threading
@@ -9,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from random import Random
 from typing import Literal
 
 from game.lan.addresses import Address, trouble
@@ -87,6 +87,7 @@ class Link:
         self._final = ""  # why it has ended
         self._was_seated = False  # in the last connection
         self._elsewhere = 0  # the port to which the server has sent this connection on
+        self._chance = Random()  # of its own, in a thread of its own
         self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
 
     @property
@@ -143,7 +144,7 @@ class Link:
                 self._tell("ended", "The connection is lost, and the host has not been found again.")
                 return
             self._tell("lost", sentence)
-            self._rest(pause * (0.75 + random.random() / 2))
+            self._rest(pause * (0.75 + self._chance.random() / 2))
             pause = min(LONGEST_PAUSE, pause * 2)
 
     def _connect_once(self) -> str:
