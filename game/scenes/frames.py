@@ -9,7 +9,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.intents import Intent
-from game.ui.layout import HEADER, margin
+from game.ui.layout import HEADER, margin, row_height
 from game.ui.widgets import Widget
 
 VEIL = 0.72
@@ -52,6 +52,11 @@ class Screen(Leaf):
     """A whole screen under a bar with its title. Over the table it leaves the table to be guessed at."""
 
     title = ""
+
+    @property
+    def row(self) -> float:
+        """The height of one row."""
+        return row_height(self.text(theme.BODY))
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

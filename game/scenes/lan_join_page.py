@@ -21,8 +21,6 @@ from game.scenes.lan_enter import take_seat
 from game.scenes.lan_host import HostSetupScene
 from game.scenes.lan_profile import me, with_name
 from game.scenes.scene import Desk
-from game.ui import theme
-from game.ui.layout import row_height
 
 
 class JoinPage(Screen):
@@ -36,11 +34,6 @@ class JoinPage(Screen):
         self.places: tuple[Place, ...] = ()
         self.recent: Recent | None = None
         self.left: tuple[LeftHost, ...] = ()
-
-    @property
-    def row(self) -> float:
-        """The height of one row."""
-        return row_height(self.text(theme.BODY))
 
     @property
     def fault_of(self) -> str:

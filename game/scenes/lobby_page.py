@@ -13,8 +13,7 @@ from game.scenes.leaflets import table_booklet
 from game.scenes.lobby_words import NEEDS_DECK, ways_here
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
-from game.ui import clipboard, theme
-from game.ui.layout import row_height
+from game.ui import clipboard
 
 NOTICE_TIME = 6.0  # seconds that a sentence of the host stands in the line below
 
@@ -37,11 +36,6 @@ class LobbyPage(Screen):
         if address is None:
             return []
         return ways_here(look(), address.port) if address.host.startswith("127.") else [str(address)]
-
-    @property
-    def row(self) -> float:
-        """The height of one row."""
-        return row_height(self.text(theme.BODY))
 
     def type(self, text: str) -> None:
         """Letters in the field for chat."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
 
 import engine
 from game import analysis
-from game.analysis import Found
 from game.analyst import Analyst
 from game.draw.deck_art import prepare
 from game.draw.items import DrawList, Image, Text
@@ -35,6 +33,15 @@ from game.ui.layout import HEADER
 from game.ui.widgets import Widget
 
 STEPS = {"left": -1, "right": 1, "page up": -10, "page down": 10}
+KEYS: dict[str, Callable[[ReplayPage], None]] = {
+    "n": lambda replay: replay.to_mark(1),
+    "b": lambda replay: replay.to_mark(-1),
+    "j": ReplayPage.to_decision,
+    "a": ReplayPage.turn_view,
+    "p": ReplayPage.play_on,
+    "home": lambda replay: replay.go(0),
+    "end": lambda replay: replay.go(replay.last),
+}
 
 
 class ReplayScene(ReplayPage):
@@ -42,27 +49,6 @@ class ReplayScene(ReplayPage):
 
     name = "replay"
     title = "Replay"
-
-    def __init__(
-        self,
-        desk: Desk,
-        replay: Replay,
-        *,
-        record: Path | None = None,
-        at: int = 0,
-        found: Sequence[Found] | None = None,
-    ) -> None:
-        super().__init__(desk, replay, record=record, at=at, found=found)
-        self.zoomed: str | None = None
-        self.keys: dict[str, Callable[[], None]] = {
-            "n": partial(self.to_mark, 1),
-            "b": partial(self.to_mark, -1),
-            "j": self.to_decision,
-            "a": self.turn_view,
-            "p": self.play_on,
-            "home": partial(self.go, 0),
-            "end": partial(self.go, len(replay) - 1),
-        }
 
     @classmethod
     def of_file(cls, desk: Desk, path: Path) -> ReplayScene:
@@ -128,9 +114,9 @@ class ReplayScene(ReplayPage):
         if self.zoomed is not None and intent.kind in ("press", "action"):
             self.zoomed = None
             return True
-        act = self.keys.get(intent.name) if intent.kind == "key" else None
+        act = KEYS.get(intent.name) if intent.kind == "key" else None
         if act is not None:
-            act()
+            act(self)
             return True
         if intent.kind == "action" and intent.name == "zoom":
             return self._zoom(intent)

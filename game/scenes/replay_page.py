@@ -51,7 +51,8 @@ class ReplayPage(Screen):
         self.looks_for_more = found is None
         self.playing, self.speed = False, 1.0
         self.analyst: Analyst | None = None
-        self.due = 0.0
+        self.zoomed: str | None = None  # the card that is shown large
+        self.due = 0.0  # when the next move is shown, while it plays
         self._look()
 
     @property

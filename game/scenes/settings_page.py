@@ -1,20 +1,13 @@
-"""What every page of the settings uses: the height of a row, and how a setting is changed."""
+"""What every page of the settings uses: how a setting is changed."""
 
 from collections.abc import Callable
 from typing import Any
 
 from game.scenes.frames import Screen
-from game.ui import theme
-from game.ui.layout import row_height
 
 
 class SettingsPage(Screen):
     """A screen on which settings are changed."""
-
-    @property
-    def row(self) -> float:
-        """The height of one row."""
-        return row_height(self.text(theme.BODY))
 
     def set(self, name: str, value: Any) -> None:
         """Changes one setting; it takes effect and is saved at once."""

@@ -39,7 +39,7 @@ from game.scenes.tournament_words import (
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.fixture_row import FixtureRow
-from game.ui.layout import HEADER, Flow, columns, frame, margin, row_height
+from game.ui.layout import HEADER, Flow, columns, frame, margin
 from game.ui.rank_row import RankHead, RankRow
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
@@ -135,11 +135,6 @@ class TournamentScene(Screen):
             self.page.focus, self._way = go, go.label
 
     # -- widgets
-
-    @property
-    def row(self) -> float:
-        """The height of one row."""
-        return row_height(self.text(theme.BODY))
 
     def layout(self) -> TournamentLayout:
         """Where everything stands now."""

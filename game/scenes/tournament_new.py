@@ -24,7 +24,7 @@ from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
 from game.ui.choices import Choice, Option, Toggle
 from game.ui.field import TextField
-from game.ui.layout import Flow, columns, frame, row_height
+from game.ui.layout import Flow, columns, frame
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.segments import Segments
 from game.ui.stepper import Stepper
@@ -100,11 +100,6 @@ class NewTournamentScene(Screen):
         return f"{words}, and {'one bye' if byes == 1 else f'{byes} byes'}." if byes else f"{words}."
 
     # -- widgets
-
-    @property
-    def row(self) -> float:
-        """The height of one row."""
-        return row_height(self.text(theme.BODY))
 
     def boxes(self) -> tuple[Box, Box, Box, Box, Box]:
         """Choices, players, the foot, its line and its buttons."""

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.rules.crazier.effects import (
-    ALL,
-    FOES,
-    FREE_DISCARD,
-    MORE_DISCARDS,
-    MORE_PLAYS,
-    NO_DISCARD,
-    NO_GAIN,
-    NO_PLAY,
-    SHIELD,
-    SORTS,
-    InForce,
-    Lasting,
-)
+from engine.rules.crazier import effects
+from engine.rules.crazier.effects import InForce, Lasting
 from engine.rules.crazier.filters import ANYTHING
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.library import ALWAYS
@@ -60,24 +48,24 @@ def in_force(table: Table) -> InForce:
     """What is in force now: looked for once after effects, or things that have them, have come or gone."""
     found = table.in_force
     if found is None:
-        effects = [*table.lasting, *_of_things(table)]
-        found = table.in_force = _together(table.terms, effects) if effects else table.terms.nothing_in_force
+        lasting = [*table.lasting, *_of_things(table)]
+        found = table.in_force = _together(table.terms, lasting) if lasting else table.terms.nothing_in_force
     return found
 
 
-def _together(terms: Terms, effects: Sequence[Lasting]) -> InForce:
+def _together(terms: Terms, lasting: Sequence[Lasting]) -> InForce:
     """What these effects come to."""
-    by_sort: list[list[Lasting]] = [[] for _ in range(SORTS)]
-    for effect in effects:
+    by_sort: list[list[Lasting]] = [[] for _ in range(effects.SORTS)]
+    for effect in lasting:
         by_sort[effect.what].append(effect)
     found = InForce(terms.players)
-    found.shields = by_sort[SHIELD]
-    found.no_gains = by_sort[NO_GAIN]
-    found.no_play = _kinds(terms, by_sort[NO_PLAY])
-    found.no_discard = _kinds(terms, by_sort[NO_DISCARD])
-    found.free_discard = _kinds(terms, by_sort[FREE_DISCARD])
-    found.more_plays = _amounts(terms, by_sort[MORE_PLAYS])
-    found.more_discards = _amounts(terms, by_sort[MORE_DISCARDS])
+    found.shields = by_sort[effects.SHIELD]
+    found.no_gains = by_sort[effects.NO_GAIN]
+    found.no_play = _kinds(terms, by_sort[effects.NO_PLAY])
+    found.no_discard = _kinds(terms, by_sort[effects.NO_DISCARD])
+    found.free_discard = _kinds(terms, by_sort[effects.FREE_DISCARD])
+    found.more_plays = _amounts(terms, by_sort[effects.MORE_PLAYS])
+    found.more_discards = _amounts(terms, by_sort[effects.MORE_DISCARDS])
     return found
 
 
@@ -104,20 +92,20 @@ def _of_thing(rule: Lasting, seat: int, thing: int) -> Lasting:
     )
 
 
-def _kinds(terms: Terms, effects: Sequence[Lasting]) -> list[int]:
+def _kinds(terms: Terms, lasting: Sequence[Lasting]) -> list[int]:
     """For each seat the kinds of card that these effects on it are about, as bits."""
     found = [0] * terms.players
-    for effect in effects:
+    for effect in lasting:
         for seat in range(terms.players):
             if concerns(terms, effect, effect.whom, seat):
                 found[seat] |= terms.meant(effect.wanted)
     return found
 
 
-def _amounts(terms: Terms, effects: Sequence[Lasting]) -> list[int]:
+def _amounts(terms: Terms, lasting: Sequence[Lasting]) -> list[int]:
     """For each seat the sum of these effects on it."""
     found = [0] * terms.players
-    for effect in effects:
+    for effect in lasting:
         for seat in range(terms.players):
             if concerns(terms, effect, effect.whom, seat):
                 found[seat] += effect.amount
@@ -126,9 +114,9 @@ def _amounts(terms: Terms, effects: Sequence[Lasting]) -> list[int]:
 
 def concerns(terms: Terms, effect: Lasting, whom: int, seat: int) -> bool:
     """Whether a seat is one of those that an effect is about."""
-    if whom == FOES:
+    if whom == effects.FOES:
         return bool(terms.foes[effect.seat] >> seat & 1)
-    return whom in (ALL, seat)
+    return whom in (effects.ALL, seat)
 
 
 def is_firm(table: Table, thing: int, seat: int) -> bool:

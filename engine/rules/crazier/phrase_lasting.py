@@ -3,18 +3,8 @@
 from typing import Any, Final
 
 from engine.cardtext import Node, nodes
-from engine.rules.crazier.effects import (
-    ALL,
-    FOES,
-    FREE_DISCARD,
-    MORE_DISCARDS,
-    MORE_PLAYS,
-    NO_DISCARD,
-    NO_GAIN,
-    NO_PLAY,
-    SHIELD,
-    Lasting,
-)
+from engine.rules.crazier import effects
+from engine.rules.crazier.effects import Lasting
 from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import NOTHING, SOURCE, YOU
 from engine.rules.crazier.phrase_kinds import amount_more, kind, sort
@@ -45,47 +35,47 @@ def _rule(
 
 @RULES.of(nodes.Indestructible)
 def _firm(writer: Writer, node: nodes.Indestructible) -> Lasting:
-    return _rule(SHIELD, of=ALL, source=SOURCE)
+    return _rule(effects.SHIELD, of=effects.ALL, source=SOURCE)
 
 
 @RULES.of(nodes.CantBeDestroyed, nodes.OthersCantBeDestroyed)
 def _shield(writer: Writer, node: nodes.CantBeDestroyed | nodes.OthersCantBeDestroyed) -> Lasting:
     of, wanted = _owned(writer, node.owned_plural)
     if isinstance(node, nodes.CantBeDestroyed):
-        return _rule(SHIELD, of=of, wanted=wanted)
-    return _rule(SHIELD, of=of, wanted=wanted, source=SOURCE, besides=True)
+        return _rule(effects.SHIELD, of=of, wanted=wanted)
+    return _rule(effects.SHIELD, of=of, wanted=wanted, source=SOURCE, besides=True)
 
 
 @RULES.of(nodes.CantPlay)
 def _cant_play(writer: Writer, node: nodes.CantPlay) -> Lasting:
-    return _rule(NO_PLAY, whom=_banned(writer, node.banned), wanted=kind(writer, node.kinds))
+    return _rule(effects.NO_PLAY, whom=_banned(writer, node.banned), wanted=kind(writer, node.kinds))
 
 
 @RULES.of(nodes.CantDiscard)
 def _cant_discard(writer: Writer, node: nodes.CantDiscard) -> Lasting:
-    return _rule(NO_DISCARD, whom=_banned(writer, node.banned), wanted=kind(writer, node.kinds))
+    return _rule(effects.NO_DISCARD, whom=_banned(writer, node.banned), wanted=kind(writer, node.kinds))
 
 
 @RULES.of(nodes.CantGainControl)
 def _cant_gain(writer: Writer, node: nodes.CantGainControl) -> Lasting:
     of, wanted = _owned(writer, node.owned_plural)
-    return _rule(NO_GAIN, whom=_banned(writer, node.banned), of=of, wanted=wanted)
+    return _rule(effects.NO_GAIN, whom=_banned(writer, node.banned), of=of, wanted=wanted)
 
 
 @RULES.of(nodes.MayDiscardAny)
 def _free(writer: Writer, node: nodes.MayDiscardAny) -> Lasting:
-    return _rule(FREE_DISCARD, wanted=kind(writer, node.kind))
+    return _rule(effects.FREE_DISCARD, wanted=kind(writer, node.kind))
 
 
 def each_turn(node: nodes.DiscardsEachTurn | nodes.PlaysEachTurn) -> Lasting:
     """Further discards or plays in each of your turns."""
-    what = MORE_DISCARDS if isinstance(node, nodes.DiscardsEachTurn) else MORE_PLAYS
+    what = effects.MORE_DISCARDS if isinstance(node, nodes.DiscardsEachTurn) else effects.MORE_PLAYS
     return _rule(what, amount=amount_more(node.more))
 
 
 def _banned(writer: Writer, node: Node) -> int:
     if isinstance(node, nodes.Opponents):
-        return FOES
+        return effects.FOES
     return player(writer, node)
 
 
@@ -93,4 +83,4 @@ def _owned(writer: Writer, owned: Any) -> tuple[int, Filter]:
     """Whose assets, and which."""
     if isinstance(owned, nodes.Controlled):
         return whose(writer, owned.controller), sort(writer, owned.sort)
-    return ALL, sort(writer, owned)
+    return effects.ALL, sort(writer, owned)

@@ -4,32 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.rules.crazier import effects
 from engine.rules.crazier import teams as seating
 from engine.rules.crazier.agenda import PENDING
-from engine.rules.crazier.effects import (
-    ALL,
-    FOES,
-    FREE_DISCARD,
-    MORE_DISCARDS,
-    MORE_PLAYS,
-    NO_DISCARD,
-    NO_GAIN,
-    NO_PLAY,
-    SHIELD,
-    Lasting,
-)
+from engine.rules.crazier.effects import Lasting
 from engine.rules.crazier.frames import ORDER_PROGRAM, PROGRAM
 from engine.rules.crazier.state import Due, Table
 from engine.rules.crazier.terms import Terms
 
 LASTING: Final = {
-    SHIELD: "can't be destroyed",
-    NO_PLAY: "can't play",
-    NO_DISCARD: "can't discard",
-    NO_GAIN: "can't gain control",
-    FREE_DISCARD: "may discard",
-    MORE_DISCARDS: "more discards",
-    MORE_PLAYS: "more plays",
+    effects.SHIELD: "can't be destroyed",
+    effects.NO_PLAY: "can't play",
+    effects.NO_DISCARD: "can't discard",
+    effects.NO_GAIN: "can't gain control",
+    effects.FREE_DISCARD: "may discard",
+    effects.MORE_DISCARDS: "more discards",
+    effects.MORE_PLAYS: "more plays",
 }
 TYPES: Final = ("asset", "event")
 
@@ -71,9 +61,9 @@ def _lasting(table: Table, effect: Lasting) -> dict[str, Any]:
 
 
 def _seats(terms: Terms, effect: Lasting, whom: int) -> list[int]:
-    if whom == FOES:
+    if whom == effects.FOES:
         return list(terms.seats_of[terms.foes[effect.seat]])
-    return list(range(terms.players)) if whom == ALL else [whom]
+    return list(range(terms.players)) if whom == effects.ALL else [whom]
 
 
 def _colours(terms: Terms, colours: int) -> list[str]:
