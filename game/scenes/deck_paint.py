@@ -23,7 +23,7 @@ from game.scenes.table_pile import paint_stock
 from game.scenes.table_seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
 from game.scenes.table_teams import paint_open_hand
 from game.scenes.table_words import paint_log
-from game.stage.asset_rows import RATIO, cloth
+from game.stage.asset_rows import RATIO, cloth, free_place
 from game.stage.deck_state import SKIPS
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -154,10 +154,13 @@ def paint_mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
         out.still.append(Image(("mat",), box.cx, box.cy, box.w, box.h))
         for hand in hands:
             paint_open_hand(out.still, hand)
-    near = table.in_play[near_seat(table)]
-    if near:
-        box = cloth(places.mine, len(near)).inset(-OWN_MARGIN * layout.unit)
+    near = len(table.in_play[near_seat(table)])
+    free = free_place(places.mine, near)
+    if near or free is not None:
+        box = cloth(places.mine, near).inset(-OWN_MARGIN * layout.unit)
         out.still.append(Image(("mat", 0.5), box.cx, box.cy, box.w, box.h))
+    if free is not None:
+        _empty_place(out, free, "asset", layout.unit)
 
 
 # --- the middle
@@ -165,12 +168,15 @@ def paint_mats(out: DrawList, director: Director, places: AssetPlaces) -> None:
 
 def paint_event_place(out: DrawList, director: Director, places: AssetPlaces) -> None:
     """Where events lie while they are carried out."""
-    box, unit = places.event, director.layout.unit
+    _empty_place(out, places.event, "event", director.layout.unit)
+
+
+def _empty_place(out: DrawList, box: Box, kind: str, unit: float) -> None:
+    """A quiet frame where a card of this kind comes to lie."""
     out.still.append(Image(("zone", QUIET, 0.34), box.cx, box.cy, box.w, box.h))
     mark = box.w * 0.34
-    out.still.append(Image(("icon", "kind-event", "#7A6E88"), box.cx, box.cy - 8 * unit, mark, mark))
-    size = 12.5 * unit
-    out.still.append(Text("event", box.cx, box.cy + mark * 0.62 + 4 * unit, size, "#8F8499"))
+    out.still.append(Image(("icon", f"kind-{kind}", "#7A6E88"), box.cx, box.cy - 8 * unit, mark, mark))
+    out.still.append(Text(kind, box.cx, box.cy + mark * 0.62 + 4 * unit, 12.5 * unit, "#8F8499"))
 
 
 def _next_card(out: DrawList, shown: DeckShown, director: Director) -> None:

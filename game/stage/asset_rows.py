@@ -30,7 +30,8 @@ class Mat:
     """Where a player's assets lie: within `area`, from its left (-1), middle (0) or right (1), top row first.
 
     The sizes are tried in this order. `gap` is between two rows. In the middle the rows lie round `axis` as
-    long as there is room on both sides of it.
+    long as there is room on both sides of it. `spare`: as long as no card has to give way for it, the place
+    of one more stays free.
     """
 
     area: Box
@@ -38,6 +39,7 @@ class Mat:
     align: int
     gap: float
     axis: float = 0.0
+    spare: bool = False
 
     def rows(self, size: Size) -> int:
         """How many rows of this size there is room for."""
@@ -76,7 +78,16 @@ def _laid(mat: Mat, size: Size, count: int, rows: int) -> Spread:
 
 def asset_poses(mat: Mat, count: int) -> list[Pose]:
     """The pose of each of `count` assets."""
+    return _poses(mat, count)[:count]
+
+
+def _poses(mat: Mat, count: int) -> list[Pose]:
+    """Those of `count` assets, and the place that is kept free for one more."""
     laid = spread(mat, count)
+    if mat.spare:
+        wider = spread(mat, count + 1)
+        if len(wider.rows) <= max(1, len(laid.rows)) and wider.pitch >= wider.size.tight:
+            laid = wider
     width, area = laid.size.width, mat.area
     tall = width * RATIO
     top = area.y + (area.h - len(laid.rows) * (tall + mat.gap) + mat.gap) / 2 if mat.align == 0 else area.y
@@ -101,9 +112,12 @@ def _left(mat: Mat, wide: float) -> float:
 
 def next_place(mat: Mat, count: int) -> Box:
     """Where one more asset may be put down: beside the last one, or anywhere on the mat where it is full."""
+    free = free_place(mat, count)
+    if free is not None:
+        return free
     if not count:
         (first,) = asset_poses(mat, 1)
-        return Box.around(first.x, first.y, first.width, first.width * RATIO)
+        return _box(first)
     last, size = asset_poses(mat, count)[-1], spread(mat, count).size
     for apart in (size.pitch, size.tight):
         beside = Box.around(last.x + apart, last.y, last.width, last.width * RATIO)
@@ -112,10 +126,19 @@ def next_place(mat: Mat, count: int) -> Box:
     return mat.area
 
 
+def free_place(mat: Mat, count: int) -> Box | None:
+    """The place that is kept free behind `count` assets, None where none is."""
+    poses = _poses(mat, count)
+    return _box(poses[-1]) if len(poses) > count else None
+
+
 def cloth(mat: Mat, count: int, *tiles: Box) -> Box:
     """What the assets cover, at least the place of one, together with the `tiles` of their player."""
-    places = [Box.around(p.x, p.y, p.width, p.width * RATIO) for p in asset_poses(mat, max(1, count))]
-    places += tiles
+    places = [*map(_box, _poses(mat, count) or _poses(mat, 1)), *tiles]
     left, top = min(box.x for box in places), min(box.y for box in places)
     right, foot = max(box.right for box in places), max(box.bottom for box in places)
     return Box(left, top, right - left, foot - top)
+
+
+def _box(pose: Pose) -> Box:
+    return Box.around(pose.x, pose.y, pose.width, pose.width * RATIO)

@@ -4,6 +4,7 @@ Measures are those of a design 1920 (wide) or 1080 (tall) units across; `Sheet` 
 """
 
 import math
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.stage.asset_rows import Mat, Size
@@ -61,13 +62,15 @@ class Sheet:
         cx, cy = x + tile.wide / 2, y + 1.12 * tile.radius
         return seat_at(cx * u, cy * u, tile.radius * u, (tile.wide * u, tile.plate * u))
 
-    def mat(
-        self, area: tuple[float, float, float, float], sizes: tuple[Size, ...], align: int, axis: float = 0.0
-    ) -> Mat:
-        """A mat for assets."""
+    def mat(self, area: tuple[float, float, float, float], sizes: tuple[Size, ...], align: int) -> Mat:
+        """A mat for the assets of another player."""
         u = self.unit
         scaled = tuple(Size(*(measure * u for measure in size)) for size in sizes)
-        return Mat(self.box(*area), scaled, align, GAP * u, axis * u)
+        return Mat(self.box(*area), scaled, align, GAP * u)
+
+    def own_mat(self, area: tuple[float, float, float, float], size: Size, axis: float = 0.0) -> Mat:
+        """The mat for one's own assets, where the place of the next one is shown."""
+        return replace(self.mat(area, (size,), 0), axis=axis * self.unit, spare=True)
 
 
 Seated = tuple[SeatPlace, Mat]
@@ -124,7 +127,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         log=None if compact else box(column, 168, COLUMN, 638 + low),
         assets=AssetPlaces(
             others=tuple(mat for _, mat in seats),
-            mine=sheet.mat((216, 506 + low, right - 216, MIDDLE.width * RATIO + 1), (MIDDLE,), 0, cx),
+            mine=sheet.own_mat((216, 506 + low, right - 216, MIDDLE.width * RATIO + 1), MIDDLE, cx),
             event=sheet.around(cx + 212, cy, 116, 163),
             turn=box(column, 18, COLUMN, 134),
             progress=box(column, 168, COLUMN, 436 + low),
@@ -242,7 +245,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         log=None,
         assets=AssetPlaces(
             others=tuple(mat for _, mat in seats),
-            mine=sheet.mat(own, (mine,), 0),
+            mine=sheet.own_mat(own, mine),
             event=sheet.card(cx + 290, cy, 116),
             turn=box(100, 16, wide - 200, 68),
             reading=box(20, foot - 334, wide - 40, 230),

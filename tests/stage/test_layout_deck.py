@@ -1,10 +1,11 @@
 """The table of the decks: nothing overlaps, whatever the window, the players and their assets."""
 
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, pairwise
 
 import pytest
 
-from game.stage.asset_rows import RATIO, Mat, asset_poses, cloth, next_place, spread
+from game.stage.asset_rows import RATIO, Mat, asset_poses, cloth, free_place, next_place, spread
 from game.stage.geometry import Box
 from game.stage.hand import hand_poses
 from game.stage.layout import TableLayout, table_layout
@@ -146,6 +147,30 @@ def test_ten_of_ones_own_stand_in_two_rows_of_five_in_a_tall_one() -> None:
     assert assets is not None
 
     assert spread(assets.mine, 10).rows == (5, 5)
+
+
+@pytest.mark.parametrize(("name", "others"), TABLES)
+def test_the_place_of_the_next_asset_is_shown_until_the_assets_need_it(name: str, others: int) -> None:
+    """It lies on the own cloth behind the last asset, takes no row and closes no two up; others show none."""
+    layout = layout_of(name, others)
+    assert layout.assets is not None
+    mat = layout.assets.mine
+    bare = replace(mat, spare=False)
+
+    for count in range(30):
+        own, free = covered(mat, count), free_place(mat, count)
+        if free is None:
+            assert own == covered(bare, count)
+        else:
+            assert free == next_place(mat, count)
+            assert free.within(cloth(mat, count).inset(-1))
+            assert not [1 for box in own if meet(box, free)]
+            assert not [1 for one, other in pairwise(own) if meet(one, other)]
+            rows = {box.y for box in covered(bare, max(1, count))}
+            assert {box.y for box in (*own, free)} == rows
+    assert free_place(mat, 0) is not None
+    assert free_place(mat, 29) is None
+    assert not [1 for other in layout.assets.others if free_place(other, 0) is not None]
 
 
 @pytest.mark.parametrize("name", SHAPES)
