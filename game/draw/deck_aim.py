@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from pygame import Surface, transform
@@ -22,15 +21,13 @@ from game.draw.brush import (
 )
 from game.draw.panels import framed
 from game.draw.pictures import Canvas, painter
+from game.stage.aim import Point, curve
 
 TICKS: Final = 4
-STEPS: Final = 80  # pieces of a line
 BODY: Final = (0.9, 0.62, 0.2)  # of a line's thickness: dark edge, colour, light core
 THIN: Final = 0.6  # at its head, of that
 HEAD: Final = (1.5, 1.7)  # half width and length of its head, in thicknesses
 COARSE: Final = 4  # how much smaller its glow is painted
-
-Point = tuple[float, float]
 
 
 @painter("target mark")
@@ -78,19 +75,6 @@ def steel_shield(canvas: Canvas) -> Surface:
     front.blit(dyed(polygons(canvas.size, right), "#22303F", 0.35), (0, 0))
     blur = max(1.0, w * 0.08)
     return framed(front, soft(mask, blur, opacity=0.7), margin_of(blur), canvas.px(2))
-
-
-@lru_cache(64)
-def curve(dx: float, dy: float, bow: float) -> tuple[Point, ...]:
-    """Points of a bowed line from (0, 0) to (dx, dy); `bow` is how far it swings out, to its left."""
-    long = math.hypot(dx, dy) or 1.0
-    mid = dx / 2 + dy / long * bow, dy / 2 - dx / long * bow
-    found = []
-    for step in range(STEPS + 1):
-        t = step / STEPS
-        a, b = 2 * t * (1 - t), t * t
-        found.append((a * mid[0] + b * dx, a * mid[1] + b * dy))
-    return tuple(found)
 
 
 def bounds(dx: float, dy: float, bow: float, thick: float) -> tuple[float, float, float, float]:

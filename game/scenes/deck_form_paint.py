@@ -9,6 +9,7 @@ from game.scenes.deck_answer import acting
 from game.scenes.deck_asked import Asked
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_seats import places_by_seat
+from game.stage.aim import aim
 from game.stage.asset_rows import RATIO
 from game.stage.director import Director
 from game.stage.geometry import Box, Pose
@@ -20,9 +21,6 @@ DIM = 0.26  # of the cloth's light while something is chosen
 MARK, AIMED_MARK = 21.0, 29.0  # units of the layout
 SHIELD = (26.0, 31.0)
 LINE = 14.0  # thickness of a line, in units of the layout
-BOW = 0.2  # how far a line swings out, of its length
-LEVEL_BOW = 0.28  # where both ends lie in a line
-FLATTER = 0.85  # a line that would pass under what is asked swings out less
 LEAST_LINE = 60.0  # units: between neighbours no line is drawn
 LIFT = 6.6  # units by which the acting card rises
 BEAT = 2.4  # radians a second
@@ -144,31 +142,27 @@ def _acting_pose(director: Director) -> Pose | None:
 
 def _line(out: DrawList, director: Director, a: Pose, b: Pose, colour: str, alpha: float) -> None:
     """A bowed line between two cards, from edge to edge."""
-    unit = director.layout.unit
-    half_a, half_b = a.width * RATIO / 2, b.width * RATIO / 2
-    level = abs(a.y - b.y) < half_a + half_b
-    out_of = -1 if (a.y > director.layout.h / 2 if level else b.y < a.y) else 1  # up or down
-    into = out_of if level else -out_of
-    start, end = (a.x, a.y + half_a * 0.9 * out_of), (b.x, b.y + half_b * 0.92 * into)
-    dx, dy = round(end[0] - start[0]), round(end[1] - start[1])
-    long = math.hypot(dx, dy)
-    if long < LEAST_LINE * unit or alpha <= 0.02:
+    layout = director.layout
+    thick = round(LINE * layout.unit, 1)
+    room = Box(0, 0, layout.table.right, layout.prompt.y)
+    x, y, dx, dy, bow = aim(a, b, room, _in_the_way(director), thick)
+    if math.hypot(dx, dy) < LEAST_LINE * layout.unit or alpha <= 0.02:
         return
-    turn = (1 if dx > 0 else -1) * -out_of if level else 1 if (dx > 0) == (dy < 0) else -1
-    thick, room = round(LINE * unit, 1), director.layout.prompt.y - start[1]
-    bow = round(long * (LEVEL_BOW if level else BOW) * turn)
-    while dy < room < _lowest(dx, dy, bow, thick) and abs(bow) > thick:
-        bow = round(bow * FLATTER)  # what is asked must not hide it
     left, top, wide, tall = bounds(dx, dy, bow, thick)
     picture = ("aim line", dx, dy, bow, thick, colour)
-    x, y = start[0] + left + wide / 2, start[1] + top + tall / 2
-    out.moving.append(Image(picture, x, y, wide, tall, alpha=alpha))
+    out.moving.append(Image(picture, x + left + wide / 2, y + top + tall / 2, wide, tall, alpha=alpha))
 
 
-def _lowest(dx: int, dy: int, bow: int, thick: float) -> float:
-    """How far below its start a line comes, with its light."""
-    _, top, _, tall = bounds(dx, dy, bow, thick)
-    return top + tall
+def _in_the_way(director: Director) -> tuple[Box, ...]:
+    """What a line had better not hide: piles, players, assets."""
+    layout, table, homes = director.layout, director.tableau, director.motion.homes
+    pile, medal = layout.draw_pile, layout.medal
+    boxes = [Box(pile.x, pile.y, pile.w, pile.h + 22 * layout.unit), layout.discard]
+    boxes += [place.box for place in (layout.me, *layout.others)]
+    if table.named is not None:
+        boxes.append(Box(medal.x, medal.y, medal.w, medal.h * 1.44))
+    poses = [homes[card.id] for row in table.in_play for card in row]
+    return (*boxes, *(Box.around(p.x, p.y, p.width, p.width * RATIO) for p in poses))
 
 
 # --- words

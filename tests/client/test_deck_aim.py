@@ -5,8 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from game.draw.deck_aim import aim_line, bounds, curve
+from game.draw.deck_aim import aim_line, bounds
 from game.draw.pictures import Canvas, Look
+from game.stage.aim import curve
 
 COLOUR = "#E8762C"
 
