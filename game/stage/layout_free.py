@@ -19,7 +19,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
     card = 108 * s
     hand_card = 126 * s
     hand_area = Box(150 * s, h - 186 * s, region - 164 * s, 186 * s)
-    prompt_y = h - 285 * s
+    prompt_y = h - 269 * s
     height = 0.5 * h * 1.01
     return TableLayout(
         w=w,
@@ -32,7 +32,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         discard=card_box(cx + 39 * s, piles_y, card),
         medal=Box.around(cx + 168 * s, piles_y - 6 * s, 82 * s, 82 * s),
         seal=Box.around(cx - 113 * s, piles_y - card * RATIO / 2 - 30 * s, 58 * s, 58 * s),
-        sweeps=Box.around(cx - 8 * s, piles_y + 8 * s, 548 * s, 276 * s),
+        sweeps=Box.around(cx - 8 * s, piles_y + 6 * s, 548 * s, 258 * s),
         prompt=Box(cx - 330 * s, prompt_y - 21 * s, 660 * s, 42 * s),
         hand=HandPlace(hand_area, hand_card, (h - 97 * s,), 99, prompt_y + 27 * s),
         me=seat_at(77 * s, h - 103 * s, 44 * s, (114 * s, 38 * s)),
@@ -73,7 +73,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     seats_top = 66 * s + 8 * s
     rows_of_seats = 0 if others <= 3 else ((others - {4: 4, 5: 3, 6: 4, 7: 3, 8: 4, 9: 5}[others]) // 2)
     ceiling = seats_top + (212 * s if others <= 3 else 118 * s)
-    piles_y = (ceiling + prompt_y - 24 * s) / 2 + 6 * s
+    piles_y = (ceiling + prompt_y - 24 * s) / 2 - 8 * s
     card = (142 if rows_of_seats < 1 else 118) * s
     cx = w / 2
     apart = card * 0.66
@@ -88,7 +88,7 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         discard=card_box(cx + apart, piles_y, card),
         medal=Box.around(cx + apart + card * 0.92, piles_y - 6 * s, 76 * s, 76 * s),
         seal=Box.around(cx - apart, piles_y - card * RATIO / 2 - 44, 58 * s, 58 * s),
-        sweeps=Box.around(cx, piles_y + 4 * s, card * 3.9, card * 2.6),
+        sweeps=Box.around(cx, piles_y + 6 * s, card * 3.9, card * 2.4),
         prompt=Box(20 * s, prompt_y - 26 * s, w - 40 * s, 52 * s),
         hand=HandPlace(
             Box(16 * s, hand_top, w - 32 * s, h - strip - hand_top),
