@@ -19,7 +19,8 @@ from game.ui.widgets import Button, Widget
 PATIENCE = 20.0  # seconds in which something happens at a table where the player is not asked
 LANDSCAPE, PORTRAIT = (1280, 720), (720, 1280)
 SIZES = (
-    (640, 360), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440), (720, 1280), (1080, 1920), (360, 640),
+    (640, 360), (800, 600), (720, 720), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440), (720, 1280),
+    (1080, 1920), (360, 640),
 )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 LANDSCAPE = (1280.0, 720.0)
 PORTRAIT = (720.0, 1280.0)
-SMALL_WINDOW = 480  # physical pixels of the shorter side: below this everything is drawn larger
+SMALL = 480 / 720  # physical pixels for a design unit: below this everything is drawn larger
 SMALL_ZOOM = 4 / 3
 
 
@@ -24,11 +24,8 @@ class Viewport:
     def of(cls, width: int, height: int) -> "Viewport":
         """The viewport of a window of this many physical pixels."""
         width, height = max(1, width), max(1, height)
-        design_w, design_h = PORTRAIT if height > width else LANDSCAPE
-        scale = min(width / design_w, height / design_h)
-        if min(width, height) < SMALL_WINDOW:
-            scale *= SMALL_ZOOM
-        return cls(width, height, scale)
+        scale = _fitting(width, height)
+        return cls(width, height, scale * SMALL_ZOOM if scale < SMALL else scale)
 
     @property
     def w(self) -> float:
@@ -45,8 +42,14 @@ class Viewport:
     @property
     def compact(self) -> bool:
         """Too small for a log beside the table."""
-        return min(self.width, self.height) < SMALL_WINDOW
+        return _fitting(self.width, self.height) < SMALL
 
     def to_design(self, x: float, y: float) -> tuple[float, float]:
         """Physical pixels to design units."""
         return x / self.scale, y / self.scale
+
+
+def _fitting(width: int, height: int) -> float:
+    """Physical pixels for a design unit, so that the design space fits into the window."""
+    design_w, design_h = PORTRAIT if height > width else LANDSCAPE
+    return min(width / design_w, height / design_h)

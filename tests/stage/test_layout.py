@@ -9,6 +9,8 @@ WINDOWS = {
     "design": (1280.0, 720.0, False),
     "tiny": (960.0, 540.0, True),
     "4:3": (1280.0, 960.0, False),
+    "tiny 4:3": (960.0, 720.0, True),
+    "tiny square": (960.0, 960.0, True),
     "ultra-wide": (1720.0, 720.0, False),
     "super-wide": (2560.0, 720.0, False),
     "portrait": (720.0, 1280.0, False),
