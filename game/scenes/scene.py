@@ -119,6 +119,7 @@ class Scene:
     modal = True
     halts = True
     goes_on = False
+    wraps = True  # do up and down go round the ends of a column of widgets?
     name = "scene"
 
     def __init__(self, desk: Desk) -> None:
@@ -142,7 +143,7 @@ class Scene:
 
     def arrange(self) -> None:
         """Lays its widgets out anew, keeping the focus: after a resize or a change of what is shown."""
-        page = Page(self.widgets())
+        page = Page(self.widgets(), wraps=self.wraps)
         page.keep_focus(self.page)
         self.page = page
 

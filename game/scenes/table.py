@@ -56,6 +56,7 @@ class TableScene(Scene):
     """A match at a table, from the deal to its result."""
 
     name = "table"
+    wraps = False  # beyond the buttons lies the hand
     way = "To the title"  # where the table leads when its match is over ...
     away = LEAVE  # ... and what that is called before
 

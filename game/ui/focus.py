@@ -1,4 +1,4 @@
-"""Where the focus goes: to the next widget, or to the nearest one in a direction."""
+"""Where the focus goes: to the next widget, to the nearest one in a direction, or round a column's end."""
 
 from collections.abc import Sequence
 
@@ -22,6 +22,13 @@ def nearest(chain: Sequence[Widget], here: Box, way: tuple[int, int]) -> Widget 
     """The nearest widget in a direction; None if there is none on that side."""
     found = [(cost, widget) for widget in chain if (cost := _cost(widget.box, here, way)) is not None]
     return min(found, key=lambda pair: pair[0], default=(0.0, None))[1]
+
+
+def round_the_end(chain: Sequence[Widget], here: Box, way: tuple[int, int]) -> Widget | None:
+    """The other end of the column, behind its last widget up or down; None sideways."""
+    back = [widget for widget in chain if _cost(widget.box, here, (0, -way[1])) is not None]
+    column = [widget for widget in back if widget.box.x < here.right and here.x < widget.box.right]
+    return max(column, key=lambda widget: -way[1] * widget.box.cy, default=None) if way[1] else None
 
 
 def _cost(there: Box, here: Box, way: tuple[int, int]) -> float | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.draw.items import DrawList
 from game.ui.field import TextField
-from game.ui.focus import WAYS, following, nearest
+from game.ui.focus import WAYS, following, nearest, round_the_end
 from game.ui.intents import Intent
 from game.ui.scroll import ROW, ScrollArea
 from game.ui.widgets import Touch, Widget
@@ -28,10 +28,14 @@ class Press:
 
 
 class Page:
-    """Widgets in drawing order. Focus moves by arrow keys to the nearest in that direction, Tab in order."""
+    """Widgets in drawing order. Focus moves by arrow keys to the nearest in that direction, Tab in order.
 
-    def __init__(self, widgets: Sequence[Widget], *, focus: Widget | None = None) -> None:
+    If it `wraps`, up and down go round the ends of a column, unless a sheet is scrolled there.
+    """
+
+    def __init__(self, widgets: Sequence[Widget], *, focus: Widget | None = None, wraps: bool = True) -> None:
         self.widgets = list(widgets)
+        self.wraps = wraps
         self.focus = focus or next(iter(self._focusable()), None)
         self.hovered: Widget | None = None
         self.keys_used = True  # the focus ring is shown until the pointer moves
@@ -204,7 +208,10 @@ class Page:
             return True
         if way[1] and self.focus.climb(way[1]):
             return True
-        return self._move_to(nearest(self._focusable(), self.focus.box, way)) or self._nudge(way[1])
+        chain, here = self._focusable(), self.focus.box
+        if self._move_to(nearest(chain, here, way)) or self._nudge(way[1]):
+            return True
+        return self.wraps and not self._areas() and self._move_to(round_the_end(chain, here, way))
 
     def _nudge(self, down: int) -> bool:
         """No widget further on: a sheet is moved instead, so that its end or its text can be read."""

@@ -49,6 +49,16 @@ def focused(page: Page) -> str:
     return page.focus.label
 
 
+@pytest.mark.parametrize("key", ["up", "down"])
+def test_a_page_that_leads_on_elsewhere_does_not_wrap(pressed: Pressed, key: str) -> None:
+    page = Page(grid(pressed).widgets[::2], wraps=False)
+    page.focus_on(page.widgets[0 if key == "up" else -1])
+    there = focused(page)
+
+    assert not page.handle(action(key))
+    assert focused(page) == there
+
+
 @pytest.mark.parametrize(
     ("keys", "there"),
     [
@@ -57,7 +67,8 @@ def focused(page: Page) -> str:
         (["down", "right", "up"], "B"),
         (["right", "down", "down", "left"], "E"),
         (["left"], "A"),
-        (["up"], "A"),
+        (["up"], "E"),
+        (["right", "up", "down"], "B"),
         (["next", "next"], "C"),
         (["previous"], "F"),
         (["previous", "next"], "A"),
