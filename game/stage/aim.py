@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from game.stage.asset_rows import RATIO
@@ -55,15 +56,12 @@ def aim(a: Pose, b: Pose, room: Box, covered: tuple[Box, ...], wide: float) -> L
     ends = [Box.around(pose.x, pose.y, pose.width, pose.width * RATIO) for pose in (a, b)]
     boxes = [box.inset(-wide) for box in covered if not any(box.meets(end) for end in ends)]
     inner = room.inset(wide)
-    best, least = None, math.inf
+    found: list[tuple[float, Line]] = []
     for line in _lines(a, b, room):
-        hides = _hides(line, boxes, inner)
-        if best is None or hides < least:
-            best, least = line, hides
-        if not least:
+        found.append((_hides(line, boxes, inner), line))
+        if not found[-1][0]:
             break
-    assert best is not None
-    return best
+    return min(found, key=itemgetter(0))[1]
 
 
 def _lines(a: Pose, b: Pose, room: Box) -> Iterable[Line]:
