@@ -24,9 +24,9 @@ from game.draw.viewport import Viewport
 from game.loop import STEP, MachineClock
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.settings import Settings
 from game.sound import Sound
 from game.speaker import NoSpeaker

@@ -34,9 +34,9 @@ def play(rules: str, size: str, moves: int) -> float:
     from game.memory import give_back_large_blocks
     from game.players.bot import AtOnce
     from game.players.local import LocalTable
-    from game.players.seats import setup_for
     from game.saves import NoShelf
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
+    from game.seats import setup_for
     from game.settings import Settings
     from game.sound import Sound
     from game.speaker import NoSpeaker

@@ -21,10 +21,10 @@ import pygame
 from game.app import App
 from game.loop import STEP, MachineClock
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.players.thinkers import thinkers, usual_number
 from game.saves import NoShelf
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.settings import Settings
 from game.sound import Sound
 from game.speaker import NoSpeaker

@@ -11,14 +11,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import engine
-from game import analysis
-from game.analysis import Found
-from game.analyst import Analyst
-from game.coach import mark_in_words, percent, signed
+from game.coach import analysis
+from game.coach.analysis import Found
+from game.coach.analyst import Analyst
+from game.coach.verdict import mark_in_words, percent, signed
 from game.replay import Replay
 from game.saves import Shelf
 from game.stage.card_kinds import kind_of
-from game.terminal_show import Wording, shows_symbols
+from game.terminal.show import Wording, shows_symbols
 
 BLOCKS, PLAIN = "▁▂▃▄▅▆▇█", "_.-=+*%#"  # from no chance to certainty; the second where there are no blocks
 WIDEST = 64  # characters of a curve

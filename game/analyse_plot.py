@@ -9,8 +9,8 @@ from matplotlib.figure import Figure
 from matplotlib.patheffects import withStroke
 
 import engine
-from game.analysis import Found, marked
-from game.coach import signed
+from game.coach.analysis import Found, marked
+from game.coach.verdict import signed
 from game.files import reason, write
 from game.lab.pictures import style
 from game.replay import Replay

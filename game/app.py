@@ -22,7 +22,7 @@ from game.players.local import TableSetup
 from game.saves import Saved
 from game.scenes.scene import Scene
 from game.scenes.stack import BLEND, SceneStack
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.settings import save as save_settings
@@ -239,8 +239,8 @@ def _first_scene(app: App, setup: TableSetup | None, resume: Saved | None, notic
 
 
 def _network_scene(app: App, way: Way) -> Scene:
-    from game.scenes.lan_host import HostSetupScene  # what is about the network comes where it is wanted
-    from game.scenes.lan_join import JoinScene
+    from game.scenes.lan.host import HostSetupScene  # what is about the network comes where it is wanted
+    from game.scenes.lan.join import JoinScene
 
     return (
         HostSetupScene(app) if way.command == "host" else JoinScene(app, address=way.address, code=way.code)

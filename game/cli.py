@@ -12,7 +12,7 @@ from game import crash, own_decks, saves, settings
 from game.command_line import NAME, NETWORK, Way, parse
 from game.display import has_display
 from game.files import Found, reason
-from game.players.seats import TableSetup
+from game.seats import TableSetup
 from game.settings import Settings
 from game.tables import table_of
 
@@ -92,7 +92,7 @@ def _table(words: argparse.Namespace, mine: Settings) -> TableSetup | None:
 
 
 def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]) -> int:
-    from game import terminal
+    from game.terminal import table as terminal
 
     if found.notice:
         _complain(found.notice, 0)
@@ -127,7 +127,7 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
     where, code = (read_address(words.address),), read_code(words.code) if words.code else ""
 
     def play() -> int:
-        from game import terminal_lan
+        from game.terminal import lan as terminal_lan
 
         if found.notice:
             _complain(found.notice, 0)

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from game.lan.cups import CupHost
     from game.lan.known import Place
     from game.lan.room import Room
-    from game.players.seats import TableSetup
-    from game.workshop import Workshop
-    from game.workshop_deck import Deck
+    from game.seats import TableSetup
+    from game.workshop.deck import Deck
+    from game.workshop.store import Workshop
 
 
 class AllDoors:
@@ -34,31 +34,31 @@ class AllDoors:
         return TitleScene(self._desk, notice=notice)
 
     def host(self, setup: TableSetup) -> Scene:
-        from game.scenes.lan_host import HostScene
+        from game.scenes.lan.host import HostScene
 
         return HostScene(self._desk, setup)
 
     def tables(self) -> Scene:
-        from game.scenes.lan_join import JoinScene
+        from game.scenes.lan.join import JoinScene
 
         return JoinScene(self._desk)
 
     def lobby(self, room: Room, place: Place) -> Scene:
-        from game.scenes.lobby import LobbyScene
+        from game.scenes.lan.lobby import LobbyScene
 
         return LobbyScene(self._desk, room, place)
 
     def tournament(self, addresses: Sequence[Address], host: CupHost | None) -> Scene:
-        from game.scenes.tournament import TournamentScene
+        from game.scenes.lan.tournament import TournamentScene
 
         return TournamentScene(self._desk, addresses, host=host)
 
     def replay(self, record: Path) -> Scene:
-        from game.scenes.replay import ReplayScene
+        from game.scenes.replay.scene import ReplayScene
 
         return ReplayScene.of_file(self._desk, record)
 
     def editor(self, shelf: Workshop, slug: str, deck: Deck) -> Scene:
-        from game.scenes.workshop_editor import EditorScene
+        from game.scenes.workshop.editor import EditorScene
 
         return EditorScene(self._desk, shelf=shelf, slug=slug, deck=deck)

@@ -14,7 +14,7 @@ from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
 from engine.record import read_notes, write_notes
 from game import files, typed
-from game.players.seats import MOST_SEATS, Number, Seat
+from game.seats import MOST_SEATS, Number, Seat
 
 MOST_KEPT = 500  # matches without a mark
 HEAD = 40_000  # bytes of a record's file within which its notes lie

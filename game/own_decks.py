@@ -10,7 +10,7 @@ def offer() -> str:
     """Offers them all; "" or a sentence for each file that was put aside because it is of no use."""
     if not any((files.folder("data") / "decks").glob("*.toml")):
         return ""
-    from game.workshop import Workshop
+    from game.workshop.store import Workshop
 
     try:
         return Workshop().open()

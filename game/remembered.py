@@ -3,7 +3,7 @@
 import msgspec
 
 import engine
-from game.players.seats import TableSetup
+from game.seats import TableSetup
 from game.settings import MOST_GAMES, Settings
 
 

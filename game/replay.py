@@ -12,7 +12,7 @@ from engine.record import EXPIRE, header_lines, numbered_lines, read_header, rea
 from engine.record import FORMAT as GAME
 from game.files import read_bounded, reason
 from game.kept import About, about_of, nobody
-from game.players.seats import Seat
+from game.seats import Seat
 
 MOST_MOMENTS = 20_000  # no match that was played comes near
 

@@ -10,8 +10,8 @@ from engine import Event, IllegalMove, Move, Result
 from engine.options import Value
 from engine.record import read_notes
 from engine.teams import Teams
-from game.players.seats import Seat
 from game.replay import Moment, Replay, open_view, opened
+from game.seats import Seat
 
 OVER = "This game has been played: it is only looked at."
 

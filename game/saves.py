@@ -10,7 +10,7 @@ from msgspec import Meta
 from engine import Match
 from game import fair, files, kept
 from game.kept import About
-from game.players.seats import TableSetup
+from game.seats import TableSetup
 
 VERSION: Literal[1] = 1
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from game import files, typed
 from game.keys import Keys, complete_keys
-from game.players.seats import PLAYER, Name, TableSetup, Word
+from game.seats import PLAYER, Name, TableSetup, Word
 from game.stage.talk import Habit
 
 VERSION: Literal[1] = 1

@@ -16,17 +16,17 @@ from game.app import App
 from game.loop import STEP, MachineClock
 from game.offscreen import LARGEST, SMALLEST, check_name, open_display, write
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
 from game.scenes.pause import PauseScene
 from game.scenes.results import MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
-from game.scenes.table_play import CHOOSING
+from game.scenes.setup.scene import SetupScene
+from game.scenes.table.play import CHOOSING
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.seats import setup_for
 from game.settings import Settings
 from game.sound import Sound
 
@@ -97,31 +97,31 @@ def _results(desk: Desk, subject: Subject) -> list[Scene]:
 
 
 def _workshop(desk: Desk, subject: Subject) -> list[Scene]:
-    from game.scenes.workshop_sample import sample_editor
+    from game.scenes.workshop.sample import sample_editor
 
     return [sample_editor(desk)]
 
 
 def _lobby(desk: Desk, subject: Subject) -> list[Scene]:
-    from game.scenes.lan_sample import sample_lobby
+    from game.scenes.lan.sample import sample_lobby
 
     return [sample_lobby(desk, rules=subject.rules)]
 
 
 def _join(desk: Desk, subject: Subject) -> list[Scene]:
-    from game.scenes.lan_sample import sample_join
+    from game.scenes.lan.sample import sample_join
 
     return [sample_join(desk)]
 
 
 def _tournament(desk: Desk, subject: Subject) -> list[Scene]:
-    from game.scenes.tournament_sample import sample_tournament
+    from game.scenes.lan.tournament_sample import sample_tournament
 
     return [sample_tournament(desk)]
 
 
 def _replay(desk: Desk, subject: Subject) -> list[Scene]:
-    from game.scenes.replay_sample import sample_replay
+    from game.scenes.replay.sample import sample_replay
 
     return [sample_replay(desk, rules=subject.rules, players=subject.players, seed=subject.seed)]
 

@@ -9,8 +9,8 @@ import engine
 from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
 from engine.teams import Teams, read_teams
-from game.players.seats import PLAYER, TableSetup, setup_for
 from game.presets import preset as named_preset
+from game.seats import PLAYER, TableSetup, setup_for
 
 USUAL_PLAYERS = 4
 

@@ -7,8 +7,8 @@ from rich.console import Console
 from engine import Game, Match, title
 from game.kept import about_of, nobody
 from game.replay import read_record, steps
-from game.terminal_kinds import kind_of
-from game.terminal_show import Wording, result_table
+from game.terminal.kinds import kind_of
+from game.terminal.show import Wording, result_table
 
 __all__ = ["is_whole", "read_record", "steps", "tell"]
 

@@ -3,11 +3,11 @@
 from random import Random
 
 from game.players.bot import AtOnce
-from game.scenes.deck_form import DeckForm
-from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
-from game.scenes.deck_menu import CardMenu
-from game.scenes.deck_play import DeckPlay
-from game.scenes.table import TableScene
+from game.scenes.table.deck_form import DeckForm
+from game.scenes.table.deck_form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.table.deck_menu import CardMenu
+from game.scenes.table.deck_play import DeckPlay
+from game.scenes.table.scene import TableScene
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Button
 from tests.driver import Client, OvertakenError, Player

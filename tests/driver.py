@@ -9,7 +9,7 @@ from game.app import App
 from game.loop import STEP
 from game.pad import BUTTONS, TRIGGERS
 from game.scenes.scene import Scene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from game.sound import Sound
 from game.speaker import NoSpeaker

@@ -19,8 +19,8 @@ from game.lab.bulk import Bulk, Cut, Tell
 from game.lab.kept import Kept
 from game.lab.outputs import Figures, check_file, write_figures
 from game.lab.show import show
-from game.players.seats import TableSetup
 from game.processes import cores
+from game.seats import TableSetup
 from game.tables import read_options, table_of
 
 

@@ -17,7 +17,7 @@ from engine import decks
 from engine.lab import Counts, Plan, Played, Study
 from engine.rules import open_book
 from game import __version__, files, typed
-from game.lan.locks import hold
+from game.locks import hold
 
 FORMAT = "crazier-eights lab 1"
 MOST_LINE = 64_000_000  # bytes; no game comes near

@@ -11,13 +11,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.adviser import SILENT, Adviser
+from game.coach.adviser import SILENT, Adviser
 from game.kept import About, with_about
 from game.lan.messages import Advice
-from game.players.seats import Seat
+from game.seats import Seat
 
 if TYPE_CHECKING:
-    from game.analysis import Found
+    from game.coach.analysis import Found
     from game.lan.company import Guest
     from game.lan.messages import SeatShown
     from game.lan.playing import Playing

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hints import NOT_HERE
+from game.coach.hints import NOT_HERE
 from game.lan.messages import Hint
 from game.lan.remote import LOST
 from game.lan.room import Room
 from game.players.table import Table
 
 if TYPE_CHECKING:
-    from game.analysis import Found
+    from game.coach.analysis import Found
 
 SILENT = "The coach has nothing to say."
 
@@ -31,7 +31,7 @@ class CoachElsewhere:
 
     def answer(self) -> Found | None:
         """What the host's coach says, None while he thinks. ValueError with a sentence if he says nothing."""
-        from game.analysis import Choice, Found  # few ask: it comes when it is wanted
+        from game.coach.analysis import Choice, Found  # few ask: it comes when it is wanted
 
         advice, me = self._room.advice, self._table.me
         if self._room.status.kind != "connected":

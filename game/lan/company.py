@@ -11,7 +11,7 @@ from game.lan.faults import Fault, Refusal
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import Done, Message, Refused, SeatShown, Watcher
 from game.lan.names import check_name, skeleton
-from game.players.seats import REGULARS
+from game.seats import REGULARS
 
 USUAL_LEVEL = "normal"  # of the bot that sits down for somebody
 

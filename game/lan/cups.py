@@ -19,9 +19,9 @@ from game.lan.arrivals import HERE
 from game.lan.conducting import JOURNAL, read, write
 from game.lan.host_process import HostProcess
 from game.lan.known import Port
-from game.lan.locks import is_held
 from game.lan.names import skeleton
 from game.lan.tournament import Tournament
+from game.locks import is_held
 
 VERSION: Literal[1] = 1
 OWNER = ".owner"

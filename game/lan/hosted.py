@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import engine
 from engine import Match, decks
+from game.characters import style_of
 from game.lan import wire
 from game.lan.advising import Advising
 from game.lan.company import Company, Guest, Link
@@ -20,7 +21,6 @@ from game.lan.playing import Bots, Playing
 from game.lan.shown import lobby_of, timed_seat, times_of
 from game.lan.table_state import TableState
 from game.players.bot import Think
-from game.players.characters import style_of
 
 TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
 REST = 1.0  # seconds: where people play, all there and with a clock, nothing else happens by itself

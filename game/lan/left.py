@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game import files
 from game.lan.journal import Dealt, Ended, Kept, entries
-from game.lan.locks import is_held
+from game.locks import is_held
 
 MOST_FILES = 8  # the newest ones are looked at
 MOST_BYTES = 16 << 20

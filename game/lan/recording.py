@@ -11,8 +11,8 @@ from game.fair import Verdict
 from game.kept import About
 from game.lan.messages import Lobby, Record
 from game.lan.room import Room
-from game.players.seats import Seat
 from game.saves import Shelf
+from game.seats import Seat
 
 KEPT = "The record of this match has been kept."
 CLOSED = "This host does not lay its deals open, so nobody can check them."

@@ -10,8 +10,8 @@ from engine.options import Value
 from game.lan.messages import Away, Lobby, Ready
 from game.lan.room import Room
 from game.players.clock import LAST_SECONDS, Clock
-from game.players.seats import Seat
 from game.players.table import Table
+from game.seats import Seat
 
 NOT_NOW = "That is not possible now."
 NOT_YET = "Your move is on its way to the host."

@@ -22,12 +22,12 @@ from game.lan.health import LOOPBACK, Figures, Health, Report, figures_of
 from game.lan.host_process import PROGRAM
 from game.lan.journal import FileJournal
 from game.lan.limits import LIMITS, PORT
-from game.lan.locks import Lock
 from game.lan.messages import PROTOCOL
 from game.lan.recovery import recover
 from game.lan.server import Server
 from game.lan.thinking import Thinkers
 from game.lan.workers import Front, Staff, Worker, tell
+from game.locks import Lock
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")

@@ -14,12 +14,12 @@ from game.kept import About, with_about
 from game.players.bot import Bots, Think
 from game.players.clock import Clock, Countdown
 from game.players.retold import events_of, last_deed
-from game.players.seats import TableSetup
 from game.players.sharing import Screen, Seen
 from game.players.sight import Sight
 from game.players.thinkers import think as think_aside
 from game.players.undo import Before, OwnMoves
 from game.saves import Saved, Shelf
+from game.seats import TableSetup
 
 __all__ = ["LocalTable", "TableSetup", "events_of"]
 

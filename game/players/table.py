@@ -12,7 +12,7 @@ from engine import Event, Move, Result
 from engine.options import Value
 from engine.teams import Teams
 from game.players.clock import Clock
-from game.players.seats import Seat
+from game.seats import Seat
 
 
 class Table(Protocol):

@@ -1,10 +1,10 @@
 """Sitting down to a new table, without losing the match that waits to be continued unasked."""
 
-from game.players.seats import TableSetup
 from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene
 from game.scenes.scene import Desk
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.seats import TableSetup
 
 QUESTION = "A match of yours waits to be continued. Give it up for a new one?"
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from game.assets import names
-from game.players.seats import check_name
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
+from game.seats import check_name
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Tile

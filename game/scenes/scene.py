@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from game.lan.cups import CupHost
     from game.lan.known import Place
     from game.lan.room import Room
-    from game.players.seats import TableSetup
+    from game.seats import TableSetup
     from game.settings import Settings
     from game.sound import Sound
-    from game.workshop import Workshop
-    from game.workshop_deck import Deck
+    from game.workshop.deck import Deck
+    from game.workshop.store import Workshop
 
 
 class Stack(Protocol):

@@ -11,7 +11,6 @@ import msgspec
 from game import __version__, files
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
-from game.players.seats import TableSetup, setup_for
 from game.remembered import last_table
 from game.saves import Saved, Shelf
 from game.scenes.begin import begin_table
@@ -23,10 +22,11 @@ from game.scenes.profile import ProfileScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene, fill
 from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
+from game.scenes.setup.scene import SetupScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title_layout import TitleLayout, title_layout
 from game.scenes.title_words import standing, table_in_words
+from game.seats import TableSetup, setup_for
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Banner
@@ -169,28 +169,30 @@ class TitleScene(Scene):
         self.desk.stack.push(RulesScene(self.desk, title="Rules", booklets=all_booklets(), rules=rules))
 
     def _host(self) -> None:
-        from game.scenes.lan_host import HostSetupScene  # what is about the network comes where it is wanted
+        from game.scenes.lan.host import HostSetupScene  # what is about the network comes where it is wanted
 
         self.desk.stack.push(HostSetupScene(self.desk))
 
     def _host_on(self) -> None:
-        from game.scenes.lan_continue import continue_hosting
+        from game.scenes.lan.resume import continue_hosting
 
         if self.hosted is not None:
             continue_hosting(self.desk, self.hosted)
 
     def _join(self) -> None:
-        from game.scenes.lan_join import JoinScene
+        from game.scenes.lan.join import JoinScene
 
         self.desk.stack.push(JoinScene(self.desk))
 
     def _workshop(self) -> None:
-        from game.scenes.workshop import WorkshopScene  # few players make decks: its language comes with it
+        from game.scenes.workshop.scene import (
+            WorkshopScene,  # few players make decks: its language comes with it
+        )
 
         self.desk.stack.push(WorkshopScene(self.desk))
 
     def _games(self) -> None:
-        from game.scenes.replay_games import GamesScene  # not needed by who comes to play
+        from game.scenes.replay.games import GamesScene  # not needed by who comes to play
 
         self.desk.stack.push(GamesScene(self.desk, shelf=self.shelf))
 

@@ -1,9 +1,9 @@
 """What the title says about matches and tables."""
 
 import engine
-from game.players.seats import TableSetup
 from game.presets import presets
 from game.saves import Saved
+from game.seats import TableSetup
 
 
 def standing(saved: Saved) -> str:

@@ -110,22 +110,6 @@ def _left(mat: Mat, wide: float) -> float:
     return max(area.x, min(area.right - wide, (mat.axis or area.cx) - wide / 2))
 
 
-def next_place(mat: Mat, count: int) -> Box:
-    """Where one more asset may be put down: beside the last one, or anywhere on the mat where it is full."""
-    free = free_place(mat, count)
-    if free is not None:
-        return free
-    if not count:
-        (first,) = asset_poses(mat, 1)
-        return _box(first)
-    last, size = asset_poses(mat, count)[-1], spread(mat, count).size
-    for apart in (size.pitch, size.tight):
-        beside = Box.around(last.x + apart, last.y, last.width, last.width * RATIO)
-        if beside.right <= mat.area.right + 1:
-            return beside
-    return mat.area
-
-
 def free_place(mat: Mat, count: int) -> Box | None:
     """The place that is kept free behind `count` assets, None where none is."""
     poses = _poses(mat, count)

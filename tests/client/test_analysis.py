@@ -7,14 +7,15 @@ import msgspec
 import pytest
 
 from engine import Game, Match
-from game import analysis, coach_reasons
-from game.analysis import Choice, Found
-from game.analyst import ALTOGETHER, SECONDS, Analyst, seconds_each
-from game.coach import mark_in_words, verdict
-from game.coach_reasons import Facts, reasons
+from game.coach import analysis
+from game.coach import reasons as coach_reasons
+from game.coach.analysis import Choice, Found
+from game.coach.analyst import ALTOGETHER, SECONDS, Analyst, seconds_each
+from game.coach.reasons import Facts, reasons
+from game.coach.verdict import mark_in_words, verdict
 from game.kept import About, with_about
-from game.players.seats import Seat
 from game.replay import Replay
+from game.seats import Seat
 from game.stage.card_kinds import NOTATION
 
 NAMES = ("You", "Brokk")

@@ -11,8 +11,8 @@ from game.cli import main
 from game.kept import About, with_about
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import Shelf
+from game.seats import setup_for
 from tests.scenes.every import play_on
 
 NONCE = "00ff" * 8

@@ -9,8 +9,8 @@ from engine import Game, Match
 from engine.record import read_notes, write_notes
 from game import kept
 from game.kept import About, about_of, kept_games, look, make_room, mark
-from game.players.seats import Seat
 from game.saves import Shelf
+from game.seats import Seat
 
 SEATS = (Seat("You", "fox"), Seat("Brokk", "dwarf", "hard"))
 NOON = datetime(2026, 5, 12, 12)

@@ -4,9 +4,9 @@ import pytest
 
 from engine import Match
 from game.kept import About, with_about
-from game.players.seats import Seat
 from game.replay import Replay
 from game.replay_table import ReplayTable
+from game.seats import Seat
 
 NAMES = ("You", "Brokk", "Hazel")
 

@@ -160,6 +160,21 @@ def test_of_several_cards_that_do_something_instead_one_is_asked_for(monkeypatch
         )
 
 
+def test_of_several_cards_that_keep_one_in_the_game_one_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    instead = "If you would lose the game, destroy this instead."
+    deck = deck_saying("You lose the game.", **{"Alchemist": instead, "Wishing Well": instead})
+
+    game = saying(deck, monkeypatch, in_play=["Alchemist, Wishing Well, Castle", "", ""])
+
+    assert asked(game, "0 play Peddler") == (
+        "Peddler: you would lose the game - choose the card that does something instead"
+    )
+    assert game.moves(0) == ("choose Alchemist", "choose Wishing Well")
+    game.play(0, "choose Wishing Well")
+    assert game.result is None
+    assert game.view(0)["in_play"][0] == ["Alchemist", "Castle"]
+
+
 def test_up_to_can_be_ended() -> None:
     game = at("Charity, Castle, King Arthur", "Peddler")
     what = "Charity: put up to two cards from your hand on the bottom of the draw pile"

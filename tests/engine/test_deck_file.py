@@ -9,7 +9,7 @@ import pytest
 from engine.deck_file import LONGEST, read_tables
 from engine.decks import SHIPPED, deck_head, deck_text, offer, withdraw
 from engine.rules.crazier.deck import DeckError, read_deck
-from game.workshop_deck import read
+from game.workshop.deck import read
 
 BY_HUNDREDS = {
     "key": "a" + ".a" * 60_000 + " = 1",

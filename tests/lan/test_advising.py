@@ -4,9 +4,9 @@ from concurrent.futures import Future
 
 import pytest
 
-from game import analysis
-from game.adviser import SILENT
-from game.analysis import Found
+from game.coach import analysis
+from game.coach.adviser import SILENT
+from game.coach.analysis import Found
 from game.lan import requests
 from game.lan.advising import Advising, consult
 from game.lan.faults import Fault, Refusal

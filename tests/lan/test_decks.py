@@ -21,8 +21,8 @@ from game.lan.recovery import recover
 from game.lan.remote import RemoteTable
 from game.lan.room import Room
 from game.players.bot import AtOnce
-from game.terminal_lan import Waiting
-from game.terminal_lines import Prompt
+from game.terminal.lan import Waiting
+from game.terminal.lines import Prompt
 from tests.lan.evening import Evening, Player
 
 TEXT = decks.deck_text("camelot").replace('name = "Camelot"', 'name = "Ours"', 1) + "# " + "é" * 40_000 + "\n"

@@ -14,8 +14,8 @@ from game.lan.link import Status
 from game.lan.messages import Agreement, NextRound, Refused, Rounds, Tables
 from game.lan.room import Room
 from game.lan.tournament import Tournament
-from game.scenes.lan_sample import StillLink, still_room
-from game.scenes.tournament_sample import sample_standings
+from game.scenes.lan.sample import StillLink, still_room
+from game.scenes.lan.tournament_sample import sample_standings
 from tests.lan.evening import me
 
 HELD = sample_standings()

@@ -11,9 +11,9 @@ from game.lan.conducting import JOURNAL, write
 from game.lan.interrupted import OLDEST, interrupted
 from game.lan.journal import Dealt, Ended
 from game.lan.known import Place
-from game.lan.locks import Lock
 from game.lan.messages import Agreement
 from game.lan.tournament import Tournament
+from game.locks import Lock
 from tests.lan.test_left_hosts import OURS, THEIRS, journal, kept
 
 CUP = Tournament(agreement=Agreement(name="Our cup"), players=("Ann", "Bob"), most=2, count=1)

@@ -15,11 +15,11 @@ from game.lan.journal import Dealt, Ended, FileJournal, Kept, Moved
 from game.lan.known import Place
 from game.lan.left import LeftHost, folder, left_hosts
 from game.lan.link import Status
-from game.lan.locks import Lock, is_held
 from game.lan.messages import Agreement, Arrange, Closed, Lobby, SeatShown
 from game.lan.room import Room
 from game.lan.serving import Serving, serve
-from game.scenes.lan_sample import StillLink, still_room
+from game.locks import Lock, is_held
+from game.scenes.lan.sample import StillLink, still_room
 from tests.lan.evening import me
 
 OURS, THEIRS = "a" * 16, "b" * 16

@@ -4,6 +4,7 @@ import pytest
 
 from engine import Game, Match
 from game import fair
+from game.characters import characters
 from game.lan import requests
 from game.lan.company import Guest
 from game.lan.faults import Fault, Refusal
@@ -38,7 +39,6 @@ from game.lan.messages import (
     Why,
 )
 from game.players.bot import AtOnce, Thought
-from game.players.characters import characters
 from tests.lan.evening import Evening, Player
 
 

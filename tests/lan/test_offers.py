@@ -12,7 +12,7 @@ from game.lan.link import Status
 from game.lan.messages import PROTOCOL, Agreement, List, Row, Tables
 from game.lan.offers import ASK_EVERY, VISIT_AGAIN, Offers, difference
 from game.lan.room import Room
-from game.scenes.lan_sample import StillBrowser, StillLink, server, still_room
+from game.scenes.lan.sample import StillBrowser, StillLink, server, still_room
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
 

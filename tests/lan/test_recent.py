@@ -7,7 +7,7 @@ from game.lan.link import Status
 from game.lan.messages import Row, Tables
 from game.lan.recent import Recent
 from game.lan.room import Room
-from game.scenes.lan_sample import StillLink, still_room
+from game.scenes.lan.sample import StillLink, still_room
 from tests.lan.evening import me
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -7,7 +7,7 @@ from game.lan.link import Status
 from game.lan.messages import Away, Play, Ready, Reason, Why
 from game.lan.remote import LOST, NO_UNDO, NOT_NOW, NOT_YET, RemoteTable
 from game.players.clock import LAST_SECONDS, Clock
-from game.players.seats import Seat
+from game.seats import Seat
 from tests.lan.rooms import FACES, PEOPLE, Elsewhere
 
 

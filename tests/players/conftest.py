@@ -7,8 +7,8 @@ import pytest
 
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import Shelf
+from game.seats import setup_for
 
 Sit = Callable[..., LocalTable]
 

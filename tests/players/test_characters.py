@@ -6,8 +6,8 @@ import pytest
 
 from engine.bots.styles import STYLES
 from game import assets
-from game.players.characters import FILE, MOMENTS, character, characters, parse, style_of
-from game.players.seats import MOST_SEATS, REGULARS, setup_for
+from game.characters import FILE, MOMENTS, character, characters, parse, style_of
+from game.seats import MOST_SEATS, REGULARS, setup_for
 
 
 def shipped() -> str:

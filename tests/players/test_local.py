@@ -11,8 +11,8 @@ from engine import Event, Game, IllegalMove, Match, Move
 from game import files
 from game.players.bot import AtOnce
 from game.players.local import LocalTable, events_of
-from game.players.seats import setup_for
 from game.saves import NoShelf, Saved, Shelf
+from game.seats import setup_for
 
 Sit = Callable[..., LocalTable]
 PLAIN = {"eights": "plain", "twos": "none", "skip_rank": "none", "reverse_rank": "none"}

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.players.seats import MOST_SEATS, REGULARS, TableSetup, check_name, setup_for
+from game.seats import MOST_SEATS, REGULARS, TableSetup, check_name, setup_for
 
 
 @pytest.mark.parametrize("players", range(1, 11))

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import TableSetup, setup_for
 from game.saves import NoShelf, Shelf
+from game.seats import TableSetup, setup_for
 
 
 def setup_of(levels: tuple[str, ...], rules: str = "standard", **words: object) -> TableSetup:

@@ -8,9 +8,9 @@ import pytest
 import engine
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from tests.driver import Client
 
 

@@ -8,10 +8,10 @@ import pytest
 import engine
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.players.table import Table
 from game.saves import NoShelf
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from tests.driver import Client
 
 OFFERED = {name for name in (*vars(Table), *Table.__annotations__) if not name.startswith("_")}

@@ -8,8 +8,8 @@ from engine import Game, Match
 from game.players.bot import AtOnce
 from game.players.clock import Clock
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf, Saved, Shelf
+from game.seats import setup_for
 
 Sit = Callable[..., LocalTable]
 STEP = 1 / 60

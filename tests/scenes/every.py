@@ -18,50 +18,50 @@ from game.lan.recording import ANOTHER, Recording
 from game.lan.remote import RemoteTable
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf, Shelf
-from game.scenes.chooser import Chooser
-from game.scenes.chooser_words import KINDS
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.curtain import CurtainScene
-from game.scenes.lan_agree import AgreeScene
-from game.scenes.lan_chat import ChatScene
-from game.scenes.lan_code import CodeScene
-from game.scenes.lan_connect import ConnectScene
-from game.scenes.lan_hold import HoldScene
-from game.scenes.lan_host import HostScene, HostSetupScene
-from game.scenes.lan_pause import LanPauseScene, leave_menu
-from game.scenes.lan_results import LanHandResultScene, LanMatchResultScene
-from game.scenes.lan_sample import TABLES, sample_join, sample_lobby
-from game.scenes.lan_table import LanTableScene
+from game.scenes.lan.agree import AgreeScene
+from game.scenes.lan.chat import ChatScene
+from game.scenes.lan.code import CodeScene
+from game.scenes.lan.connect import ConnectScene
+from game.scenes.lan.hold import HoldScene
+from game.scenes.lan.host import HostScene, HostSetupScene
+from game.scenes.lan.lobby_menu import MenuScene
+from game.scenes.lan.lobby_seats import deeds_of
+from game.scenes.lan.pause import LanPauseScene, leave_menu
+from game.scenes.lan.results import LanHandResultScene, LanMatchResultScene
+from game.scenes.lan.sample import TABLES, sample_join, sample_lobby
+from game.scenes.lan.table import LanTableScene
+from game.scenes.lan.tournament_new import NewTournamentScene
+from game.scenes.lan.tournament_sample import sample_standings, sample_tournament
 from game.scenes.leaflets import all_booklets
-from game.scenes.lobby_menu import MenuScene
-from game.scenes.lobby_seats import deeds_of
 from game.scenes.pause import PauseScene
 from game.scenes.profile import ProfileScene
-from game.scenes.replay_games import GamesScene
-from game.scenes.replay_sample import sample_replay
+from game.scenes.replay.games import GamesScene
+from game.scenes.replay.sample import sample_replay
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_keys import KeyScene
-from game.scenes.setup import SetupScene
-from game.scenes.setup_characters import CharacterScene
-from game.scenes.table import TableScene
+from game.scenes.setup.characters import CharacterScene
+from game.scenes.setup.scene import SetupScene
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.chooser_words import KINDS
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.scenes.tournament_new import NewTournamentScene
-from game.scenes.tournament_sample import sample_standings, sample_tournament
-from game.scenes.workshop import WorkshopScene
-from game.scenes.workshop_editor import EditorScene
-from game.scenes.workshop_head import HeadScene
-from game.scenes.workshop_import import ImportScene
-from game.scenes.workshop_pictures import PicturesScene
-from game.scenes.workshop_sample import sample_editor
+from game.scenes.workshop.editor import EditorScene
+from game.scenes.workshop.head import HeadScene
+from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.pictures import PicturesScene
+from game.scenes.workshop.sample import sample_editor
+from game.scenes.workshop.scene import WorkshopScene
+from game.seats import setup_for
 from game.stage.tips import TIPS
-from game.workshop import Workshop
-from game.workshop_deck import Card, Deck, read
-from game.workshop_edit import split as split_card
+from game.workshop.deck import Card, Deck, read
+from game.workshop.edit import split as split_card
+from game.workshop.store import Workshop
 from tests.driver import Client
 from tests.lan.rooms import Elsewhere
 

@@ -6,7 +6,7 @@ from engine import Game
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import width_of
 from game.draw.viewport import Viewport
-from game.scenes.table_banner import TURN, Banner, banner_box, paint_value, rules_in_force
+from game.scenes.table.banner import TURN, Banner, banner_box, paint_value, rules_in_force
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
 from game.stage.tableau import Tableau

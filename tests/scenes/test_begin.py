@@ -6,7 +6,7 @@ import pytest
 
 from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from tests.driver import Client
 from tests.scenes.test_title import keep_a_match

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from game.draw.viewport import Viewport
-from game.scenes.chooser import Chooser, chooser_box, tile_boxes
-from game.scenes.chooser_tiles import ChoiceTile
-from game.scenes.chooser_words import KeyReader, best_of, fitting, kind_of
+from game.scenes.table.chooser import Chooser, chooser_box, tile_boxes
+from game.scenes.table.chooser_tiles import ChoiceTile
+from game.scenes.table.chooser_words import KeyReader, best_of, fitting, kind_of
 from game.scenes.title import TitleScene
 from game.stage.geometry import Box
 from game.stage.layout import table_layout

@@ -7,12 +7,12 @@ import pytest
 from engine import Game
 from game.draw.items import DrawList, Image
 from game.players.local import events_of
-from game.scenes.deck_again import CardsAgain
-from game.scenes.deck_again import places as places_again
-from game.scenes.deck_asked import Reading
-from game.scenes.deck_form import DeckForm
-from game.scenes.deck_form_tiles import CardTile
-from game.scenes.table import TableScene
+from game.scenes.table.deck_again import CardsAgain
+from game.scenes.table.deck_again import places as places_again
+from game.scenes.table.deck_asked import Reading
+from game.scenes.table.deck_form import DeckForm
+from game.scenes.table.deck_form_tiles import CardTile
+from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from game.ui.widgets import Button, Label
 from tests.deck_player import DeckPlayer

@@ -9,9 +9,9 @@ from engine.decks import deck_names
 from engine.teams import alternate
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.settings import Settings
 from tests.deck_player import BotPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient

@@ -7,9 +7,9 @@ import pytest
 from engine import Game
 from game.draw.items import DrawList
 from game.players.local import events_of
-from game.scenes.deck_form import DeckForm
-from game.scenes.deck_form_tiles import OrderTile
-from game.scenes.table import TableScene
+from game.scenes.table.deck_form import DeckForm
+from game.scenes.table.deck_form_tiles import OrderTile
+from game.scenes.table.scene import TableScene
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, PadClient
 from tests.scenes.test_deck_table import at, did

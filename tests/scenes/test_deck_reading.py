@@ -7,9 +7,9 @@ import pytest
 from engine.decks import deck_names
 from game.draw.items import DrawList, Text
 from game.draw.text import width_of
-from game.scenes.deck_asked import Reading
-from game.scenes.deck_form import DeckForm
-from game.scenes.deck_reading import LEAST, laid_out, reading_place, unit_of
+from game.scenes.table.deck_asked import Reading
+from game.scenes.table.deck_form import DeckForm
+from game.scenes.table.deck_reading import LEAST, laid_out, reading_place, unit_of
 from game.stage.deck_faces import faces_of
 from game.stage.geometry import Box
 from game.stage.layout import table_layout

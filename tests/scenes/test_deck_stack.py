@@ -4,7 +4,7 @@ import pytest
 
 from engine.decks import deck_names
 from game.draw.items import DrawList, Text
-from game.scenes.deck_stack import HEAD, ROWS, fitting, paint_stack
+from game.scenes.table.deck_stack import HEAD, ROWS, fitting, paint_stack
 from game.stage.card_kinds import kind_of
 from game.stage.deck_progress import Step
 from game.stage.geometry import Box

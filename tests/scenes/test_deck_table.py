@@ -10,12 +10,12 @@ from engine.places import HAND, origin
 from game.draw.items import DrawList, Image, Text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf, Saved
-from game.scenes.deck_form import DeckForm
-from game.scenes.deck_input import DeckInput
-from game.scenes.deck_menu import CardMenu
-from game.scenes.table import TableScene
+from game.scenes.table.deck_form import DeckForm
+from game.scenes.table.deck_input import DeckInput
+from game.scenes.table.deck_menu import CardMenu
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.stage.tableau import BEGINNING, MAIN
 from game.stage.tableau_events import apply
 from tests.deck_player import DeckPlayer

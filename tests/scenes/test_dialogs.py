@@ -15,7 +15,7 @@ from game.scenes.leaflets import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, 
 from game.scenes.pause import PauseScene
 from game.scenes.profile import ProfileScene
 from game.scenes.rules import RulesScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.ui.prose import Passage, Sentence
 from game.ui.scroll import ScrollArea

@@ -5,8 +5,8 @@ import pytest
 from engine import Event
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
-from game.scenes.effects import PAINTERS, SHAKE, jolt, paint_effects
-from game.scenes.table_seats import MESSAGES, paint_messages, rise
+from game.scenes.table.effects import PAINTERS, SHAKE, jolt, paint_effects
+from game.scenes.table.seats import MESSAGES, paint_messages, rise
 from game.stage.clips import CLIPS
 from game.stage.director import Director
 from game.stage.geometry import Box

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from engine import Match
-from game import adviser, analysis
-from game.adviser import Adviser
-from game.analysis import Choice, Found
+from game.coach import adviser, analysis
+from game.coach.adviser import Adviser
+from game.coach.analysis import Choice, Found
+from game.coach.hints import NOT_NOW, SWITCHED_OFF, THINKING
 from game.draw.items import DrawList, Image
-from game.hints import NOT_NOW, SWITCHED_OFF, THINKING
 from game.replay import Replay
-from game.scenes.chooser import Chooser
-from game.scenes.choosing import HINT, Choosing, Counsel
-from game.scenes.table import TableScene
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.choosing import HINT, Choosing, Counsel
+from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from tests.driver import Client
 from tests.scenes.every import dealt

@@ -15,8 +15,8 @@ from game.lan.feed import digest_of
 from game.lan.messages import Lobby, News, Standing, Times
 from game.lan.room import ASTRAY
 from game.scenes.confirm import NoticeScene
-from game.scenes.lan_sample import sample_lobby
-from game.scenes.lan_table import LanTableScene
+from game.scenes.lan.sample import sample_lobby
+from game.scenes.lan.table import LanTableScene
 from tests.driver import Client
 from tests.lan.mutation import anything
 from tests.lan.rooms import Elsewhere

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from game.draw.items import DrawList, Image, Text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import TableSetup, setup_for
 from game.saves import NoShelf, Shelf
 from game.scenes.curtain import CurtainScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.seats import TableSetup, setup_for
 from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.hints import NOT_HERE, NOT_NOW, THINKING
+from game.coach.hints import NOT_HERE, NOT_NOW, THINKING
 from game.lan.coaching import SILENT
 from game.lan.link import Status
 from game.lan.messages import Advice, Hint

@@ -14,12 +14,13 @@ from game.lan.link import Status
 from game.lan.messages import Row, Tables
 from game.lan.recent import Recent
 from game.lan.room import Room
-from game.players.seats import setup_for
-from game.scenes import lan_join_page, lan_profile
-from game.scenes.lan_connect import ConnectScene
-from game.scenes.lan_host import HostScene, HostSetupScene
-from game.scenes.lan_join import JoinScene
-from game.scenes.lan_sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
+from game.scenes import profile_name as lan_profile
+from game.scenes.lan import join_page as lan_join_page
+from game.scenes.lan.connect import ConnectScene
+from game.scenes.lan.host import HostScene, HostSetupScene
+from game.scenes.lan.join import JoinScene
+from game.scenes.lan.sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
+from game.seats import setup_for
 from game.settings import Settings
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
@@ -313,7 +314,7 @@ def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client,
         asked.append(Asked(*words, **more))
         return asked[-1]  # type: ignore[return-value]
 
-    monkeypatch.setattr("game.scenes.lan_host.Hosting", ask)
+    monkeypatch.setattr("game.scenes.lan.host.Hosting", ask)
     client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
     client.show(HostSetupScene(client.app))
     return client, asked

@@ -9,8 +9,8 @@ from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, R
 from game.lan.recording import ANOTHER, CLOSED
 from game.lan.remote import LOST
 from game.lan.words import SENT
-from game.scenes.lan_results import LanMatchResultScene
-from game.scenes.lan_table import LanTableScene
+from game.scenes.lan.results import LanMatchResultScene
+from game.scenes.lan.table import LanTableScene
 from game.ui import theme
 from tests.driver import Client
 from tests.lan.rooms import PEOPLE, Elsewhere, read

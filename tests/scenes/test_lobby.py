@@ -33,10 +33,9 @@ from game.lan.messages import (
 from game.lan.phrases import PHRASES
 from game.lan.room import Room
 from game.scenes.confirm import NoticeScene
-from game.scenes.lan_chat import mute_menu
-from game.scenes.lan_sample import CODE, SEATS, StillLink, sample_lobby
-from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_words import (
+from game.scenes.lan.chat import mute_menu
+from game.scenes.lan.lobby import LobbyScene
+from game.scenes.lan.lobby_words import (
     NEEDS_DECK,
     deals_in_words,
     hints_in_words,
@@ -49,6 +48,7 @@ from game.scenes.lobby_words import (
     ways_here,
     why_no_start,
 )
+from game.scenes.lan.sample import CODE, SEATS, StillLink, sample_lobby
 from game.scenes.scene import Desk, Scene
 from game.ui.scroll import ScrollArea
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -378,7 +378,7 @@ def test_dealt_cards_lead_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
         begun.append(room)
         return NoticeScene(desk, text="The table")
 
-    monkeypatch.setattr("game.scenes.lan_table.LanTableScene.begin", begin)
+    monkeypatch.setattr("game.scenes.lan.table.LanTableScene.begin", begin)
     waiting = Waiting()
     waiting.changes(running=True)
     assert begun == []  # nothing of the hand has been told yet

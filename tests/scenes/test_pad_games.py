@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from tests.deck_player import player_at
 from tests.driver import PadClient

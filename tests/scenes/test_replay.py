@@ -7,22 +7,22 @@ import pygame
 import pytest
 
 from engine import Match
-from game import analysis
-from game.analysis import Found
+from game.coach import analysis
+from game.coach.analysis import Found
 from game.draw.items import DrawList, Image, Text
 from game.kept import About, kept_games, look
 from game.pad import BUTTONS
-from game.players.seats import setup_for
 from game.replay import Replay
 from game.saves import Shelf
-from game.scenes import replay as scene_file
 from game.scenes.pause import PauseScene
-from game.scenes.replay import ReplayScene
-from game.scenes.replay_games import GamesScene
-from game.scenes.replay_paint import SIGN
-from game.scenes.replay_play_on import PlayOnScene
-from game.scenes.replay_sample import made_up, sample_replay
+from game.scenes.replay import scene as scene_file
+from game.scenes.replay.games import GamesScene
+from game.scenes.replay.paint import SIGN
+from game.scenes.replay.play_on import PlayOnScene
+from game.scenes.replay.sample import made_up, sample_replay
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import TitleScene
+from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.layout import RATIO

@@ -8,10 +8,10 @@ import engine
 from engine import rules as all_games
 from game import settings as preferences
 from game.draw.items import DrawList, Text
-from game.scenes import setup_rules
 from game.scenes.curtain import CurtainScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
+from game.scenes.setup import rules as setup_rules
+from game.scenes.setup.scene import SetupScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.ui import clipboard
 from game.ui.choices import Choice

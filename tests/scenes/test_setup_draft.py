@@ -6,11 +6,11 @@ import pytest
 import engine
 from engine import rules as all_games
 from game.draw.text import THIN
-from game.players.seats import Seat, TableSetup, setup_for
 from game.presets import Preset, preset, presets
 from game.remembered import remember
-from game.scenes.setup_draft import BOT_LEVELS, Draft
-from game.scenes.setup_words import value_words
+from game.scenes.setup.draft import BOT_LEVELS, Draft
+from game.scenes.setup.words import value_words
+from game.seats import Seat, TableSetup, setup_for
 from game.settings import Settings
 
 

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from game.draw.viewport import Viewport
-from game.scenes.setup_layout import LEAST_BODY, game_tiles, setup_layout
+from game.scenes.setup.layout import LEAST_BODY, game_tiles, setup_layout
 from game.stage.geometry import Box
 from game.ui.layout import row_height
 from tests.driver import SIZES

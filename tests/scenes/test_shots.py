@@ -8,10 +8,10 @@ import pytest
 
 from engine import rules as all_games
 from game import shots
-from game.scenes.chooser import Chooser
-from game.scenes.deck_form import DeckForm
-from game.scenes.deck_play import DeckPlay
-from game.scenes.table import TableScene
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.deck_form import DeckForm
+from game.scenes.table.deck_play import DeckPlay
+from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from tests.driver import LANDSCAPE, Client
 

@@ -9,14 +9,14 @@ import pytest
 from engine import Game
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.chooser import Chooser
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
-from game.scenes.table import TableScene
-from game.scenes.table_shown import prompt_of
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.scene import TableScene
+from game.scenes.table.shown import prompt_of
+from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.hand import hand_poses

@@ -12,11 +12,11 @@ from engine import rules as all_games
 from game.draw.items import DrawList, Text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.chooser import Chooser
-from game.scenes.table import TableScene
-from game.scenes.table_words import heading
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.scene import TableScene
+from game.scenes.table.words import heading
+from game.seats import setup_for
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, Player
 
 Open = Callable[..., Client]

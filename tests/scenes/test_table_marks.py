@@ -3,7 +3,7 @@
 import pytest
 
 from game.draw.items import Image, Text
-from game.scenes.table_marks import TAGS, mark_items
+from game.scenes.table.marks import TAGS, mark_items
 from game.stage.geometry import Pose
 from game.stage.marks import BEGINS, UNDER, Mark
 

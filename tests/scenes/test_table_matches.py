@@ -10,10 +10,10 @@ from engine.decks import deck_names
 from game.fair import shown
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf, Shelf
 from game.scenes.results import MatchResultScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from tests.deck_player import player_at
 from tests.driver import LANDSCAPE, PORTRAIT, Client, Player
 

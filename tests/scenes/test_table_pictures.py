@@ -7,7 +7,7 @@ import pytest
 
 from engine import Event
 from game.draw.items import DrawList, Image, Text
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.test_table import click_card, scene_at

@@ -8,11 +8,11 @@ import pytest
 from game.draw.items import DrawList, Image
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
-from game.scenes.table_arrows import arrows
+from game.scenes.setup.scene import SetupScene
+from game.scenes.table.arrows import arrows
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.stage.deck_faces import Face
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, Client

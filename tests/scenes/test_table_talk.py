@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from engine import Event
+from game.characters import character
 from game.draw.items import DrawList, Image
 from game.players.bot import AtOnce
-from game.players.characters import character
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.table import TableScene
-from game.scenes.table_talk import LASTS
+from game.scenes.table.scene import TableScene
+from game.scenes.table.talk import LASTS
+from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.spots import fan_box, parts

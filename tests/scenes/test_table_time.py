@@ -7,12 +7,12 @@ import pytest
 
 from engine import Game
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.chooser import Chooser
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
-from game.scenes.table import TableScene
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.settings import Settings
 from tests.driver import Client
 

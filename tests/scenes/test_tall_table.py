@@ -11,10 +11,10 @@ from game.draw.ring import SEGMENTS
 from game.draw.text import grouped
 from game.players.clock import Clock
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.table import TableScene
-from game.scenes.table_penalty import MOST_BACKS
+from game.scenes.table.penalty import MOST_BACKS
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.settings import Settings
 from game.stage.tips import TIPS
 from game.ui.widgets import Button
@@ -82,7 +82,7 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> Hold:
     """Holds the clock at so many seconds: `hold(left, whole, seat)`."""
 
     def held(left: float, whole: float = 10.0, seat: int = 0) -> None:
-        monkeypatch.setattr("game.scenes.table_shown.clock_of", lambda play: Clock(seat, left, whole))
+        monkeypatch.setattr("game.scenes.table.shown.clock_of", lambda play: Clock(seat, left, whole))
 
     return held
 

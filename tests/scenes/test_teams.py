@@ -7,10 +7,10 @@ import pytest
 from game.draw.items import DrawList, Image, Text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf, Shelf
-from game.scenes.deck_input import DeckInput
-from game.scenes.table import TableScene
+from game.scenes.table.deck_input import DeckInput
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.ui import theme
 from tests.deck_player import BotPlayer, DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client

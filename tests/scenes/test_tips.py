@@ -12,11 +12,11 @@ from game.draw.text import SMALLEST, width_of
 from game.draw.viewport import Viewport
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
 from game.scenes.pause import PauseScene
-from game.scenes.table import TableScene
-from game.scenes.table_tips import TableTips, shape_of
+from game.scenes.table.scene import TableScene
+from game.scenes.table.tips import TableTips, shape_of
+from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.layout import table_layout

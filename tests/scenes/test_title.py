@@ -14,16 +14,16 @@ from game.lan.interrupted import Interrupted
 from game.lan.known import Place, remember
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import Saved, Shelf
-from game.scenes import lan_continue
-from game.scenes.lan_continue import continue_hosting
-from game.scenes.lan_sample import StillBrowser
+from game.scenes.lan import resume as lan_continue
+from game.scenes.lan.resume import continue_hosting
+from game.scenes.lan.sample import StillBrowser
+from game.scenes.lan.tournament_sample import StillHost
 from game.scenes.profile import avatar_names
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.title_words import standing, table_in_words
-from game.scenes.tournament_sample import StillHost
+from game.seats import setup_for
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.every import Waiting, dealt
 
@@ -125,7 +125,7 @@ def test_the_way_to_the_network_looks_for_tables_as_long_as_it_is_open(
         def close(self) -> None:
             calls.append("close")
 
-    monkeypatch.setattr("game.scenes.lan_join.Browser", Browser)
+    monkeypatch.setattr("game.scenes.lan.join.Browser", Browser)
 
     at_title.click("button", "Join")
     there = at_title.top.name

@@ -11,16 +11,16 @@ from game.lan.conducting import read
 from game.lan.cups import Owner
 from game.lan.link import Status
 from game.lan.messages import Message, NextRound, Standings
-from game.players.seats import setup_for
-from game.scenes import tournament
-from game.scenes.lan_host import HostSetupScene
-from game.scenes.lan_sample import StillLink, sample_join, sample_lobby
-from game.scenes.lobby_words import is_conducted, seat_about, state_line
-from game.scenes.tournament import TournamentScene
-from game.scenes.tournament_new import FULL, NewTournamentScene
-from game.scenes.tournament_sample import sample_standings, sample_tournament
-from game.scenes.tournament_words import mine
-from game.scenes.tournament_words import state_line as tournament_line
+from game.scenes.lan import tournament
+from game.scenes.lan.host import HostSetupScene
+from game.scenes.lan.lobby_words import is_conducted, seat_about, state_line
+from game.scenes.lan.sample import StillLink, sample_join, sample_lobby
+from game.scenes.lan.tournament import TournamentScene
+from game.scenes.lan.tournament_new import FULL, NewTournamentScene
+from game.scenes.lan.tournament_sample import sample_standings, sample_tournament
+from game.scenes.lan.tournament_words import mine
+from game.scenes.lan.tournament_words import state_line as tournament_line
+from game.seats import setup_for
 from game.settings import Settings
 from game.ui import clipboard
 from tests.driver import LANDSCAPE, Client

@@ -10,9 +10,9 @@ from engine.decks import deck_names
 from game.draw.items import DrawList, Image, Text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.stage.hand import hand_poses
 from game.stage.homes import near_seat
 from tests.driver import LANDSCAPE, PORTRAIT, Client

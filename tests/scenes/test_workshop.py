@@ -11,19 +11,19 @@ from engine import decks
 from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.title import TitleScene
-from game.scenes.workshop import WorkshopScene
-from game.scenes.workshop_editor import EditorScene
-from game.scenes.workshop_import import ImportScene
-from game.scenes.workshop_pictures import PicturesScene
-from game.scenes.workshop_sample import sample_editor
-from game.scenes.workshop_trial import TrialTable
+from game.scenes.workshop.editor import EditorScene
+from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.pictures import PicturesScene
+from game.scenes.workshop.sample import sample_editor
+from game.scenes.workshop.scene import WorkshopScene
+from game.scenes.workshop.trial import TrialTable
 from game.ui import clipboard
 from game.ui.fault_bubble import changed_words
 from game.ui.segments import Segments
 from game.ui.text_area import TextArea
-from game.workshop import Workshop
-from game.workshop_balance import Bar, Findings
-from game.workshop_deck import Deck, read, write
+from game.workshop.balance import Bar, Findings
+from game.workshop.deck import Deck, read, write
+from game.workshop.store import Workshop
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.every import played
 

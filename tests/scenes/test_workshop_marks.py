@@ -3,12 +3,12 @@
 import pytest
 
 from game.draw.deck_page_layout import text_block
-from game.scenes.workshop_marks import wave_on
+from game.scenes.workshop.marks import wave_on
 from game.stage.geometry import Box
-from game.workshop_check import faults_of
-from game.workshop_deck import Card, Deck, Side
-from game.workshop_edit import split
-from game.workshop_faces import face_of
+from game.workshop.check import faults_of
+from game.workshop.deck import Card, Deck, Side
+from game.workshop.edit import split
+from game.workshop.faces import face_of
 
 CARD = Box(10, 20, 300, 420)
 TEXT = "When you discard an orange card, you may discard one more card thsi turn."

@@ -6,12 +6,12 @@ import pytest
 
 from game.scenes.confirm import NoticeScene
 from game.scenes.title import TitleScene
-from game.scenes.workshop import WorkshopScene
-from game.scenes.workshop_editor import EditorScene
-from game.scenes.workshop_pictures import PicturesScene
-from game.scenes.workshop_trial import TrialTable
+from game.scenes.workshop.editor import EditorScene
+from game.scenes.workshop.pictures import PicturesScene
+from game.scenes.workshop.scene import WorkshopScene
+from game.scenes.workshop.trial import TrialTable
 from game.ui import clipboard
-from game.workshop_deck import read
+from game.workshop.deck import read
 from tests.driver import Client, PadClient
 from tests.scenes.test_pad_games import go_to
 

@@ -9,7 +9,7 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
 from game.tables import table_of
-from game.terminal_show import Narrator, Wording
+from game.terminal.show import Narrator, Wording
 
 
 @pytest.fixture

@@ -7,15 +7,16 @@ import pytest
 from rich.console import Console
 
 from engine import Match
-from game import analyse, analysis
+from game import analyse
 from game.analyse import PLAIN, sparkline
 from game.cli import main
-from game.coach import signed
+from game.coach import analysis
+from game.coach.verdict import signed
 from game.kept import About, with_about
-from game.players.seats import Seat
 from game.replay import Replay
 from game.saves import Shelf
-from game.scenes.replay_sample import made_up
+from game.scenes.replay.sample import made_up
+from game.seats import Seat
 
 SEATS = (Seat("You", "fox"), Seat("Brokk", "dwarf", "hard"))
 

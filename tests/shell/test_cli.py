@@ -15,8 +15,8 @@ import pytest
 from engine import Match
 from game import cli, files, settings
 from game.cli import main
-from game.players.seats import TableSetup
 from game.saves import Shelf
+from game.seats import TableSetup
 from game.settings import Settings
 
 Run = Callable[..., tuple[int, str, str]]

@@ -9,7 +9,7 @@ import pytest
 
 from game import files, settings
 from game.keys import DEFAULT_KEYS, conflicts
-from game.players.seats import setup_for
+from game.seats import setup_for
 from game.settings import Settings
 
 TODAY = date(2025, 3, 8)

@@ -36,7 +36,7 @@ def test_the_first_frame_is_the_title_without_terminal_decks_and_workshop(home: 
     scene, modules = started(home)
 
     assert scene == "title"
-    assert not modules & {"rich", "game.terminal", "engine.rules.crazier.book", "game.workshop_check"}
+    assert not modules & {"rich", "game.terminal.table", "engine.rules.crazier.book", "game.workshop.check"}
 
 
 def test_a_table_is_there_with_the_first_frame(home: Path) -> None:

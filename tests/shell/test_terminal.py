@@ -14,18 +14,18 @@ from rich.console import Console
 
 import engine
 from engine import Game, Match
-from game import terminal
-from game.analysis import Choice, Found
-from game.hints import NOT_HERE, SWITCHED_OFF
+from game.coach.analysis import Choice, Found
+from game.coach.hints import NOT_HERE, SWITCHED_OFF
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import Seat, TableSetup, setup_for
 from game.saves import Shelf
+from game.seats import Seat, TableSetup, setup_for
 from game.tables import table_of
-from game.terminal import TerminalTable
-from game.terminal_hint import wait_for, with_a_sign
-from game.terminal_show import Narrator, Wording
-from game.terminal_words import meant
+from game.terminal import table as terminal
+from game.terminal.hint import wait_for, with_a_sign
+from game.terminal.show import Narrator, Wording
+from game.terminal.table import TerminalTable
+from game.terminal.words import meant
 
 Play = At = Callable[..., str]
 
@@ -390,7 +390,7 @@ def test_bots_that_search_show_a_sign_of_it_on_a_screen(tty: bool, level: str, s
     out = io.StringIO()
     console = Console(file=out, width=80, force_terminal=tty)
     game = Game.new("standard", 2, seed=1)
-    with patch("game.terminal_hint.AtOnce") as bot:
+    with patch("game.terminal.hint.AtOnce") as bot:
         thought = with_a_sign(console, ("Ada", "Brokk"))(game, 1, level, "hoarder")
 
     assert thought is bot.return_value

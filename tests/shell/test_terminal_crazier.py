@@ -16,8 +16,8 @@ from game.players.local import LocalTable
 from game.saves import Shelf
 from game.stage.named_words import LINES, lines_of
 from game.tables import table_of
-from game.terminal import TerminalTable
-from game.terminal_choices import meant, numbered, printed_cards
+from game.terminal.choices import meant, numbered, printed_cards
+from game.terminal.table import TerminalTable
 
 DECKS = ("camelot", "olympus", "shahrzad")
 Session = Callable[..., str]

@@ -12,16 +12,16 @@ from rich.console import Console
 
 import engine
 from engine import Game, Match, Move
-from game import terminal
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
-from game.players.seats import Seat, setup_for
 from game.saves import Shelf
+from game.seats import Seat, setup_for
 from game.tables import table_of
-from game.terminal import TerminalTable
-from game.terminal_lines import lines_from
-from game.terminal_show import Wording
-from game.terminal_words import meant
+from game.terminal import table as terminal
+from game.terminal.lines import lines_from
+from game.terminal.show import Wording
+from game.terminal.table import TerminalTable
+from game.terminal.words import meant
 
 At = Callable[..., str]
 

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from engine import Match
 from game.cli import main
-from game.hints import NOT_HERE
+from game.coach.hints import NOT_HERE
 from game.lan.client import Join, Open
 from game.lan.feed import digest_of
 from game.lan.hall import Hall
@@ -43,7 +43,7 @@ from game.lan.remote import RemoteTable
 from game.lan.room import ASTRAY, Room
 from game.players.bot import AtOnce
 from game.saves import Shelf
-from game.terminal_lan import NOBODY_IS_LATE, LanTerminal, join
+from game.terminal.lan import NOBODY_IS_LATE, LanTerminal, join
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
 from tests.lan.rooms import Elsewhere
@@ -368,7 +368,7 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
                 )
             )
 
-    monkeypatch.setattr("game.terminal_lan.Joining", Arrived)
+    monkeypatch.setattr("game.terminal.lan.Joining", Arrived)
     join(me("Ann"), (), "", console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0)
 
     assert ASTRAY in " ".join(out.getvalue().split())

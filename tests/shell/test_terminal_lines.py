@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from game.terminal_lines import MOMENT, Prompt, is_typed, lines_from
+from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
 
 
 def asking(*lines: str | None, echo: bool = True) -> tuple[Prompt, io.StringIO]:

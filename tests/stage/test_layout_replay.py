@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from game.draw.viewport import Viewport
-from game.scenes.replay_places import replay_places
+from game.scenes.replay.places import replay_places
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout
 from game.stage.layout_replay import replay_layout

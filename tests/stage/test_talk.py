@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine import Event
-from game.players.characters import MOMENTS
+from game.characters import MOMENTS
 from game.stage.talk import CHANCE, PAUSE, Talk
 
 LINES = {moment: (f"{moment} 1", f"{moment} 2") for moment in MOMENTS}

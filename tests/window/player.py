@@ -21,8 +21,8 @@ from game.players.local import LocalTable
 from game.saves import NoShelf, Saved, Shelf
 from game.scenes.scene import Scene
 from game.scenes.stack import SceneStack
-from game.scenes.table import TableScene
-from game.scenes.table_hand import card_under
+from game.scenes.table.hand import card_under
+from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from game.sound import Sound
 from game.speaker import NoSpeaker

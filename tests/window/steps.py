@@ -5,12 +5,12 @@ from pathlib import Path
 
 from engine import Match
 from game.players.local import LocalTable
-from game.players.seats import setup_for
 from game.saves import NoShelf, Saved, Shelf
 from game.scenes.results import MatchResultScene
 from game.scenes.scene import Scene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.seats import setup_for
 from tests.window.player import Bench, MakeScene, Player
 
 MOST_MOVES = 400

@@ -9,13 +9,13 @@ import pytest
 
 import engine
 from engine import Match
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.deck_form import DeckForm
-from game.scenes.deck_form_tiles import CardTile, ColourTile, WordsTile
-from game.scenes.deck_menu import CardMenu
-from game.scenes.deck_play import DeckPlay
-from game.scenes.setup import SetupScene
+from game.scenes.setup.scene import SetupScene
+from game.scenes.table.deck_form import DeckForm
+from game.scenes.table.deck_form_tiles import CardTile, ColourTile, WordsTile
+from game.scenes.table.deck_menu import CardMenu
+from game.scenes.table.deck_play import DeckPlay
+from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.ui.page import GUARD

@@ -11,7 +11,7 @@ import pytest
 from game.lan.client import Open
 from game.lan.messages import Agreement, Chat, Stand, Start
 from game.lan.room import Room
-from game.scenes.lan_sample import sample_join, sample_lobby
+from game.scenes.lan.sample import sample_join, sample_lobby
 from game.stage.geometry import Box
 from tests.lan.hosting import Host, hosting
 from tests.window.guest import Terminal, Window

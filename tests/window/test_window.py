@@ -8,12 +8,12 @@ import pytest
 import engine
 from engine import Match
 from engine import rules as all_games
-from game.players.seats import setup_for
 from game.saves import NoShelf
-from game.scenes.chooser import Chooser
-from game.scenes.chooser_words import kind_of
 from game.scenes.scene import Desk, Scene
-from game.scenes.setup import SetupScene
+from game.scenes.setup.scene import SetupScene
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.chooser_words import kind_of
+from game.seats import setup_for
 from game.settings import Settings
 from tests.driver import label_of
 from tests.window.player import MakeScene, Player

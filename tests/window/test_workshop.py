@@ -7,21 +7,21 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.players.seats import setup_for
 from game.saves import NoShelf
 from game.scenes.confirm import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.scene import Desk, Scene
-from game.scenes.workshop import WorkshopScene
-from game.scenes.workshop_editor import EditorScene
-from game.scenes.workshop_import import ImportScene
-from game.scenes.workshop_pictures import PicturesScene
-from game.scenes.workshop_sample import NoWorkshop
-from game.scenes.workshop_trial import TrialTable
+from game.scenes.workshop.editor import EditorScene
+from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.pictures import PicturesScene
+from game.scenes.workshop.sample import NoWorkshop
+from game.scenes.workshop.scene import WorkshopScene
+from game.scenes.workshop.trial import TrialTable
+from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
-from game.workshop import Workshop
-from game.workshop_deck import Card, Deck, read
+from game.workshop.deck import Card, Deck, read
+from game.workshop.store import Workshop
 from tests.scenes.every import dealt
 from tests.window.player import Bench, MakeScene, Player
 from tests.window.screen import ALIKE, Display, difference, part

@@ -8,10 +8,10 @@ import pytest
 
 from engine import decks
 from engine.lab import Plan, Tally
-from game.workshop import LAB
-from game.workshop_balance import LIMIT, Balance, Bar, Findings, findings
-from game.workshop_deck import Card, Deck, Side
-from game.workshop_trial import begin
+from game.workshop.balance import LIMIT, Balance, Bar, Findings, findings
+from game.workshop.deck import Card, Deck, Side
+from game.workshop.store import LAB
+from game.workshop.trial import begin
 
 OWL = Deck("One", cards=(Card("8", "P", (Side("Wise Owl", "event", "Draw a card."),)),))
 PATIENCE = 60.0  # seconds

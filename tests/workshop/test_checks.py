@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from engine.decks import SHIPPED, deck_text
-from game.workshop_check import FULL, faults, faults_of, faulty, other_type, sound, trouble
-from game.workshop_deck import Card, Deck, Side, read
+from game.workshop.check import FULL, faults, faults_of, faulty, other_type, sound, trouble
+from game.workshop.deck import Card, Deck, Side, read
 
 CAMELOT = read(deck_text("camelot").encode())
 START = "At the start of your turn, draw a card."

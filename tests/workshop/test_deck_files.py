@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.decks import SHIPPED, deck_text
 from engine.rules.crazier.deck import read_deck
-from game.workshop_deck import (
+from game.workshop.deck import (
     LONGEST_NAME,
     LONGEST_TEXT,
     MOST_BYTES,

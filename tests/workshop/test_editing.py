@@ -8,11 +8,10 @@ from engine import Game, decks
 from engine.decks import deck_text
 from engine.rules.crazier.deck import read_deck
 from game.stage.deck_faces import SIGNS
-from game.workshop import TRIAL
-from game.workshop_art import find, pack
-from game.workshop_check import FULL, faulty, trouble
-from game.workshop_deck import MOST_CARDS, Card, Deck, Side, read
-from game.workshop_edit import (
+from game.workshop.art import find, pack
+from game.workshop.check import FULL, faulty, trouble
+from game.workshop.deck import MOST_CARDS, Card, Deck, Side, read
+from game.workshop.edit import (
     MOST_STEPS,
     Editing,
     added,
@@ -24,8 +23,9 @@ from game.workshop_edit import (
     with_colour,
     without,
 )
-from game.workshop_faces import face_of
-from game.workshop_trial import begin, filled, lent, seed_for
+from game.workshop.faces import face_of
+from game.workshop.store import TRIAL
+from game.workshop.trial import begin, filled, lent, seed_for
 
 CAMELOT = read(deck_text("camelot").encode())
 OWL = Card("8", "P", (Side("Wise Owl", "event", "Draw a card."),))

@@ -14,13 +14,13 @@ from engine import Game, decks
 from engine.decks import deck_text
 from game import own_decks
 from game.handbook import handbook
-from game.players.seats import setup_for
 from game.presets import presets
 from game.remembered import remember
+from game.seats import setup_for
 from game.settings import MOST_GAMES, Settings
 from game.stage.card_kinds import kind_of
-from game.workshop import MOST_DECKS, Workshop, free_slug, reserved
-from game.workshop_deck import Card, Deck, read, write
+from game.workshop.deck import Card, Deck, read, write
+from game.workshop.store import MOST_DECKS, Workshop, free_slug, reserved
 
 TODAY = date(2026, 5, 1)
 CAMELOT = read(deck_text("camelot").encode())

@@ -1,0 +1,206 @@
+"""What the coach finds in a match: for every decision the chances, the expert's move, and what was lost."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from engine import Game
+from engine.bots import choose
+from engine.bots.search import Stop, chances, evaluate, never
+from engine.record import NOTES, write_notes
+from game import files, typed
+from game.coach.reasons import Facts, reasons
+from game.kept import ANALYSIS
+from game.replay import Replay
+from game.stage.move_words import abouts
+
+VERSION: Literal[1] = 1
+GAMES = 4000  # that are played on from a decision, to find what its moves are worth
+CURVE = 1200  # and from every moment, to find how things stood
+MISTAKE, GOOD = 0.07, 0.10  # of the chance of winning: from here on a move is marked
+MOST_MARKS = 12
+
+Patience = Callable[[], Stop]  # gives what ends a search that takes long, to each its own
+Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+
+
+def patient() -> Stop:
+    """Lets every search come to its end."""
+    return never
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A move that was possible, and the chance of winning after it for the side that makes it.
+
+    `about` says what an answer means whose text alone does not: a player, or what follows from it.
+    """
+
+    move: str
+    chance: Share
+    about: str = ""
+
+
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """What the coach found at a moment.
+
+    `chances` of each seat are those that whoever kept the record could know. `choices` are those of the seat
+    that was to move, with what that seat could know, the best first; none where there was nothing to choose.
+    """
+
+    at: int
+    seat: int = -1
+    chances: tuple[Share, ...]
+    choices: tuple[Choice, ...] = ()
+    made: str = ""  # the move that was made
+    usual: str = ""  # what a sound player would have made at a glance
+    why: tuple[str, ...] = ()  # the best move is best, in sentences
+
+    @property
+    def best(self) -> Choice | None:
+        """The expert's move."""
+        return self.choices[0] if self.choices else None
+
+    @property
+    def chosen(self) -> Choice | None:
+        """The move that was made; None where nothing was chosen, or the time ran out."""
+        return next((choice for choice in self.choices if choice.move == self.made), None)
+
+    @property
+    def loss(self) -> float:
+        """The chance that was given away with the move that was made."""
+        if self.best is None or self.chosen is None:
+            return 0.0
+        return max(0.0, self.best.chance - self.chosen.chance)
+
+    @property
+    def gain(self) -> float:
+        """How much better the best move was than the next best, where it was made."""
+        if self.best is None or self.chosen is not self.best or len(self.choices) < 2:
+            return 0.0
+        return self.best.chance - self.choices[1].chance
+
+    @property
+    def mark(self) -> str:
+        """ "?" for a mistake, "!" for a good move that was hard to see, else ""."""
+        if self.loss >= MISTAKE:
+            return "?"
+        return "!" if self.gain >= GOOD and self.made != self.usual else ""
+
+    @property
+    def weight(self) -> float:
+        """What the mark is worth: less than nothing for a mistake."""
+        return -self.loss if self.mark == "?" else self.gain if self.mark else 0.0
+
+
+class Analysis(msgspec.Struct, frozen=True, kw_only=True):
+    """What was found in a whole match, kept beside its record."""
+
+    version: Literal[1] = VERSION
+    record: str  # the digest of what was analysed
+    games: int = GAMES
+    found: tuple[Found, ...] = ()
+
+
+def moments_of(replay: Replay) -> list[int]:
+    """The moments at which something is to be found: each decision, and how each hand ended."""
+    ends = [n for n, moment in enumerate(replay.moments) if moment.game.result is not None]
+    return sorted({n for n in range(len(replay)) if replay.is_decision(n)} | set(ends))
+
+
+def find(
+    replay: Replay,
+    at: int,
+    games: int = GAMES,
+    curve: int = CURVE,
+    patience: Patience = patient,
+) -> Found:
+    """What there is to be found at a moment: with what could be known then, not with what came out later.
+
+    `patience` gives what ends a search that takes long, to each of them its own.
+    """
+    moment, seat = replay.moments[at], replay.mover(at)
+    stood = tuple(_share(chance) for chance in chances(moment.game, replay.me, curve, patience()))
+    if not replay.is_decision(at):
+        return Found(at=at, chances=stood)
+    made = replay.moments[at + 1].move
+    choices = _choices(replay, moment.game, seat, evaluate(moment.game, seat, games, patience()))
+    return Found(
+        at=at,
+        seat=seat,
+        chances=stood,
+        choices=choices,
+        made=made,
+        usual=str(choose(moment.game, seat, "normal")),
+        why=_why(replay, at, seat, choices, made),
+    )
+
+
+def advise(replay: Replay, seat: int, games: int = GAMES, patience: Patience = patient) -> Found:
+    """What the coach would do now in a seat that is to move, with what that seat can know."""
+    at, game = len(replay) - 1, replay.moments[-1].game
+    choices = _choices(replay, game, seat, evaluate(game, seat, games, patience()))
+    other = choices[min(1, len(choices) - 1)].move
+    why = _why(replay, at, seat, choices, other, "the next best move")
+    return Found(at=at, seat=seat, chances=(), choices=choices, why=why)
+
+
+def _choices(replay: Replay, game: Game, seat: int, judged: Mapping[str, float]) -> tuple[Choice, ...]:
+    """All moves with their chances and what they are about, the best first."""
+    means = abouts(game.view(seat), [who.name for who in replay.seats])
+    choices = [Choice(move, _share(chance), means.get(move, "")) for move, chance in judged.items()]
+    return tuple(sorted(choices, key=lambda choice: -choice.chance))
+
+
+def _why(
+    replay: Replay, at: int, seat: int, choices: Sequence[Choice], made: str, other: str = "the other move"
+) -> tuple[str, ...]:
+    """Why the best of these moves is better than the one that was made, which is called `other`."""
+    told = [event.for_seat(seat) for event in replay.told(at)]
+    names = [who.name for who in replay.seats]
+    judged = {choice.move: choice.chance for choice in choices}
+    about = {choice.move: choice.about for choice in choices}
+    game = replay.moments[at].game
+    return reasons(Facts(game, seat, names, told, choices[0].move, made, judged, other, about))
+
+
+def marked(found: Sequence[Found], most: int = MOST_MARKS) -> list[Found]:
+    """The moments that are marked, in their order: those that mattered most."""
+    worth = sorted((one for one in found if one.mark), key=lambda one: -abs(one.weight))
+    return sorted(worth[:most], key=lambda one: one.at)
+
+
+def _share(chance: float) -> float:
+    return min(1.0, max(0.0, round(chance, 4)))
+
+
+# -- kept beside the record
+
+
+def digest(replay: Replay) -> str:
+    """What tells one match from another: its record without notes, and who looks at it."""
+    plain = write_notes(replay.text, dict.fromkeys(NOTES, ""))
+    return hashlib.sha256(f"{replay.me}\n{plain}".encode()).hexdigest()
+
+
+def load(replay: Replay, record: Path) -> tuple[Found, ...]:
+    """What was found before in the match of this record's file; () where nothing was, or in another."""
+    try:
+        content = files.read_bounded(record.with_suffix(ANALYSIS))
+        analysis = typed.decode(content, Analysis)
+    except (OSError, msgspec.DecodeError, RecursionError):
+        return ()
+    seats = replay.match.players
+    fits = all(one.at < len(replay) and len(one.chances) == seats for one in analysis.found)
+    return analysis.found if analysis.record == digest(replay) and fits else ()
+
+
+def save(replay: Replay, record: Path, found: Sequence[Found]) -> None:
+    """Keeps what was found beside the record. OSError if that is impossible."""
+    analysis = Analysis(record=digest(replay), found=tuple(found))
+    files.write(record.with_suffix(ANALYSIS), msgspec.json.encode(analysis))

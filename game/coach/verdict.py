@@ -1,0 +1,97 @@
+"""What the coach says of what was found: a verdict, and a mark in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine import Result
+from game.seats import Seat
+from game.stage.card_kinds import CardKind
+from game.stage.move_words import deed_in_words, move_in_words
+
+if TYPE_CHECKING:
+    from game.coach.analysis import Choice, Found
+
+SMALL = 0.02  # of the chance of winning: a smaller difference is none
+
+
+class Said(NamedTuple):
+    """A verdict: its tone ("bad", "good" or "fine"), a word for it, and two lines."""
+
+    tone: str
+    title: str
+    cost: str  # "−14 %", "" where nothing was lost
+    line: str
+    chances: tuple[float, float] | None  # with the best move, with the one that was made
+    below: str
+
+
+def percent(share: float) -> str:
+    """A chance in words: "61 %"."""
+    return f"{round(100 * share)} %"
+
+
+def verdict(found: Found, who: str, kind: CardKind) -> Said:
+    """What is to be said of a choice."""
+    best, chosen = found.best, found.chosen
+    assert best is not None
+    order = order_of(best, kind)
+    deed = f"{who} {_deed(found, kind)}." if found.made else ""
+    if chosen is None:
+        return Said("fine", "THE COACH", "", f"The expert would {order}: {percent(best.chance)}.", None, deed)
+    if found.mark == "!":
+        return Said(
+            "good", "WELL SEEN", signed(found.gain), f"{_first(order)}: {percent(best.chance)}.", None, deed
+        )
+    if found.loss < SMALL:
+        line = f"The expert agrees: {order}, {percent(best.chance)}."
+        return Said("good" if chosen is best else "fine", "SOUND", "", line, None, deed)
+    title = "MISTAKE" if found.mark else "A LITTLE LESS"
+    shown = (best.chance, chosen.chance)
+    return Said(
+        "bad" if found.mark else "fine",
+        title,
+        signed(-found.loss),
+        f"Here the expert would {order}:",
+        shown,
+        deed,
+    )
+
+
+def signed(share: float) -> str:
+    """A difference: "−14 %", "+11 %"."""
+    return f"{'−' if share < 0 else '+'}{round(100 * abs(share))} %"
+
+
+def mark_in_words(found: Found, kind: CardKind) -> str:
+    """A marked move in a list: "played 9{C}, not 8{C}"."""
+    deed = _deed(found, kind)
+    if found.mark != "?" or found.best is None:
+        return deed
+    order = order_of(found.best, kind)
+    verb, _, better = order.partition(" ")
+    made = order_of(found.chosen, kind).partition(" ") if found.chosen is not None else ("", "", "")
+    return f"{deed}, not {better}" if made[0] == verb and made[2] else f"{deed}; better: {order}"
+
+
+def order_of(choice: Choice, kind: CardKind) -> str:
+    """A choice as an order: "play 8{C}"."""
+    return move_in_words(choice.move, kind, choice.about)
+
+
+def _deed(found: Found, kind: CardKind) -> str:
+    """What was done: "played 8{C}"."""
+    return deed_in_words(found.made, kind, found.chosen.about if found.chosen is not None else "")
+
+
+def ending(result: Result, seats: Sequence[Seat]) -> str:
+    """How a hand ended."""
+    names = [seats[seat].name for seat in result.winners]
+    if not names:
+        return "Nobody won this hand."
+    return f"{' and '.join(names)} won this hand."
+
+
+def _first(text: str) -> str:
+    return text[:1].upper() + text[1:]

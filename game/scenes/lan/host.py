@@ -1,0 +1,162 @@
+"""Opening a table on the network: its name, who may come in, how long everybody may think."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.lan.arrivals import Hosting
+from game.lan.bounds import TableName
+from game.lan.client import Open
+from game.lan.messages import Agreement
+from game.lan.names import clean
+from game.scenes.frames import Dialog
+from game.scenes.lan.connect import ConnectScene
+from game.scenes.lan.enter import take_seat
+from game.scenes.lan.terms import BANKS, TURNS, agreed, has_clock, times
+from game.scenes.profile_name import me, with_name
+from game.scenes.scene import Desk
+from game.scenes.setup.scene import NETWORK_HINT, SetupScene
+from game.seats import TableSetup
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.choices import Choice, Toggle
+from game.ui.field import TextField
+from game.ui.layout import Flow, columns, dialog, row_height, text_height
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Button, Label, Panel, Widget
+
+WIDTH = 560.0
+HEAD, PADDING = 56.0, 20.0
+MOST_NAME = 40
+TOURNAMENT_HINT = "Rounds of several tables with these rules; everybody joins from their own machine."
+
+
+class HostSetupScene(SetupScene):
+    """The set-up of a table for the network alone."""
+
+    title = "Host a LAN table"
+    seeded = False
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.draft.open_seats = True
+        if not self.draft.shared:  # as it was set up last, nobody could join
+            for number in range(1, len(self.draft.seats)):
+                self.draft.change(number, name=f"Seat {number + 1}", level="")
+
+    def go_buttons(self, box: Box) -> list[Widget]:
+        """The ways on: to many tables, or to one."""
+        many, one = columns(box, (1, 1.5), 10)
+        size = self.text(theme.BUTTON)
+        cup = Button(many, "Tournament", self._tournament, icon="trophy", size=size)
+        cup.hint = TOURNAMENT_HINT
+        go = Button(one, "Open to the network", self.host, kind="primary", size=size)
+        go.hint = NETWORK_HINT
+        go.enabled = cup.enabled = not self.draft.trouble and not self.draft.fault
+        return [cup, go]
+
+    def _tournament(self) -> None:
+        """Many tables of this kind, round after round."""
+        from game.scenes.lan.tournament_new import NewTournamentScene  # few people host one
+
+        setup = self.draft.setup()
+        with_name(self.desk, lambda: self.desk.stack.push(NewTournamentScene(self.desk, setup)))
+
+
+class HostScene(Dialog):
+    """What a table on the network needs besides its rules."""
+
+    name = "host"
+
+    def __init__(self, desk: Desk, setup: TableSetup) -> None:
+        super().__init__(desk)
+        self.setup = setup
+        self.table = f"{desk.settings.name}'s table"[:MOST_NAME]
+        self.code, self.watchers, self.hints = True, True, False
+        self.hands = True  # only then can everybody check the deal
+        self.turn, self.bank = 45, 60
+
+    def panel(self) -> Box:
+        rows = 8 if has_clock(self.setup.rules) else 6
+        size = self.text(theme.BODY)
+        return dialog(
+            self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING
+        )
+
+    @property
+    def trouble(self) -> str:
+        """Why this table cannot be opened, "" if it can."""
+        return "" if clean(self.table) else "A table needs a name."
+
+    def widgets(self) -> list[Widget]:
+        panel, size = self.panel(), self.text(theme.BODY)
+        row = row_height(size)
+        foot = Box(panel.x + PADDING, panel.bottom - PADDING - row, panel.w - 2 * PADDING, row)
+        area = Box(foot.x, panel.y + HEAD, foot.w, foot.y - 10 - panel.y - HEAD)
+        flow = Flow(Box(area.x + 6, area.y + 6, area.w - 6 - GUTTER, area.h))
+        no, yes = columns(foot, (1, 1.4), 14)
+        go = Button(yes, "Open the table", self._open, kind="primary", size=self.text(theme.BUTTON))
+        go.enabled = not self.trouble
+        return [
+            Panel(panel, "Host a table on this network", kind="plate", radius=16),
+            ScrollArea(area, self._rows(flow, row, size)),
+            Button(no, "Cancel", self.back, size=self.text(theme.BUTTON)),
+            go,
+        ]
+
+    def _rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
+        name = TextField(
+            flow.take(row), "Name of the table", self.table, self._name, accept=self._open, most=MOST_NAME,
+            size=size,
+        )  # fmt: skip
+        name.faulty = not clean(self.table)
+        found: list[Widget] = [
+            name,
+            Toggle(flow.take(row), "A code is needed to come in", self.code, self._set("code"), size=size),
+            Toggle(flow.take(row), "Others may watch", self.watchers, self._set("watchers"), size=size),
+            Toggle(
+                flow.take(row), "All hands are shown afterwards", self.hands, self._set("hands"), size=size
+            ),
+            Toggle(flow.take(row), "The coach gives hints", self.hints, self._set("hints"), size=size),
+        ]
+        if has_clock(self.setup.rules):
+            found += [
+                Choice(flow.take(row), "Time for a decision", times(TURNS, "no clock"), self.turn,
+                       self._set("turn"), size=size),
+                Choice(flow.take(row), "More time in a hand", times(BANKS, "none"), self.bank,
+                       self._set("bank"), size=size),
+            ]  # fmt: skip
+        small = self.text(theme.SMALL)
+        words = self.trouble or "Seats of human players are open for whoever comes."
+        colour = theme.ALARM if self.trouble else theme.MUTED
+        box = flow.take(text_height(words, small, flow.box.w))
+        return [*found, Label(box, words, size=small, colour=colour)]
+
+    def _name(self, text: str) -> None:
+        self.table = text
+        self.arrange()
+
+    def _set(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            setattr(self, name, value)
+            self.arrange()
+
+        return change
+
+    def agreement(self) -> Agreement:
+        """What this table will be."""
+        setup = self.setup
+        name: TableName = clean(self.table)[:MOST_NAME]
+        terms = agreed(setup, name, hints=self.hints, turn=self.turn, bank=self.bank)
+        return replace(terms, teams=setup.teams, watchers=self.watchers, hands_afterwards=self.hands)
+
+    def _open(self) -> None:
+        if self.trouble:
+            return
+        setup = self.setup
+        bots = [(seat, level) for seat, level in enumerate(setup.levels) if level]
+        aim = Open(self.agreement(), setup.players, self.code)
+        arrival = Hosting(me(self.desk), aim, bots=bots)
+        self.desk.stack.replace(ConnectScene(self.desk, arrival, lambda found: take_seat(self.desk, found)))

@@ -1,0 +1,148 @@
+"""The ways to a table on the network, and what is known of each: what the list and the fields lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.lan.addresses import Address, read_address
+from game.lan.arrivals import Arrival, BackOrIn, ByCode, Hosting, Joining, Locked
+from game.lan.client import Join
+from game.lan.host_process import HostProcess
+from game.lan.known import Place
+from game.lan.left import LeftHost
+from game.lan.offers import Offer, Offers
+from game.lan.proof import read_code
+from game.lan.recent import Recent
+from game.scenes.frames import Screen
+from game.scenes.lan.code import CodeScene
+from game.scenes.lan.connect import ConnectScene
+from game.scenes.lan.enter import take_seat
+from game.scenes.lan.host import HostSetupScene
+from game.scenes.profile_name import me, with_name
+from game.scenes.scene import Desk
+
+
+class JoinPage(Screen):
+    """Where one goes to a table from."""
+
+    def __init__(self, desk: Desk, *, offers: Offers | None, address: str, code: str) -> None:
+        super().__init__(desk)
+        self.address, self.code = address, code
+        self.fault = ""  # what is wrong with a code or an address
+        self.offers = offers
+        self.places: tuple[Place, ...] = ()
+        self.recent: Recent | None = None
+        self.left: tuple[LeftHost, ...] = ()
+
+    @property
+    def fault_of(self) -> str:
+        """The label of the field at fault."""
+        return "Code" if "code" in self.fault else "Address"
+
+    def type_code(self, text: str) -> None:
+        """A code is typed."""
+        self.code, self.fault = text, ""
+        self.arrange()
+
+    def type_address(self, text: str) -> None:
+        """An address is typed."""
+        self.address, self.fault = text, ""
+        self.arrange()
+
+    def host(self) -> None:
+        """A table of my own."""
+        self.desk.stack.push(HostSetupScene(self.desk))
+
+    def seat_at(self, offer: Offer) -> Place | None:
+        """The place that waits for this player at an offered table."""
+        table = offer.row.table if offer.row else ""
+        return next((place for place in self.places if place.table == table and place.ticket), None)
+
+    def owner(self, host: LeftHost) -> Place | None:
+        """This player's place at a table of a host that was left."""
+        return next((place for place in self.places if place.table in host.tables and place.ticket), None)
+
+    @property
+    def yours(self) -> Offer | None:
+        """The table of a tournament where this player is expected, the newest one."""
+        rows = self.offers.rows if self.offers else ()
+        return next((o for o in reversed(rows) if o.row and o.row.yours and o.state != "gone"), None)
+
+    def go(self, offer: Offer) -> None:
+        """To a table of the list: back to one's seat, to play, or to watch."""
+        place = self.seat_at(offer)
+        if place is not None:
+            self.back_to(place, offer.addresses)
+        elif offer.row and (offer.may_enter or offer.row.yours):
+            watch = offer.state != "open" and not offer.row.yours
+            known = next((each.code for each in self.places if each.table == offer.row.table), "")
+            if offer.row.code and not known:
+                enter = partial(self._enter, offer, watch)
+                self.desk.stack.push(CodeScene(self.desk, table=offer.row.name, done=enter))
+            else:
+                self._enter(offer, watch, known)
+
+    def _enter(self, offer: Offer, watch: bool, code: str) -> None:
+        assert offer.row
+        aim = Join(offer.row.table, code, watch)
+        self._start(lambda: Joining(me(self.desk), offer.addresses, aim), code)
+
+    def back_to(self, place: Place, addresses: Sequence[Address] = ()) -> None:
+        """To a table of the last time, where it is now (`addresses`) or where it was."""
+        where = tuple(dict.fromkeys((*addresses, *place.where)))
+        aim, ticket = Join(place.table, place.code), place.ticket
+        self._start(lambda: Joining(me(self.desk), where, aim, ticket=ticket), place.code)
+
+    def bring_back(self, host: LeftHost, place: Place) -> None:
+        """A host that was left goes on, and this player is back at the table."""
+        aim = Join(place.table, place.code)
+        self._start(
+            lambda: Hosting(me(self.desk), aim, ticket=place.ticket, host=HostProcess(resume=host.path)),
+            place.code,
+        )
+
+    def by_code(self) -> None:
+        """To the table that the typed code opens."""
+        try:
+            code = read_code(self.code)
+        except ValueError as error:
+            self._refuse(str(error))
+            return
+        offers = self.offers.rows if self.offers else ()
+        tables = [
+            Locked(offer.addresses, offer.row.table, offer.row.lock)
+            for offer in offers
+            if offer.row and offer.row.code and offer.may_enter
+        ]
+        self._start(lambda: ByCode(me(self.desk), code, tables), code)
+
+    def by_address(self) -> None:
+        """To the table at the typed address."""
+        try:
+            address = read_address(self.address)
+            code = read_code(self.code) if self.code.strip() else ""
+        except ValueError as error:
+            self._refuse(str(error))
+            return
+        known = self._place_at(address, code)
+        if known is None:
+            self._start(lambda: Joining(me(self.desk), [address], Join(code=code)), code)
+        else:
+            self._start(lambda: BackOrIn(me(self.desk), [address], known, code), known.code)
+
+    def _place_at(self, address: Address, code: str) -> Place | None:
+        """The place that waits for this player at that address, unless the code is another table's."""
+        mine = (place for place in self.places if place.ticket and code in ("", place.code))
+        return next((place for place in mine if address in place.where), None)
+
+    def _refuse(self, sentence: str) -> None:
+        self.fault = sentence
+        self.desk.sound.play("error")
+        self.arrange()
+
+    def _start(self, begin: Callable[[], Arrival], code: str) -> None:
+        def arrived(arrival: Arrival) -> None:
+            take_seat(self.desk, arrival, code)
+
+        with_name(self.desk, lambda: self.desk.stack.push(ConnectScene(self.desk, begin(), arrived)))

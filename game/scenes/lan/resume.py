@@ -1,0 +1,41 @@
+"""Back to what one was hosting when the window closed: its host is still there, or is started again."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.lan.arrivals import Arrival, Hosting, Joining
+from game.lan.client import Join
+from game.lan.cups import CupHost
+from game.lan.host_process import HostProcess
+from game.lan.interrupted import Interrupted
+from game.lan.known import Place
+from game.scenes.lan.connect import ConnectScene
+from game.scenes.lan.enter import take_seat
+from game.scenes.lan.tournament import TournamentScene
+from game.scenes.profile_name import me, with_name
+from game.scenes.scene import Desk
+
+
+def continue_hosting(desk: Desk, found: Interrupted) -> None:
+    """Goes on with it."""
+    with_name(desk, partial(_go_on, desk, found))
+
+
+def _go_on(desk: Desk, found: Interrupted) -> None:
+    if found.place is None:
+        desk.stack.reset(TournamentScene(desk, host=CupHost(found.path)))
+        return
+    arrived = partial(_arrived, desk, found.place)
+    desk.stack.push(ConnectScene(desk, _way(desk, found, found.place), arrived))
+
+
+def _way(desk: Desk, found: Interrupted, place: Place) -> Arrival:
+    aim = Join(place.table, place.code)
+    if found.is_there:
+        return Joining(me(desk), place.where, aim, ticket=place.ticket)
+    return Hosting(me(desk), aim, ticket=place.ticket, host=HostProcess(resume=found.path))
+
+
+def _arrived(desk: Desk, place: Place, arrival: Arrival) -> None:
+    take_seat(desk, arrival, place.code)

@@ -1,0 +1,192 @@
+"""The coach's panel: the expert's move beside the one that was made, all chances, why, and the marks."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.coach import verdict as coach
+from game.coach.analysis import Choice, Found
+from game.draw.text import fitted
+from game.scenes.replay.page import ReplayPage
+from game.stage.geometry import Box
+from game.stage.move_words import card_of, deed_in_words
+from game.ui import theme
+from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
+from game.ui.layout import text_height
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Label, Panel, Picture, Widget
+
+PADDING = 14.0
+HEAD = 46.0
+TOUCH = 40.0  # the least height of what is pressed
+MOST_CHOICES = 5
+BULLET = "•"
+UNMARKED = "Nothing is marked in this match: no move cost much."
+ICONS = {
+    "draw": "card-draw",
+    "take": "card-pick",
+    "pass": "check-mark",
+    "done": "check-mark",
+}  # without a card
+
+
+def coach_widgets(scene: ReplayPage) -> list[Widget]:
+    """The whole panel."""
+    box = scene.places().coach
+    size = scene.text(theme.BODY)
+    head = Box(box.x + PADDING, box.y + 8, box.w - 2 * PADDING, HEAD - 14)
+    mark = head.h * 0.8
+    inner = Box(box.x + PADDING / 2, box.y + HEAD, box.w - PADDING, box.h - HEAD - 8)
+    column = _Column(scene, Box(inner.x + 7, inner.y + 4, inner.w - 7 - GUTTER, inner.h), size)
+    column.fill()
+    return [
+        Panel(box, kind="lacquer", radius=14),
+        Picture(Box(head.x, head.cy - mark / 2, mark, mark), ("icon", "graduate-cap", theme.GOLD, True)),
+        Label(
+            Box(head.x + mark + 10, head.cy - 14, 112 - mark, 28), "Coach",
+            size=21, font="title", colour=theme.GOLD,
+        ),
+        _state_line(scene, Box(head.x + 130, head.y, head.w - 130, head.h), size * 0.92),
+        Picture(Box(head.x, box.y + HEAD - 3, head.w, 1.4), ("line",)),
+        ScrollArea(inner, column.widgets),
+    ]  # fmt: skip
+
+
+def _state_line(scene: ReplayPage, box: Box, size: float) -> Widget:
+    words = _state(scene)
+    size = fitted(words, size, box.w - 2, least=0.4)
+    line = Box(box.x, box.cy - size * 0.66, box.w, size * 1.3)
+    return Label(line, words, size=size, colour=theme.MUTED, anchor="right")
+
+
+def _state(scene: ReplayPage) -> str:
+    """Where one is, or how far the coach has come."""
+    if scene.analyst is not None and scene.here is None:
+        return f"{len(scene.analyst.found)} of {scene.analyst.wanted} moves"
+    found = scene.here
+    if found is None or found.seat < 0:
+        return f"move {scene.at}"
+    return f"move {scene.at} · {scene.table.seats[found.seat].name}"
+
+
+class _Column:
+    """Goes down the panel and puts one thing below the other."""
+
+    def __init__(self, scene: ReplayPage, box: Box, size: float) -> None:
+        self.scene, self.box, self.size = scene, box, size
+        self.widgets: list[Widget] = []
+        self.kind = scene.director.tableau.kind
+        self._y = box.y
+
+    def take(self, height: float, gap: float = 6.0) -> Box:
+        """The next box over the whole width."""
+        box = Box(self.box.x, self._y, self.box.w, height)
+        self._y += height + gap
+        return box
+
+    def heading(self, text: str) -> None:
+        """A line in gold."""
+        self.widgets.append(
+            Label(self.take(self.size * 1.5, 4), text, size=self.size * 1.02, font="bold", colour=theme.GOLD)
+        )
+
+    def line(self, text: str, colour: str = theme.IVORY, gap: float = 4.0) -> None:
+        """Text, as high as it is."""
+        tall = text_height(text, self.size, self.box.w)
+        self.widgets.append(Label(self.take(tall, gap), text, size=self.size, colour=colour))
+
+    def fill(self) -> None:
+        """Everything that is to be said at this moment."""
+        scene = self.scene
+        found, moment = scene.here, scene.table.moment
+        if found is not None and found.best is not None:
+            self._verdict(found)
+            self._choices(found)
+            self._why(found)
+        elif moment.game.result is not None:
+            self.line(coach.ending(moment.game.result, scene.table.seats))
+        elif scene.analyst is not None and scene.replay.is_decision(scene.at):
+            self.line("The coach has not come to this move yet.", theme.MUTED)
+        else:
+            self.line(self._told(), theme.MUTED)
+        self._marks()
+
+    def _told(self) -> str:
+        """What happens next where nothing was to be chosen."""
+        scene = self.scene
+        seat = scene.replay.mover(scene.at)
+        if seat < 0:
+            return "Nobody had anything to choose here."
+        deed = deed_in_words(scene.replay.moments[scene.at + 1].move, self.kind)
+        return f"{scene.table.seats[seat].name} {deed}: there was nothing else."
+
+    def _verdict(self, found: Found) -> None:
+        assert found.best is not None
+        who = "You" if found.seat == self.scene.replay.me else self.scene.table.seats[found.seat].name
+        said, picture = coach.verdict(found, who, self.kind), self._picture(found.best.move)
+        tall = Verdict.height(said, self.box.w, self.size, pictured=picture is not None)
+        self.widgets.append(Verdict(self.take(tall, 10), said, picture, size=self.size))
+
+    def _picture(self, move: str) -> tuple[object, ...] | None:
+        card = card_of(move, self.kind)
+        return self.kind.printed(card, "hand") if card else None
+
+    def _choices(self, found: Found) -> None:
+        mine = found.seat == self.scene.replay.me
+        self.heading("Your choices" if mine else f"{self.scene.table.seats[found.seat].name}'s choices")
+        shown = list(found.choices[:MOST_CHOICES])
+        if found.chosen is not None and found.chosen not in shown:
+            shown[-1] = found.chosen
+        for choice in shown:
+            self.widgets.append(self._choice(choice, found))
+        left = len(found.choices) - len(shown)
+        if left:
+            self.line(f"… and {left} more that are no better.", theme.MUTED)
+        self._y += 6
+
+    def _choice(self, choice: Choice, found: Found) -> Widget:
+        tone = "best" if choice is found.best else "made" if choice is found.chosen else ""
+        words = coach.order_of(choice, self.kind)
+        return ChoiceRow(
+            self.take(max(38.0, self.size * 2.5), 5), words, choice.chance, tone,
+            picture=self._small_picture(choice.move), size=self.size,
+        )  # fmt: skip
+
+    def _small_picture(self, move: str) -> tuple[object, ...] | None:
+        card, icon = card_of(move, self.kind), ICONS.get(move)
+        if card:
+            return self.kind.small(card)
+        return ("icon", icon, theme.MUTED) if icon else None
+
+    def _why(self, found: Found) -> None:
+        if found.why:
+            self.heading("Why")
+        for reason in found.why:
+            self._bullet(reason)
+        self._y += 8
+
+    def _bullet(self, text: str) -> None:
+        """A line behind a point; where it is long, its lines stand below each other."""
+        left = self.size * 1.2
+        tall = text_height(text, self.size, self.box.w - left)
+        box = self.take(tall, 4.0)
+        words = Box(box.x + left, box.y, box.w - left, box.h)
+        self.widgets.append(Label(box, BULLET, size=self.size, colour=theme.GOLD))
+        self.widgets.append(Label(words, text, size=self.size))
+
+    def _marks(self) -> None:
+        scene = self.scene
+        if not scene.marks:
+            if scene.found and scene.analyst is None:
+                self.line(UNMARKED, theme.MUTED)
+            return
+        self.heading("Marks in this match")
+        for one in scene.marks:
+            who = scene.table.seats[one.seat].name
+            row = MarkRow(
+                self.take(max(TOUCH, self.size * 2.0), 2), f"{one.at} {who}", partial(scene.go, one.at),
+                at=one.at, who=who, colour=scene.colours[one.seat],
+                words=coach.mark_in_words(one, self.kind), weight=one.weight, chosen=one.at == scene.at,
+                size=self.size,
+            )  # fmt: skip
+            self.widgets.append(row)

@@ -1,0 +1,138 @@
+"""What a replay is gone through with: views, buttons, the timeline and the curves beneath it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.coach.analysis import Found
+from game.draw.text import SPREAD, fitted, width_of
+from game.scenes.replay.page import ALL, MINE, ReplayPage
+from game.scenes.replay.places import AXIS, NAMES, play_on_place
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import IconButton
+from game.ui.choices import Option
+from game.ui.curves import Compared, Curves, Line
+from game.ui.segments import Segments
+from game.ui.timeline import Tick, Timeline
+from game.ui.widgets import Button, Label, Panel, Widget
+
+THINKING, UNKNOWN = "The coach looks at every move …", "Nothing was found in this match."
+GAP = 8.0
+NARROW = 380.0  # units that are left for the jumps, where all have room
+
+
+def control_widgets(scene: ReplayPage) -> list[Widget]:
+    """Everything but the coach's panel."""
+    places, size = scene.places(), scene.text(theme.BODY)
+    timeline = Timeline(
+        Box(places.rail.x, places.rail.y, places.rail.w, places.curves.bottom - places.rail.y),
+        scene.at,
+        scene.last,
+        scene.go,
+        act=scene.toggle_play,
+        high=places.rail.h,
+        marks=[Tick(one.at, one.mark) for one in scene.marks],
+        deals=[n for n, moment in enumerate(scene.replay.moments) if moment.seat < 0 and n],
+    )
+    on = Button(
+        play_on_place(scene.desk.viewport), "Play on", scene.play_on, kind="green", key="P", size=size * 1.1
+    )
+    on.hint = "Play on from here against bots."
+    return [
+        Panel(places.controls),
+        timeline,
+        _curves(scene, places.curves, min(size * 0.86, 15.0)),
+        *_buttons(scene, places.buttons, size),
+        _views(scene, places.views, size),
+        on,
+    ]
+
+
+def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
+    """One row: steps, play, speed, where one is, and the ways to what matters."""
+    side, x = row.h + 4, row.x
+    boxes = [Box(x + n * (side + GAP), row.y, side, row.h) for n in range(4)]
+    back = IconButton(boxes[0], "One move back", "chevron-left", partial(_by, scene, -1), size=size)
+    icon, word = ("pause-button", "Hold") if scene.playing else ("play-button", "Play")
+    play = IconButton(boxes[1], word, icon, scene.toggle_play, size=size * 1.1)
+    play.kind = "primary"
+    on = IconButton(boxes[2], "One move on", "chevron-right", partial(_by, scene, 1), size=size)
+    speed = Button(boxes[3], f"{scene.speed:g}×", scene.turn_speed, size=size)
+    speed.hint = "How fast it plays."
+    jumps = _jumps(scene, Box(boxes[3].right + 12, row.y, row.right - boxes[3].right - 12, row.h), size)
+    left = boxes[3].right + 12
+    told = Box(left, row.cy - size * 0.66, jumps[0].box.x - left - 6, size * 1.3)
+    words = f"move {scene.at} of {scene.last}"
+    if width_of(words, size, "bold") * SPREAD > told.w:
+        words = f"{scene.at} / {scene.last}"
+    told_size = fitted(words, size, told.w - 2, "bold", 0.3)
+    return [back, play, on, speed, Label(told, words, size=told_size, font="bold"), *jumps]
+
+
+def _jumps(scene: ReplayPage, room: Box, size: float) -> list[Button]:
+    """The ways to what matters, at the right of the room; where there is little, without the way back."""
+    told: list[tuple[str, str, Callable[[], None], str, bool]] = [
+        ("My move", "J", scene.to_decision, "The next choice that was mine.", True),
+        ("Last mark", "B", partial(scene.to_mark, -1), "", any(one.at < scene.at for one in scene.marks)),
+        ("Next mark", "N", partial(scene.to_mark, 1), "", any(one.at > scene.at for one in scene.marks)),
+    ]
+    narrow = room.w < NARROW
+    told = [told[0], told[2]] if narrow else told
+    wide = min(112.0, room.w * (0.36 if narrow else 0.24))
+    buttons = []
+    for place, (label, key, act, hint, enabled) in enumerate(told):
+        x = room.right - (len(told) - place) * (wide + GAP) + GAP
+        button = Button(
+            Box(x, room.y, wide, room.h), label, act, key="" if narrow else key, size=min(size, 18.0)
+        )
+        button.hint, button.enabled = hint, enabled
+        buttons.append(button)
+    return buttons
+
+
+def _by(scene: ReplayPage, way: int) -> None:
+    scene.playing = False
+    scene.go(scene.at + way)
+    scene.arrange()
+
+
+def _views(scene: ReplayPage, box: Box, size: float) -> Widget:
+    me = scene.replay.me
+    options = [Option(ALL, ALL)]
+    options += [Option(MINE, MINE)] if me is not None else []
+    options += [Option(number, seat.name) for number, seat in enumerate(scene.table.seats) if number != me]
+    return Segments(box, "View", options, scene.seen, scene.see, shown=False, size=size)
+
+
+def _curves(scene: ReplayPage, box: Box, size: float) -> Widget:
+    hand = [n for n, moment in enumerate(scene.replay.moments) if moment.hand == scene.table.hand]
+    seats, last = scene.table.seats, max(1, scene.last)
+    near = scene.replay.me or 0
+    order = [(near + step) % len(seats) for step in range(len(seats))]
+    found = [scene.found[at] for at in sorted(scene.found) if hand[0] <= at <= hand[-1]]
+    lines = [
+        Line(
+            seats[seat].name, scene.colours[seat], tuple((one.at / last, one.chances[seat]) for one in found)
+        )
+        for seat in order
+    ]
+    empty = THINKING if scene.analyst is not None else UNKNOWN
+    edge = size * 0.6
+    return Curves(
+        Box(box.x - AXIS, box.y - edge, box.w + AXIS + NAMES, box.h + 2 * edge),
+        lines,
+        scene.at / last,
+        plot=box,
+        compared=_compared(scene.here),
+        empty=empty,
+        size=size,
+    )
+
+
+def _compared(found: Found | None) -> Compared | None:
+    """The two chances of a choice."""
+    if found is None or found.best is None or found.chosen is None:
+        return None
+    return Compared(found.best.chance, found.chosen.chance)

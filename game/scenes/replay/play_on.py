@@ -1,0 +1,58 @@
+"""What if: a table of one's own that begins where a recorded match stood, and leads back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.bots import LEVELS
+from game.players.local import LocalTable
+from game.replay import Replay
+from game.saves import NoShelf, Saved
+from game.scenes.scene import Desk
+from game.scenes.table.scene import TableScene
+from game.seats import Seat, TableSetup
+
+USUAL = "normal"  # what takes the place of a person who is not here
+
+
+def table_from(replay: Replay, at: int, me: int) -> LocalTable:
+    """A table as a match stood at a moment, with bots in all seats but one; nothing of it is saved.
+
+    ValueError with a sentence where the match was over.
+    """
+    moment = replay.moments[at]
+    if at == len(replay) - 1 and moment.game.result is not None:
+        raise ValueError("The match is over here: go back to where something is still to be played.")
+    seats = replay.seats
+    setup = TableSetup(
+        rules=replay.match.rules,
+        players=len(seats),
+        names=tuple(seat.name for seat in seats),
+        avatars=tuple(seat.avatar for seat in seats),
+        levels=tuple("" if number == me else _level(seat) for number, seat in enumerate(seats)),
+        options=replay.match.options,
+        me=me,
+        teams=replay.match.teams,
+    )
+    return LocalTable.resume(Saved(setup=setup, record=replay.until(at)), shelf=NoShelf())
+
+
+def _level(seat: Seat) -> str:
+    return seat.level if seat.level in LEVELS else USUAL
+
+
+class PlayOnScene(TableScene):
+    """A match that goes on otherwise than it did."""
+
+    way = away = "Back to the replay"
+
+    def __init__(self, desk: Desk, replay: Replay, at: int, me: int, back: Callable[[], None]) -> None:
+        self._begun = replay, at, me
+        self._to_replay = back
+        super().__init__(desk, table_from(replay, at, me), dealt=True)
+
+    def _again(self) -> None:
+        self.desk.stack.reset(PlayOnScene(self.desk, *self._begun, self._to_replay))
+
+    def _away(self) -> None:
+        self._to_replay()

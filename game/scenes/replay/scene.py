@@ -1,0 +1,210 @@
+"""A match that was played: every moment from every seat, the chances, and what the coach says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import engine
+from game.coach import analysis
+from game.coach.analyst import Analyst
+from game.draw.deck_art import prepare
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import SPREAD, fitted, shortened, width_of
+from game.looks import look_of
+from game.replay import Replay
+from game.scenes.replay.coach import coach_widgets
+from game.scenes.replay.controls import control_widgets
+from game.scenes.replay.page import ReplayPage
+from game.scenes.replay.paint import BETTER, WORSE, Light, paint_replay
+from game.scenes.replay.places import head_room
+from game.scenes.scene import Desk
+from game.scenes.table.picture import TablePicture
+from game.scenes.table.teams import teams_by_seat
+from game.scenes.table.words import card_note
+from game.scenes.table.zoom import paint_zoom
+from game.stage.deck_notes import Note
+from game.stage.layout import RATIO
+from game.stage.move_words import card_of
+from game.stage.team_words import acting
+from game.ui import theme
+from game.ui.intents import Intent
+from game.ui.layout import HEADER
+from game.ui.widgets import Widget
+
+STEPS = {"left": -1, "right": 1, "page up": -10, "page down": 10}
+KEYS: dict[str, Callable[[ReplayPage], None]] = {
+    "n": lambda replay: replay.to_mark(1),
+    "b": lambda replay: replay.to_mark(-1),
+    "j": ReplayPage.to_decision,
+    "a": ReplayPage.turn_view,
+    "p": ReplayPage.play_on,
+    "home": lambda replay: replay.go(0),
+    "end": lambda replay: replay.go(replay.last),
+}
+
+
+class ReplayScene(ReplayPage):
+    """A replay: its widgets and keys, its picture, and the coach who looks at it meanwhile."""
+
+    name = "replay"
+    title = "Replay"
+
+    @classmethod
+    def of_file(cls, desk: Desk, path: Path) -> ReplayScene:
+        """The replay of a record's file; ValueError with a sentence if it has none."""
+        return cls(desk, Replay.of_file(path), record=path)
+
+    # -- life
+
+    def enter(self) -> None:
+        if self.record is not None and not self.found:
+            self.found = {one.at: one for one in analysis.load(self.replay, self.record)}
+        if self.looks_for_more and len(self.found) < len(analysis.moments_of(self.replay)):
+            self.analyst = Analyst(self.replay)
+        prepare(self.director.tableau.kind.faces.values())
+        super().enter()
+        self.page.focus_on(self.page.find("slider", "Timeline"))
+
+    def leave(self) -> None:
+        if self.analyst is not None:
+            self.analyst.stop()
+            self._keep()
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        now, director = self.desk.now, self.director
+        director.step(now)
+        for cue in director.take_cues(now):
+            self.desk.sound.play(cue.sound, step=cue.step)
+        self._hear_analyst()
+        if director.waiting(now):
+            return
+        if not director.tableau.agrees(self.table.view()):
+            director.follow(self.table.view(), now)
+        elif self.playing and now >= self.due:
+            self.show_next()
+
+    def _hear_analyst(self) -> None:
+        if self.analyst is None:
+            return
+        fresh = self.analyst.step()
+        self.found.update((one.at, one) for one in fresh)
+        if self.analyst.done:
+            self._keep()
+            self.analyst = None
+        if fresh or self.analyst is None:
+            self.arrange()
+
+    def _keep(self) -> None:
+        """Keeps what was found, for the next time."""
+        if self.record is None:
+            return
+        try:
+            analysis.save(self.replay, self.record, [self.found[at] for at in sorted(self.found)])
+        except OSError:
+            return  # it is found anew then
+
+    # -- widgets and input
+
+    def widgets(self) -> list[Widget]:
+        return [*control_widgets(self), *coach_widgets(self), *self.bar()]
+
+    def handle(self, intent: Intent) -> bool:
+        if self.zoomed is not None and intent.kind in ("press", "action"):
+            self.zoomed = None
+            return True
+        act = KEYS.get(intent.name) if intent.kind == "key" else None
+        if act is not None:
+            act(self)
+            return True
+        if intent.kind == "action" and intent.name == "zoom":
+            return self._zoom(intent)
+        if intent.kind == "press" and self.places().table.holds(intent.x, intent.y) and self._zoom(intent):
+            return True
+        if super().handle(intent):
+            return True
+        if intent.kind == "scroll":
+            self.go(self.at - round(intent.dy))
+            return True
+        if intent.kind == "action" and intent.name in STEPS:
+            self.go(self.at + STEPS[intent.name])
+            return True
+        return False
+
+    def _zoom(self, intent: Intent) -> bool:
+        """The card under the pointer, large; by a key or a pad, where there is none, the one that matters."""
+        director, found = self.director, None
+        for place in director.tableau.places():
+            for card in place:
+                pose = director.motion.homes.get(card.id)
+                if pose is None or card.text is None:
+                    continue
+                inside = abs(intent.x - pose.x) <= pose.width / 2
+                if inside and abs(intent.y - pose.y) <= pose.width * RATIO / 2:
+                    found = max(found or (pose.order, ""), (pose.order, card.text))
+        self.zoomed = found[1] if found else self._foremost() if intent.kind == "action" else None
+        return self.zoomed is not None
+
+    def _foremost(self) -> str | None:
+        """The card of the best move, else of the one that was made, else the top of the pile."""
+        lights, pile = self.lights(), self.director.tableau.discard
+        return lights[0].card if lights else pile[-1].text if pile else None
+
+    # -- picture
+
+    def lights(self) -> list[Light]:
+        """The cards that stand out: the one that was played, and the one that was to be."""
+        found, kind = self.here, self.director.tableau.kind
+        if found is None or found.best is None:
+            return []
+        best = Light(found.seat, card_of(found.best.move, kind), BETTER, "ok")
+        made = Light(found.seat, card_of(found.made, kind), WORSE, "?" if found.mark == "?" else "")
+        return [light for light in ([best] if best.card == made.card else [best, made]) if light.card]
+
+    def picture(self) -> TablePicture:
+        """What is to be seen of the table."""
+        table, view = self.table, self.table.view()
+        return TablePicture(
+            seats=table.seats,
+            scores=table.scores,
+            header=("", ""),
+            look=look_of(table.rules),
+            teams=teams_by_seat(table.teams),
+            acting=acting(view, self.director.tableau.to_move),
+        )
+
+    def heading(self) -> str:
+        """What was played: the game, and which hand."""
+        words = engine.title(self.table.rules)
+        hands = self.replay.moments[-1].hand
+        return f"{words} · hand {self.table.hand} of {hands}" if hands > 1 else words
+
+    def draw(self, out: DrawList, now: float) -> None:
+        view = self.desk.viewport
+        paint_replay(
+            out,
+            self.picture(),
+            self.director,
+            self.text,
+            now,
+            chances=self.chances,
+            colours=self.colours,
+            lights=[] if self.director.waiting(now) else self.lights(),
+        )
+        self._draw_head(out)
+        self.page.draw(out)
+        if self.zoomed is not None:
+            kind = self.director.tableau.kind
+            notes = kind.notes(self.zoomed) or (Note("", card_note(self.table, self.zoomed)),)
+            paint_zoom(out, kind.large(self.zoomed), notes, (view.w, view.h), self.text)
+
+    def _draw_head(self, out: DrawList) -> None:
+        """The bar along the upper edge: what this is, and of which game."""
+        view, room = self.desk.viewport, head_room(self.desk.viewport)
+        out.still.append(Image(("header",), view.w / 2, HEADER / 2, view.w, HEADER))
+        out.still.append(Text(self.title, room.x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))
+        left = room.x + width_of(self.title, theme.TITLE, "title") * SPREAD + 18
+        size = fitted(self.heading(), self.text(theme.BODY), room.right - left, least=0.8)
+        words = shortened(self.heading(), size, room.right - left)
+        out.still.append(Text(words, left, HEADER / 2, size, theme.MUTED, "text", "left"))

@@ -1,0 +1,58 @@
+"""The part of the set-up about which game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import engine
+from game.handbook import handbook
+from game.scenes.setup.layout import game_tiles
+from game.scenes.setup.page import SetupPage
+from game.seats import MOST_SEATS
+from game.stage.card_kinds import kind_of
+from game.ui import theme
+from game.ui.game_tile import GameTile
+from game.ui.layout import Flow
+from game.ui.widgets import Widget
+
+
+def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
+    """A tile for every game of the house."""
+    games, size = engine.rules(), scene.text(theme.BODY)
+    tiles = game_tiles(flow.box.w, len(games), size)
+    area = flow.take(tiles.height)
+    found: list[Widget] = []
+    for rules, box in zip(games, tiles.boxes, strict=True):
+        book = handbook(rules)
+        tile = GameTile(
+            box.moved(area.x, area.y),
+            engine.title(rules),
+            _chooser(scene, rules),
+            players=players_in_words(rules),
+            sentence=book.sentence,
+            cards=book.cards,
+            prints=kind_of(rules),
+            chosen=rules == scene.draft.rules,
+            told=tiles.told,
+            size=size,
+        )
+        found.append(tile)
+    return found
+
+
+def players_in_words(rules: str) -> tuple[str, ...]:
+    """For how many a game is: "2–10 players"; at length and shorter where teams can be more."""
+    sizes = engine.seats(rules)
+    alone = f"{sizes[0]}–{sizes[-1]} players"
+    most = max((count for count in range(1, MOST_SEATS + 1) if engine.team_counts(rules, count)), default=0)
+    if most <= sizes[-1]:
+        return (alone,)
+    return f"{alone}, in teams up to {most}", f"{sizes[0]}–{sizes[-1]}, in teams {most}"
+
+
+def _chooser(scene: SetupPage, rules: str) -> Callable[[], None]:
+    def choose() -> None:
+        scene.draft.switch(rules)
+        scene.arrange()
+
+    return choose

@@ -1,0 +1,13 @@
+"""What the parts of the set-up screen know of it: the table that is being set up."""
+
+from game.scenes.frames import Screen
+from game.scenes.scene import Desk
+from game.scenes.setup.draft import Draft
+
+
+class SetupPage(Screen):
+    """A screen on which a table is set up. It begins as the last one was."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.draft = Draft.of(desk.settings)

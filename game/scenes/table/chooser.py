@@ -1,0 +1,162 @@
+"""Naming or declaring something after a card: a suit, a colour, a value. It is driven by the legal moves."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+from game.draw.items import DrawList, Text
+from game.draw.viewport import Viewport
+from game.scenes.scene import Desk, fill
+from game.scenes.table.chooser_tiles import TILES, ChoiceTile
+from game.scenes.table.chooser_words import Choice, KeyReader, best_of, fitting, kind_of
+from game.scenes.table.choosing import Choosing
+from game.stage.geometry import Box
+from game.stage.layout import table_layout
+from game.ui import theme
+from game.ui.intents import Intent, action
+from game.ui.layout import columns
+from game.ui.page import GUARD
+from game.ui.widgets import Panel, Widget
+
+KEYS = ("action", "text", "edit")
+VEIL = 0.4  # the table, the hand and the prompt stay readable under it
+PADDING = 20.0
+HEAD = 50.0
+GAP = 12.0
+WIDEST = 610.0
+ONE_ROW = 4  # up to so many stand in one row
+
+
+@lru_cache(16)
+def chooser_box(viewport: Viewport, count: int, shape: str = "free") -> Box:
+    """The panel for so many tiles: above the prompt, over the piles of a table of this shape."""
+    layout = table_layout(viewport.w, viewport.h, others=1, compact=viewport.compact, shape=shape)
+    prompt, centred = layout.prompt, viewport.portrait and layout.ring is None  # the time must stay in sight
+    across, down = shape_of(viewport, count)
+    width = min(prompt.w if viewport.portrait else WIDEST, viewport.w - 24)
+    tile = (width - 2 * PADDING - (across - 1) * GAP) / across
+    tall = tile * (1.34 if down == 1 else 1.24)
+    top = 8.0 if layout.ring is None else layout.ring.y - layout.ring.inner + layout.ring.outer * 0.12
+    height = min(HEAD + PADDING + down * tall + (down - 1) * GAP, prompt.y - 12 - top)
+    bottom = (prompt.y + height) / 2 + 30 if centred else prompt.y - 12
+    return Box(prompt.cx - width / 2, min(bottom, prompt.y - 12) - height, width, height)
+
+
+def shape_of(viewport: Viewport, count: int) -> tuple[int, int]:
+    """How many tiles stand side by side, and in how many rows."""
+    across = count if count <= ONE_ROW else ONE_ROW if viewport.portrait else (count + 1) // 2
+    return across, -(-count // across)
+
+
+def tile_boxes(viewport: Viewport, count: int, shape: str = "free") -> list[Box]:
+    """Where the tiles stand, row by row."""
+    box = chooser_box(viewport, count, shape)
+    across, down = shape_of(viewport, count)
+    left, wide = box.x + PADDING, box.w - 2 * PADDING
+    tall = (box.h - HEAD - PADDING - (down - 1) * GAP) / down
+    lines = [Box(left, box.y + HEAD + row * (tall + GAP), wide, tall) for row in range(down)]
+    return [tile for line in lines for tile in columns(line, (1,) * across, GAP)]
+
+
+class Chooser(Choosing):
+    """Tiles to choose from: one for each of `moves`, which share their verb.
+
+    `fits`: how many of the player's cards each word would fit. `choose` is given the move; `back`, if there
+    is a way back, is what Escape does; `shape` is the table's. What fits most cards has the focus at first.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        moves: Sequence[str],
+        fits: Mapping[str, int],
+        choose: Callable[[str], None],
+        back: Callable[[], None] | None,
+        shape: str = "free",
+    ) -> None:
+        super().__init__(desk)
+        self.moves = {move.partition(" ")[2]: move for move in moves}
+        self.kind = kind_of(self.moves)
+        self.title = f"{moves[0].partition(' ')[0]} a {self.kind.noun}".capitalize()
+        self.fits, self.choose, self.go_back, self.shape = fits, choose, back, shape
+        self._reader = KeyReader(self.kind.choices)
+
+    def enter(self) -> None:
+        super().enter()
+        self._focus(best_of(self.kind.choices, self.fits))
+
+    @property
+    def typing(self) -> bool:
+        """Letters reach it as text, whatever keys they are bound to elsewhere."""
+        return True
+
+    def widgets(self) -> list[Widget]:
+        choices = self.kind.choices
+        places = tile_boxes(self.desk.viewport, len(choices), self.shape)
+        tile, size = TILES[self.kind.noun], self.text(theme.BUTTON)
+        tiles = [
+            tile(place, choice, fitting(self.fits.get(choice.word, 0)), self._choice(choice), size=size)
+            for place, choice in zip(places, choices, strict=False)
+        ]
+        return [Panel(self.box, kind="plate", radius=16), *tiles, *self.coach_buttons(self.box)]
+
+    def answer_box(self, move: str) -> Box | None:
+        labels = [choice.label for choice in self.kind.choices if self.moves[choice.word] == move]
+        tile = self.page.find("card", labels[0]) if labels else None
+        return tile.drawn if isinstance(tile, ChoiceTile) else None
+
+    @property
+    def box(self) -> Box:
+        """Its panel."""
+        return chooser_box(self.desk.viewport, len(self.kind.choices), self.shape)
+
+    def _choice(self, choice: Choice) -> Callable[[], None]:
+        return lambda: self._take(choice)
+
+    def _take(self, choice: Choice) -> None:
+        self.desk.stack.pop()
+        self.choose(self.moves[choice.word])
+
+    def _focus(self, choice: Choice) -> None:
+        self.page.focus_on(self.page.find("card", choice.label))
+
+    def back(self) -> None:
+        if self.go_back is not None:
+            super().back()
+            self.go_back()
+        else:
+            self.desk.sound.play("error")
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind in KEYS and intent.name != "back" and self.page.now - self.page.appeared < GUARD:
+            return True  # meant for what was here a moment ago
+        if intent.kind == "text":
+            return self._type(intent)
+        if intent.kind in ("action", "press"):
+            self._reader.forget()
+        if intent.kind == "action" and self.asks_coach(intent):
+            return True
+        if intent.kind == "edit" and intent.name in ("left", "right"):
+            self._reader.forget()
+            return super().handle(action(intent.name))
+        return super().handle(intent)
+
+    def _type(self, intent: Intent) -> bool:
+        """A letter or a digit: takes what it means, or shows what it may be the beginning of."""
+        meant, certain = self._reader.read(intent.name)
+        if meant is None:
+            self.asks_coach(intent)
+        if meant is not None:
+            self._focus(meant)
+            self.page.keys_used = True
+        if meant is not None and certain:
+            self.desk.sound.play("press")
+            self._take(meant)
+        return True
+
+    def draw(self, out: DrawList, now: float) -> None:
+        out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
+        super().draw(out, now)
+        box = self.box
+        size = self.text(theme.HEADING)
+        out.moving.append(Text(self.title, box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))

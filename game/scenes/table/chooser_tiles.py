@@ -1,0 +1,105 @@
+"""The tiles of a chooser: a suit, a colour or a value as a card, with how many cards it would fit."""
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.swatches import FIELDS
+from game.draw.text import fitted, width_of
+from game.scenes.table.chooser_words import Choice, fitting
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.widgets import Button, Touch
+
+NONE = fitting(0)
+RISE = 4.0
+
+
+class ChoiceTile(Button):
+    """A card that can be chosen; it rises a little under the pointer and under the focus."""
+
+    role = "card"
+    radius = 10.0
+
+    def __init__(
+        self, box: Box, choice: Choice, note: str, action: Callable[[], None], *, size: float
+    ) -> None:
+        super().__init__(box, choice.label, action, key=choice.keys[0], size=size)
+        self.choice, self.note = choice, note
+        self.drawn = box  # where it was seen last
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        lively = touch.focused or touch.hovered
+        self.drawn = box.moved(0, -RISE if lively and not touch.pressed else 0)
+        cy = self.drawn.cy
+        out.moving.append(Image(self.ground(lively), box.cx, cy, box.w, box.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", self.radius), box.cx, cy, box.w, box.h))
+        self.face(out, cy)
+        small = fitted(self.note, min(self.size * 0.76, box.h * 0.13), box.w - 16, least=0.6)
+        font = "text" if self.note == NONE else "bold"
+        out.moving.append(Text(self.note, box.cx, cy + box.h * 0.38, small, self.paint, font))
+
+    @property
+    def paint(self) -> str:
+        """The colour of what is written on it."""
+        return theme.PAPER_INK
+
+    def ground(self, lively: bool) -> tuple[object, ...]:
+        """The picture of the blank card."""
+        return ("suit tile", lively)
+
+    def face(self, out: DrawList, cy: float) -> None:
+        """What is chosen."""
+        raise NotImplementedError
+
+
+class SuitTile(ChoiceTile):
+    """A suit: its sign, its word, its key."""
+
+    def face(self, out: DrawList, cy: float) -> None:
+        box = self.box
+        mark = min(box.w * 0.52, box.h * 0.42)
+        out.moving.append(Image(self.sign(), box.cx, cy - box.h * 0.13, mark, mark))
+        size = fitted(self.label, min(self.size, box.h * 0.17), box.w - 20, "button", 0.5)
+        out.moving.append(Text(self.label, box.cx, cy + box.h * 0.24, size, self.paint, "button"))
+        corner = max(16.0, width_of(self.key, 12, "bold") + 8)
+        x, y = box.right - 8 - corner / 2, cy - box.h / 2 + 16
+        out.moving.append(Image(("key", False), x, y, corner, 17))
+        out.moving.append(Text(self.key, x, y, 12, self.paint, "bold"))
+
+    def sign(self) -> tuple[object, ...]:
+        """The picture of its sign."""
+        return ("suit", self.choice.sign, "paper")
+
+
+class ColourTile(SuitTile):
+    """A colour: its field and its shape, its word, its key."""
+
+    @property
+    def paint(self) -> str:
+        return FIELDS[self.choice.sign][3]
+
+    def ground(self, lively: bool) -> tuple[object, ...]:
+        return ("colour tile", self.choice.sign, lively)
+
+    def sign(self) -> tuple[object, ...]:
+        return ("icon", f"suit-{self.choice.sign}", self.paint)
+
+
+class ValueTile(ChoiceTile):
+    """A value as the card that has it: its rank, and its number where the rank is a letter."""
+
+    def face(self, out: DrawList, cy: float) -> None:
+        box, number = self.box, self.choice.number
+        size = min(box.h * (0.36 if number else 0.46), box.w * 0.56)
+        y = cy - box.h * (0.22 if number else 0.13)
+        out.moving.append(Text(self.label, box.cx, y, size, theme.PAPER_INK, "logo"))
+        if number:
+            tall = min(box.h * 0.18, 26.0)
+            y, wide = cy + box.h * 0.14, max(tall * 1.5, width_of(f"= {number}", tall * 0.78, "button") + 12)
+            out.moving.append(Image(("panel", "lacquer", 7, False), box.cx, y, wide, tall))
+            out.moving.append(Text(f"= {number}", box.cx, y + 1, tall * 0.78, theme.GOLD, "button"))
+
+
+TILES = {"suit": SuitTile, "colour": ColourTile, "value": ValueTile}  # kind of choice -> its tile

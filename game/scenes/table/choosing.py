@@ -1,0 +1,64 @@
+"""What all scenes have in common that ask for a decision over the table: the coach may be asked there too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.draw.items import DrawList, Image
+from game.scenes.frames import Leaf
+from game.scenes.table.buttons import HINT
+from game.stage.geometry import Box
+from game.ui.buttons import IconButton
+from game.ui.intents import Intent
+from game.ui.widgets import Widget
+
+RADIUS = 10.0
+SIDE = 36.0  # design units: of the button in the panel's corner
+BADGE = 30.0  # of the bulb on the answer that the coach would give
+
+
+class Counsel(NamedTuple):
+    """The way to the coach."""
+
+    ask: Callable[[], None]
+    move: Callable[[], str]  # what he would do, "" while he was not asked or thinks
+
+
+class Choosing(Leaf):
+    """Asks for a decision; its time runs on."""
+
+    name = "chooser"
+    halts = False  # choosing is part of the decision: its time runs on
+    counsel: Counsel | None = None  # where the coach may be asked
+
+    def answer_box(self, move: str) -> Box | None:
+        """Where the answer is seen that makes this move; None where nothing shows it."""
+        raise NotImplementedError
+
+    def coach_buttons(self, panel: Box) -> list[Widget]:
+        """The way to him, in the upper right corner of a panel."""
+        if self.counsel is None:
+            return []
+        box = Box(panel.right - SIDE - 8, panel.y + 8, SIDE, SIDE)
+        return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=15)]
+
+    def asks_coach(self, intent: Intent) -> bool:
+        """Does the player want a hint? Then he is asked. Letters are offered last: they may be answers."""
+        keys = ["hint"] if intent.kind == "action" else self.desk.settings.keys["hint"]
+        wanted = intent.kind in ("action", "text") and intent.name.lower() in keys
+        if self.counsel is None or not wanted:
+            return False
+        self.counsel.ask()
+        return True
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        move = self.counsel.move() if self.counsel is not None else ""
+        box = self.answer_box(move) if move else None
+        if box is None:
+            return
+        out.moving.append(Image(("advised", RADIUS), box.cx, box.cy, box.w, box.h))
+        x, y = box.x + BADGE * 0.4, box.y + BADGE * 0.4
+        out.moving.append(Image(("badge", "paper"), x, y, BADGE, BADGE))
+        out.moving.append(Image(("icon", "light-bulb", "#1B6B3A"), x, y, BADGE * 0.66, BADGE * 0.66))

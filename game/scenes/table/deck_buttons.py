@@ -1,0 +1,50 @@
+"""The buttons beside a table of named cards."""
+
+from functools import partial
+
+from game.players.table import Table
+from game.scenes.table.buttons import Doors, common_buttons, label_size, places_of
+from game.scenes.table.play import TablePlay
+from game.scenes.table.seats import places_by_seat
+from game.stage.deck_state import must_go
+from game.stage.director import Director
+from game.ui.widgets import Button, Widget
+
+
+def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
+    """End turn, with the reason where that is not possible; the rules; and what every table has."""
+    boxes = places_of(director, doors)
+    size = label_size(play, boxes["done"], director.layout.sizes.button)
+    can = play.offer("done") is not None and not play.choices()
+    why = "" if can else _why_not(play, table)
+    kind = "primary" if can else "normal"
+    together = bool(director.tableau.mates)  # teammates each end their own part of the turn
+    words = "Done" if together or (can and table.view()["phase"] != "main") else "End turn"
+    end = Button(boxes["done"], words, play.end, kind=kind, key="P", sub=why, size=size)
+    end.enabled = can
+    found: list[Widget] = [end, *common_buttons(director, play, table, doors)]
+    if "rules" in boxes:
+        found.append(Button(boxes["rules"], "", doors.rules, icon="open-book"))
+    return found + _for_teammates(director, table, doors)
+
+
+def _for_teammates(director: Director, table: Table, doors: Doors) -> list[Widget]:
+    """On the plates of teammates at the same screen who may act now as well: they may ask for the place."""
+    places = places_by_seat(director)
+    return [
+        Button(
+            places[seat].plate,
+            f"{table.seats[seat].name} plays",
+            partial(doors.curtain, seat),
+            size=director.layout.sizes.name,
+        )
+        for seat in table.may_sit_down
+    ]
+
+
+def _why_not(play: TablePlay, table: Table) -> str:
+    """Why the turn cannot end now, in a few words."""
+    if not table.moves():
+        return ""
+    must = must_go(table.view(), play.texts())
+    return f"first play or discard {play.texts()[min(must)]}" if must else "first answer what is asked"

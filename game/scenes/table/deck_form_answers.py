@@ -1,0 +1,132 @@
+"""What a form offers, by its kind: cards in rows, two sentences, numbers, colours, a row to order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.table.deck_form_page import FormPage
+from game.scenes.table.deck_form_plate import GAP, PADDING
+from game.scenes.table.deck_form_tiles import LIFT, CardTile, ColourTile, OrderTile, WordsTile
+from game.stage.asset_rows import RATIO
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Button, Widget
+
+CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
+BIG_CARD = 250.0  # for the sides of a split card
+NOTE = 2.1  # of the size of the words below a card, which say where it lies
+HIGH = 0.6  # of a window's height that a form with cards may take
+TILE = 130.0  # width of a colour
+CHIP = 62.0  # of a number
+ANSWER = 330.0  # of a yes or no
+LEAST_ROW = 430.0  # of a row that is put in order, which has a sentence above it
+
+
+def _cards(form: FormPage) -> list[Widget]:
+    """Cards laid open in rows; a sheet of them that scrolls where there are very many."""
+    room, targets, size = form.room, form.form.targets, form.text(theme.BODY)
+    count, note = len(targets), NOTE * size
+    most = BIG_CARD if form.form.kind == "side" else CARD
+    wide = max(LEAST_CARD, min(most, (room.h * HIGH - note) / RATIO))
+    across = max(1, min(count, int((room.w - 2 * PADDING + GAP - GUTTER) / (wide + GAP))))
+    if across < count and count <= 2 * across:
+        across = (count + 1) // 2
+    rows = -(-count // across)
+    while rows > 1 and rows * (wide * RATIO + note) > room.h * 0.8 and wide > LEAST_CARD:
+        wide *= 0.94
+    tall = wide * RATIO + note
+    inner, found = form.panel(across * (wide + GAP) - GAP + GUTTER + 8, rows * (tall + GAP) - GAP + 8)
+    left = inner.cx - (across * (wide + GAP) - GAP) / 2
+    tiles: list[Widget] = []
+    for place, target in enumerate(targets):
+        row, column = divmod(place, across)
+        last = count - row * across
+        shift = (across - last) * (wide + GAP) / 2 if last < across else 0.0
+        box = Box(left + shift + column * (wide + GAP), inner.y + 4 + row * (tall + GAP), wide, tall)
+        tiles.append(CardTile(box, target, form.taker(target), kind=form.kind, size=size))
+    if rows * (tall + GAP) - GAP > inner.h:
+        return [*found, ScrollArea(inner, tiles)]
+    return [*found, *tiles]
+
+
+def _order(form: FormPage) -> list[Widget]:
+    """Cards in one row, closer together where there are many; a dragged one lies above the others."""
+    room, row, size = form.room, form.row, form.text(theme.BODY)
+    count, note = len(row.targets), NOTE * size
+    wide = max(LEAST_CARD, min(CARD, (room.h * HIGH - note) / RATIO))
+    pitch = min(wide + GAP, (room.w - 2 * PADDING - 8 - wide) / max(1, count - 1))
+    tall = wide * RATIO + note + LIFT
+    inner, found = form.panel(max(LEAST_ROW, (count - 1) * pitch + wide + 8), tall)
+    left = inner.cx - (count - 1) * pitch / 2
+    row.centres = [left + place * pitch for place in range(count)]
+    tiles = [
+        OrderTile(
+            Box.around(middle, inner.y + LIFT + (tall - LIFT) / 2, wide, tall - LIFT),
+            target,
+            form.first(target),
+            kind=form.kind,
+            size=size,
+            row=row,
+            changed=form.reordered,
+        )
+        for target, middle in zip(row.targets, row.centres, strict=True)
+    ]
+    return [
+        *found,
+        *sorted(tiles, key=lambda tile: row.grip is not None and tile.target.move == row.grip.move),
+    ]
+
+
+def _yes(form: FormPage) -> list[Widget]:
+    """Two large answers with what each leads to."""
+    portrait, targets, size = form.desk.viewport.portrait, form.form.targets, form.text(theme.BUTTON)
+    most = form.room.w - 2 * PADDING - 8 if portrait else (form.room.w - 60) / 2
+    wide = min(form.wider(ANSWER), most)
+    tall = max(WordsTile.height(target, wide, size) for target in targets)
+    across = 1 if portrait else 2
+    rows = -(-len(targets) // across)
+    inner, found = form.panel(across * (wide + GAP) - GAP, rows * (tall + GAP) - GAP)
+    for place, target in enumerate(targets):
+        row, column = divmod(place, across)
+        box = Box(inner.x + column * (wide + GAP), inner.y + row * (tall + GAP), wide, tall)
+        found.append(WordsTile(box, target, form.taker(target), size=size))
+    return found
+
+
+def _numbers(form: FormPage) -> list[Widget]:
+    """A chip for each; the highest, which is mostly meant, is golden and has the focus."""
+    chip, count = form.wider(CHIP), len(form.form.targets)
+    across = min(count, max(1, int((form.room.w - 2 * PADDING) / (chip + GAP))), 8)
+    rows = -(-count // across)
+    inner, found = form.panel(max(across * (chip + GAP) - GAP, 240), rows * (chip + GAP) - GAP)
+    left = inner.cx - (across * (chip + GAP) - GAP) / 2
+    for place, target in enumerate(form.form.targets):
+        row, column = divmod(place, across)
+        box = Box(left + column * (chip + GAP), inner.y + row * (chip + GAP), chip, chip)
+        kind = "primary" if place == count - 1 else "normal"
+        size = form.text(theme.BUTTON) * 1.3
+        found.append(Button(box, target.label, form.taker(target), kind=kind, size=size))
+    return found
+
+
+def _colours(form: FormPage) -> list[Widget]:
+    """The four signs."""
+    count = len(form.form.targets)
+    tile = min(form.wider(TILE), (form.room.w - 2 * PADDING - (count - 1) * GAP) / count)
+    tall = tile * 1.34
+    inner, found = form.panel(count * (tile + GAP) - GAP, tall)
+    for place, target in enumerate(form.form.targets):
+        box = Box(inner.x + place * (tile + GAP), inner.y, tile, min(tall, inner.h))
+        found.append(ColourTile(box, target, form.taker(target), size=form.text(theme.BODY)))
+    return found
+
+
+ANSWERS: dict[str, Callable[[FormPage], list[Widget]]] = {
+    "cards": _cards,
+    "order": _order,
+    "side": _cards,
+    "yes": _yes,
+    "number": _numbers,
+    "colour": _colours,
+}

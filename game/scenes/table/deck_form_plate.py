@@ -1,0 +1,86 @@
+"""The plate on which a decision is asked over the table: where it may stand, its heading, its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.draw.text import fitted
+from game.scenes.frames import Leaf
+from game.scenes.scene import Desk
+from game.scenes.table.play import TablePlay
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.layout import row_height
+from game.ui.widgets import Button, Label, Panel, Widget
+
+PADDING, GAP = 16.0, 14.0
+HEAD = 2.3  # heights of the heading: from the plate's edge to the answers
+MOST_WIDE = 220.0  # of a button
+
+
+class Way(NamedTuple):
+    """What can be done besides choosing: words, icon, deed; `golden` is what is mostly meant."""
+
+    words: str
+    icon: str
+    act: Callable[[], None]
+    golden: bool = False
+
+
+class Plate(Leaf):
+    """Stands over the table, which stays in sight, and above the line that says what is asked."""
+
+    heading = ""
+
+    def __init__(self, desk: Desk, *, play: TablePlay) -> None:
+        super().__init__(desk)
+        self.director = play.director
+        self.foot = Box(0, 0, 0, 0)  # where the buttons below the answers stand
+
+    def ways(self) -> list[Way]:
+        """The buttons below the answers."""
+        return []
+
+    @property
+    def above(self) -> float:
+        """How much room is kept between the heading and the answers."""
+        return 0.0
+
+    @property
+    def room(self) -> Box:
+        """Where the form may stand: over the table, above the prompt."""
+        layout = self.director.layout
+        right = min(layout.w, *(box.x for box in layout.buttons.values() if box.x > layout.w * 0.7), layout.w)
+        edge = layout.w if layout.portrait else right
+        return Box(12, 12, edge - 24, layout.prompt.y - 24)
+
+    def panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
+        """Room for content of this size, and the plate round it with its heading."""
+        room, size = self.room, self.text(theme.HEADING)
+        row = row_height(self.text(theme.BUTTON)) * 1.15
+        head, foot = size * HEAD + self.above, row + GAP if self.ways() else 0.0
+        wide, tall = min(wide + 2 * PADDING, room.w), min(tall + head + foot + PADDING, room.h)
+        box = Box.around(min(room.cx, room.right - wide / 2), room.bottom - tall / 2, wide, tall)
+        if not self.desk.viewport.portrait:
+            box = box._replace(y=max(room.y, min(box.y, room.bottom * 0.62 - tall / 2)))
+        inner = Box(box.x + PADDING, box.y + head, box.w - 2 * PADDING, box.h - head - foot - PADDING)
+        head_size = fitted(self.heading, size, box.w - 16, "title", 0.5)
+        title = Label(
+            Box(box.x, box.y + size * 0.5, box.w, size * 1.3), self.heading,
+            size=head_size, colour=theme.GOLD, font="title", anchor="center",
+        )  # fmt: skip
+        found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
+        self.foot = Box(inner.x, box.bottom - PADDING - row, inner.w, row)
+        return inner, found
+
+    def buttons(self) -> list[Widget]:
+        """Those below the answers."""
+        size, box, found, ways = self.text(theme.BUTTON), self.foot, list[Widget](), self.ways()
+        wide = min(MOST_WIDE, (box.w - GAP * (len(ways) - 1)) / max(1, len(ways)))
+        left = box.cx - (len(ways) * (wide + GAP) - GAP) / 2
+        for place, way in enumerate(ways):
+            here = Box(left + place * (wide + GAP), box.y, wide, box.h)
+            kind = "primary" if way.golden else "normal"
+            found.append(Button(here, way.words, way.act, kind=kind, icon=way.icon, size=size * 0.9))
+        return found

@@ -1,0 +1,164 @@
+"""The card under the pointer or the focus, read beside the table: its text, whose it is, what hinders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.draw.deck_looks import field_of
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, shortened, wrap
+from game.scenes.table.deck_asked import Reading
+from game.scenes.table.deck_hand import DeckHand
+from game.stage.deck_consequences import now
+from game.stage.deck_faces import Face
+from game.stage.director import Director
+from game.stage.geometry import Box
+from game.stage.layout import TableLayout
+from game.ui import theme
+from game.ui.theme import TextScale
+
+Paragraph = tuple[str, str, str]  # words, ink, font
+
+HEAD, EDGE, FOOT = 46.0, 14.0, 8.0  # units: the bar with rank and name, beside the text, below it
+TEXT, STEP = 20.0, 0.96  # size in units, how it is made smaller
+LEAST, MOST = 11.0, 22.0  # design units: below the least the panel grows
+GROWTH, SHORT = 2.2, 0.5  # of its height, at most and, where it is so many times WIDE, at least
+WIDE = 3.0
+TALL = 1.25  # times larger in a tall window
+LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between paragraphs
+FIRM = "It can't be destroyed."
+WARNING = "#A3180C"
+ASKS = "asks you"
+
+
+def reading_of(play: DeckHand, view: Mapping[str, Any]) -> Reading | None:
+    """What the player looks at: a target, a card on the table, a card of the hand; None for nothing."""
+    if play.reads is not None:
+        return play.reads
+    tableau, names = play.director.tableau, [seat.name for seat in play.table.seats]
+    target = play.answering.target
+    form = play.answering.form
+    if target is not None and target.at == "in_play" and target.card is not None:
+        return Reading(target.card, _whose(target.seat, names, tableau.me), target.then)
+    if target is not None and target.at == "seat" and form is not None and form.card is not None:
+        return Reading(form.card, ASKS, target.then)
+    for seat, row in enumerate(tableau.in_play):
+        for place, card in enumerate(row):
+            if card.id == play.looked and card.text is not None:
+                firm = FIRM if [seat, place] in view["firm"] else now(view, seat, place, names)
+                by_hand = form is None and seat != tableau.me
+                return Reading(card.text, _whose(seat, names, tableau.me), firm, by_hand)
+    for card in (*tableau.playing, *tableau.discard[-1:]):
+        if card.id == play.looked and card.text is not None:
+            where = "being played" if card in tableau.playing else "discard pile"
+            return Reading(card.text, where, by_hand=form is None)
+    texts, raised = play.texts(), play.raised
+    if raised is not None and raised < len(texts):
+        answer = play.answering.in_hand(texts[raised])
+        told = answer.then if answer is not None else play.hindrance(texts[raised])
+        return Reading(texts[raised], "your hand", told, by_hand=True)
+    return None
+
+
+def top_card(play: DeckHand) -> Reading | None:
+    """What is read while nothing is looked at: the card that asks, else the one that a discard has to fit."""
+    form = play.answering.form
+    if form is not None and form.card is not None:
+        return Reading(form.card, ASKS)
+    discard = play.director.tableau.discard
+    text = discard[-1].text if discard else None
+    return Reading(text, "top card") if text is not None else None
+
+
+def _whose(seat: int, names: list[str], me: int | None) -> str:
+    return "yours" if seat == me else names[seat]
+
+
+class Laid(NamedTuple):
+    """A card that is read, as it is laid out: its panel, the size of its text, and its paragraphs."""
+
+    box: Box
+    size: float
+    paragraphs: tuple[Paragraph, ...]
+
+
+def laid_out(reading: Reading, face: Face, box: Box, unit: float, scale: TextScale) -> Laid:
+    """The panel for a card: `box`, grown upwards where the text could not be read otherwise, and lower than
+    that for a short text where it is wide, as it lies over cards there; design units."""
+    found = tuple(_paragraphs(reading, face))
+    room, head = box.w - 2 * EDGE * unit, HEAD * unit + FOOT * unit
+    size = min(scale(TEXT * unit), MOST)
+    while size > LEAST and _height(found, size, room) > box.h - head:
+        size *= STEP
+    size, least = max(size, LEAST), box.h * (SHORT if box.w > WIDE * box.h else 1.0)
+    tall = min(max(least, _height(found, size, room) + head), box.h * GROWTH)
+    while _height(found, size, room) > tall - head + 0.01:
+        size *= STEP
+    return Laid(box._replace(y=box.bottom - tall, h=tall), size, found)
+
+
+def _paragraphs(reading: Reading, face: Face) -> Iterator[Paragraph]:
+    for side in face.sides or (face,):
+        for part in side.text.split("\n\n"):
+            yield f"{side.name}: {part}" if face.sides else part, theme.PAPER_INK, "text"
+    if reading.warning:
+        yield reading.warning, WARNING, "bold"
+
+
+def _height(paragraphs: Sequence[Paragraph], size: float, room: float) -> float:
+    lines = sum(len(wrap(words, size, room, font)) for words, _, font in paragraphs)
+    return size * (LEADING * lines + BETWEEN * len(paragraphs) + 0.4)
+
+
+def reading_place(layout: TableLayout, reading: Reading) -> Box | None:
+    """Where a card is read: beside the table; in a tall window over the hand, or above it."""
+    places = layout.assets
+    if places is None or places.reading is None or layout.compact:
+        return None
+    if not (layout.portrait and reading.by_hand):
+        return places.reading
+    own, tall = places.mine.area, places.reading.h
+    return own._replace(y=own.bottom - tall, h=tall)
+
+
+def unit_of(layout: TableLayout) -> float:
+    """What the panel's measures are multiplied with: larger in a tall window, where it is wide."""
+    return layout.unit / 1.5 * (TALL if layout.portrait else 1.0)
+
+
+def read(out: DrawList, reading: Reading | None, director: Director, scale: TextScale) -> Box | None:
+    """Paints the panel of a card that is read; where it stands, None where nothing is read."""
+    layout, kind = director.layout, director.tableau.kind
+    place = reading_place(layout, reading) if reading is not None else None
+    if reading is None or place is None:
+        return None
+    face, unit = kind.faces[reading.card], unit_of(layout)
+    laid = laid_out(reading, face, place, unit, scale)
+    _paint(out, reading, face, laid, unit, scale)
+    return laid.box
+
+
+def _paint(out: DrawList, reading: Reading, face: Face, laid: Laid, unit: float, scale: TextScale) -> None:
+    """The panel: a paper under a bar in the card's colour."""
+    box, fields = laid.box, [field_of(colour) for colour in face.colours]
+    out.moving.append(Image(("panel", "paper", 9), box.cx, box.cy, box.w, box.h))
+    head, edge = HEAD * unit, EDGE * unit
+    bar = Box(box.x + 2 * unit, box.y + 2 * unit, box.w - 4 * unit, head - 2 * unit)
+    ground = "title bar", tuple(field.plain for field in fields)
+    out.moving.append(Image(ground, bar.cx, bar.cy, bar.w, bar.h))
+    room = bar.w - 3 * edge
+    title = f"{face.rank}  {reading.card}"
+    size = fitted(title, min(scale(23 * unit), head * 0.55), room * 0.72, "bold", 0.62)
+    title = shortened(title, size, room * 0.72, "bold")
+    out.moving.append(Text(title, bar.x + edge * 0.8, bar.cy, size, fields[0].ink, "bold", "left"))
+    said = fitted(reading.where, min(scale(15 * unit), head * 0.36), room * 0.3, least=0.5)
+    out.moving.append(
+        Text(reading.where, bar.right - edge * 0.8, bar.cy, said, fields[-1].ink, "text", "right")
+    )
+    y = box.y + head + laid.size * 0.9
+    for words, ink, font in laid.paragraphs:
+        for line in wrap(words, laid.size, box.w - 2 * edge, font):
+            out.moving.append(Text(line, box.x + edge, y, laid.size, ink, font, "left"))
+            y += laid.size * LEADING
+        y += laid.size * BETWEEN

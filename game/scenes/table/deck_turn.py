@@ -1,0 +1,88 @@
+"""Drawing whose turn it is and how far: the title and the strip of phases."""
+
+from collections.abc import Sequence
+
+from game.draw.items import DrawList, Image, Item, Text
+from game.draw.text import fitted, shortened, width_of, wrap
+from game.scenes.table.picture import DeckShown
+from game.stage.geometry import Box
+from game.stage.layout import TableLayout
+from game.ui import theme
+from game.ui.theme import TextScale
+
+PHASES = ("Begin", "Draw", "Main", "End")
+WIDE = 2.0  # of the other arrows' width, for the phase that goes on
+ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
+LEAST_TYPE = 9.0  # design units
+SMALL_TYPE = 13.6  # design units: in a small window nothing is drawn smaller
+NOTE = 0.5  # of the title's width, that what is left to do takes at most
+LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
+
+
+def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: TextScale) -> None:
+    """The panel: title, what is left to do, phases; one line in a tall window."""
+    assert layout.assets is not None
+    box, unit = layout.assets.turn, layout.unit
+    out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+    edge = 12 * unit
+    if layout.portrait:
+        title = Box(box.x + edge, box.y, box.w * 0.4 - edge, box.h)
+        strip = Box(
+            title.right + edge, box.y + box.h * 0.18, box.right - title.right - 2 * edge, box.h * 0.64
+        )
+    else:
+        title = Box(box.x + edge, box.y + 4 * unit, box.w - 2 * edge, box.h * 0.4)
+        strip = Box(box.x + edge * 0.6, box.y + box.h * 0.48, box.w - 1.2 * edge, box.h * 0.42)
+    _title(out, shown, title, layout, scale)
+    _strip(out, shown.phase, strip, named=not layout.compact)
+
+
+def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale: TextScale) -> None:
+    told = bool(shown.note) and not layout.compact  # in a small window the prompt says it
+    small = fitted(shown.note, min(scale(layout.sizes.name), box.h * 0.42), box.w * NOTE, least=0.5)
+    note = width_of(shown.note, small) * 1.05 + 10 * layout.unit if told else 0.0
+    size = fitted(shown.title, min(scale(layout.sizes.title), box.h * 0.62), box.w - note, "title", 0.3)
+    least = SMALL_TYPE if layout.compact else size
+    title = shortened(shown.title, max(size, least), box.w - note, "title")
+    out.still.append(Text(title, box.x, box.cy, size, theme.GOLD, "title", "left"))
+    if told:
+        out.still.append(Text(shown.note, box.right, box.cy, small, theme.IVORY, "text", "right"))
+
+
+def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
+    """The phases of a turn as arrows, the present one golden and wider; `named`: the others say theirs."""
+    lap = box.h * LAP
+    share = (box.w + lap * (len(PHASES) - 1)) / (len(PHASES) - 1 + WIDE)
+    x = box.x
+    for place, word in enumerate(PHASES):
+        lit = place == now
+        wide = share * WIDE if lit else share
+        out.still.append(Image(("phase", lit, place == 0), x + wide / 2, box.cy, wide, box.h))
+        if lit or named:
+            size = fitted(word, box.h * 0.36, wide - box.h * 0.5, "bold", 0.45)
+            ink = theme.INK if lit else theme.MUTED
+            out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
+        x += wide - lap
+
+
+def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale: TextScale) -> None:
+    """What lasts, in sentences, in type so large that all of it fits."""
+    items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+    head = min(17.0, box.h * 0.16)
+    items.append(Text("In force", box.x + 14, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
+    top, room = box.y + head * 2.2, box.w - 28
+    size = scale(theme.BODY)
+    while size > LEAST_TYPE and _height(sentences, size, room) > box.bottom - top - 6:
+        size *= 0.94
+    y = top + size * 0.5
+    for sentence in sentences:
+        for line in wrap(sentence, size, room):
+            if y < box.bottom - size * 0.4:
+                items.append(Text(line, box.x + 14, y, size, theme.IVORY, "text", "left"))
+            y += size * ROW
+        y += size * BETWEEN
+
+
+def _height(sentences: Sequence[str], size: float, room: float) -> float:
+    lines = sum(len(wrap(sentence, size, room)) for sentence in sentences)
+    return size * (ROW * lines + BETWEEN * len(sentences))

@@ -1,0 +1,143 @@
+"""Pointer and keys at the table: zones, shortcuts, the zoom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.scenes.table.play import TablePlay
+from game.ui.intents import Intent
+from game.ui.page import Page
+from game.ui.widgets import Button, Widget
+
+MAIN = ("green", "danger", "primary")  # the kinds of a button that carries the game on, most urgent first
+ZOOM_HELD = 0.3  # seconds: a zoom held longer than this ends when it is let go
+
+
+def main_button(page: Page) -> Widget | None:
+    """The button that carries the game on, if one does now."""
+    buttons = [widget for widget in page.widgets if isinstance(widget, Button) and widget.enabled]
+    return next((button for kind in MAIN for button in buttons if button.kind == kind), None)
+
+
+class TableInput:
+    """Gives every intent to the hand or to the buttons; `shortcuts` are the scene's own actions."""
+
+    def __init__(self, play: TablePlay, shortcuts: Mapping[str, Callable[[], None]]) -> None:
+        self.play = play
+        self.zone = "hand"  # or "page": who hears the arrow keys
+        self.zoomed: str | None = None
+        self._zoomed_at = 0.0
+        self._shortcuts = {
+            "draw": play.draw,
+            "pass": play.end,
+            "done": play.end,
+            "sort": play.sort,
+            "undo": play.undo,
+            **shortcuts,
+        }
+
+    def handle(self, intent: Intent, page: Page, to_page: Callable[[Intent], bool]) -> bool:
+        """True if the intent was used; `to_page` offers it to the buttons."""
+        if self.zoomed is not None and self._zoom_handles(intent):
+            return True
+        if intent.kind in ("move", "press", "release"):
+            return self._pointer(intent, to_page)
+        if intent.kind == "action":
+            return self._action(intent, page, to_page)
+        return to_page(intent)
+
+    def _pointer(self, intent: Intent, to_page: Callable[[Intent], bool]) -> bool:
+        hand = self.play.hand
+        if hand.grip is None and to_page(intent):
+            return True
+        under = self.play.card_under(intent.x, intent.y)
+        if intent.kind == "press":
+            return self._press(intent, under)
+        if intent.kind == "release":
+            return self.play.let_go(intent.x, intent.y)
+        before = hand.raised
+        if not intent.touch or hand.grip is not None:
+            hand.point(intent.x, intent.y, under)
+        if hand.raised is not None and hand.raised != before and hand.grip is None:
+            self.play.desk.sound.play("hover")
+        return True
+
+    def _press(self, intent: Intent, under: int | None) -> bool:
+        self.zone = "hand"
+        if under is not None:
+            self.play.hand.press(intent.x, intent.y, under, touch=intent.touch)
+        elif self.play.director.layout.draw_pile.holds(intent.x, intent.y):
+            self.play.draw()
+        return True
+
+    def _action(self, intent: Intent, page: Page, to_page: Callable[[Intent], bool]) -> bool:
+        name = intent.name
+        if name in self._shortcuts:
+            self._shortcuts[name]()
+        elif name == "zoom":
+            self._zoom_in(intent)
+        elif name.startswith("card "):
+            self.zone = "hand"
+            self.play.hand.select(int(name.split()[1]) - 1, len(self.play.texts()))
+        elif name in ("next", "previous"):
+            self._cycle_zone(intent, page, to_page)
+        elif self.zone == "hand":
+            self._hand_key(name, page)
+        elif not to_page(intent) and name in ("left", "down"):
+            self._to_hand()
+        return True
+
+    def _hand_key(self, name: str, page: Page) -> None:
+        hand = self.play.hand
+        if name in ("left", "right"):
+            hand.step(-1 if name == "left" else 1, len(self.play.texts()))
+            self.play.desk.sound.play("hover")
+        elif name == "accept" and hand.raised is not None:
+            self.play.play_at(hand.raised)
+        elif name == "accept" and not self.play.plays():
+            self.play.go_on()
+        elif name == "up":
+            self._to_page(page)
+
+    def _to_page(self, page: Page) -> None:
+        self.zone, page.keys_used = "page", True
+        page.focus = main_button(page) or page.focus
+
+    def _cycle_zone(self, intent: Intent, page: Page, to_page: Callable[[Intent], bool]) -> None:
+        chain = [widget for widget in page.widgets if widget.focusable and widget.enabled]
+        first, last = (chain[0], chain[-1]) if intent.name == "next" else (chain[-1], chain[0])
+        if self.zone == "hand":
+            self.zone, page.focus, page.keys_used = "page", first, True
+        elif page.focus is last or page.focus not in chain:
+            self._to_hand()
+        else:
+            to_page(intent)
+
+    def _to_hand(self) -> None:
+        self.zone = "hand"
+        self.play.hand.select(self.play.hand.raised or 0, len(self.play.texts()))
+
+    # -- zoom
+
+    def _zoom_in(self, intent: Intent) -> None:
+        discard = self.play.director.tableau.discard
+        self.zoom(self.under_pointer(intent) or (discard[-1].text if discard else None))
+
+    def under_pointer(self, intent: Intent) -> str | None:
+        """The card that is meant by a wish to see one large."""
+        play, texts = self.play, self.play.texts()
+        place = play.hand.raised if play.hand.by_keys else play.card_under(intent.x, intent.y)
+        return texts[place] if place is not None and place < len(texts) else None
+
+    def zoom(self, text: str | None) -> None:
+        """Shows a card large."""
+        self.zoomed = text
+        self._zoomed_at = self.play.desk.now
+        self.play.hand.forget()
+
+    def _zoom_handles(self, intent: Intent) -> bool:
+        held = self.play.desk.now - self._zoomed_at
+        pressed = intent.kind == "press" or (intent.kind == "action" and intent.name != "zoom end")
+        if pressed or (intent.name == "zoom end" and held > ZOOM_HELD):
+            self.zoomed = None
+        return intent.kind != "move"

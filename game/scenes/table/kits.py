@@ -1,0 +1,68 @@
+"""What differs between a table of suits and colours and one of named cards: a set of parts for each."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.draw.items import DrawList, Item
+from game.looks import TableLook
+from game.players.table import Table
+from game.scenes.table.buttons import Doors, table_buttons
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.choosing import Choosing
+from game.scenes.table.deck_buttons import deck_buttons
+from game.scenes.table.deck_form import form_of
+from game.scenes.table.deck_input import DeckInput
+from game.scenes.table.deck_paint import paint_deck_log, paint_deck_table
+from game.scenes.table.deck_play import DeckPlay
+from game.scenes.table.input import TableInput
+from game.scenes.table.log import DeckLog, TableLog
+from game.scenes.table.paint import paint_table
+from game.scenes.table.picture import TablePicture
+from game.scenes.table.play import TablePlay
+from game.scenes.table.words import paint_log
+from game.stage.director import Director
+from game.stage.geometry import Box
+from game.ui.theme import TextScale
+from game.ui.widgets import Widget
+
+CHOOSER = Chooser.name  # of every scene that asks for a decision
+
+
+class Kit(NamedTuple):
+    """The parts of a table scene. `sheet` paints the log where it is opened over the table, and `form` is the
+    scene that asks for the decision now to be made."""
+
+    play: type[TablePlay]
+    input: type[TableInput]
+    log: type[TableLog]
+    buttons: Callable[[Director, TablePlay, Table, Doors], list[Widget]]
+    paint: Callable[[DrawList, TablePicture, Director, TextScale, float], None]
+    sheet: Callable[[list[Item], TablePicture, Box, TextScale], None]
+    form: Callable[[TablePlay, str], Choosing]
+
+
+def _log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
+    """The log alone."""
+    paint_log(items, picture.seats, picture.log, box, scale)
+
+
+def _chooser(play: TablePlay, shape: str) -> Choosing:
+    """Tiles for the suits, colours or values that can be named or declared."""
+    table = play.table
+    return Chooser(
+        play.desk,
+        moves=play.choices(),
+        fits=table.view()["choices"],
+        choose=play.do,
+        back=play.undo if table.can_undo() else None,
+        shape=shape,
+    )
+
+
+PLAIN = Kit(TablePlay, TableInput, TableLog, table_buttons, paint_table, _log, _chooser)
+DECK = Kit(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, paint_deck_log, form_of)
+
+
+def kit_of(look: TableLook) -> Kit:
+    """The parts of a table of this look."""
+    return DECK if look.shape == "deck" else PLAIN

@@ -1,0 +1,217 @@
+"""The player's wishes at a table, as moves: what is possible, what is done, what is refused and why."""
+
+from __future__ import annotations
+
+from engine import Move
+from game.players.table import Table
+from game.scenes.scene import Desk
+from game.scenes.table.hand import HandControl, card_under, place_for
+from game.scenes.table.picture import DeckShown
+from game.stage.director import Director
+from game.stage.hand import hand_poses
+
+WARNING_TIME = 2.6  # seconds that a reason stands in the prompt
+SHAKE_TIME = 0.4
+CHOOSING = ("name", "declare")  # the verbs that are answered in a chooser
+
+
+class TablePlay:
+    """One player's hand and moves. Knows no rule: it asks the table what is legal."""
+
+    def __init__(self, desk: Desk, table: Table, director: Director) -> None:
+        self.desk, self.table, self.director = desk, table, director
+        self.hand = HandControl()
+        self.looked: int | None = None  # the id of the card on the table that is looked at
+        self.armed: str | None = None  # a play that waits for its confirmation
+        self.taken_back = False  # a move has been taken back since last asked
+        self._leading = False  # a card has been played by keys: the next one is to be shown
+        self._warning: tuple[str, float] | None = None
+        self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
+        self._shaking: tuple[int, float] | None = None
+
+    # -- what is possible
+
+    def texts(self) -> list[str]:
+        """The cards of the own hand, in the order in which they lie."""
+        me = self.director.tableau.me
+        return [card.text or "" for card in self.director.tableau.hands[me]] if me is not None else []
+
+    @property
+    def raised(self) -> int | None:
+        """The place of the card of the own hand that pointer or keys are at; None for none."""
+        return self.hand.raised
+
+    def plays(self) -> dict[str, str]:
+        """The cards that can be played now, and the move of each."""
+        return {move.card: move.text for move in self.table.moves() if move.verb == "play"}
+
+    def offer(self, *verbs: str) -> str | None:
+        """The first of these moves that is legal now."""
+        offered = {move.text for move in self.table.moves()}
+        return next((verb for verb in verbs if verb in offered), None)
+
+    def choices(self) -> tuple[str, ...]:
+        """The moves among which a word has to be chosen, if that is the only thing left to do."""
+        moves = self.table.moves()
+        return tuple(moves) if all(move.verb in CHOOSING for move in moves) else ()
+
+    def lit(self) -> frozenset[int]:
+        """The places of the own hand whose cards can be played."""
+        plays = self.plays()
+        return frozenset(place for place, text in enumerate(self.texts()) if text in plays)
+
+    def glow(self) -> dict[int, str]:
+        """The places of the own hand whose cards shine otherwise than usual, when they can be played."""
+        return {}
+
+    def mover(self) -> int:
+        """Who is to make the next move."""
+        return self.director.tableau.to_move
+
+    def deck_shown(self) -> DeckShown | None:
+        """What a table of named cards shows besides."""
+        return None
+
+    def tell_again(self, x: float, y: float) -> bool:
+        """Shows what the log's line at a point tells of once more; False where it has nothing to show."""
+        return False
+
+    @property
+    def warning(self) -> str:
+        """Why the last wish was refused, for as long as that is shown and so."""
+        if self._warning is None or self.desk.now - self._warning[1] >= WARNING_TIME:
+            return ""
+        if self._refused is not None and self._refused != self.table.moves():
+            return ""
+        return self._warning[0]
+
+    @property
+    def shaking(self) -> tuple[int, float] | None:
+        """The id of a card that shakes, and since when."""
+        if self._shaking is None or self.desk.now - self._shaking[1] >= SHAKE_TIME:
+            return None
+        return self._shaking
+
+    # -- wishes
+
+    def do(self, text: str) -> None:
+        """Makes a legal move."""
+        self.armed, self._warning = None, None
+        self.table.play(text)
+        self._leading = self.hand.by_keys
+        self.hand.forget()
+        if not self.hand.by_keys:
+            self.hand.raised = None
+        self.director.feed(self.table.news())
+
+    def lead(self) -> None:
+        """After a move by keys: raises the card nearest to it that can be played, if the turn goes on."""
+        lit, raised = self.lit(), self.hand.raised
+        if self._leading and self.hand.by_keys and lit and raised is not None:
+            self.hand.raised = min(lit, key=lambda place: (abs(place - raised), place))
+        self._leading = False
+
+    def refuse(self, reason: str, card: int | None = None) -> None:
+        """Says why something is not possible now, and shakes the card."""
+        self.warn(reason)
+        self._refused = self.table.moves()
+        if card is not None and self.desk.settings.motion == "full":
+            self._shaking = (card, self.desk.now)
+
+    def warn(self, reason: str) -> None:
+        """Says what has gone wrong, whatever else happens meanwhile."""
+        self._warning, self._refused = (reason, self.desk.now), None
+        self.desk.sound.play("error")
+
+    def play_at(self, place: int, *, sure: bool = False) -> None:
+        """Plays the card at a place of the hand, or says why not; `sure` needs no confirmation."""
+        me = self.director.tableau.me
+        if me is None or place >= len(self.texts()):
+            return
+        card = self.director.tableau.hands[me][place]
+        move = self.plays().get(card.text or "")
+        if move is None:
+            self.refuse(self._reason(f"play {card.text}"), card.id)
+        elif self.desk.settings.confirm_plays and not sure and self.armed != move:
+            self.armed, self.hand.raised = move, place
+        else:
+            self.do(move)
+
+    def draw(self) -> None:
+        """Draws, or takes the pending penalty."""
+        self._do_or_refuse("take" if self.director.tableau.penalty else "draw", "take", "draw")
+
+    def end(self) -> None:
+        """Passes, or ends a turn that could go on."""
+        self._do_or_refuse("pass", "pass", "done")
+
+    def go_on(self) -> None:
+        """Does what is left to do where no card can be played; nothing on another's turn."""
+        move = self.offer("take", "draw", "pass", "done")
+        if move is not None:
+            self.do(move)
+
+    def sort(self) -> None:
+        """Sorts the hand in the next way."""
+        self.director.tableau.next_sort()
+        self.director.rearrange(self.desk.now)
+        self.desk.sound.play("shuffle")
+
+    def undo(self) -> None:
+        """Takes the last move back, where nothing was revealed by it."""
+        if not self.table.can_undo():
+            self.refuse("There is nothing that can be taken back.")
+            return
+        self.director.settle(self.desk.now)
+        self.table.undo()
+        self.table.news()
+        self.director.follow(self.table.view(), self.desk.now)
+        self.armed = None
+        self.taken_back = True
+
+    def _do_or_refuse(self, meant: str, *verbs: str) -> None:
+        """Makes the first of these moves that is legal; if none is, says why not the one that was meant."""
+        move = self.offer(*verbs)
+        if move is not None:
+            self.do(move)
+        else:
+            self.refuse(self._reason(meant))
+
+    def _reason(self, text: str) -> str:
+        return self.table.why_not(text) or "It is not your turn."
+
+    # -- the hand under the pointer
+
+    def card_under(self, x: float, y: float) -> int | None:
+        """The place in the hand of the card at a point."""
+        director = self.director
+        slots = hand_poses(
+            director.layout.hand, len(self.texts()), raised=director.raised, playable=director.playable
+        )
+        return card_under(x, y, slots, director.raised)
+
+    def let_go(self, x: float, y: float) -> bool:
+        """The pointer came up at a point: a click or a drop; False if it held no card."""
+        grip = self.hand.release()
+        if grip is None:
+            return False
+        area = self.director.layout.hand.area
+        if grip.dragging:
+            if y < area.y - 6 * self.director.layout.unit:
+                self.drop(grip.index, x, y)
+            else:
+                self._reorder(grip.index, x)
+            self.director.rearrange(self.desk.now)
+        elif not grip.touch or grip.was_raised:
+            self.play_at(grip.index)
+        return True
+
+    def drop(self, place: int, x: float, y: float) -> None:
+        """A card of the hand was dropped on the table."""
+        self.play_at(place, sure=True)
+
+    def _reorder(self, index: int, x: float) -> None:
+        tableau = self.director.tableau
+        if tableau.me is not None:
+            slots = hand_poses(self.director.layout.hand, len(self.texts()))
+            tableau.move_in_hand(tableau.me, index, place_for(x, slots, index))

@@ -1,0 +1,70 @@
+"""What is to be seen of a table at this moment, gathered for the painters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.draw.items import DrawList
+from game.looks import look_of
+from game.players.clock import Clock
+from game.scenes.table.picture import TablePicture
+from game.scenes.table.play import TablePlay
+from game.scenes.table.teams import teams_by_seat
+from game.scenes.table.words import heading
+from game.stage.marks import marks_of, numbers_of
+from game.stage.team_words import acting
+from game.stage.words import Line
+
+ARMED = "Play it? Once more to confirm, Esc to keep it"
+
+
+def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], None]) -> TablePicture:
+    """The picture of the player's table; `middle` paints what lies between the piles and the prompt."""
+    table, grip, view = play.table, play.hand.grip, play.table.view()
+    prompt, tone = prompt_of(play)
+    target = table.options.get("match")
+    return TablePicture(
+        seats=table.seats,
+        scores=table.scores,
+        header=heading(table),
+        look=look_of(table.rules),
+        scored=view["scored"],
+        stake=view["points"][view["seat"]] if view["seat"] is not None else 0,
+        target=target if isinstance(target, int) else 0,
+        prompt=prompt,
+        tone=tone,
+        my_turn=bool(table.moves()),
+        lit=play.director.playable,
+        glow=play.glow(),
+        marks=marks_of(view, play.texts()),
+        numbers=numbers_of(view, play.texts()),
+        clock=clock_of(play),
+        log=log,
+        dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,
+        shaking=play.shaking,
+        teams=teams_by_seat(table.teams),
+        acting=acting(view, play.director.tableau.to_move),
+        deck=play.deck_shown(),
+        middle=middle,
+    )
+
+
+def prompt_of(play: TablePlay) -> tuple[str, str]:
+    """(what is asked, its tone)."""
+    table = play.table
+    if play.warning:
+        return play.warning, "warning"
+    if play.armed is not None:
+        return ARMED, "mine"
+    if table.moves():
+        return table.asks(), "mine"
+    mover = play.mover()
+    if table.result is None and mover >= 0 and mover != table.me:
+        return f"{table.seats[mover].name} is thinking …", "wait"
+    return "", "wait"
+
+
+def clock_of(play: TablePlay) -> Clock | None:
+    """The time of whoever is asked, all of it while it does not run; None in a game without a timer."""
+    whole, mover = float(play.table.options.get("seconds", 0)), play.director.tableau.to_move
+    return play.table.clock or (Clock(mover, whole, whole) if whole else None)

@@ -1,0 +1,1 @@
+"""Where players make decks of their own."""

@@ -1,0 +1,144 @@
+"""The editor of a deck: its cards, the one that is open as it will look, its form, its balance."""
+
+from __future__ import annotations
+
+from engine import decks
+from game.draw.items import DrawList
+from game.scenes.scene import Desk
+from game.scenes.workshop.bar import bar_widgets
+from game.scenes.workshop.filter import row_label
+from game.scenes.workshop.form import Form
+from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.layout import PAGES, EditorLayout
+from game.scenes.workshop.list import list_widgets
+from game.scenes.workshop.paint import paint_ground, paint_heading, paint_standing, paint_waves
+from game.scenes.workshop.pictures import Search, all_of
+from game.scenes.workshop.report import report_widgets
+from game.scenes.workshop.strip import strip
+from game.scenes.workshop.work import DeckWork
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.choices import Option
+from game.ui.intents import Intent
+from game.ui.segments import Segments
+from game.ui.widgets import Label, Panel, Picture, Widget
+from game.workshop.deck import Deck
+from game.workshop.faces import face_of
+from game.workshop.store import LAB, Workshop
+
+REST = 0.45  # seconds without a key after which what is typed is looked at, and saved
+LOOK = 0.5  # seconds between two looks at the bots' games
+NO_CARD = "This deck has no card yet."
+
+KEYS = {
+    "ctrl+z": DeckWork.undo,
+    "ctrl+y": DeckWork.redo,
+    "ctrl+n": DeckWork.new_card,
+    "f5": DeckWork.try_out,
+    "ctrl+e": DeckWork.export,
+}
+
+
+class EditorScene(DeckWork):
+    """Makes a deck. Every change is saved by itself and can be taken back."""
+
+    name = "workshop editor"
+    title = "Workshop"
+
+    def __init__(self, desk: Desk, *, shelf: Workshop, slug: str, deck: Deck) -> None:
+        super().__init__(desk, shelf=shelf, slug=slug, deck=deck)
+        self.search_art = Search()
+        self._looked_at = 0.0
+
+    # -- life
+
+    def enter(self) -> None:
+        super().enter()
+        if self.number < 0:
+            return
+        if not self.card.name:
+            self.page.focus_on(self.page.find("field", "Name"))
+        elif self.layout().list is not None:
+            self.page.focus_on(self.page.find("button", row_label(self.card, self.number)))
+
+    def leave(self) -> None:
+        self.balance.stop()
+        decks.withdraw(LAB)
+        self.save()
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        now = self.desk.now
+        if self.changed_at is not None and now - self.changed_at >= REST:
+            self.save()
+            self.arrange()
+        if self.balance.running or self._looked_at:
+            self._look(now)
+
+    def _look(self, now: float) -> None:
+        """Shows what the bots' games have come to."""
+        if now - self._looked_at >= LOOK:
+            self._looked_at = now if self.balance.running else 0.0
+            self.arrange()
+
+    def handle(self, intent: Intent) -> bool:
+        act = KEYS.get(intent.name) if intent.kind == "key" else None
+        if act is not None:
+            act(self)
+            return True
+        if intent.kind == "file":
+            self.desk.stack.push(ImportScene(self.desk, shelf=self.shelf, given=intent.name))
+            return True
+        return super().handle(intent)
+
+    # -- widgets
+
+    def widgets(self) -> list[Widget]:
+        layout = self.layout()
+        parts = [*self.bar(), *bar_widgets(self)]
+        if layout.tabs is not None:
+            parts.append(self._tabs(layout.tabs))
+        if layout.list is not None:
+            parts += list_widgets(self, layout.list)
+        if layout.report is not None:
+            parts += report_widgets(self, layout.report)
+        if self.number < 0:
+            return [*parts, *self._empty(layout.form)]
+        if layout.card is not None:
+            face = face_of(self.deck, self.card)
+            parts.append(Picture(layout.card, ("deck page", face, "table"), self.card.name))
+        if layout.pictures is not None:
+            parts += self._pictures(layout, layout.pictures)
+        return [*parts, *(Form(self, layout.form).widgets() if layout.form is not None else [])]
+
+    def _tabs(self, box: Box) -> Widget:
+        options = [Option(page, page) for page in PAGES]
+        return Segments(
+            box, "Page", options, self.open_page, self._turn, shown=False, size=self.text(theme.BODY)
+        )
+
+    def _turn(self, page: object) -> None:
+        self.open_page = str(page)
+        self.arrange()
+
+    def _empty(self, box: Box | None) -> list[Widget]:
+        size = self.text(theme.BODY)
+        return [Panel(box), Label(box.inset(16), NO_CARD, size=size)] if box is not None else []
+
+    def _pictures(self, layout: EditorLayout, area: Box) -> list[Widget]:
+        if layout.tabs is None:
+            return strip(self, area)
+        sheet = all_of(self.search_art, area.inset(12), self.art, self.choose_art, self.arrange, self.text)
+        return [Panel(area), *sheet]
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        view, layout = self.desk.viewport, self.layout()
+        paint_ground(self, out)
+        if layout.tabs is None or not view.portrait:
+            paint_heading(self, out)
+        if layout.pill is not None and layout.card is not None and self.number >= 0:
+            paint_waves(self, out, layout.card)
+            paint_standing(self, out, layout.pill)

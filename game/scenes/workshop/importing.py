@@ -1,0 +1,103 @@
+"""Taking a deck in: from a file, by its path or dropped on the window, or from the clipboard."""
+
+from __future__ import annotations
+
+from game.files import reason
+from game.scenes.frames import Dialog
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui import clipboard, theme
+from game.ui.field import TextField
+from game.ui.intents import Intent
+from game.ui.layout import Flow, columns, dialog, row_height, text_height
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Button, Label, Panel, Widget
+from game.workshop.exchange import take_in
+from game.workshop.store import Workshop
+
+PADDING = 22.0
+ABOUT = (
+    "Drop a file NAME.deck.toml on this window, type or paste its path, or take the deck from the clipboard."
+)
+LONGEST_PATH = 400
+
+
+class ImportScene(Dialog):
+    """Asks for a deck, or takes the `given` one, which opens in the editor; `said` is what is wrong."""
+
+    name = "workshop import"
+
+    def __init__(self, desk: Desk, *, shelf: Workshop, given: str = "") -> None:
+        super().__init__(desk)
+        self.shelf = shelf
+        self.typed, self.said = given, ""
+
+    def enter(self) -> None:
+        super().enter()
+        if self.typed:
+            self.take(self.typed)
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "file":
+            self._type(intent.name)
+            self.take(intent.name)
+            return True
+        return super().handle(intent)
+
+    def panel(self) -> Box:
+        size = self.text(theme.BODY)
+        row, width = row_height(size), self.wider(640)
+        words = text_height(ABOUT, size, width - 2 * PADDING) + size * 1.32 * 3
+        return dialog(self.desk.viewport, width, 62 + words + 2 * row + 40 + PADDING)
+
+    def widgets(self) -> list[Widget]:
+        panel, size = self.panel(), self.text(theme.BODY)
+        row = row_height(size)
+        flow = Flow(Box(panel.x + PADDING, panel.y + 58, panel.w - 2 * PADDING, panel.h), gap=10)
+        about = Label(flow.text(ABOUT, size), ABOUT, size=size)
+        field = TextField(
+            flow.take(row), "Path", self.typed, self._type, accept=self._open, most=LONGEST_PATH,
+            placeholder="/path/of/a.deck.toml", size=size,
+        )  # fmt: skip
+        field.faulty = bool(self.said)
+        low = panel.bottom - PADDING - row
+        room = Box(flow.box.x, flow.y, flow.box.w, low - 10 - flow.y)
+        said = Box(room.x, room.y, room.w - GUTTER, text_height(self.said, size, room.w - GUTTER))
+        wrong = ScrollArea(room, [Label(said, self.said, size=size, colour=theme.ALARM)])
+        buttons = columns(Box(flow.box.x, low, flow.box.w, row), (1, 1.4, 1), 10)
+        small = self.text(theme.BUTTON) * 0.9
+        return [
+            Panel(panel, "Import a deck", kind="plate", radius=16),
+            about, field, wrong,
+            Button(buttons[0], "Cancel", self.back, size=small),
+            Button(buttons[1], "From the clipboard", self._paste, size=small),
+            Button(buttons[2], "Import", self._open, kind="primary", size=small),
+        ]  # fmt: skip
+
+    def _type(self, text: str) -> None:
+        self.typed, self.said = text, ""
+        self.arrange()
+
+    def _paste(self) -> None:
+        self.take(clipboard.text())
+
+    def _open(self) -> None:
+        self.take(self.typed)
+
+    def take(self, words: str) -> None:
+        """Takes in a deck from a path or from its text."""
+        try:
+            deck = take_in(words)
+            slug = self.shelf.add(deck)
+        except ValueError as error:
+            self._say(str(error))
+            return
+        except OSError as error:
+            self._say(f"The deck cannot be saved: {reason(error)}.")
+            return
+        self.desk.stack.pop()
+        self.desk.stack.push(self.desk.doors.editor(self.shelf, slug, deck))
+
+    def _say(self, sentence: str) -> None:
+        self.said = sentence
+        self.arrange()

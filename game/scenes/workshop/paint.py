@@ -1,0 +1,68 @@
+"""What the editor shows besides its widgets: the deck's name, marks on the card, and how the card stands."""
+
+from __future__ import annotations
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import fitted, shortened, width_of
+from game.scenes.workshop.bar import heading
+from game.scenes.workshop.marks import wave_on
+from game.scenes.workshop.work import DeckWork
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.layout import HEADER
+from game.workshop.faces import face_of
+from game.workshop.trial import lent
+
+GROUND, SHADE = "#171022", 0.75
+
+
+def paint_ground(scene: DeckWork, out: DrawList) -> None:
+    """Darkens the painting: above it and its veil, below everything else."""
+    view = scene.desk.viewport
+    box = Box(0, HEADER, view.w, view.h - HEADER)
+    out.still.insert(2, Image(("veil", GROUND, SHADE), box.cx, box.cy, box.w, box.h))
+
+
+def paint_heading(scene: DeckWork, out: DrawList) -> None:
+    """The deck's name in the bar, and how far it has come."""
+    box, (title, state) = heading(scene)
+    size = scene.text(theme.HEADING) * 0.9
+    title = shortened(title, size, box.w * 0.7, "name")
+    out.moving.append(Text(title, box.x, HEADER / 2, size, theme.BRIGHT, "name", "left"))
+    x = box.x + width_of(title, size, "name") + 16
+    small = fitted(state, scene.text(theme.SMALL), max(40.0, box.right - x), least=0.6)
+    state = shortened(state, small, box.right - x)
+    out.moving.append(Text(state, x, HEADER / 2 + 1, small, theme.MUTED, "text", "left"))
+
+
+def paint_waves(scene: DeckWork, out: DrawList, card: Box) -> None:
+    """Marks on the card what is wrong with its texts."""
+    face = face_of(scene.deck, scene.card)
+    waves = (wave_on(card, face, fault) for fault in scene.faults() if fault.in_text)
+    out.moving.extend(wave for wave in waves if wave is not None)
+
+
+def paint_standing(scene: DeckWork, out: DrawList, box: Box) -> None:
+    """How the card stands, on a pill below it."""
+    text, kind = standing(scene)
+    size = scene.text(theme.SMALL) * 1.05
+    fit = fitted(text, size, box.w - 30, "bold", 0.6)
+    text = shortened(text, fit, box.w - 24, "bold")
+    wide = min(box.w, width_of(text, fit, "bold") * 1.05 + 34)
+    out.moving.append(Image(("panel", kind, 14), box.cx, box.cy, wide, size * 2.1))
+    out.moving.append(Text(text, box.cx, box.cy, fit, theme.BRIGHT, "bold"))
+
+
+def standing(scene: DeckWork) -> tuple[str, str]:
+    """What is to be said below the card, and the kind of panel that says it."""
+    if scene.said:
+        return scene.said, "alarm"
+    if not scene.resting:
+        return "…", "plate"
+    found = scene.faults()
+    if len(found) == 1:
+        return ("1 phrase is not understood yet" if found[0].in_text else found[0].sentence), "alarm"
+    if found:
+        return f"{len(found)} things are not right yet", "alarm"
+    away = lent(scene.deck)
+    return (f"Right · {away} more to a whole deck" if away else "This card is right"), "tag green"

@@ -1,0 +1,56 @@
+"""A table at which a deck is tried out: nothing of it is kept, and it leads back to the workshop."""
+
+from __future__ import annotations
+
+from engine import decks
+from game.players.local import LocalTable, TableSetup
+from game.players.table import Table
+from game.saves import NoShelf
+from game.scenes.scene import Desk
+from game.scenes.table.scene import TableScene
+from game.seats import setup_for
+from game.workshop import trial as workshop_trial
+from game.workshop.deck import Deck
+
+PLAYERS = 2
+
+
+def try_out(desk: Desk, deck: Deck, card: str) -> TableScene:
+    """The table for a deck against one bot; the card of that name is dealt to the player if it can be."""
+    rules = workshop_trial.begin(deck)
+    settings = desk.settings
+    seed = workshop_trial.seed_for(card, PLAYERS)
+    setup = setup_for(PLAYERS, name=settings.name, avatar=settings.avatar, rules=rules, seed=seed)
+    return TrialTable.begin(desk, setup)
+
+
+class TrialTable(TableScene):
+    """A table over the workshop. Its deck is offered as long as it stands."""
+
+    way = away = "To the workshop"
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        self._deck = decks.deck_text(table.rules)
+        super().__init__(desk, table, dealt=False)
+
+    @classmethod
+    def begin(cls, desk: Desk, setup: TableSetup) -> TrialTable:
+        return cls(desk, LocalTable.new(setup, shelf=NoShelf()))
+
+    def enter(self) -> None:
+        decks.offer(self.table.rules, self._deck)
+        super().enter()
+
+    def leave(self) -> None:
+        super().leave()
+        decks.withdraw(self.table.rules)
+
+    def _again(self) -> None:
+        again = TrialTable(self.desk, self.table.another())
+        self._away()
+        self.desk.stack.push(again)
+
+    def _away(self) -> None:
+        scenes = self.desk.stack.scenes
+        for _ in scenes[scenes.index(self) :]:
+            self.desk.stack.pop()

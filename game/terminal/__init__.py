@@ -1,0 +1,1 @@
+"""The whole game as text, where there is no window."""

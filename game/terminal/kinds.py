@@ -1,0 +1,88 @@
+"""How the table of a game reads in the terminal: cards with a notation, or cards with names."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import engine
+from engine import Move
+from game.seats import Seat
+from game.terminal import choices as terminal_choices
+from game.terminal import deck as terminal_deck
+from game.terminal import words as terminal_words
+from game.terminal.deck import DeckNarrator, DeckWording
+from game.terminal.reasons import reason_rows
+from game.terminal.show import Narrator, Wording, hand_row, pile_line, seats_line, shows_symbols
+
+View = Mapping[str, Any]
+Rows = Iterator[Text | Table]
+
+
+class Kind(NamedTuple):
+    """What differs between such tables."""
+
+    wording: Wording
+    narrator: Callable[[Sequence[int]], Narrator | DeckNarrator]
+    rows: Callable[[View, Sequence[Move], bool], Rows]  # `True`: with all that there is to show
+    choices: Callable[[View, Sequence[Move]], Rows]
+    meant: Callable[[View, str, Sequence[Move]], str]
+    card: Callable[[str], str]  # the name of a card by what was typed for it
+    help: str
+
+
+def kind_of(rules: str, seats: Sequence[Seat], console: Console) -> Kind:
+    """The kind of table on which this game is played."""
+    symbols = shows_symbols(console)
+    try:
+        engine.deck(rules)
+    except ValueError:
+        return _notation(seats, symbols)
+    return _named(DeckWording(seats, symbols=symbols, rules=rules, columns=console.width))
+
+
+def _notation(seats: Sequence[Seat], symbols: bool) -> Kind:
+    wording = Wording(seats, symbols=symbols)
+
+    def rows(view: View, moves: Sequence[Move], full: bool) -> Rows:
+        yield seats_line(wording, view)
+        yield pile_line(wording, view)
+        if view["seat"] is not None:
+            yield hand_row(wording, view, (move.card for move in moves))
+            yield from reason_rows(wording, view)
+
+    def meant(view: View, text: str, moves: Sequence[Move]) -> str:
+        naming = "name" if view["mode"] is None else "declare"
+        return terminal_words.meant(text, moves, naming=naming)
+
+    return Kind(
+        wording=wording,
+        narrator=lambda counts: Narrator(wording, counts),
+        rows=rows,
+        choices=lambda view, moves: iter(()),
+        meant=meant,
+        card=lambda text: text,
+        help=terminal_words.HELP,
+    )
+
+
+def _named(wording: DeckWording) -> Kind:
+    names = [seat.name for seat in wording.seats]
+
+    def rows(view: View, moves: Sequence[Move], full: bool) -> Rows:
+        return terminal_deck.rows(wording, view, moves, full=full)
+
+    def choices(view: View, moves: Sequence[Move]) -> Rows:
+        return iter(()) if view["phase"] == "main" else terminal_deck.choice_rows(wording, view, moves)
+
+    return Kind(
+        wording=wording,
+        narrator=lambda counts: DeckNarrator(wording),
+        rows=rows,
+        choices=choices,
+        meant=lambda view, text, moves: terminal_choices.meant(text, moves, wording.printed, names),
+        card=lambda text: terminal_choices.named(text, wording.printed) or text,
+        help=terminal_words.HELP_DECK,
+    )

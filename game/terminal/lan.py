@@ -1,0 +1,308 @@
+"""A table on the network in the terminal: the waiting room, talk, and the match, as lines."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import TextIO
+
+from rich.console import Console
+
+import engine
+from engine import IllegalMove
+from game import crash
+from game.coach.hints import Coach
+from game.lan.addresses import Address
+from game.lan.arrivals import Joining
+from game.lan.client import Join, Me
+from game.lan.coaching import CoachElsewhere, why_no_coach
+from game.lan.held import Holding, awaited, is_playing
+from game.lan.messages import Away, Bye, DoNotWait, Pause, Ready, Start
+from game.lan.phrases import phrase
+from game.lan.recording import Recording
+from game.lan.remote import NOT_NOW, NOT_YET, RemoteTable
+from game.lan.room import Room
+from game.lan.words import Where, changes, one_of, pause_words, span, where
+from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
+from game.terminal.table import TerminalTable
+from game.terminal.words import LEAVE
+
+HELP = """\
+  say WORDS    says something to everybody
+  break        a pause for everybody; go on ends it
+  go without   do not wait for who is away or idle: a bot plays there if most agree
+  leave        leave for good
+  quit         leave; a bot plays for you until you join again"""
+WAITING = "Type ready when you are, say WORDS to talk, quit to leave."
+DECK = "This table plays a deck of the host's that you do not have. Type deck to fetch it from the host."
+FETCHED = "The deck is here: {title}."
+MAY_GO = "Type go without if you do not want to wait for {names}."
+GOES = "You do not want to wait for {names}; if most agree, a bot plays there."
+NOBODY_IS_LATE = "Nobody has kept the others waiting for long."
+CHECKED = 200  # moves of a record that are checked before lines are read again
+STARTING = "Type start once everybody is ready, say WORDS to talk, quit to leave."
+
+
+class LanTerminal(TerminalTable):
+    """A match elsewhere. Others move at any time, so lines are read and news told by turns."""
+
+    def __init__(
+        self,
+        room: Room,
+        console: Console,
+        lines: Iterator[str | None],
+        *,
+        echo: bool = True,
+        hints: bool = True,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.room, self.remote = room, RemoteTable(room)
+        super().__init__(self.remote, console, lines, echo=echo, hints=hints, now=now)
+        self._holding, self._recording = Holding(room), Recording(room)
+        self._held = ""
+        self._were = self._people()
+        self._late: frozenset[int] = frozenset()  # seats that need not be waited for
+        self._hand = self.table.hand
+        self._shown: tuple[object, ...] = ()  # of the result that was told last
+        self._left = False
+        self._commands |= {
+            "break": lambda: room.say(Pause()),
+            "go on": lambda: room.say(Pause(False)),
+            "go without": self._go_without,
+        }
+        del self._commands["pause"], self._commands["undo"]
+
+    def run(self) -> int:
+        """Plays until the match is over, the player leaves or the connection ends; the exit status."""
+        self._greet()
+        try:
+            while not self._go_on():
+                self._listen()
+        except EOFError:
+            if not self._left:
+                self.room.say(Away())
+                self.say("A bot plays for you until you join again.")
+        return 0
+
+    def _go_on(self) -> bool:
+        """Tells what is new; True once there is nothing to wait for any more."""
+        fresh = self._tell() or self._entered
+        self._entered = False
+        self._tell_held()
+        self._tell_people()
+        if self.room.status.kind == "ended":
+            return True
+        if self.table.hand != self._hand:
+            self._hand, self.narrator, fresh = self.table.hand, self.kind.narrator(()), True
+        if self.table.result is not None:
+            self._tell_result()
+        elif fresh and self.table.moves():
+            self._show_table()
+        for words in self._recording.step(CHECKED):
+            self.say(words)
+        return self.table.over and not self._recording.waits
+
+    def _tell(self) -> bool:
+        told = super()._tell()
+        while self.room.said:
+            said = self.room.said.popleft()
+            self.say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
+        return told
+
+    def _tell_held(self) -> None:
+        """Says once that the table cannot go on, and that it can again."""
+        held = self._holding.at(self.now())
+        if held.kind == self._held:
+            return
+        before, self._held = self._held, held.kind
+        words = {
+            "ended": held.ended,
+            "lost": "The connection is lost; it comes back by itself.",
+            "paused": f"{pause_words(held.paused)}. The game goes on in {span(held.pause)}.",
+        }
+        self.say(words.get(held.kind, "You are back." if before == "lost" else "The game goes on."))
+
+    def _people(self) -> tuple[Where, ...]:
+        return tuple(where(seat) for seat in self.remote.lobby.seats)
+
+    def _tell_people(self) -> None:
+        """Says who has gone and who is back, and once of whom one may go without."""
+        people = self._people()
+        if people != self._were:
+            for line in changes(self._were, self.remote.lobby):
+                self.say(self.wording.line(line.seat, line.text))
+            self._were = people
+        plays = self.table.me is not None
+        late = self._holding.at(self.now()).votable - {self.table.me} if plays else frozenset[int]()
+        if late - self._late:
+            self.say(MAY_GO.format(names=self._names(late)))
+        self._late = late
+
+    def _names(self, seats: Iterable[int]) -> str:
+        return one_of([self.table.seats[seat].name for seat in sorted(seats)])
+
+    def _tell_result(self) -> None:
+        """How the hand ended, and who is awaited for the next one."""
+        over, others = self.table.over, awaited(self.room)
+        if self._shown == (self.table.hand, over, others):
+            return
+        if self._shown[:1] != (self.table.hand,):
+            self._show_result()
+            if not over and self.table.me is not None:
+                self.say("Press Enter for the next hand.")
+        elif others and not over:
+            self.say(f"  waiting for {one_of(others)}")
+        self._shown = (self.table.hand, over, others)
+        if over:
+            self.say(f"The match is over: {one_of(self._winners())} won.")
+
+    def _winners(self) -> list[str]:
+        return [self.table.seats[seat].name for seat in self.table.winners] or ["nobody"]
+
+    def _answer(self, text: str) -> None:
+        said = text.lower()
+        if said.startswith("say "):
+            self.room.chat(text[4:])
+        elif said == "leave":
+            self._left = True
+            self.room.say(Bye())
+            raise EOFError
+        elif said == "help":
+            self.say(self.kind.help)
+            self.say(HELP)
+        else:
+            super()._answer(text)
+
+    def _coach(self) -> Coach:
+        return CoachElsewhere(self.room, self.remote)
+
+    def _why_no_coach(self) -> str:
+        return why_no_coach(self.room)
+
+    def _go_without(self) -> None:
+        """Votes against waiting for everybody who keeps the others waiting."""
+        for seat in sorted(self._late):
+            self.room.say(DoNotWait(seat))
+        self.say(GOES.format(names=self._names(self._late)) if self._late else NOBODY_IS_LATE)
+
+    def _next_hand(self) -> None:
+        if not self.table.over:
+            self.table.next_hand()
+
+    def _move(self, text: str) -> None:
+        try:
+            self.table.play(self._meant(text))
+        except IllegalMove as reason:
+            if str(reason) not in (NOT_NOW, NOT_YET):  # the host's own reason comes with the next news
+                self.say(self.wording.plain(str(reason)))
+
+
+class Waiting:
+    """The waiting room: who is there, until cards are dealt."""
+
+    def __init__(self, room: Room, console: Console, prompt: Prompt, now: Callable[[], float]) -> None:
+        self.room, self.console, self.prompt, self.now = room, console, prompt, now
+        self._shown: object = None
+        self._lacks = False  # a deck, and that has been said
+
+    def wait(self) -> bool:
+        """Waits for the cards; False if the table has ended first. EOFError when the player leaves."""
+        while True:
+            self.room.step(self.now())
+            self._tell()
+            if self.room.status.kind == "ended":
+                return False
+            if self.room.rules and is_playing(self.room):
+                return True
+            line = self.prompt.ask("> ")
+            if line is not None:
+                self._answer(" ".join(line.split()))
+
+    def _say(self, words: str) -> None:
+        self.prompt.interrupt()
+        self.console.print(words)
+
+    def _tell(self) -> None:
+        room, lobby = self.room, self.room.lobby
+        while room.notices:
+            self._say(room.notices.popleft())
+        while room.said:
+            said = room.said.popleft()
+            self._say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
+        self._tell_deck()
+        if lobby is None or (lobby.seats, lobby.host) == self._shown:
+            return
+        if self._shown is None:
+            title = engine.title(room.rules) if room.rules else lobby.agreement.rules
+            self._say(f"{lobby.agreement.name}: {title}")
+            self._say(STARTING if room.is_host else WAITING)
+        self._shown = (lobby.seats, lobby.host)
+        for number, seat in enumerate(lobby.seats):
+            mine = " (you)" if number == lobby.me else ""
+            state = "ready" if seat.ready else seat.level or ("away" if seat.lost else "")
+            self._say(f"  {number + 1}. {seat.name or seat.kind}{mine}{f' - {state}' if state else ''}")
+
+    def _tell_deck(self) -> None:
+        """Says once that a deck is missing, and that it is here."""
+        if self.room.lobby is None:
+            return
+        lacks = not self.room.rules
+        if lacks != self._lacks:
+            self._lacks = lacks
+            self._say(DECK if lacks else FETCHED.format(title=engine.title(self.room.rules)))
+
+    def _answer(self, text: str) -> None:
+        said = text.lower()
+        if said in LEAVE:
+            self.room.say(Bye())
+            raise EOFError
+        if said.startswith("say "):
+            self.room.chat(text[4:])
+        elif said == "ready":
+            self.room.say(Ready())
+        elif said == "start":
+            self.room.say(Start())
+        elif said == "deck":
+            self.room.fetch_deck()
+        elif said:
+            self._say(STARTING if self.room.is_host else WAITING)
+
+
+def join(
+    me: Me,
+    addresses: tuple[Address, ...],
+    code: str,
+    *,
+    console: Console,
+    source: TextIO | None,
+    hints: bool = True,
+    now: Callable[[], float] = time.monotonic,
+) -> int:
+    """Goes to a table and plays there, one match after another; the exit status."""
+    joining = Joining(me, addresses, Join(code=code))
+    console.print(joining.sentence)
+    while not (joining.arrived or joining.failure):
+        joining.step(now())
+        time.sleep(MOMENT)
+    if joining.arrived is None:
+        console.print(joining.failure)
+        return 1
+    room, lines, echo = joining.arrived, lines_from(source), not is_typed(source)
+    waiting = Waiting(room, console, Prompt(console, lines, echo=echo), now)
+    try:
+        while waiting.wait() and room.status.kind != "ended":
+            LanTerminal(room, console, lines, echo=echo, hints=hints, now=now).run()
+            if room.mirror.standing.over and room.status.kind == "connected":
+                waiting = Waiting(room, console, Prompt(console, lines, echo=echo), now)
+                continue
+            break
+    except EOFError:
+        pass
+    except Exception as error:  # what a host says can make nonsense of anything that is told of it
+        crash.note(error)
+        room.give_up()
+    finally:
+        room.link.stop()
+    if room.status.kind == "ended":
+        console.print(room.status.sentence)
+    return 0

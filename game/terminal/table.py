@@ -1,0 +1,332 @@
+"""The whole table in the terminal: moves typed in the notation, everything that happens told in lines."""
+
+import math
+import time
+from collections.abc import Callable, Iterator
+from typing import TextIO
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+import engine
+from engine import IllegalMove
+from game.coach.hints import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
+from game.fair import shown
+from game.players.local import LocalTable
+from game.players.table import Table
+from game.saves import Saved, Shelf
+from game.seats import TableSetup
+from game.stage import card_kinds
+from game.terminal.hint import sign, wait_for, with_a_sign
+from game.terminal.kinds import kind_of
+from game.terminal.lines import Prompt, is_typed, lines_from
+from game.terminal.show import asked, names, result_table
+from game.terminal.words import LEAVE
+
+
+class TerminalTable:
+    """One table, played by lines that are typed or piped in. `hints`: does the player want any?"""
+
+    def __init__(
+        self,
+        table: Table,
+        console: Console,
+        lines: Iterator[str | None],
+        *,
+        echo: bool = True,
+        hints: bool = True,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.table, self.hints = table, hints
+        self.table.speed = 0  # lines can be read at any pace
+        self.console = console
+        self.prompt = Prompt(console, lines, echo=echo)
+        self.now = now
+        self.kind = kind_of(table.rules, table.seats, console)
+        self.wording = self.kind.wording
+        self.narrator = self.kind.narrator(())
+        self._entered = True  # the player has just sat down and has seen nothing yet
+        self._commands: dict[str, Callable[[], None]] = {
+            "?": self._show_moves,
+            "moves": self._show_moves,
+            "table": self._show_all,
+            "log": self._show_log,
+            "rules": self._show_rules,
+            "scores": self._show_scores,
+            "undo": self._undo,
+            "hint": self._hint,
+            "pause": self._pause,
+            "help": lambda: self.say(self.kind.help),
+        }
+
+    def say(self, what: object = "") -> None:
+        """Prints a line, or something of rich's."""
+        self.prompt.interrupt()
+        self.console.print(what)
+
+    def run(self) -> int:
+        """Plays until the match is over, the player quits or the input ends; the exit status."""
+        self._greet()
+        try:
+            while not self._go_on():
+                if self.table.me is None:  # nobody to wait for
+                    self._next_hand()
+                else:
+                    self._listen()
+        except EOFError:
+            self.table.leave()
+            self.say("The match is saved; the next time you can continue it.")
+        return 0
+
+    def _listen(self) -> None:
+        """Waits for a line, for a moment, and does what it says; EOFError when the player leaves."""
+        self.table.step(self.now())
+        clock = self.table.clock
+        line = self.prompt.ask(f"{math.ceil(clock.left)} s > " if clock else "> ")
+        if line is None:
+            return
+        if line.strip().lower() in LEAVE:
+            raise EOFError
+        self._answer(" ".join(line.split()))
+
+    # -- what happens by itself
+
+    def _greet(self) -> None:
+        table = self.table
+        title, code = engine.title(table.rules), engine.house_code(table.rules, table.options)
+        seed = "" if table.seed is None else f" - seed {table.seed}"
+        self.say(f"{title} - {len(table.seats)} players{seed} - house rules {code}")
+        if table.commitment:
+            self.say(f"Fair deal {shown(table.commitment)}")
+        self.say("Type a move, ? for the moves you can make, help for everything else.")
+        seconds = table.options.get("seconds", 0)
+        if seconds:
+            self.say(f"Every decision has {seconds} seconds; pause stops the clock.")
+
+    def _go_on(self) -> bool:
+        """Lets the others move and tells it all; True once the match is over."""
+        fresh = self._change_seats() or self._entered
+        fresh = self._tell() or fresh
+        self._entered = False
+        while not self.table.moves() and self.table.result is None:
+            self.table.step(self.now())
+            fresh = self._change_seats() or fresh
+            fresh = self._tell() or fresh
+        if self.table.result is None:
+            if fresh:
+                self._show_table()
+            return False
+        if fresh:
+            self._show_result()
+        if self.table.over:
+            self.say(f"The match is over: {names(self.wording, self.table.winners)} won.")
+            return True
+        if self.table.me is not None:
+            self.say("Press Enter for the next hand.")
+        return False
+
+    def _change_seats(self) -> bool:
+        """Lets somebody else who plays here sit down, with no cards on the screen; False if nobody does."""
+        seat = self.table.next_person
+        if seat is None:
+            return False
+        if self.table.me is not None:
+            self._tell()
+            self._pass_on("Press Enter, and leave the place to somebody else.")
+        self.console.clear()
+        self._pass_on(f"{self.table.seats[seat].name}, your turn: press Enter when nobody else looks.")
+        seen = self.table.sit_down(seat)
+        self.narrator = self.kind.narrator([hand["count"] for hand in seen["hands"]] if seen else ())
+        return True
+
+    def _pass_on(self, words: str) -> None:
+        """Says something and waits for Enter; EOFError if the player leaves."""
+        self.say(words)
+        while (line := self.prompt.ask("")) is None:
+            pass  # the table is not stepped
+        if line.strip().lower() in LEAVE:
+            raise EOFError
+
+    def _tell(self) -> bool:
+        """Prints what is new; False if nothing is."""
+        news = self.table.news()
+        for line in self.narrator.lines(news):
+            self.say(line)
+        if self.table.notice:
+            self.say(self.table.notice)
+            self.table.notice = ""
+        return bool(news)
+
+    # -- what the player says
+
+    def _answer(self, text: str) -> None:
+        if self.table.result is not None and text in ("", "next"):
+            self._next_hand()
+        elif not text:
+            self._show_table()
+        elif text.lower() in self._commands:
+            self._commands[text.lower()]()
+        elif text.lower().startswith("card "):
+            self._show_card(text[5:])
+        elif text.lower().startswith("why "):
+            self._explain(text[4:])
+        else:
+            self._move(text)
+
+    def _explain(self, text: str) -> None:
+        try:
+            reason = self.table.why_not(self._meant(text))
+        except IllegalMove as several:
+            reason = str(several)
+        self.say(self.wording.plain(reason) if reason else "Nothing speaks against it: you can.")
+
+    def _hint(self) -> None:
+        refusal = SWITCHED_OFF if not self.hints else self._why_no_coach()
+        if refusal or not self.table.moves():
+            self.say(refusal or NOT_NOW)
+            return
+        try:
+            with sign(self.console, THINKING):
+                found = wait_for(self._coach(), self.table, self.now)
+        except ValueError as nothing:
+            self.say(str(nothing))
+            return
+        if found is not None:
+            self.say(self.wording.plain(said(found, card_kinds.kind_of(self.table.rules))))
+
+    def _coach(self) -> Coach:
+        """Asks the coach for a move."""
+        return coach_of(self.table)
+
+    def _why_no_coach(self) -> str:
+        """Why there is no coach at this table; "" if there is one."""
+        return why_no_coach(self.table)
+
+    def _move(self, text: str) -> None:
+        try:
+            self.table.play(self._meant(text))
+        except IllegalMove as reason:
+            over = self.table.result is not None
+            why = "This hand is over: press Enter for the next one." if over else str(reason)
+            self.say(self.wording.plain(why))
+
+    def _meant(self, text: str) -> str:
+        return self.kind.meant(self.table.view(), text, self.table.moves())
+
+    def _next_hand(self) -> None:
+        self.table.next_hand()
+        self.narrator = self.kind.narrator(())
+
+    def _undo(self) -> None:
+        try:
+            self.table.undo()
+        except ValueError as reason:
+            self.say(str(reason))
+            return
+        counts = [hand["count"] for hand in self.table.view()["hands"]]
+        self.narrator = self.kind.narrator(counts)
+        self._show_table()
+
+    def _pause(self) -> None:
+        self.say("The clock stands still. Press Enter to go on.")
+        while self.prompt.ask("") is None:
+            pass  # the table is not stepped
+
+    # -- what is shown
+
+    def _show_table(self, *, full: bool = False) -> None:
+        view, moves = self.table.view(), self.table.moves()
+        choices = list(self.kind.choices(view, moves))
+        self.say()
+        if full or not choices:
+            for row in self.kind.rows(view, moves, full):
+                self.say(row)
+        if self.table.asks():
+            self.say(Text(asked(self.wording, self.table.asks(), moves), style="bold"))
+        for row in choices:
+            self.say(row)
+
+    def _show_all(self) -> None:
+        self._show_table(full=True)
+
+    def _show_card(self, text: str) -> None:
+        table = self.table
+        try:
+            note = engine.card_note(
+                table.rules, len(table.seats), table.options, self.kind.card(text), table.teams
+            )
+        except ValueError as reason:
+            note = str(reason)
+        self.say(Padding(self.wording.plain(note), (0, 0, 0, 2), expand=False))
+
+    def _show_moves(self) -> None:
+        moves = self.table.moves()
+        self.say("  " + ", ".join(move.text for move in moves) if moves else "It is not your turn.")
+
+    def _show_log(self) -> None:
+        for line in self.kind.narrator(()).lines(self.table.history):
+            self.say(line)
+
+    def _show_rules(self) -> None:
+        table = self.table
+        for sentence in engine.summary(table.rules, len(table.seats), table.options, table.teams):
+            self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
+        self.say(f"  House rules: {engine.house_code(table.rules, table.options)}")
+
+    def _show_scores(self) -> None:
+        for seat, score in zip(self.table.seats, self.table.scores, strict=True):
+            self.say(f"  {seat.name:{self.wording.width}}  {score:5d}")
+
+    def _show_result(self) -> None:
+        result = self.table.result
+        if result is not None:
+            self.say()
+            self.say(result_table(self.wording, self.table.view(), result, self.table.scores))
+
+
+def play(
+    setup: TableSetup | None,
+    *,
+    fallback: TableSetup,
+    console: Console,
+    source: TextIO | None,
+    shelf: Shelf,
+    hints: bool = True,
+) -> int:
+    """Plays in the terminal: `setup` straight away, else the match that was left or the `fallback`."""
+    lines, echo = lines_from(source), not is_typed(source)
+    try:
+        left = None if setup is not None else _left(console, lines, echo=echo, shelf=shelf)
+    except EOFError:
+        return 0
+    if left is not None:
+        table = LocalTable.resume(left, shelf=shelf, think=with_a_sign(console, left.setup.names))
+    else:
+        wanted = setup or fallback
+        table = LocalTable.new(wanted, shelf=shelf, think=with_a_sign(console, wanted.names))
+    return TerminalTable(table, console, lines, echo=echo, hints=hints).run()
+
+
+def _left(console: Console, lines: Iterator[str | None], *, echo: bool, shelf: Shelf) -> Saved | None:
+    """The match that was left, if it should go on; EOFError if the player wants neither it nor another."""
+    found = shelf.load()
+    if found.notice:
+        console.print(found.notice)
+    saved = found.value
+    if saved is None:
+        return None
+    others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
+    title = engine.title(engine.Match.replay(saved.record).rules)
+    console.print(f"A match of {title} is saved, with {', '.join(others)}.")
+    console.print("Type continue to go on with it, or new for another table.")
+    prompt = Prompt(console, lines, echo=echo)
+    while True:
+        line = prompt.ask()
+        answer = line.strip().lower() if line is not None else None
+        if answer in LEAVE:
+            raise EOFError
+        if answer in ("continue", "new"):
+            return saved if answer == "continue" else None
+        if answer is not None:
+            console.print("Type continue, new or quit.")

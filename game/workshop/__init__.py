@@ -1,0 +1,1 @@
+"""Decks that players make: files, checks, history, pictures, try-outs, balance."""

@@ -1,0 +1,152 @@
+"""What is wrong with a deck that is being made: in sentences, with the nearest text that is right."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from engine.cardtext import CardTextError
+from engine.cardtext.nearest import nearest
+from engine.rules.crazier.compiler import understand
+from engine.rules.crazier.deck import DeckError, read_deck
+from game.workshop.deck import Card, Deck, Side, write
+
+FULL = 52  # CE-01: so many cards make a deck
+WORD = re.compile(r"[^\s.,;:!?]+|\S")
+PROPOSAL = "; nearest: "
+FILE = "deck"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with a side of a card. `start` and `end` are offsets in its text, else equal.
+
+    `nearest` is a whole text that would be right, "" if none is like it; `fits_other` says that the text is
+    right for a card of the other type.
+    """
+
+    sentence: str
+    side: int = 0
+    start: int = 0
+    end: int = 0
+    nearest: str = ""
+    of_name: bool = False
+    fits_other: bool = False
+
+    @property
+    def in_text(self) -> bool:
+        return self.end > self.start
+
+
+@lru_cache(512)
+def faults_of(card: Card) -> tuple[Fault, ...]:
+    """Everything that is wrong with a card by itself: its names and types, then each of its texts."""
+    found = [
+        Fault("It has no name yet.", number, of_name=True)
+        for number, side in enumerate(card.sides)
+        if not side.name
+    ]
+    found += [fault for number, side in enumerate(card.sides) if (fault := _text_fault(side, number))]
+    if not found and (sentence := _form_fault(card)):
+        found = [Fault(sentence, of_name=True)]
+    return tuple(found)
+
+
+def _form_fault(card: Card) -> str:
+    """What the reader of decks has against names and faces, "" for nothing."""
+    try:
+        read_deck(write(Deck("A deck", cards=(card,))), FILE)
+    except DeckError as error:
+        found = str(error).removeprefix(f"{FILE}, {card.name}").removeprefix(FILE)
+        sentence = found.partition(": ")[2] or found
+        return sentence[:1].upper() + sentence[1:]
+    return ""
+
+
+def _text_fault(side: Side, number: int) -> Fault | None:
+    if not side.text:
+        return Fault("It has no text yet.", number)
+    try:
+        understand(side.text, is_event=side.type == "event", first=0)
+    except CardTextError as error:
+        start = _offset(side.text, error.line, error.column)
+        word = WORD.match(side.text, start)
+        message = error.message.partition(PROPOSAL)[0]
+        sentence = f"{message[:1].upper()}{message[1:]}".rstrip(".") + ("" if message.endswith("?") else ".")
+        proposed = (nearest(side.text) or "") if PROPOSAL in error.message else ""
+        end = word.end() if word else len(side.text)
+        start = start if word else max(0, end - 1)
+        return Fault(sentence, number, start, end, proposed, fits_other=_is_understood(other_type(side)))
+    return None
+
+
+def other_type(side: Side) -> Side:
+    """The side as an event if it is an asset, as an asset if it is an event."""
+    return replace(side, type="event" if side.type == "asset" else "asset")
+
+
+def _is_understood(side: Side) -> bool:
+    try:
+        understand(side.text, is_event=side.type == "event", first=0)
+    except CardTextError:
+        return False
+    return True
+
+
+def _offset(text: str, line: int, column: int) -> int:
+    """The offset of a line and column, both from 1; not behind the end."""
+    lines = text.split("\n")
+    return min(len(text), sum(len(one) + 1 for one in lines[: line - 1]) + column - 1)
+
+
+def faults(deck: Deck, number: int) -> tuple[Fault, ...]:
+    """Everything that is wrong with a card of a deck, among the others that it has."""
+    return _among(deck.cards[number], _names_twice(deck))
+
+
+def faulty(deck: Deck) -> tuple[int, ...]:
+    """The places of the cards with which something is wrong."""
+    twice = _names_twice(deck)
+    return tuple(number for number, card in enumerate(deck.cards) if _among(card, twice))
+
+
+def _among(card: Card, twice: frozenset[str]) -> tuple[Fault, ...]:
+    found = [
+        Fault(f"Another card is called {side.name} too.", place, of_name=True)
+        for place, side in enumerate(card.sides)
+        if side.name.lower() in twice
+    ]
+    return (*faults_of(card), *found)
+
+
+def _names_twice(deck: Deck) -> frozenset[str]:
+    """The names that several cards or sides have, in small letters."""
+    counts = Counter(side.name.lower() for card in deck.cards for side in card.sides if side.name)
+    return frozenset(name for name, count in counts.items() if count > 1)
+
+
+def names(deck: Deck) -> frozenset[str]:
+    """The names of all cards and sides, in small letters."""
+    return frozenset(
+        name.lower() for card in deck.cards for name in (card.name, *(side.name for side in card.sides))
+    )
+
+
+def trouble(deck: Deck) -> str:
+    """Why a deck can not be played as it is, in one sentence; "" if it can."""
+    wrong = len(faulty(deck))
+    if wrong:
+        return f"{_counted(wrong)} of it {'is' if wrong == 1 else 'are'} not right yet."
+    if len(deck.cards) < FULL:
+        return f"{_counted(FULL - len(deck.cards))} are missing: a deck has {FULL} or more."
+    return ""
+
+
+def _counted(cards: int) -> str:
+    return f"{cards} card{'' if cards == 1 else 's'}"
+
+
+def sound(deck: Deck) -> Deck:
+    """The deck without the cards with which something is wrong."""
+    wrong = faulty(deck)
+    return replace(deck, cards=tuple(card for number, card in enumerate(deck.cards) if number not in wrong))

@@ -1,0 +1,54 @@
+"""Decks given away and taken in, each as one file, `NAME.deck.toml`."""
+
+from pathlib import Path
+
+import platformdirs
+
+from game import files
+from game.workshop.deck import MOST_BYTES, Deck, read, write
+from game.workshop.store import free_slug, read_bounded
+
+ENDING = ".deck.toml"
+
+
+def outbox() -> Path:
+    """Where decks are given away to: the folder for downloads, or one of the game's own if there is none."""
+    downloads = platformdirs.user_downloads_path()
+    return downloads if downloads.is_dir() and not files.is_moved() else files.folder("data") / "exported"
+
+
+def export(deck: Deck, folder: Path | None = None) -> Path:
+    """Writes the deck into a new file; its path. OSError if that is impossible."""
+    place = folder or outbox()
+    taken = {file.name.removesuffix(ENDING) for file in place.glob(f"*{ENDING}")} if place.is_dir() else set()
+    path = place / f"{free_slug(deck.title, taken)}{ENDING}"
+    files.write(path, write(deck).encode())
+    return path
+
+
+def take_in(words: str) -> Deck:
+    """The deck that pasted or typed words are, or that the file whose path they are holds.
+
+    ValueError with a sentence if they are neither.
+    """
+    if "\n" in words.strip():
+        return read_text(words)
+    path = Path(words.strip().strip("\"'").removeprefix("file://")).expanduser()
+    if not words.strip():
+        raise ValueError("Type or paste the path of a deck's file here, or the deck itself.")
+    return read_file(path)
+
+
+def read_file(path: Path) -> Deck:
+    """The deck of a file; ValueError with a sentence if there is none, or it is none."""
+    try:
+        if not path.is_file():
+            raise ValueError(f"There is no file {path}.")
+        return read(read_bounded(path))
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {files.reason(error)}.") from None
+
+
+def read_text(text: str) -> Deck:
+    """The deck that a text is; ValueError with a sentence if it is none."""
+    return read(text[: MOST_BYTES + 1].encode())

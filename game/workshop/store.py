@@ -1,0 +1,123 @@
+"""The decks that players make: files of the profile's folder, and which of them can be played."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from engine import decks
+from engine.rules import BOOKS
+from game import files
+from game.workshop.check import trouble
+from game.workshop.deck import MOST_BYTES, Deck, read, write
+
+SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LONGEST_SLUG: Final = 32
+MOST_DECKS: Final = 60
+# Names that Windows keeps for devices.
+DEVICES: Final = frozenset(
+    ("con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10)))
+)
+TRIAL: Final = "workshop-trial"  # the name under which a deck is tried out, ...
+LAB: Final = "workshop-lab"  # ... and under which bots play it
+
+
+def reserved() -> frozenset[str]:
+    """The names that no player's deck may have."""
+    return DEVICES | {*BOOKS, *decks.own_decks(), TRIAL, LAB}
+
+
+class Workshop:
+    """The folder of the decks that a player has made, one file each; it is made when needed.
+
+    A deck's name in the game is that of its file. What can be played is offered to the engine whenever it is
+    kept, and taken back when something is wrong with it.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or files.folder("data") / "decks"
+
+    def path(self, name: str) -> Path:
+        """The file of a deck."""
+        return self.folder / f"{name}.toml"
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all decks here, by the alphabet; what is not named like a deck is passed over."""
+        if not self.folder.is_dir():
+            return ()
+        found = sorted(file.stem for file in self.folder.glob("*.toml") if file.is_file())
+        kept = [name for name in found if SLUG.fullmatch(name) and name not in reserved()]
+        return tuple(kept[:MOST_DECKS])
+
+    def load(self, name: str, today: date | None = None) -> files.Found[Deck | None]:
+        """A deck; None, and a sentence why, where the file is of no use: then it is put aside."""
+        path = self.path(name)
+        try:
+            content = read_bounded(path)
+        except OSError as error:
+            return files.Found(None, f"The deck {path} cannot be read: {files.reason(error)}.")
+        try:
+            return files.Found(read(content))
+        except ValueError as error:
+            return files.aside_notice(
+                path, f"The deck {name} cannot be used ({str(error).rstrip('.')})", today
+            )
+
+    def keep(self, name: str, deck: Deck) -> None:
+        """Saves a deck, and offers it to be played if it can be. OSError if it cannot be saved."""
+        files.write(self.path(name), write(deck).encode())
+        _offer(name, deck)
+
+    def add(self, deck: Deck) -> str:
+        """Saves a further deck; its name. ValueError if there are too many, OSError as in `keep`."""
+        if len(self.names()) >= MOST_DECKS:
+            raise ValueError(f"The workshop keeps {MOST_DECKS} decks; delete one of them first.")
+        name = free_slug(deck.title, {*reserved(), *self.names()})
+        self.keep(name, deck)
+        return name
+
+    def delete(self, name: str, today: date | None = None) -> Path:
+        """Takes a deck out of the list; its file stays under another name, which is given back. OSError."""
+        decks.withdraw(name)
+        return files.put_aside(self.path(name), today or date.today(), "deleted")
+
+    def decks(self) -> Iterator[tuple[str, files.Found[Deck | None]]]:
+        """All decks with their names."""
+        for name in self.names():
+            yield name, self.load(name)
+
+    def open(self) -> str:
+        """Offers every deck that can be played; a sentence for each file that was put aside, else ""."""
+        notices = []
+        for name, found in self.decks():
+            if found.value is not None:
+                _offer(name, found.value)
+            if found.notice:
+                notices.append(found.notice)
+        return "\n".join(notices)
+
+
+def _offer(name: str, deck: Deck) -> None:
+    if trouble(deck):
+        decks.withdraw(name)
+    else:
+        decks.offer(name, write(deck))
+
+
+def read_bounded(path: Path) -> bytes:
+    """The content of a file, of one that is too large only as much as shows that it is. OSError as usual."""
+    with path.open("rb") as source:
+        return source.read(MOST_BYTES + 1)
+
+
+def free_slug(title: str, taken: set[str]) -> str:
+    """A name for a deck's file, made of its title, that nothing else has."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    slug = "-".join(re.findall("[a-z0-9]+", plain))[:LONGEST_SLUG].strip("-") or "deck"
+    number, found = 1, slug
+    while found in taken:
+        number += 1
+        found = f"{slug}-{number}"
+    return found
