@@ -12,8 +12,8 @@ from msgspec import UNSET, Raw, UnsetType
 from game import typed
 from game.lan import wire
 from game.lan.addresses import Address
-from game.lan.client import Aim, Client, Join, Me, Open, Step
-from game.lan.hall import RULES, content
+from game.lan.guest.client import Aim, Client, Join, Me, Open, Step
+from game.lan.host.hall import RULES, content
 from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, Message, Ping, Ready, Standing, Start, Welcome
 

@@ -109,9 +109,9 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
     """A table on the network as text; ValueError if it is not said which, or by whom."""
     from game.lan.addresses import read_address
-    from game.lan.client import Me
     from game.lan.faults import Refusal
-    from game.lan.hall import RULES, content
+    from game.lan.guest.client import Me
+    from game.lan.host.hall import RULES, content
     from game.lan.names import check_name, own_name
     from game.lan.proof import read_code
 

@@ -14,9 +14,9 @@ from game.scenes.scene import Desk, Scene
 
 if TYPE_CHECKING:
     from game.lan.addresses import Address
-    from game.lan.cups import CupHost
-    from game.lan.known import Place
-    from game.lan.room import Room
+    from game.lan.guest.room import Room
+    from game.lan.ways.cups import CupHost
+    from game.lan.ways.known import Place
     from game.seats import TableSetup
     from game.workshop.deck import Deck
     from game.workshop.store import Workshop

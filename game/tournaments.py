@@ -11,7 +11,7 @@ from rich.table import Table
 
 import engine
 from game import files
-from game.lan.conducting import JOURNAL, checked, conducted, players_of, read
+from game.lan.host.conducting import JOURNAL, checked, conducted, players_of, read
 from game.lan.messages import Agreement
 from game.lan.serving import Serving
 from game.lan.tournament import Tournament

@@ -13,20 +13,20 @@ from pathlib import Path
 from typing import Any
 
 from game import files
-from game.lan.beacon import Beacon
-from game.lan.compaction import Compaction, compact, due_after
-from game.lan.discovery import Announcer
-from game.lan.endings import end_with_parent, told_to_end
-from game.lan.hall import Hall
-from game.lan.health import LOOPBACK, Figures, Health, Report, figures_of
-from game.lan.host_process import PROGRAM
-from game.lan.journal import FileJournal
+from game.lan.finding.beacon import Beacon
+from game.lan.finding.discovery import Announcer
+from game.lan.host.compaction import Compaction, compact, due_after
+from game.lan.host.endings import end_with_parent, told_to_end
+from game.lan.host.hall import Hall
+from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
+from game.lan.host.journal import FileJournal
+from game.lan.host.recovery import recover
+from game.lan.host.server import Server
+from game.lan.host.thinking import Thinkers
+from game.lan.host.workers import Front, Staff, Worker, tell
 from game.lan.limits import LIMITS, PORT
 from game.lan.messages import PROTOCOL
-from game.lan.recovery import recover
-from game.lan.server import Server
-from game.lan.thinking import Thinkers
-from game.lan.workers import Front, Staff, Worker, tell
+from game.lan.ways.host_process import PROGRAM
 from game.locks import Lock
 
 EVERYWHERE = ("0.0.0.0", "::")

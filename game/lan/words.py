@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.lan.host.table_state import DISK_FULL, NOBODY_THERE
 from game.lan.messages import Lobby, SeatShown
-from game.lan.table_state import DISK_FULL, NOBODY_THERE
 from game.stage.words import Line
 
 SENT = "Sent …"

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from game.lan.client import Me
 from game.lan.faults import Refusal
-from game.lan.hall import RULES, content
+from game.lan.guest.client import Me
+from game.lan.host.hall import RULES, content
 from game.lan.names import check_name, own_name
 from game.scenes.profile import ProfileScene, avatar_names
 from game.scenes.scene import Desk

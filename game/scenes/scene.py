@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.lan.addresses import Address
-    from game.lan.cups import CupHost
-    from game.lan.known import Place
-    from game.lan.room import Room
+    from game.lan.guest.room import Room
+    from game.lan.ways.cups import CupHost
+    from game.lan.ways.known import Place
     from game.seats import TableSetup
     from game.settings import Settings
     from game.sound import Sound

@@ -36,7 +36,7 @@ from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from game.lan.interrupted import Interrupted
+    from game.lan.ways.interrupted import Interrupted
 
 
 ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
@@ -80,7 +80,9 @@ class TitleScene(Scene):
 
     def _look(self) -> None:
         """Finds out, off the frame, what of one's own on the network can go on."""
-        from game.lan.interrupted import interrupted  # what is about the network comes where it is wanted
+        from game.lan.ways.interrupted import (
+            interrupted,  # what is about the network comes where it is wanted
+        )
 
         self._looked = interrupted()
 

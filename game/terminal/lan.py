@@ -13,15 +13,15 @@ from engine import IllegalMove
 from game import crash
 from game.coach.hints import Coach
 from game.lan.addresses import Address
-from game.lan.arrivals import Joining
-from game.lan.client import Join, Me
-from game.lan.coaching import CoachElsewhere, why_no_coach
-from game.lan.held import Holding, awaited, is_playing
+from game.lan.guest.client import Join, Me
+from game.lan.guest.coaching import CoachElsewhere, why_no_coach
+from game.lan.guest.held import Holding, awaited, is_playing
+from game.lan.guest.recording import Recording
+from game.lan.guest.remote import NOT_NOW, NOT_YET, RemoteTable
+from game.lan.guest.room import Room
 from game.lan.messages import Away, Bye, DoNotWait, Pause, Ready, Start
 from game.lan.phrases import phrase
-from game.lan.recording import Recording
-from game.lan.remote import NOT_NOW, NOT_YET, RemoteTable
-from game.lan.room import Room
+from game.lan.ways.arrivals import Joining
 from game.lan.words import Where, changes, one_of, pause_words, span, where
 from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
 from game.terminal.table import TerminalTable

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.lan.link import Status
+from game.lan.guest.link import Status
 from game.lan.messages import Said
 from tests.golden.compare import compare
 from tests.lan.rooms import Elsewhere

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.lan import serving
-from game.lan.compaction import Compaction
-from game.lan.company import Guest
-from game.lan.journal import AnyEntry, FileJournal, Moved
+from game.lan.host.compaction import Compaction
+from game.lan.host.company import Guest
+from game.lan.host.journal import AnyEntry, FileJournal, Moved
 from game.lan.messages import Done, Message
 from game.lan.serving import Serving, serve
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.lan.addresses import Address
-from game.lan.client import Aim, Client
-from game.lan.hall import Hall
-from game.lan.link import Link
-from game.lan.room import Room
-from game.lan.server import Server
+from game.lan.guest.client import Aim, Client
+from game.lan.guest.link import Link
+from game.lan.guest.room import Room
+from game.lan.host.hall import Hall
+from game.lan.host.server import Server
 from game.players.bot import AtOnce
 from tests.lan.evening import me
 

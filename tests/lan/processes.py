@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from game.lan.addresses import Address
-from game.lan.client import Aim, Client, Ticket
-from game.lan.link import Link
-from game.lan.room import Room
+from game.lan.guest.client import Aim, Client, Ticket
+from game.lan.guest.link import Link
+from game.lan.guest.room import Room
 from tests.lan.evening import me
 
 PATIENCE = 60.0

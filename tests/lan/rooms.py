@@ -5,11 +5,11 @@ from typing import Any
 
 from engine import Match
 from game.lan import wire
-from game.lan.client import Ticket
 from game.lan.feed import Feed
-from game.lan.link import Heard, Status
+from game.lan.guest.client import Ticket
+from game.lan.guest.link import Heard, Status
+from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Lobby, Message, Play, SeatShown, Times
-from game.lan.room import Room
 
 PEOPLE = ("Ada", "Nora", "Ben", "Cem")
 FACES = ("fox", "owl", "panda", "wolf")

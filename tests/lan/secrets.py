@@ -14,7 +14,8 @@ import msgspec
 
 import engine
 from engine import Game
-from game.lan import feed, hosted
+from game.lan import feed
+from game.lan.host import hosted
 from game.lan.messages import Again, Agreement, Chat, Kick, News, Ready, Start, Why
 from tests.lan.evening import Evening, Player
 

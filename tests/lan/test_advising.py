@@ -7,12 +7,12 @@ import pytest
 from game.coach import analysis
 from game.coach.adviser import SILENT
 from game.coach.analysis import Found
-from game.lan import requests
-from game.lan.advising import Advising, consult
 from game.lan.faults import Fault, Refusal
+from game.lan.host import requests
+from game.lan.host.advising import Advising, consult
+from game.lan.host.requests import NO_HINTS, TOO_MANY_HINTS
 from game.lan.limits import LIMITS
 from game.lan.messages import Advice, Hint, Refused, Why
-from game.lan.requests import NO_HINTS, TOO_MANY_HINTS
 from game.replay import Replay
 from tests.lan.evening import Evening, Player
 from tests.lan.test_lobby import Pages, dealt

@@ -10,13 +10,22 @@ import msgspec
 import pytest
 
 from game.lan.addresses import Address
-from game.lan.arrivals import NO_SUCH_CODE, NOBODY_FOUND, PATIENCE, BackOrIn, ByCode, Joining, Locked, connect
-from game.lan.client import Client, Join, Me, Open
 from game.lan.faults import SENTENCES, Fault
-from game.lan.hall import RULES, content
-from game.lan.known import Place
+from game.lan.guest.client import Client, Join, Me, Open
+from game.lan.guest.room import Room
+from game.lan.host.hall import RULES, content
 from game.lan.messages import Agreement
-from game.lan.room import Room
+from game.lan.ways.arrivals import (
+    NO_SUCH_CODE,
+    NOBODY_FOUND,
+    PATIENCE,
+    BackOrIn,
+    ByCode,
+    Joining,
+    Locked,
+    connect,
+)
+from game.lan.ways.known import Place
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
 
@@ -226,7 +235,7 @@ def test_looking_for_the_table_of_a_code_can_be_broken_off(
         tried.append(lock)
         return lock == "first" or goes_on.wait(LONG)
 
-    monkeypatch.setattr("game.lan.arrivals.may_open", fits)
+    monkeypatch.setattr("game.lan.ways.arrivals.may_open", fits)
     ann = opened(host, "Ann", code=True)
     (table,) = host.hall.tables
     way = ByCode(
@@ -250,7 +259,7 @@ def test_looking_for_the_table_of_a_code_can_be_broken_off(
 def test_where_a_code_fits_and_nobody_answers_the_next_table_is_tried(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.lan.arrivals.may_open", lambda code, lock: True)
+    monkeypatch.setattr("game.lan.ways.arrivals.may_open", lambda code, lock: True)
     with socket.create_server(("127.0.0.1", 0)) as gone:
         nobody = Address("127.0.0.1", gone.getsockname()[1])
     ann = opened(host, "Ann", code=True)

@@ -18,12 +18,12 @@ from pathlib import Path
 import pytest
 
 from game.lan.addresses import Address
-from game.lan.client import Client, Join, Open
-from game.lan.hall import Hall
-from game.lan.journal import FileJournal, Moved, entries
-from game.lan.link import Heard, Link
+from game.lan.guest.client import Client, Join, Open
+from game.lan.guest.link import Heard, Link
+from game.lan.guest.room import Room
+from game.lan.host.hall import Hall
+from game.lan.host.journal import FileJournal, Moved, entries
 from game.lan.messages import Agreement, Done, Ready, Start
-from game.lan.room import Room
 from game.players.bot import AtOnce
 from tests.lan.dying_host import STEPS
 from tests.lan.evening import me

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from game.lan import proof, wire
-from game.lan.client import Aim, Browse, Client, Join, Open, Step, Ticket
 from game.lan.faults import Fault, Refusal
-from game.lan.hall import RULES, content
+from game.lan.guest.client import Aim, Browse, Client, Join, Open, Step, Ticket
+from game.lan.host.hall import RULES, content
 from game.lan.messages import (
     Agreement,
     Challenge,

@@ -8,13 +8,13 @@ from typing import NoReturn
 import msgspec
 import pytest
 
-from game.lan import compaction
-from game.lan.compaction import LEAST, Compaction, compact, due_after, living
-from game.lan.hall import Hall
-from game.lan.hosted import HostedTable
-from game.lan.journal import MAGIC, AnyEntry, Dealt, Ended, FileJournal, Kept, KeptDeck, Moved, entries
+from game.lan.host import compaction
+from game.lan.host.compaction import LEAST, Compaction, compact, due_after, living
+from game.lan.host.hall import Hall
+from game.lan.host.hosted import HostedTable
+from game.lan.host.journal import MAGIC, AnyEntry, Dealt, Ended, FileJournal, Kept, KeptDeck, Moved, entries
+from game.lan.host.recovery import recover
 from game.lan.messages import Agreement, Bye, End, Ready, Start
-from game.lan.recovery import recover
 from game.players.bot import AtOnce
 from tests.lan.evening import Evening
 

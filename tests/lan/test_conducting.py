@@ -10,11 +10,12 @@ from rich.console import Console
 from game import tournaments
 from game.cli import main
 from game.command_line import parse
-from game.lan import conducting
-from game.lan.client import Browse
-from game.lan.conducting import LOOK_AT_IT, Conductor, checked, players_of, read, write
-from game.lan.hall import Hall
-from game.lan.journal import FileJournal
+from game.lan.guest.client import Browse
+from game.lan.host import conducting
+from game.lan.host.conducting import LOOK_AT_IT, Conductor, checked, players_of, read, write
+from game.lan.host.hall import Hall
+from game.lan.host.journal import FileJournal
+from game.lan.host.recovery import recover
 from game.lan.messages import (
     Agreement,
     Arrange,
@@ -29,7 +30,6 @@ from game.lan.messages import (
     Start,
     Tables,
 )
-from game.lan.recovery import recover
 from game.lan.tournament import WIN, Tournament, as_csv
 from game.players.bot import AtOnce
 from tests.lan.evening import Evening, Player

@@ -13,13 +13,13 @@ import engine
 from engine import decks
 from engine.deck_file import LONGEST
 from game.lan.decks import NOT_THAT, PIECE, TOO_LONG, Fetched, digest_of, piece_of
-from game.lan.hall import Hall
-from game.lan.journal import FileJournal
-from game.lan.link import Heard
+from game.lan.guest.link import Heard
+from game.lan.guest.remote import RemoteTable
+from game.lan.guest.room import Room
+from game.lan.host.hall import Hall
+from game.lan.host.journal import FileJournal
+from game.lan.host.recovery import recover
 from game.lan.messages import Agree, Agreement, Deck, DeckText, Message, News, Ready, Start
-from game.lan.recovery import recover
-from game.lan.remote import RemoteTable
-from game.lan.room import Room
 from game.players.bot import AtOnce
 from game.terminal.lan import Waiting
 from game.terminal.lines import Prompt

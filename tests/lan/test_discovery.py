@@ -10,10 +10,10 @@ from functools import partial
 import msgspec
 import pytest
 
-from game.lan import discovery, found
-from game.lan.beacon import Beacon
-from game.lan.broadcast import Answerer, Asker
-from game.lan.discovery import (
+from game.lan.finding import discovery, found
+from game.lan.finding.beacon import Beacon
+from game.lan.finding.broadcast import Answerer, Asker
+from game.lan.finding.discovery import (
     NO_ANNOUNCEMENT,
     NO_SEARCH,
     SETTLED,
@@ -26,8 +26,8 @@ from game.lan.discovery import (
     by_record,
     by_records,
 )
-from game.lan.found import Way
-from game.lan.interfaces import Interface
+from game.lan.finding.found import Way
+from game.lan.finding.interfaces import Interface
 from tests.lan.beacons import BEACON, LOOPBACK, SERVER, comes_true, free_port, loopback, nowhere
 
 
@@ -152,7 +152,7 @@ def test_the_game_announces_and_searches_by_both_means() -> None:
 
 
 def test_without_python_zeroconf_the_other_means_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "game.lan.dnssd", raising=False)
+    monkeypatch.delitem(sys.modules, "game.lan.finding.dnssd", raising=False)
     monkeypatch.setitem(sys.modules, "zeroconf", None)  # as if it were not installed
     announces, searches = pair(free_port())
     with (

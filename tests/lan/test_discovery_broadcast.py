@@ -9,12 +9,12 @@ from contextlib import ExitStack, contextmanager
 import msgspec
 import pytest
 
-from game.lan import broadcast
 from game.lan.background import Background
-from game.lan.beacon import Beacon
-from game.lan.broadcast import Answerer, Asker, asking_socket, send, shared_socket
-from game.lan.datagrams import GROUP, answer, question
-from game.lan.interfaces import Interface
+from game.lan.finding import broadcast
+from game.lan.finding.beacon import Beacon
+from game.lan.finding.broadcast import Answerer, Asker, asking_socket, send, shared_socket
+from game.lan.finding.datagrams import GROUP, answer, question
+from game.lan.finding.interfaces import Interface
 from tests.lan.beacons import BEACON, LOOPBACK, comes_true, free_port
 
 NONCE = bytes(16)

@@ -13,13 +13,13 @@ pytest.importorskip("zeroconf", reason="python-zeroconf is not installed: it is 
 from zeroconf import ServiceStateChange
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
-from game.lan import dnssd
 from game.lan.background import Background
-from game.lan.beacon import Beacon, to_text
-from game.lan.broadcast import asking_socket, send, shared_socket
-from game.lan.datagrams import GROUP
-from game.lan.dnssd import TYPE, Listener, Publisher, service
-from game.lan.interfaces import Interface
+from game.lan.finding import dnssd
+from game.lan.finding.beacon import Beacon, to_text
+from game.lan.finding.broadcast import asking_socket, send, shared_socket
+from game.lan.finding.datagrams import GROUP
+from game.lan.finding.dnssd import TYPE, Listener, Publisher, service
+from game.lan.finding.interfaces import Interface
 from game.lan.limits import LIMITS
 from tests.lan.beacons import BEACON, LOOPBACK, SERVER, comes_true, free_port
 

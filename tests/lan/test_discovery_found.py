@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from game.lan.addresses import Address
-from game.lan.beacon import Beacon
-from game.lan.found import PATIENCE, Found, Rows, Way, is_usable
+from game.lan.finding.beacon import Beacon
+from game.lan.finding.found import PATIENCE, Found, Rows, Way, is_usable
 from game.lan.limits import LIMITS
 from tests.lan.beacons import BEACON, SERVER
 

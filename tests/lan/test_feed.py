@@ -8,9 +8,9 @@ import pytest
 import engine
 from engine import Match
 from game.lan.feed import Feed
+from game.lan.guest.mirror import Mirror
 from game.lan.limits import LIMITS
 from game.lan.messages import News
-from game.lan.mirror import Mirror
 from tests.lan.rooms import read
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from game.lan import cups
 from game.lan.addresses import Address
-from game.lan.client import Me
-from game.lan.following import AGAIN, ASK_EVERY, Following
-from game.lan.link import Status
+from game.lan.guest.client import Me
+from game.lan.guest.link import Status
+from game.lan.guest.room import Room
 from game.lan.messages import Agreement, NextRound, Refused, Rounds, Tables
-from game.lan.room import Room
 from game.lan.tournament import Tournament
+from game.lan.ways import cups
+from game.lan.ways.following import AGAIN, ASK_EVERY, Following
 from game.scenes.lan.sample import StillLink, still_room
 from game.scenes.lan.tournament_sample import sample_standings
 from tests.lan.evening import me

@@ -7,14 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.lan.client import Open
 from game.lan.faults import Elsewhere, Refusal
-from game.lan.hall import Hall
-from game.lan.health import Figures, Report
-from game.lan.hosted import HostedTable
-from game.lan.link import MOST_DOORS, TOO_MANY_DOORS
+from game.lan.guest.client import Open
+from game.lan.guest.link import MOST_DOORS, TOO_MANY_DOORS
+from game.lan.host.hall import Hall
+from game.lan.host.health import Figures, Report
+from game.lan.host.hosted import HostedTable
+from game.lan.host.workers import MOST_FAILURES, Front, Staff, Worker
 from game.lan.messages import Agreement, Create, Row
-from game.lan.workers import MOST_FAILURES, Front, Staff, Worker
 from game.players.bot import AtOnce
 from tests.lan.hosting import Host, hosting
 from tests.lan.test_remote import until
@@ -146,7 +146,7 @@ def test_a_worker_that_cannot_begin_is_given_up_and_said_so() -> None:
 
 
 def test_a_worker_that_says_what_is_no_report_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lan.workers.REST", 0.1)
+    monkeypatch.setattr("game.lan.host.workers.REST", 0.1)
     bad = worker("Worker 9", sys.executable, "-c", "import time; print('?', flush=True); time.sleep(600)")
 
     assert asyncio.run(bad._run_once()) is False

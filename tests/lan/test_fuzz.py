@@ -22,12 +22,15 @@ import msgspec
 import pytest
 
 from game.lan import wire
-from game.lan.client import Browse, Client, Join, Open, Step, Ticket
 from game.lan.faults import Fault, Refusal
-from game.lan.hall import RULES, Hall, content
-from game.lan.journal import HEAD, MAGIC, FileJournal, entries
+from game.lan.guest.client import Browse, Client, Join, Open, Step, Ticket
+from game.lan.guest.link import Heard
+from game.lan.guest.room import Room
+from game.lan.host.hall import RULES, Hall, content
+from game.lan.host.journal import HEAD, MAGIC, FileJournal, entries
+from game.lan.host.recovery import recover
+from game.lan.host.session import Stage
 from game.lan.limits import LIMITS
-from game.lan.link import Heard
 from game.lan.messages import (
     Agreement,
     Closed,
@@ -41,9 +44,6 @@ from game.lan.messages import (
     ToServer,
     Welcome,
 )
-from game.lan.recovery import recover
-from game.lan.room import Room
-from game.lan.session import Stage
 from game.players.bot import AtOnce
 from tests.lan.evening import Evening, me
 from tests.lan.mutation import anything, corpus, mutated

@@ -5,10 +5,10 @@ import time
 
 import pytest
 
-from game.lan.hall import Hall
-from game.lan.health import HELP, Figures, Health, figures_of, metrics, together
+from game.lan.host.hall import Hall
+from game.lan.host.health import HELP, Figures, Health, figures_of, metrics, together
+from game.lan.host.server import Server
 from game.lan.messages import Agreement, Play
-from game.lan.server import Server
 from tests.lan.evening import Evening
 from tests.lan.test_evenings import started
 
@@ -88,7 +88,7 @@ def test_a_loop_that_was_held_up_says_so() -> None:
 
 
 def test_a_slow_questioner_is_let_go_and_a_long_question_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lan.health.PATIENCE", 0.2)
+    monkeypatch.setattr("game.lan.host.health.PATIENCE", 0.2)
 
     async def ask(question: bytes) -> bytes:
         answers = health()

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.lan.held import ENDED, Holding, awaited, is_playing, seat_of
-from game.lan.link import Status
-from game.lan.room import Room
-from game.lan.table_state import DISK_FULL
+from game.lan.guest.held import ENDED, Holding, awaited, is_playing, seat_of
+from game.lan.guest.link import Status
+from game.lan.guest.room import Room
+from game.lan.host.table_state import DISK_FULL
 from game.lan.words import changes, one_of, pause_words, span, where
 from tests.lan.rooms import Elsewhere, StillLink
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game.lan.arrivals import Hosting, Joining
-from game.lan.client import Join, Open
-from game.lan.host_process import ENDED, HostProcess
-from game.lan.known import Place, forget, give_up, load, path, remember
-from game.lan.left import left_hosts
+from game.lan.guest.client import Join, Open
+from game.lan.host.left import left_hosts
 from game.lan.messages import Agreement, Start
 from game.lan.phrases import PHRASES, UNKNOWN, phrase
+from game.lan.ways.arrivals import Hosting, Joining
+from game.lan.ways.host_process import ENDED, HostProcess
+from game.lan.ways.known import Place, forget, give_up, load, path, remember
 from tests.lan.evening import me
 
 PATIENCE = 60.0

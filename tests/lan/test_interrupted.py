@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.lan import cups, known
-from game.lan.conducting import JOURNAL, write
-from game.lan.interrupted import OLDEST, interrupted
-from game.lan.journal import Dealt, Ended
-from game.lan.known import Place
+from game.lan.host.conducting import JOURNAL, write
+from game.lan.host.journal import Dealt, Ended
 from game.lan.messages import Agreement
 from game.lan.tournament import Tournament
+from game.lan.ways import cups, known
+from game.lan.ways.interrupted import OLDEST, interrupted
+from game.lan.ways.known import Place
 from game.locks import Lock
 from tests.lan.test_left_hosts import OURS, THEIRS, journal, kept
 

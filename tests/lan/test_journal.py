@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.lan.hall import Hall
-from game.lan.journal import (
+from game.lan.host.hall import Hall
+from game.lan.host.journal import (
     MAGIC,
     AnyEntry,
     Dealt,
@@ -21,8 +21,8 @@ from game.lan.journal import (
     NextHand,
     entries,
 )
+from game.lan.host.recovery import recover
 from game.lan.messages import Agreement, Ready, Start
-from game.lan.recovery import recover
 from game.players.bot import AtOnce
 from tests.lan.evening import Evening
 

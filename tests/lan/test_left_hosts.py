@@ -6,18 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from game.lan import known, left
 from game.lan.addresses import Address
-from game.lan.arrivals import HERE, Hosting, Joining
-from game.lan.client import Client, Join, Open, Ticket
-from game.lan.host_process import ENDED, HostProcess, _is_free
-from game.lan.journal import Dealt, Ended, FileJournal, Kept, Moved
-from game.lan.known import Place
-from game.lan.left import LeftHost, folder, left_hosts
-from game.lan.link import Status
+from game.lan.guest.client import Client, Join, Open, Ticket
+from game.lan.guest.link import Status
+from game.lan.guest.room import Room
+from game.lan.host import left
+from game.lan.host.journal import Dealt, Ended, FileJournal, Kept, Moved
+from game.lan.host.left import LeftHost, folder, left_hosts
 from game.lan.messages import Agreement, Arrange, Closed, Lobby, SeatShown
-from game.lan.room import Room
 from game.lan.serving import Serving, serve
+from game.lan.ways import known
+from game.lan.ways.arrivals import HERE, Hosting, Joining
+from game.lan.ways.host_process import ENDED, HostProcess, _is_free
+from game.lan.ways.known import Place
 from game.locks import Lock, is_held
 from game.scenes.lan.sample import StillLink, still_room
 from tests.lan.evening import me

@@ -8,13 +8,13 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from game.lan import link as linking
 from game.lan import wire
 from game.lan.addresses import Address
-from game.lan.client import Browse, Client, Join, Open, Ticket
-from game.lan.hall import RULES, content
+from game.lan.guest import link as linking
+from game.lan.guest.client import Browse, Client, Join, Open, Ticket
+from game.lan.guest.link import REPEAT, Beat, Link, Status
+from game.lan.host.hall import RULES, content
 from game.lan.limits import LIMITS
-from game.lan.link import REPEAT, Beat, Link, Status
 from game.lan.messages import Agreement, Closed, Greeting, Ping, Pong, Refused, Tables
 from tests.lan.evening import me
 from tests.lan.hosting import hosting

@@ -5,10 +5,10 @@ import pytest
 from engine import Game, Match
 from game import fair
 from game.characters import characters
-from game.lan import requests
-from game.lan.company import Guest
 from game.lan.faults import Fault, Refusal
-from game.lan.journal import AnyEntry
+from game.lan.host import requests
+from game.lan.host.company import Guest
+from game.lan.host.journal import AnyEntry
 from game.lan.limits import LIMITS, Limits
 from game.lan.messages import (
     Again,

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.lan.addresses import Address
-from game.lan.client import Me, Open
-from game.lan.hall import RULES
+from game.lan.guest.client import Me, Open
+from game.lan.guest.link import Status
+from game.lan.guest.room import Room
+from game.lan.host.hall import RULES
 from game.lan.limits import LIMITS
-from game.lan.link import Status
 from game.lan.messages import PROTOCOL, Agreement, List, Row, Tables
-from game.lan.offers import ASK_EVERY, VISIT_AGAIN, Offers, difference
-from game.lan.room import Room
+from game.lan.ways.offers import ASK_EVERY, VISIT_AGAIN, Offers, difference
 from game.scenes.lan.sample import StillBrowser, StillLink, server, still_room
 from tests.lan.evening import me
 from tests.lan.hosting import hosting

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.lan.known import Place, load, remember
-from game.lan.link import Status
+from game.lan.guest.link import Status
+from game.lan.guest.room import Room
 from game.lan.messages import Row, Tables
-from game.lan.recent import Recent
-from game.lan.room import Room
+from game.lan.ways.known import Place, load, remember
+from game.lan.ways.recent import Recent
 from game.scenes.lan.sample import StillLink, still_room
 from tests.lan.evening import me
 

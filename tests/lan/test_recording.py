@@ -9,9 +9,9 @@ from engine import Match
 from game import fair
 from game.kept import kept_games
 from game.lan.feed import Feed
-from game.lan.link import Status
+from game.lan.guest.link import Status
+from game.lan.guest.recording import ANOTHER, CLOSED, KEPT, Recording
 from game.lan.messages import Record, Recorded
-from game.lan.recording import ANOTHER, CLOSED, KEPT, Recording
 from game.saves import Shelf
 from tests.lan.rooms import Elsewhere, read
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from engine import IllegalMove
-from game.lan.client import Join, Open
-from game.lan.hall import Hall
+from game.lan.guest.client import Join, Open
+from game.lan.guest.remote import RemoteTable
+from game.lan.guest.room import Room
+from game.lan.host.hall import Hall
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Ready, Start
-from game.lan.remote import RemoteTable
-from game.lan.room import Room
 from game.players.bot import AtOnce
 from game.players.table import Table
 from tests.lan.hosting import Host, hosting

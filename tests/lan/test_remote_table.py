@@ -3,9 +3,9 @@
 import pytest
 
 from engine import IllegalMove
-from game.lan.link import Status
+from game.lan.guest.link import Status
+from game.lan.guest.remote import LOST, NO_UNDO, NOT_NOW, NOT_YET, RemoteTable
 from game.lan.messages import Away, Play, Ready, Reason, Why
-from game.lan.remote import LOST, NO_UNDO, NOT_NOW, NOT_YET, RemoteTable
 from game.players.clock import LAST_SECONDS, Clock
 from game.seats import Seat
 from tests.lan.rooms import FACES, PEOPLE, Elsewhere

@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from game.lan import wire
 from game.lan.bounds import LONGEST_CHAT
-from game.lan.client import Client
 from game.lan.faults import Fault
 from game.lan.feed import digest_of
+from game.lan.guest.client import Client
+from game.lan.guest.link import Heard, Status
+from game.lan.guest.mirror import Mirror
+from game.lan.guest.room import ASTRAY, Room
 from game.lan.limits import LIMITS
-from game.lan.link import Heard, Status
 from game.lan.messages import (
     Again,
     Agreement,
@@ -37,8 +39,6 @@ from game.lan.messages import (
     Watcher,
     Why,
 )
-from game.lan.mirror import Mirror
-from game.lan.room import ASTRAY, Room
 
 
 class Ear:

@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from game.lan import wire
-from game.lan.client import Join, Open
-from game.lan.hall import Hall
+from game.lan.guest.client import Join, Open
+from game.lan.host.hall import Hall
+from game.lan.host.server import Connection, Outbox, Server
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Chat, Hello, List, Ping, Pong
-from game.lan.server import Connection, Outbox, Server
 from game.players.bot import AtOnce
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting

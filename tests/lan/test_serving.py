@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.lan.client import Join, Open
+from game.lan.guest.client import Join, Open
+from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Start
-from game.lan.room import Room
 from tests.lan.processes import Served, served, until
 
 OURS = Agreement(name="Ours", turn=0)

@@ -9,16 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from game.lan import serving, workers
-from game.lan.beacon import Beacon
-from game.lan.discovery import Announcer
-from game.lan.endings import end_with_parent
-from game.lan.hall import Hall
-from game.lan.interfaces import Interface
-from game.lan.journal import FileJournal, entries
+from game.lan import serving
+from game.lan.finding.beacon import Beacon
+from game.lan.finding.discovery import Announcer
+from game.lan.finding.interfaces import Interface
+from game.lan.host import workers
+from game.lan.host.endings import end_with_parent
+from game.lan.host.hall import Hall
+from game.lan.host.journal import FileJournal, entries
+from game.lan.host.workers import Staff, Worker
 from game.lan.messages import Agreement
 from game.lan.serving import Serving, serve
-from game.lan.workers import Staff, Worker
 from tests.lan.beacons import loopback
 
 

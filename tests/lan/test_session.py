@@ -8,7 +8,8 @@ import pytest
 
 from game.lan import proof, wire
 from game.lan.faults import SENTENCES, Fault
-from game.lan.hall import RULES, Hall, content
+from game.lan.host.hall import RULES, Hall, content
+from game.lan.host.session import MAY_SAY, Session, Stage
 from game.lan.limits import Limits
 from game.lan.messages import (
     Agree,
@@ -47,7 +48,6 @@ from game.lan.messages import (
     Welcome,
     Why,
 )
-from game.lan.session import MAY_SAY, Session, Stage
 from game.players.bot import AtOnce
 
 NONCE, DIGEST = "0" * 32, "0" * 16
@@ -462,7 +462,7 @@ def test_who_has_the_permit_opens_as_many_tables_as_they_like() -> None:
 
 
 def test_only_so_many_of_those_who_have_opened_tables_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lan.hall.MOST_OPENERS", 1)
+    monkeypatch.setattr("game.lan.host.hall.MOST_OPENERS", 1)
     hall = a_hall(openings_burst=2, openings_rate=1.0)
 
     opened(hall, "10.0.0.1", 0.0)
@@ -499,7 +499,7 @@ def test_a_connection_ends_once_with_a_word() -> None:
 
 
 def test_only_so_much_is_remembered_of_those_who_came_to_doors(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lan.hall.MOST_DOORS", 2)
+    monkeypatch.setattr("game.lan.host.hall.MOST_DOORS", 2)
     hall = a_hall(wrong_proofs=0, wrong_proof_delay=1.0)
     tables = [f"{number:016x}" for number in range(3)]
 

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 import engine
-from game.lan.hall import Hall
-from game.lan.journal import FileJournal, Moved, entries
+from game.lan.host.hall import Hall
+from game.lan.host.journal import FileJournal, Moved, entries
+from game.lan.host.recovery import recover
 from game.lan.limits import Limits
 from game.lan.messages import Again, Agreement, Chat, DoNotWait, Lobby, Message, Pause, Ready, Start
-from game.lan.recovery import recover
 from game.players.bot import AtOnce
 from tests.lan.evening import Evening, Player
 

@@ -7,8 +7,8 @@ from unittest.mock import patch
 import pytest
 
 from engine import Game, Move
-from game.lan import thinking
-from game.lan.thinking import AT_ONCE, Pending, Thinkers
+from game.lan.host import thinking
+from game.lan.host.thinking import AT_ONCE, Pending, Thinkers
 
 
 def finished(thought: Pending) -> Move | None:

@@ -1,8 +1,8 @@
 """What everybody is told while the table waits: for somebody who is away, for a pause, for a decision."""
 
 from game.lan.faults import SENTENCES, Fault
+from game.lan.host.shown import times_of
 from game.lan.messages import DoNotWait, Pause, Ready, Start, Times
-from game.lan.shown import times_of
 from tests.lan.evening import Player
 from tests.lan.test_lobby import dealt, say
 

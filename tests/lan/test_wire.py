@@ -8,7 +8,7 @@ import pytest
 
 from game.lan import wire
 from game.lan.faults import Fault, Refusal
-from game.lan.hall import MOST_ROWS
+from game.lan.host.hall import MOST_ROWS
 from game.lan.limits import LIMITS
 from game.lan.messages import Chat, Hello, Ping, Play, Row, Tables
 

@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from engine import Match
-from game.lan import witness as witness_module
 from game.lan.feed import Feed
+from game.lan.guest import witness as witness_module
+from game.lan.guest.witness import Witness
 from game.lan.limits import LIMITS
 from game.lan.messages import Happening, News
-from game.lan.witness import Witness
 from tests.lan.rooms import Elsewhere, read
 from tests.lan.test_lobby import dealt
 

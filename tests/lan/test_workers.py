@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lan.client import Browse, Join, Open
+from game.lan.guest.client import Browse, Join, Open
 from game.lan.messages import Agreement, List, Ready, Start
 from tests.lan.processes import Served, served, until
 

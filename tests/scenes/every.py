@@ -12,10 +12,10 @@ from engine.bots import choose
 from engine.decks import deck_text
 from engine.teams import alternate
 from game.kept import About
-from game.lan.known import Place, remember
+from game.lan.guest.recording import ANOTHER, Recording
+from game.lan.guest.remote import RemoteTable
 from game.lan.messages import Said, SeatShown
-from game.lan.recording import ANOTHER, Recording
-from game.lan.remote import RemoteTable
+from game.lan.ways.known import Place, remember
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf, Shelf

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from game.lan.feed import digest_of
+from game.lan.guest.room import ASTRAY
 from game.lan.messages import Lobby, News, Standing, Times
-from game.lan.room import ASTRAY
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.sample import sample_lobby
 from game.scenes.lan.table import LanTableScene

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from game.coach.hints import NOT_HERE, NOT_NOW, THINKING
-from game.lan.coaching import SILENT
-from game.lan.link import Status
+from game.lan.guest.coaching import SILENT
+from game.lan.guest.link import Status
+from game.lan.guest.remote import LOST
 from game.lan.messages import Advice, Hint
-from game.lan.remote import LOST
 from tests.lan.rooms import Elsewhere
 from tests.scenes.test_lan_table import Sat
 

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.lan.arrivals import Arrival
-from game.lan.client import Join
-from game.lan.known import Place, load, remember
-from game.lan.left import LeftHost
-from game.lan.link import Status
+from game.lan.guest.client import Join
+from game.lan.guest.link import Status
+from game.lan.guest.room import Room
+from game.lan.host.left import LeftHost
 from game.lan.messages import Row, Tables
-from game.lan.recent import Recent
-from game.lan.room import Room
+from game.lan.ways.arrivals import Arrival
+from game.lan.ways.known import Place, load, remember
+from game.lan.ways.recent import Recent
 from game.scenes import profile_name as lan_profile
 from game.scenes.lan import join_page as lan_join_page
 from game.scenes.lan.connect import ConnectScene

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from game import fair
-from game.lan.link import Status
+from game.lan.guest.link import Status
+from game.lan.guest.recording import ANOTHER, CLOSED
+from game.lan.guest.remote import LOST
 from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, Ready, Recorded, Refused, Said
-from game.lan.recording import ANOTHER, CLOSED
-from game.lan.remote import LOST
 from game.lan.words import SENT
 from game.scenes.lan.results import LanMatchResultScene
 from game.scenes.lan.table import LanTableScene

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from engine.decks import deck_text
 from game.lan.decks import digest_of, piece_of
-from game.lan.interfaces import Interface
-from game.lan.known import load, remember
-from game.lan.link import Status
+from game.lan.finding.interfaces import Interface
+from game.lan.guest.link import Status
+from game.lan.guest.room import Room
 from game.lan.messages import (
     Agree,
     Arrange,
@@ -31,7 +31,7 @@ from game.lan.messages import (
     Watcher,
 )
 from game.lan.phrases import PHRASES
-from game.lan.room import Room
+from game.lan.ways.known import load, remember
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.chat import mute_menu
 from game.scenes.lan.lobby import LobbyScene

@@ -10,8 +10,8 @@ import pytest
 
 from engine.decks import deck_names
 from game import settings as preferences
-from game.lan.interrupted import Interrupted
-from game.lan.known import Place, remember
+from game.lan.ways.interrupted import Interrupted
+from game.lan.ways.known import Place, remember
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import Saved, Shelf
@@ -271,7 +271,7 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
     )  # fmt: skip
     remember(place)
     found = Interrupted(place.name, Path("some.c8j"), place, is_there=True)
-    monkeypatch.setattr("game.lan.interrupted.interrupted", lambda: found)
+    monkeypatch.setattr("game.lan.ways.interrupted.interrupted", lambda: found)
     asked: list[object] = []
     monkeypatch.setattr(lan_continue, "Joining", lambda *w, **m: asked.append((w, m)) or Waiting())
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))

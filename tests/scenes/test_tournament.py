@@ -4,13 +4,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.lan import cups
 from game.lan.addresses import Address
-from game.lan.client import Join
-from game.lan.conducting import read
-from game.lan.cups import Owner
-from game.lan.link import Status
+from game.lan.guest.client import Join
+from game.lan.guest.link import Status
+from game.lan.host.conducting import read
 from game.lan.messages import Message, NextRound, Standings
+from game.lan.ways import cups
+from game.lan.ways.cups import Owner
 from game.scenes.lan import tournament
 from game.scenes.lan.host import HostSetupScene
 from game.scenes.lan.lobby_words import is_conducted, seat_about, state_line

@@ -14,11 +14,13 @@ from rich.console import Console
 from engine import Match
 from game.cli import main
 from game.coach.hints import NOT_HERE
-from game.lan.client import Join, Open
 from game.lan.feed import digest_of
-from game.lan.hall import Hall
+from game.lan.guest.client import Join, Open
+from game.lan.guest.link import Status
+from game.lan.guest.remote import RemoteTable
+from game.lan.guest.room import ASTRAY, Room
+from game.lan.host.hall import Hall
 from game.lan.limits import Limits
-from game.lan.link import Status
 from game.lan.messages import (
     Advice,
     Agreement,
@@ -39,8 +41,6 @@ from game.lan.messages import (
     Standing,
     Start,
 )
-from game.lan.remote import RemoteTable
-from game.lan.room import ASTRAY, Room
 from game.players.bot import AtOnce
 from game.saves import Shelf
 from game.terminal.lan import NOBODY_IS_LATE, LanTerminal, join

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.lan.client import Open
+from game.lan.guest.client import Open
+from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Chat, Stand, Start
-from game.lan.room import Room
 from game.scenes.lan.sample import sample_join, sample_lobby
 from game.stage.geometry import Box
 from tests.lan.hosting import Host, hosting

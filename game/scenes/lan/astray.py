@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import crash
-from game.lan.room import ASTRAY, Room
+from game.lan.guest.room import ASTRAY, Room
 from game.scenes.scene import Desk, Scene
 
 

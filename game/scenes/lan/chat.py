@@ -9,9 +9,9 @@ from typing import NamedTuple
 from game.draw.items import DrawList
 from game.draw.text import width_of
 from game.lan.bounds import LONGEST_CHAT
+from game.lan.guest.room import Room
 from game.lan.messages import Kick, Phrase
 from game.lan.phrases import PHRASES, phrase
-from game.lan.room import Room
 from game.scenes.frames import Dialog
 from game.scenes.lan.lobby_menu import MenuScene
 from game.scenes.scene import Desk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image
-from game.lan.arrivals import Arrival
+from game.lan.ways.arrivals import Arrival
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
 from game.stage.geometry import Box

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.lan.arrivals import Arrival
-from game.lan.known import MOST_ADDRESSES, Place, remember
+from game.lan.ways.arrivals import Arrival
+from game.lan.ways.known import MOST_ADDRESSES, Place, remember
 from game.scenes.lan.lobby import LobbyScene
 from game.scenes.scene import Desk
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.coach.hints import Coach
-from game.lan.coaching import CoachElsewhere, why_no_coach
-from game.lan.room import Room
+from game.lan.guest.coaching import CoachElsewhere, why_no_coach
+from game.lan.guest.room import Room
 from game.players.table import Table
 from game.scenes.table.hint import Hint
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.lan.arrivals import Hosting
 from game.lan.bounds import TableName
-from game.lan.client import Open
+from game.lan.guest.client import Open
 from game.lan.messages import Agreement
 from game.lan.names import clean
+from game.lan.ways.arrivals import Hosting
 from game.scenes.frames import Dialog
 from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.enter import take_seat

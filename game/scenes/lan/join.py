@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.draw.items import DrawList
-from game.lan.discovery import Browser
-from game.lan.known import load
-from game.lan.left import LeftHost, left_hosts
-from game.lan.offers import Offers
-from game.lan.recent import Recent
+from game.lan.finding.discovery import Browser
+from game.lan.host.left import LeftHost, left_hosts
+from game.lan.ways.known import load
+from game.lan.ways.offers import Offers
+from game.lan.ways.recent import Recent
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.rows import named, offer_row
 from game.scenes.lan.ways import TO_MY_TABLE, way_widgets

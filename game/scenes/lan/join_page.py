@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.lan.addresses import Address, read_address
-from game.lan.arrivals import Arrival, BackOrIn, ByCode, Hosting, Joining, Locked
-from game.lan.client import Join
-from game.lan.host_process import HostProcess
-from game.lan.known import Place
-from game.lan.left import LeftHost
-from game.lan.offers import Offer, Offers
+from game.lan.guest.client import Join
+from game.lan.host.left import LeftHost
 from game.lan.proof import read_code
-from game.lan.recent import Recent
+from game.lan.ways.arrivals import Arrival, BackOrIn, ByCode, Hosting, Joining, Locked
+from game.lan.ways.host_process import HostProcess
+from game.lan.ways.known import Place
+from game.lan.ways.offers import Offer, Offers
+from game.lan.ways.recent import Recent
 from game.scenes.frames import Screen
 from game.scenes.lan.code import CodeScene
 from game.scenes.lan.connect import ConnectScene

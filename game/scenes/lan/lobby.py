@@ -6,9 +6,9 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.lan.faults import Fault
-from game.lan.known import Place, give_up
+from game.lan.guest.room import Room
 from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Ready, Start
-from game.lan.room import Room
+from game.lan.ways.known import Place, give_up
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.lan.agree import AgreeScene
 from game.scenes.lan.astray import way_from

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import engine
-from game.lan.interfaces import look
-from game.lan.known import Place
+from game.lan.finding.interfaces import look
+from game.lan.guest.room import Room
 from game.lan.messages import Lobby
 from game.lan.proof import show_code
-from game.lan.room import Room
+from game.lan.ways.known import Place
 from game.scenes.frames import Screen
 from game.scenes.lan.lobby_words import NEEDS_DECK, ways_here
 from game.scenes.leaflets import table_booklet

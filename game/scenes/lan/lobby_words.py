@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import engine
 from game.lan.addresses import Address
-from game.lan.interfaces import Interface
+from game.lan.finding.interfaces import Interface
+from game.lan.guest.room import Room
 from game.lan.limits import PORT
 from game.lan.messages import Agreement, Lobby, SeatShown
-from game.lan.room import Room
 from game.scenes.leaflets import Leaflet, table_booklet
 
 MOST_ADDRESSES = 4

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import engine
+from game.lan.guest.remote import RemoteTable
+from game.lan.guest.room import Room
 from game.lan.messages import Pause
-from game.lan.remote import RemoteTable
-from game.lan.room import Room
 from game.scenes.lan.chat import Deed
 from game.scenes.lan.lobby_menu import MenuScene
 from game.scenes.pause import Entry, PauseScene

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.lan.held import awaited
-from game.lan.recording import Recording
-from game.lan.remote import RemoteTable
+from game.lan.guest.held import awaited
+from game.lan.guest.recording import Recording
+from game.lan.guest.remote import RemoteTable
 from game.lan.words import span
 from game.scenes.results import Answer, HandResultScene, MatchResultScene
 from game.scenes.scene import Desk

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.lan.arrivals import Arrival, Hosting, Joining
-from game.lan.client import Join
-from game.lan.cups import CupHost
-from game.lan.host_process import HostProcess
-from game.lan.interrupted import Interrupted
-from game.lan.known import Place
+from game.lan.guest.client import Join
+from game.lan.ways.arrivals import Arrival, Hosting, Joining
+from game.lan.ways.cups import CupHost
+from game.lan.ways.host_process import HostProcess
+from game.lan.ways.interrupted import Interrupted
+from game.lan.ways.known import Place
 from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.enter import take_seat
 from game.scenes.lan.tournament import TournamentScene

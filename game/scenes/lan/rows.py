@@ -8,7 +8,7 @@ from typing import NamedTuple
 import engine
 from game.handbook import handbook
 from game.lan.messages import Row
-from game.lan.offers import Offer
+from game.lan.ways.offers import Offer
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
 from game.ui.table_row import TableRow

@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 
 from engine.options import Value
 from game.lan.addresses import Address
-from game.lan.client import Client, Me, Ticket
-from game.lan.found import Found
-from game.lan.hall import RULES, content
-from game.lan.known import Place
-from game.lan.link import Heard, Status
+from game.lan.finding.found import Found
+from game.lan.guest.client import Client, Me, Ticket
+from game.lan.guest.link import Heard, Status
+from game.lan.guest.room import Room
+from game.lan.host.hall import RULES, content
 from game.lan.messages import PROTOCOL, Agreement, Lobby, Message, Row, Said, SeatShown, Tables, Watcher
-from game.lan.offers import Offers
-from game.lan.room import Room
+from game.lan.ways.known import Place
+from game.lan.ways.offers import Offers
 from game.scenes.lan.join import JoinScene
 from game.scenes.lan.lobby import LobbyScene
 from game.scenes.scene import Desk

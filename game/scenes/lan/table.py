@@ -8,13 +8,13 @@ from functools import partial
 
 from game.draw.items import DrawList
 from game.draw.text import shortened
-from game.lan.held import Holding, seat_of
-from game.lan.known import Place, give_up, load
+from game.lan.guest.held import Holding, seat_of
+from game.lan.guest.recording import Recording
+from game.lan.guest.remote import RemoteTable
+from game.lan.guest.room import Room
 from game.lan.messages import Away, Bye, DoNotWait, Pause, Said
 from game.lan.phrases import phrase
-from game.lan.recording import Recording
-from game.lan.remote import RemoteTable
-from game.lan.room import Room
+from game.lan.ways.known import Place, give_up, load
 from game.lan.words import SENT, Where, changes, pause_words, span, where
 from game.scenes.lan.astray import way_from
 from game.scenes.lan.chat import ChatScene

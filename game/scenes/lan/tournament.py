@@ -10,14 +10,14 @@ from game import files
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
 from game.lan.addresses import Address
-from game.lan.arrivals import Arrival, Joining
-from game.lan.client import Join
-from game.lan.cups import CupHost
-from game.lan.following import Following
-from game.lan.interfaces import look
-from game.lan.known import load
+from game.lan.finding.interfaces import look
+from game.lan.guest.client import Join
 from game.lan.messages import Fixture, Standings
 from game.lan.tournament import as_csv
+from game.lan.ways.arrivals import Arrival, Joining
+from game.lan.ways.cups import CupHost
+from game.lan.ways.following import Following
+from game.lan.ways.known import load
 from game.lan.words import one_of
 from game.scenes.confirm import ConfirmScene
 from game.scenes.frames import Screen

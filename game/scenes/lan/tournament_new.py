@@ -9,11 +9,11 @@ from functools import partial
 from game import files
 from game.draw.items import DrawList
 from game.draw.text import SMALLEST, shortened
-from game.lan.conducting import checked
-from game.lan.cups import CupHost, begin
 from game.lan.faults import Fault, Refusal
+from game.lan.host.conducting import checked
 from game.lan.names import check_name, clean
 from game.lan.tournament import MOST_PLAYERS, Tournament, table_sizes
+from game.lan.ways.cups import CupHost, begin
 from game.scenes.frames import Screen
 from game.scenes.lan.terms import BANKS, TURNS, agreed, has_clock, times
 from game.scenes.lan.tournament import TournamentScene

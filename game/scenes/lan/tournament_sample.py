@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.lan.addresses import Address
-from game.lan.client import Me
-from game.lan.cups import Owner
-from game.lan.following import Following
+from game.lan.guest.client import Me
+from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Fixture, Ranked, Standings
-from game.lan.room import Room
 from game.lan.tournament import Tournament
+from game.lan.ways.cups import Owner
+from game.lan.ways.following import Following
 from game.scenes.lan.sample import WAYS, still_room
 from game.scenes.lan.tournament import TournamentScene
 from game.scenes.profile_name import me

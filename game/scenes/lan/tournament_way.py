@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.lan.addresses import Address
-from game.lan.cups import hosted_at
+from game.lan.ways.cups import hosted_at
 from game.scenes.scene import Desk
 
 

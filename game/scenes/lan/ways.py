@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from game.draw.text import fitted, shortened
-from game.lan.known import Place
-from game.lan.left import LeftHost
+from game.lan.host.left import LeftHost
+from game.lan.ways.known import Place
 from game.scenes.lan.code import EXAMPLE, MOST_TYPED
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.tournament_way import show_tournament

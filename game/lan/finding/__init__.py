@@ -1,0 +1,1 @@
+"""Servers that are found without an address: DNS-SD, and questions to everybody by UDP."""

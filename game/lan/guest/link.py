@@ -1,0 +1,237 @@
+"""A player's connection in a thread of its own: it connects, comes back by itself, and speaks by queues."""
+
+import queue
+import select
+import socket
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Literal
+
+from game.lan.addresses import Address, trouble
+from game.lan.faults import SENTENCES, Fault, Refusal
+from game.lan.guest.client import Client, Step, Ticket
+from game.lan.limits import LIMITS
+from game.lan.messages import Closed, Elsewhere, Message, Ping, Play, Refused
+
+CONNECT = 3.0  # seconds for one address
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 8.0  # seconds between two attempts to come back
+GIVE_UP = 300.0  # seconds after which nobody tries to come back
+REPEAT = 2.0  # seconds after which a command that was not answered is sent again
+WAIT = 0.5  # seconds: between, it is seen whether something is to be done
+PIECE = 65536
+MOST_DOORS = 3  # that a server may send somebody on to, one after another
+TOO_MANY_DOORS = "The host sends everybody from one port to another."
+
+# After these there is no sense in coming back.
+FINAL = frozenset(
+    {
+        Fault.PROTOCOL,
+        Fault.RULES,
+        Fault.CONTENT,
+        Fault.CODE,
+        Fault.RESUME,
+        Fault.SUPERSEDED,
+        Fault.KICKED,
+        Fault.CLOSING,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How the connection is; `sentence` for the player where it is not well."""
+
+    kind: Literal["connecting", "connected", "lost", "ended"]
+    sentence: str = ""
+
+
+Heard = Message | Status
+
+
+class Beat:
+    """What has to be said or heard in a connection from time to time."""
+
+    def __init__(self, now: float) -> None:
+        self.heard_at = now
+        self._asked_at = now
+        self._sent_at = now
+        self._sent: Play | None = None
+
+    def step(self, now: float, client: Client) -> bool:
+        """Asks whether the server is there, and repeats what it has not answered; False if it is gone."""
+        if client.unanswered is not self._sent:
+            self._sent, self._sent_at = client.unanswered, now
+        elif self._sent is not None and now - self._sent_at > REPEAT:
+            self._sent_at = now
+            client.repeat()
+        if now - self._asked_at > LIMITS.silence:
+            self._asked_at = now
+            client.say(Ping())
+        return now - self.heard_at <= LIMITS.lost
+
+
+class Link:
+    """The thread of one client. What it hears is in `heard`; what is to be done is put in by `do`."""
+
+    def __init__(self, client: Client, addresses: Sequence[Address]) -> None:
+        self.heard: queue.SimpleQueue[Heard] = queue.SimpleQueue()
+        self._client = client
+        self._addresses = list(addresses)
+        self._tasks: queue.SimpleQueue[Callable[[Client], object]] = queue.SimpleQueue()
+        self._wake, self._woken = socket.socketpair()
+        self._going = True
+        self._final = ""  # why it has ended
+        self._was_seated = False  # in the last connection
+        self._elsewhere = 0  # the port to which the server has sent this connection on
+        self._chance = Random()  # of its own, in a thread of its own
+        self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
+
+    @property
+    def guest(self) -> int | None:
+        """The number that this player has at the table, None before there is one."""
+        ticket = self.ticket
+        return ticket.guest if ticket else None
+
+    @property
+    def ticket(self) -> Ticket | None:
+        """This player's place at the table, None before there is one."""
+        return self._client.ticket
+
+    def start(self) -> "Link":
+        """Begins to connect."""
+        self._thread.start()
+        return self
+
+    def do(self, task: Callable[[Client], object]) -> None:
+        """Has the client do something, in its thread."""
+        self._tasks.put(task)
+        with suppress(OSError):
+            self._wake.send(b"!")
+
+    def say(self, message: Message) -> None:
+        """Sends a message."""
+        self.do(lambda client: client.say(message))
+
+    def stop(self, *, wait: float = 1.0) -> None:
+        """Ends the connection, once what was said before has been sent."""
+        self.do(lambda client: setattr(self, "_going", False))
+        self._thread.join(wait)
+
+    # -- the thread
+
+    def _run(self) -> None:
+        try:
+            self._connect_again_and_again()
+        finally:
+            self._wake.close()
+            self._woken.close()
+
+    def _connect_again_and_again(self) -> None:
+        pause, lost_at = FIRST_PAUSE, time.monotonic()
+        while self._going:
+            self._tell("connecting")
+            sentence = self._connect_once()
+            if self._client.ticket is None or self._final or not self._going:
+                self._tell("ended", self._final or sentence)
+                return
+            if self._was_seated:
+                pause, lost_at = FIRST_PAUSE, time.monotonic()
+            if time.monotonic() - lost_at > GIVE_UP:
+                self._tell("ended", "The connection is lost, and the host has not been found again.")
+                return
+            self._tell("lost", sentence)
+            self._rest(pause * (0.75 + self._chance.random() / 2))
+            pause = min(LONGEST_PAUSE, pause * 2)
+
+    def _connect_once(self) -> str:
+        """Connects and stays until that ends; why it did."""
+        self._was_seated = False
+        sentence = ""
+        for address in self._addresses:
+            try:
+                with socket.create_connection(address, CONNECT) as sock:
+                    self._addresses.sort(key=lambda other: other != address)  # the one that works first
+                    return self._go_on(sock, address)
+            except OSError as error:
+                sentence = trouble(error, address)
+        return sentence
+
+    def _go_on(self, sock: socket.socket, address: Address) -> str:
+        """Stays in this connection, and in those that the server sends this one on to; why it ended."""
+        sentence = self._stay(sock)
+        for _ in range(MOST_DOORS):
+            if not self._elsewhere:
+                return sentence
+            with socket.create_connection((address.host, self._elsewhere), CONNECT) as other:
+                sentence = self._stay(other)
+        return TOO_MANY_DOORS if self._elsewhere else sentence
+
+    def _stay(self, sock: socket.socket) -> str:
+        """Sends and receives until the connection ends; why it did."""
+        beat = Beat(time.monotonic())
+        self._elsewhere = 0
+        self._client.connected()
+        try:
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            while self._going and not self._final and not self._elsewhere:
+                sock.sendall(self._client.to_send())
+                full = self.heard.qsize() > LIMITS.unheard
+                ready, _, _ = select.select([self._woken] if full else [sock, self._woken], [], [], WAIT)
+                if full:
+                    beat.heard_at = time.monotonic()  # it is this program that does not listen
+                if sock in ready:
+                    data = sock.recv(PIECE)
+                    if not data:
+                        return SENTENCES[Fault.SLOW]
+                    beat.heard_at = time.monotonic()
+                    self._hear(data)
+                self._do_tasks()
+                if not beat.step(time.monotonic(), self._client):
+                    return SENTENCES[Fault.SLOW]
+            with suppress(OSError):
+                sock.sendall(self._client.to_send())
+        except Refusal as refusal:
+            if not self._was_seated:
+                self._final = "That is no table of this game."
+            return refusal.sentence
+        except OSError:
+            return SENTENCES[Fault.SLOW]
+        finally:
+            self._client.cut()
+        return ""
+
+    def _hear(self, data: bytes) -> None:
+        for message in self._client.receive(data):
+            if isinstance(message, Elsewhere):
+                self._elsewhere = message.port
+            elif isinstance(message, Closed) and message.fault in FINAL:
+                self._final = message.sentence
+            elif isinstance(message, Refused) and self._client.ticket and not self._was_seated:
+                self._final = message.sentence  # the place is not there any more
+            self.heard.put(message)
+        if self._client.step is Step.SEATED and not self._was_seated:
+            self._was_seated = True
+            self._tell("connected")
+
+    def _do_tasks(self) -> None:
+        with suppress(BlockingIOError):
+            self._woken.setblocking(False)
+            self._woken.recv(4096)
+        while True:
+            try:
+                task = self._tasks.get_nowait()
+            except queue.Empty:
+                return
+            task(self._client)
+
+    def _rest(self, seconds: float) -> None:
+        """Waits, or until there is something to do."""
+        select.select([self._woken], [], [], seconds)
+        self._do_tasks()
+
+    def _tell(self, kind: Literal["connecting", "connected", "lost", "ended"], sentence: str = "") -> None:
+        self.heard.put(Status(kind, sentence))

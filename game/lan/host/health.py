@@ -1,0 +1,140 @@
+"""How a server is: figures for whoever watches over it, told on this machine's loopback alone.
+
+`GET /health` answers 200 while new tables are opened, else 503; `GET /metrics` in Prometheus' text format.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable
+from http import HTTPStatus
+
+import msgspec
+
+from game.lan.host.hall import Hall
+from game.lan.messages import Row
+
+LOOPBACK = "127.0.0.1"
+PATIENCE = 5.0  # seconds for a question
+MOST_BYTES = 8192  # of a question
+PLAIN_TEXT = "text/plain; version=0.0.4; charset=utf-8"
+
+HELP = {
+    "tables": ("gauge", "Tables that are open."),
+    "running": ("gauge", "Tables with cards dealt."),
+    "guests": ("gauge", "Guests at tables who are connected."),
+    "connections": ("gauge", "Connections."),
+    "commands": ("counter", "Moves that were asked for."),
+    "lag_seconds": ("gauge", "The longest delay of the loop within a minute."),
+    "journal_bytes": ("gauge", "Size of the journals."),
+    "workers": ("gauge", "Processes that have tables."),
+}
+
+
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
+    """What is counted in a server; `lag_seconds` is the worst of a minute."""
+
+    tables: int = 0
+    running: int = 0
+    guests: int = 0
+    connections: int = 0
+    commands: int = 0
+    lag_seconds: float = 0.0
+    journal_bytes: int = 0
+    workers: int = 1
+
+
+def figures_of(hall: Hall, lag: float, journal_bytes: int) -> Figures:
+    """What is counted in a hall."""
+    tables = hall.tables.values()
+    return Figures(
+        tables=len(tables),
+        running=sum(table.running for table in tables),
+        guests=sum(sum(1 for _ in table.company.present) for table in tables),
+        connections=len(hall.sessions),
+        commands=hall.commands,
+        lag_seconds=round(lag, 3),
+        journal_bytes=journal_bytes,
+    )
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What a worker tells the process in front of it, as a line of JSON."""
+
+    port: int
+    rows: tuple[Row, ...]
+    figures: Figures
+
+
+class Health:
+    """Answers questions about a server. `figures` and `is_well` are asked each time."""
+
+    def __init__(self, figures: Callable[[], Figures], is_well: Callable[[], bool]) -> None:
+        self._figures = figures
+        self._is_well = is_well
+        self._server: asyncio.Server | None = None
+
+    async def listen(self, port: int) -> int:
+        """Listens on the loopback; the port. OSError if it cannot."""
+        self._server = await asyncio.start_server(self._answer, LOOPBACK, port, limit=MOST_BYTES)
+        return int(self._server.sockets[0].getsockname()[1])
+
+    def close(self) -> None:
+        """Answers nobody any more."""
+        if self._server:
+            self._server.close()
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        question = b""
+        with contextlib.suppress(
+            TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError
+        ):
+            async with asyncio.timeout(PATIENCE):
+                question = await reader.readuntil(b"\r\n\r\n")
+        with contextlib.suppress(OSError):
+            writer.write(self.answer(question))
+            await writer.drain()
+            writer.close()
+
+    def answer(self, question: bytes) -> bytes:
+        """The answer to an HTTP question."""
+        words = question.split(b"\r\n", 1)[0].split(b" ")
+        if len(words) != 3 or not words[2].startswith(b"HTTP/1."):
+            return _response(HTTPStatus.BAD_REQUEST, "")
+        if words[0] != b"GET":
+            return _response(HTTPStatus.METHOD_NOT_ALLOWED, "")
+        if words[1] == b"/metrics":
+            return _response(HTTPStatus.OK, metrics(self._figures()))
+        if words[1] != b"/health":
+            return _response(HTTPStatus.NOT_FOUND, "")
+        if self._is_well():
+            return _response(HTTPStatus.OK, "ok\n")
+        return _response(HTTPStatus.SERVICE_UNAVAILABLE, "no new tables\n")
+
+
+def together(all_figures: Iterable[Figures]) -> Figures:
+    """The figures of several processes as one: sums, and the worst delay."""
+    several = [msgspec.structs.asdict(figures) for figures in all_figures]
+    sums = {name: sum(figures[name] for figures in several) for name in HELP}
+    worst = max((figures["lag_seconds"] for figures in several), default=0.0)
+    return Figures(**{**sums, "lag_seconds": worst})
+
+
+def metrics(figures: Figures) -> str:
+    """Figures in the text format of Prometheus."""
+    lines = []
+    for name, (kind, sentence) in HELP.items():
+        full = f"crazier_eights_{name}" + ("_total" if kind == "counter" else "")
+        value = getattr(figures, name)
+        lines += [f"# HELP {full} {sentence}", f"# TYPE {full} {kind}", f"{full} {value}"]
+    return "\n".join(lines) + "\n"
+
+
+def _response(status: HTTPStatus, body: str) -> bytes:
+    content = body.encode()
+    head = (
+        f"HTTP/1.1 {status.value} {status.phrase}\r\nContent-Type: {PLAIN_TEXT}\r\n"
+        f"Content-Length: {len(content)}\r\nConnection: close\r\n\r\n"
+    )
+    return head.encode() + content

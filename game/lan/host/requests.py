@@ -1,0 +1,319 @@
+"""What guests may ask of their table: a function for each message. What is refused changes nothing."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.lan.decks import piece_of
+from game.lan.faults import Fault, Refusal
+from game.lan.host.advising import declined
+from game.lan.host.company import Guest
+from game.lan.host.hosted import HostedTable, check
+from game.lan.host.playing import Playing
+from game.lan.messages import (
+    Again,
+    Agree,
+    Arrange,
+    Away,
+    Bye,
+    Chat,
+    Deck,
+    Done,
+    DoNotWait,
+    End,
+    HandOver,
+    Hint,
+    Kick,
+    Message,
+    Pause,
+    Phrase,
+    Play,
+    Ready,
+    Reason,
+    Record,
+    Recorded,
+    Refused,
+    Said,
+    Sit,
+    Stand,
+    Start,
+    Swap,
+    Why,
+)
+from game.lan.names import clean
+
+PIECE = 16_000  # characters of a record in one message
+NO_HINTS = "This table has no hints."
+TOO_MANY_HINTS = "Please wait a moment before you ask the coach again."
+
+
+def take(table: HostedTable, guest: Guest, message: Message, now: float) -> None:
+    """Does what a guest asks for; Refusal if it is not done."""
+    kind = type(message)
+    if kind in SETTINGS and not guest.settings.take(now):
+        raise Refusal(Fault.RATE, "Please wait a moment before you change more.")
+    REQUESTS[kind](table, guest, message, now)
+
+
+# -- before the deal
+
+
+def sit(table: HostedTable, guest: Guest, message: Sit, now: float) -> None:
+    _before_the_deal(table)
+    table.company.sit(guest, message.seat)
+    table.changed()
+
+
+def stand(table: HostedTable, guest: Guest, message: Stand, now: float) -> None:
+    _before_the_deal(table)
+    if not table.agreement.watchers:
+        raise Refusal(Fault.REFUSED, "Nobody may watch this table.")
+    if table.company.reserved:
+        raise Refusal(Fault.REFUSED, "The seats of this table are given.")
+    table.company.stand(guest)
+    table.changed()
+
+
+def ready(table: HostedTable, guest: Guest, message: Ready, now: float) -> None:
+    if guest.seat is None:
+        raise Refusal(Fault.STATE, "Only who has a seat can be ready.")
+    guest.ready = message.ready
+    table.tell_lobby()
+
+
+# -- the host
+
+
+def agree(table: HostedTable, guest: Guest, message: Agree, now: float) -> None:
+    _as_host(table, guest)
+    _before_the_deal(table)
+    table.agree(message.agreement, message.seats)
+
+
+def arrange(table: HostedTable, guest: Guest, message: Arrange, now: float) -> None:
+    _as_host(table, guest)
+    _before_the_deal(table)
+    table.company.arrange(message.seat, message.kind, message.level)
+    table.changed()
+
+
+def swap(table: HostedTable, guest: Guest, message: Swap, now: float) -> None:
+    _as_host(table, guest)
+    _before_the_deal(table)
+    table.company.swap(message.seat, message.other)
+    table.changed()
+
+
+def kick(table: HostedTable, guest: Guest, message: Kick, now: float) -> None:
+    _as_host(table, guest)
+    other = table.company.kicked(message.guest)
+    other.close(Fault.KICKED)
+    table.leave(other)
+
+
+def hand_over(table: HostedTable, guest: Guest, message: HandOver, now: float) -> None:
+    _as_host(table, guest)
+    if table.running and table.playing and not table.playing.between:
+        raise Refusal(Fault.STATE, "The table can be handed over once this hand is over.")
+    table.company.hand_over(message.guest)
+    table.changed()
+
+
+def end(table: HostedTable, guest: Guest, message: End, now: float) -> None:
+    _as_host(table, guest)
+    table.close()
+
+
+def start(table: HostedTable, guest: Guest, message: Start, now: float) -> None:
+    _as_host(table, guest)
+    _before_the_deal(table)
+    for other in table.company.seated():
+        if other is not guest and not other.ready:
+            raise Refusal(Fault.REFUSED, f"{other.name} is not ready yet.")
+    seats = sum(1 for place in table.company.places if place.kind != "closed")
+    check(table.agreement, seats, table.deck)
+    table.deal(now)
+
+
+# -- during play
+
+
+def play(table: HostedTable, guest: Guest, message: Play, now: float) -> None:
+    """A numbered command: carried out once, however often it comes."""
+    if message.number <= guest.commands:
+        again = [answer for answer in guest.answers if answer.number == message.number]
+        guest.send(again[0] if again else _refused(Refusal(Fault.ORDER), message.number))
+        return
+    if message.number > guest.commands + 1:
+        raise Refusal(Fault.ORDER)
+    answer: Done | Refused = Done(message.number)
+    try:
+        seat, playing = _player(table, guest)
+        if table.pause:
+            raise Refusal(Fault.PAUSED)
+        playing.check(seat, message.move, message.seen)
+        table.make(seat, message.move, now, guest.number, message.number)
+        table.company.wait_for(seat)
+    except Refusal as refusal:
+        answer = _refused(refusal, message.number)
+    guest.commands = message.number
+    guest.answers.append(answer)
+    guest.send(answer)
+
+
+def why(table: HostedTable, guest: Guest, message: Why, now: float) -> None:
+    seat, playing = _player(table, guest)
+    guest.send(Reason(move=message.move, sentence=playing.why_not(seat, message.move)))
+
+
+def hint(table: HostedTable, guest: Guest, message: Hint, now: float) -> None:
+    """The coach is asked, whose answer comes by itself; no clock waits for it."""
+    seat, playing = _player(table, guest)
+    if seat not in playing.actors:
+        raise Refusal(Fault.TURN)
+    if not table.agreement.hints:
+        guest.send(declined(playing, seat, NO_HINTS))
+    elif table.advising.knows(guest):
+        return  # and is thinking
+    elif not guest.hints.take(now):
+        guest.send(declined(playing, seat, TOO_MANY_HINTS))
+    else:
+        table.advising.ask(guest, seat, playing, table.company.shown())
+
+
+def pause(table: HostedTable, guest: Guest, message: Pause, now: float) -> None:
+    if not table.running or guest.seat is None:
+        raise Refusal(Fault.STATE)
+    if not message.pause:
+        if table.paused_by is not guest and guest.number != table.company.host:
+            raise Refusal(Fault.REFUSED, "Who asked for the pause or the host ends it.")
+        table.paused_by = None
+    elif table.paused_by:
+        raise Refusal(Fault.PAUSED)
+    elif guest.pauses >= table.limits.pauses_each:
+        raise Refusal(Fault.REFUSED, "You have used up your pauses of this match.")
+    else:
+        guest.pauses += 1
+        table.paused_by, table.paused_until = guest, now + table.limits.pause
+    table.tell_lobby()
+
+
+def do_not_wait(table: HostedTable, guest: Guest, message: DoNotWait, now: float) -> None:
+    """One voice against waiting for who is away or idle; more than half of the others there settle it."""
+    places, seat = table.company.places, message.seat
+    awaited = places[seat].guest if seat < len(places) else None
+    if not table.running or guest.seat is None or awaited is None or awaited is guest:
+        raise Refusal(Fault.STATE)
+    if awaited.there and seat not in table.idle:
+        raise Refusal(Fault.STATE)
+    guest.unwanted.add(seat)
+    others = [other for other in table.company.seated(present=True) if other is not awaited]
+    if sum(seat in other.unwanted for other in others) * 2 <= len(others):
+        return
+    if awaited.there:
+        table.go_away(awaited)
+    else:
+        table.take_over(seat)
+
+
+def again(table: HostedTable, guest: Guest, message: Again, now: float) -> None:
+    if table.playing:
+        guest.pass_on(table.playing.feeds[guest.seat].whole())
+
+
+def record(table: HostedTable, guest: Guest, message: Record, now: float) -> None:
+    if table.playing is None or table.running or not table.agreement.hands_afterwards:
+        raise Refusal(Fault.REFUSED, "The record of this table is not open.")
+    text = table.playing.record()
+    for start_at in range(0, len(text), PIECE):
+        guest.send(Recorded(text[start_at : start_at + PIECE], start_at + PIECE < len(text)))
+
+
+# -- at any time
+
+
+def deck(table: HostedTable, guest: Guest, message: Deck, now: float) -> None:
+    piece = piece_of(table.deck, message)
+    if piece is None:
+        raise Refusal(Fault.REFUSED, "This table plays no such deck.")
+    guest.send(piece)
+
+
+def chat(table: HostedTable, guest: Guest, message: Chat, now: float) -> None:
+    _may_speak(guest, now)
+    text = clean(message.text)
+    if text:
+        table.tell(Said(guest=guest.number, name=guest.name, text=text))
+
+
+def phrase(table: HostedTable, guest: Guest, message: Phrase, now: float) -> None:
+    _may_speak(guest, now)
+    table.tell(Said(guest=guest.number, name=guest.name, phrase=message.number))
+
+
+def away(table: HostedTable, guest: Guest, message: Away, now: float) -> None:
+    table.go_away(guest)
+
+
+def bye(table: HostedTable, guest: Guest, message: Bye, now: float) -> None:
+    guest.close(Fault.CLOSING, "You have left the table.")
+    table.leave(guest)
+
+
+# -- inside
+
+
+def _as_host(table: HostedTable, guest: Guest) -> None:
+    if guest.number != table.company.host:
+        raise Refusal(Fault.HOST)
+
+
+def _before_the_deal(table: HostedTable) -> None:
+    if table.running:
+        raise Refusal(Fault.STATE, "Cards have been dealt; this can be changed after the match.")
+
+
+def _player(table: HostedTable, guest: Guest) -> tuple[int, Playing]:
+    """Seat and match of somebody who plays."""
+    if guest.seat is None or table.playing is None:
+        raise Refusal(Fault.STATE, "You are watching this table.")
+    return guest.seat, table.playing
+
+
+def _may_speak(guest: Guest, now: float) -> None:
+    if not guest.chat.take(now):
+        raise Refusal(Fault.RATE, "Please wait a moment before you say more.")
+
+
+def _refused(refusal: Refusal, number: int) -> Refused:
+    return Refused(fault=refusal.fault, sentence=refusal.sentence, number=number)
+
+
+# The journal has all of them, and is bounded.
+SETTINGS = frozenset({Sit, Stand, Agree, Arrange, Swap, HandOver})
+
+Request = Callable[[HostedTable, Guest, Any, float], None]
+
+REQUESTS: dict[type[Message], Request] = {
+    Sit: sit,
+    Stand: stand,
+    Ready: ready,
+    Agree: agree,
+    Arrange: arrange,
+    Swap: swap,
+    Kick: kick,
+    HandOver: hand_over,
+    Start: start,
+    End: end,
+    Play: play,
+    Why: why,
+    Hint: hint,
+    Pause: pause,
+    DoNotWait: do_not_wait,
+    Again: again,
+    Record: record,
+    Deck: deck,
+    Chat: chat,
+    Phrase: phrase,
+    Away: away,
+    Bye: bye,
+}

@@ -1,0 +1,69 @@
+"""A tournament elsewhere, followed while somebody looks at it: asked again and again how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.lan.addresses import Address
+from game.lan.guest.client import Me
+from game.lan.guest.room import Room
+from game.lan.messages import NextRound, Rounds, Standings
+from game.lan.ways.offers import visit
+
+ASK_EVERY = 1.5  # seconds
+AGAIN = 3.0  # seconds after a connection that ended
+
+Connect = Callable[[Me, Sequence[Address]], Room]
+
+
+class Following:
+    """What is known of the tournament of one server, from the first `step` to `close`."""
+
+    def __init__(self, me: Me, addresses: Sequence[Address], *, connect: Connect = visit) -> None:
+        self.addresses = tuple(addresses)
+        self.standings: Standings | None = None  # the last that was heard
+        self.heard_at = 0.0
+        self.trouble = ""  # why nothing is heard now, or was not done
+        self._me, self._connect = me, connect
+        self._room: Room | None = None
+        self._asked_at = self._ended_at = float("-inf")
+
+    def step(self, now: float) -> None:
+        """Goes on: connects, asks, and takes in what is answered."""
+        room = self._room
+        if room is None:
+            if now - self._ended_at >= AGAIN and not (self.standings and self.standings.over):
+                self._room = self._connect(self._me, self.addresses)
+            return
+        room.step(now)
+        self._hear(room, now)
+        if room.status.kind == "ended":
+            self.trouble = "" if self.standings and self.standings.over else room.status.sentence
+            self._room, self._ended_at = None, now
+        elif room.rows is not None and now - self._asked_at >= ASK_EVERY:
+            self._asked_at = now
+            room.say(Rounds())
+
+    def next_round(self, permit: str) -> None:
+        """Its owner has it go on."""
+        if self._room:
+            self.trouble = ""
+            self._room.say(NextRound(permit))
+
+    def left(self, now: float) -> float:
+        """Seconds until the next round begins by itself, 0 if none does."""
+        if self.standings is None or not self.standings.left:
+            return 0.0
+        return max(0.0, self.standings.left / 1000 - (now - self.heard_at))
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        if self._room:
+            self._room.link.stop(wait=0.0)
+            self._room = None
+
+    def _hear(self, room: Room, now: float) -> None:
+        while room.notices:
+            self.trouble = room.notices.popleft()
+        if room.standings is not None:
+            self.standings, room.standings, self.heard_at, self.trouble = room.standings, None, now, ""

@@ -1,0 +1,51 @@
+"""What this player hosted when the window closed or crashed, or the host itself: how to go on with it.
+
+The host of a table is a process of its own; it may still be there, or only its journal. A tournament is
+carried on from its file, by the host that is there or by another one.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.lan.host.conducting import read
+from game.lan.host.left import hosts
+from game.lan.ways import cups
+from game.lan.ways.arrivals import HERE
+from game.lan.ways.known import Place, load
+
+OLDEST = 14 * 86400.0  # seconds after which nobody is reminded of a tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupted:
+    """Something that can go on: a table of one's own (`place`), or a tournament (None)."""
+
+    name: str
+    path: Path  # of the journal, or of the tournament
+    place: Place | None = None
+    is_there: bool = False  # does its host still run?
+
+
+def interrupted() -> Interrupted | None:
+    """What was hosted last and is not over; None if there is nothing. It reads files for a while."""
+    found = [*_tables(), *_tournaments()]
+    return max(found, key=lambda one: cups.changed_at(one.path), default=None)
+
+
+def _tables() -> list[Interrupted]:
+    places = [place for place in load().value.places if place.ticket]
+    found = []
+    for host in hosts():
+        mine = next((place for place in places if place.table in host.tables), None)
+        if mine and (not host.is_there or any(address.host == HERE for address in mine.where)):
+            found.append(Interrupted(mine.name, host.path, mine, host.is_there))
+    return found
+
+
+def _tournaments() -> list[Interrupted]:
+    since = time.time() - OLDEST
+    paths = [path for path in cups.unfinished() if cups.changed_at(path) > since]
+    return [Interrupted(read(path).agreement.name, path) for path in paths]

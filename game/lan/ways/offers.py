@@ -1,0 +1,175 @@
+"""The tables on this network, as a list that fills by itself and in which no row ever moves.
+
+Servers are found by a browser; each is visited, which tells its tables, as long as the list is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from game.lan.addresses import Address
+from game.lan.finding.found import Found
+from game.lan.guest.client import Browse, Client, Me
+from game.lan.guest.link import Link
+from game.lan.guest.room import Room
+from game.lan.limits import LIMITS
+from game.lan.messages import PROTOCOL, List, Row
+
+ASK_EVERY = 3.0  # seconds between two questions for the tables of a server
+VISIT_AGAIN = 6.0  # seconds after a visit that failed
+
+State = Literal["open", "full", "running", "gone", "other version", "other cards"]
+
+OTHER_VERSION = "It plays version {theirs} of the game, this program version {mine}."
+OTHER_PROTOCOL = "It speaks version {theirs} of the protocol, this program version {mine}."
+OTHER_CARDS = "It has other cards than this program; one of the two is newer."
+
+
+class Searching(Protocol):
+    """Who finds servers."""
+
+    @property
+    def notice(self) -> str:
+        """Why nothing can be found, "" usually."""
+
+    def found(self) -> tuple[Found, ...]:
+        """The servers that are there now."""
+
+
+class Versions(Protocol):
+    """What a server says that it is."""
+
+    @property
+    def protocol(self) -> int: ...
+
+    @property
+    def rules(self) -> int: ...
+
+    @property
+    def content(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One row: a table, or a server that plays something else (`row` None)."""
+
+    key: str
+    addresses: tuple[Address, ...]
+    row: Row | None
+    state: State
+    why: str = ""  # why nobody can play there from here
+
+    @property
+    def may_enter(self) -> bool:
+        """Can one go there, to play or to watch?"""
+        watch = self.row is not None and self.row.watchers
+        return self.state == "open" or (self.state in ("full", "running") and watch)
+
+
+def difference(me: Me, theirs: Versions) -> tuple[State, str] | None:
+    """What keeps two programs apart, and the sentence that says which; None if nothing does."""
+    if theirs.protocol != PROTOCOL:
+        return "other version", OTHER_PROTOCOL.format(theirs=theirs.protocol, mine=PROTOCOL)
+    if theirs.rules != me.rules:
+        return "other version", OTHER_VERSION.format(theirs=theirs.rules, mine=me.rules)
+    if theirs.content != me.content:
+        return "other cards", OTHER_CARDS
+    return None
+
+
+Connect = Callable[[Me, Sequence[Address]], Room]
+
+
+def visit(me: Me, addresses: Sequence[Address]) -> Room:
+    """A connection that only looks."""
+    return Room(Link(Client(me, Browse()), addresses).start())
+
+
+class _Visit:
+    """A server that is looked at."""
+
+    def __init__(self, room: Room, now: float) -> None:
+        self.room = room
+        self.asked_at = now
+        self.ended_at: float | None = None
+
+    def step(self, now: float) -> None:
+        self.room.step(now)
+        if self.ended_at is None and self.room.status.kind == "ended":
+            self.ended_at = now
+        elif now - self.asked_at >= ASK_EVERY:
+            self.asked_at = now
+            self.room.say(List())
+
+
+class Offers:
+    """The list, from the first `step` to `close`."""
+
+    def __init__(self, me: Me, browser: Searching, *, connect: Connect = visit) -> None:
+        self.me = me
+        self._browser = browser
+        self._connect = connect
+        self._visits: dict[str, _Visit] = {}
+        self._offers: dict[str, Offer] = {}
+
+    @property
+    def notice(self) -> str:
+        """Why nothing can be found, "" usually."""
+        return self._browser.notice
+
+    @property
+    def rows(self) -> tuple[Offer, ...]:
+        """The rows in the order in which they were found; one that is gone keeps its place."""
+        return tuple(self._offers.values())
+
+    def step(self, now: float) -> bool:
+        """Goes on; True if a row is different now."""
+        before = self.rows
+        found = {each.server: each for each in self._browser.found()}
+        self._end_visits(now, found)
+        seen: set[str] = set()
+        for server in found.values():
+            seen |= set(self._tell(server, now))
+        for key, offer in self._offers.items():
+            if key not in seen and offer.state != "gone":
+                self._offers[key] = Offer(key, offer.addresses, offer.row, "gone")
+        return self.rows != before
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        for each in self._visits.values():
+            each.room.link.stop(wait=0.0)
+        self._visits.clear()
+
+    def _end_visits(self, now: float, found: Iterable[str]) -> None:
+        for server, each in tuple(self._visits.items()):
+            each.step(now)
+            again = each.ended_at is not None and now - each.ended_at >= VISIT_AGAIN
+            if again or server not in found:
+                each.room.link.stop(wait=0.0)
+                del self._visits[server]
+
+    def _tell(self, server: Found, now: float) -> Iterable[str]:
+        """The keys of the rows of a server, put into the list."""
+        apart = difference(self.me, server)
+        if apart:
+            return self._put([Offer(server.server, server.addresses, None, *apart)])
+        if server.server not in self._visits and len(self._visits) < LIMITS.visits:
+            self._visits[server.server] = _Visit(self._connect(self.me, server.addresses), now)
+        seen = self._visits.get(server.server)
+        rows = (seen.room.rows or ()) if seen else ()
+        return self._put([Offer(row.table, server.addresses, row, _state(row)) for row in rows])
+
+    def _put(self, offers: Sequence[Offer]) -> Iterable[str]:
+        for offer in offers:
+            if offer.key in self._offers or len(self._offers) < LIMITS.offers:
+                self._offers[offer.key] = offer
+            yield offer.key
+
+
+def _state(row: Row) -> State:
+    if row.running:
+        return "running"
+    return "open" if row.taken < row.seats else "full"
