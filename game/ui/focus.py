@@ -8,6 +8,7 @@ from game.ui.widgets import Widget
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 SIDEWAYS = 3.0  # what one unit beside the way costs, against one along it
 IN_LINE = 8.0  # the most that it costs where the two overlap, seen along the way
+ASIDE = 8.0  # what lies so many times farther beside the way than along it is not on that side
 
 
 def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widget | None:
@@ -41,4 +42,6 @@ def _cost(there: Box, here: Box, way: tuple[int, int]) -> float | None:
     in_row = dx and there.y < here.bottom and here.y < there.bottom
     if in_column or in_row:
         across = min(across, IN_LINE)
+    elif across > ASIDE * along:
+        return None
     return along + SIDEWAYS * across

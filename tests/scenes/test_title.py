@@ -59,6 +59,14 @@ def test_without_a_saved_match_quick_game_comes_first(at_title: Client) -> None:
     assert at_title.top.page.focus is at_title.find("button", "Quick game")
 
 
+def test_the_menu_goes_round_and_the_player_stands_beside_it(at_title: Client) -> None:
+    page = at_title.top.page
+
+    for key, there in (("up", "Quit"), ("down", "Quick game"), ("right", "Player"), ("left", "Quick game")):
+        at_title.key(key)
+        assert page.focus is at_title.find("button", there)
+
+
 def test_a_saved_match_comes_first_and_says_how_it_stands(client: Open, home: object) -> None:
     keep_a_match()
     opened = client()
