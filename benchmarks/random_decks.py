@@ -11,7 +11,7 @@ from engine.cards import RANKS
 from engine.cardtext import CardTextError
 from engine.rules import BOOKS
 from engine.rules.crazier.book import DeckCover
-from engine.rules.crazier.compiler import understand
+from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import read_deck
 
 COLOURS: Final = {"Blue": "B", "Green": "G", "Orange": "O", "Purple": "P"}

@@ -11,7 +11,7 @@ from rich.table import Table
 from engine.cards import RANKS
 from engine.cardtext import CardTextError
 from engine.decks import deck_names, deck_text
-from engine.rules.crazier.compiler import understand
+from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import Deck, DeckError, read_deck
 from game.deck_source import Place, Source
 from game.files import MOST_BYTES, read_bounded, reason

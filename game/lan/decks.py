@@ -8,8 +8,8 @@ import hashlib
 
 from engine import decks
 from engine.deck_file import LONGEST
+from engine.rules.crazier.compiling.learning import learn
 from engine.rules.crazier.deck import read_deck
-from engine.rules.crazier.learning import learn
 from game.lan.messages import Deck, DeckText
 
 PIECE = 16_000  # characters in one message

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.cardtext import CardTextError
 from engine.cardtext.nearest import nearest
-from engine.rules.crazier.compiler import understand
+from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import DeckError, read_deck
 from game.workshop.deck import Card, Deck, Side, write
 

@@ -11,7 +11,7 @@ from engine.cardtext import CardTextError
 from engine.decks import deck_names
 from engine.rules import BOOKS
 from engine.rules.crazier.book import DeckCover
-from engine.rules.crazier.compiler import understand
+from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import read_deck
 from tests.cardtext.samples import SAMPLES
 from tests.crazier.promises import check_game

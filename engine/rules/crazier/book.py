@@ -10,24 +10,14 @@ from engine.decks import PLAYERS, team_counts
 from engine.events import Event, event
 from engine.moves import Move
 from engine.rules.book import Book, Cover, Options
-from engine.rules.crazier import (
-    asks,
-    decisions,
-    expire,
-    main_phase,
-    matches,
-    positions,
-    redeal,
-    setup,
-    view,
-    words,
-)
+from engine.rules.crazier import decisions, expire, main_phase, matches, positions, redeal, setup, view
+from engine.rules.crazier.compiling.learning import learn
 from engine.rules.crazier.deck import Deck
-from engine.rules.crazier.learning import learn
 from engine.rules.crazier.library import Library
 from engine.rules.crazier.main_phase import ASKING
 from engine.rules.crazier.options import specs
 from engine.rules.crazier.requirements import find_needs
+from engine.rules.crazier.saying import asks, words
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.terms import Terms
 from engine.table import Result

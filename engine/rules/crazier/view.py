@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.rules.crazier import decisions, foresight, progress, turn
+from engine.rules.crazier import decisions, turn
 from engine.rules.crazier.allowance import discards_left
 from engine.rules.crazier.knowledge import viewer
+from engine.rules.crazier.saying import foresight, progress
+from engine.rules.crazier.saying.under_way import under_way
 from engine.rules.crazier.state import Table
-from engine.rules.crazier.under_way import under_way
 
 PHASES: Final = {
     "main": "main",

@@ -4,14 +4,14 @@ from typing import Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import piles, select, steps_cards, steps_flow, steps_game, steps_looks, values
+from engine.rules.crazier.compiling.phrase_amounts import cards
+from engine.rules.crazier.compiling.phrase_kinds import NUMBERS
+from engine.rules.crazier.compiling.phrase_looks import LOOKS
+from engine.rules.crazier.compiling.phrase_moved import each, several
+from engine.rules.crazier.compiling.phrase_who import player
+from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
 from engine.rules.crazier.filters import ANYTHING, ASSET, EVENT, Filter, Value
-from engine.rules.crazier.phrase_amounts import cards
-from engine.rules.crazier.phrase_kinds import NUMBERS
-from engine.rules.crazier.phrase_looks import LOOKS
-from engine.rules.crazier.phrase_moved import each, several
-from engine.rules.crazier.phrase_who import player
 from engine.rules.crazier.steps_choose import choose, choose_for, choose_instead, choose_number, name_colour
-from engine.rules.crazier.writer import HERE, Meanings, Writer
 
 ACTS: Final = Meanings(LOOKS)
 PLACES: Final[dict[type[Node], int]] = {

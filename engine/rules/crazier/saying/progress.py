@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from engine.rules.crazier import agenda, asks, decisions, main_phase, phrasing, reasons, steps_choose, turn
+from engine.rules.crazier import agenda, decisions, main_phase, steps_choose, turn
 from engine.rules.crazier.agenda import PENDING
 from engine.rules.crazier.frames import ORDER_PROGRAM, PC, PROGRAM, TURN_PROGRAM, YOU
 from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.lasting import is_firm
 from engine.rules.crazier.move_words import STOP
+from engine.rules.crazier.saying import asks, phrasing, reasons
 from engine.rules.crazier.state import Due, Table
 
 NOW: Final = "now"

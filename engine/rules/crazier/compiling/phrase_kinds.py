@@ -3,8 +3,8 @@
 from typing import Final
 
 from engine.cardtext import Node, nodes
+from engine.rules.crazier.compiling.writer import Meanings, Writer
 from engine.rules.crazier.filters import ANYTHING, ASSET, EVENT, Filter
-from engine.rules.crazier.writer import Meanings, Writer
 
 SMALL: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NUMBERS: Final = {word: number for number, word in enumerate(("zero", "one", *SMALL, "eleven", "twelve"))}

@@ -4,9 +4,9 @@ from typing import Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import steps_who
+from engine.rules.crazier.compiling.writer import Meanings, Writer
 from engine.rules.crazier.filters import OPPONENTS
 from engine.rules.crazier.frames import YOU
-from engine.rules.crazier.writer import Meanings, Writer
 
 WHO: Final = Meanings()
 

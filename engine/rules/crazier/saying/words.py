@@ -6,8 +6,8 @@ import re
 from typing import Final
 
 from engine.rules.crazier.deck import Card, Side
-from engine.rules.crazier.reasons import why_not
-from engine.rules.crazier.summary import summary
+from engine.rules.crazier.saying.reasons import why_not
+from engine.rules.crazier.saying.summary import summary
 from engine.rules.crazier.terms import Terms
 
 __all__ = ["card_note", "spell", "summary", "why_not"]

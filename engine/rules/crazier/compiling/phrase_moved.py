@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import select, steps_flow, steps_looks, steps_who, values
+from engine.rules.crazier.compiling.phrase_kinds import NUMBERS, kind, sort
+from engine.rules.crazier.compiling.phrase_who import player, whose
+from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
 from engine.rules.crazier.filters import ANYTHING, EVERYBODYS, Value
 from engine.rules.crazier.frames import CARD
-from engine.rules.crazier.phrase_kinds import NUMBERS, kind, sort
-from engine.rules.crazier.phrase_who import player, whose
 from engine.rules.crazier.select import Selector
 from engine.rules.crazier.steps_choose import choose
-from engine.rules.crazier.writer import HERE, Meanings, Writer
 
 Body = Callable[[int], object]  # writes what is done to the card in a slot
 

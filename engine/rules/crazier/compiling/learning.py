@@ -1,7 +1,7 @@
 """Learns what a deck means: the text of each of its cards becomes programs, once for all games with it."""
 
 from engine.cardtext import CardTextError
-from engine.rules.crazier.compiler import understand
+from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import Card, Deck, DeckError, Side
 from engine.rules.crazier.frames import Program
 from engine.rules.crazier.library import Library, faces_of

@@ -4,11 +4,11 @@ from typing import Any, Final, NamedTuple
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import moments
+from engine.rules.crazier.compiling.phrase_kinds import kind, sort
+from engine.rules.crazier.compiling.writer import Meaningless, Meanings, Words, Writer
 from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import CARD, NUMBER, OF, WHO
 from engine.rules.crazier.moments import ANYBODY, ME, OPPONENT, When
-from engine.rules.crazier.phrase_kinds import kind, sort
-from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer
 
 
 class Occurrence(NamedTuple):

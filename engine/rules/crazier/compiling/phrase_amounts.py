@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import values
+from engine.rules.crazier.compiling.phrase_kinds import NUMBERS, sort
+from engine.rules.crazier.compiling.phrase_who import whose
+from engine.rules.crazier.compiling.writer import Meanings, Writer
 from engine.rules.crazier.filters import OPPONENTS, Value
-from engine.rules.crazier.phrase_kinds import NUMBERS, sort
-from engine.rules.crazier.phrase_who import whose
-from engine.rules.crazier.writer import Meanings, Writer
 
 COUNTABLES: Final = Meanings()
 CARDS: Final = Meanings()

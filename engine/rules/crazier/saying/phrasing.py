@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from engine.cardtext import Node, describe, nodes
 from engine.rules.crazier import select, steps_cards, steps_choose, steps_who
+from engine.rules.crazier.compiling.phrase_clauses import CLAUSES
 from engine.rules.crazier.frames import CARD, NOTHING, PC, PROGRAM, SOURCE, YOU, Frame
-from engine.rules.crazier.phrase_clauses import CLAUSES
 from engine.rules.crazier.state import Table
 
 if TYPE_CHECKING:

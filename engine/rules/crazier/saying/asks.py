@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.rules.crazier import (
-    agenda,
-    decisions,
-    main_phase,
-    phrasing,
-    select,
-    steps_choose,
-    steps_looks,
-    turn,
-)
+from engine.rules.crazier import agenda, decisions, main_phase, select, steps_choose, steps_looks, turn
 from engine.rules.crazier.allowance import discards_left
 from engine.rules.crazier.frames import PC, PROGRAM, Frame, Step
 from engine.rules.crazier.knowledge import viewer
-from engine.rules.crazier.phrasing import Question
+from engine.rules.crazier.saying import phrasing
+from engine.rules.crazier.saying.phrasing import Question
 from engine.rules.crazier.state import Table
 
 YES_OR_NO: Final = "Yes or no"

@@ -4,11 +4,11 @@ from typing import Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import values
+from engine.rules.crazier.compiling.phrase_amounts import compared, counted
+from engine.rules.crazier.compiling.phrase_kinds import kind, sort
+from engine.rules.crazier.compiling.writer import Meanings, Writer
 from engine.rules.crazier.filters import ANYTHING, Value
 from engine.rules.crazier.frames import YOU
-from engine.rules.crazier.phrase_amounts import compared, counted
-from engine.rules.crazier.phrase_kinds import kind, sort
-from engine.rules.crazier.writer import Meanings, Writer
 
 CONDITIONS: Final = Meanings()
 

@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import select, steps_cards, steps_flow, steps_game, steps_who, values
+from engine.rules.crazier.compiling.phrase_acts import act
+from engine.rules.crazier.compiling.phrase_conditions import condition
+from engine.rules.crazier.compiling.phrase_kinds import COLOURS, amount_more
+from engine.rules.crazier.compiling.phrase_lasting import rule
+from engine.rules.crazier.compiling.phrase_moved import all_of, assets
+from engine.rules.crazier.compiling.phrase_who import player
+from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
 from engine.rules.crazier.frames import YOU, Step
-from engine.rules.crazier.phrase_acts import act
-from engine.rules.crazier.phrase_conditions import condition
-from engine.rules.crazier.phrase_kinds import COLOURS, amount_more
-from engine.rules.crazier.phrase_lasting import rule
-from engine.rules.crazier.phrase_moved import all_of, assets
-from engine.rules.crazier.phrase_who import player
 from engine.rules.crazier.steps_choose import choose, choose_for, confirm
 from engine.rules.crazier.steps_who import note_controller
-from engine.rules.crazier.writer import HERE, Meanings, Writer
 
 CLAUSES: Final = Meanings()
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.rules.crazier import agenda, decisions, steps_choose, values
-from engine.rules.crazier.course import CONTROLS, HOLDS, Course, Fact, fact
 from engine.rules.crazier.frames import PROGRAM, Frame, Step
 from engine.rules.crazier.move_words import STOP
+from engine.rules.crazier.saying.course import CONTROLS, HOLDS, Course, Fact, fact
 from engine.rules.crazier.state import Table
 
 

@@ -9,10 +9,10 @@ from engine.moves import Move
 from engine.rules.crazier import decisions, select
 from engine.rules.crazier.agenda import sketch
 from engine.rules.crazier.allowance import discards_left, plays_left
-from engine.rules.crazier.asks import asks
 from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.lasting import in_force, is_firm
 from engine.rules.crazier.requirements import is_meaningful
+from engine.rules.crazier.saying.asks import asks
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import choose
 from engine.rules.crazier.terms import Terms

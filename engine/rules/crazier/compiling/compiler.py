@@ -5,22 +5,22 @@ from typing import Any, Final
 
 from engine.cardtext import CardTextError, Node, nodes, parse
 from engine.rules.crazier import moments
+from engine.rules.crazier.compiling.occurrences import OCCURRENCES, Occurrence
+from engine.rules.crazier.compiling.phrase_clauses import body, clause
+from engine.rules.crazier.compiling.phrase_conditions import condition
+from engine.rules.crazier.compiling.phrase_kinds import amount_more, sort
+from engine.rules.crazier.compiling.phrase_lasting import each_turn, rule
+from engine.rules.crazier.compiling.phrase_who import whose
+from engine.rules.crazier.compiling.writer import Meaningless, Meanings, Words, Writer, inside
 from engine.rules.crazier.filters import EVERYBODYS, Filter
 from engine.rules.crazier.frames import CARD, WHO, YOU
 from engine.rules.crazier.meaning import Instead, Meaning
 from engine.rules.crazier.moments import BOTH, When
-from engine.rules.crazier.occurrences import OCCURRENCES, Occurrence
-from engine.rules.crazier.phrase_clauses import body, clause
-from engine.rules.crazier.phrase_conditions import condition
-from engine.rules.crazier.phrase_kinds import amount_more, sort
-from engine.rules.crazier.phrase_lasting import each_turn, rule
-from engine.rules.crazier.phrase_who import whose
 from engine.rules.crazier.select import Selector
 from engine.rules.crazier.steps_cards import destroy, put
 from engine.rules.crazier.steps_choose import choose, choose_for
 from engine.rules.crazier.steps_who import note_controller
 from engine.rules.crazier.values import counts_all
-from engine.rules.crazier.writer import Meaningless, Meanings, Words, Writer, inside
 
 Ability = Callable[[Any, Any], None]  # writes into a Meaning what a paragraph means
 

@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import effects
+from engine.rules.crazier.compiling.phrase_kinds import amount_more, kind, sort
+from engine.rules.crazier.compiling.phrase_who import player, whose
+from engine.rules.crazier.compiling.writer import Meanings, Writer
 from engine.rules.crazier.effects import Lasting
 from engine.rules.crazier.filters import ANYTHING, Filter
 from engine.rules.crazier.frames import NOTHING, SOURCE, YOU
-from engine.rules.crazier.phrase_kinds import amount_more, kind, sort
-from engine.rules.crazier.phrase_who import player, whose
-from engine.rules.crazier.writer import Meanings, Writer
 
 RULES: Final = Meanings()
 

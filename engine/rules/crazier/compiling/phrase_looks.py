@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from engine.cardtext import Node, nodes
 from engine.rules.crazier import select, steps_looks
+from engine.rules.crazier.compiling.phrase_kinds import NUMBERS, kind
+from engine.rules.crazier.compiling.phrase_moved import assets, exactly, one, several
+from engine.rules.crazier.compiling.phrase_who import player
+from engine.rules.crazier.compiling.writer import Meanings, Writer
 from engine.rules.crazier.frames import NOTHING
-from engine.rules.crazier.phrase_kinds import NUMBERS, kind
-from engine.rules.crazier.phrase_moved import assets, exactly, one, several
-from engine.rules.crazier.phrase_who import player
 from engine.rules.crazier.steps_choose import choose
-from engine.rules.crazier.writer import Meanings, Writer
 
 LOOKS: Final = Meanings()
 
