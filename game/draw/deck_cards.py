@@ -23,13 +23,13 @@ EDGE = 1.3  # units: the gold line on a band
 
 
 @painter("deck card")
-def deck_card(canvas: Canvas, face: Face, elevation: str = "table") -> Steps:
-    """A card as it lies on the table, laid out for its size."""
+def deck_card(canvas: Canvas, face: Face, elevation: str = "table", free: float = 1.0) -> Steps:
+    """A card as it lies on the table, laid out for its size; the next one leaves `free` of its width."""
     yield from opened(face, canvas.w)
     size = size_for(canvas.w / canvas.scale)
     unit = canvas.w / 100
     card = blank(canvas.size)
-    for panel in panels(face, size):
+    for panel in panels(face, size, free):
         yield from _panel(card, panel, unit)
     _flag(card, face, size, unit, letters=canvas.look.suit_letters)
     yield

@@ -12,6 +12,7 @@ SIDE_ROOM = 3.0  # units between a name and the frame, or the pennant
 LINE = 1.06  # pitch of a name's lines over the size of its type
 SPLIT_SHARE = 0.8  # of a split card's names, bands and marks over those of a whole card
 SPLIT_TINY = 0.5  # of the empty bands of the smallest split cards
+LEAST_NAME = 0.5  # of a name's usual size: smaller ones are left out where another card covers the rest
 LIFT = 0.5  # of a mark's half size, by which it stands above the band's edge
 
 
@@ -38,34 +39,34 @@ class Panel(NamedTuple):
         return self.box.y + self.box.h - self.band
 
 
-def panels(face: Face, size: Size) -> tuple[Panel, ...]:
-    """The panels of a card at a size: one, or one for each side."""
+def panels(face: Face, size: Size, free: float = 1.0) -> tuple[Panel, ...]:
+    """The panels of a card at a size, one for each side; names stand in the `free` share of its width."""
     edge = size.frame - INTO_FRAME
     inside = Box(edge, edge, 100 - 2 * edge, HEIGHT - 2 * edge)
     if not face.sides:
-        return (_whole(face, inside, size),)
+        return (_whole(face, inside, size, free),)
     high = inside.h / len(face.sides)
     return tuple(
-        _half(side, Box(inside.x, inside.y + number * high, inside.w, high), size)
+        _half(side, Box(inside.x, inside.y + number * high, inside.w, high), size, free)
         for number, side in enumerate(face.sides)
     )
 
 
-def _whole(face: Face, box: Box, size: Size) -> Panel:
-    name = _name(face, size, size.frame, 1.0)
+def _whole(face: Face, box: Box, size: Size, free: float) -> Panel:
+    name = _name(face, size, (size.frame, _right(size, free)), 1.0)
     band = (size.tall if len(name.lines) > 1 else size.band) + INTO_FRAME
     top = box.y + box.h - band
     seal = (TABLE_PENNANT_X + size.pennant / 2, top - size.seal * LIFT, size.seal)
     return Panel(face, box, band, name, seal)
 
 
-def _half(side: Face, box: Box, size: Size) -> Panel:
+def _half(side: Face, box: Box, size: Size, free: float) -> Panel:
     """A side of a split card; beside the pennant there is less room for its name."""
-    narrow = TABLE_PENNANT_X + size.pennant
-    name = _name(side, size, size.frame, SPLIT_SHARE)
+    narrow, right = TABLE_PENNANT_X + size.pennant, _right(size, free)
+    name = _name(side, size, (size.frame, right), SPLIT_SHARE)
     band = _split_band(name, size)
     if box.y + box.h - band < size.foot and side.side == 0:
-        name = _name(side, size, narrow, SPLIT_SHARE)
+        name = _name(side, size, (narrow, right), SPLIT_SHARE)
         band = _split_band(name, size)
     half = size.seal * SPLIT_SHARE
     seal = (100 - size.frame - half - 2, box.y + box.h - band - half * LIFT, half)
@@ -78,11 +79,17 @@ def _split_band(name: Name, size: Size) -> float:
     return (len(name.lines) - 1) * name.size * LINE + size.band * SPLIT_SHARE
 
 
-def _name(face: Face, size: Size, left: float, share: float) -> Name:
-    """The name between `left` and the frame on the right; none on the smallest cards."""
-    right = 100 - size.frame
-    middle = (left + right) / 2
-    if size is TINY:
-        return Name(0.0, (), middle)
-    written, lines = name_lines(face.name, size.name * share, right - left - 2 * SIDE_ROOM)
-    return Name(written, lines, middle)
+def _right(size: Size, free: float) -> float:
+    """Where the room for a name ends: at the frame, or at the card that lies over this one."""
+    return min(100 - size.frame, 100 * free)
+
+
+def _name(face: Face, size: Size, room: tuple[float, float], share: float) -> Name:
+    """The name between left and right; none on the smallest cards, nor where it would be too small."""
+    left, right = room
+    middle, wide = (left + right) / 2, right - left - 2 * SIDE_ROOM
+    if size is not TINY and wide > 0:
+        written, lines = name_lines(face.name, size.name * share, wide)
+        if written >= LEAST_NAME * size.name or right == 100 - size.frame:
+            return Name(written, lines, middle)
+    return Name(0.0, (), middle)

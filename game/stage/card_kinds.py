@@ -13,6 +13,8 @@ from game.stage.deck_notes import Note
 Picture = tuple[object, ...]  # a painter's name and what it is given
 Place = tuple[int, ...]  # where a card comes in a sorted hand
 LAST: Place = (99,)  # cards that lie face down
+# The room for a card's name, of its width, where the next card covers the rest: few, as each is painted.
+ROOMS = (1.0, 0.85, 0.7, 0.55, 0.42, 0.0)
 
 
 class CardKind(Protocol):
@@ -38,10 +40,10 @@ class CardKind(Protocol):
     def wild(self, text: str) -> bool:
         """Does whoever discards it name what comes next?"""
 
-    def picture(self, text: str, elevation: str) -> Picture:
-        """The card as it lies on the table."""
+    def picture(self, text: str, elevation: str, free: float = 1.0) -> Picture:
+        """The card as it lies on the table; the next one leaves only `free` of its width to be seen."""
 
-    def printed(self, text: str, elevation: str) -> Picture:
+    def printed(self, text: str, elevation: str, free: float = 1.0) -> Picture:
         """The card as it is printed, without larger signs where it is rather small."""
 
     def large(self, text: str) -> Picture:
@@ -76,10 +78,10 @@ class Notation:
     def wild(self, text: str) -> bool:
         return faces.value_of(text) == "8"
 
-    def picture(self, text: str, elevation: str) -> Picture:
+    def picture(self, text: str, elevation: str, free: float = 1.0) -> Picture:
         return ("card", text, elevation)
 
-    def printed(self, text: str, elevation: str) -> Picture:
+    def printed(self, text: str, elevation: str, free: float = 1.0) -> Picture:
         return ("card", text, elevation, True)
 
     def large(self, text: str) -> Picture:
@@ -117,11 +119,13 @@ class Named:
     def wild(self, text: str) -> bool:
         return self.faces[text].wild
 
-    def picture(self, text: str, elevation: str) -> Picture:
-        return ("deck card", self.faces[text], elevation)
+    def picture(self, text: str, elevation: str, free: float = 1.0) -> Picture:
+        room = next(share for share in ROOMS if share <= free)
+        whole = ("deck card", self.faces[text], elevation)
+        return whole if room == 1.0 else (*whole, room)
 
-    def printed(self, text: str, elevation: str) -> Picture:
-        return self.picture(text, elevation)
+    def printed(self, text: str, elevation: str, free: float = 1.0) -> Picture:
+        return self.picture(text, elevation, free)
 
     def large(self, text: str) -> Picture:
         return ("deck page", self.faces[text], "none")

@@ -15,6 +15,7 @@ from game.draw.deck_panels import LINE, Panel, panels
 from game.draw.deck_text import Block, balanced
 from game.draw.pictures import Look, Pictures
 from game.draw.text import SPREAD, width_of
+from game.stage.card_kinds import ROOMS
 from game.stage.deck_faces import Face
 from tests.deck_faces import EVERY, ODD, SORTS, WHOLE
 
@@ -195,6 +196,22 @@ def test_every_name_is_written_whole_and_large_enough() -> None:
         assert written == panel.face.name
         if not face.sides:
             assert panel.name.size >= LEAST_NAME[size.key], (face.name, size.key)
+
+
+@pytest.mark.parametrize("free", ROOMS[1:])
+def test_a_name_that_is_partly_covered_stands_whole_in_what_is_free_or_not_at_all(free: float) -> None:
+    for face in EVERY:
+        for size in looks.SIZES:
+            for panel in panels(face, size, free):
+                name = panel.name
+                wide = max((width_of(line, name.size, "name") for line in name.lines), default=0.0)
+                assert size.frame <= name.x - wide / 2 or not name.lines
+                assert name.x + wide / 2 <= 100 * free or not name.lines
+                assert name.size >= size.name / 2 or not name.lines
+                assert " ".join(name.lines).replace("- ", "-") in (panel.face.name, "")
+                assert len(name.lines) * name.size * LINE <= panel.band
+    written = [panels(face, looks.LARGE, free)[0].name.lines for face in WHOLE if not face.sides]
+    assert all(written) if free > 0.6 else not any(written) if not free else sum(map(bool, written)) > 100
 
 
 def test_no_name_and_no_seal_lies_under_the_pennant() -> None:

@@ -16,6 +16,7 @@ from game.scenes.table.deck_input import DeckInput
 from game.scenes.table.deck_menu import CardMenu
 from game.scenes.table.scene import TableScene
 from game.seats import setup_for
+from game.stage.card_kinds import kind_of
 from game.stage.tableau import BEGINNING, MAIN
 from game.stage.tableau_events import apply
 from tests.deck_player import DeckPlayer
@@ -379,6 +380,21 @@ def test_the_next_card_of_the_draw_pile_lies_open_for_who_has_seen_it_and_for_no
 
     assert seen_by("5:1 6:1") in ("Merlin", "Avalon")
     assert seen_by("5:2 6:2") is None
+
+
+def test_names_in_a_full_hand_stand_where_the_next_card_leaves_room(window: Client) -> None:
+    player = at(window, "camelot", ", ".join(sorted(kind_of("camelot").faces)[:12]), "Death")
+    hand = player.scene.director.tableau.hands[0]
+
+    def rooms() -> list[object]:
+        faces = [item.picture for item in shown_images(player) if item.picture[0] == "deck card"]
+        return [(*face, 1.0)[3] for card in hand for face in faces if face[1].name == card.text]  # type: ignore[attr-defined]
+
+    assert rooms() == [0.55] * 11 + [1.0]
+
+    player.deck.hand.select(3, 12)
+    window.wait(1.0)
+    assert rooms()[3] == 1.0
 
 
 def shown_images(player: DeckPlayer) -> list[Image]:

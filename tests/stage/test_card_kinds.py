@@ -45,6 +45,9 @@ def test_the_same_card_is_pictured_as_large_as_it_is_needed() -> None:
     assert ordinary.small("9H") == ("card", "9H", "table")
     assert named.picture("Castle", "low") == ("deck card", castle, "low")
     assert named.printed("Castle", "low") == named.picture("Castle", "low")
+    assert named.picture("Castle", "low", 0.99) == ("deck card", castle, "low", 0.85)
+    assert named.picture("Castle", "low", 0.1) == ("deck card", castle, "low", 0.0)
+    assert ordinary.picture("9H", "low", 0.1) == ("card", "9H", "low")
     assert named.large("Castle") == ("deck page", castle, "none")
     assert named.small("Castle") == ("deck thumb", castle)
 

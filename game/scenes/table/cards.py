@@ -27,7 +27,8 @@ FLYING = 5000  # from this order on cards are in the air, above everything
 OWN_HAND = 1000  # from this order on cards are in one's own hand
 
 Drawn = tuple[float, Item]  # its order from below, and the item
-Face = Callable[[str, str], Picture]  # the picture of a card by its text and elevation
+# A card's picture by its text, its elevation and the share of its width that lies free.
+Face = Callable[[str, str, float], Picture]
 
 
 def card_items(
@@ -40,14 +41,17 @@ def card_items(
     face = kind.printed if printed else kind.picture
     drawn: list[Drawn] = []
 
-    def add(cards: Sequence[Card], paint: Face | None) -> None:
-        for card in cards:
-            drawn.extend(_other(picture, director, card, now, paint))
+    def add(cards: Sequence[Card], paint: Face | None, *, in_a_row: bool = False) -> None:
+        free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
+        for card, share in zip(cards, free, strict=True):
+            drawn.extend(_other(picture, director, card, now, paint, share))
 
     for hand in table.hands:
         if hand is not mine:
-            add(hand, kind.printed if _is_crowded(director, hand) else face)
-    for cards in (table.discard, *table.in_play, table.playing):
+            add(hand, kind.printed if _is_crowded(director, hand) else face, in_a_row=True)
+    for row in table.in_play:
+        add(row, face, in_a_row=True)
+    for cards in (table.discard, table.playing):
         add(cards, face)
     add(director.leaving, None)
     drawn += _own_hand(picture, director, mine, now, face)
@@ -73,10 +77,11 @@ def _other(
     card: Card,
     now: float,
     paint: Face | None,
+    free: float,
 ) -> list[Drawn]:
     """A card that is not in one's own hand; `paint` gives the picture of its face, None if it is hidden."""
     pose, squeeze, turning = director.motion.look(card.id, now)
-    front = paint(card.text, elevation_of(pose)) if paint and card.text and not turning else None
+    front = paint(card.text, elevation_of(pose), free) if paint and card.text and not turning else None
     looked = picture.deck is not None and picture.deck.looked == card.id
     state = _on_table(picture, card, looked=looked) if front is not None else ""
     if state == "acting":
@@ -103,12 +108,13 @@ def _own_hand(
     """One's own hand: what can be played stands out, a held card follows the pointer."""
     motion, drawn = director.motion, []
     poses = [_held(picture, index, card, motion.pose(card.id, now), now) for index, card in enumerate(mine)]
+    free = free_shares(director, mine)
     for index, (card, pose) in enumerate(zip(mine, poses, strict=True)):
         _, squeeze, turning = motion.look(card.id, now)
         resting = picture.my_turn and not motion.flying(card.id, now)
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text
-        front = paint(face, elevation_of(pose)) if face else None
+        front = paint(face, elevation_of(pose), free[index]) if face else None
         drawn += _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
         if face and index in picture.numbers:
@@ -147,6 +153,12 @@ def _seen(pose: Pose, following: Sequence[Pose]) -> float:
     if not following or following[0].x <= pose.x:
         return pose.width
     return min(pose.width, following[0].x - following[0].width / 2 - (pose.x - pose.width / 2))
+
+
+def free_shares(director: Director, cards: Sequence[Card]) -> list[float]:
+    """How much of each card's width the next one of its row leaves free, once all lie where they belong."""
+    homes = [director.motion.homes[card.id] for card in cards]
+    return [_seen(home, homes[at : at + 1]) / home.width for at, home in enumerate(homes, 1)]
 
 
 def painted_width(pose: Pose, card: Card, director: Director) -> float:

@@ -11,7 +11,8 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 PHASES = ("Begin", "Draw", "Main", "End")
-WIDE = 2.0  # of the other arrows' width, for the phase that goes on
+TYPE, ARROW = 0.4, 0.5  # of the strip's height: its type, and what an arrow takes besides its word
+WIDE = 2.0  # what is left over goes to all arrows alike, so many shares to the phase that goes on
 ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
 LEAST_TYPE = 9.0  # design units
 SMALL_TYPE = 13.6  # design units: in a small window nothing is drawn smaller
@@ -52,16 +53,17 @@ def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale
 def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
     """The phases of a turn as arrows, the present one golden and wider; `named`: the others say theirs."""
     lap = box.h * LAP
-    share = (box.w + lap * (len(PHASES) - 1)) / (len(PHASES) - 1 + WIDE)
+    words = [word if named or place == now else "" for place, word in enumerate(PHASES)]
+    room = box.w + lap * (len(words) - 1) - len(words) * ARROW * box.h
+    size = fitted("".join(words), box.h * TYPE, room, "bold", 0.45)
+    rest = (room - sum(width_of(word, size, "bold") for word in words)) / (len(words) - 1 + WIDE)
     x = box.x
-    for place, word in enumerate(PHASES):
+    for place, word in enumerate(words):
         lit = place == now
-        wide = share * WIDE if lit else share
+        wide = width_of(word, size, "bold") + ARROW * box.h + rest * (WIDE if lit else 1.0)
         out.still.append(Image(("phase", lit, place == 0), x + wide / 2, box.cy, wide, box.h))
-        if lit or named:
-            size = fitted(word, box.h * 0.36, wide - box.h * 0.5, "bold", 0.45)
-            ink = theme.INK if lit else theme.MUTED
-            out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
+        ink = theme.INK if lit else theme.MUTED
+        out.still.append(Text(word, x + wide / 2 + box.h * 0.04, box.cy, size, ink, "bold"))
         x += wide - lap
 
 

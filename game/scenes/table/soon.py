@@ -6,7 +6,7 @@ from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
 from game.looks import look_of
 from game.scenes.table.arrows import arrows
-from game.scenes.table.cards import elevation_of, painted_width
+from game.scenes.table.cards import elevation_of, free_shares, painted_width
 from game.scenes.table.deck_asked import Reading
 from game.scenes.table.paint import ground
 from game.scenes.table.picture import TablePicture
@@ -42,11 +42,11 @@ def _faces(director: Director, now: float) -> Iterator[Image]:
     """What cards in the air turn over to, and what they land as."""
     motion, kind = director.motion, director.tableau.kind
     for cards in director.tableau.places():
-        for card in cards:
+        for card, free in zip(cards, free_shares(director, cards), strict=True):
             if card.text is not None and motion.flying(card.id, now):
                 for pose in (motion.pose(card.id, now), motion.homes[card.id]):
                     wide = painted_width(pose, card, director)
-                    face = kind.picture(card.text, elevation_of(pose))
+                    face = kind.picture(card.text, elevation_of(pose), free)
                     yield Image(face, pose.x, pose.y, wide, wide * RATIO)
 
 
