@@ -21,11 +21,11 @@ class DeckPlay(DeckHand):
         table, view = self.table, self.table.view()
         names = [seat.name for seat in table.seats]
         seat = self.director.tableau.to_move
-        whose = whose_turn(view, seat, names)
+        over = table.result is not None
         return DeckShown(
-            title=whose if table.result is None else "The game is over",
+            title="The game is over" if over else whose_turn(view, seat, names),
             phase=self._phase(view),
-            note=_note(view, names),
+            note="" if over else _note(view, names),
             zones=self.zones(),
             looked=self.looked,
             must=must_go(view, self.texts()),
