@@ -14,7 +14,7 @@ import engine
 from game.coach import analysis
 from game.coach.analysis import Found
 from game.coach.analyst import Analyst
-from game.coach.verdict import mark_in_words, percent, signed
+from game.coach.words import mark_in_words, percent, signed
 from game.replay import Replay
 from game.saves import Shelf
 from game.stage.card_kinds import kind_of

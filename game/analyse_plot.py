@@ -10,7 +10,7 @@ from matplotlib.patheffects import withStroke
 
 import engine
 from game.coach.analysis import Found, marked
-from game.coach.verdict import signed
+from game.coach.words import signed
 from game.files import reason, write
 from game.lab.pictures import style
 from game.replay import Replay

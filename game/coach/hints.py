@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from game.coach.verdict import order_of, percent
+from game.coach.words import order_of, percent
 from game.players.table import Table
 from game.stage.card_kinds import CardKind
 

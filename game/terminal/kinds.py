@@ -11,8 +11,7 @@ import engine
 from engine import Move
 from game.seats import Seat
 from game.terminal import choices as terminal_choices
-from game.terminal import deck as terminal_deck
-from game.terminal import words as terminal_words
+from game.terminal import deck, words
 from game.terminal.deck import DeckNarrator, DeckWording
 from game.terminal.reasons import reason_rows
 from game.terminal.show import Narrator, Wording, hand_row, pile_line, seats_line, shows_symbols
@@ -55,7 +54,7 @@ def _notation(seats: Sequence[Seat], symbols: bool) -> Kind:
 
     def meant(view: View, text: str, moves: Sequence[Move]) -> str:
         naming = "name" if view["mode"] is None else "declare"
-        return terminal_words.meant(text, moves, naming=naming)
+        return words.meant(text, moves, naming=naming)
 
     return Kind(
         wording=wording,
@@ -64,7 +63,7 @@ def _notation(seats: Sequence[Seat], symbols: bool) -> Kind:
         choices=lambda view, moves: iter(()),
         meant=meant,
         card=lambda text: text,
-        help=terminal_words.HELP,
+        help=words.HELP,
     )
 
 
@@ -72,10 +71,10 @@ def _named(wording: DeckWording) -> Kind:
     names = [seat.name for seat in wording.seats]
 
     def rows(view: View, moves: Sequence[Move], full: bool) -> Rows:
-        return terminal_deck.rows(wording, view, moves, full=full)
+        return deck.rows(wording, view, moves, full=full)
 
     def choices(view: View, moves: Sequence[Move]) -> Rows:
-        return iter(()) if view["phase"] == "main" else terminal_deck.choice_rows(wording, view, moves)
+        return iter(()) if view["phase"] == "main" else deck.choice_rows(wording, view, moves)
 
     return Kind(
         wording=wording,
@@ -84,5 +83,5 @@ def _named(wording: DeckWording) -> Kind:
         choices=choices,
         meant=lambda view, text, moves: terminal_choices.meant(text, moves, wording.printed, names),
         card=lambda text: terminal_choices.named(text, wording.printed) or text,
-        help=terminal_words.HELP_DECK,
+        help=words.HELP_DECK,
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.coach.verdict import Said, percent, signed
+from game.coach.words import Said, percent, signed
 from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text import SPREAD, fitted, shortened, width_of, wrap
 from game.stage.geometry import Box

@@ -12,7 +12,7 @@ from game.coach import reasons as coach_reasons
 from game.coach.analysis import Choice, Found
 from game.coach.analyst import ALTOGETHER, SECONDS, Analyst, seconds_each
 from game.coach.reasons import Facts, reasons
-from game.coach.verdict import mark_in_words, verdict
+from game.coach.words import mark_in_words, verdict
 from game.kept import About, with_about
 from game.replay import Replay
 from game.seats import Seat

@@ -11,7 +11,7 @@ from game import analyse
 from game.analyse import PLAIN, sparkline
 from game.cli import main
 from game.coach import analysis
-from game.coach.verdict import signed
+from game.coach.words import signed
 from game.kept import About, with_about
 from game.replay import Replay
 from game.saves import Shelf

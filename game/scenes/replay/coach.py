@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.coach import verdict as coach
 from game.coach.analysis import Choice, Found
+from game.coach.words import ending, mark_in_words, order_of, verdict
 from game.draw.text import fitted
 from game.scenes.replay.page import ReplayPage
 from game.stage.geometry import Box
@@ -104,7 +104,7 @@ class _Column:
             self._choices(found)
             self._why(found)
         elif moment.game.result is not None:
-            self.line(coach.ending(moment.game.result, scene.table.seats))
+            self.line(ending(moment.game.result, scene.table.seats))
         elif scene.analyst is not None and scene.replay.is_decision(scene.at):
             self.line("The coach has not come to this move yet.", theme.MUTED)
         else:
@@ -123,7 +123,7 @@ class _Column:
     def _verdict(self, found: Found) -> None:
         assert found.best is not None
         who = "You" if found.seat == self.scene.replay.me else self.scene.table.seats[found.seat].name
-        said, picture = coach.verdict(found, who, self.kind), self._picture(found.best.move)
+        said, picture = verdict(found, who, self.kind), self._picture(found.best.move)
         tall = Verdict.height(said, self.box.w, self.size, pictured=picture is not None)
         self.widgets.append(Verdict(self.take(tall, 10), said, picture, size=self.size))
 
@@ -146,7 +146,7 @@ class _Column:
 
     def _choice(self, choice: Choice, found: Found) -> Widget:
         tone = "best" if choice is found.best else "made" if choice is found.chosen else ""
-        words = coach.order_of(choice, self.kind)
+        words = order_of(choice, self.kind)
         return ChoiceRow(
             self.take(max(38.0, self.size * 2.5), 5), words, choice.chance, tone,
             picture=self._small_picture(choice.move), size=self.size,
@@ -186,7 +186,7 @@ class _Column:
             row = MarkRow(
                 self.take(max(TOUCH, self.size * 2.0), 2), f"{one.at} {who}", partial(scene.go, one.at),
                 at=one.at, who=who, colour=scene.colours[one.seat],
-                words=coach.mark_in_words(one, self.kind), weight=one.weight, chosen=one.at == scene.at,
+                words=mark_in_words(one, self.kind), weight=one.weight, chosen=one.at == scene.at,
                 size=self.size,
             )  # fmt: skip
             self.widgets.append(row)

@@ -9,7 +9,7 @@ from game.saves import NoShelf
 from game.scenes.scene import Desk
 from game.scenes.table.scene import TableScene
 from game.seats import setup_for
-from game.workshop import trial as workshop_trial
+from game.workshop import trial
 from game.workshop.deck import Deck
 
 PLAYERS = 2
@@ -17,9 +17,9 @@ PLAYERS = 2
 
 def try_out(desk: Desk, deck: Deck, card: str) -> TableScene:
     """The table for a deck against one bot; the card of that name is dealt to the player if it can be."""
-    rules = workshop_trial.begin(deck)
+    rules = trial.begin(deck)
     settings = desk.settings
-    seed = workshop_trial.seed_for(card, PLAYERS)
+    seed = trial.seed_for(card, PLAYERS)
     setup = setup_for(PLAYERS, name=settings.name, avatar=settings.avatar, rules=rules, seed=seed)
     return TrialTable.begin(desk, setup)
 
