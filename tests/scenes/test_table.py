@@ -255,6 +255,20 @@ def test_arrows_choose_and_enter_plays(at_table: Client) -> None:
     assert "5H" in scene.table.view()["discard"]
 
 
+def test_enter_raises_the_first_card_that_can_be_played_and_plays_it_then(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    first = min(scene.play.lit())
+    card = scene.play.texts()[first]
+
+    at_table.key("return")
+    assert scene.play.hand.raised == first
+    assert card in scene.play.texts()
+    at_table.key("return")
+
+    assert card not in scene.play.texts()
+    assert card in scene.table.view()["discard"]
+
+
 def test_digits_choose_a_card_and_left_goes_round(at_table: Client) -> None:
     scene = scene_at(at_table)
 

@@ -94,6 +94,9 @@ class TableInput:
             self.play.desk.sound.play("hover")
         elif name == "accept" and hand.raised is not None:
             self.play.play_at(hand.raised)
+        elif name == "accept" and self.play.lit():
+            hand.select(min(self.play.lit()), len(self.play.texts()))
+            self.play.desk.sound.play("hover")
         elif name == "accept" and not self.play.plays():
             self.play.go_on()
         elif name == "up":
