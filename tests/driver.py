@@ -131,6 +131,13 @@ class Client:
         self.release(box.cx, box.cy, touch=touch)
         self.wait(0.2)
 
+    def look(self, x: float, y: float) -> None:
+        """Clicks with the right button: what lies there is shown large."""
+        self.move(x, y)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=self._pixels(x, y), button=3, touch=False))
+        self.wait(0.1)
+
     def wheel(self, x: float, y: float, rows: int) -> None:
         """Turns the wheel at a place; negative rows go down the page."""
         self.move(x, y)

@@ -7,11 +7,14 @@ import pytest
 from engine import Game
 from game.draw.items import DrawList, Image
 from game.players.local import events_of
+from game.scenes.pause import PauseScene
+from game.scenes.rules import RulesScene
 from game.scenes.table.deck_again import CardsAgain
 from game.scenes.table.deck_again import places as places_again
 from game.scenes.table.deck_asked import Reading
 from game.scenes.table.deck_form import DeckForm
 from game.scenes.table.deck_form_tiles import CardTile
+from game.scenes.table.log_sheet import LogRow, LogSheet
 from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from game.ui.widgets import Button, Label
@@ -378,19 +381,22 @@ def test_in_a_tall_window_the_opened_log_shows_its_cards_again(client: Open) -> 
     player.by_mouse("play Castle")
     window.wait(0.4)
     window.key("l")
-    shown(player)
-    _, box = next(entry for entry in player.deck.lines if entry[0].cards == ("Castle",))
+    window.wait(0.3)
+    sheet = window.top
+    assert isinstance(sheet, LogSheet)
+    box = next(row.box for row in sheet.sheet.widgets if isinstance(row, LogRow) and row.line.cards)
     window.press(box.cx, box.cy)
+    window.release(box.cx, box.cy)
     window.wait(0.3)
     assert isinstance(window.top, CardsAgain)
+    assert window.top.cards == ("Castle",)
 
     window.key("return")
     window.wait(0.3)
-    assert player.scene.log_open
+    assert window.top is sheet
     window.press(5, 640)
-    assert not player.scene.log_open
-    shown(player)
-    assert player.deck.lines == []
+    window.wait(0.3)
+    assert window.top is player.scene
 
 
 def test_a_form_offers_the_way_back_while_nothing_was_revealed(window: Client) -> None:
@@ -513,3 +519,67 @@ def test_no_line_passes_under_what_is_asked(client: Open, size: tuple[int, int])
         player.deck.answering.aim = move
         (line,) = pictures(shown(player), "aim line")
         assert line.y + line.h / 2 <= prompt.y
+
+
+class TestWhatStaysOpen:
+    """A decision that has to be made keeps nobody from the menu, the rules, and reading cards."""
+
+    @pytest.fixture
+    def asked(self, window: Client) -> DeckPlayer:
+        """Glamour asks for an order of cards; nothing can be taken back."""
+        cards = "Glamour, Squire, Castle", "Nimue"
+        player = at(window, "camelot", *cards, in_play=("Merlin", "Unicorn"), discard="Death", stock=FOREST)
+        player.by_mouse("play Glamour")
+        window.wait(0.6)
+        assert isinstance(window.top, DeckForm)
+        return player
+
+    @pytest.mark.parametrize("way", ["escape", "button"])
+    def test_the_menu(self, window: Client, asked: DeckPlayer, way: str) -> None:
+        form = window.top
+        assert isinstance(form, DeckForm)
+        form.can_go_back = False
+        if way == "escape":
+            window.key("escape")
+        else:
+            box = asked.scene.director.layout.menu
+            window.press(box.cx, box.cy)
+            window.release(box.cx, box.cy)
+        window.wait(0.3)
+        assert isinstance(window.top, PauseScene)
+        window.click("button", "Resume")
+
+        assert window.top is form
+
+    def test_the_rules(self, window: Client, asked: DeckPlayer) -> None:
+        form = window.top
+        window.key("f1")
+        window.wait(0.3)
+        assert isinstance(window.top, RulesScene)
+        window.key("escape")
+        window.wait(0.3)
+
+        assert window.top is form
+
+    def test_a_card_of_the_hand_and_one_on_the_table(self, window: Client, asked: DeckPlayer) -> None:
+        director = asked.scene.director
+        homes, tableau = director.motion.homes, director.tableau
+        for card in (tableau.hands[0][0], tableau.in_play[1][0]):
+            pose = homes[card.id]
+            window.look(pose.x, pose.y)
+            assert isinstance(window.top, CardsAgain)
+            assert window.top.cards == (card.text,)
+            window.key("escape")
+            window.wait(0.3)
+
+
+def test_a_card_that_is_dragged_goes_home_when_a_form_asks(window: Client) -> None:
+    player = at(window, "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
+    player.by_keys("play Glamour")
+    pose = player.scene.director.motion.homes[player.scene.director.tableau.hands[0][0].id]
+    window.press(pose.x, pose.y)
+    window.move(pose.x + 40, pose.y - 150)
+    window.wait(0.6)
+
+    assert isinstance(window.top, DeckForm)
+    assert player.deck.hand.grip is None

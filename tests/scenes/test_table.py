@@ -14,12 +14,14 @@ from game.scenes.pause import PauseScene
 from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.table.chooser import Chooser
+from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.scene import TableScene
 from game.scenes.table.shown import prompt_of
 from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.hand import hand_poses
+from game.stage.words import Line
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 
 Open = Callable[..., Client]
@@ -516,19 +518,57 @@ def test_the_log_opens_where_there_is_no_room_for_it(client: Open) -> None:
     scene = scene_at(player)
 
     player.click("button", "Log")
-    assert scene.log_open
-    player.press(300, 200)
+    assert isinstance(player.top, LogSheet)
+    player.press(5, 200)
+    player.wait(0.2)
 
-    assert not scene.log_open
+    assert player.top is scene
 
 
-def test_the_log_does_not_open_over_a_table_that_it_stands_beside(at_table: Client) -> None:
+@pytest.mark.parametrize("way", ["key", "wheel", "press"])
+def test_all_of_a_log_opens_also_where_its_end_stands_beside_the_table(at_table: Client, way: str) -> None:
     scene = scene_at(at_table)
-    assert scene.director.layout.log is not None
+    log = scene.director.layout.log
+    assert log is not None
+    scene.teller.log.note(Line(-1, "The very first line."))
+    for number in range(60):
+        scene.teller.log.note(Line(number % 2, f"Line {number}."))
 
+    if way == "key":
+        at_table.key("l")
+    elif way == "wheel":
+        at_table.wheel(log.cx, log.cy, 1)
+    else:
+        at_table.press(log.cx, log.cy)
+        at_table.release(log.cx, log.cy)
+    at_table.wait(0.3)
+    sheet = at_table.top
+    assert isinstance(sheet, LogSheet)
+    assert sheet.sheet.shows(sheet.sheet.widgets[-1])
+    first = next(row for row in sheet.sheet.widgets if row.label == "The very first line.")
+    assert not sheet.sheet.shows(first)
+
+    at_table.wheel(sheet.panel.cx, sheet.panel.cy, 200)
+    assert sheet.sheet.shows(first)
+    scene.teller.log.note(Line(0, "Something new."))
+    at_table.wait(0.1)
+    assert sheet.sheet.offset == 0.0  # whoever reads what was before goes on reading
     at_table.key("l")
+    at_table.wait(0.2)
+    assert at_table.top is scene
 
-    assert not scene.log_open
+
+def test_the_end_of_an_open_log_stays_in_sight(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    at_table.key("l")
+    for number in range(60):
+        scene.teller.log.note(Line(number % 2, f"Line {number}."))
+        at_table.wait(0.05)
+
+    sheet = at_table.top
+    assert isinstance(sheet, LogSheet)
+    assert sheet.sheet.widgets[-1].label == "Line 59."
+    assert sheet.sheet.shows(sheet.sheet.widgets[-1])
 
 
 @pytest.mark.parametrize(("name", "told"), [("You", "face +2"), ("Rowan", "faces +2")])

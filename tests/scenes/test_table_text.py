@@ -10,8 +10,8 @@ from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text import SMALLEST, SPREAD, width_of
 from game.players.local import LocalTable
 from game.saves import NoShelf
+from game.scenes.table.log_paint import paint_log
 from game.scenes.table.scene import TableScene
-from game.scenes.table.words import paint_log
 from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box

@@ -98,7 +98,12 @@ class Chooser(Choosing):
             tile(place, choice, fitting(self.fits.get(choice.word, 0)), self._choice(choice), size=size)
             for place, choice in zip(places, choices, strict=False)
         ]
-        return [Panel(self.box, kind="plate", radius=16), *tiles, *self.coach_buttons(self.box)]
+        return [
+            Panel(self.box, kind="plate", radius=16),
+            *tiles,
+            *self.coach_buttons(self.box),
+            *self.menu_button(),
+        ]
 
     def answer_box(self, move: str) -> Box | None:
         labels = [choice.label for choice in self.kind.choices if self.moves[choice.word] == move]
@@ -125,7 +130,7 @@ class Chooser(Choosing):
             super().back()
             self.go_back()
         else:
-            self.desk.sound.play("error")
+            self.stay()
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind in KEYS and intent.name != "back" and self.page.now - self.page.appeared < GUARD:
@@ -134,7 +139,7 @@ class Chooser(Choosing):
             return self._type(intent)
         if intent.kind in ("action", "press"):
             self._reader.forget()
-        if intent.kind == "action" and self.asks_coach(intent):
+        if self.leads_away(intent) or (intent.kind == "action" and self.asks_coach(intent)):
             return True
         if intent.kind == "edit" and intent.name in ("left", "right"):
             self._reader.forget()

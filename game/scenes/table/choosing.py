@@ -11,11 +11,20 @@ from game.scenes.table.buttons import HINT
 from game.stage.geometry import Box
 from game.ui.buttons import IconButton
 from game.ui.intents import Intent
-from game.ui.widgets import Widget
+from game.ui.widgets import Button, Widget
 
 RADIUS = 10.0
 SIDE = 36.0  # design units: of the button in the panel's corner
 BADGE = 30.0  # of the bulb on the answer that the coach would give
+
+
+class Exits(NamedTuple):
+    """What stays open at a table while a decision is asked over it."""
+
+    pause: Callable[[], None]
+    rules: Callable[[], None]
+    menu: Callable[[], Box]  # of the button that pauses
+    text_at: Callable[[float, float], str | None]  # the card at a point
 
 
 class Counsel(NamedTuple):
@@ -31,6 +40,7 @@ class Choosing(Leaf):
     name = "chooser"
     halts = False  # choosing is part of the decision: its time runs on
     counsel: Counsel | None = None  # where the coach may be asked
+    exits: Exits | None = None
 
     def answer_box(self, move: str) -> Box | None:
         """Where the answer is seen that makes this move; None where nothing shows it."""
@@ -42,6 +52,26 @@ class Choosing(Leaf):
             return []
         box = Box(panel.right - SIDE - 8, panel.y + 8, SIDE, SIDE)
         return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=15)]
+
+    def menu_button(self) -> list[Widget]:
+        """The table's way to its menu."""
+        if self.exits is None:
+            return []
+        return [Button(self.exits.menu(), "", self.exits.pause, icon="hamburger-menu")]
+
+    def stay(self) -> None:
+        """What Escape does where nothing can be taken back: it pauses."""
+        if self.exits is not None:
+            self.exits.pause()
+        else:
+            self.desk.sound.play("error")
+
+    def leads_away(self, intent: Intent) -> bool:
+        """Does the player want to read the rules? Then they open."""
+        if self.exits is None or intent.kind != "action" or intent.name != "rules":
+            return False
+        self.exits.rules()
+        return True
 
     def asks_coach(self, intent: Intent) -> bool:
         """Does the player want a hint? Then he is asked. Letters are offered last: they may be answers."""

@@ -50,7 +50,12 @@ class DeckForm(FormPage):
     def widgets(self) -> list[Widget]:
         answers = ANSWERS[self.form.kind](self)
         coach = self.coach_buttons(answers[0].box)
-        return [*answers, *self.buttons(), *coach]  # the first answer has the focus at first
+        return [
+            *answers,
+            *self.buttons(),
+            *coach,
+            *self.menu_button(),
+        ]  # the first answer has the focus at first
 
     def answer_box(self, move: str) -> Box | None:
         target = next((target for target in self.form.targets if target.move == move), None)
@@ -85,7 +90,7 @@ class DeckForm(FormPage):
             super().back()
             self.play.undo()
         else:
-            self.desk.sound.play("error")
+            self.stay()
 
     def handle(self, intent: Intent) -> bool:
         fresh = self.page.now - self.page.appeared < GUARD
@@ -93,7 +98,7 @@ class DeckForm(FormPage):
             return True  # meant for what was here a moment ago
         if intent.kind in ("move", "press", "action", "edit"):
             self.by_keys = intent.kind in ("action", "edit")
-        if intent.kind == "action" and self.asks_coach(intent):
+        if self.leads_away(intent) or (intent.kind == "action" and self.asks_coach(intent)):
             return True
         if intent.kind == "action" and intent.name == "zoom":
             self._zoom(intent)
@@ -177,12 +182,16 @@ class DeckForm(FormPage):
         return next((target for target in self.form.targets if target.label == label), None)
 
     def _zoom(self, intent: Intent) -> None:
-        """The card under the pointer or the focus, large with its text."""
+        """The card under the pointer, of the form or of the table, or the one that has the focus, large."""
         tiles = (tile for tile in self.page.everything() if isinstance(tile, CardTile))
-        under = next((tile.target for tile in tiles if tile.box.holds(intent.x, intent.y)), None)
-        target = under or self._looked_at()
-        if target is not None and target.card is not None:
-            self.desk.stack.push(CardsAgain(self.desk, cards=(target.card,), kind=self.kind))
+        under = next((tile.target.card for tile in tiles if tile.box.holds(intent.x, intent.y)), None)
+        beside = self.page.widgets[0].box.holds(intent.x, intent.y) or self.page.keys_used
+        if under is None and not beside and self.exits is not None:
+            under = self.exits.text_at(intent.x, intent.y)
+        target = self._looked_at()
+        card = under or (target.card if target is not None else None)
+        if card is not None:
+            self.desk.stack.push(CardsAgain(self.desk, cards=(card,), kind=self.kind))
 
     def _read(self) -> Reading | None:
         """The card that is looked at, or the one that asks, with what the answer leads to."""

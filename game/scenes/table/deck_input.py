@@ -96,16 +96,18 @@ class DeckInput(TableInput):
             return True
         if under is not None:
             self.play.hand.press(intent.x, intent.y, under, touch=intent.touch)
+        else:
+            self._opens_log(intent)
         return True
 
     def under_pointer(self, intent: Intent) -> str | None:
         if self.zone == "table":
             return self.looked_at
-        in_hand = super().under_pointer(intent)
-        if in_hand is not None:
-            return in_hand
-        card = self.card_at(intent.x, intent.y)
-        return card.text if card is not None else None
+        return super().under_pointer(intent) or self.text_at(intent.x, intent.y)
+
+    def text_at(self, x: float, y: float) -> str | None:
+        card = self.card_at(x, y)
+        return super().text_at(x, y) or (card.text if card is not None else None)
 
     # -- keys
 

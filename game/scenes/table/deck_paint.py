@@ -17,12 +17,12 @@ from game.scenes.table.deck_form_paint import (
 from game.scenes.table.deck_reading import read
 from game.scenes.table.deck_stack import paint_stack
 from game.scenes.table.deck_turn import paint_in_force, paint_turn
+from game.scenes.table.log_paint import paint_log
 from game.scenes.table.paint import paint_ground, paint_prompt
 from game.scenes.table.picture import DeckShown, TablePicture, Zone
 from game.scenes.table.pile import paint_stock
 from game.scenes.table.seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
 from game.scenes.table.teams import paint_open_hand
-from game.scenes.table.words import paint_log
 from game.stage.asset_rows import RATIO, cloth, free_place
 from game.stage.deck_state import SKIPS
 from game.stage.director import Director

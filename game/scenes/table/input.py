@@ -68,7 +68,15 @@ class TableInput:
             self.play.hand.press(intent.x, intent.y, under, touch=intent.touch)
         elif self.play.director.layout.draw_pile.holds(intent.x, intent.y):
             self.play.draw()
+        else:
+            self._opens_log(intent)
         return True
+
+    def _opens_log(self, intent: Intent) -> None:
+        """Where the log stands beside the table, a press on it opens all of it."""
+        log = self.play.director.layout.log
+        if log is not None and log.holds(intent.x, intent.y):
+            self._shortcuts["log"]()
 
     def _action(self, intent: Intent, page: Page, to_page: Callable[[Intent], bool]) -> bool:
         name = intent.name
@@ -128,8 +136,14 @@ class TableInput:
 
     def under_pointer(self, intent: Intent) -> str | None:
         """The card that is meant by a wish to see one large."""
-        play, texts = self.play, self.play.texts()
-        place = play.hand.raised if play.hand.by_keys else play.card_under(intent.x, intent.y)
+        hand, texts = self.play.hand, self.play.texts()
+        if not hand.by_keys:
+            return self.text_at(intent.x, intent.y)
+        return texts[hand.raised] if hand.raised is not None and hand.raised < len(texts) else None
+
+    def text_at(self, x: float, y: float) -> str | None:
+        """The card at a point that can be read."""
+        texts, place = self.play.texts(), self.play.card_under(x, y)
         return texts[place] if place is not None and place < len(texts) else None
 
     def zoom(self, text: str | None) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.draw.items import DrawList, Item
+from game.draw.items import DrawList
 from game.looks import TableLook
 from game.players.table import Table
 from game.scenes.table.buttons import Doors, table_buttons
@@ -12,16 +12,14 @@ from game.scenes.table.choosing import Choosing
 from game.scenes.table.deck_buttons import deck_buttons
 from game.scenes.table.deck_form import form_of
 from game.scenes.table.deck_input import DeckInput
-from game.scenes.table.deck_paint import paint_deck_log, paint_deck_table
+from game.scenes.table.deck_paint import paint_deck_table
 from game.scenes.table.deck_play import DeckPlay
 from game.scenes.table.input import TableInput
 from game.scenes.table.log import DeckLog, TableLog
 from game.scenes.table.paint import paint_table
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.play import TablePlay
-from game.scenes.table.words import paint_log
 from game.stage.director import Director
-from game.stage.geometry import Box
 from game.ui.theme import TextScale
 from game.ui.widgets import Widget
 
@@ -29,21 +27,14 @@ CHOOSER = Chooser.name  # of every scene that asks for a decision
 
 
 class Kit(NamedTuple):
-    """The parts of a table scene. `sheet` paints the log where it is opened over the table, and `form` is the
-    scene that asks for the decision now to be made."""
+    """The parts of a table scene; `form` is the scene that asks for the decision now to be made."""
 
     play: type[TablePlay]
     input: type[TableInput]
     log: type[TableLog]
     buttons: Callable[[Director, TablePlay, Table, Doors], list[Widget]]
     paint: Callable[[DrawList, TablePicture, Director, TextScale, float], None]
-    sheet: Callable[[list[Item], TablePicture, Box, TextScale], None]
     form: Callable[[TablePlay, str], Choosing]
-
-
-def _log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:
-    """The log alone."""
-    paint_log(items, picture.seats, picture.log, box, scale)
 
 
 def _chooser(play: TablePlay, shape: str) -> Choosing:
@@ -59,8 +50,8 @@ def _chooser(play: TablePlay, shape: str) -> Choosing:
     )
 
 
-PLAIN = Kit(TablePlay, TableInput, TableLog, table_buttons, paint_table, _log, _chooser)
-DECK = Kit(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, paint_deck_log, form_of)
+PLAIN = Kit(TablePlay, TableInput, TableLog, table_buttons, paint_table, _chooser)
+DECK = Kit(DeckPlay, DeckInput, DeckLog, deck_buttons, paint_deck_table, form_of)
 
 
 def kit_of(look: TableLook) -> Kit:

@@ -6,13 +6,13 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text import SPREAD, fitted, width_of, wrap
 from game.scenes.table.arrows import paint_arrows
 from game.scenes.table.cards import FLYING, OWN_HAND, card_items, draw_cards
+from game.scenes.table.log_paint import paint_log
 from game.scenes.table.penalty import paint_penalty
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.pile import paint_medal, paint_stock
 from game.scenes.table.ring import paint_last_seconds, paint_ring
 from game.scenes.table.scores import paint_scores
 from game.scenes.table.seats import paint_messages, paint_own_strip, paint_seats
-from game.scenes.table.words import paint_log
 from game.stage.director import Director
 from game.stage.layout import TableLayout
 from game.ui import theme

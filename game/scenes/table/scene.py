@@ -18,11 +18,12 @@ from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.table.buttons import Doors
-from game.scenes.table.choosing import Counsel
+from game.scenes.table.choosing import Counsel, Exits
 from game.scenes.table.effects import paint_effects
 from game.scenes.table.hint import Hint
 from game.scenes.table.kits import CHOOSER, kit_of
 from game.scenes.table.log import TableLog
+from game.scenes.table.log_sheet import LogSheet
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.shown import picture_of
 from game.scenes.table.soon import foresee
@@ -31,7 +32,6 @@ from game.scenes.table.words import card_note
 from game.scenes.table.zoom import paint_zoom
 from game.stage.deck_notes import Note
 from game.stage.director import Director
-from game.stage.geometry import Box
 from game.stage.homes import seat_order
 from game.stage.layout import TableLayout, table_layout
 from game.stage.open_hands import with_open_hands
@@ -64,7 +64,6 @@ class TableScene(Scene):
         super().__init__(desk)
         self.table = table
         self.look = look_of(table.rules)
-        self.log_open = False
         self.kit = kit_of(self.look)
         self.teller = Teller(desk, table, self.kit.log)
         self.hint = self.new_hint()
@@ -111,7 +110,7 @@ class TableScene(Scene):
         self.teller.begin(self.director, skipped=skipped, log=kept.log if kept else None)
         self.director.feed(news)
         self.teller.tips.clear()
-        self._idle_since, self.log_open = None, False
+        self._idle_since = None
         self.arrange()
 
     def _show(self, tableau: Tableau, sort: str) -> None:
@@ -132,7 +131,7 @@ class TableScene(Scene):
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         """What keys do here besides playing."""
-        return {"rules": self._rules, "back": self._back, "log": self._toggle_log, "hint": self.ask_coach}
+        return {"rules": self._rules, "back": self._back, "log": self._open_log, "hint": self.ask_coach}
 
     def _layout(self, tableau: Tableau) -> TableLayout:
         view, others = self.desk.viewport, len(self.table.seats) - 1
@@ -229,8 +228,10 @@ class TableScene(Scene):
             self._ask_in_a_form()
 
     def _ask_in_a_form(self) -> None:
-        """Asks for a decision; the coach may be asked there too."""
+        """Asks for a decision; the menu, the rules and the coach are open there too."""
+        self.play.hand.forget()
         form = self.kit.form(self.play, self.look.shape)
+        form.exits = Exits(self._pause, self._rules, lambda: self.director.layout.menu, self.input.text_at)
         if self._way_to_coach():
             form.counsel = Counsel(self.ask_coach, lambda: self.hint.move)
         self.desk.stack.push(form)
@@ -322,16 +323,13 @@ class TableScene(Scene):
     def _back(self) -> None:
         if self.teller.tips.put_away():
             return
-        if self.log_open:
-            self.log_open = False
-        elif self.play.armed is not None:
+        if self.play.armed is not None:
             self.play.armed = None
         else:
             self._pause()
 
-    def _toggle_log(self) -> None:
-        """Opens or closes the log, where it does not stand beside the table anyway."""
-        self.log_open = not self.log_open and self.director.layout.log is None
+    def _open_log(self) -> None:
+        self.desk.stack.push(LogSheet(self.desk, play=self.play, log=lambda: self.log))
 
     # -- widgets and input
 
@@ -346,14 +344,15 @@ class TableScene(Scene):
     def widgets(self) -> list[Widget]:
         coached = self.table.me is not None and not self.hint.why_never(self.table, self.desk)
         hint = self.ask_coach if coached else None
-        doors = Doors(self._pause, self._toggle_log, self._rules, self._draw_curtain, hint)
+        doors = Doors(self._pause, self._open_log, self._rules, self._draw_curtain, hint)
         return self.kit.buttons(self.director, self.play, self.table, doors)
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "press":
             self.teller.tips.put_away()
-        if self.log_open and intent.kind == "press":
-            self.log_open = self.play.tell_again(intent.x, intent.y)
+        log = self.director.layout.log
+        if intent.kind == "scroll" and log is not None and log.holds(intent.x, intent.y):
+            self._open_log()
             return True
         return self.input.handle(intent, self.page, super().handle)
 
@@ -375,10 +374,6 @@ class TableScene(Scene):
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
         layout = self.director.layout
-        if self.log_open:
-            wide = min(360.0, layout.w - 40)
-            box = Box.around(layout.w / 2, layout.h / 2, wide, layout.h * 0.8)
-            self.kit.sheet(out.moving, picture, box, scale)
         if self.input.zoomed is not None:
             text, kind = self.input.zoomed, self.director.tableau.kind
             notes = kind.notes(text) or (Note("", card_note(self.table, text)),)

@@ -1,0 +1,94 @@
+"""The log as it is painted: lines under the name and picture of whoever acted."""
+
+from collections.abc import Iterator, Sequence
+
+from game.draw.items import Image, Item, Text
+from game.draw.text import fitted, shortened, width_of, wrap
+from game.seats import Seat
+from game.stage.geometry import Box
+from game.stage.words import Line
+from game.ui import theme
+from game.ui.theme import TextScale
+
+SIZE = 12.8  # design units: of its text, before the player's wish
+SPEAKER_ROW = 2.75  # heights of a log line over the text size: with name and picture, without
+PLAIN_ROW = 1.6
+LEAST_LINE = 0.86  # of the text size, to which a line shrinks before it goes on below
+NEXT_ROW = 1.25  # and of the further lines of what is too long for one
+MARGIN = 54.0  # left and right of its lines
+HEAD, FOOT = 52.0, 8.0  # above and below them
+
+Row = tuple[Line, bool, float]  # a line, does it begin a new speaker, and its height
+
+
+def paint_log(
+    items: list[Item], seats: Sequence[Seat], log: Sequence[Line], box: Box, scale: TextScale
+) -> list[tuple[Line, Box]]:
+    """The last lines that fit into a panel; and where they are."""
+    places: list[tuple[Line, Box]] = []
+    paint_panel(items, box)
+    size = scale(SIZE)
+    y = box.y + HEAD
+    for line, first, tall in _last_rows(log, size, (box.w - MARGIN, box.h - HEAD - FOOT)):
+        place = Box(box.x, y, box.w, tall)
+        paint_row(items, line, seats[line.seat] if first else None, place, size)
+        places.append((line, place))
+        y += tall
+    return places
+
+
+def paint_panel(items: list[Item], box: Box) -> None:
+    """What the lines stand on, with its heading."""
+    items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+    items.append(Text("Log", box.x + 17, box.y + 22, 17, theme.GOLD, "title", "left"))
+    items.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
+
+
+def rows(log: Sequence[Line], size: float, room: float) -> Iterator[Row]:
+    """The lines in this type, the latest first; `room`: the width for their words."""
+    for index in range(len(log) - 1, -1, -1):
+        line = log[index]
+        first = line.seat >= 0 and (index == 0 or log[index - 1].seat != line.seat)
+        pieces, small = _written(line, size, room)
+        yield line, first, size * (SPEAKER_ROW if first else PLAIN_ROW) + (len(pieces) - 1) * small * NEXT_ROW
+
+
+def paint_row(items: list[Item], line: Line, who: Seat | None, box: Box, size: float) -> None:
+    """A line in its place as tall as its row; below `who`, where it begins what they did."""
+    y = box.y
+    if who is not None:
+        _speaker(items, who, (box.x + 12, y, box.w - 20), size)
+        y += size * (SPEAKER_ROW - PLAIN_ROW)
+    colour, font = (theme.ALARM, "bold") if line.loud else ("#D8CCB8", "text")
+    pieces, small = _written(line, size, box.w - MARGIN)
+    for index, piece in enumerate(pieces):
+        at = y + size * 0.8 + index * small * NEXT_ROW
+        items.append(Text(piece, box.x + 42, at, small, colour, font, "left"))
+
+
+def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], float]:
+    """The text as it is written: in one line, a little smaller if need be, else in several; and its size."""
+    font = "bold" if line.loud else "text"
+    small = fitted(line.text, size, room, font, least=LEAST_LINE)
+    if width_of(line.text, small, font) <= room:
+        return (line.text,), small
+    return wrap(line.text, size, room, font), size
+
+
+def _last_rows(log: Sequence[Line], size: float, room: tuple[float, float]) -> list[Row]:
+    """The newest lines that fit into this width and height."""
+    found: list[Row] = []
+    used = 0.0
+    for row in rows(log, size, room[0]):
+        used += row[2]
+        if used > room[1]:
+            break
+        found.insert(0, row)
+    return found
+
+
+def _speaker(items: list[Item], who: Seat, at: tuple[float, float, float], size: float) -> None:
+    x, y, room = at
+    items.append(Image(("avatar", who.avatar), x + 12, y + size * 1.15, 23, 23))
+    name = shortened(who.name, size, room - 32, "bold")
+    items.append(Text(name, x + 30, y + size * 0.62, size, theme.IVORY, "bold", "left"))

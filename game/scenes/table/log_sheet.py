@@ -1,0 +1,131 @@
+"""The whole log, to be scrolled, over the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.draw.items import DrawList, Image
+from game.scenes.frames import Leaf
+from game.scenes.scene import Desk, fill
+from game.scenes.table.deck_again import CardsAgain
+from game.scenes.table.deck_turn import paint_in_force
+from game.scenes.table.log_paint import FOOT, HEAD, MARGIN, SIZE, paint_panel, paint_row, rows
+from game.scenes.table.play import TablePlay
+from game.seats import Seat
+from game.stage.geometry import Box
+from game.stage.words import Line
+from game.ui.intents import Intent
+from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.widgets import Touch, Widget
+
+VEIL = 0.5
+WIDE, HIGH = 460.0, 0.84  # design units, and of the window's height
+LASTING, BETWEEN = 0.3, 8.0  # of its height, for what lasts at most; design units above that
+
+
+class LogRow(Widget):
+    """A line; one that tells of named cards shows them at a click."""
+
+    role = "line"
+
+    def __init__(
+        self, box: Box, line: Line, who: Seat | None, size: float, again: Callable[[], None]
+    ) -> None:
+        super().__init__(box, line.text)
+        self.line, self.who, self.size, self.again = line, who, size, again
+        self.focusable = bool(line.cards)
+
+    def activate(self) -> bool:
+        self.again()
+        return True
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = Box(self.box.x + 8, self.box.y, self.box.w - 12, self.box.h)
+        if self.focusable and (touch.hovered or touch.pressed):
+            out.moving.append(Image(("panel", "hover", 9, False), box.cx, box.cy, box.w, box.h))
+        if touch.focused:
+            out.moving.append(Image(("focus", 9), box.cx, box.cy, box.w, box.h))
+        paint_row(out.moving, self.line, self.who, self.box, self.size)
+
+
+class LogSheet(Leaf):
+    """Stands over the table, which goes on, until Escape or a press beside it; `log` has its lines."""
+
+    name = "log"
+    halts = False
+    wraps = False
+
+    def __init__(self, desk: Desk, *, play: TablePlay, log: Callable[[], Sequence[Line]]) -> None:
+        super().__init__(desk)
+        self.play, self.log = play, log
+
+    def enter(self) -> None:
+        super().enter()
+        self.page.focus = next((row for row in reversed(self.sheet.widgets) if row.focusable), None)
+
+    # -- what stands where
+
+    def widgets(self) -> list[Widget]:
+        whole = Box.around(self.desk.viewport.w / 2, self.desk.viewport.h / 2, *self._size())
+        shown = self.play.deck_shown()
+        self.told, self.lasting = tuple(self.log()), shown.in_force if shown is not None else ()
+        foot = whole.h * LASTING if self.lasting else 0.0
+        self.foot = Box(whole.x, whole.bottom - foot, whole.w, foot)
+        self.panel = whole._replace(h=whole.h - foot - BETWEEN) if self.lasting else whole
+        area = Box(whole.x, whole.y + HEAD, whole.w, self.panel.h - HEAD - FOOT)
+        return [ScrollArea(area, self._rows(area))]
+
+    def _size(self) -> tuple[float, float]:
+        view = self.desk.viewport
+        return min(self.wider(WIDE), view.w - 24), view.h * HIGH
+
+    def _rows(self, area: Box) -> list[Widget]:
+        size, seats, wide = self.text(SIZE), self.play.table.seats, area.w - GUTTER
+        found: list[Widget] = []
+        y = area.y
+        for line, first, tall in reversed([*rows(self.told, size, wide - MARGIN)]):
+            who = seats[line.seat] if first else None
+            found.append(LogRow(Box(area.x, y, wide, tall), line, who, size, partial(self._show, line)))
+            y += tall
+        return found
+
+    def _show(self, line: Line) -> None:
+        kind = self.play.director.tableau.kind
+        self.desk.stack.push(CardsAgain(self.desk, cards=line.cards, kind=kind))
+
+    @property
+    def sheet(self) -> ScrollArea:
+        """The lines."""
+        (area,) = self.page.widgets
+        assert isinstance(area, ScrollArea)
+        return area
+
+    def arrange(self) -> None:
+        """Whoever reads the end goes on reading the end."""
+        old = self.page.widgets[0] if self.page.widgets else None
+        kept = old.offset if isinstance(old, ScrollArea) and old.offset < old.furthest else math.inf
+        super().arrange()
+        self.sheet.scroll(kept - self.sheet.offset)
+
+    # -- time and input
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if tuple(self.log()) != self.told:
+            self.arrange()
+
+    def handle(self, intent: Intent) -> bool:
+        beside = intent.kind == "press" and not self.panel.holds(intent.x, intent.y)
+        if beside or (intent.kind == "action" and intent.name == "log"):
+            self.back()
+            return True
+        return super().handle(intent)
+
+    def draw(self, out: DrawList, now: float) -> None:
+        out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
+        paint_panel(out.moving, self.panel)
+        if self.lasting:
+            paint_in_force(out.moving, self.lasting, self.foot, self.text)
+        super().draw(out, now)
