@@ -11,14 +11,17 @@ from game.draw.items import DrawList, Image, Text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf, Saved
+from game.scenes.table.deck_again import CardsAgain
 from game.scenes.table.deck_form import DeckForm
 from game.scenes.table.deck_input import DeckInput
 from game.scenes.table.deck_menu import CardMenu
 from game.scenes.table.scene import TableScene
 from game.seats import setup_for
+from game.settings import Settings
 from game.stage.card_kinds import kind_of
 from game.stage.tableau import BEGINNING, MAIN
 from game.stage.tableau_events import apply
+from game.ui.theme import TextScale
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -229,6 +232,43 @@ class TestKeys:
 
         assert player.scene.input.zoomed == "Merlin"
         assert any(isinstance(i, Image) and i.picture[0] == "deck page" for i in shown(player).moving)
+
+    def test_space_shows_the_card_whose_deeds_are_offered(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Squire", discard="Angel of Hope")
+        player._click_card("Castle", touch=False)
+        window.wait(0.3)
+        menu = window.top
+        assert isinstance(menu, CardMenu)
+        window.key("space")
+        window.wait(0.3)
+
+        assert isinstance(window.top, CardsAgain)
+        assert window.top.cards == ("Castle",)
+        window.key("escape")
+        window.wait(0.3)
+        assert window.top is menu
+
+    def test_enter_ends_a_turn_in_which_nothing_else_is_left_to_do(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Nimue", "Unicorn", discard="Death")
+        player.by_keys("play Castle")
+        window.wait(0.5)
+        assert [move.text for move in player.scene.table.moves()] == ["done"]
+        window.key("1")
+        window.key("return")
+
+        assert did(player) == ["play Castle", "done"]
+
+    def test_p_ends_no_turn_before_what_led_to_it_has_been_seen(self, client: Open) -> None:
+        window = client(LANDSCAPE, Settings(speed=1.0, motion="full"))
+        player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Death")
+        player.scene.director.feed([Event("pass", 1), Event("turn", 0)])
+        assert player.scene.picture(TextScale(1.0), 0.0).prompt == ""
+        window.key("p")
+        assert did(player) == []
+
+        for _ in range(9):
+            window.key("p")
+        assert did(player) == ["done"]
 
     def test_p_ends_the_turn(self, window: Client) -> None:
         player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Death")

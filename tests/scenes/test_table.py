@@ -107,6 +107,24 @@ def test_a_card_dragged_onto_the_table_is_played(at_table: Client) -> None:
     assert "5H" in scene.table.view()["discard"]
 
 
+def test_a_card_dragged_beside_the_table_goes_home(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    before = scene.play.texts()
+    log = scene.director.layout.log
+    assert log is not None
+    x, y = spot(scene, "5H")
+
+    at_table.press(x, y)
+    at_table.move(x, y - 100)
+    at_table.move(log.cx, log.cy)
+    at_table.release(log.cx, log.cy)
+    at_table.wait(0.5)
+
+    assert scene.play.texts() == before
+    assert scene.play.hand.grip is None
+    assert at_table.top is scene
+
+
 def test_a_card_dragged_within_the_hand_changes_the_order_only(at_table: Client) -> None:
     scene = scene_at(at_table)
     before = scene.play.texts()
@@ -334,6 +352,22 @@ def test_space_shows_the_chosen_card_large_until_it_is_pressed_again(at_table: C
     assert scene.input.zoomed == scene.play.texts()[0]
     at_table.key("space")
     assert scene.input.zoomed is None
+
+
+def test_the_arrows_go_on_to_the_next_card_that_is_seen_large(at_table: Client) -> None:
+    scene = scene_at(at_table)
+    texts = scene.play.texts()
+    at_table.key("1")
+    at_table.key("space")
+
+    at_table.key("right")
+    assert scene.input.zoomed == texts[1]
+    at_table.key("left")
+    at_table.key("left")
+    assert scene.input.zoomed == texts[-1]
+    at_table.key("escape")
+    assert scene.input.zoomed is None
+    assert at_table.top is scene
 
 
 def test_undo_takes_a_play_back_until_something_was_revealed(at_table: Client) -> None:

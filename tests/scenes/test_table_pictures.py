@@ -7,6 +7,7 @@ import pytest
 
 from engine import Event
 from game.draw.items import DrawList, Image, Text
+from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -15,8 +16,8 @@ from tests.scenes.test_table import click_card, scene_at
 Open = Callable[..., Client]
 
 
-def listed(client: Client, scene: TableScene) -> DrawList:
-    """The table's draw list at this moment."""
+def listed(client: Client, scene: Scene) -> DrawList:
+    """A scene's draw list at this moment."""
     out = DrawList()
     scene.draw(out, client.app.now)
     return out
@@ -28,7 +29,7 @@ def pictures(client: Client, scene: TableScene) -> list[str]:
     return [item.picture[0] for item in (*out.still, *out.moving) if isinstance(item, Image)]
 
 
-def words(client: Client, scene: TableScene) -> list[str]:
+def words(client: Client, scene: Scene) -> list[str]:
     """The lines of text in the list."""
     out = listed(client, scene)
     return [item.text for item in (*out.still, *out.moving) if isinstance(item, Text)]
@@ -193,7 +194,7 @@ def test_the_open_log_lies_over_the_table_and_shows_the_last_lines(client: Open)
 
     player.click("button", "Log")
 
-    shown = words(player, scene)
+    shown = words(player, player.top)
     assert "Log" in shown
     assert 3 < shown.count("passed") < 60
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine import Move
 from game.players.table import Table
@@ -41,6 +42,12 @@ class DeckHand(TablePlay):
     def in_main_phase(self) -> bool:
         """Is the player free to play and discard, and asked nothing else?"""
         return bool(self.table.moves()) and self.table.view()["phase"] == "main"
+
+    @property
+    def catches_up(self) -> bool:
+        """Is something that others did still to be shown?"""
+        director = self.director
+        return any(event.seat != director.tableau.me for event in director.coming)
 
     @property
     def raised(self) -> int | None:
@@ -141,7 +148,7 @@ class DeckHand(TablePlay):
         cards = next((line.cards for line, box in self.lines if box.holds(x, y)), ())
         if not cards:
             return False
-        self.desk.stack.push(CardsAgain(self.desk, cards=cards, kind=self.director.tableau.kind))
+        self._show_again(cards)
         return True
 
     def _held(self, place: int) -> Card | None:
@@ -156,8 +163,19 @@ class DeckHand(TablePlay):
         pose = self.director.motion.homes[card.id]
         above = Box.around(pose.x, pose.y - pose.width * 0.7, pose.width, 1.0)
         words = {move: _in_words(move, card.text or "") for move in deeds}
-        legal = self.table.moves
-        self.desk.stack.push(CardMenu(self.desk, above=above, deeds=words, legal=legal, choose=self.do))
+        menu = CardMenu(
+            self.desk,
+            above=above,
+            deeds=words,
+            legal=self.table.moves,
+            choose=self.do,
+            read=partial(self._show_again, [card.text or ""]),
+        )
+        self.desk.stack.push(menu)
+
+    def _show_again(self, cards: Sequence[str]) -> None:
+        """Shows cards large, with all that is printed on them."""
+        self.desk.stack.push(CardsAgain(self.desk, cards=cards, kind=self.director.tableau.kind))
 
     def hindrance(self, text: str) -> str:
         """Why a card of the hand cannot be used now; "" where it can, or while the player is not asked."""

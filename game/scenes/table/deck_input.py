@@ -144,6 +144,8 @@ class DeckInput(TableInput):
             return True
         if intent.name == "accept" and self.zone != "page" and self._hurries():
             return True
+        if intent.name in ("pass", "done") and self.play.catches_up:
+            return self._hurries()  # nobody ends a turn before having seen what led to it
         if self.zone == "table" and intent.name in WAYS:
             self._walk(intent.name, page)
             return True

@@ -20,7 +20,7 @@ class CardMenu(Leaf):
     """A button for each deed, a move with its words, over the card whose upper edge is `above`.
 
     A press elsewhere closes it, and so does a move of a teammate after which a deed is no longer legal:
-    `legal` tells the moves of now.
+    `legal` tells the moves of now; `read` shows the card large.
     """
 
     name = "card menu"
@@ -34,9 +34,10 @@ class CardMenu(Leaf):
         deeds: Mapping[Move, str],
         legal: Callable[[], Sequence[Move]],
         choose: Callable[[str], None],
+        read: Callable[[], None],
     ) -> None:
         super().__init__(desk)
-        self.above, self.deeds, self.legal, self.choose = above, dict(deeds), legal, choose
+        self.above, self.deeds, self.legal, self.choose, self.read = above, dict(deeds), legal, choose, read
 
     def widgets(self) -> list[Widget]:
         size, view = self.text(theme.BUTTON), self.desk.viewport
@@ -66,6 +67,9 @@ class CardMenu(Leaf):
         elsewhere = intent.kind == "press" and not panel.holds(intent.x, intent.y)
         if elsewhere or self._overtaken:
             self.back()
+            return True
+        if intent.kind == "action" and intent.name == "zoom":
+            self.read()
             return True
         return super().handle(intent)
 

@@ -100,15 +100,22 @@ class TableInput:
         if name in ("left", "right"):
             hand.step(-1 if name == "left" else 1, len(self.play.texts()))
             self.play.desk.sound.play("hover")
-        elif name == "accept" and hand.raised is not None:
-            self.play.play_at(hand.raised)
-        elif name == "accept" and self.play.lit():
-            hand.select(min(self.play.lit()), len(self.play.texts()))
-            self.play.desk.sound.play("hover")
-        elif name == "accept" and not self.play.plays():
-            self.play.go_on()
+        elif name == "accept":
+            self._accept()
         elif name == "up":
             self._to_page(page)
+
+    def _accept(self) -> None:
+        """Does what is left to do, plays the raised card, or raises one that can be played."""
+        play, hand = self.play, self.play.hand
+        lit = play.lit()
+        if not play.plays() and (hand.raised is None or len(play.table.moves()) == 1):
+            play.go_on()
+        elif hand.raised is not None:
+            play.play_at(hand.raised)
+        elif lit:
+            hand.select(min(lit), len(play.texts()))
+            play.desk.sound.play("hover")
 
     def _to_page(self, page: Page) -> None:
         self.zone, page.keys_used = "page", True
@@ -153,6 +160,11 @@ class TableInput:
         self.play.hand.forget()
 
     def _zoom_handles(self, intent: Intent) -> bool:
+        hand = self.play.hand
+        if intent.kind == "action" and intent.name in ("left", "right") and hand.raised is not None:
+            hand.step(-1 if intent.name == "left" else 1, len(self.play.texts()))
+            self.zoomed = self.play.texts()[hand.raised]
+            return True
         held = self.play.desk.now - self._zoomed_at
         pressed = intent.kind == "press" or (intent.kind == "action" and intent.name != "zoom end")
         if pressed or (intent.name == "zoom end" and held > ZOOM_HELD):

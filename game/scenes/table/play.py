@@ -55,6 +55,11 @@ class TablePlay:
         moves = self.table.moves()
         return tuple(moves) if all(move.verb in CHOOSING for move in moves) else ()
 
+    @property
+    def catches_up(self) -> bool:
+        """Has the player still to see what led to the present decision? No: a card says it at a glance."""
+        return False
+
     def lit(self) -> frozenset[int]:
         """The places of the own hand whose cards can be played."""
         plays = self.plays()
@@ -195,12 +200,12 @@ class TablePlay:
         grip = self.hand.release()
         if grip is None:
             return False
-        area = self.director.layout.hand.area
+        layout = self.director.layout
         if grip.dragging:
-            if y < area.y - 6 * self.director.layout.unit:
-                self.drop(grip.index, x, y)
-            else:
+            if y >= layout.hand.area.y - 6 * layout.unit:
                 self._reorder(grip.index, x)
+            elif layout.table.x <= x < layout.table.right:  # beside the table nothing is meant
+                self.drop(grip.index, x, y)
             self.director.rearrange(self.desk.now)
         elif not grip.touch or grip.was_raised:
             self.play_at(grip.index)
