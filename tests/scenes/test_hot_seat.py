@@ -282,4 +282,8 @@ def test_a_saved_match_goes_on_behind_the_curtain(client: Open, tmp_path: Path) 
     open_curtain(opened)
     assert (table.me, opened.top.name) == (asked, "table")
     assert again.director.tableau.agrees(table.view())
+    told = " ".join(line.text for line in again.log)
+    hidden = {seat for seat in range(4) if seat % 2 != asked % 2}
+    assert len(again.log) > 8
+    assert not [card for seat in hidden for card in cards_of(again, seat) if card in told]
     assert table.match.game.history() == scene.table.match.game.history()

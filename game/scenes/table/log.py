@@ -12,10 +12,10 @@ USUAL = ("turn", "name")  # of a deck: no reason for alarm in a log that has the
 
 
 class TableLog:
-    """The lines of every event shown so far; `skipped` events happened before it was opened."""
+    """The lines of every event shown so far."""
 
-    def __init__(self, skipped: int = 0) -> None:
-        self._skipped = skipped
+    def __init__(self) -> None:
+        self._besides = 0  # entries that tell of no event
         self._told: list[list[Line]] = []
 
     @property
@@ -36,13 +36,13 @@ class TableLog:
         """Something besides what is played: it stands where it was said."""
         if not self._told:
             self._told.append([])
-            self._skipped -= 1
+            self._besides += 1
         self._told[-1].append(line)
 
     def first(self, line: Line) -> None:
         """Something that was known before anything happened."""
         self._told.insert(0, [line])
-        self._skipped -= 1
+        self._besides += 1
 
     def lines_about(
         self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None
@@ -52,14 +52,14 @@ class TableLog:
 
     def cut(self, happened: int) -> None:
         """Only so many events have happened: what was told of later ones is taken back."""
-        del self._told[max(0, happened - self._skipped) :]
+        del self._told[happened + self._besides :]
 
 
 class DeckLog(TableLog):
     """The same at a table where cards have names and do what they say."""
 
-    def __init__(self, skipped: int = 0) -> None:
-        super().__init__(skipped)
+    def __init__(self) -> None:
+        super().__init__()
         self._before: tuple[Event, ...] = ()  # what the next event may go on with
 
     def lines_about(

@@ -90,7 +90,7 @@ class TableScene(Scene):
         self._hand, self._result_told = self.table.hand, False
         view = self.table.view()
         self._show(Tableau.of(view) if dealt else Tableau.before_deal(view), sort)
-        self.teller.begin(self.director, skipped=0)
+        self.teller.begin(self.director)
         if dealt:
             self.teller.recall(self.table.news(), Tableau.before_deal(view))
         self.director.chain.extend(self.table.under_way if dealt else ())
@@ -106,8 +106,10 @@ class TableScene(Scene):
         self._show(tableau, kept.sort if kept else "suit")
         self.director.chain.extend(table.under_way)
         news = table.news()
-        skipped = len(table.history) - len(news)
-        self.teller.begin(self.director, skipped=skipped, log=kept.log if kept else None)
+        self.teller.begin(self.director, log=kept.log if kept else None)
+        if kept is None:  # what was seen before the match was left
+            seen_before = table.history[: len(table.history) - len(news)]
+            self.teller.recall(seen_before, Tableau.before_deal(table.view()))
         self.director.feed(news)
         self.teller.tips.clear()
         self._idle_since = None

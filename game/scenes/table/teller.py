@@ -35,15 +35,15 @@ class Teller:
         self.log = log()
         self._told_turn = False
 
-    def begin(self, director: Director, *, skipped: int, log: TableLog | None = None) -> None:
-        """A hand begins, or goes on after so many events that nobody tells again, with the `log` of it."""
+    def begin(self, director: Director, *, log: TableLog | None = None) -> None:
+        """A hand begins, or goes on with the `log` of it."""
         self.director = director
-        self.log = log or self._log_from(skipped)
+        self.log = log or self._fresh_log()
         self._told_turn = False
 
-    def _log_from(self, skipped: int) -> TableLog:
+    def _fresh_log(self) -> TableLog:
         """A log that begins with what fixes the deal."""
-        log = self._new_log(skipped)
+        log = self._new_log()
         if self.table.commitment:
             log.first(Line(-1, f"Fair deal {shown(self.table.commitment)}"))
         return log
