@@ -33,6 +33,9 @@ def test_a_tag_says_its_word_where_there_is_room_and_is_a_dot_of_its_colour_else
     mark = Mark("straight", "begins")
 
     assert [item.text for item in mark_items(CARD, mark, 120) if isinstance(item, Text)] == ["straight"]
+    (below,) = [item for item in mark_items(CARD, mark, 70) if isinstance(item, Text)]
+    assert below.text == "straight"
+    assert below.y > TOP + 0.4 * CARD.width
     assert [item for item in mark_items(CARD, mark, 50) if isinstance(item, Text)] == []
     assert {image.picture[1] for image in (*images(mark, 120), *images(mark, 50))} == {"tag gold"}
 

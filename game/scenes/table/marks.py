@@ -21,10 +21,12 @@ OPEN = 0.5  # of a card's width: with so much of it to be seen a mark stands bes
 DISC, DOT = 0.25, 0.13  # diameters, of a card's width
 BELOW_INDEX = 0.53  # of a card's width, down from its upper edge
 NUMBER, BELOW_NUMBER = (0.2, 0.15), 0.7  # width and height of a number's plate; how far down it stands
+BESIDE_EDGE = 0.06  # from a card's left edge to it
 HEIGHT, TYPE = 0.165, 0.105  # of a tag and its words
 MUST, MUST_TYPE, BELOW_MUST = (0.78, 0.34), 0.1, 0.74  # size of the tag of a card that has to go, its words
 MUST_WORDS = ("must play", "or discard")
-NARROWED = 0.72  # of a tag's words, before only a dot is left
+READABLE = 0.9  # of a tag's words beside the index, before they stand below it
+NARROWED = 0.85  # of them there, before only a dot is left
 
 
 def mark_items(pose: Pose, mark: Mark, seen: float) -> list[Item]:
@@ -35,9 +37,9 @@ def mark_items(pose: Pose, mark: Mark, seen: float) -> list[Item]:
 def number_items(pose: Pose, number: str, seen: float) -> list[Item]:
     """What a letter is worth, on a small plate below the index; none where there is no room for it."""
     width, (wide, high) = pose.width, (NUMBER[0] * pose.width, NUMBER[1] * pose.width)
-    if seen < wide:
+    if seen < wide + BESIDE_EDGE * width:
         return []
-    x, y = _on(pose, 0.02 * width + wide / 2, BELOW_NUMBER * width)
+    x, y = _on(pose, BESIDE_EDGE * width + wide / 2, BELOW_NUMBER * width)
     plate = Image(("panel", "plate", high * 0.3, False), x, y, wide, high)
     return [plate, Text(number, x, y + high * 0.05, high * 0.8, theme.GOLD, "button")]
 
@@ -74,15 +76,17 @@ def _step(pose: Pose, mark: Mark, seen: float) -> list[Item]:
 
 def _tag(pose: Pose, mark: Mark, seen: float) -> list[Item]:
     width, (panel, ink) = pose.width, TAGS[mark.kind]
-    room = min(seen, width) - 0.33 * width  # beside the index
+    strip, high = min(seen, width), HEIGHT * width
     natural = width_of(mark.text, TYPE * width, "button") + 0.1 * width
-    share = min(1.0, room / natural)
+    beside, below = (min(1.0, room / natural) for room in (strip - 0.33 * width, strip - 0.06 * width))
+    on_top = beside >= READABLE
+    share = beside if on_top else below
     if share < NARROWED:
         wide = min(DOT * width, seen * 0.8)
-        x, y = _on(pose, min(seen, width) / 2, BELOW_INDEX * width)
+        x, y = _on(pose, strip / 2, BELOW_INDEX * width)
         return [Image(("panel", panel, wide / 2), x, y, wide, wide)]
-    wide, high = natural * share, HEIGHT * width
-    x, y = _on(pose, min(seen, width) - wide / 2 - 0.03 * width, high * 0.62)
+    wide = natural * share
+    x, y = _on(pose, strip - wide / 2 - 0.03 * width, high * 0.62 if on_top else BELOW_INDEX * width)
     words = Text(mark.text, x, y + high * 0.04, TYPE * width * share, ink, "button")
     return [Image(("panel", panel, high / 2), x, y, wide, high), words]
 

@@ -91,7 +91,7 @@ def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale
     if not picture.prompt:
         return
     box, sizes, unit = director.layout.prompt, director.layout.sizes, director.layout.unit
-    room = box.w - 40 * unit
+    room = box.w - 56 * unit
     size = fitted(picture.prompt, min(scale(sizes.prompt), box.h * 0.62), room, "bold", 0.8)
     size = max(SMALL_TYPE, size)
     lines: tuple[str, ...] = (picture.prompt,)

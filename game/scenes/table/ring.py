@@ -10,7 +10,8 @@ from game.stage.places import SeatPlace
 from game.ui import theme
 
 BEAT = 0.14  # how much larger a digit is when its second begins
-FAINT = 0.45  # its opacity when its second ends: the card under it can be read
+FAINT = 0.16  # its opacity when its second ends: most of the time the card under it can be read
+STILL = 0.5  # how much of its second is spent while nothing moves
 
 
 def paint_ring(out: DrawList, layout: TableLayout, clock: Clock | None) -> None:
@@ -41,8 +42,8 @@ def paint_last_seconds(out: DrawList, layout: TableLayout, clock: Clock | None, 
         return
     box = layout.discard
     seconds = math.ceil(clock.left)
-    spent = 1.0 if reduced else seconds - clock.left
-    high, alpha = box.w * 1.7, FAINT + (1 - FAINT) * (1 - spent) ** 2
+    spent = STILL if reduced else seconds - clock.left
+    high, alpha = box.w * 1.7, FAINT + (1 - FAINT) * (1 - spent) ** 3
     zoom = 1 + BEAT * max(0.0, 1 - spent * 4) ** 2
     out.moving.append(Image(("numeral", str(seconds)), box.cx, box.cy, high, high, alpha=alpha, zoom=zoom))
 
