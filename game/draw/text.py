@@ -29,6 +29,7 @@ FONTS = {
 MEASURE = 64  # pixels at which text is measured for layouts
 EVEN = 36  # pixels from which type is spaced evenly at its own size
 SPREAD = 1.06  # type is set in whole pixels: a line may come out so much longer than it was measured
+ROUNDING = 1e-6  # design units: of a product of sizes
 SMALLEST = 9  # physical pixels: nothing is drawn smaller
 THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a gap of ours
 THIN_WIDTH = 0.17  # of the text size
@@ -110,8 +111,8 @@ def fitted(text: str, size: float, width: float, role: str = "text", least: floa
 
 
 def shortened(text: str, size: float, width: float, role: str = "text") -> str:
-    """The text, cut with an ellipsis where it is too wide."""
-    if width_of(text, size, role) * SPREAD <= width:
+    """The text, cut with an ellipsis where it is too wide; what `fitted` has made fit is not."""
+    if width_of(text, size, role) * SPREAD <= width + ROUNDING:
         return text
     while text and width_of(text + "…", size, role) * SPREAD > width:
         text = OPENED.sub("", text[:-1])

@@ -9,9 +9,13 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf, Shelf
 from game.scenes.table.deck_input import DeckInput
+from game.scenes.table.deck_turn import paint_turn
+from game.scenes.table.picture import DeckShown
 from game.scenes.table.scene import TableScene
 from game.seats import setup_for
+from game.stage.layout import table_layout
 from game.ui import theme
+from game.ui.theme import TextScale
 from tests.deck_player import BotPlayer, DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -144,3 +148,18 @@ def test_a_saved_match_in_teams_goes_on(client: Open, tmp_path: object) -> None:
     assert again.match.teams == TEAMS[4]
     assert again.match.game.history() == player.scene.table.match.game.history()
     assert scene.director.tableau.mates == {2}
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("title", ["Your team's turn", "Team II's turn", "Your turn"])
+def test_the_title_of_a_turn_is_not_cut_by_the_note_beside_it(
+    client: Open, size: tuple[int, int], title: str
+) -> None:
+    client(size)  # opens the fonts
+    out = DrawList()
+    shown = DeckShown(title=title, phase=2, note="Brokk still acts")
+    paint_turn(out, shown, table_layout(*size, others=3, shape="deck"), TextScale(1.0))
+    (heading,) = [item for item in out.still if isinstance(item, Text) and item.font == "title"]
+
+    assert title.startswith(heading.text)
+    assert heading.size > 11

@@ -16,6 +16,8 @@ WIDE = 2.0  # what is left over goes to all arrows alike, so many shares to the 
 ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
 LEAST_TYPE = 9.0  # design units
 SMALL_TYPE = 13.6  # design units: in a small window nothing is drawn smaller
+CLEAR = 0.8  # of the title's type: before it is drawn smaller it leaves out that this is a turn
+OF_TURN = "'s turn"
 NOTE = 0.5  # of the title's width, that what is left to do takes at most
 LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
 
@@ -42,9 +44,13 @@ def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale
     told = bool(shown.note) and not layout.compact  # in a small window the prompt says it
     small = fitted(shown.note, min(scale(layout.sizes.name), box.h * 0.42), box.w * NOTE, least=0.5)
     note = width_of(shown.note, small) * 1.05 + 10 * layout.unit if told else 0.0
-    size = fitted(shown.title, min(scale(layout.sizes.title), box.h * 0.62), box.w - note, "title", 0.3)
+    wished, room = min(scale(layout.sizes.title), box.h * 0.62), box.w - note
+    words = shown.title
+    if width_of(words, wished * CLEAR, "title") > room:
+        words = words.removesuffix(OF_TURN)
+    size = fitted(words, wished, room, "title", 0.3)
     least = SMALL_TYPE if layout.compact else size
-    title = shortened(shown.title, max(size, least), box.w - note, "title")
+    title = shortened(words, max(size, least), room, "title")
     out.still.append(Text(title, box.x, box.cy, size, theme.GOLD, "title", "left"))
     if told:
         out.still.append(Text(shown.note, box.right, box.cy, small, theme.IVORY, "text", "right"))
