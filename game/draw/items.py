@@ -31,6 +31,7 @@ class Text(NamedTuple):
     """One line of text. `{S}` and `{R}` are drawn as signs, `5{B}` and `{+4}` as small cards.
 
     (x, y) is the point of the line that `anchor` names: "left", "center" or "right" of its middle height.
+    An `exact` line is as wide as it is measured, to the letter, and has no signs: a caret stands in it.
     """
 
     text: str
@@ -42,6 +43,7 @@ class Text(NamedTuple):
     anchor: str = "center"
     alpha: float = 1.0
     shadow: bool = False
+    exact: bool = False
 
 
 class Clip(NamedTuple):

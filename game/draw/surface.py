@@ -166,10 +166,11 @@ class SurfaceBackend:
         level = round(item.alpha * ALPHA_STEPS)
         if not item.text or level <= 0:
             return NOTHING
-        pixels = text.pixels_of(item.size, self.viewport.scale)
-        key = (item.text, item.font, pixels, item.colour, item.shadow, level)
+        scale = self.viewport.scale
+        pixels = item.size * scale if item.exact else text.pixels_of(item.size, scale)
+        key = (item.text, item.font, pixels, item.colour, item.shadow, level, item.exact)
         line = self._texts.get(key, lambda: self._render(item, pixels, level))
-        x, y = round(item.x * self.viewport.scale), round(item.y * self.viewport.scale)
+        x, y = round(item.x * scale), round(item.y * scale)
         box = line.get_rect()
         if item.anchor == "left":
             box.midleft = (x, y)
@@ -180,8 +181,11 @@ class SurfaceBackend:
         return target.blit(line, box, special_flags=BLEND_PREMULTIPLIED)
 
     @staticmethod
-    def _render(item: Text, pixels: int, level: int) -> Surface:
-        line = text.render(item.text, item.font, pixels, item.colour)
+    def _render(item: Text, pixels: float, level: int) -> Surface:
+        if item.exact:
+            line = text.render_exact(item.text, item.font, pixels, item.colour)
+        else:
+            line = text.render(item.text, item.font, round(pixels), item.colour)
         if item.shadow:
             line = text.with_shadow(line)
         line = line.premul_alpha()

@@ -73,6 +73,12 @@ def width_of(text: str, size: float, role: str = "text") -> float:
     return total * size / MEASURE
 
 
+@lru_cache(4096)
+def exact_width(text: str, size: float, role: str = "text") -> float:
+    """The width of one line without signs as `render_exact` draws it, in design units."""
+    return font(role, MEASURE).size(text)[0] * size / MEASURE if text else 0.0
+
+
 @lru_cache(512)
 def wrap(text: str, size: float, width: float, role: str = "text") -> tuple[str, ...]:
     """The lines of `text`, none wider than `width` design units; a word that is wider is broken."""
@@ -138,6 +144,17 @@ def render(text: str, role: str, pixels: int, colour: str) -> Surface:
         line.blit(piece, (x, (line.get_height() - piece.get_height()) // 2))
         x += piece.get_width()
     return line
+
+
+def render_exact(text: str, role: str, pixels: float, colour: str) -> Surface:
+    """One line without signs, as wide as it is measured up to any of its letters.
+
+    It is drawn at the size at which it is measured, and averaged down: at its own size its letters would be
+    moved to whole pixels.
+    """
+    drawn = font(role, MEASURE).render(text, True, colour).convert_alpha()
+    size = (max(1, round(side * pixels / MEASURE)) for side in drawn.get_size())
+    return transform.smoothscale(drawn, tuple(size))
 
 
 def _words(text: str, role: str, pixels: int, colour: str) -> Surface:

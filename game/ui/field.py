@@ -1,9 +1,9 @@
-"""A field for one line of text."""
+"""A field for one line of text, with a selection."""
 
 from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, width_of
+from game.draw.text import exact_width, fitted, width_of
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.intents import Intent
@@ -11,11 +11,16 @@ from game.ui.widgets import Touch, Widget
 
 PADDING = 12.0
 SELECTING = "select "  # before a key that moves the caret while Shift is held
+SELECTED = "#5A7FD0"
+CARET = 1.4  # width: no more than two letters leave between them
 LABEL_SHARE = 0.4  # of the width, at most, for the label left of it
 
 
 class TextField(Widget):
-    """One line that can be typed into; `change` hears every edit, `accept` hears Enter."""
+    """One line that can be typed into; `change` hears every edit, `accept` hears Enter.
+
+    Shift and an arrow or a dragged pointer select; Ctrl+A, C, X, V.
+    """
 
     role = "field"
     focusable = True
@@ -38,57 +43,101 @@ class TextField(Widget):
         self.value, self.change, self.accept, self.most = value, change, accept, most
         self.placeholder, self.size = placeholder, size
         self.shown = shown  # is the label to be seen, or only known to tests and screen readers?
-        self.caret = len(value)
+        self.caret = self.anchor = len(value)  # the two ends of the selection
         self.faulty = False
+        self._first_seen = 0  # number of the letter at the left edge
+
+    def take_over(self, old: "TextField") -> None:
+        """Goes on where the field that this one replaces was."""
+        self.caret, self.anchor = min(old.caret, len(self.value)), min(old.anchor, len(self.value))
+        self._first_seen = old._first_seen
+
+    # -- the selection
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """The offsets of what is selected, the same if nothing is."""
+        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+
+    def _place(self, caret: int, *, selecting: bool) -> None:
+        self.caret = max(0, min(len(self.value), caret))
+        if not selecting:
+            self.anchor = self.caret
+
+    def _replace(self, text: str) -> None:
+        """Puts a text for what is selected."""
+        start, end = self.selection
+        kept = "".join(character for character in text if self._may_hold(character))
+        kept = kept[: max(0, self.most - (len(self.value) - (end - start)))]
+        before = self.value
+        self.value = self.value[:start] + kept + self.value[end:]
+        self._place(start + len(kept), selecting=False)
+        if self.value != before:
+            self.change(self.value)
+
+    def _may_hold(self, character: str) -> bool:
+        """May a character stand in the text?"""
+        return character.isprintable()
+
+    # -- input
+
+    def press(self, x: float, y: float) -> bool:
+        self._place(self._at(x, y), selecting=False)
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        self._place(self._at(x, y), selecting=True)
 
     def activate(self) -> bool:
         if self.accept:
             self.accept()
         return True
 
-    def click(self, x: float, y: float) -> bool:
-        first, start = self._first(), self.field().x + PADDING
-        places = range(first, len(self.value) + 1)
-        self.caret = min(places, key=lambda place: abs(start + self._span(first, place) - x))
+    def strike(self, key: str) -> bool:
+        start, end = self.selection
+        if key == "ctrl+a":
+            self.anchor, self.caret = 0, len(self.value)
+        elif key in ("ctrl+c", "ctrl+x") and end > start:
+            clipboard.copy(self.value[start:end])
+            if key == "ctrl+x":
+                self._replace("")
+        else:
+            return False
         return True
-
-    def take_over(self, old: "TextField") -> None:
-        """Goes on where the field that this one replaces was."""
-        self.caret = min(old.caret, len(self.value))
 
     def type(self, intent: Intent) -> bool:
-        before = self.value
         if intent.kind == "text":
-            self._insert(intent.name)
+            self._replace(intent.name)
         elif intent.name == "paste":
-            self._insert(clipboard.paste())
-        elif not self._edit(intent.name.removeprefix(SELECTING)):
-            return False
-        if self.value != before:
-            self.change(self.value)
+            self._replace(self._pasted())
+        elif intent.name in ("backspace", "delete"):
+            self._delete(-1 if intent.name == "backspace" else 1)
+        else:
+            self._move(intent.name.removeprefix(SELECTING), selecting=intent.name.startswith(SELECTING))
         return True
 
-    def _insert(self, text: str) -> None:
-        typed = "".join(ch for ch in text if ch.isprintable())[: self.most - len(self.value)]
-        self.value = self.value[: self.caret] + typed + self.value[self.caret :]
-        self.caret += len(typed)
+    def _pasted(self) -> str:
+        """What the clipboard has for it."""
+        return clipboard.paste()
 
-    def _edit(self, key: str) -> bool:
-        """One editing key; False for keys that a field does not use."""
-        if key == "backspace" and self.caret:
-            self.value = self.value[: self.caret - 1] + self.value[self.caret :]
-            self.caret -= 1
-        elif key == "delete":
-            self.value = self.value[: self.caret] + self.value[self.caret + 1 :]
-        elif key == "left":
-            self.caret = max(0, self.caret - 1)
-        elif key == "right":
-            self.caret = min(len(self.value), self.caret + 1)
-        elif key == "home":
-            self.caret = 0
-        elif key == "end":
-            self.caret = len(self.value)
-        return key in ("backspace", "delete", "left", "right", "home", "end")
+    def _delete(self, way: int) -> None:
+        start, end = self.selection
+        if start == end:
+            self.anchor = max(0, min(len(self.value), self.caret + way))
+        self._replace("")
+
+    def _move(self, key: str, *, selecting: bool) -> None:
+        start, end = self.selection
+        home, last = self._line_ends()
+        to = {"home": home, "end": last, "left": self.caret - 1, "right": self.caret + 1}
+        if end > start and not selecting and key in ("left", "right"):
+            self._place(start if key == "left" else end, selecting=False)
+        else:
+            self._place(to.get(key, self.caret), selecting=selecting)
+
+    def _line_ends(self) -> tuple[int, int]:
+        """The offsets of both ends of the line that the caret is on."""
+        return 0, len(self.value)
 
     # -- where things are
 
@@ -103,14 +152,24 @@ class TextField(Widget):
         return self.field().w - 2 * PADDING
 
     def _span(self, first: int, last: int) -> float:
-        return width_of(self.value[first:last], self.size) if last > first else 0.0
+        return exact_width(self.value[first:last], self.size)
 
-    def _first(self) -> int:
-        """The place in the text that stands at the left edge: so far on that the caret can be seen."""
-        first = 0
-        while self._span(first, self.caret) > self._room():
-            first += 1
-        return first
+    def _at(self, x: float, y: float) -> int:
+        """The offset nearest to a point."""
+        before = self._span(0, self._first_seen)
+        wanted = x - self.field().x - PADDING + before
+        return min(range(len(self.value) + 1), key=lambda offset: abs(self._span(0, offset) - wanted))
+
+    def _show(self, *, active: bool) -> None:
+        """Moves the text so that the caret can be seen; one that is not typed into shows its beginning."""
+        if not active:
+            self._first_seen = 0
+            return
+        self._first_seen = min(self._first_seen, self.caret)
+        while self._first_seen and self._span(self._first_seen - 1, len(self.value)) <= self._room():
+            self._first_seen -= 1
+        while self._span(self._first_seen, self.caret) > self._room():
+            self._first_seen += 1
 
     # -- drawing
 
@@ -123,16 +182,30 @@ class TextField(Widget):
         out.moving.append(Image(("panel", kind, 10, False), area.cx, area.cy, area.w, area.h))
         if touch.focused:
             out.moving.append(Image(("focus", 10), area.cx, area.cy, area.w, area.h))
-        x, first = area.x + PADDING, self._first()
+        self._show(active=touch.active)
         if self.value:
-            last = len(self.value)
-            while self._span(first, last) > self._room():
-                last -= 1
-            text = self.value[first:last]
-            out.moving.append(Text(text, x, area.cy, self.size, theme.BRIGHT, "text", "left"))
+            self._draw_line(out, area, selected=touch.active)
         else:
             size = fitted(self.placeholder, self.size, self._room(), "text", 0.6)
+            x = area.x + PADDING
             out.moving.append(Text(self.placeholder, x, area.cy, size, theme.DISABLED, "text", "left"))
         if touch.active:
-            x += self._span(first, self.caret)
-            out.moving.append(Image(("bar", theme.BRIGHT), x, area.cy, 1.6, self.size * 1.25))
+            x = area.x + PADDING + self._span(self._first_seen, self.caret)
+            self._draw_caret(out, x, area.cy)
+
+    def _draw_caret(self, out: DrawList, x: float, y: float) -> None:
+        """The caret, after the letter that ends at x."""
+        out.moving.append(Image(("bar", theme.BRIGHT), x + CARET / 3, y, CARET, self.size * 1.25))
+
+    def _draw_line(self, out: DrawList, area: Box, *, selected: bool) -> None:
+        """As much of the text as there is room for, over the ground of what is selected."""
+        x, first, last = area.x + PADDING, self._first_seen, len(self.value)
+        while self._span(first, last) > self._room():
+            last -= 1
+        start, end = (min(max(offset, first), last) for offset in self.selection)
+        if selected and end > start:
+            wide, left = self._span(start, end), x + self._span(first, start)
+            ground = Image(("bar", SELECTED, 0.8), left + wide / 2, area.cy, wide, self.size * 1.3)
+            out.moving.append(ground)
+        text = self.value[first:last]
+        out.moving.append(Text(text, x, area.cy, self.size, theme.BRIGHT, "text", "left", exact=True))

@@ -1,4 +1,4 @@
-"""A field for a text of several lines, with a selection and a mark under what is wrong with it."""
+"""A field for a text of several lines, with a mark under what is wrong with it."""
 
 from collections.abc import Callable
 
@@ -6,19 +6,18 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
-from game.ui.field import SELECTING, TextField
-from game.ui.intents import Intent
+from game.ui.field import SELECTED, TextField
 from game.ui.text_lines import TextLine, across, broken, line_of, nearest_offset
 from game.ui.widgets import Touch
 
 PADDING = 11.0
 LEADING = 1.5
-ALARM, SELECTED = "#FF8A6A", "#5A7FD0"
+ALARM, WRONG = "#FF8A6A", "#8A2A1C"
 BREAK = "\n\n"  # what Enter writes: a blank line parts the abilities of a card
 
 
 class TextArea(TextField):
-    """Several lines that can be typed into. Shift and an arrow or a dragged pointer select; Ctrl+A, C, X, V.
+    """Several lines that can be typed into, with the selection of a field.
 
     `fault` are the offsets of the word that is wrong, the same if there is none.
     """
@@ -39,49 +38,11 @@ class TextArea(TextField):
             box, label, value, change, most=most, placeholder=placeholder, shown=False, size=size
         )
         self.fault = fault
-        self.anchor = self.caret  # the other end of the selection
-        self._seen_first = 0  # number of the line at the top
 
-    def take_over(self, old: TextField) -> None:
-        super().take_over(old)
-        self.anchor = self.caret
-        if isinstance(old, TextArea):
-            self.anchor, self._seen_first = min(old.anchor, len(self.value)), old._seen_first
-
-    # -- the selection
-
-    @property
-    def selection(self) -> tuple[int, int]:
-        """The offsets of what is selected, the same if nothing is."""
-        return min(self.caret, self.anchor), max(self.caret, self.anchor)
-
-    def _place(self, caret: int, *, selecting: bool) -> None:
-        self.caret = max(0, min(len(self.value), caret))
-        if not selecting:
-            self.anchor = self.caret
-
-    def _replace(self, text: str) -> None:
-        """Puts a text for what is selected."""
-        start, end = self.selection
-        kept = "".join(character for character in text if character.isprintable() or character == "\n")
-        kept = kept[: self.most - (len(self.value) - (end - start))]
-        before = self.value
-        self.value = self.value[:start] + kept + self.value[end:]
-        self._place(start + len(kept), selecting=False)
-        if self.value != before:
-            self.change(self.value)
+    def _may_hold(self, character: str) -> bool:
+        return super()._may_hold(character) or character == "\n"
 
     # -- input
-
-    def press(self, x: float, y: float) -> bool:
-        self._place(self._at(x, y), selecting=False)
-        return True
-
-    def drag(self, x: float, y: float) -> None:
-        self._place(self._at(x, y), selecting=True)
-
-    def click(self, x: float, y: float) -> bool:
-        return True
 
     def activate(self) -> bool:
         self._replace(BREAK)
@@ -96,43 +57,12 @@ class TextArea(TextField):
         self._place(nearest_offset(self.value, lines[number], x, self.size), selecting=False)
         return True
 
-    def strike(self, key: str) -> bool:
-        start, end = self.selection
-        if key == "ctrl+a":
-            self.anchor, self.caret = 0, len(self.value)
-        elif key in ("ctrl+c", "ctrl+x") and end > start:
-            clipboard.copy(self.value[start:end])
-            if key == "ctrl+x":
-                self._replace("")
-        else:
-            return False
-        return True
+    def _pasted(self) -> str:
+        return clipboard.text().replace("\r\n", "\n")
 
-    def type(self, intent: Intent) -> bool:
-        if intent.kind == "text":
-            self._replace(intent.name)
-        elif intent.name == "paste":
-            self._replace(clipboard.text().replace("\r\n", "\n"))
-        elif intent.name in ("backspace", "delete"):
-            self._delete(-1 if intent.name == "backspace" else 1)
-        else:
-            self._move(intent.name.removeprefix(SELECTING), selecting=intent.name.startswith(SELECTING))
-        return True
-
-    def _delete(self, way: int) -> None:
-        start, end = self.selection
-        if start == end:
-            self.anchor = max(0, min(len(self.value), self.caret + way))
-        self._replace("")
-
-    def _move(self, key: str, *, selecting: bool) -> None:
-        start, end = self.selection
-        line = self.lines()[line_of(self.lines(), self.caret)]
-        to = {"home": line.start, "end": line.end, "left": self.caret - 1, "right": self.caret + 1}
-        if end > start and not selecting and key in ("left", "right"):
-            self._place(start if key == "left" else end, selecting=False)
-        else:
-            self._place(to.get(key, self.caret), selecting=selecting)
+    def _line_ends(self) -> tuple[int, int]:
+        lines = self.lines()
+        return lines[line_of(lines, self.caret)]
 
     # -- where things are
 
@@ -148,16 +78,15 @@ class TextArea(TextField):
         """How many lines can be seen."""
         return max(1, int((self.box.h - PADDING) / self._pitch))
 
-    def _top(self) -> int:
-        """The number of the first line that is seen: so far down that the caret is."""
-        at = line_of(self.lines(), self.caret)
-        most = max(0, len(self.lines()) - self._rows())
-        self._seen_first = min(most, max(at - self._rows() + 1, min(self._seen_first, at)))
-        return self._seen_first
+    def _show(self, *, active: bool) -> None:
+        lines = self.lines()
+        at = line_of(lines, self.caret if active else self.fault[0])
+        most = max(0, len(lines) - self._rows())
+        self._first_seen = min(most, max(at - self._rows() + 1, min(self._first_seen, at)))
 
     def _at(self, x: float, y: float) -> int:
         lines = self.lines()
-        row = int((y - self.box.y - PADDING / 2) // self._pitch) + self._top()
+        row = int((y - self.box.y - PADDING / 2) // self._pitch) + self._first_seen
         line = lines[max(0, min(len(lines) - 1, row))]
         return nearest_offset(self.value, line, x - self.box.x - PADDING, self.size)
 
@@ -166,12 +95,13 @@ class TextArea(TextField):
         lines = self.lines()
         number = line_of(lines, offset)
         x = self.box.x + PADDING + across(self.value, lines[number], offset, self.size)
-        return x, self.box.y + PADDING / 2 + (number - self._top() + 0.5) * self._pitch
+        return x, self.box.y + PADDING / 2 + (number - self._first_seen + 0.5) * self._pitch
 
     # -- drawing
 
     def draw(self, out: DrawList, touch: Touch) -> None:
-        box, lines, top = self.box, self.lines(), self._top()
+        self._show(active=touch.active)
+        box, lines, top = self.box, self.lines(), self._first_seen
         wrong = self.fault[1] > self.fault[0]
         kind = "hover" if touch.hovered and not wrong else "well"
         out.moving.append(Image(("panel", kind, 10, False), box.cx, box.cy, box.w, box.h))
@@ -184,24 +114,22 @@ class TextArea(TextField):
             size = fitted(self.placeholder, self.size, box.w - 2 * PADDING, least=0.5)
             out.moving.append(Text(self.placeholder, x, y, size, theme.DISABLED, "text", "left"))
         for line in lines[top : top + self._rows()]:
-            self._draw_line(out, line)
+            self._draw_text(out, line, selected=touch.active)
         if touch.active:
-            x, y = self.caret_at(self.caret)
-            out.moving.append(Image(("bar", theme.BRIGHT), x, y, 1.6, self.size * 1.25))
+            self._draw_caret(out, *self.caret_at(self.caret))
 
-    def _draw_line(self, out: DrawList, line: TextLine) -> None:
+    def _draw_text(self, out: DrawList, line: TextLine, *, selected: bool) -> None:
+        """One line, over the grounds of what is selected in it and of what is wrong."""
         x, y = self.caret_at(line.start)
-        for (start, end), colour, high, shift in (
-            (self.selection, SELECTED, self.size * 1.3, 0.0),
-            (self.fault, "#8A2A1C", self.size * 1.3, 0.0),
-        ):
+        for (start, end), colour in ((self.selection if selected else (0, 0), SELECTED), (self.fault, WRONG)):
             span = self._part(line, start, end)
             if span is not None:
                 left, wide = span
-                out.moving.append(Image(("bar", colour, 0.8), left + wide / 2, y + shift, wide, high))
+                ground = Image(("bar", colour, 0.8), left + wide / 2, y, wide, self.size * 1.3)
+                out.moving.append(ground)
         text = self.value[line.start : line.end]
         if text.strip():
-            out.moving.append(Text(text, x, y, self.size, theme.BRIGHT, "text", "left"))
+            out.moving.append(Text(text, x, y, self.size, theme.BRIGHT, "text", "left", exact=True))
         span = self._part(line, *self.fault)
         if span is not None:
             left, wide = span

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.draw.text import SPREAD, width_of
+from game.draw.text import exact_width
 
 
 class TextLine(NamedTuple):
@@ -31,11 +31,11 @@ def _wrapped(text: str, start: int, end: int, size: float, width: float) -> list
     while last < end:
         after = text.find(" ", last + 1, end)
         after = end if after < 0 else after
-        if last > first and width_of(text[first:after], size) * SPREAD > width:
+        if last > first and exact_width(text[first:after], size) > width:
             lines.append(TextLine(first, last))
             first = last + 1 if text[last] == " " else last
         last = max(after, first)
-        while width_of(text[first:last], size) * SPREAD > width and last - first > 1:
+        while exact_width(text[first:last], size) > width and last - first > 1:
             cut = _longest(text, first, last, size, width)
             lines.append(TextLine(first, cut))
             first = cut
@@ -45,7 +45,7 @@ def _wrapped(text: str, start: int, end: int, size: float, width: float) -> list
 def _longest(text: str, start: int, end: int, size: float, width: float) -> int:
     """Where a word that is wider than the line is cut."""
     cut = end - 1
-    while cut > start + 1 and width_of(text[start:cut], size) * SPREAD > width:
+    while cut > start + 1 and exact_width(text[start:cut], size) > width:
         cut -= 1
     return cut
 
@@ -61,8 +61,7 @@ def line_of(lines: tuple[TextLine, ...], offset: int) -> int:
 
 def across(text: str, line: TextLine, offset: int, size: float) -> float:
     """How far from the beginning of its line an offset is."""
-    part = text[line.start : min(offset, line.end)]
-    return width_of(part, size) if part else 0.0
+    return exact_width(text[line.start : min(offset, line.end)], size)
 
 
 def nearest_offset(text: str, line: TextLine, x: float, size: float) -> int:

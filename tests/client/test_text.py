@@ -19,6 +19,15 @@ def test_type_is_not_longer_than_its_measure_allows(screen: None, role: str, pix
     assert rendered.get_width() <= text.width_of(line, pixels, role) * text.SPREAD + 2
 
 
+@pytest.mark.parametrize("pixels", [9.0, 15.3, 17.0, 25.5, 50.0])
+def test_an_exact_line_is_as_wide_as_its_measure_up_to_any_letter(screen: None, pixels: float) -> None:
+    line = "illicit MMM, lilli: ill will"
+    for end in range(1, len(line) + 1):
+        rendered = text.render_exact(line[:end], "text", pixels, "#FFFFFF")
+
+        assert rendered.get_width() == pytest.approx(text.exact_width(line[:end], pixels), abs=0.51)
+
+
 def test_wrapped_lines_fit_and_keep_every_word(screen: None) -> None:
     sentence = "After a two the next player plays a two or draws two cards for every two in the run."
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 import engine
@@ -163,6 +164,15 @@ def test_a_code_is_accepted_as_it_is_typed(at_setup: Client) -> None:
     assert choice(at_setup, "Twos").value == "none"
     assert choice(at_setup, "Match").value == "50x"
     assert at_setup.find("button", "Start").enabled
+
+
+def test_a_code_is_typed_for_the_one_that_was_there(at_setup: Client) -> None:
+    at_setup.top.page.focus_on(at_setup.find("field", "Code"))
+    at_setup.key("a", pygame.KMOD_CTRL)
+    at_setup.type(engine.house_code("standard", {"twos": "none"}))
+
+    assert choice(at_setup, "Twos").value == "none"
+    assert setup(at_setup).draft.fault == ""
 
 
 def test_a_mistyped_code_says_so_at_once_and_cannot_be_started(at_setup: Client) -> None:

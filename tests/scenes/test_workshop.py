@@ -430,5 +430,19 @@ def test_a_dragged_pointer_selects(client: Open, home: Path) -> None:
     assert editor(player).card.sides[0].text == "Draw two cards."
 
 
+def test_a_long_text_that_is_left_shows_its_beginning(client: Open, home: Path) -> None:
+    player = client()
+    area(player, "Draw a card. " * 30)
+    player.app.draw(0.0)
+    written = editor(player).page.find("field", "Text")
+    scrolled = written.caret_at(0)[1]  # type: ignore[attr-defined]
+    player.click("field", "Name")
+    player.app.draw(0.0)
+    left = editor(player).page.find("field", "Text")
+
+    assert scrolled < written.box.y
+    assert left.caret_at(0)[1] > left.box.y  # type: ignore[attr-defined]
+
+
 def test_words_that_a_proposal_changes_are_told_apart() -> None:
     assert [word for word, is_new in changed_words(START, RIGHT) if is_new] == ["beginning"]

@@ -2,13 +2,16 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import DrawList, Image, Item, Text
+from game.draw.surface import SurfaceBackend
+from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui import clipboard
 from game.ui.choices import Choice, Option, Toggle
-from game.ui.field import TextField
+from game.ui.field import SELECTED, TextField
 from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.slider import Slider
@@ -22,6 +25,19 @@ def texts(widget: Widget, touch: Touch = IDLE) -> list[str]:
     out = DrawList()
     widget.draw(out, touch)
     return [item.text for item in out.moving if isinstance(item, Text)]
+
+
+def shown(item: Item) -> DrawList:
+    out = DrawList()
+    out.moving.append(item)
+    return out
+
+
+def grounds(field: TextField, touch: Touch) -> int:
+    """How many grounds of selected text are drawn."""
+    out = DrawList()
+    field.draw(out, touch)
+    return sum(isinstance(item, Image) and item.picture[:2] == ("bar", SELECTED) for item in out.moving)
 
 
 class TestChoice:
@@ -194,11 +210,81 @@ class TestField:
         assert field.value == "STD-0 1"
 
     def test_a_click_sets_the_caret(self, field: TextField) -> None:
-        field.click(field.field().x, 20)
+        field.press(field.field().x, 20)
         start = field.caret
-        field.click(field.field().right, 20)
+        field.press(field.field().right, 20)
 
         assert (start, field.caret) == (0, 3)
+
+    def test_a_dragged_pointer_selects(self, field: TextField) -> None:
+        field.press(field.field().right, 20)
+        field.drag(field.field().x, 20)
+        selected = field.selection
+        self.write(field, "text x")
+
+        assert (selected, field.value) == ((0, 3), "x")
+
+    def test_what_is_typed_stands_for_all_that_was_selected(self, field: TextField, heard: list[str]) -> None:
+        assert field.strike("ctrl+a")
+        self.write(field, "text F", "text A")
+
+        assert (field.value, heard) == ("FA", ["F", "FA"])
+
+    def test_a_selection_leaves_room_for_what_replaces_it(self, field: TextField) -> None:
+        field.strike("ctrl+a")
+        self.write(field, "text 0123456789")
+
+        assert field.value == "01234567"
+
+    @pytest.mark.parametrize(
+        ("keys", "selection"),
+        [
+            (["select left", "select left"], (1, 3)),
+            (["select home"], (0, 3)),
+            (["home", "select end"], (0, 3)),
+            (["home", "select right", "select right", "select left"], (0, 1)),
+            (["select home", "right"], (3, 3)),
+            (["select home", "left"], (0, 0)),
+        ],
+    )
+    def test_shift_takes_the_selection_along(
+        self, field: TextField, keys: list[str], selection: tuple[int, int]
+    ) -> None:
+        self.write(field, *(f"edit {key}" for key in keys))
+
+        assert field.selection == selection
+
+    @pytest.mark.parametrize("key", ["backspace", "delete"])
+    def test_what_is_selected_is_taken_away_at_once(self, field: TextField, key: str) -> None:
+        self.write(field, "edit home", "edit select right", "edit select right", f"edit {key}")
+
+        assert (field.value, field.caret) == ("D", 0)
+
+    def test_what_is_selected_is_copied_or_cut(
+        self, field: TextField, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        kept: list[str] = []
+        monkeypatch.setattr(clipboard, "copy", kept.append)
+        nothing = field.strike("ctrl+c")
+        self.write(field, "edit select left")
+        field.strike("ctrl+c")
+        copied = field.value
+        field.strike("ctrl+x")
+
+        assert (nothing, kept, copied, field.value) == (False, ["D", "D"], "STD", "ST")
+
+    def test_a_field_that_replaces_another_goes_on_with_its_selection(self, field: TextField) -> None:
+        self.write(field, "edit select left")
+        other = TextField(ROW, "Code", "STD", print)
+        other.take_over(field)
+
+        assert other.selection == (2, 3)
+
+    def test_a_selection_is_seen_while_the_field_is_typed_into(self, field: TextField) -> None:
+        field.strike("ctrl+a")
+
+        assert grounds(field, Touch(active=True)) == 1
+        assert grounds(field, IDLE) == 0
 
     def test_a_long_text_is_shown_where_the_caret_is(self, screen: None) -> None:
         field = TextField(Box(0, 0, 120, 48), "", "a very long name for a very small field", print)
@@ -209,6 +295,38 @@ class TestField:
 
         assert field.value.endswith(at_end)
         assert field.value.startswith(at_start)
+
+    def test_a_field_that_is_left_shows_the_beginning_of_its_text(self, screen: None) -> None:
+        field = TextField(Box(0, 0, 120, 48), "", "a very long name for a very small field", print)
+        texts(field, Touch(active=True))
+
+        assert field.value.startswith(texts(field)[0])
+
+    def test_a_click_on_a_text_that_is_scrolled_does_not_move_it(self, screen: None) -> None:
+        field = TextField(Box(0, 0, 120, 48), "", "a very long name for a very small field", print)
+        shown = texts(field, Touch(active=True))
+        field.press(60, 20)
+
+        assert 0 < field.caret < len(field.value)
+        assert texts(field, Touch(active=True)) == shown
+
+    @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+    @pytest.mark.parametrize("text", ["il" * 30, "/home/lilli/illi-deck.deck.toml", "MW" * 12 + "il" * 12])
+    def test_the_caret_stands_just_after_its_letter(
+        self, screen: None, size: tuple[int, int], text: str
+    ) -> None:
+        view = Viewport.of(*size)
+        field = TextField(Box(0, 0, 900, 48), "", text, print)
+        out = DrawList()
+        field.draw(out, Touch(active=True))
+        line, caret = out.moving[-2:]
+        target = pygame.Surface(size)
+        SurfaceBackend(view).draw(target, [shown(line)])
+        ink = pygame.mask.from_threshold(target, (255, 255, 255), (200, 200, 200)).get_bounding_rects()
+        last = max(box.right for box in ink)
+
+        assert isinstance(caret, Image)
+        assert -1 <= (caret.x - caret.w / 2) * view.scale - last <= 2 * view.scale
 
     def test_empty_it_says_what_belongs_there(self, screen: None) -> None:
         field = TextField(ROW, "Seed", "", print, placeholder="random")
