@@ -1,33 +1,40 @@
 """A deck under the hands of its maker: every change can be taken back, and taken back again."""
 
 from dataclasses import replace
+from itertools import takewhile
 
 from engine.cards import RANKS
 from engine.rules.crazier.deck import COLOUR_LETTERS
 from game.workshop.deck import MOST_CARDS, Card, Deck, Side, ordered
 
 MOST_STEPS = 400  # that can be taken back
+PAUSE = 1.0  # seconds after which what is typed is a further step
 
 Place = tuple[str, str]  # rank, letter of a colour
 
 
 class Editing:
-    """A deck and its history. Changes with the same `key`, one after the other, are one step: typing is."""
+    """A deck and its history. Changes with the same `key`, soon after each other, are one step: typing is."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         self.undone: list[Deck] = []
         self.done: list[Deck] = []
         self._key: object = None
+        self._changed_at = 0.0
 
-    def change(self, deck: Deck, key: object = None) -> bool:
-        """Puts another deck for the present one; whether it is another."""
+    def change(self, deck: Deck, key: object = None, now: float = 0.0) -> bool:
+        """Puts another deck for the present one, at a time in seconds; whether it is another."""
         if deck == self.deck:
             return False
-        if key is None or key != self._key:
+        if key is None or key != self._key or now - self._changed_at >= PAUSE:
             self.done = [*self.done, self.deck][-MOST_STEPS:]
-        self.deck, self.undone, self._key = deck, [], key
+        self.deck, self.undone, self._key, self._changed_at = deck, [], key, now
         return True
+
+    def end_step(self) -> None:
+        """What comes next is a further step, whatever its key."""
+        self._key = None
 
     def undo(self) -> bool:
         """Takes the last step back; whether there was one."""
@@ -44,6 +51,18 @@ class Editing:
         self.done.append(self.deck)
         self.deck, self._key = self.undone.pop(), None
         return True
+
+
+def exchanged(before: str, after: str) -> tuple[int, int]:
+    """How many letters of a text gave way, and how many came for them."""
+    start = _alike(before, after)
+    end = _alike(before[start:][::-1], after[start:][::-1])
+    return len(before) - start - end, len(after) - start - end
+
+
+def _alike(one: str, other: str) -> int:
+    """With how many letters both texts begin."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 # -- changes, from deck to deck and card to card

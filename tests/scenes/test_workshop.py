@@ -183,6 +183,42 @@ def test_everything_can_be_taken_back_and_done_again(client: Open, home: Path) -
     assert on_disk(home) == whole
 
 
+def test_typing_is_taken_back_by_what_was_written_in_one_go(
+    client: Open, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = client()
+    scene = begun(player)
+    monkeypatch.setattr(clipboard, "text", lambda: " draw")
+    player.click("field", "Text")
+    player.type("Each")
+    player.wait(1.1)  # a pause
+    player.type(" of you")
+    player.click("field", "Name")  # another field, and back
+    player.click("field", "Text")
+    player.type(",")
+    player.key("v", pygame.KMOD_CTRL)  # something pasted
+    player.type("s")
+    for _ in range(6):
+        player.key("left", pygame.KMOD_SHIFT)
+    player.type(" takes")  # a selection replaced
+    player.key("f5")  # tried out
+    player.wait(0.5)
+    player.top._away()  # type: ignore[attr-defined]
+    player.wait(0.3)
+    player.click("field", "Text")
+    player.key("end")
+    player.type(".")
+
+    seen = []
+    for _ in range(8):
+        seen.append(scene.card.sides[0].text)
+        player.key("z", pygame.KMOD_CTRL)
+    assert seen == [
+        "Each of you, takes.", "Each of you, takes", "Each of you, draws", "Each of you, draw",
+        "Each of you,", "Each of you", "Each", "",
+    ]  # fmt: skip
+
+
 def test_what_is_typed_is_saved_by_itself_and_when_the_editor_is_left(client: Open, home: Path) -> None:
     player = client()
     begun(player)

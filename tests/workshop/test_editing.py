@@ -16,6 +16,7 @@ from game.workshop.edit import (
     Editing,
     added,
     by_place,
+    exchanged,
     joined,
     new_card,
     places,
@@ -56,6 +57,41 @@ def test_what_is_typed_into_one_field_is_one_step() -> None:
     assert editing.deck == Deck("A")
     editing.change(Deck("Ax"), "sentence")
     assert not editing.redo()
+
+
+def test_a_pause_of_typing_begins_a_further_step() -> None:
+    editing = Editing(Deck("A"))
+    for title, now in (("Ab", 5.0), ("Abc", 5.9), ("Abcd", 6.8), ("Abcde", 7.8), ("Abcdef", 7.9)):
+        editing.change(Deck(title), "name", now)
+
+    editing.undo()
+    assert editing.deck == Deck("Abcd")
+    editing.undo()
+    assert editing.deck == Deck("A")
+
+
+def test_a_step_that_is_ended_is_not_gone_on_with() -> None:
+    editing = Editing(Deck("A"))
+    editing.change(Deck("Ab"), "name")
+    editing.end_step()
+    editing.change(Deck("Abc"), "name")
+
+    editing.undo()
+    assert editing.deck == Deck("Ab")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "letters"),
+    [
+        ("Owl", "Owls", (0, 1)), ("ill", "illl", (0, 1)), ("illl", "ill", (1, 0)), ("Owl", "Owl", (0, 0)),
+        ("a card.", "a h", (5, 1)), ("aaa", "aa", (1, 0)), ("Owl", "x", (3, 1)), ("", "Owl", (0, 3)),
+        ("a b", "a c b", (0, 2)),
+    ],
+)  # fmt: skip
+def test_the_letters_that_were_exchanged_are_counted(
+    before: str, after: str, letters: tuple[int, int]
+) -> None:
+    assert exchanged(before, after) == letters
 
 
 def test_no_change_is_no_step_and_steps_are_bounded() -> None:

@@ -89,7 +89,16 @@ class EditorScene(DeckWork):
         if intent.kind == "file":
             self.desk.stack.push(ImportScene(self.desk, shelf=self.shelf, given=intent.name))
             return True
-        return super().handle(intent)
+        before = self._in_work()
+        used = super().handle(intent)
+        if self._in_work() != before:
+            self.editing.end_step()
+        return used
+
+    def _in_work(self) -> tuple[str, str] | None:
+        """What has the focus."""
+        focus = self.page.focus
+        return (focus.role, focus.label) if focus is not None else None
 
     # -- widgets
 

@@ -104,16 +104,19 @@ class Form:
         ]
 
     def _rename(self, name: str) -> None:
-        self._edit(replace(self.side, name=name), "name")
+        self._write(replace(self.side, name=name), "name", self.side.name, name)
 
     def _retype(self, kind: object) -> None:
         self._edit(replace(self.side, type="asset" if kind == "asset" else "event"))
 
-    def _edit(self, side: Side, key: str = "") -> None:
-        number = self.scene.side
-        self.scene.change_card(
-            self.card.with_side(number, side), (key, self.scene.number, number) if key else None
-        )
+    def _edit(self, side: Side) -> None:
+        self.scene.change_card(self.card.with_side(self.scene.side, side))
+
+    def _write(self, side: Side, key: str, before: str, after: str) -> None:
+        """Another side with one of its texts as it is being written."""
+        scene = self.scene
+        card = self.card.with_side(scene.side, side)
+        scene.write(card, (key, scene.number, scene.side), before, after)
 
     # -- rank and colours
 
@@ -229,4 +232,4 @@ class Form:
         return lambda: self._edit(side)
 
     def _retext(self, text: str) -> None:
-        self._edit(replace(self.side, text=text), "text")
+        self._write(replace(self.side, text=text), "text", self.side.text, text)

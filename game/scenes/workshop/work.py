@@ -18,7 +18,7 @@ from game.workshop.art import Art
 from game.workshop.balance import Balance
 from game.workshop.check import Fault, faults
 from game.workshop.deck import Card, Deck
-from game.workshop.edit import Editing, added, by_place, new_card, without
+from game.workshop.edit import Editing, added, by_place, exchanged, new_card, without
 from game.workshop.exchange import export
 from game.workshop.store import LAB, Workshop
 from game.workshop.trial import begin
@@ -72,12 +72,22 @@ class DeckWork(Screen):
 
     def change(self, deck: Deck, key: object = None) -> None:
         """Another deck in place of this one. Changes with the same key are one step to be taken back."""
-        if self.editing.change(deck, key):
+        if self.editing.change(deck, key, self.desk.now):
             self._changed(typing=key is not None)
 
     def change_card(self, card: Card, key: object = None) -> None:
         """Another card in place of the one that is open."""
         self.change(self.deck.with_card(self.number, card), key)
+
+    def write(self, card: Card, key: object, before: str, after: str) -> None:
+        """Another card with the text that is being written. What replaces a selection begins a step; what is
+        pasted is one of its own."""
+        went, came = exchanged(before, after)
+        if went + came > 1:
+            self.editing.end_step()
+        self.change_card(card, key)
+        if came > 1:
+            self.editing.end_step()
 
     def _changed(self, *, typing: bool = False) -> None:
         self.number = min(self.number, len(self.deck.cards) - 1)
@@ -168,6 +178,7 @@ class DeckWork(Screen):
 
     def try_out(self) -> None:
         self.save()
+        self.editing.end_step()
         name = self.card.name if self.number >= 0 and not self.faults() else ""
         self.desk.stack.push(try_out(self.desk, self.deck, name))
 
