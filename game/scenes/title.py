@@ -22,6 +22,7 @@ from game.scenes.profile import ProfileScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, Scene, fill
 from game.scenes.settings import SettingsScene
+from game.scenes.setup.draft import Draft
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title_layout import TitleLayout, title_layout
@@ -64,6 +65,7 @@ class TitleScene(Scene):
         self.notices = [notice] if notice else []
         self.hosted: Interrupted | None = None  # what was being hosted when the window was closed
         self._looked: Interrupted | None = None
+        self._draft: Draft | None = None  # the new game that was set up and not begun
 
     def enter(self) -> None:
         found = self.shelf.load()
@@ -164,7 +166,9 @@ class TitleScene(Scene):
         begin_table(self.desk, self._usual(), self.shelf)
 
     def _new(self) -> None:
-        self.desk.stack.push(SetupScene(self.desk))
+        setup = SetupScene(self.desk, self._draft)
+        self._draft = setup.draft
+        self.desk.stack.push(setup)
 
     def _rules(self) -> None:
         rules = self._usual().rules

@@ -239,6 +239,11 @@ class Page:
             if widget in area.widgets:
                 area.reveal(widget)
 
+    def leave_field(self) -> None:
+        """What comes after a text field, and is none, has the focus from now on."""
+        chain = [w for w in self._focusable() if w is self.focus or not isinstance(w, TextField)]
+        self._move_to(following(chain, self.focus, 1))
+
     def _move_to(self, widget: Widget | None) -> bool:
         if widget is None:
             return False

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 import engine
+from engine import decks
 from engine import rules as all_games
 from game import settings as preferences
 from game.draw.items import DrawList, Text
@@ -393,6 +394,49 @@ def test_escape_leads_back_and_nothing_is_remembered(at_setup: Client) -> None:
 
     assert at_setup.top.name == "title"
     assert at_setup.settings.last_table is None
+
+
+def test_escape_leaves_a_field_before_it_leaves_the_screen(at_setup: Client) -> None:
+    turn(at_setup, "Twos", "none")
+    write(at_setup, "Code", "STD-0000-09")
+    at_setup.key("escape")
+
+    assert at_setup.top.name == "setup"
+    assert not at_setup.top.typing
+    assert setup(at_setup).draft.code == engine.house_code("standard", {"twos": "none"})
+    assert at_setup.find("button", "Start").enabled
+    assert at_setup.top.page.focus is at_setup.find("button", "Copy the code")
+
+    at_setup.key("escape")
+    assert at_setup.top.name == "title"
+
+
+def test_a_table_that_was_not_begun_is_still_set_up_so(at_setup: Client) -> None:
+    at_setup.click("button", "Crazy 8")
+    turn(at_setup, "Seats", 3)
+    turn(at_setup, "Timer", 40)
+    write(at_setup, "Seed", "42")
+    at_setup.click("button", "Back")
+    at_setup.settings.name = "Rowan"
+    at_setup.click("button", "New game")
+
+    found = setup(at_setup).draft.setup()
+    assert (found.rules, found.players, found.options, found.seed) == ("crazy8", 3, {"seconds": 40}, 42)
+    assert found.names[0] == "Rowan"
+    at_setup.click("button", "Start")
+    at_setup.show(TitleScene(at_setup.app))
+    at_setup.click("button", "New game")
+    assert setup(at_setup).draft.seed == ""
+
+
+def test_a_table_of_a_game_that_is_gone_is_not_set_up_any_more(at_setup: Client) -> None:
+    decks.offer("my-deck", decks.deck_text("camelot"))
+    setup(at_setup).draft.switch("my-deck")
+    at_setup.key("escape")
+    decks.withdraw("my-deck")
+    at_setup.click("button", "New game")
+
+    assert setup(at_setup).draft.rules == all_games()[0]
 
 
 def test_what_lays_the_page_out_anew_is_heard_like_anything_else(at_setup: Client) -> None:

@@ -80,6 +80,13 @@ class Draft:
         others = [seat for index, seat in enumerate(last.seats) if index != last.me]
         return cls(last.rules, [me, *others], kept)
 
+    def taken_up(self, settings: Settings) -> Draft:
+        """This table, left for a while: the player may have another name by now, its game may be gone."""
+        if self.rules not in engine.rules():
+            return Draft.of(settings)
+        self.change(0, name=settings.name, avatar=settings.avatar)
+        return self
+
     # -- the game
 
     @property
@@ -224,6 +231,10 @@ class Draft:
         self.typed, self.fault, self.options = text, "", dict(options)
         same = (one for one in presets(rules) if usual_options(one) == self.options)
         self.preset = next(same, self.preset)
+
+    def forget_typed(self) -> None:
+        """The code is that of the rules again."""
+        self.typed, self.fault = None, ""
 
     # -- the whole
 

@@ -6,8 +6,9 @@ from game.scenes.setup.draft import Draft
 
 
 class SetupPage(Screen):
-    """A screen on which a table is set up. It begins as the last one was."""
+    """A screen on which a table is set up. It begins as the last one was, or as one that was left."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, draft: Draft | None = None) -> None:
         super().__init__(desk)
-        self.draft = Draft.of(desk.settings)
+        settings = desk.settings
+        self.draft = Draft.of(settings) if draft is None else draft.taken_up(settings)

@@ -8,7 +8,7 @@ from game.scenes.begin import begin_table
 from game.scenes.leaflets import table_booklet
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
-from game.scenes.setup.draft import LONGEST_SEED
+from game.scenes.setup.draft import LONGEST_SEED, Draft
 from game.scenes.setup.games import game_widgets
 from game.scenes.setup.layout import SetupLayout, setup_layout
 from game.scenes.setup.page import SetupPage
@@ -35,8 +35,8 @@ class SetupScene(SetupPage):
     title = "New game"
     seeded = True  # may one say what is dealt?
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, desk: Desk, draft: Draft | None = None) -> None:
+        super().__init__(desk, draft)
         self.copied = False
 
     def enter(self) -> None:
@@ -169,7 +169,16 @@ class SetupScene(SetupPage):
         if intent.kind == "action" and intent.name == "rules" and not self.draft.trouble:
             self._rules()
             return True
+        if intent.kind == "action" and intent.name == "back" and self.typing:
+            self._leave_field()
+            return True
         return super().handle(intent)
+
+    def _leave_field(self) -> None:
+        """A code that is not right is given up, the rules stay as they are."""
+        self.draft.forget_typed()
+        self.arrange()
+        self.page.leave_field()
 
     # -- picture
 
