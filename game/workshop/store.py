@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -11,7 +12,7 @@ from engine import decks
 from engine.rules import BOOKS
 from game import files
 from game.workshop.check import trouble
-from game.workshop.deck import MOST_BYTES, Deck, read, write
+from game.workshop.deck import LONGEST_TITLE, MOST_BYTES, Deck, read, write
 
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_SLUG: Final = 32
@@ -78,6 +79,19 @@ class Workshop:
         self.keep(name, deck)
         return name
 
+    def titled(self, deck: Deck) -> Deck:
+        """The deck under a title that no other has, neither here nor among those of the game."""
+        taken = {decks.deck_head(name).title for name in decks.own_decks()}
+        taken |= {found.title for found in map(self._glance, self.names()) if found is not None}
+        return replace(deck, title=free_title(deck.title, taken))
+
+    def _glance(self, name: str) -> Deck | None:
+        """A deck; None where the file is of no use, which stays where it is."""
+        try:
+            return read(read_bounded(self.path(name)))
+        except (OSError, ValueError):
+            return None
+
     def delete(self, name: str, today: date | None = None) -> Path:
         """Takes a deck out of the list; its file stays under another name, which is given back. OSError."""
         decks.withdraw(name)
@@ -110,6 +124,15 @@ def read_bounded(path: Path) -> bytes:
     """The content of a file, of one that is too large only as much as shows that it is. OSError as usual."""
     with path.open("rb") as source:
         return source.read(MOST_BYTES + 1)
+
+
+def free_title(title: str, taken: Container[str]) -> str:
+    """A title for a deck, made of its own, that nothing else has."""
+    number, found = 1, title
+    while found in taken:
+        number += 1
+        found = f"{title[: LONGEST_TITLE - 4]} {number}"
+    return found
 
 
 def free_slug(title: str, taken: set[str]) -> str:

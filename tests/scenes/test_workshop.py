@@ -21,6 +21,7 @@ from game.ui import clipboard
 from game.ui.fault_bubble import changed_words
 from game.ui.segments import Segments
 from game.ui.text_area import TextArea
+from game.ui.widgets import Button
 from game.workshop.balance import Bar, Findings
 from game.workshop.deck import Deck, read, write
 from game.workshop.store import Workshop
@@ -360,6 +361,34 @@ def test_a_deck_is_taken_from_the_clipboard(
     player.wait(0.3)
 
     assert editor(player).deck == deck
+
+
+def test_a_deck_whose_name_is_taken_comes_in_under_another(client: Open, home: Path) -> None:
+    player = client()
+    begun(player)
+    player.key("escape")
+    player.wait(0.3)
+    file = home / "friend.deck.toml"
+    file.write_bytes((home / "data" / "decks" / "my-deck.toml").read_bytes())
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    player.wait(0.5)
+    assert editor(player).deck.title == "My deck 2"
+    player.key("escape")
+    player.wait(0.3)
+
+    rows = {widget.label for widget in player.top.page.everything() if widget.role == "button"}
+    assert {"My deck", "My deck 2"} <= rows
+
+
+def test_a_deck_of_one_card_is_said_to_have_one_card(client: Open, home: Path) -> None:
+    player = client()
+    begun(player)
+    player.key("escape")
+    player.wait(0.3)
+    row = player.find("button", "My deck")
+
+    assert isinstance(row, Button)
+    assert row.sub.startswith("1 card · ")
 
 
 def test_the_name_of_a_deck_is_changed(client: Open, home: Path) -> None:

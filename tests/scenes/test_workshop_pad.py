@@ -1,5 +1,6 @@
 """The workshop with a gamepad, and a keyboard for nothing but the letters: every way through it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -105,4 +106,4 @@ def test_a_deck_goes_out_and_comes_in_again(
     monkeypatch.setattr(clipboard, "text", lambda: file.read_text(encoding="utf-8"))
     press(pad, "Import")
     press(pad, "From the clipboard")
-    assert editor(pad).deck == deck
+    assert editor(pad).deck == replace(deck, title=f"{deck.title} 2")

@@ -110,6 +110,19 @@ def test_a_broken_file_is_put_aside_and_nothing_else_is_lost(shelf: Workshop, co
     assert aside.read_bytes() == content
 
 
+def test_a_further_deck_has_a_title_of_its_own(shelf: Workshop) -> None:
+    broken = shelf.path("broken")
+    shelf.add(MINE)
+    broken.write_bytes(b"no deck")
+    second = shelf.titled(MINE)
+    shelf.add(second)
+
+    assert (second.title, shelf.titled(MINE).title) == ("My Own 2", "My Own 3")
+    assert shelf.titled(replace(MINE, title="Yours")).title == "Yours"
+    assert shelf.titled(replace(MINE, title="Camelot")).title == "Camelot 2"
+    assert broken.exists()
+
+
 def test_a_deleted_deck_stays_in_the_folder_under_another_name(shelf: Workshop) -> None:
     name = shelf.add(MINE)
 

@@ -87,7 +87,7 @@ class ImportScene(Dialog):
     def take(self, words: str) -> None:
         """Takes in a deck from a path or from its text."""
         try:
-            deck = take_in(words)
+            deck = self.shelf.titled(take_in(words))
             slug = self.shelf.add(deck)
         except ValueError as error:
             self._say(str(error))

@@ -13,6 +13,7 @@ from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.list import counted
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -95,7 +96,7 @@ class WorkshopScene(Screen):
             wide = open_box.w - 90
             small = fitted(deck.title, size * 1.1, wide, "button", 0.7)
             label = shortened(deck.title, small, wide, "button")
-            state = f"{len(deck.cards)} cards · {_state(deck)}"
+            state = f"{counted(len(deck.cards))} · {_state(deck)}"
             act = self._opener(name, deck)
             opened = Button(open_box, label, act, kind="row", icon="quill-ink", sub=state, size=small)
             copy = Box(open_box.right + 6, box.y, row, row)
@@ -138,12 +139,12 @@ class WorkshopScene(Screen):
             self.desk.stack.push(NoticeScene(self.desk, text=text))
 
     def _new(self) -> None:
-        title = _free_title("My deck", [deck.title for _, deck in self.own])
-        self._add(added(Deck(title), new_card(Deck(title))))
+        deck = self.shelf.titled(Deck("My deck"))
+        self._add(added(deck, new_card(deck)))
 
     def _copier(self, deck: Deck) -> Callable[[], None]:
         title = f"Copy of {deck.title}"[:LONGEST_TITLE]
-        return lambda: self._add(replace(deck, title=_free_title(title, [one.title for _, one in self.own])))
+        return lambda: self._add(self.shelf.titled(replace(deck, title=title)))
 
     def _shipped_copier(self, name: str) -> Callable[[], None]:
         return lambda: self._copier(read(decks.deck_text(name).encode()))()
@@ -179,12 +180,3 @@ class WorkshopScene(Screen):
 def _state(deck: Deck) -> str:
     """How far a deck has come."""
     return trouble(deck).rstrip(".") or READY
-
-
-def _free_title(title: str, taken: list[str]) -> str:
-    """A title that no other deck has."""
-    number, found = 1, title
-    while found in taken:
-        number += 1
-        found = f"{title[: LONGEST_TITLE - 4]} {number}"
-    return found
