@@ -41,6 +41,7 @@ TOKEN = re.compile(
     rf"((?:{_VALUE})?\{{[{_COLOUR}]\}}|\{{[{''.join(ORDINARY.signs)}]\}}|\{{(?:{_VALUE})\}}"
     rf"|\{{(?:{'|'.join(DECK_SIGNS)})\}}|{THIN})"
 )
+SEPARATORS = "/\\"  # after which a path is broken
 OPENED = re.compile(r"\{[^}]*$")  # a token that was cut in two
 SIGN_WIDTH = 1.02  # of the text size
 DECK_SIGN, DECK_SIGN_GAPS = 0.9, (0.2, 0.06)  # of the text size: a deck's sign, the gaps before and after it
@@ -99,12 +100,13 @@ def wrap(text: str, size: float, width: float, role: str = "text") -> tuple[str,
 
 
 def _broken(word: str, size: float, width: float, role: str) -> list[str]:
-    """The word in pieces that fit: one, but for a path or the like."""
+    """The word in pieces that fit: one, but for a path or the like, which is broken between its parts."""
     pieces = []
     while width_of(word, size, role) * SPREAD > width and len(word) > 1:
         end = len(word) - 1
         while end > 1 and width_of(word[:end], size, role) * SPREAD > width:
             end -= 1
+        end = max(word.rfind(separator, 1, end) for separator in SEPARATORS) + 1 or end
         pieces.append(word[:end])
         word = word[end:]
     return [*pieces, word]

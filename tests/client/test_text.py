@@ -45,6 +45,17 @@ def test_a_word_that_is_too_long_is_broken_and_nothing_of_it_is_lost(screen: Non
     assert PATH + "." in "".join(lines).replace(" ", "")
 
 
+@pytest.mark.parametrize("separator", ["/", "\\"])
+def test_a_path_is_broken_between_its_parts(screen: None, separator: str) -> None:
+    path = "/home/lilli/some-folder/another/Downloads-of-mine/my-deck.deck.toml".replace("/", separator)
+    for width in range(200, 500, 20):
+        _, *pieces = text.wrap(f"There: {path}: it is.", 16, width)
+
+        assert all(text.width_of(piece, 16) <= width for piece in pieces)
+        assert all(piece.endswith(separator) for piece in pieces if piece in path and piece != pieces[-1])
+        assert any("my-deck.deck.toml" in piece for piece in pieces)
+
+
 def test_line_breaks_stay(screen: None) -> None:
     assert text.wrap("one\ntwo", 16, 400) == ("one", "two")
 
