@@ -279,6 +279,33 @@ def test_a_split_card_has_two_sides_each_with_its_text(client: Open, home: Path)
     assert scene.card.name == "The Poison"
 
 
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_the_switch_for_a_split_card_stays_where_it_is(
+    client: Open, home: Path, size: tuple[int, int]
+) -> None:
+    player = client(size)
+    scene = begun(player)
+    before = player.find("switch", "Split card").box
+    seen = []
+    for _ in range(3):
+        player.press(before.cx, before.cy)
+        player.release(before.cx, before.cy)
+        player.wait(0.2)
+        seen.append(scene.card.split)
+
+    assert seen == [True, False, True]
+    assert player.find("switch", "Split card").box == before
+    assert player.find("choice", "Side").box.y > before.bottom
+
+
+def test_the_ring_round_a_text_leaves_the_line_above_it_free(client: Open, home: Path) -> None:
+    player = client()
+    begun(player)
+    written, count = player.find("field", "Text").box, player.find("text", "0 of 400 letters").box
+
+    assert written.y - count.bottom >= 6
+
+
 def test_a_card_is_deleted_only_after_a_question(client: Open, home: Path) -> None:
     player = client()
     scene = begun(player)

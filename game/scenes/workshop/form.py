@@ -29,7 +29,8 @@ from game.workshop.edit import joined, places, split, with_colour
 PADDING = 14.0
 ROW = 40.0  # no less: fingers press it
 CHIPS = 2.5  # between the ranks
-LEAST_LINES = 3.6  # of a text that can be seen
+RING = 7.0  # room for the ring of what has the focus below a line of small text
+LEAST_LINES = 3.2  # of a text that can be seen
 NARROW = 26.0  # text sizes
 USE = 118.0  # width of the button that takes a proposal over
 EMPTY = "What the card does, such as: Each opponent draws a card."
@@ -65,8 +66,10 @@ class Form:
         return [Panel(self.area), ScrollArea(window, self._parts())]
 
     def _parts(self) -> list[Widget]:
+        """What the whole card has stands above what a side has: so the switch for sides does not move."""
+        whole = [*self._ranks(), *self._colours()]
         choice = [self._side_choice()] if self.card.split else []
-        return [*choice, *self._heads(), *self._ranks(), *self._colours(), *self._text()]
+        return [*whole, *choice, *self._heads(), *self._text()]
 
     def _label(self, box: Box, text: str, anchor: str = "left") -> Label:
         size = fitted(text, self.small, box.w, least=0.4)
@@ -124,7 +127,7 @@ class Form:
         scene, card = self.scene, self.card
         taken = {rank for rank, letters in places(scene.deck, scene.number) if letters in card.colours}
         dots = " or ".join(scene.deck.word(letter) for letter in card.colours)
-        label = self._label(self.flow.take(self.small * LEADING, gap=3), f"Rank · a dot: taken in {dots}")
+        label = self._label(self.flow.take(self.small * LEADING, gap=RING), f"Rank · a dot: taken in {dots}")
         boxes = self._rank_boxes()
         chips = [
             RankChip(
@@ -176,7 +179,7 @@ class Form:
 
     def _text(self) -> list[Widget]:
         side, scene = self.side, self.scene
-        line = self.flow.take(self.small * LEADING, gap=3)
+        line = self.flow.take(self.small * LEADING, gap=RING)
         count = f"{len(side.text)} of {LONGEST_TEXT} letters"
         fault = next((fault for fault in scene.faults() if fault.side == scene.side), None)
         foot = self.size * LEADING * 3 + 14 + (self.row + 8 if fault and self._narrow else 0)
