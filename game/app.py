@@ -32,6 +32,15 @@ from game.ui.intents import Intent
 TITLE = "Crazier Eights"
 SMALLEST = (640, 360)
 REST_AFTER = 0.12  # seconds without resizing before pictures are painted anew
+UNSURE = 1.0  # seconds after a change of the window in which it may lose what it shows, and does not tell
+LOSSES = (  # events after which a window may have lost what it shows
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWRESTORED,
+)
 
 
 class App:
@@ -54,6 +63,7 @@ class App:
         self._seen_changes = 0
         self._fresh = False  # has anything been shown yet?
         self._dragged: tuple[tuple[int, int], float] | None = None
+        self._unsure_until = 0.0
 
     # -- what scenes use
 
@@ -71,6 +81,7 @@ class App:
                 self.window.set_fullscreen(desktop=True)
             else:
                 self.window.set_windowed()
+        self._unsure_until = self.clock.now() + UNSURE
         self.settings_changed()
 
     def toggle_mute(self) -> None:
@@ -114,8 +125,8 @@ class App:
             self._seen_changes = self.stack.changes
             self._fading = None  # one that is under way gives its memory back first
             self._fading = (self._target.copy(), moment) if self._fresh else None
-        if self._fading is not None:
-            self.backend.forget_shown()  # the blend has covered what was drawn
+        if self._fading is not None or self.clock.now() < self._unsure_until:
+            self.backend.forget_shown()  # the blend has covered what was drawn, or it is lost
         self._fresh = True
         changed = self.backend.draw(self._target, self.stack.draw(moment))
         self._blend(moment)
@@ -140,7 +151,7 @@ class App:
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
-        elif event.type == pygame.WINDOWEXPOSED:
+        elif event.type in LOSSES:
             self.backend.forget_shown()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.sound.pause()

@@ -156,3 +156,55 @@ def test_while_a_window_is_resized_it_shows_all_that_it_showed_before(open_clien
 
     stretched = pygame.transform.scale(before, (1280, 720))
     assert pygame.image.tobytes(app._target, "RGB") == pygame.image.tobytes(stretched, "RGB")
+
+
+class Losing(Glass):
+    """A window whose picture goes with its shape: at once, and once more when the screen has followed."""
+
+    def set_fullscreen(self, *, desktop: bool) -> None:
+        self.surface.fill("black")
+
+    def set_windowed(self) -> None:
+        self.surface.fill("black")
+
+
+def bytes_of(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_to_full_screen_and_back_everything_is_drawn_anew(open_client: Client) -> None:
+    app, window = open_client.app, Losing(open_client.target)
+    app.window = window  # type: ignore[assignment]
+    open_client.show(Running(app))
+    for _ in range(30):
+        open_client.wait(0.02)
+        app.draw(0.0)
+
+    for _ in range(2):
+        open_client.key("f11")
+        for lost_again in (False, True):
+            if lost_again:
+                window.surface.fill("black")
+            open_client.wait(0.02)
+            app.draw(0.0)
+            shown = bytes_of(window.surface)
+            app.backend.forget_shown()
+            app.draw(0.0)
+            assert shown == bytes_of(window.surface)
+
+
+@pytest.mark.parametrize("event", [pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED])
+def test_a_window_that_has_lost_its_picture_is_drawn_anew(open_client: Client, event: int) -> None:
+    app = open_client.app
+    open_client.show(Plain(app))
+    for _ in range(30):
+        open_client.wait(0.02)
+        app.draw(0.0)
+    shown = bytes_of(app._target)
+
+    app._target.fill("black")
+    pygame.event.post(pygame.event.Event(event))
+    open_client.wait(0.02)
+    app.draw(0.0)
+
+    assert bytes_of(app._target) == shown
