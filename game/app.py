@@ -9,7 +9,7 @@ import pygame
 
 from game.assets import read_bytes
 from game.command_line import NETWORK, Way
-from game.display import fit_screen
+from game.display import fills_screen, fit_screen
 from game.doors import AllDoors
 from game.draw.pictures import Look
 from game.draw.surface import SurfaceBackend
@@ -81,6 +81,8 @@ class App:
                 self.window.set_fullscreen(desktop=True)
             else:
                 self.window.set_windowed()
+                if fills_screen(self.settings.window, pygame.display.get_desktop_sizes()):
+                    self.window.maximize()
         self._unsure_until = self.clock.now() + UNSURE
         self.settings_changed()
 
@@ -216,8 +218,11 @@ def run(
     pygame.display.init()
     show_without_graphics_driver(pygame.display.get_driver())
     pygame.font.init()
-    size = fit_screen(settings.window, pygame.display.get_desktop_sizes())
-    window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+    screens = pygame.display.get_desktop_sizes()
+    size = fit_screen(settings.window, screens)
+    window = pygame.Window(
+        TITLE, size, resizable=True, allow_high_dpi=True, maximized=fills_screen(size, screens)
+    )
     window.minimum_size = SMALLEST
     window.set_icon(pygame.image.load(io.BytesIO(read_bytes("sprites", "title", "sign.png")), "sign.png"))
     if settings.fullscreen and not windowed:

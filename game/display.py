@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 WITH_A_SCREEN = ("win32", "darwin")
+FURNITURE = 80  # pixels that a screen's bars and a window's title take at most
 
 
 def has_display() -> bool:
@@ -37,5 +38,18 @@ def _driver() -> str:
 
 def fit_screen(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tuple[int, int]:
     """A window's size in pixels, no wider and no higher than the largest of the screens."""
-    most = max(screens, key=lambda screen: screen[0] * screen[1], default=size)
+    most = _largest(screens, size)
     return min(size[0], most[0]), min(size[1], most[1])
+
+
+def fills_screen(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> bool:
+    """Does a window of this size leave no room for the largest screen's bars and its own title?
+
+    The system knows what they take: such a window is opened maximized.
+    """
+    most = _largest(screens, size)
+    return bool(screens) and any(side + FURNITURE > room for side, room in zip(size, most, strict=True))
+
+
+def _largest(screens: Sequence[tuple[int, int]], usual: tuple[int, int]) -> tuple[int, int]:
+    return max(screens, key=lambda screen: screen[0] * screen[1], default=usual)

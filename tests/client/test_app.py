@@ -161,11 +161,16 @@ def test_while_a_window_is_resized_it_shows_all_that_it_showed_before(open_clien
 class Losing(Glass):
     """A window whose picture goes with its shape: at once, and once more when the screen has followed."""
 
+    maximized = False
+
     def set_fullscreen(self, *, desktop: bool) -> None:
         self.surface.fill("black")
 
     def set_windowed(self) -> None:
         self.surface.fill("black")
+
+    def maximize(self) -> None:
+        self.maximized = True
 
 
 def bytes_of(surface: pygame.Surface) -> bytes:
@@ -208,3 +213,15 @@ def test_a_window_that_has_lost_its_picture_is_drawn_anew(open_client: Client, e
     app.draw(0.0)
 
     assert bytes_of(app._target) == shown
+
+
+def test_a_window_that_fills_the_screen_comes_back_maximized(open_client: Client) -> None:
+    app, window = open_client.app, Losing(open_client.target)
+    app.window = window  # type: ignore[assignment]
+    ((wide, high), *_) = pygame.display.get_desktop_sizes()
+
+    for size, filled in (((wide // 2, high // 2), False), ((wide, high), True)):
+        app.settings.window = size
+        open_client.key("f11")
+        open_client.key("f11")
+        assert window.maximized is filled

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from game import display
-from game.display import fit_screen, has_display
+from game.display import fills_screen, fit_screen, has_display
 
 NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
@@ -84,3 +84,20 @@ def test_a_window_is_no_larger_than_the_largest_screen(
     screens: list[tuple[int, int]], size: tuple[int, int]
 ) -> None:
     assert fit_screen((1280, 720), screens) == size
+
+
+@pytest.mark.parametrize(
+    ("screens", "filled"),
+    [
+        ([(1280, 720)], True),
+        ([(1366, 768)], True),
+        ([(1280, 1024)], True),
+        ([(1440, 900)], False),
+        ([(1280, 720), (1920, 1080)], False),
+        ([], False),
+    ],
+)
+def test_a_window_without_room_for_the_bars_of_the_screen_is_left_to_the_system(
+    screens: list[tuple[int, int]], filled: bool
+) -> None:
+    assert fills_screen((1280, 720), screens) is filled
