@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 
-LOGO_TOP, FELT_TOP = 0.07, 0.392  # of the tall painting: the sky, and the cloth before the cards
+LOGO_TOP, FELT_TOP, CARDS_TOP = 0.07, 0.392, 0.656  # of the tall painting: sky, cloth before the cards, cards
 LOGO_RATIO = 1860 / 710  # width over height of the lettering
+LOGO_LEAST = 0.7  # of its usual width: where the corner leaves it less beside itself it stands below
+LOWEST = 40.0  # a row of the menu in a wide window
+MENU_LEAST = 0.85  # of its usual height: where the cloth leaves it less it begins above
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +34,18 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
     s = h / 720
     x = max(28.0, 64 * s)
     width = min(314 * max(s, 0.86) * wide, w * 0.42)
-    gap = max(5.0, 10 * s)
     banner_tall = max(58.0, 76 * s)
+    gap = max(3.0, min(max(5.0, 10 * s), (h - 14 - 36 * s - banner_tall - rows * LOWEST) / (rows + 0.8)))
     room = (h - 64 * s - banner_tall - gap * 1.8) / rows - gap
-    tall = max(40.0, min(53 * s, room))
+    tall = max(LOWEST, min(53 * s, room))
     total = banner_tall + gap * 1.8 + rows * tall + (rows - 1) * gap
     y = max(14.0, min(99 * s, (h - 36 * s - total) / 2))
     banner = Box(x, y, width, banner_tall)
     first = banner.bottom + gap * 1.8
     corner = 226 * max(s, 0.8)
     profile = Box(w - 18 * s - corner, 20 * s, corner, 52 * max(s, 0.86))
-    centre = w * 0.6115
-    logo_wide = min(500 * s, 2 * (profile.x - 12 - centre))
     return TitleLayout(
-        logo=Box.around(centre, 126 * s, logo_wide, logo_wide / LOGO_RATIO),
+        logo=_logo(w, s, banner.right, profile),
         banner=banner,
         rows=tuple(Box(x, first + index * (tall + gap), width, tall) for index in range(rows)),
         profile=profile,
@@ -53,16 +54,32 @@ def _landscape(viewport: Viewport, rows: int, wide: float) -> TitleLayout:
     )
 
 
+def _logo(w: float, s: float, menu: float, profile: Box) -> Box:
+    """The logo of a wide window: beside the corner, or between it and the cards; the menu ends at `menu`."""
+    usual, centre = 500 * s, w * 0.6115
+    wide = min(usual, 2 * (profile.x - 12 - centre), 2 * (centre - menu - 12))
+    if wide >= LOGO_LEAST * usual:
+        return Box.around(centre, 126 * s, wide, wide / LOGO_RATIO)
+    left, right = menu + 20 * s, w - 20 * s
+    wide = min(usual, right - left)
+    return Box.around((left + right) / 2, profile.bottom + 116 * s, wide, wide / LOGO_RATIO)
+
+
 def _portrait(viewport: Viewport, rows: int) -> TitleLayout:
     w, h = viewport.w, viewport.h
-    s = w / 720
-    edge, gap = 84 * s, 10 * s
-    width, logo_wide = w - 2 * edge, 560 * s
-    tall, banner_tall = max(46.0, 62 * s), 82 * s
+    felt, cards = _painted(viewport, FELT_TOP), _painted(viewport, CARDS_TOP)
+    s = min(w / 720, felt / 322)  # corner and logo stand above the cloth
+    width, logo_wide = 552 * s, 560 * s
+    edge = (w - width) / 2
     profile = Box.around(w / 2, 46 * s, 250 * s, 56 * s)
     top = max(profile.bottom + 24 * s, _painted(viewport, LOGO_TOP))
     logo = Box((w - logo_wide) / 2, top, logo_wide, logo_wide / LOGO_RATIO)
-    banner = Box(edge, max(logo.bottom + gap, _painted(viewport, FELT_TOP)), width, banner_tall)
+    lines = -(-rows // 2)
+    usual = 98 * s + lines * 72 * s
+    k = s * max(MENU_LEAST, min(1.0, (cards - felt) / usual))
+    tall, banner_tall, gap = max(46.0, 62 * k), 82 * k, 10 * k
+    whole = banner_tall + gap * 1.6 + lines * (tall + gap)
+    banner = Box(edge, max(logo.bottom + gap, min(felt, cards - whole)), width, banner_tall)
     half = (width - gap) / 2
     first = banner.bottom + gap * 1.6
     boxes = [
