@@ -107,7 +107,7 @@ class TitleScene(Scene):
         return [
             *entries,
             Entry("Host a LAN table", "meeple-group", self._host),
-            Entry("Join", "entry-door", self._join),
+            Entry("Join", "shaking-hands", self._join),
             Entry("Workshop", "quill-ink", self._workshop),
             Entry("Games", "film-strip", self._games),
             Entry("Rules", "rule-book", self._rules),
