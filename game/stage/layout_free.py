@@ -1,13 +1,17 @@
-"""The table that has the shape of its window: wide in a wide one, tall in a tall one."""
+"""The table that has the shape of its window: wide in a wide one, tall in a tall one and in a square one."""
 
 from game.stage.geometry import Box
 from game.stage.layout_parts import RATIO, HandPlace, TableLayout, TextSizes, card_box
 from game.stage.places import landscape_seats, portrait_seats, seat_at
 
+SQUARE = 0.9  # of its width: a window at least so high has the tall table
+HIGHEST = 106.0  # a button in the column of a small window, with the gap below it
+
 
 def free_layout(w: float, h: float, others: int, compact: bool) -> TableLayout:
     """The table for a window of w x h design units with 1 to 9 `others`."""
-    return _portrait(w, h, others, compact) if h > w else _landscape(w, h, others, compact)
+    shape = _portrait if h > SQUARE * w else _landscape
+    return shape(w, h, others, compact)
 
 
 def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
@@ -49,9 +53,10 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
 def _column_buttons(column: Box, h: float, s: float, compact: bool) -> dict[str, Box]:
     x, wide = column.x, column.w
     if compact:
-        step = (h - 24 * s) / 5
         names = ("draw", "pass", "sort", "undo", "log")
-        return {name: Box(x, column.y + i * step, wide, step - 8 * s) for i, name in enumerate(names)}
+        step = min(column.h / len(names), HIGHEST)
+        top = column.bottom - len(names) * step
+        return {name: Box(x, top + i * step, wide, step - 8 * s) for i, name in enumerate(names)}
     half = (wide - 10 * s) / 2
     return {
         "draw": Box(x, h - 254 * s, wide, 72 * s),
@@ -89,12 +94,12 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         medal=Box.around(cx + apart + card * 0.92, piles_y - 6 * s, 76 * s, 76 * s),
         seal=Box.around(cx - apart, piles_y - card * RATIO / 2 - 44, 58 * s, 58 * s),
         sweeps=Box.around(cx, piles_y + 6 * s, card * 3.9, card * 2.4),
-        prompt=Box(20 * s, prompt_y - 26 * s, w - 40 * s, 52 * s),
+        prompt=Box.around(cx, prompt_y, min(w, 820 * s) - 40 * s, 52 * s),
         hand=HandPlace(
             Box(16 * s, hand_top, w - 32 * s, h - strip - hand_top),
             hand_card,
             (upper, lower),
-            5,
+            max(5, int((w - 32 * s) / hand_card)),
             hand_top - 4 * s,
         ),
         me=seat_at(46 * s, h - 40 * s, 34 * s, (10 * s, 10 * s)),

@@ -11,6 +11,8 @@ WINDOWS = {
     "4:3": (1280.0, 960.0, False),
     "tiny 4:3": (960.0, 720.0, True),
     "tiny square": (960.0, 960.0, True),
+    "tiny near square": (960.0, 870.0, True),
+    "near square": (1280.0, 1223.0, False),
     "ultra-wide": (1720.0, 720.0, False),
     "super-wide": (2560.0, 720.0, False),
     "portrait": (720.0, 1280.0, False),
@@ -129,3 +131,22 @@ def test_a_raised_card_has_its_ceiling_below_prompt_and_buttons(name: str, other
     above = [layout.prompt, *(layout.buttons.values() if layout.portrait else ())]
 
     assert layout.hand.ceiling >= max(box.bottom for box in above) - 1
+
+
+@pytest.mark.parametrize("name", ["tiny square", "tiny near square", "near square"])
+@pytest.mark.parametrize("others", range(1, 10))
+def test_a_window_nearly_as_high_as_wide_has_the_tall_table(name: str, others: int) -> None:
+    layout = layout_of(name, others)
+
+    assert layout.portrait
+    assert layout.strip is not None
+    assert layout.hand.per_row >= 8
+    assert max(box.h for box in layout.buttons.values()) < layout.h / 12
+
+
+@pytest.mark.parametrize(("name", "others"), TABLES)
+def test_no_button_is_as_large_as_a_card(name: str, others: int) -> None:
+    layout = layout_of(name, others)
+
+    for what, box in layout.buttons.items():
+        assert box.h <= max(100, 0.11 * layout.h), what
