@@ -13,7 +13,7 @@ from game.ui.layout import HEADER, margin, row_height
 from game.ui.widgets import Widget
 
 VEIL = 0.72
-SCREEN_VEIL = 0.74
+SCREEN_VEIL = 0.86  # words on the table and in the title's painting are not read through it
 TALL_TEXT = 1.2  # times larger is text in a tall window
 
 
@@ -52,6 +52,7 @@ class Screen(Leaf):
     """A whole screen under a bar with its title. Over the table it leaves the table to be guessed at."""
 
     title = ""
+    whole = True
 
     @property
     def row(self) -> float:

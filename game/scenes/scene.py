@@ -111,11 +111,14 @@ class Desk(Protocol):
 class Scene:
     """One screen or dialog. Scenes below an opaque one are not drawn; a modal one keeps all input.
 
+    One that takes the whole window hides what is not opaque below it: of a dialog nothing shines through.
+
     What stands under one that `halts` waits; else it goes on, as does the time of whoever is to decide. One
     that `goes_on` waits for no other scene: others play there too.
     """
 
     opaque = True
+    whole = False
     modal = True
     halts = True
     goes_on = False

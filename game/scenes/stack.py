@@ -102,8 +102,11 @@ class SceneStack:
     def draw(self, now: float) -> list[DrawList]:
         """The draw lists of all scenes that can be seen, lowest first."""
         lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        whole = max((i for i, scene in enumerate(self.scenes) if scene.whole), default=0)
         lists = []
-        for scene in self.scenes[lowest:]:
+        for place, scene in enumerate(self.scenes[lowest:], lowest):
+            if place < whole and not scene.opaque:
+                continue
             out = DrawList()
             scene.draw(out, now)
             lists.append(out)

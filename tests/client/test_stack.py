@@ -12,9 +12,17 @@ class Told(Scene):
     """A scene that writes down what happens to it."""
 
     def __init__(
-        self, name: str, *, opaque: bool = True, modal: bool = True, halts: bool = True, uses: bool = False
+        self,
+        name: str,
+        *,
+        opaque: bool = True,
+        whole: bool = False,
+        modal: bool = True,
+        halts: bool = True,
+        uses: bool = False,
     ) -> None:
-        self.name, self.opaque, self.modal, self.halts, self.uses = name, opaque, modal, halts, uses
+        self.name, self.opaque, self.whole = name, opaque, whole
+        self.modal, self.halts, self.uses = modal, halts, uses
         self.told: list[str] = []
 
     def enter(self) -> None:
@@ -123,6 +131,14 @@ def test_what_an_opaque_scene_hides_is_not_drawn() -> None:
     assert drawn(stacked(Told("title"), Told("settings"))) == ["settings"]
     assert drawn(stacked(Told("table"), Told("pause", opaque=False))) == ["table", "pause"]
     assert drawn(stacked(Told("a"), Told("b"), Told("c", opaque=False))) == ["b", "c"]
+
+
+def test_through_what_takes_the_whole_window_no_dialog_shines() -> None:
+    table, pause = Told("table"), Told("pause", opaque=False)
+    settings, confirm = Told("settings", opaque=False, whole=True), Told("confirm", opaque=False)
+
+    assert drawn(stacked(table, pause, settings)) == ["table", "settings"]
+    assert drawn(stacked(table, pause, settings, confirm)) == ["table", "settings", "confirm"]
 
 
 def test_what_lies_under_a_modal_scene_waits() -> None:

@@ -62,6 +62,12 @@ class TestConfirm:
         assert (done, asked.top.name) == ([], "title")
 
 
+def shown(client: Client) -> set[str]:
+    """All texts that are drawn."""
+    lists = client.app.stack.draw(client.app.now)
+    return {item.text for out in lists for item in (*out.still, *out.moving) if isinstance(item, Text)}
+
+
 class TestPause:
     @pytest.fixture
     def paused(self, client: Open) -> Client:
@@ -86,7 +92,10 @@ class TestPause:
 
         assert paused.top.name == scene
         assert not paused.top.opaque
+        assert len(paused.app.stack.draw(paused.app.now)) == 2
+        assert "Resume" not in shown(paused)
         paused.key("escape")
+        assert "Resume" in shown(paused)
         assert paused.top.name == "pause"
 
     def test_leaving_leads_to_the_title(self, paused: Client) -> None:
