@@ -11,6 +11,7 @@ from game.assets import read_bytes
 from game.command_line import NETWORK, Way
 from game.display import fills_screen, fit_screen
 from game.doors import AllDoors
+from game.draw.items import DrawList
 from game.draw.pictures import Look
 from game.draw.surface import SurfaceBackend
 from game.draw.viewport import Viewport
@@ -20,6 +21,7 @@ from game.memory import give_back_large_blocks, show_without_graphics_driver
 from game.pad import listen
 from game.players.local import TableSetup
 from game.saves import Saved
+from game.scenes.passing import Passing
 from game.scenes.scene import Scene
 from game.scenes.stack import BLEND, SceneStack
 from game.scenes.table.scene import TableScene
@@ -27,6 +29,7 @@ from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.settings import save as save_settings
 from game.sound import Sound
+from game.ui import theme
 from game.ui.intents import Intent
 
 TITLE = "Crazier Eights"
@@ -64,6 +67,7 @@ class App:
         self._fresh = False  # has anything been shown yet?
         self._dragged: tuple[tuple[int, int], float] | None = None
         self._unsure_until = 0.0
+        self._passing = Passing()
 
     # -- what scenes use
 
@@ -87,7 +91,9 @@ class App:
         self.settings_changed()
 
     def toggle_mute(self) -> None:
-        self.settings.muted = not self.settings.muted
+        self.settings.muted = muted = not self.settings.muted
+        words, sign = ("Sound off", "sound-off") if muted else ("Sound on", "sound-on")
+        self._passing.say(words, sign, self.now)
         self.settings_changed()
 
     def quit(self) -> None:
@@ -130,7 +136,7 @@ class App:
         if self._fading is not None or self.clock.now() < self._unsure_until:
             self.backend.forget_shown()  # the blend has covered what was drawn, or it is lost
         self._fresh = True
-        changed = self.backend.draw(self._target, self.stack.draw(moment))
+        changed = self.backend.draw(self._target, self.drawn(moment))
         self._blend(moment)
         if changed and self.window is not None:
             self.window.flip()
@@ -143,6 +149,11 @@ class App:
             self.toggle_mute()
         else:
             self.stack.handle(intent)
+
+    def drawn(self, moment: float) -> list[DrawList]:
+        """What is to be seen: the scenes, and over them what a key has done that works everywhere."""
+        size = theme.TextScale(self.settings.text_size / 100)(theme.BUTTON)
+        return [*self.stack.draw(moment), *self._passing.draw(self.viewport, size, moment)]
 
     # -- inside
 

@@ -70,6 +70,20 @@ def test_mute_and_full_screen_work_in_every_scene_and_are_saved(open_client: Cli
     assert (saved.muted, saved.fullscreen) == (True, True)
 
 
+def test_the_mute_key_says_for_a_moment_what_it_has_done(open_client: Client) -> None:
+    app = open_client.app
+    open_client.show(Plain(app))
+
+    def said() -> list[str]:
+        return [item.text for out in app.drawn(app.now) for item in out.moving if isinstance(item, Text)]
+
+    for words in ("Sound off", "Sound on"):
+        open_client.key("m")
+        assert said() == ["hello", words]
+    open_client.wait(2.0)
+    assert said() == ["hello"]
+
+
 def test_a_scene_is_drawn_to_the_edges(open_client: Client) -> None:
     open_client.show(Plain(open_client.app))
 
