@@ -25,6 +25,7 @@ PALETTE_NAMES = {
 TEXT_SIZES = (100, 125, 150, 200)
 TABLE_SUFFIX = "-landscape.webp"
 TILE_GAP = 10.0
+LABEL_AT = 4.0  # how far inside its row the label of a choice begins
 TWO_LANES = 860.0  # from this width on backs and cloths stand side by side
 
 
@@ -88,7 +89,9 @@ def _tiles(
     """A heading, and below it the pictures of what can be chosen."""
     text = scene.text(theme.BODY)
     name = scene.text(theme.SMALL)
-    found: list[Widget] = [Label(flow.take(text * 1.5, 4), heading, size=text, font="bold")]
+    head = flow.take(text * 1.5, 4)
+    head = Box(head.x + LABEL_AT, head.y, head.w - LABEL_AT, head.h)
+    found: list[Widget] = [Label(head, heading, size=text, font="bold")]
     w, h = size[0], size[1] + (name - theme.SMALL) * 1.5
     boxes = grid(Box(flow.box.x, flow.y, flow.box.w, 0), len(known), (w, h), TILE_GAP)
     for box, (key, label, picture) in zip(boxes, known, strict=True):

@@ -11,6 +11,7 @@ from game.ui.widgets import Touch, Widget
 
 LABEL_SHARE = 0.5  # of the width, at most, for the label left of the field
 GAP = 12.0  # between label and field
+LARGEST_SWITCH = 1.6  # times as large as beside the usual text
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +125,24 @@ class Toggle(Choice):
     def click(self, x: float, y: float) -> bool:
         return self.turn(1)
 
+    @property
+    def grown(self) -> float:
+        """How many times it is as large as beside the usual text."""
+        return max(1.0, min(self.size / theme.BODY, LARGEST_SWITCH, self.box.h / 30))
+
     def field(self) -> Box:
-        return Box(self.box.right - 60, self.box.cy - 15, 58, 30)
+        k = self.grown
+        return Box(self.box.right - 2 - 58 * k, self.box.cy - 15 * k, 58 * k, 30 * k)
 
     def draw(self, out: DrawList, touch: Touch) -> None:
-        area, on = self.field(), bool(self.value)
+        area, on, k = self.field(), bool(self.value), self.grown
         self.draw_label(out, self.box.w - area.w - GAP)
         track = ("track", "on" if on else "off")
         out.moving.append(Image(track, area.cx, area.cy, area.w, area.h))
         if touch.focused:
             out.moving.append(Image(("focus", area.h / 2), area.cx, area.cy, area.w, area.h))
-        side = 1 if on else -1
+        side = k if on else -k
         ink = theme.GREEN_INK if on else theme.MUTED
-        out.moving.append(Text("on" if on else "off", area.cx - side * 11, area.cy, theme.SMALL, ink, "bold"))
-        out.moving.append(Image(("knob", touch.hovered), area.cx + side * 14, area.cy, 24, 24))
+        word = "on" if on else "off"
+        out.moving.append(Text(word, area.cx - side * 11, area.cy, theme.SMALL * k, ink, "bold"))
+        out.moving.append(Image(("knob", touch.hovered), area.cx + side * 14, area.cy, 24 * k, 24 * k))

@@ -55,16 +55,24 @@ class PadRow(Widget):
 
 
 def cap_size(size: float) -> float:
-    """The size of the type on caps beside text of a size."""
+    """The size of the type on caps beside text of a size, where there is little room for them."""
     return min(size, theme.BODY * 1.4) * 0.9
+
+
+def cap_width(name: str, size: float) -> float:
+    """How wide a cap is whose type has this size."""
+    return max(size * 2, width_of(name, size, "bold") + size * 1.3)
 
 
 def draw_caps(out: DrawList, box: Box, names: Sequence[str], text: float) -> float:
     """The caps from the right to the left as far as there is room; where they begin."""
-    x, size = box.right - 10, cap_size(text)
+    end = box.x + box.w * 0.42
+    x, size = box.right - 10, text * 0.9
+    if x - sum(cap_width(name, size) + 8 for name in names) < end:
+        size = cap_size(text)
     for name in reversed(names):
-        width = max(size * 2, width_of(name, size, "bold") + size * 1.3)
-        if x - width < box.x + box.w * 0.42:
+        width = cap_width(name, size)
+        if x - width < end:
             break
         out.moving.append(Image(("key cap",), x - width / 2, box.cy, width, size * 1.9))
         out.moving.append(Text(name, x - width / 2, box.cy - 1, size, theme.BRIGHT, "bold"))

@@ -5,14 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from game import settings as preferences
+from game.draw.items import DrawList, Text
 from game.keys import DEFAULT_KEYS, complete_keys, conflicts
 from game.pad import HELP
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_look import backs, cloths
 from game.scenes.title import TitleScene
+from game.stage.geometry import Box
 from game.ui.buttons import Tile
 from game.ui.choices import Choice
-from game.ui.key_row import KeyRow, PadRow
+from game.ui.key_row import KeyRow, PadRow, draw_caps
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
 from tests.driver import Client
@@ -168,6 +170,16 @@ class TestLook:
         assert saved().text_size == 125
         assert opened.find("choice", "Text size").size > before  # type: ignore[attr-defined]
 
+    def test_headings_and_labels_begin_at_one_line(self, client: Open) -> None:
+        opened = at_page(client, "Look")
+        out = DrawList()
+        opened.top.draw(out, opened.app.now)
+        words = ("Colours of the suits", "Text size", "Backs of the cards")
+        left = {item.text: item.x for item in out.moving if isinstance(item, Text) and item.text in words}
+
+        assert len(left) == 3
+        assert len(set(left.values())) == 1
+
     def test_suit_letters(self, client: Open) -> None:
         opened = at_page(client, "Look")
 
@@ -268,6 +280,15 @@ class TestKeys:
 
         assert saved().keys == {action: list(chords) for action, chords in DEFAULT_KEYS.items()}
         assert keys.app.input.actions["d"] == "draw"
+
+    def test_caps_grow_with_the_text_where_there_is_room(self) -> None:
+        def sizes(width: float, text: float) -> list[float]:
+            out = DrawList()
+            draw_caps(out, Box(0, 0, width, 80), ("Enter", "Keypad Enter"), text)
+            return [item.size for item in out.moving if isinstance(item, Text)]
+
+        assert sizes(900, 30) == [2 * size for size in sizes(900, 15)]
+        assert 0 < min(sizes(560, 30), default=0) < min(sizes(900, 30))
 
     def test_every_action_has_a_row(self, keys: Client) -> None:
         rows = [w for w in keys.top.page.everything() if isinstance(w, KeyRow)]

@@ -107,6 +107,17 @@ def test_the_lines_of_the_log_stay_in_it_and_apart(screen: None, wide: float, pe
     assert all(above.bottom <= below.y + 1 for above, below in pairwise(ordered))
 
 
+@pytest.mark.parametrize(("high", "grown"), [(420, 1.9), (150, 1.0)])
+def test_the_heading_of_the_log_grows_where_lines_are_left(screen: None, high: float, grown: float) -> None:
+    sizes = []
+    for percent in (100, 200):
+        items: list[Item] = []
+        paint_log(items, (), (), Box(10, 10, 269, high), TextScale(percent / 100))
+        sizes += [item.size for item in items if isinstance(item, Text) and item.text == "Log"]
+
+    assert sizes[1] >= grown * sizes[0]
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", ["standard", "crazy8", "camelot"])
 def test_words_on_buttons_grow_with_the_text_and_stay_on_them(

@@ -106,6 +106,16 @@ class TestToggle:
         assert texts(Toggle(ROW, "Mute", True, print))[-1] == "on"
         assert texts(Toggle(ROW, "Mute", False, print))[-1] == "off"
 
+    def test_it_grows_with_the_text_beside_it_and_stays_in_its_row(self) -> None:
+        row = Box(0, 0, 400, 75)
+        usual, large = (Toggle(row, "Mute", False, print, size=size) for size in (15.0, 30.0))
+        low = Toggle(Box(0, 0, 400, 34), "Mute", False, print, size=30.0)
+
+        assert (usual.field().w, usual.field().h) == (58, 30)
+        assert large.field().w > 1.5 * usual.field().w
+        assert large.field().within(row)
+        assert low.field().h <= 34
+
 
 class TestSegments:
     def test_a_click_takes_the_value_under_the_pointer(self, screen: None) -> None:

@@ -11,7 +11,7 @@ from game.scenes.frames import Leaf
 from game.scenes.scene import Desk, fill
 from game.scenes.table.deck_again import CardsAgain
 from game.scenes.table.deck_turn import paint_in_force
-from game.scenes.table.log_paint import FOOT, HEAD, MARGIN, SIZE, paint_panel, paint_row, rows
+from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
 from game.scenes.table.play import TablePlay
 from game.seats import Seat
 from game.stage.geometry import Box
@@ -74,7 +74,7 @@ class LogSheet(Leaf):
         foot = whole.h * LASTING if self.lasting else 0.0
         self.foot = Box(whole.x, whole.bottom - foot, whole.w, foot)
         self.panel = whole._replace(h=whole.h - foot - BETWEEN) if self.lasting else whole
-        area = Box(whole.x, whole.y + HEAD, whole.w, self.panel.h - HEAD - FOOT)
+        area = inside(self.panel, self.text)
         return [ScrollArea(area, self._rows(area))]
 
     def _size(self) -> tuple[float, float]:
@@ -125,7 +125,7 @@ class LogSheet(Leaf):
 
     def draw(self, out: DrawList, now: float) -> None:
         out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
-        paint_panel(out.moving, self.panel)
+        paint_panel(out.moving, self.panel, self.text)
         if self.lasting:
             paint_in_force(out.moving, self.lasting, self.foot, self.text)
         super().draw(out, now)
