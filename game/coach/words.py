@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import Result
 from game.seats import Seat
 from game.stage.card_kinds import CardKind
-from game.stage.move_words import deed_in_words, move_in_words
+from game.stage.move_words import NO_MORE, deed_in_words, move_in_words
 
 if TYPE_CHECKING:
     from game.coach.analysis import Choice, Found
@@ -45,8 +45,7 @@ def verdict(found: Found, who: str, kind: CardKind) -> Said:
             "good", "WELL SEEN", signed(found.gain), f"{_first(order)}: {percent(best.chance)}.", None, deed
         )
     if found.loss < SMALL:
-        line = f"The expert agrees: {order}, {percent(best.chance)}."
-        return Said("good" if chosen is best else "fine", "SOUND", "", line, None, deed)
+        return _sound(best, chosen, order, deed)
     title = "MISTAKE" if found.mark else "A LITTLE LESS"
     shown = (best.chance, chosen.chance)
     return Said(
@@ -57,6 +56,15 @@ def verdict(found: Found, who: str, kind: CardKind) -> Said:
         shown,
         deed,
     )
+
+
+def _sound(best: Choice, chosen: Choice, order: str, deed: str) -> Said:
+    """Nothing was lost: the expert's own move was made, or another that is as good."""
+    if chosen is best:
+        line = f"The expert agrees: {order}, {percent(best.chance)}."
+        return Said("good", "SOUND", "", line, None, deed)
+    line = f"As good as what the expert would do: {order}, {percent(best.chance)}."
+    return Said("fine", "SOUND", "", line, None, f"{deed.removesuffix('.')}: {percent(chosen.chance)}.")
 
 
 def signed(share: float) -> str:
@@ -72,7 +80,8 @@ def mark_in_words(found: Found, kind: CardKind) -> str:
     order = order_of(found.best, kind)
     verb, _, better = order.partition(" ")
     made = order_of(found.chosen, kind).partition(" ") if found.chosen is not None else ("", "", "")
-    return f"{deed}, not {better}" if made[0] == verb and made[2] else f"{deed}; better: {order}"
+    alike = made[0] == verb and made[2] and better != NO_MORE
+    return f"{deed}, not {better}" if alike else f"{deed}; better: {order}"
 
 
 def order_of(choice: Choice, kind: CardKind) -> str:

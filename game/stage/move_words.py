@@ -16,6 +16,8 @@ PLAIN = {
     "choose no": "say no",
     "expire": "let the time run out",
 }
+YES_OR_NO = ("choose yes", "choose no")
+NO_MORE = "no more"  # what ends a choice of several is about
 PAST = {
     "play": "played",
     "discard": "discarded",
@@ -49,20 +51,22 @@ TOLD: dict[str, Callable[[CardKind, str], str]] = {
 
 
 def abouts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
-    """What answers are about where the moves of a view do not say it: a player, or what follows from it."""
+    """What answers are about where the moves of a view do not say it: a player, what follows, or no more."""
     found = dict(view.get("means") or {})
     for move, target in zip(view["moves"], view.get("targets") or (), strict=False):
         if target["at"] == "seat":
             found[move] = names[target["seat"]]
+        elif target["at"] == "stop":
+            found[move] = NO_MORE
     return found
 
 
 def move_in_words(text: str, kind: CardKind, about: str = "") -> str:
     """A move as an order: "play 8{C}"; `about` as `abouts` has it."""
-    if text in PLAIN:
-        return f"{PLAIN[text]}: {about}" if about else PLAIN[text]
     if about:
-        return f"choose {about}"
+        return f"{PLAIN[text]}: {about}" if text in YES_OR_NO else f"choose {about}"
+    if text in PLAIN:
+        return PLAIN[text]
     verb, _, rest = text.partition(" ")
     told = TOLD.get(verb)
     return f"{verb} {told(kind, rest)}" if told and rest else text

@@ -16,7 +16,7 @@ from game.coach.words import mark_in_words, verdict
 from game.kept import About, with_about
 from game.replay import Replay
 from game.seats import Seat
-from game.stage.card_kinds import NOTATION
+from game.stage.card_kinds import NOTATION, kind_of
 
 NAMES = ("You", "Brokk")
 FEW = 60  # games
@@ -96,6 +96,25 @@ def test_the_verdict_names_both_moves_and_both_chances() -> None:
     assert "play 8{C}" in said.line
     assert said.below == "You played 9{C}."
     assert mark_in_words(found(0.61, 0.47), NOTATION) == "played 9{C}, not 8{C}"
+
+
+def test_who_should_have_chosen_no_more_is_told_so() -> None:
+    choices = (Choice("done", 0.6, "no more"), Choice("choose Castle", 0.4))
+    one = Found(at=1, seat=0, chances=(0.5, 0.5), choices=choices, made="choose Castle")
+    camelot = kind_of("camelot")
+
+    assert verdict(one, "You", camelot).line == "Here the expert would choose no more:"
+    assert mark_in_words(one, camelot) == "chose Castle; better: choose no more"
+
+
+def test_a_move_as_good_as_the_experts_is_not_said_to_be_the_experts() -> None:
+    agreed, other = verdict(found(0.3, 0.6, usual="play 9C"), "Brokk", NOTATION), found(0.50, 0.49)
+
+    assert (agreed.title, agreed.line) == ("SOUND", "The expert agrees: play 9{C}, 60 %.")
+    assert agreed.below == "Brokk played 9{C}."
+    said = verdict(other, "Brokk", NOTATION)
+    assert (said.title, said.line) == ("SOUND", "As good as what the expert would do: play 8{C}, 50 %.")
+    assert said.below == "Brokk played 9{C}: 49 %."
 
 
 def test_who_is_about_to_win_is_a_reason() -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from engine import Match
 from game.coach import analysis
-from game.coach.analysis import Found
+from game.coach.analysis import Choice, Found
 from game.draw.items import DrawList, Image, Text
 from game.kept import About, kept_games, look
 from game.pad import BUTTONS
@@ -272,6 +273,20 @@ def test_where_nobody_had_a_choice_the_chances_are_those_before(client: Open) ->
     assert scene.chances == scene.found[at - 1].chances
     scene.found.clear()
     assert scene.chances == ()
+
+
+@pytest.mark.parametrize(
+    ("moves", "line"), [(6, "… and 1 more that is no better."), (8, "… and 3 more that are no better.")]
+)
+def test_choices_that_are_left_out_are_counted(client: Open, moves: int, line: str) -> None:
+    opened = client()
+    scene = sample_replay(opened.app)
+    at = next(iter(scene.found))
+    choices = tuple(Choice(f"play {value}C", 0.5 - value / 100) for value in range(2, 2 + moves))
+    found = msgspec.structs.replace(scene.found[at], choices=choices, made="play 2C")
+    opened.show(ReplayScene(opened.app, scene.replay, at=at, found=[found]))
+
+    assert line in [widget.label for widget in opened.top.page.everything()]
 
 
 def test_a_match_without_marks_says_so(client: Open) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import Game
 from game.stage.card_kinds import NOTATION, kind_of
 from game.stage.move_words import abouts, card_of, deed_in_words, move_in_words
 
@@ -51,3 +52,16 @@ def test_an_answer_says_whom_it_is_about_or_what_it_leads_to() -> None:
     assert move_in_words("choose 1", camelot, found["choose 1"]) == "choose Brokk"
     assert deed_in_words("choose yes", camelot, found["choose yes"]) == "said yes: destroy Echo"
     assert move_in_words("choose 0", camelot) == "choose 0"
+
+
+def test_done_ends_the_turn_or_a_choice_of_several_cards() -> None:
+    hands = ["Spring of Storms, Nimue", "Glamour"]
+    game = Game.position("camelot", hands=hands, discard="Death", in_play=["Excalibur", "Castle"])
+    camelot, names = kind_of("camelot"), ["You", "Brokk"]
+    assert move_in_words("done", camelot, abouts(game.view(0), names).get("done", "")) == "end the turn"
+
+    game.play(0, "play Spring of Storms")
+    about = abouts(game.view(0), names)["done"]
+
+    assert move_in_words("done", camelot, about) == "choose no more"
+    assert deed_in_words("done", camelot, about) == "chose no more"

@@ -9,7 +9,7 @@ from game.coach.words import ending, mark_in_words, order_of, verdict
 from game.draw.text import fitted
 from game.scenes.replay.page import ReplayPage
 from game.stage.geometry import Box
-from game.stage.move_words import card_of, deed_in_words
+from game.stage.move_words import abouts, card_of, deed_in_words
 from game.ui import theme
 from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
 from game.ui.layout import text_height
@@ -117,7 +117,9 @@ class _Column:
         seat = scene.replay.mover(scene.at)
         if seat < 0:
             return "Nobody had anything to choose here."
-        deed = deed_in_words(scene.replay.moments[scene.at + 1].move, self.kind)
+        move = scene.replay.moments[scene.at + 1].move
+        means = abouts(scene.table.moment.game.view(seat), [who.name for who in scene.table.seats])
+        deed = deed_in_words(move, self.kind, means.get(move, ""))
         return f"{scene.table.seats[seat].name} {deed}: there was nothing else."
 
     def _verdict(self, found: Found) -> None:
@@ -141,7 +143,7 @@ class _Column:
             self.widgets.append(self._choice(choice, found))
         left = len(found.choices) - len(shown)
         if left:
-            self.line(f"… and {left} more that are no better.", theme.MUTED)
+            self.line(f"… and {left} more that {'is' if left == 1 else 'are'} no better.", theme.MUTED)
         self._y += 6
 
     def _choice(self, choice: Choice, found: Found) -> Widget:

@@ -13,6 +13,7 @@ from game.replay import Replay
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Desk
 from game.seats import setup_for
+from game.stage.move_words import abouts
 
 MOST_MOVES = 400
 LOST = 0.14
@@ -64,13 +65,16 @@ def _made_up(replay: Replay, at: int, chances: tuple[float, ...], rng: Random) -
     best = made if rng.random() < 0.75 else rng.choice(moves)
     top = chances[seat]
     worth = {move: max(0.0, top - LOST - 0.03 * number) for number, move in enumerate(moves) if move != best}
+    names = [who.name for who in replay.seats]
+    about = abouts(moment.game.view(seat), names)
+    judged = [(best, top), *worth.items()]
     choices = sorted(
-        [Choice(best, top), *(Choice(*pair) for pair in worth.items())], key=lambda one: -one.chance
+        [Choice(move, chance, about.get(move, "")) for move, chance in judged], key=lambda one: -one.chance
     )
     why: tuple[str, ...] = ()
     if best != made:
-        names = [who.name for who in replay.seats]
         told = [event.for_seat(seat) for event in replay.told(at)]
-        facts = Facts(moment.game, seat, names, told, best, made, {one.move: one.chance for one in choices})
+        chance_of = {one.move: one.chance for one in choices}
+        facts = Facts(moment.game, seat, names, told, best, made, chance_of, about=about)
         why = reasons(facts)
     return Found(at=at, seat=seat, chances=chances, choices=tuple(choices), made=made, usual=made, why=why)
