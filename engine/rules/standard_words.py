@@ -35,7 +35,7 @@ def why_not(book: Standard, table: Table, seat: int, move: Move) -> str:
     if move.verb == "take":
         return "No penalty is pending, so there is nothing to take."
     if phase == "drawn" and move.verb == "draw":
-        return "You have drawn: play a card that fits, or pass."
+        return _why_not_draw_again(book, table, seat)
     return _why_not_draw_or_pass(book, table, seat, move)
 
 
@@ -75,10 +75,22 @@ def _why_not_answer(book: Standard, table: Table, seat: int) -> str:
     )
 
 
+def _why_not_draw_again(book: Standard, table: Table, seat: int) -> str:
+    if not book.fitting(table, seat):
+        return "You have drawn, and nothing fits: pass."
+    if book.must_play(table):
+        return f"You have drawn: play a card that fits{_must(book)}."
+    return "You have drawn: play a card that fits, or pass."
+
+
+def _must(book: Standard) -> str:
+    """The option by which a card that fits must be played."""
+    return option_note(book, "forced_play" if book.forced else "draw_until_playable")
+
+
 def _why_not_draw_or_pass(book: Standard, table: Table, seat: int, move: Move) -> str:
     if book.fitting(table, seat) and (book.forced or table.phase != PLAY):
-        name = "forced_play" if book.forced else "draw_until_playable"
-        return f"You can play, so you must{option_note(book, name)}."
+        return f"You can play, so you must{_must(book)}."
     if move.verb == "draw":
         return f"There is nothing left to draw: pass{option_note(book, 'reshuffle')}."
     return "You can pass only after drawing or when there is nothing to draw."

@@ -513,6 +513,35 @@ def test_std_36_nor_passing_after_a_draw_or_a_penalty(hand, moves):
         assert drawn.why_not(0, "play 9C") is not None
 
 
+@pytest.mark.rule("STD-36")
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (
+            {"play_after_draw": True, "forced_play": True},
+            "You have drawn: play a card that fits (option Forced play: on).",
+        ),
+        (
+            {"draw_until_playable": True},
+            "You have drawn: play a card that fits (option Draw until playable: on).",
+        ),
+        ({"play_after_draw": True}, "You have drawn: play a card that fits, or pass."),
+    ],
+)
+def test_std_36_who_must_play_what_was_drawn_is_not_told_to_pass(options, why):
+    game = position(["8D KD", "JC"], "6S", stock="3C 5D", state={"phase": "drawn"}, **options)
+
+    assert ("pass" in game.moves(0)) == why.endswith("or pass.")
+    assert game.why_not(0, "draw") == why
+
+
+def test_who_has_drawn_nothing_that_fits_is_told_to_pass():
+    game = position(["9C KD", "JC"], "6S", stock="3C 5D", play_after_draw=True, state={"phase": "drawn"})
+
+    assert game.moves(0) == ("pass",)
+    assert game.why_not(0, "draw") == "You have drawn, and nothing fits: pass."
+
+
 # --- STD-37: play_after_draw
 
 
