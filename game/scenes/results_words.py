@@ -46,15 +46,16 @@ def counting_of(points: Sequence[int], *, scored: bool, winners: Sequence[int] =
     return "gain" if sum(points) else "pay"
 
 
-# (the result's reason, how it was counted) -> the sentence; {who} and {scores} are the winner's
+# (the result's reason, how it was counted) -> the sentence; {who} and {scores} are the winner's. An ability
+# may put the last card elsewhere: where it may, nobody is said to have played it.
 REASONS = {
     ("empty hand", "pay"): "{who} played the last card; the others pay what they hold.",
     ("empty hand", "gain"): "{who} played the last card and {scores} what the others hold.",
-    ("empty hand", "none"): "{who} played the last card.",
+    ("empty hand", "none"): "{who} got rid of the last card.",
     ("blocked", "pay"): "Nobody could go on: the lowest hand wins, the others pay the difference.",
     ("blocked", "gain"): "Nobody could go on: the lowest hand wins and scores what the others hold.",
     ("blocked", "none"): "Nobody could go on: the fewest cards win.",
-    ("empty hand", "cost"): "{who} played the last card; the others have a point for each card.",
+    ("empty hand", "cost"): "{who} got rid of the last card; the others have a point for each card.",
     ("ability", "cost"): "{who} {wins} by what a card says; the others have a point for each card.",
     ("ability", "none"): "{who} {wins} by what a card says.",
     ("last player left", "cost"): "{who} {wins}: nobody else is left in the game.",
@@ -82,9 +83,8 @@ def reason(
     else:
         who = "You" if mine else names[winners[0]] if winners else ""
     alone = mine and not team
-    return REASONS[word, counting].format(
-        who=who, scores="score" if alone else "scores", wins="win" if alone else "wins"
-    )
+    sentence = REASONS.get((word, counting), REASONS[word, "none"])
+    return sentence.format(who=who, scores="score" if alone else "scores", wins="win" if alone else "wins")
 
 
 def sorted_hand(cards: Iterable[str], kind: CardKind = NOTATION) -> tuple[str, ...]:

@@ -61,11 +61,16 @@ def test_who_won_in_words(winners: tuple[int, ...], me: int | None, whole: bool,
 @pytest.mark.parametrize(
     ("winners", "me", "title", "why"),
     [
-        ((0, 2), 0, "You and Bruno win the match", "Your team played the last card."),
-        ((1, 3), 0, "Nora and Unit 7 win the match", "The team of Nora and Unit 7 played the last card."),
-        ((0, 2), None, "Grix and Bruno win the match", "The team of Grix and Bruno played the last card."),
-        ((0, 1), 0, "You and Nora share the match", "You played the last card."),  # not one team
-        ((1,), 0, "Nora wins the match", "Nora played the last card."),
+        ((0, 2), 0, "You and Bruno win the match", "Your team got rid of the last card."),
+        ((1, 3), 0, "Nora and Unit 7 win the match", "The team of Nora and Unit 7 got rid of the last card."),
+        (
+            (0, 2),
+            None,
+            "Grix and Bruno win the match",
+            "The team of Grix and Bruno got rid of the last card.",
+        ),
+        ((0, 1), 0, "You and Nora share the match", "You got rid of the last card."),  # not one team
+        ((1,), 0, "Nora wins the match", "Nora got rid of the last card."),
     ],
 )
 def test_a_team_wins_together(winners: tuple[int, ...], me: int | None, title: str, why: str) -> None:
@@ -87,7 +92,14 @@ def test_why_in_words() -> None:
     [
         ("empty hand", (0,), "gain", "You played the last card and score what the others hold."),
         ("empty hand", (1,), "gain", "Elowen played the last card and scores what the others hold."),
-        ("empty hand", (2,), "none", "Brokk played the last card."),
+        ("empty hand", (2,), "none", "Brokk got rid of the last card."),
+        (
+            "empty hand",
+            (1,),
+            "cost",
+            "Elowen got rid of the last card; the others have a point for each card.",
+        ),
+        ("ability", (1,), "pay", "Elowen wins by what a card says."),  # nobody has a card left to pay for
         (
             "blocked",
             (1,),
@@ -219,7 +231,7 @@ def test_a_game_without_points_counts_cards_and_ticks_nothing(client: Open) -> N
     opened.wait(2.0)
 
     said = texts(opened)
-    assert said.count("You win the match") == said.count("You played the last card.") == 1
+    assert said.count("You win the match") == said.count("You got rid of the last card.") == 1
     assert {"cards", "left in hand", "no cards", "0", "4", "2"} <= set(said)
     assert not {"hand", "score"} & set(said)
     assert scene.order == [0, 2, 1]  # the winner, then the fewest cards
