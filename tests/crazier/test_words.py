@@ -83,8 +83,38 @@ def test_what_cannot_be_destroyed_is_said() -> None:
     game.play(0, "play Death")
 
     assert game.why_not(0, "choose Zeus") == "Zeus can't be destroyed."
-    assert game.why_not(0, "done") == (
-        "That does not answer what is asked: Death: destroy an asset - choose which."
+    assert game.why_not(0, "done") == "That does not answer what is asked: destroy an asset - choose which."
+
+
+@pytest.mark.parametrize("move", ["pass", "draw", "fly", "choose 0", "done", "discard Eros"])
+def test_what_is_no_answer_is_refused_with_what_is_asked(move: str) -> None:
+    game = olympus("Medusa, Eros", "Nike", "Zeus", discard="Nemesis")
+    game.play(0, "play Medusa")
+
+    assert game.why_not(0, move) == "That does not answer what is asked: choose an opponent."
+
+
+def test_what_is_asked_is_said_briefly_where_it_was_not_answered() -> None:
+    """What a card's text says besides stands in the question; the refusal has to fit into two lines."""
+    hands = ("Pandora's Jar, Eros, Hydra", "Nike", "Zeus, Echo")
+    game = olympus(*hands, discard="Nemesis")
+    game.play(0, "play Pandora's Jar")
+    assert game.why_not(0, "pass") == "That does not answer what is asked: choose an opponent."
+    game.play(0, "choose 1")
+    assert game.why_not(1, "pass") == "That does not answer what is asked: draw two cards? Yes or no."
+    game.play(1, "choose no")
+    assert game.why_not(0, "pass") == "That does not answer what is asked: choose one, or done."
+
+
+def test_who_passes_is_told_how_a_turn_ends_or_why_it_cannot() -> None:
+    game = camelot("Castle, Nimue", "Merlin")
+    assert game.why_not(0, "pass") == "Nobody passes in this game: you end your turn with done."
+
+    game = olympus("Destiny, Zeus", "Eros, Nike, Echo", discard="Nemesis")
+    for move in ("play Destiny", "choose Eros", "done"):
+        game.play(0, move)
+    assert game.why_not(1, "pass") == (
+        "You must play or discard Eros in this turn, and this would leave no way to do it."
     )
 
 

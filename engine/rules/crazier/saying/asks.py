@@ -14,6 +14,7 @@ from engine.rules.crazier.saying.phrasing import Question
 from engine.rules.crazier.state import Table
 
 YES_OR_NO: Final = "Yes or no"
+OR_DONE: Final = ", or done"
 NAME: Final = "Name the colour that comes next"
 
 
@@ -26,6 +27,17 @@ def asks(table: Table, seat: int) -> str:
     sort = decisions.sort(table)
     question = phrasing.question(table, viewer(seat))
     return f"{question.card}: {ABOUT[sort](table, frame, step, question)}"
+
+
+def briefly(table: Table, seat: int) -> str:
+    """The same in a few words: without the card that asks, and what is said before or after."""
+    frame, step = table.stack[-1], table.asked
+    sort = decisions.sort(table)
+    if step[0] in QUESTIONS:
+        return asks(table, seat)
+    question = phrasing.question(table, viewer(seat))._replace(follows="", if_not="", afterwards="")
+    told = ABOUT[sort](table, frame, step, question)
+    return told.rpartition(" - ")[2] if told.endswith(OR_DONE) else told
 
 
 # --- what no card asks
@@ -115,7 +127,7 @@ def _card(table: Table, frame: Frame, step: Step, question: Question) -> str:
         return "put the cards back - choose which is drawn first, then which comes next"
     if step[4]:
         chosen = selector[0] is select.besides and frame[selector[2]]
-        return f"{question.deed} - choose {'another' if chosen else 'one'}, or done"
+        return f"{question.deed} - choose {'another' if chosen else 'one'}{OR_DONE}"
     if question.swaps:
         own = selector[1] >= 0 and frame[selector[1]] == frame[step[1]]
         return f"{question.deed} - choose {'yours' if own else 'theirs'}"

@@ -12,7 +12,7 @@ from engine.rules.crazier.allowance import discards_left, plays_left
 from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.lasting import in_force, is_firm
 from engine.rules.crazier.requirements import is_meaningful
-from engine.rules.crazier.saying.asks import asks
+from engine.rules.crazier.saying.asks import briefly
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.steps_choose import choose
 from engine.rules.crazier.terms import Terms
@@ -23,11 +23,14 @@ VERBS: Final = ("play", "discard", "choose", "name", "done")
 def why_not(table: Table, seat: int, move: Move) -> str:
     """Why an actor may not make this move."""
     verb, _, said = move.partition(" ")
-    if verb not in VERBS:
+    asked = decisions.sort(table) != "main"
+    if verb not in VERBS and not asked:
+        if verb == "pass":
+            return _why_no_pass(table, seat)
         return f"There is no move {str(move)!r} in this game: you play a card, discard one, or are done."
     if verb in ("play", "discard") and said.lower() not in _known(table.terms):
         return f"There is no card {said!r}."
-    if decisions.sort(table) != "main":
+    if asked:
         return _why_no_answer(table, seat, said)
     if verb == "play":
         return _why_no_play(table, seat, said.lower())
@@ -55,7 +58,13 @@ def _why_no_answer(table: Table, seat: int, said: str) -> str:
             for thing in things:
                 if table.text(thing).lower() == name and is_firm(table, thing, owner):
                     return f"{table.text(thing)} can't be destroyed."
-    return f"That does not answer what is asked: {asks(table, seat)}."
+    return f"That does not answer what is asked: {briefly(table, seat)}."
+
+
+def _why_no_pass(table: Table, seat: int) -> str:
+    if "done" in decisions.moves(table, seat):
+        return "Nobody passes in this game: you end your turn with done."
+    return _must(table, seat)
 
 
 def destroys(table: Table) -> bool:
