@@ -94,12 +94,10 @@ def _deed(found: Found, kind: CardKind) -> str:
     return deed_in_words(found.made, kind, found.chosen.about if found.chosen is not None else "")
 
 
-def ending(result: Result, seats: Sequence[Seat]) -> str:
-    """How a hand ended."""
+def ending(result: Result, seats: Sequence[Seat], what: str) -> str:
+    """How a hand ended, or a game; `what`: which of them it is called."""
     names = [seats[seat].name for seat in result.winners]
-    if not names:
-        return "Nobody won this hand."
-    return f"{' and '.join(names)} won this hand."
+    return f"{' and '.join(names) or 'Nobody'} won this {what}."
 
 
 def _first(text: str) -> str:

@@ -4,12 +4,16 @@ import engine
 from game.presets import presets
 from game.saves import Saved
 from game.seats import TableSetup
+from game.stage.named_words import deal_word
 
 
 def standing(saved: Saved) -> str:
     """What a match in progress is, in a few words: "Crazy 8 · hand 3 · your turn"."""
     match = engine.Match.replay(saved.record)
-    words = [engine.title(match.rules), f"hand {len(match.games) + (match.game.result is None)}"]
+    words = [
+        engine.title(match.rules),
+        f"{deal_word(match.rules)} {len(match.games) + (match.game.result is None)}",
+    ]
     setup = saved.setup
     asked = [setup.names[seat] for seat in setup.people if seat in match.game.actors]
     if asked:

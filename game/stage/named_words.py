@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from engine import Event
+from engine import Event, option_specs
 from game.stage.words import Line
 
 TABLE = -1  # the seat of what nobody does
@@ -39,6 +39,11 @@ class Told(NamedTuple):
 def count(number: int) -> str:
     """ "a card", "3 cards"."""
     return "a card" if number == 1 else f"{number} cards"
+
+
+def deal_word(rules: str) -> str:
+    """What is dealt for: a "game" where a match is so many of them, else a "hand"."""
+    return "game" if any(spec.name == "games" for spec in option_specs(rules)) else "hand"
 
 
 PLACES = {

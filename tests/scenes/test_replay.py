@@ -17,7 +17,7 @@ from game.replay import Replay
 from game.saves import Shelf
 from game.scenes.pause import PauseScene
 from game.scenes.replay import scene as scene_file
-from game.scenes.replay.games import GamesScene
+from game.scenes.replay.games import GamesScene, about_in_words, game_in_words
 from game.scenes.replay.paint import SIGN
 from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.sample import made_up, sample_replay
@@ -315,10 +315,15 @@ def test_a_game_is_marked_and_another_deleted(client: Open, home: Path) -> None:
     scene = opened.show(GamesScene(opened.app))
     words = {kept.path: kept for kept in kept_games(first.parent)}
     star = next(w for w in scene.page.everything() if w.label.startswith("Mark Crazy Eights"))
+    assert star.hint == f"Mark {game_in_words(look(first))}."
     star.activate()
     assert look(first).about.marked
+    star = next(w for w in scene.page.everything() if w.label == star.label)
+    assert star.hint == f"Unmark {game_in_words(look(first))}."
+    assert first.stem not in star.hint
 
     gone = next(w for w in scene.page.everything() if w.label.startswith("Delete Crazy 8"))
+    assert gone.hint == f"Delete {game_in_words(look(second))}."
     gone.activate()
     opened.wait(0.2)
     opened.click("button", "Delete")
@@ -326,6 +331,20 @@ def test_a_game_is_marked_and_another_deleted(client: Open, home: Path) -> None:
 
     assert set(words) == {first, second}
     assert [kept.path for kept in kept_games(first.parent)] == [first]
+
+
+@pytest.mark.parametrize(("rules", "what"), [("standard", "hand"), ("camelot", "game")])
+def test_what_a_match_consists_of_has_its_name(client: Open, home: Path, rules: str, what: str) -> None:
+    path = kept_match(rules)
+    kept = look(path)
+    several = kept._replace(about=msgspec.structs.replace(kept.about, hands=3))
+    assert f"3 {what}s" in about_in_words(several)
+
+    opened = client()
+    scene = sample_replay(opened.app, rules=rules)
+    opened.show(scene)
+    scene.go(scene.last)
+    assert any(widget.label.endswith(f"won this {what}.") for widget in scene.page.everything())
 
 
 def test_a_record_that_is_damaged_is_said_to_be(client: Open, home: Path) -> None:

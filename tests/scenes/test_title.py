@@ -255,6 +255,8 @@ def test_a_match_and_a_table_in_words() -> None:
     watched = msgspec.structs.replace(saved.setup, me=None, levels=("easy",) * 3)
 
     assert standing(saved).startswith("Crazy Eights · hand 1")
+    named = Saved(setup=setup_for(3, seed=4, rules="camelot"), record=dealt(3, 4, "camelot").match.record())
+    assert standing(named).startswith("Camelot · game 1")
     assert "your turn" not in standing(msgspec.structs.replace(saved, setup=watched))
     assert table_in_words(setup_for(4)) == "Crazy Eights · 4 players"
     teams = ((0, 2), (1, 3))

@@ -10,6 +10,7 @@ from game.draw.text import fitted
 from game.scenes.replay.page import ReplayPage
 from game.stage.geometry import Box
 from game.stage.move_words import abouts, card_of, deed_in_words
+from game.stage.named_words import deal_word
 from game.ui import theme
 from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
 from game.ui.layout import text_height
@@ -104,7 +105,7 @@ class _Column:
             self._choices(found)
             self._why(found)
         elif moment.game.result is not None:
-            self.line(ending(moment.game.result, scene.table.seats))
+            self.line(ending(moment.game.result, scene.table.seats, deal_word(scene.table.rules)))
         elif scene.analyst is not None and scene.replay.is_decision(scene.at):
             self.line("The coach has not come to this move yet.", theme.MUTED)
         else:

@@ -18,6 +18,7 @@ from game.scenes.replay_way import show_replay
 from game.scenes.scene import Desk
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
+from game.stage.named_words import deal_word
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.choices import Choice, Option
@@ -113,12 +114,15 @@ class GamesScene(Screen):
         )
         row.enabled = not game.trouble
         row.hint = game.trouble or ABOUT
-        word = f"{_words(game)}, {game.path.stem}"
+        words, file = game_in_words(game), game.path.stem  # of two games of a minute each has its own file
         gone = IconButton(
-            star.moved(side + 6, 0), f"Delete {word}", "trash-can", self._deleter(game), size=size
+            star.moved(side + 6, 0), f"Delete {words}, {file}", "trash-can", self._deleter(game), size=size
         )
-        marked = IconButton(star, f"Mark {word}", "round-star", partial(self._mark, game), size=size)
+        gone.hint = f"Delete {words}."
+        mark = partial(self._mark, game)
+        marked = IconButton(star, f"Mark {words}, {file}", "round-star", mark, size=size)
         marked.kind = "primary" if game.about.marked else "normal"
+        marked.hint = f"{'Unmark' if game.about.marked else 'Mark'} {words}."
         marked.enabled = not game.trouble
         return [row, marked, gone]
 
@@ -141,7 +145,7 @@ class GamesScene(Screen):
             self._read()
             self.arrange()
 
-        question = f"Delete {_words(game)}? It cannot be brought back."
+        question = f"Delete {game_in_words(game)}? It cannot be brought back."
         return lambda: self.desk.stack.push(
             ConfirmScene(self.desk, question=question, yes="Delete", no="Keep it", act=delete)
         )
@@ -174,7 +178,8 @@ def about_in_words(game: Kept) -> str:
     if game.played is not None:
         words.append(date_in_words(game))
     if game.about.hands > 1:
-        words.append(f"{game.about.hands} hands")
+        what = deal_word(game.rules) if game.rules in engine.rules() else "hand"
+        words.append(f"{game.about.hands} {what}s")
     return " · ".join(words)
 
 
@@ -206,6 +211,6 @@ def _sign(game: Kept) -> str:
     return "trophy" if game.about.winners else "film-strip"
 
 
-def _words(game: Kept) -> str:
+def game_in_words(game: Kept) -> str:
     """A game as a question names it."""
     return f"{game.title} of {date_in_words(game)}" if game.played else game.title

@@ -26,6 +26,7 @@ from game.scenes.table.zoom import paint_zoom
 from game.stage.deck_notes import Note
 from game.stage.layout import RATIO
 from game.stage.move_words import card_of
+from game.stage.named_words import deal_word
 from game.stage.team_words import acting
 from game.ui import theme
 from game.ui.intents import Intent
@@ -175,10 +176,10 @@ class ReplayScene(ReplayPage):
         )
 
     def heading(self) -> str:
-        """What was played: the game, and which hand."""
-        words = engine.title(self.table.rules)
+        """What was played: the game, and which hand of it."""
+        words, what = engine.title(self.table.rules), deal_word(self.table.rules)
         hands = self.replay.moments[-1].hand
-        return f"{words} · hand {self.table.hand} of {hands}" if hands > 1 else words
+        return f"{words} · {what} {self.table.hand} of {hands}" if hands > 1 else words
 
     def draw(self, out: DrawList, now: float) -> None:
         view = self.desk.viewport
