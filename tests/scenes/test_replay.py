@@ -87,6 +87,13 @@ def scene_of(client: Client) -> ReplayScene:
     return client.top
 
 
+def texts_of(client: Client) -> list[Text]:
+    """All that is written on the scene."""
+    drawn = DrawList()
+    client.top.draw(drawn, client.app.now)
+    return [item for item in (*drawn.still, *drawn.moving) if isinstance(item, Text)]
+
+
 def agrees(scene: ReplayScene) -> bool:
     return scene.director.tableau.agrees(scene.table.view())
 
@@ -147,6 +154,22 @@ def test_it_plays_by_itself_until_its_end(opened: Client) -> None:
     assert scene.at == scene.last
     assert not scene.playing
     assert agrees(scene)
+
+
+def test_space_plays_and_holds_and_a_card_is_read_otherwise(opened: Client) -> None:
+    scene = scene_of(opened)
+    opened.key("space")
+    assert scene.playing
+    opened.key("space")
+    assert not scene.playing
+    assert scene.zoomed is None
+
+    opened.key("z")
+    assert scene.zoomed is not None
+    opened.key("space")  # back to the table, and nothing else
+    assert scene.zoomed is None
+    assert not scene.playing
+    assert "Space" in {item.text for item in texts_of(opened)}
 
 
 def test_every_seat_can_be_looked_from(opened: Client) -> None:

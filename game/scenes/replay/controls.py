@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.coach.analysis import Found
+from game.draw.items import DrawList, Image
 from game.draw.text import SPREAD, fitted, width_of
 from game.scenes.replay.page import ALL, MINE, ReplayPage
 from game.scenes.replay.places import AXIS, NAMES, play_on_place
@@ -20,7 +21,17 @@ from game.ui.widgets import Button, Label, Panel, Widget
 
 THINKING, UNKNOWN = "The coach looks at every move …", "Nothing was found in this match."
 GAP = 8.0
+KEYED, ROOMY = 100.0, 700.0  # width of the button that plays, with its key; of the row in which that has room
 NARROW = 380.0  # units that are left for the jumps, where all have room
+
+
+class PlayButton(IconButton):
+    """Plays or holds: an icon, and beside it the key that does the same where there is room."""
+
+    def _draw_centred(self, out: DrawList, cy: float) -> None:
+        mark = self.size * 1.35
+        x = self.box.x + 0.3 * self.box.w if self.key else self.box.cx
+        out.moving.append(Image(("icon", self.icon, self.ink, True), x, cy, mark, mark))
 
 
 def control_widgets(scene: ReplayPage) -> list[Widget]:
@@ -53,10 +64,14 @@ def control_widgets(scene: ReplayPage) -> list[Widget]:
 def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
     """One row: steps, play, speed, where one is, and the ways to what matters."""
     side, x = row.h + 4, row.x
-    boxes = [Box(x + n * (side + GAP), row.y, side, row.h) for n in range(4)]
+    wide = KEYED if row.w >= ROOMY else side
+    boxes = [Box(x, row.y, side, row.h)]
+    for width in (wide, side, side):
+        boxes.append(Box(boxes[-1].right + GAP, row.y, width, row.h))
     back = IconButton(boxes[0], "One move back", "chevron-left", partial(_by, scene, -1), size=size)
     icon, word = ("pause-button", "Hold") if scene.playing else ("play-button", "Play")
-    play = IconButton(boxes[1], word, icon, scene.toggle_play, size=size * 1.1)
+    play = PlayButton(boxes[1], word, icon, scene.toggle_play, size=size * 1.1)
+    play.key = "Space" if wide == KEYED else ""
     play.kind = "primary"
     on = IconButton(boxes[2], "One move on", "chevron-right", partial(_by, scene, 1), size=size)
     speed = Button(boxes[3], f"{scene.speed:g}×", scene.turn_speed, size=size)

@@ -33,6 +33,7 @@ from game.ui.intents import Intent
 from game.ui.layout import HEADER
 from game.ui.widgets import Widget
 
+PLAY, CLOSER = "space", "z"
 STEPS = {"left": -1, "right": 1, "page up": -10, "page down": 10}
 KEYS: dict[str, Callable[[ReplayPage], None]] = {
     "n": lambda replay: replay.to_mark(1),
@@ -40,6 +41,7 @@ KEYS: dict[str, Callable[[ReplayPage], None]] = {
     "j": ReplayPage.to_decision,
     "a": ReplayPage.turn_view,
     "p": ReplayPage.play_on,
+    PLAY: ReplayPage.toggle_play,
     "home": lambda replay: replay.go(0),
     "end": lambda replay: replay.go(replay.last),
 }
@@ -50,6 +52,7 @@ class ReplayScene(ReplayPage):
 
     name = "replay"
     title = "Replay"
+    played = -1.0  # when the key was pressed that plays: at other tables it looks closely
 
     @classmethod
     def of_file(cls, desk: Desk, path: Path) -> ReplayScene:
@@ -112,7 +115,9 @@ class ReplayScene(ReplayPage):
         return [*control_widgets(self), *coach_widgets(self), *self.bar()]
 
     def handle(self, intent: Intent) -> bool:
-        if self.zoomed is not None and intent.kind in ("press", "action"):
+        if intent.kind == "key" and intent.name == PLAY:
+            self.played = self.desk.now
+        if self.zoomed is not None and (intent.kind in ("press", "action") or intent.name in (PLAY, CLOSER)):
             self.zoomed = None
             return True
         act = KEYS.get(intent.name) if intent.kind == "key" else None
@@ -120,6 +125,8 @@ class ReplayScene(ReplayPage):
             act(self)
             return True
         if intent.kind == "action" and intent.name == "zoom":
+            return self.played == self.desk.now or self._zoom(intent)
+        if intent.kind == "key" and intent.name == CLOSER:
             return self._zoom(intent)
         if intent.kind == "press" and self.places().table.holds(intent.x, intent.y) and self._zoom(intent):
             return True
@@ -144,7 +151,7 @@ class ReplayScene(ReplayPage):
                 inside = abs(intent.x - pose.x) <= pose.width / 2
                 if inside and abs(intent.y - pose.y) <= pose.width * RATIO / 2:
                     found = max(found or (pose.order, ""), (pose.order, card.text))
-        self.zoomed = found[1] if found else self._foremost() if intent.kind == "action" else None
+        self.zoomed = found[1] if found else self._foremost() if intent.kind != "press" else None
         return self.zoomed is not None
 
     def _foremost(self) -> str | None:
