@@ -54,7 +54,7 @@ def homes(
     for number, (seat, place) in enumerate(zip(seat_order(tableau), layout.others, strict=False)):
         cards = tableau.hands[seat]
         if number in open_hands:
-            row = open_poses(open_hands[number], len(cards))
+            row = open_poses(open_hands[number], len(cards), parted=not tableau.kind.faces)
             poses.update({card.id: slot for card, slot in zip(cards, row, strict=True)})
         elif place.fan is None:
             gone = Pose(place.x, place.y, layout.draw_pile.w * 0.3, 0.0, 50, 0.0)

@@ -1,6 +1,6 @@
 """Teammates' hands: where their cards lie open, on the mat of their player, beside the assets in play."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from game.stage.asset_rows import RATIO, Mat
@@ -13,6 +13,7 @@ APART = 10.0  # design units of a small window between assets and hand
 WORD = 0.15  # of the hand's height, for the word over it
 PITCH = 1.04  # of a card's width: the widest distance between neighbours
 LEAST = 0.34  # of it: what is left of each at least; many cards are smaller instead
+LEAST_PARTED, TWO_ROWS = 4, 1.6  # cards that lie in two rows; times what is seen of each in one
 INSIDE = 0.06  # of the hand's height, between its edge and the cards
 ORDER = 90.0  # from this order on they lie on the table, under the assets
 
@@ -48,16 +49,34 @@ def word_box(hand: Box) -> Box:
     return Box(hand.x, hand.y, hand.w, hand.h * (WORD + INSIDE))
 
 
-def open_poses(hand: Box, count: int) -> list[Pose]:
-    """The pose of each card of an open hand: in a row, overlapped so that rank and sign of each are seen."""
+def open_poses(hand: Box, count: int, *, parted: bool = False) -> list[Pose]:
+    """The pose of each card of an open hand: in a row, overlapped so that rank and sign of each are seen.
+
+    A hand that may be `parted` lies in two rows where much more of each card is seen then.
+    """
     edge, top = hand.h * INSIDE, hand.h * (WORD + INSIDE)
-    tall = hand.h - top - edge
-    room = hand.w - 2 * edge
-    width = min(tall / RATIO, room / (1 + LEAST * max(0, count - 1)))
-    pitch = min(width * PITCH, (room - width) / max(1, count - 1))
-    left = hand.cx - ((count - 1) * pitch + width) / 2
-    y = hand.y + top + tall / 2
+    room = Box(hand.x + edge, hand.y + top, hand.w - 2 * edge, hand.h - top - edge)
+    one, half = _row_poses(room, count), (count + 1) // 2
+    tall = (room.h - edge) / 2
+    first = room._replace(h=tall)
+    upper = _row_poses(first, half)
+    if not parted or count < LEAST_PARTED or _strip(upper) < TWO_ROWS * _strip(one):
+        return one
+    lower = [pose._replace(y=pose.y + tall + edge) for pose in upper[: count - half]]
+    return [pose._replace(order=ORDER + n / max(10, count)) for n, pose in enumerate([*upper, *lower])]
+
+
+def _strip(row: Sequence[Pose]) -> float:
+    """How much is seen of a card that another covers."""
+    return min(row[0].width, row[1].x - row[0].x)
+
+
+def _row_poses(room: Box, count: int) -> list[Pose]:
+    """Cards side by side, round the middle of the room."""
+    width = min(room.h / RATIO, room.w / (1 + LEAST * max(0, count - 1)))
+    pitch = min(width * PITCH, (room.w - width) / max(1, count - 1))
+    left = room.cx - ((count - 1) * pitch + width) / 2
     return [
-        Pose(left + width / 2 + index * pitch, y, width, 0.0, ORDER + index / max(10, count))
+        Pose(left + width / 2 + index * pitch, room.cy, width, 0.0, ORDER + index / max(10, count))
         for index in range(count)
     ]

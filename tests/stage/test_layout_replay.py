@@ -1,13 +1,13 @@
 """The table of a replay: everybody's cards have room, and nothing lies over anything else."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 from game.draw.viewport import Viewport
 from game.scenes.replay.places import replay_places
 from game.stage.geometry import Box
-from game.stage.layout import TableLayout
+from game.stage.layout import RATIO, TableLayout
 from game.stage.layout_replay import replay_layout
 from game.stage.open_hands import open_poses
 
@@ -23,9 +23,11 @@ def laid(size: tuple[int, int], others: int, *, assets: bool) -> tuple[Box, Tabl
 
 def cards(hand: Box) -> Box:
     """What the cards of a full hand cover."""
-    poses = open_poses(hand, MANY)
-    left, right = poses[0].x - poses[0].width / 2, poses[-1].x + poses[-1].width / 2
-    return Box(left, poses[0].y - poses[0].width * 0.7, right - left, poses[0].width * 1.4)
+    poses = open_poses(hand, MANY, parted=True)
+    half = poses[0].width / 2
+    left, right = poses[0].x - half, max(pose.x for pose in poses) + half
+    top, bottom = poses[0].y - half * RATIO, poses[-1].y + half * RATIO
+    return Box(left, top, right - left, bottom - top)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -64,3 +66,18 @@ def test_clockwise_from_the_left_as_at_any_table() -> None:
     assert left[0].y > left[1].y
     assert right[0].y < right[1].y
     assert max(seat.x for seat in left) < layout.others[2].x < min(seat.x for seat in right)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+@pytest.mark.parametrize("others", [1, 3, 5])
+@pytest.mark.parametrize("count", [2, 5, 8, 11, 14])
+def test_rank_and_sign_of_every_card_are_seen(size: tuple[int, int], others: int, count: int) -> None:
+    """Many cards lie in two rows: in one there would be too little of each."""
+    _, layout = laid(size, others, assets=False)
+    assert layout.assets is not None
+    for hand in layout.assets.hands.values():
+        poses = open_poses(hand, count, parted=True)
+        seen = [after.x - before.x for before, after in pairwise(poses) if after.y == before.y]
+        assert len({pose.y for pose in poses}) <= 2
+        assert [pose.order for pose in poses] == sorted({pose.order for pose in poses})
+        assert min(seen) >= 15.0 * layout.unit, (hand, count)
