@@ -9,9 +9,11 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Touch, Widget
 
+GOOD, BAD = "#6CF09A", "#FF8A5A"  # the chance with the best move, and with another
 GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 DOT = 11.0
 SHADE = "#15101C"  # behind a figure between the curves
+CAPTION = 1.45  # of the size of the names, from the plot's edge up to the line over them
 ROW = 1.25  # of the size of the names, from one to the next
 
 
@@ -30,10 +32,20 @@ class Compared(NamedTuple):
     made: float
 
 
+class Tag(NamedTuple):
+    """A figure beside a dot: its words and colour, the dot's height, and where the figure stands."""
+
+    words: str
+    tone: str
+    y: float
+    box: Box
+
+
 class Curves(Widget):
     """The curves within `plot`, figures before it and names behind. The first line is that of whoever looks.
 
-    `now` is the moment that is looked at, as a share of the width. `most` is the upper end of the axis: the
+    `now` is the moment that is looked at, as a share of the width, `when` that in words: over the names,
+    whose figures are those of this moment. `most` is the upper end of the axis: the
     next line of the grid above all curves.
     """
 
@@ -45,6 +57,7 @@ class Curves(Widget):
         lines: Sequence[Line],
         now: float,
         *,
+        when: str,
         plot: Box,
         compared: Compared | None,
         empty: str,
@@ -52,13 +65,17 @@ class Curves(Widget):
     ) -> None:
         super().__init__(box, "Chances of winning")
         self.lines, self.now, self.plot = lines, now, plot
-        self.compared, self.empty, self.size = compared, empty, size
+        self.compared, self.empty, self.size, self.when = compared, empty, size, when
         highest = max((y for line in lines for _, y in line.points), default=0.0)
         self.most = next((step for step in GRID[2:] if step >= highest - 0.02), 1.0)
 
     def y(self, share: float) -> float:
         """Where a chance stands."""
         return self.plot.bottom - self.plot.h * min(1.0, share / self.most)
+
+    def share_now(self, line: Line) -> float | None:
+        """The chance of a player at the moment that is looked at; None before the first that is known."""
+        return next((y for x, y in reversed(line.points) if x <= self.now), None)
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.plot
@@ -81,28 +98,41 @@ class Curves(Widget):
         self._draw_compared(out, x)
         self._draw_names(out)
 
-    def _draw_compared(self, out: DrawList, x: float) -> None:
-        """The two chances at the moment that is looked at."""
+    def tags(self) -> list[Tag]:
+        """The two chances at the moment that is looked at, each beside its dot and none over the other."""
         if self.compared is None:
-            return
-        apart = abs(self.y(self.compared.best) - self.y(self.compared.made)) < 1.2 * self.size
-        for share, tone, side in ((self.compared.best, "#6CF09A", -1), (self.compared.made, "#FF8A5A", 1)):
-            if side > 0 and self.compared.made >= self.compared.best:
-                return
-            y = self.y(share)
-            out.moving.append(Image(("spark", tone), x, y, DOT, DOT))
-            words, at = f"{round(share * 100)} %", x + side * (DOT + 3)
-            lift = side * self.size * 0.4 if apart else 0.0
-            anchor = "right" if side < 0 else "left"
-            if (side < 0 and at < self.plot.x + 40) or (side > 0 and at > self.plot.right - 40):
-                at, anchor = x - side * (DOT + 3), "left" if side < 0 else "right"
-            wide = width_of(words, self.size * 1.05, "bold") * SPREAD
-            middle = at + wide / 2 if anchor == "left" else at - wide / 2
-            out.moving.append(Image(("bar", SHADE, 0.72), middle, y + lift, wide + 6, self.size * 1.3))
-            out.moving.append(Text(words, at, y + lift, self.size * 1.05, tone, "bold", anchor, shadow=True))
+            return []
+        best, made = self.compared
+        sides = [(best, GOOD, -1)] + ([(made, BAD, 1)] if made < best else [])
+        tags = [self._tag(share, tone, side) for share, tone, side in sides]
+        if len(tags) == 2 and tags[0].box.meets(tags[1].box):
+            lap = tags[0].box.bottom - tags[1].box.y
+            tags = [
+                tag._replace(box=tag.box.moved(0, way * lap / 2))
+                for tag, way in zip(tags, (-1, 1), strict=True)
+            ]
+        return tags
+
+    def _tag(self, share: float, tone: str, side: int) -> Tag:
+        words, plot, size = f"{round(share * 100)} %", self.plot, self.size
+        wide = width_of(words, size * 1.05, "bold") * SPREAD + 10
+        x, away = plot.x + plot.w * self.now, DOT / 2 + 5
+        if (x - away - wide < plot.x) if side < 0 else (x + away + wide > plot.right):
+            side = -side
+        left = x - away - wide if side < 0 else x + away
+        return Tag(words, tone, self.y(share), Box(left, self.y(share) - size * 0.7, wide, size * 1.4))
+
+    def _draw_compared(self, out: DrawList, x: float) -> None:
+        for tag in self.tags():
+            box = tag.box
+            out.moving.append(Image(("spark", tag.tone), x, tag.y, DOT, DOT))
+            out.moving.append(Image(("bar", SHADE, 0.94), box.cx, box.cy, box.w, box.h))
+            out.moving.append(
+                Text(tag.words, box.cx, box.cy, self.size * 1.05, tag.tone, "bold", shadow=True)
+            )
 
     def _draw_names(self, out: DrawList) -> None:
-        """Whose line ends where, none over another."""
+        """Whose line ends where, none over another, and what their chances are now."""
         size, box = self.size, self.plot
         ends = sorted(
             (self.y(line.points[-1][1]), number) for number, line in enumerate(self.lines) if line.points
@@ -116,9 +146,13 @@ class Curves(Widget):
             ceiling = ys[index + 1] - step if index + 1 < len(ys) else box.bottom
             ys[index] = min(ys[index], ceiling)
         right = self.box.right
+        out.moving.append(
+            Text(self.when, right, box.y - CAPTION * self.size, size, theme.MUTED, "text", "right")
+        )
         for (_, number), y in zip(ends, ys, strict=True):
             line = self.lines[number]
-            share = f"{round(line.points[-1][1] * 100)} %"
+            known = self.share_now(line)
+            share = f"{round(known * 100)} %" if known is not None else ""
             room = right - box.right - 12 - size * 2.6
             fit = fitted(line.name, size, room, "bold", 0.75)
             name = shortened(line.name, fit, room, "bold")

@@ -139,6 +139,7 @@ def _curves(scene: ReplayPage, box: Box, size: float) -> Widget:
         Box(box.x - AXIS, box.y - edge, box.w + AXIS + NAMES, box.h + 2 * edge),
         lines,
         scene.at / last,
+        when=f"at move {scene.at}",
         plot=box,
         compared=_compared(scene.here),
         empty=empty,

@@ -1,0 +1,51 @@
+"""The curves of everybody's chances: their figures are those of the moment that is looked at."""
+
+from itertools import combinations
+
+import pytest
+
+from game.draw.items import DrawList, Text
+from game.stage.geometry import Box
+from game.ui.curves import Compared, Curves, Line
+from game.ui.widgets import Touch
+
+PLOT = Box(40, 30, 600, 150)
+LINES = (
+    Line("You", "#FFD45A", ((0.1, 0.5), (0.5, 0.4), (1.0, 0.08))),
+    Line("Brokk", "#8FE3B0", ((0.1, 0.5), (0.5, 0.6), (1.0, 0.92))),
+)
+
+
+def curves(now: float, compared: Compared | None = None) -> Curves:
+    box = Box(0, 20, 740, 170)
+    return Curves(box, LINES, now, when="move 5", plot=PLOT, compared=compared, empty="", size=15)
+
+
+def words(now: float) -> list[str]:
+    drawn = DrawList()
+    curves(now).draw(drawn, Touch())
+    return [item.text for item in drawn.moving if isinstance(item, Text) and item.x == 740]
+
+
+@pytest.mark.parametrize(
+    ("now", "shares"),
+    [(0.0, ["", ""]), (0.5, ["60 %", "40 %"]), (0.7, ["60 %", "40 %"]), (1.0, ["92 %", "8 %"])],
+)
+def test_the_figures_beside_the_names_are_those_of_the_moment(
+    screen: None, now: float, shares: list[str]
+) -> None:
+    assert words(now) == ["move 5", *shares]
+
+
+@pytest.mark.parametrize("now", [0.0, 0.02, 0.5, 0.98, 1.0])
+@pytest.mark.parametrize("made", [0.4, 0.39, 0.35, 0.1, 0.0])
+def test_the_two_figures_at_the_moment_lie_beside_it_and_apart(screen: None, now: float, made: float) -> None:
+    x = PLOT.x + PLOT.w * now
+    boxes = [tag.box for tag in curves(now, Compared(0.4, made)).tags()]
+
+    assert len(boxes) == (1 if made == 0.4 else 2)
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].inset(0.01).meets(pair[1])]
+    for box in boxes:
+        assert box.x >= PLOT.x
+        assert box.right <= PLOT.right
+        assert not box.x < x < box.right
