@@ -18,7 +18,7 @@ from game.saves import Shelf
 from game.scenes.pause import PauseScene
 from game.scenes.replay import scene as scene_file
 from game.scenes.replay.games import GamesScene, about_in_words, game_in_words
-from game.scenes.replay.paint import SIGN
+from game.scenes.replay.paint import SIGN, sign_place
 from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.sample import made_up, sample_replay
 from game.scenes.replay.scene import ReplayScene
@@ -27,6 +27,7 @@ from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.layout import RATIO
+from game.stage.open_hands import word_box
 from game.ui.coach_rows import MarkRow
 from game.ui.widgets import Touch
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
@@ -287,6 +288,22 @@ def test_signs_over_cards_stay_below_the_bar(client: Open, size: tuple[int, int]
         for card in hand:
             home = motion.homes[card.id]
             assert home.y - home.width * RATIO / 2 - 0.8 * SIGN * unit >= scene.places().table.y - 1
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_signs_over_cards_do_not_lie_over_words(client: Open, size: tuple[int, int], players: int) -> None:
+    scene = sample_replay(client(size).app, rules="camelot", players=players)
+    director = scene.director
+    places, wide = director.layout.assets, SIGN * director.layout.unit
+    assert places is not None
+    words = [word_box(hand) for hand in places.hands.values()]
+    hands = [hand for seat, hand in enumerate(director.tableau.hands) if seat != director.tableau.me]
+
+    assert any(hands)
+    for card in (card for hand in hands for card in hand):
+        sign = Box.around(*sign_place(director, director.motion.homes[card.id], wide), wide, wide)
+        assert not any(word.meets(sign) for word in words)
 
 
 def test_where_nobody_had_a_choice_the_chances_are_those_before(client: Open) -> None:

@@ -16,8 +16,9 @@ from game.scenes.table.picture import TablePicture
 from game.scenes.table.pile import paint_medal, paint_stock
 from game.scenes.table.seats import paint_avatar, paint_count, paint_messages, places_by_seat
 from game.stage.director import Director
-from game.stage.geometry import Pose
+from game.stage.geometry import Box, Pose
 from game.stage.layout import RATIO
+from game.stage.open_hands import word_box
 from game.stage.places import SeatPlace
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -128,12 +129,26 @@ def _shine(director: Director, light: Light, now: float) -> list[Drawn]:
     return [drawn(("halo", light.colour), -0.003), drawn(("card edge", light.colour), 0.003)]
 
 
+def sign_place(director: Director, pose: Pose, wide: float) -> tuple[float, float]:
+    """Where the sign of a card stands: over its edge; where a word is, under its foot, or else on that."""
+    x, half = pose.x - pose.width * 0.25, pose.width * RATIO / 2
+    places = director.layout.assets
+    hands = places.hands.values() if places is not None and director.tableau.kind.faces else ()
+    words = [word_box(hand) for hand in hands]
+    away = half + wide * 0.3
+    for y in (pose.y - away, pose.y + away):
+        sign = Box.around(x, y, wide, wide)
+        if not any(word.meets(sign) for word in words):
+            return x, y
+    return x, pose.y + half - wide / 2
+
+
 def _sign(out: DrawList, director: Director, light: Light, now: float) -> None:
     pose = _pose(director, light, now)
     if pose is None or not light.sign:
         return
     wide = SIGN * director.layout.unit
-    x, y = pose.x - pose.width * 0.25, pose.y - pose.width * RATIO / 2 - wide * 0.3
+    x, y = sign_place(director, pose, wide)
     out.moving.append(Image(("mark", light.sign), x, y, wide, wide))
     if light.sign == "?":
         out.moving.append(Text("?", x, y + 0.5, wide * 0.58, theme.BRIGHT, "heavy"))
