@@ -23,6 +23,7 @@ ALIKE = 0.025  # of the chance of winning: moves no further apart are as good as
 MOST_MOVES = 60  # until it is the player's turn again
 LONGEST = 150  # letters of a card's own words
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+PARTING = ("play ", "discard ")  # moves with which a card leaves one's hand
 CARDS_LEFT = 2  # of a player who is about to win
 POINTS = 10  # less in hand are no reason
 
@@ -269,7 +270,8 @@ def _points(facts: Facts) -> str:
 
 def _keeps_wild(facts: Facts) -> str:
     best, made = card_of(facts.best, facts.kind), card_of(facts.made, facts.kind)
-    if facts.same or not made or not facts.kind.wild(made) or (best and facts.kind.wild(best)):
+    parted = made and facts.made.startswith(PARTING)
+    if facts.same or not parted or not facts.kind.wild(made) or (best and facts.kind.wild(best)):
         return ""
     return f"{facts.kind.shown(made)} always fits: it is worth more later."
 
@@ -282,7 +284,7 @@ def _own_words(facts: Facts) -> str:
 def _keeps(facts: Facts) -> str:
     """What the card does that the other move would have parted with."""
     card = card_of(facts.made, facts.kind)
-    parted = facts.made.startswith(("play ", "discard ")) and card != card_of(facts.best, facts.kind)
+    parted = facts.made.startswith(PARTING) and card != card_of(facts.best, facts.kind)
     words = _printed(facts, card) if parted and not facts.same else ""
     return f"It keeps {words}" if words else ""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import Result
 from game.seats import Seat
 from game.stage.card_kinds import CardKind
-from game.stage.move_words import NO_MORE, deed_in_words, move_in_words
+from game.stage.move_words import NO_MORE, YES_OR_NO, deed_in_words, move_in_words
 
 if TYPE_CHECKING:
     from game.coach.analysis import Choice, Found
@@ -73,10 +73,12 @@ def signed(share: float) -> str:
 
 
 def mark_in_words(found: Found, kind: CardKind) -> str:
-    """A marked move in a list: "played 9{C}, not 8{C}"."""
+    """A marked move in a list: "played 9{C}, not 8{C}", "said yes, not no"."""
     deed = _deed(found, kind)
     if found.mark != "?" or found.best is None:
         return deed
+    if found.made in YES_OR_NO:
+        return f"{deed_in_words(found.made, kind)}, not {found.best.move.partition(' ')[2]}"
     order = order_of(found.best, kind)
     verb, _, better = order.partition(" ")
     made = order_of(found.chosen, kind).partition(" ") if found.chosen is not None else ("", "", "")

@@ -34,7 +34,16 @@ PAST = {
 
 
 def _card(kind: CardKind, text: str) -> str:
-    return text.partition(" @")[0] if kind.faces else kind.shown(text)
+    return _named(kind, text) if kind.faces else kind.shown(text)
+
+
+def _named(kind: CardKind, text: str) -> str:
+    """The card without whose it is; of a split card that is played, the side that is."""
+    name = text.partition(" @")[0]
+    face = next(
+        (face for face in kind.faces.values() if face.sides and name.startswith(f"{face.name} ")), None
+    )
+    return name.removeprefix(f"{face.name} ") if face is not None else name
 
 
 def _sign(kind: CardKind, text: str) -> str:
@@ -81,8 +90,7 @@ def deed_in_words(text: str, kind: CardKind, about: str = "") -> str:
 def card_of(text: str, kind: CardKind) -> str:
     """The card that a move is about, "" if it is about none."""
     said = Move(text).card or (text.partition(" ")[2] if text.startswith("choose ") else "")
-    said = said.partition(" @")[0]
     if not kind.faces:
         return said if Move(text).card else ""
-    whole = kind.whole(said)
+    whole = kind.whole(_named(kind, said))
     return whole if whole in kind.faces else ""

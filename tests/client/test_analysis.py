@@ -117,6 +117,21 @@ def test_a_move_as_good_as_the_experts_is_not_said_to_be_the_experts() -> None:
     assert said.below == "Brokk played 9{C}: 49 %."
 
 
+def test_a_marked_yes_is_told_without_all_that_follows() -> None:
+    choices = (Choice("choose no", 0.6, "nothing happens"), Choice("choose yes", 0.4, "swap two assets"))
+    one = Found(at=1, seat=0, chances=(0.5, 0.5), choices=choices, made="choose yes")
+
+    assert mark_in_words(one, kind_of("camelot")) == "said yes, not no"
+
+
+def test_a_card_that_is_only_chosen_is_not_kept_for_later() -> None:
+    game = Game.position("camelot", hands=["Squire, Castle", "Merlin"], discard="King Arthur", to_move=0)
+    chances = {"choose Castle": 0.5, "choose Round Table": 0.3}
+    facts = Facts(game, 0, NAMES, (), "choose Castle", "choose Round Table", chances)
+
+    assert not any("always fits" in sentence for sentence in reasons(facts, most=9))
+
+
 def test_who_is_about_to_win_is_a_reason() -> None:
     game = Game.position(
         "standard", hands=["QC 9C 2H 5D", "4D"], discard="3C", stock="5S 6D 7D 8D", to_move=0

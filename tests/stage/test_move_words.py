@@ -38,6 +38,16 @@ def test_named_cards_are_told_by_their_names_without_whose_they_are() -> None:
     assert card_of("play 8C", NOTATION) == "8C"
 
 
+def test_of_a_split_card_the_side_is_told_that_is_played() -> None:
+    shahrzad = kind_of("shahrzad")
+    whole = "The Oasis / The Caravan"
+
+    assert move_in_words(f"play {whole} The Caravan", shahrzad) == "play The Caravan"
+    assert card_of(f"play {whole} The Caravan", shahrzad) == whole
+    assert move_in_words(f"discard {whole}", shahrzad) == f"discard {whole}"
+    assert card_of(f"choose {whole} @1", shahrzad) == whole
+
+
 def test_an_answer_says_whom_it_is_about_or_what_it_leads_to() -> None:
     view = {
         "moves": ["choose 1", "choose yes", "choose 0"],
