@@ -13,7 +13,6 @@ GOOD, BAD = "#6CF09A", "#FF8A5A"  # the chance with the best move, and with anot
 GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 DOT = 11.0
 SHADE = "#15101C"  # behind a figure between the curves
-CAPTION = 1.45  # of the size of the names, from the plot's edge up to the line over them
 ROW = 1.25  # of the size of the names, from one to the next
 
 
@@ -44,8 +43,8 @@ class Tag(NamedTuple):
 class Curves(Widget):
     """The curves within `plot`, figures before it and names behind. The first line is that of whoever looks.
 
-    `now` is the moment that is looked at, as a share of the width, `when` that in words: over the names,
-    whose figures are those of this moment. `most` is the upper end of the axis: the
+    `now` is the moment that is looked at, as a share of the width: the figures beside the names are those of
+    this moment. `most` is the upper end of the axis: the
     next line of the grid above all curves.
     """
 
@@ -57,7 +56,6 @@ class Curves(Widget):
         lines: Sequence[Line],
         now: float,
         *,
-        when: str,
         plot: Box,
         compared: Compared | None,
         empty: str,
@@ -65,7 +63,7 @@ class Curves(Widget):
     ) -> None:
         super().__init__(box, "Chances of winning")
         self.lines, self.now, self.plot = lines, now, plot
-        self.compared, self.empty, self.size, self.when = compared, empty, size, when
+        self.compared, self.empty, self.size = compared, empty, size
         highest = max((y for line in lines for _, y in line.points), default=0.0)
         self.most = next((step for step in GRID[2:] if step >= highest - 0.02), 1.0)
 
@@ -146,9 +144,6 @@ class Curves(Widget):
             ceiling = ys[index + 1] - step if index + 1 < len(ys) else box.bottom
             ys[index] = min(ys[index], ceiling)
         right = self.box.right
-        out.moving.append(
-            Text(self.when, right, box.y - CAPTION * self.size, size, theme.MUTED, "text", "right")
-        )
         for (_, number), y in zip(ends, ys, strict=True):
             line = self.lines[number]
             known = self.share_now(line)

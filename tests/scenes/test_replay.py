@@ -311,6 +311,7 @@ def test_where_nobody_had_a_choice_the_chances_are_those_before(client: Open) ->
     at = next(n for n in range(1, scene.last) if n not in scene.found and n - 1 in scene.found)
     scene.go(at)
     assert scene.chances == scene.found[at - 1].chances
+    assert f"at move {at}" in [widget.label for widget in scene.page.everything()]
     scene.found.clear()
     assert scene.chances == ()
 

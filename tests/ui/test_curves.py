@@ -18,7 +18,7 @@ LINES = (
 
 def curves(now: float, compared: Compared | None = None) -> Curves:
     box = Box(0, 20, 740, 170)
-    return Curves(box, LINES, now, when="move 5", plot=PLOT, compared=compared, empty="", size=15)
+    return Curves(box, LINES, now, plot=PLOT, compared=compared, empty="", size=15)
 
 
 def words(now: float) -> list[str]:
@@ -34,7 +34,7 @@ def words(now: float) -> list[str]:
 def test_the_figures_beside_the_names_are_those_of_the_moment(
     screen: None, now: float, shares: list[str]
 ) -> None:
-    assert words(now) == ["move 5", *shares]
+    assert words(now) == shares
 
 
 @pytest.mark.parametrize("now", [0.0, 0.02, 0.5, 0.98, 1.0])

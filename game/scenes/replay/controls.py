@@ -21,6 +21,8 @@ from game.ui.widgets import Button, Label, Panel, Widget
 
 THINKING, UNKNOWN = "The coach looks at every move …", "Nothing was found in this match."
 GAP = 8.0
+SMALL, MOST_SMALL = 0.86, 15.0  # of the text size, for what stands at the curves
+KNOB = 18.0  # beyond the rail's end
 KEYED, ROOMY = 100.0, 700.0  # width of the button that plays, with its key; of the row in which that has room
 NARROW = 380.0  # units that are left for the jumps, where all have room
 
@@ -54,7 +56,8 @@ def control_widgets(scene: ReplayPage) -> list[Widget]:
     return [
         Panel(places.controls),
         timeline,
-        _curves(scene, places.curves, min(size * 0.86, 15.0)),
+        _curves(scene, places.curves, min(size * SMALL, MOST_SMALL)),
+        *_when(scene, places.rail, min(size * SMALL, MOST_SMALL)),
         *_buttons(scene, places.buttons, size),
         _views(scene, places.views, size),
         on,
@@ -139,12 +142,21 @@ def _curves(scene: ReplayPage, box: Box, size: float) -> Widget:
         Box(box.x - AXIS, box.y - edge, box.w + AXIS + NAMES, box.h + 2 * edge),
         lines,
         scene.at / last,
-        when=f"at move {scene.at}",
         plot=box,
         compared=_compared(scene.here),
         empty=empty,
         size=size,
     )
+
+
+def _when(scene: ReplayPage, rail: Box, size: float) -> list[Widget]:
+    """Over the names behind the curves: of which moment their figures are."""
+    if not scene.chances:
+        return []
+    left, words = rail.right + KNOB, f"at move {scene.at}"
+    line = Box(left, rail.cy - size * 0.66, rail.right + NAMES - left, size * 1.3)
+    size = fitted(words, size, line.w - 2, least=0.6)
+    return [Label(line, words, size=size, colour=theme.MUTED, anchor="right")]
 
 
 def _compared(found: Found | None) -> Compared | None:
