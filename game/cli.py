@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game import crash, own_decks, saves, settings
-from game.command_line import NAME, NETWORK, Way, parse
+from game.command_line import DAY, NAME, NETWORK, Way, check_number, parse
 from game.display import has_display
 from game.files import Found, reason
 from game.seats import TableSetup
@@ -298,8 +298,11 @@ def _lab(words: argparse.Namespace) -> Action:
 
 
 def _serve(words: argparse.Namespace) -> Action:
+    from game.lan.limits import LIMITS
     from game.lan.serving import Serving, serve
 
+    check_number(words, "workers", 0, LIMITS.workers)
+    check_number(words, "grace", 0, DAY)
     if words.tables < 1:
         raise ValueError("A host has one table at least.")
     if words.resume is not None and not words.resume.exists():

@@ -15,6 +15,7 @@ NAME = "crazier-eights"
 BUILT = ", compiled" if COMPILED else ""
 COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
 NETWORK = ("host", "join")  # commands that open the window on the network
+DAY = 86_400  # seconds: more than anybody is waited for
 SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
 
 
@@ -82,6 +83,13 @@ def seed(text: str) -> int:
     if not 0 <= number < 2**63:
         raise argparse.ArgumentTypeError(f"A seed is a whole number from 0 to {2**63 - 1}, not {text}")
     return number
+
+
+def check_number(words: argparse.Namespace, name: str, least: int, most: int) -> None:
+    """ValueError with a sentence unless what was said for that option is between the two, or one of them."""
+    number = getattr(words, name)
+    if not least <= number <= most:
+        raise ValueError(f"--{name} is a number from {least} to {most}, not {number}.")
 
 
 def _parser() -> Parser:
@@ -238,7 +246,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         type=whole,
         default=0,
         metavar="N",
-        help="processes that have the tables, such as one a core",
+        help=f"processes that have the tables, such as one a core; at most {LIMITS.workers}",
     )
     parser.add_argument(
         "--metrics", type=port, metavar="PORT", help="tell /health and /metrics there, to this computer only"

@@ -41,6 +41,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     # tables
     tables: int = 2000
+    workers: int = 64  # processes of one server: one for each core of a large machine
     tables_each: int = 3  # that one guest has open
     openings_burst: int = 10  # tables that one address opens, whether they are closed by now or not
     openings_rate: float = 1 / 30

@@ -31,6 +31,7 @@ from game.locks import Lock
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK_ONLY = ("127.0.0.1", "::1")
+HIGHEST_PORT = 65535
 SYNC_EVERY = 1.0  # seconds: what a loss of power may cost
 REST = 0.005  # between two steps that make the journal shorter, a millisecond each
 EMPTY = 60.0  # seconds after which a host of one window ends that nobody needs any more
@@ -156,7 +157,7 @@ async def _needed(work: Coroutine[Any, Any, None], end: asyncio.Event) -> None:
 async def _in_front(serving: Serving, say: Say) -> int:
     """Has workers that have the tables."""
     end = told_to_end()
-    staff = Staff(_workers(serving, say))
+    staff = Staff(workers_of(serving, say))
     hall = Front(staff)
     server = Server(hall)
     try:
@@ -175,13 +176,21 @@ async def _in_front(serving: Serving, say: Say) -> int:
     return 0
 
 
-def _workers(serving: Serving, say: Say) -> list[Worker]:
+def workers_of(serving: Serving, say: Say) -> list[Worker]:
     """The workers of a server, one for each journal that is carried on, and no fewer than are wanted."""
     folder = serving.resume or serving.journal or new_journal().with_suffix("")
     kept = sorted(folder.glob("worker-*.c8j"))
     if serving.resume and not kept:
         raise ValueError(f"There is no journal of a worker in {folder}.")
     count = max(serving.workers, len(kept))
+    if count > LIMITS.workers:
+        raise ValueError(
+            f"A host has {LIMITS.workers} workers at most, and {folder} has journals of {count}."
+        )
+    if serving.port and serving.port + count > HIGHEST_PORT:
+        raise ValueError(
+            f"{count} workers listen at the ports after --port, which can be {HIGHEST_PORT - count} at most."
+        )
     words = [*PROGRAM, "serve", "--worker", "--no-announce", "--grace", f"{round(serving.grace)}"]
     words += ["--tables", f"{-(-serving.tables // count)}", *(["--local"] if serving.local else [])]
     journals = [*kept, *(folder / f"worker-{number:03}.c8j" for number in range(len(kept) + 1, count + 1))]

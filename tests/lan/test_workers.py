@@ -8,13 +8,29 @@ from pathlib import Path
 import pytest
 
 from game.lan.guest.client import Browse, Join, Open
+from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, List, Ready, Start
+from game.lan.serving import Serving, workers_of
 from tests.lan.processes import Served, served, until
 
 
 @pytest.fixture(autouse=True)
 def _home(home: Path) -> None:
     """Nothing is left in the player's own folder."""
+
+
+def test_there_are_no_more_workers_than_a_machine_bears(tmp_path: Path) -> None:
+    assert len(workers_of(Serving(journal=tmp_path, workers=LIMITS.workers), print)) == LIMITS.workers
+    for number in range(LIMITS.workers + 1):
+        (tmp_path / f"worker-{number:03}.c8j").touch()
+    with pytest.raises(ValueError, match=f"{LIMITS.workers} workers at most, .* of {LIMITS.workers + 1}"):
+        workers_of(Serving(resume=tmp_path), print)
+
+
+def test_the_ports_of_workers_are_ports() -> None:
+    assert len(workers_of(Serving(port=65533, workers=2), print)) == 2
+    with pytest.raises(ValueError, match="65533 at most"):
+        workers_of(Serving(port=65534, workers=2), print)
 
 
 def children(host: Served) -> list[int]:

@@ -426,6 +426,13 @@ def played_cards() -> list[str]:
         ("play --colour red", "Unrecognized arguments: --colour red."),
         ("play extra", "Unrecognized arguments: extra."),
         ("--fast", "Unrecognized arguments: --fast."),
+        ("serve --workers 9999", "--workers is a number from 0 to 64, not 9999."),
+        ("serve --workers -1", "--workers is a number from 0 to 64, not -1."),
+        (
+            "serve --workers 2 --port 65534",
+            "2 workers listen at the ports after --port, which can be 65533 at most.",
+        ),
+        ("serve --grace -1", "--grace is a number from 0 to 86400, not -1."),
         ("watch", "The following arguments are required: FILE."),
         ("watch nothing.txt", "nothing.txt cannot be read: no such file or directory."),
         ("watch .", ". cannot be read: is a directory."),
