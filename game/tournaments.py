@@ -11,11 +11,15 @@ from rich.table import Table
 
 import engine
 from game import files
+from game.command_line import DAY, check_number
 from game.lan.host.conducting import JOURNAL, checked, conducted, players_of, read
 from game.lan.messages import Agreement
 from game.lan.serving import Serving
-from game.lan.tournament import Tournament
+from game.lan.tournament import MOST_ROUNDS, Tournament
 from game.tables import read_options
+
+# What a new tournament can be told in numbers: the option, its least and its greatest.
+NUMBERS = (("rounds", 1, MOST_ROUNDS), ("seats", 2, 10), ("least", 2, 10), ("turn", 0, 600))
 
 
 def tournament_of(words: argparse.Namespace) -> Tournament:
@@ -32,6 +36,12 @@ def tournament_of(words: argparse.Namespace) -> Tournament:
         raise ValueError(f"{words.players} cannot be read: {files.reason(error)}.") from None
     except UnicodeDecodeError:
         raise ValueError(f"{words.players} is not text in UTF-8.") from None
+    for name, least, most in NUMBERS:
+        check_number(words, name, least, most)
+    if words.least > words.seats:
+        raise ValueError(
+            f"A table cannot have {words.least} players at least (--least), {words.seats} at most (--seats)."
+        )
     options = read_options(engine.option_specs(words.rules), words.option or ())
     agreement = Agreement(
         name=words.file.stem[:20] or "Cup",
@@ -46,7 +56,7 @@ def tournament_of(words: argparse.Namespace) -> Tournament:
             players=names,
             mode="ladder" if words.ladder else "swiss",
             count=words.rounds,
-            least=min(words.least, words.seats),
+            least=words.least,
             most=words.seats,
             seed=secrets.randbits(32),
         )
@@ -60,6 +70,7 @@ def serving_of(
 
     Who knows the `permit` says when rounds begin; without one they begin by themselves.
     """
+    check_number(words, "wait", 0, DAY)
     conduct = conducted(
         tournament,
         words.file,

@@ -307,6 +307,34 @@ def test_the_command_makes_one_and_goes_on_with_it(
     assert "no tournament" in said
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--rounds 0", "--rounds is a number from 1 to 64, not 0."),
+        ("--rounds 65", "--rounds is a number from 1 to 64, not 65."),
+        ("--seats 99", "--seats is a number from 2 to 10, not 99."),
+        ("--least 1", "--least is a number from 2 to 10, not 1."),
+        ("--turn -1", "--turn is a number from 0 to 600, not -1."),
+        ("--wait -5", "--wait is a number from 0 to 86400, not -5."),
+        ("--seats 2 --least 3", "A table cannot have 3 players at least (--least), 2 at most (--seats)."),
+        ("--seats 6 --least 5", "There are too few players for a table of 5."),
+    ],
+)
+def test_what_the_command_cannot_make_is_a_sentence_and_leaves_nothing_behind(
+    words: str, sentence: str, tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names, path = tmp_path / "names.txt", tmp_path / "cup.json"
+    names.write_text("\n".join(NAMES))
+
+    status = main(
+        ["tournament", str(path), "--players", str(names), "--local", "--port", "0", *words.split()]
+    )
+
+    assert status == 2
+    assert capsys.readouterr() == ("", f"{sentence}\n")
+    assert set(tmp_path.iterdir()) <= {names, home}
+
+
 def test_tables_and_standings_are_printed() -> None:
     text = io.StringIO()
 

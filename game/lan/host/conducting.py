@@ -23,7 +23,7 @@ from game.lan.host.hall import Hall
 from game.lan.host.hosted import HostedTable
 from game.lan.messages import Fixture, Ranked, Standings
 from game.lan.names import clean, skeleton
-from game.lan.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv
+from game.lan.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 
 LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed
 JOURNAL = ".c8j"  # of its tables, beside its file
@@ -74,6 +74,7 @@ def checked(tournament: Tournament) -> Tournament:
         if count not in seats:
             raise ValueError(f"This game is for {seats[0]} to {seats[-1]} players at a table.")
         engine.summary(agreement.rules, count, agreement.options)
+    table_sizes(len(tournament.players), tournament.least, tournament.most)
     return tournament
 
 
