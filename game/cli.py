@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game import crash, own_decks, saves, settings
 from game.command_line import DAY, NAME, NETWORK, Way, check_number, parse
 from game.display import has_display
-from game.files import Found, reason
+from game.files import Found, check_apart, reason
 from game.seats import TableSetup
 from game.settings import Settings
 from game.tables import table_of
@@ -225,6 +225,7 @@ def _analyse(words: argparse.Namespace) -> Action:
 
     replay = Replay.of_file(words.file)
     jobs = processes.check_jobs(words.jobs) if words.jobs is not None else None
+    check_apart({"The record": words.file, "--plot": words.plot})
     if words.plot is not None:
         plot.check(words.plot)
 

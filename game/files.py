@@ -1,6 +1,7 @@
 """The game's own folders, and files in them that a crash cannot leave half written."""
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -74,6 +75,14 @@ def put_aside(path: Path, today: date, why: str = "broken") -> Path:
         number += 1
         aside = path.with_name(f"{path.name}.{why}-{today.isoformat()}-{number}")
     return path.rename(aside)
+
+
+def check_apart(named: Mapping[str, Path | None]) -> None:
+    """ValueError with a sentence if two of these are one file: what is written last would replace it."""
+    found: dict[str, str] = {}
+    for name, path in named.items():
+        if path is not None and found.setdefault(os.path.realpath(path), name) != name:
+            raise ValueError(f"{found[os.path.realpath(path)]} and {name} are the same file, {path}.")
 
 
 def read(path: Path, kind: type[T], *, version: int, what: str, today: date | None = None) -> Found[T | None]:

@@ -12,7 +12,7 @@ from rich.table import Table
 import engine
 from game import files
 from game.command_line import DAY, check_number
-from game.lan.host.conducting import JOURNAL, checked, conducted, players_of, read
+from game.lan.host.conducting import JOURNAL, STANDINGS, checked, conducted, players_of, read
 from game.lan.messages import Agreement
 from game.lan.serving import Serving
 from game.lan.tournament import MOST_ROUNDS, Tournament
@@ -71,6 +71,15 @@ def serving_of(
     Who knows the `permit` says when rounds begin; without one they begin by themselves.
     """
     check_number(words, "wait", 0, DAY)
+    journal, standings = words.file.with_suffix(JOURNAL), words.file.with_suffix(STANDINGS)
+    files.check_apart(
+        {
+            "The tournament": words.file,
+            "the journal of its tables": journal,
+            "its standings": standings,
+            "--players": words.players,
+        }
+    )
     conduct = conducted(
         tournament,
         words.file,
@@ -83,7 +92,7 @@ def serving_of(
         local=words.local,
         permit=permit or secrets.token_hex(16),
         until_empty=bool(permit),
-        journal=words.file.with_suffix(JOURNAL),
+        journal=journal,
         conduct=conduct,
     )
 

@@ -13,6 +13,7 @@ import engine
 from engine.lab import Plan, Study, compared, report
 from engine.options import Value, complete
 from game import presets
+from game.files import check_apart
 from game.lab import cluster, plot, processes, ratings
 from game.lab.bar import progress
 from game.lab.bulk import Bulk, Cut, Tell
@@ -50,6 +51,7 @@ def asked(words: argparse.Namespace) -> Asked:
     plans = (plan, other_plan(plan, words.compare)) if words.compare else (plan,)
     if words.ratings:
         ratings.check(plan)
+    check_apart({"--keep": words.keep, "--json": words.json, "--plot": words.plot})
     if words.plot is not None:
         plot.check(words.plot)
     if words.json is not None:

@@ -165,6 +165,27 @@ def test_a_file_is_not_touched_until_there_are_figures(run: Run, tmp_path: Path)
     assert not new.exists()
 
 
+def test_what_is_written_last_is_not_written_over_what_is_kept(
+    run: Run, no_games: None, tmp_path: Path
+) -> None:
+    kept, link, picture = tmp_path / "games.jsonl", tmp_path / "link.json", tmp_path / "a.png"
+    kept.write_text("games")
+    link.symlink_to(kept)
+    picture.write_text("a picture")
+
+    for words, named in (
+        (f"--keep {kept} --json {kept}", "--keep and --json"),
+        (f"--keep {kept} --json {link}", "--keep and --json"),
+        (f"--keep {picture} --plot {picture}", "--keep and --plot"),
+        (f"--json {picture} --plot {tmp_path / 'x' / '..' / 'a.png'}", "--json and --plot"),
+    ):
+        status, out, err = run(f"lab --games 2 {words}")
+        assert (status, out) == (2, "")
+        assert f"{named} are the same file" in err
+
+    assert (kept.read_text(), picture.read_text()) == ("games", "a picture")
+
+
 def test_a_full_disk_loses_no_table(run: Run) -> None:
     if not Path("/dev/full").exists():
         pytest.skip("no full disk here")

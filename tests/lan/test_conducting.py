@@ -335,6 +335,27 @@ def test_what_the_command_cannot_make_is_a_sentence_and_leaves_nothing_behind(
     assert set(tmp_path.iterdir()) <= {names, home}
 
 
+@pytest.mark.parametrize(
+    ("cup", "names", "said"),
+    [
+        ("cup.json", "cup.csv", "its standings and --players"),
+        ("cup.json", "cup.c8j", "the journal of its tables and --players"),
+        ("cup.csv", "names.txt", "The tournament and its standings"),
+        ("cup.c8j", "names.txt", "The tournament and the journal of its tables"),
+    ],
+)
+def test_no_file_of_a_tournament_is_written_over_another(
+    cup: str, names: str, said: str, tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = tmp_path / names
+    players.write_text("\n".join(NAMES))
+
+    assert main(["tournament", str(tmp_path / cup), "--players", str(players), "--local", "--port", "0"]) == 2
+
+    assert f"{said} are the same file" in capsys.readouterr().err
+    assert players.read_text() == "\n".join(NAMES)
+
+
 def test_tables_and_standings_are_printed() -> None:
     text = io.StringIO()
 

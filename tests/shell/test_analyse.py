@@ -115,6 +115,17 @@ def test_bad_input_is_one_sentence(
     assert told.count("\n") == 1
 
 
+def test_a_picture_is_not_drawn_over_the_record(
+    analysed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = analysed.rename(tmp_path / "a.png")
+
+    assert main(["analyse", str(path), "--plot", str(tmp_path / "." / "a.png")]) == 2
+
+    assert "The record and --plot are the same file" in capsys.readouterr().err
+    assert path.read_text() == record()
+
+
 def test_without_the_extra_the_picture_is_refused_in_a_sentence(
     analysed: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

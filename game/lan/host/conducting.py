@@ -27,6 +27,7 @@ from game.lan.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv, table
 
 LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed
 JOURNAL = ".c8j"  # of its tables, beside its file
+STANDINGS = ".csv"  # beside it as well
 NEXT = "The next round begins: your table is on the list."
 THE_END = "The tournament is over."
 
@@ -46,7 +47,7 @@ def read(path: Path) -> Tournament:
 def write(path: Path, tournament: Tournament) -> None:
     """Keeps it, and its standings beside it as CSV. OSError if they cannot be written."""
     files.write(path, msgspec.json.format(msgspec.json.encode(tournament)) + b"\n")
-    files.write(path.with_suffix(".csv"), as_csv(tournament.standings()).encode())
+    files.write(path.with_suffix(STANDINGS), as_csv(tournament.standings()).encode())
 
 
 def players_of(text: str) -> tuple[str, ...]:
