@@ -1,4 +1,4 @@
-"""What a table on the network says of those who play there: short sentences and times."""
+"""What is said of a table on the network: of those who play there, of times, of what is agreed."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import engine
 from game.lan.host.table_state import DISK_FULL, NOBODY_THERE
-from game.lan.messages import Lobby, SeatShown
+from game.lan.messages import Agreement, Lobby, SeatShown
 from game.stage.words import Line
 
 SENT = "Sent …"
@@ -63,3 +64,34 @@ def _change(old: Where, new: Where) -> str:
     if new.lost and not old.lost:
         return "has lost the connection"
     return "is back" if old.lost and not new.lost else ""
+
+
+def times_in_words(agreement: Agreement) -> str:
+    """The clock of the table in a sentence."""
+    if _own_seconds(agreement):
+        return "The game's own clock runs."
+    if not agreement.turn:
+        return "Nobody's time is counted."
+    bank = f", and {agreement.bank} more in a hand" if agreement.bank else ""
+    return f"Everybody has {agreement.turn} seconds for a decision{bank}."
+
+
+def hints_in_words(agreement: Agreement) -> str:
+    """Whether anybody may ask the coach."""
+    return "Everybody may ask the coach for hints." if agreement.hints else "The coach gives no hints here."
+
+
+def deals_in_words(agreement: Agreement) -> str:
+    """Whether anybody can check the deals. What fixes one is told when it is dealt, and not before."""
+    if agreement.hands_afterwards:
+        return "After the match its record is laid open, and your program checks that the deal was fair."
+    return "All hands stay closed after the match, so nobody can check the deal."
+
+
+def _own_seconds(agreement: Agreement) -> bool:
+    """Does the game count the time of a decision by itself? Then nothing else is agreed about it."""
+    try:
+        usual = {spec.name: spec.default for spec in engine.option_specs(agreement.rules)}
+    except ValueError:  # a deck that is not here
+        usual = {}
+    return bool({**usual, **agreement.options}.get("seconds"))

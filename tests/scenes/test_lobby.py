@@ -32,17 +32,15 @@ from game.lan.messages import (
 )
 from game.lan.phrases import PHRASES
 from game.lan.ways.known import load, remember
+from game.lan.words import deals_in_words, hints_in_words, times_in_words
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.chat import mute_menu
 from game.scenes.lan.lobby import LobbyScene
 from game.scenes.lan.lobby_words import (
     NEEDS_DECK,
-    deals_in_words,
-    hints_in_words,
     in_words,
     seat_about,
     state_line,
-    times_in_words,
     waited_for,
     watching_in_words,
     ways_here,
@@ -428,6 +426,10 @@ def test_clock_and_watchers_in_words() -> None:
     assert times_in_words(replace(agreement, turn=0)) == "Nobody's time is counted."
     assert times_in_words(replace(agreement, bank=0)) == "Everybody has 45 seconds for a decision."
     assert times_in_words(replace(agreement, options={"seconds": 20})) == "The game's own clock runs."
+    assert times_in_words(replace(agreement, rules="crazy8", options={})) == "The game's own clock runs."
+    timeless = replace(agreement, rules="crazy8", options={"seconds": 0})
+    assert times_in_words(timeless).startswith("Everybody has 45 seconds")
+    assert times_in_words(replace(agreement, rules="own-deck")).startswith("Everybody has 45 seconds")
     assert "nobody can check" in deals_in_words(agreement)
     assert "checks that the deal was fair" in deals_in_words(replace(agreement, hands_afterwards=True))
     alone = replace(lobby, watching=())

@@ -9,7 +9,7 @@ from game.lan.addresses import Address
 from game.lan.finding.interfaces import Interface
 from game.lan.guest.room import Room
 from game.lan.limits import PORT
-from game.lan.messages import Agreement, Lobby, SeatShown
+from game.lan.messages import Lobby, SeatShown
 from game.scenes.leaflets import Leaflet, table_booklet
 
 MOST_ADDRESSES = 4
@@ -128,28 +128,6 @@ def rules_of(lobby: Lobby, rules: str) -> Leaflet | None:
     except ValueError:
         return None
     return booklet.leaflets[0]
-
-
-def times_in_words(agreement: Agreement) -> str:
-    """The clock of the table in a sentence."""
-    if "seconds" in agreement.options:
-        return "The game's own clock runs."
-    if not agreement.turn:
-        return "Nobody's time is counted."
-    bank = f", and {agreement.bank} more in a hand" if agreement.bank else ""
-    return f"Everybody has {agreement.turn} seconds for a decision{bank}."
-
-
-def hints_in_words(agreement: Agreement) -> str:
-    """Whether anybody may ask the coach."""
-    return "Everybody may ask the coach for hints." if agreement.hints else "The coach gives no hints here."
-
-
-def deals_in_words(agreement: Agreement) -> str:
-    """Whether anybody can check the deals. What fixes one is told when it is dealt, and not before."""
-    if agreement.hands_afterwards:
-        return "After the match its record is laid open, and your program checks that the deal was fair."
-    return "All hands stay closed after the match, so nobody can check the deal."
 
 
 def watching_in_words(lobby: Lobby) -> str:
