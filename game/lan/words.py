@@ -66,6 +66,19 @@ def _change(old: Where, new: Where) -> str:
     return "is back" if old.lost and not new.lost else ""
 
 
+def rules_in_words(lobby: Lobby, rules: str) -> list[str]:
+    """All that is agreed at a table. `rules`: what its game is called here, "" while its deck is not."""
+    agreement = lobby.agreement
+    seats = sum(1 for seat in lobby.seats if seat.kind != "closed")
+    said = [times_in_words(agreement), hints_in_words(agreement), deals_in_words(agreement)]
+    if not rules:
+        return said
+    try:
+        return [*engine.summary(rules, seats, agreement.options, agreement.teams), *said]
+    except ValueError as error:  # so many cannot play it
+        return [str(error), *said]
+
+
 def times_in_words(agreement: Agreement) -> str:
     """The clock of the table in a sentence."""
     if _own_seconds(agreement):

@@ -29,7 +29,8 @@ class Kind(NamedTuple):
     choices: Callable[[View, Sequence[Move]], Rows]
     meant: Callable[[View, str, Sequence[Move]], str]
     card: Callable[[str], str]  # the name of a card by what was typed for it
-    help: str
+    moves: str  # what can be said to make one
+    help: str  # what else can be said at every table
 
 
 def kind_of(rules: str, seats: Sequence[Seat], console: Console) -> Kind:
@@ -63,25 +64,28 @@ def _notation(seats: Sequence[Seat], symbols: bool) -> Kind:
         choices=lambda view, moves: iter(()),
         meant=meant,
         card=lambda text: text,
+        moves=words.MOVES,
         help=words.HELP,
     )
 
 
 def _named(wording: DeckWording) -> Kind:
-    names = [seat.name for seat in wording.seats]
-
     def rows(view: View, moves: Sequence[Move], full: bool) -> Rows:
         return deck.rows(wording, view, moves, full=full)
 
     def choices(view: View, moves: Sequence[Move]) -> Rows:
         return iter(()) if view["phase"] == "main" else deck.choice_rows(wording, view, moves)
 
+    def meant(view: View, text: str, moves: Sequence[Move]) -> str:
+        return terminal_choices.meant(text, moves, wording.printed, [seat.name for seat in wording.seats])
+
     return Kind(
         wording=wording,
         narrator=lambda counts: DeckNarrator(wording),
         rows=rows,
         choices=choices,
-        meant=lambda view, text, moves: terminal_choices.meant(text, moves, wording.printed, names),
+        meant=meant,
         card=lambda text: terminal_choices.named(text, wording.printed) or text,
+        moves=words.MOVES_DECK,
         help=words.HELP_DECK,
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TextIO
 
 from rich.console import Console
+from rich.padding import Padding
 
 import engine
 from engine import IllegalMove
@@ -19,28 +20,45 @@ from game.lan.guest.held import Holding, awaited, is_playing
 from game.lan.guest.recording import Recording
 from game.lan.guest.remote import NOT_NOW, NOT_YET, RemoteTable
 from game.lan.guest.room import Room
-from game.lan.messages import Away, Bye, DoNotWait, Pause, Ready, Start
+from game.lan.messages import Agreement, Away, Bye, DoNotWait, Lobby, Pause, Ready, Start
 from game.lan.phrases import phrase
 from game.lan.ways.arrivals import Joining
-from game.lan.words import Where, changes, one_of, pause_words, span, where
+from game.lan.words import (
+    NO_PERSON,
+    Where,
+    changes,
+    one_of,
+    pause_words,
+    rules_in_words,
+    span,
+    times_in_words,
+    where,
+)
 from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
 from game.terminal.table import TerminalTable
-from game.terminal.words import LEAVE
+from game.terminal.words import HINT, LEAVE
 
+SAY = "  say WORDS    says something to everybody"
 HELP = """\
-  say WORDS    says something to everybody
   break        a pause for everybody; go on ends it
-  go without   do not wait for who is away or idle: a bot plays there if most agree
+  go without   do not wait for who is away or idle: a bot plays if most agree
   leave        leave for good
   quit         leave; a bot plays for you until you join again"""
-WAITING = "Type ready when you are, say WORDS to talk, quit to leave."
+HELP_WATCHING = "  quit         leave"
+AWAY = "A bot plays for you until you join again."
+GONE = "You are not watching any more."
+BREAK = "Type break for a pause."
 DECK = "This table plays a deck of the host's that you do not have. Type deck to fetch it from the host."
 FETCHED = "The deck is here: {title}."
 MAY_GO = "Type go without if you do not want to wait for {names}."
 GOES = "You do not want to wait for {names}; if most agree, a bot plays there."
 NOBODY_IS_LATE = "Nobody has kept the others waiting for long."
 CHECKED = 200  # moves of a record that are checked before lines are read again
-STARTING = "Type start once everybody is ready, say WORDS to talk, quit to leave."
+WAITING = "Type ready when you are, say WORDS to talk, rules to read them, quit to leave."
+STARTING = "Type start once all are ready, say WORDS to talk, rules to read them, quit to leave."
+WATCHING = "You are watching. Type say WORDS to talk, rules to read them, quit to leave."
+DEALT = "Cards have been dealt already."
+CHANGED = "The host has changed what is played."
 
 
 class LanTerminal(TerminalTable):
@@ -80,16 +98,26 @@ class LanTerminal(TerminalTable):
                 self._listen()
         except EOFError:
             if not self._left:
-                self.room.say(Away())
-                self.say("A bot plays for you until you join again.")
+                self._go_away()
         return 0
+
+    def _go_away(self) -> None:
+        """Leaves the seat to a bot for a while; who watches has none."""
+        watches = self.table.me is None
+        self.room.say(Bye() if watches else Away())
+        self.say(GONE if watches else AWAY)
+
+    def _clock_in_words(self) -> str:
+        seconds, agreement = self.table.options.get("seconds", 0), self.remote.lobby.agreement
+        said = f"Every decision has {seconds} seconds." if seconds else times_in_words(agreement)
+        return said if self.table.me is None else f"{said} {BREAK}"
 
     def _go_on(self) -> bool:
         """Tells what is new; True once there is nothing to wait for any more."""
+        self._tell_people()
         fresh = self._tell() or self._entered
         self._entered = False
         self._tell_held()
-        self._tell_people()
         if self.room.status.kind == "ended":
             return True
         if self.table.hand != self._hand:
@@ -112,13 +140,15 @@ class LanTerminal(TerminalTable):
     def _tell_held(self) -> None:
         """Says once that the table cannot go on, and that it can again."""
         held = self._holding.at(self.now())
-        if held.kind == self._held:
+        untold = held.kind == "paused" and not (held.pause or held.paused in NO_PERSON)
+        if untold or held.kind == self._held:  # how long a pause is comes a moment after it
             return
         before, self._held = self._held, held.kind
+        goes_on = f" The game goes on in {span(held.pause)}." if held.pause else ""
         words = {
             "ended": held.ended,
             "lost": "The connection is lost; it comes back by itself.",
-            "paused": f"{pause_words(held.paused)}. The game goes on in {span(held.pause)}.",
+            "paused": f"{pause_words(held.paused)}.{goes_on}",
         }
         self.say(words.get(held.kind, "You are back." if before == "lost" else "The game goes on."))
 
@@ -129,6 +159,7 @@ class LanTerminal(TerminalTable):
         """Says who has gone and who is back, and once of whom one may go without."""
         people = self._people()
         if people != self._were:
+            self.wording.seats = self.table.seats  # a bot has a name of its own
             for line in changes(self._were, self.remote.lobby):
                 self.say(self.wording.line(line.seat, line.text))
             self._were = people
@@ -167,11 +198,17 @@ class LanTerminal(TerminalTable):
             self._left = True
             self.room.say(Bye())
             raise EOFError
-        elif said == "help":
-            self.say(self.kind.help)
-            self.say(HELP)
         else:
             super()._answer(text)
+
+    def _further_help(self) -> Iterator[str]:
+        yield SAY
+        if self.table.me is None:
+            yield HELP_WATCHING
+            return
+        if not self._why_no_coach():
+            yield HINT
+        yield HELP
 
     def _coach(self) -> Coach:
         return CoachElsewhere(self.room, self.remote)
@@ -186,7 +223,7 @@ class LanTerminal(TerminalTable):
         self.say(GOES.format(names=self._names(self._late)) if self._late else NOBODY_IS_LATE)
 
     def _next_hand(self) -> None:
-        if not self.table.over:
+        if self.table.me is not None and not self.table.over:
             self.table.next_hand()
 
     def _move(self, text: str) -> None:
@@ -203,6 +240,8 @@ class Waiting:
     def __init__(self, room: Room, console: Console, prompt: Prompt, now: Callable[[], float]) -> None:
         self.room, self.console, self.prompt, self.now = room, console, prompt, now
         self._shown: object = None
+        self._agreement: Agreement | None = None  # as it was when anything was told last
+        self._rules: Sequence[str] = ()  # the same in words
         self._lacks = False  # a deck, and that has been said
 
     def wait(self) -> bool:
@@ -230,17 +269,40 @@ class Waiting:
             said = room.said.popleft()
             self._say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
         self._tell_deck()
-        if lobby is None or (lobby.seats, lobby.host) == self._shown:
+        if lobby is None or (lobby.seats, lobby.host, lobby.agreement) == self._shown:
             return
         if self._shown is None:
-            title = engine.title(room.rules) if room.rules else lobby.agreement.rules
-            self._say(f"{lobby.agreement.name}: {title}")
-            self._say(STARTING if room.is_host else WAITING)
-        self._shown = (lobby.seats, lobby.host)
+            self._say(f"{lobby.agreement.name}: {self._title(lobby)}")
+            self._say(self._invitation(lobby))
+        rules = rules_in_words(lobby, room.rules)
+        if self._agreement not in (None, lobby.agreement):
+            self._say(CHANGED)
+            self._show_rules(lobby, [sentence for sentence in rules if sentence not in self._rules])
+        self._shown = (lobby.seats, lobby.host, lobby.agreement)
+        self._agreement, self._rules = lobby.agreement, rules
         for number, seat in enumerate(lobby.seats):
             mine = " (you)" if number == lobby.me else ""
             state = "ready" if seat.ready else seat.level or ("away" if seat.lost else "")
             self._say(f"  {number + 1}. {seat.name or seat.kind}{mine}{f' - {state}' if state else ''}")
+
+    def _invitation(self, lobby: Lobby) -> str:
+        """What can be typed here, as things are."""
+        if lobby.me is None:
+            return WATCHING
+        if lobby.running:
+            return DEALT
+        return STARTING if self.room.is_host else WAITING
+
+    def _title(self, lobby: Lobby) -> str:
+        """What is played; the name of a deck that is not here."""
+        return engine.title(self.room.rules) if self.room.rules else lobby.agreement.rules
+
+    def _show_rules(self, lobby: Lobby, sentences: Sequence[str]) -> None:
+        """The game, and what is agreed about it."""
+        self._say(f"  {self._title(lobby)}")
+        for sentence in sentences:
+            self.prompt.interrupt()
+            self.console.print(Padding(sentence, (0, 0, 0, 2), expand=False))
 
     def _tell_deck(self) -> None:
         """Says once that a deck is missing, and that it is here."""
@@ -252,7 +314,7 @@ class Waiting:
             self._say(DECK if lacks else FETCHED.format(title=engine.title(self.room.rules)))
 
     def _answer(self, text: str) -> None:
-        said = text.lower()
+        said, lobby = text.lower(), self.room.lobby
         if said in LEAVE:
             self.room.say(Bye())
             raise EOFError
@@ -260,12 +322,14 @@ class Waiting:
             self.room.chat(text[4:])
         elif said == "ready":
             self.room.say(Ready())
+        elif said == "rules" and lobby is not None:
+            self._show_rules(lobby, rules_in_words(lobby, self.room.rules))
         elif said == "start":
             self.room.say(Start())
         elif said == "deck":
             self.room.fetch_deck()
-        elif said:
-            self._say(STARTING if self.room.is_host else WAITING)
+        elif said and lobby is not None:
+            self._say(self._invitation(lobby))
 
 
 def join(

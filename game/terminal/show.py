@@ -33,7 +33,11 @@ class Wording:
     def __init__(self, seats: Sequence[Seat], *, symbols: bool) -> None:
         self.seats = seats
         self.symbols = symbols
-        self.width = max(len(seat.name) for seat in seats)
+
+    @property
+    def width(self) -> int:
+        """Characters of the column of names."""
+        return max(len(seat.name) for seat in self.seats)
 
     @property
     def you(self) -> int | None:

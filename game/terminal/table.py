@@ -22,7 +22,10 @@ from game.terminal.hint import sign, wait_for, with_a_sign
 from game.terminal.kinds import kind_of
 from game.terminal.lines import Prompt, is_typed, lines_from
 from game.terminal.show import asked, names, result_table
-from game.terminal.words import LEAVE
+from game.terminal.words import HINT, LEAVE, PAUSE, QUIT, UNDO
+
+PLAYING = "Type a move, ? for the moves you can make, help for everything else."
+WATCHING = "You are watching this table; help says what you can type."
 
 
 class TerminalTable:
@@ -57,7 +60,7 @@ class TerminalTable:
             "undo": self._undo,
             "hint": self._hint,
             "pause": self._pause,
-            "help": lambda: self.say(self.kind.help),
+            "help": self._show_help,
         }
 
     def say(self, what: object = "") -> None:
@@ -99,10 +102,14 @@ class TerminalTable:
         self.say(f"{title} - {len(table.seats)} players{seed} - house rules {code}")
         if table.commitment:
             self.say(f"Fair deal {shown(table.commitment)}")
-        self.say("Type a move, ? for the moves you can make, help for everything else.")
-        seconds = table.options.get("seconds", 0)
-        if seconds:
-            self.say(f"Every decision has {seconds} seconds; pause stops the clock.")
+        self.say(WATCHING if table.me is None else PLAYING)
+        if self._clock_in_words():
+            self.say(self._clock_in_words())
+
+    def _clock_in_words(self) -> str:
+        """How long everybody may think, "" as long as they like."""
+        seconds = self.table.options.get("seconds", 0)
+        return f"Every decision has {seconds} seconds; pause stops the clock." if seconds else ""
 
     def _go_on(self) -> bool:
         """Lets the others move and tells it all; True once the match is over."""
@@ -262,7 +269,23 @@ class TerminalTable:
 
     def _show_moves(self) -> None:
         moves = self.table.moves()
-        self.say("  " + ", ".join(move.text for move in moves) if moves else "It is not your turn.")
+        none = "It is not your turn." if self.table.me is not None else WATCHING
+        self.say("  " + ", ".join(move.text for move in moves) if moves else none)
+
+    def _show_help(self) -> None:
+        if self.table.me is not None:
+            self.say(self.kind.moves)
+        self.say(self.kind.help)
+        for line in self._further_help():
+            self.say(line)
+
+    def _further_help(self) -> Iterator[str]:
+        """What can be said at this table and not at every one."""
+        yield UNDO
+        yield HINT
+        if self._clock_in_words():
+            yield PAUSE
+        yield QUIT
 
     def _show_log(self) -> None:
         for line in self.kind.narrator(()).lines(self.table.history):

@@ -5,36 +5,35 @@ from collections.abc import Sequence
 from engine import Move
 from game.stage.faces import FAMILIES, LETTERS
 
-HELP = """\
+MOVES = """\
   MOVE         play 8H, draw, take, pass, done, name red, declare Q;
                8H, red or Q alone will do
   ?            the moves you can make
-  card CARD    what a card does
-  why MOVE     why a move is not possible now
-  table        the table as it stands
-  log          what happened in this hand
-  rules        the rules of this table
-  scores       the scores of the match
-  undo         take back your last move, until a card is shown or somebody moves
-  hint         what the coach would play
-  pause        stop the clock, where there is one, until you press Enter
-  quit         leave; the match is saved and offered next time"""
-HELP_DECK = """\
+  why MOVE     why a move is not possible now"""
+MOVES_DECK = """\
   play CARD    play it for its effect; a side of a split card by the side's name
   discard CARD lay it on the discard pile: a colour or the rank must fit
   done         end your turn
   CARD         a name, a part of it or the face, where it can only mean one thing
   NUMBER, yes, no, a player's name or a colour: what is asked for
   ?            the moves you can make
+  why MOVE     why a move is not possible now"""
+HELP = """\
+  card CARD    what a card does
+  table        the table as it stands
+  log          what happened in this hand
+  rules        the rules of this table
+  scores       the scores of the match"""
+HELP_DECK = """\
   card CARD    all that a card says, with notes
-  why MOVE     why a move is not possible now
   table        the table with all texts
   log          what happened in this game
   rules        the rules of this table
-  scores       the scores of the match
-  undo         take back your last move, until a card is shown or somebody moves
-  hint         what the coach would play
-  quit         leave; the match is saved and offered next time"""
+  scores       the scores of the match"""
+UNDO = "  undo         take back your last move, until a card is shown or somebody moves"
+HINT = "  hint         what the coach would play"
+PAUSE = "  pause        stop the clock until you press Enter"
+QUIT = "  quit         leave; the match is saved and offered next time"
 INSTEAD = {"draw": "take", "take": "draw", "pass": "done", "done": "pass"}  # what can only mean the other
 LEAVE = ("quit", "exit")
 CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}

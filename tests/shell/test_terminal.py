@@ -190,6 +190,13 @@ def test_rules_log_scores_and_help_answer_and_cost_no_move(play: Play) -> None:
     assert "Only your own last move can be taken back" in told
 
 
+def test_help_says_how_to_pause_only_where_a_clock_runs(play: Play) -> None:
+    assert "pause" not in play("help", setup=table_of(seed=7))
+    told = play("help", setup=table_of(rules="crazy8", seed=7))
+    assert "Every decision has 10 seconds; pause stops the clock." in told
+    assert "\n  pause        stop the clock until you press Enter\n" in told
+
+
 def test_a_step_of_my_own_turn_can_be_taken_back(at: At) -> None:
     told = at("8H", "undo", "?", hands=["8H 9S", "KC QD"], discard="7C")
 

@@ -20,6 +20,7 @@ from game.lan.guest.link import Status
 from game.lan.guest.remote import RemoteTable
 from game.lan.guest.room import ASTRAY, Room
 from game.lan.host.hall import Hall
+from game.lan.host.table_state import NOBODY_THERE
 from game.lan.limits import Limits
 from game.lan.messages import (
     Advice,
@@ -43,7 +44,9 @@ from game.lan.messages import (
 )
 from game.players.bot import AtOnce
 from game.saves import Shelf
-from game.terminal.lan import NOBODY_IS_LATE, LanTerminal, join
+from game.terminal.lan import CHANGED, DEALT, NOBODY_IS_LATE, LanTerminal, Waiting, join
+from game.terminal.lines import Prompt
+from game.terminal.words import HINT, PAUSE, UNDO
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
 from tests.lan.rooms import Elsewhere
@@ -74,6 +77,11 @@ class Typing:
 def console_of(out: io.StringIO) -> Console:
     """A terminal without colours."""
     return Console(file=out, width=80, markup=False, highlight=False, emoji=False)
+
+
+def one(text: str) -> str:
+    """All of it in one line, wherever it was broken."""
+    return " ".join(text.split())
 
 
 def at(elsewhere: Elsewhere, *lines: str | tuple[Callable[[], object], str]) -> str:
@@ -139,6 +147,77 @@ def test_what_holds_the_table_is_said_once_and_that_it_goes_on() -> None:
     assert text.count("The connection is lost") == 1
     assert text.count("You are back.") == 1
     assert link.said[-1] == Away()
+
+
+def test_how_long_a_pause_is_is_waited_for_and_not_made_up() -> None:
+    elsewhere = Elsewhere()
+
+    def paused(by: str) -> Callable[[], bool]:
+        def change() -> bool:
+            if elsewhere.lobby.paused != by:
+                elsewhere.change(paused=by)
+                elsewhere.times(seat=1)
+            return elsewhere.room.lobby is not None and elsewhere.room.lobby.paused == by
+
+        return change
+
+    def told() -> bool:
+        elsewhere.times(seat=1, pause=240_000)
+        return True
+
+    text = at(elsewhere, (paused("Nora"), "first"), (told, "second"), "third", (paused(""), ""), "")
+    assert "Nora has asked for a pause" not in text.partition("first")[2].partition("second")[0]
+    assert "Nora has asked for a pause. The game goes on in 4:00." in text.partition("second")[2]
+
+    text = at(elsewhere, (paused(NOBODY_THERE), "table"), "table")
+    assert f"Paused: {NOBODY_THERE}.\n" in text
+    assert "0:00" not in text
+
+
+def test_a_bot_has_its_own_name_once_somebody_has_left() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.move_on_to(1)
+
+    def left() -> bool:
+        elsewhere.seat(1, kind="bot", guest=None, name="Hedda of Old", level="normal")
+        elsewhere.move()
+        return True
+
+    text = at(elsewhere, (left, "scores"), "table", "scores")
+
+    assert "Hedda of Old  plays for Nora, who has left" in text
+    after = text.partition("who has left")[2]
+    assert "  Hedda of Old  " in after
+    assert "Nora" not in after
+
+
+def test_only_what_is_known_here_is_promised() -> None:
+    elsewhere = Elsewhere("crazy8")
+    text = at(elsewhere, "help")
+    assert "Every decision has 10 seconds. Type break for a pause." in text
+    assert text.count("\n  quit ") == 1
+    for line in (PAUSE, UNDO, HINT):
+        assert line not in text
+
+    text = at(Elsewhere(), "help")
+    assert "Everybody has 45 seconds for a decision, and 60 more in a hand. Type break for a pause." in one(
+        text
+    )
+    elsewhere = Elsewhere()
+    elsewhere.change(agreement=replace(elsewhere.agreement, hints=True))
+    assert HINT in at(elsewhere, "help")
+
+
+def test_who_watches_is_not_taken_for_a_player() -> None:
+    elsewhere = Elsewhere(me=None, match="100x")
+    elsewhere.finish()
+
+    text = at(elsewhere, "help", "?", "", "quit")
+
+    assert text.count("You are watching this table") == 2
+    for words in ("Type a move", "break", "MOVE", "bot plays for you", "not your turn"):
+        assert words not in text
+    assert elsewhere.link.said == [Bye()]
 
 
 def test_who_keeps_the_others_waiting_may_be_voted_on() -> None:
@@ -269,6 +348,76 @@ def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
         assert "2. Zoe (you)" in text
         assert join(me("Eve"), (host.address,), "0000000000", console=console, source=lines) == 1
         assert "code" in out.getvalue()
+
+
+def in_the_waiting_room(elsewhere: Elsewhere, *lines: str | tuple[Callable[[], object], str]) -> str:
+    """What somebody who types this there reads, until the lines end."""
+    out = io.StringIO()
+    console = console_of(out)
+    waiting = Waiting(elsewhere.room, console, Prompt(console, iter(Typing(*lines))), lambda: 1.0)
+    with pytest.raises(EOFError):
+        waiting.wait()
+    return out.getvalue()
+
+
+def test_the_rules_of_a_table_are_told_and_told_again_when_they_change() -> None:
+    elsewhere = Elsewhere(hand_size=8)
+    elsewhere.change(running=False)
+
+    def changed() -> bool:
+        agreement = Agreement(name="Our table", rules="crazy8", hints=True)
+        if elsewhere.lobby.agreement != agreement:
+            elsewhere.change(running=False, agreement=agreement)
+        return elsewhere.room.lobby is not None and elsewhere.room.lobby.agreement == agreement
+
+    text = one(in_the_waiting_room(elsewhere, "rules", (changed, "hm")))
+
+    before, after = text.split(CHANGED)
+    assert "Our table: Crazy Eights" in before
+    assert "one deck, 8 cards each" in before
+    assert "Everybody has 45 seconds for a decision" in before
+    assert "Crazy 8" in after
+    assert "Ten seconds for each decision" in after
+    assert "The game's own clock runs." in after
+    assert "Everybody may ask the coach for hints." in after
+
+
+def test_of_the_same_game_only_what_is_new_is_told() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.change(running=False)
+
+    def changed() -> bool:
+        if not elsewhere.lobby.agreement.hints:
+            elsewhere.change(running=False, agreement=replace(elsewhere.agreement, hints=True))
+        return elsewhere.room.lobby is not None and elsewhere.room.lobby.agreement.hints
+
+    text = in_the_waiting_room(elsewhere, "hm", (changed, "hm"))
+
+    assert f"{CHANGED}\n  Crazy Eights\n  Everybody may ask the coach for hints.\n  1. Ada" in text
+
+
+def test_rules_that_cannot_be_played_and_decks_that_are_not_here_are_told_as_far_as_they_go() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.change(running=False, agreement=Agreement(name="Ours", rules="crazy8"))
+    elsewhere.seats.append(elsewhere.seats[0])
+    elsewhere.change(running=False, agreement=Agreement(name="Ours", rules="crazy8"))
+    assert "2 to 4 players play" in in_the_waiting_room(elsewhere, "rules")
+
+    elsewhere = Elsewhere()
+    elsewhere.change(running=False, agreement=Agreement(name="Ours", rules="dragons"))
+    text = in_the_waiting_room(elsewhere, "rules")
+    assert "Ours: dragons" in text
+    assert "The coach gives no hints here." in text
+
+
+def test_who_comes_to_a_table_that_plays_is_not_asked_to_be_ready() -> None:
+    for seat, said in ((None, "You are watching."), (0, DEALT)):
+        elsewhere = Elsewhere(me=seat)
+        out = io.StringIO()
+        waiting = Waiting(elsewhere.room, console_of(out), Prompt(console_of(out), iter(())), lambda: 1.0)
+        assert waiting.wait()
+        assert said in out.getvalue()
+        assert "Type ready" not in out.getvalue()
 
 
 def play_for(room: Room, stop: threading.Event) -> None:
