@@ -48,6 +48,7 @@ HELP_WATCHING = "  quit         leave"
 AWAY = "A bot plays for you until you join again."
 GONE = "You are not watching any more."
 BREAK = "Type break for a pause."
+SAY_CODE = "Say --code CODE."
 DECK = "This table plays a deck of the host's that you do not have. Type deck to fetch it from the host."
 FETCHED = "The deck is here: {title}."
 MAY_GO = "Type go without if you do not want to wait for {names}."
@@ -349,7 +350,7 @@ def join(
         joining.step(now())
         time.sleep(MOMENT)
     if joining.arrived is None:
-        console.print(joining.failure)
+        console.print(f"{joining.failure} {SAY_CODE}" if joining.needs_code else joining.failure)
         return 1
     room, lines, echo = joining.arrived, lines_from(source), not is_typed(source)
     waiting = Waiting(room, console, Prompt(console, lines, echo=echo), now)

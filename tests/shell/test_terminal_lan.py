@@ -347,7 +347,9 @@ def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
         assert "Type ready when you are" in text
         assert "2. Zoe (you)" in text
         assert join(me("Eve"), (host.address,), "0000000000", console=console, source=lines) == 1
-        assert "code" in out.getvalue()
+        assert "This code does not open that table." in out.getvalue()
+        assert join(me("Eve"), (host.address,), "", console=console, source=lines) == 1
+        assert f"The table at {host.address} needs a code. Say --code CODE." in one(out.getvalue())
 
 
 def in_the_waiting_room(elsewhere: Elsewhere, *lines: str | tuple[Callable[[], object], str]) -> str:

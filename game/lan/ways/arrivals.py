@@ -24,6 +24,7 @@ PATIENCE = 20.0  # seconds in which a server that is there has to let somebody i
 NO_TABLE = "No table is open at {where}."
 SEVERAL = "There are several tables at {where}. Choose one in the list, or give its code."
 NO_WELCOME = "The computer at {where} is there, but does not answer like a table of this game."
+NEEDS_CODE = "The table at {where} needs a code."
 NO_SUCH_CODE = "No table that was found here opens with this code."
 NOBODY_FOUND = "No table was found on this network; a code needs one, an address does not."
 HERE = "127.0.0.1"
@@ -86,6 +87,7 @@ class Joining:
         self.arrived: Room | None = None
         self._me, self._ticket = me, ticket
         self._is_choice = isinstance(aim, Join) and not aim.table
+        self._has_code = ticket is not None or (isinstance(aim, Join) and bool(aim.code))
         self._room = connect(Client(me, aim, ticket=ticket), self.addresses)
         self._since: float | None = None
 
@@ -114,6 +116,8 @@ class Joining:
         apart = difference(self._me, room.greeting) if room.greeting else None
         if apart:
             return apart[1]
+        if self.needs_code:
+            return NEEDS_CODE.format(where=self.where)
         if room.notices:
             return room.notices[-1]
         if room.status.kind in ("lost", "ended"):
@@ -123,6 +127,11 @@ class Joining:
         if (self._since is not None and now - self._since > PATIENCE) or self._is_empty(room):
             return (NO_TABLE if room.greeting else NO_WELCOME).format(where=self.where)
         return ""
+
+    @property
+    def needs_code(self) -> bool:
+        """Is it a table that a code opens, and none was given?"""
+        return self._room.fault == Fault.CODE and not self._has_code
 
     @property
     def is_seat_gone(self) -> bool:
