@@ -28,20 +28,32 @@ Action = Callable[[], int]  # what is left to do once all input has been found g
 def main(words: Sequence[str] | None = None) -> int:
     """Runs a command line, by default the program's own; the exit status."""
     _make_output_patient()
-    notice = own_decks.offer()
     try:
-        action = _prepare(parse(sys.argv[1:] if words is None else words), notice)
-    except ValueError as error:
-        return _complain(str(error), BAD_INPUT)
-    try:
-        return action()
+        return _run(sys.argv[1:] if words is None else words)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return 0
     except Exception as error:
+        why = _why_unwritten() if isinstance(error, OSError) else ""
+        if why:
+            return _complain(f"The output cannot be written: {why}.", BAD_INPUT)
         return _complain(_apology(error), BROKEN)
+
+
+def _run(words: Sequence[str]) -> int:
+    notice = own_decks.offer()
+    try:
+        action = _prepare(parse(words), notice)
+    except ValueError as error:
+        return _complain(str(error), BAD_INPUT)
+    except SystemExit:  # help has been printed
+        _flush()
+        raise
+    status = action()
+    _flush()
+    return status
 
 
 def _prepare(words: argparse.Namespace, notice: str) -> Action:
@@ -367,8 +379,32 @@ def _console(*, stderr: bool = False) -> "Console":
 
 def _complain(sentence: str, status: int) -> int:
     if sys.stderr is not None:
-        sys.stderr.write(f"{sentence}\n")
+        with suppress(OSError):
+            sys.stderr.write(f"{sentence}\n")
     return status
+
+
+def _flush() -> None:
+    """Has all output written; OSError if it cannot be."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _why_unwritten() -> str:
+    """Why output cannot be written, "" if it can; what was to be written is forgotten then."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.write("\n")  # what could not be written may be forgotten already
+        _flush()
+    except OSError as error:
+        _forget_output()
+        return reason(error)
+    return ""
+
+
+def _forget_output() -> None:
+    """Writes to nowhere what is still to be written, now and when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _apology(error: BaseException) -> str:

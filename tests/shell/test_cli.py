@@ -566,6 +566,38 @@ def test_the_program_stops_quietly_when_nobody_reads_on() -> None:
     assert done.stdout.startswith("Crazy Eights")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk here")
+@pytest.mark.parametrize(
+    ("words", "unbuffered"),
+    [
+        ("watch {record}", ""),
+        ("watch {record}", "1"),
+        ("lab --games 2 --players 2 --bots random --jobs 1", ""),
+        ("--help", ""),
+    ],
+)
+def test_output_that_cannot_be_written_is_a_sentence_and_no_mistake_of_ours(
+    words: str, unbuffered: str, tmp_path: Path, home: Path
+) -> None:
+    record = tmp_path / "record.txt"
+    record.write_text(Match.new("standard", players=2, seed=7).record())
+
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", *words.format(record=record).split()],
+            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+
+    assert (done.returncode, done.stderr) == (2, "The output cannot be written: no space left on device.\n")
+    assert not list(home.rglob("crash-*"))
+
+
 def test_bad_input_to_the_program_is_status_2_and_no_traceback() -> None:
     done = program("play", "--bots", "grand")
 
