@@ -349,17 +349,13 @@ def _serve(words: argparse.Namespace) -> Action:
 
 def _tournament(words: argparse.Namespace) -> Action:
     from game.lan.serving import serve
-    from game.tournaments import serving_of, show, tournament_of
+    from game.tournaments import serving_of, tournament_of
 
     tournament, console = tournament_of(words), _console()
     permit = sys.stdin.readline().strip() if words.owner else ""
     serving = serving_of(words, tournament, console, permit)
 
     def host() -> int:
-        show(tournament, console)
-        console.print(
-            f"If this ends, it goes on with: crazier-eights tournament {words.file}", soft_wrap=True
-        )
         try:
             return serve(serving, lambda line: console.print(line, soft_wrap=True))
         except ValueError as error:

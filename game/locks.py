@@ -28,6 +28,11 @@ class Lock:
             os.close(self._file)
             self._file = None
 
+    def remove(self) -> None:
+        """Lets it go without a trace: of what is there no more, and nobody else has known of."""
+        self.release()
+        self._path.unlink(missing_ok=True)
+
 
 def is_held(path: Path) -> bool:
     """Does a program hold it now?"""

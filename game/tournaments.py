@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import secrets
 
 from rich import box
@@ -13,6 +14,7 @@ import engine
 from game import files
 from game.command_line import DAY, check_number
 from game.lan.host.conducting import JOURNAL, STANDINGS, checked, conducted, players_of, read
+from game.lan.host.hall import Hall
 from game.lan.messages import Agreement
 from game.lan.serving import Serving
 from game.lan.tournament import MOST_ROUNDS, Tournament
@@ -87,13 +89,21 @@ def serving_of(
         show=lambda now: show(now, console),
         by_hand=bool(permit),
     )
+
+    async def begin(hall: Hall, end: asyncio.Event) -> None:
+        show(tournament, console)
+        console.print(
+            f"If this ends, it goes on with: crazier-eights tournament {words.file}", soft_wrap=True
+        )
+        await conduct(hall, end)
+
     return Serving(
         port=words.port,
         local=words.local,
         permit=permit or secrets.token_hex(16),
         until_empty=bool(permit),
         journal=journal,
-        conduct=conduct,
+        conduct=begin,
     )
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import gc
 import os
 import sys
@@ -19,7 +20,7 @@ from game.lan.host.compaction import Compaction, compact, due_after
 from game.lan.host.endings import end_with_parent, told_to_end
 from game.lan.host.hall import Hall
 from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
-from game.lan.host.journal import FileJournal
+from game.lan.host.journal import FileJournal, check_journal
 from game.lan.host.recovery import recover
 from game.lan.host.server import Server
 from game.lan.host.thinking import Thinkers
@@ -79,6 +80,7 @@ def serve(serving: Serving, say: Say) -> int:
         return asyncio.run(_in_front(serving, say))
     path = serving.resume or serving.journal or new_journal()
     carried_on = path.exists()
+    check_journal(path)
     try:
         journal = FileJournal(path)
     except OSError as error:
@@ -87,17 +89,27 @@ def serve(serving: Serving, say: Say) -> int:
     if not lock.take():
         journal.close()
         raise ValueError(f"Another host is carrying on {path}.")
-    bots = Thinkers()
+    bots, unused = Thinkers(), False
     try:
         hall = Hall(tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start)
         if carried_on:
             _bring_back(hall, path, say)
             compact(journal)
         return asyncio.run(_host(serving, hall, journal, say))
+    except PortError:
+        unused = not carried_on
+        raise
     finally:
         bots.end()
         journal.close()
         lock.release()
+        if unused:
+            path.unlink(missing_ok=True)
+            lock.remove()
+
+
+class PortError(ValueError):
+    """Nobody can be served: the sentence says why."""
 
 
 def new_journal() -> Path:
@@ -121,13 +133,14 @@ async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) ->
     sys.setswitchinterval(SWITCH)
     server = Server(hall)
     end = told_to_end()
-    port = await _listen(serving, server, say)
-    if not (serving.reports or serving.conduct):
-        say(f"If this ends, its tables come back with: crazier-eights serve --resume {journal.path}")
 
     def figures() -> Figures:
         return figures_of(hall, server.lag, journal.size)
 
+    health = Health(figures, lambda: not hall.closing)
+    port, watched = await _listen(serving, server, health)
+    resume = None if serving.reports or serving.conduct else journal.path
+    _say_where(serving, port, watched, resume, say)
     works = [_keep(journal)]
     if serving.until_empty:
         works.append(_end_when_empty(hall, end))
@@ -137,7 +150,7 @@ async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) ->
         works.append(tell(lambda: Report(port=port, rows=hall.list().rows, figures=figures())))
         end_with_parent(end)
     try:
-        async with _beside(serving, hall, port, figures, say, *(_needed(work, end) for work in works)):
+        async with _beside(serving, hall, port, health, *(_needed(work, end) for work in works)):
             await server.run(end)
             await _finish(serving, hall, server)
     finally:
@@ -160,12 +173,15 @@ async def _in_front(serving: Serving, say: Say) -> int:
     staff = Staff(workers_of(serving, say))
     hall = Front(staff)
     server = Server(hall)
+    health = Health(lambda: staff.figures, lambda: not hall.closing)
     try:
+        await _listen(serving, server, health)  # so that it is known before the workers are there
+        server.close()
+        health.close()
         await staff.start()
-        port = await _listen(serving, server, say)
-        folder = staff.workers[0].journal.parent
-        say(f"If this ends, its tables come back with: crazier-eights serve --resume {folder}")
-        async with _beside(serving, hall, port, lambda: staff.figures, say):
+        port, watched = await _listen(serving, server, health)
+        _say_where(serving, port, watched, staff.workers[0].journal.parent, say)
+        async with _beside(serving, hall, port, health):
             await server.run(end)
             hall.closing = True
             await _until(staff.end(), server)
@@ -201,14 +217,36 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
     ]
 
 
-async def _listen(serving: Serving, server: Server, say: Say) -> int:
+async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int, int | None]:
+    """The ports for players and for figures, None where none are told; PortError if that cannot be."""
     try:
         port = await server.listen(serving.port, LOOPBACK_ONLY if serving.local else EVERYWHERE)
     except OSError as error:
-        raise ValueError(f"Nobody can be served at port {serving.port}: {files.reason(error)}.") from None
+        raise PortError(f"Nobody can be served at port {serving.port}: {_why_not(error)}.") from None
+    if serving.metrics is None:
+        return port, None
+    try:
+        return port, await health.listen(serving.metrics)
+    except OSError as error:
+        server.close()
+        raise PortError(f"No figures can be told at port {serving.metrics}: {_why_not(error)}.") from None
+
+
+def _why_not(error: OSError) -> str:
+    """Why nobody can listen at a port, without what asyncio says around it."""
+    if error.errno == errno.EADDRINUSE:
+        return "it is in use already"
+    return os.strerror(error.errno).lower() if error.errno else files.reason(error)
+
+
+def _say_where(serving: Serving, port: int, watched: int | None, resume: Path | None, say: Say) -> None:
+    """Says where this host is found, and how what it has comes back; a window waits for the first line."""
     if not serving.reports:
         say(f"Hosting at port {port}.")
-    return port
+    if resume:
+        say(f"If this ends, its tables come back with: crazier-eights serve --resume {resume}")
+    if watched is not None:
+        say(f"Figures at http://{LOOPBACK}:{watched}/metrics.")
 
 
 @contextlib.asynccontextmanager
@@ -216,19 +254,15 @@ async def _beside(
     serving: Serving,
     hall: Hall,
     port: int,
-    figures: Callable[[], Figures],
-    say: Say,
+    health: Health,
     *works: Coroutine[Any, Any, None],
 ) -> AsyncIterator[None]:
     """What goes on beside the tables, until they end; what has broken in `works` is raised then."""
-    health = Health(figures, lambda: not hall.closing)
     needed = [asyncio.create_task(work) for work in works]
     tasks = [*needed]
     if serving.announce and not serving.local:
         tasks.append(asyncio.create_task(_announce(hall, port)))
     try:
-        if serving.metrics is not None:
-            say(f"Figures at http://{LOOPBACK}:{await _watched(health, serving.metrics)}/metrics.")
         yield
     finally:
         health.close()
@@ -238,13 +272,6 @@ async def _beside(
     for task in needed:
         if not task.cancelled():
             task.result()
-
-
-async def _watched(health: Health, port: int) -> int:
-    try:
-        return await health.listen(port)
-    except OSError as error:
-        raise ValueError(f"No figures can be told at port {port}: {files.reason(error)}.") from None
 
 
 async def _finish(serving: Serving, hall: Hall, server: Server) -> None:

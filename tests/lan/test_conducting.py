@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import socket
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from rich.console import Console
 from game import tournaments
 from game.cli import main
 from game.command_line import parse
+from game.lan import serving
 from game.lan.guest.client import Browse
 from game.lan.host import conducting
 from game.lan.host.conducting import LOOK_AT_IT, Conductor, checked, players_of, read, write
@@ -403,6 +405,22 @@ def test_a_tournament_that_breaks_ends_its_host_with_a_sentence_and_keeps_its_ta
     monkeypatch.setattr(Conductor, "step", lambda conductor, now: setattr(conductor, "over", True))
     assert main(words) == 0
     assert "1 tables are back." in capsys.readouterr().out
+
+
+def test_where_nobody_can_come_no_tournament_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    names, path = tmp_path / "names.txt", tmp_path / "cup.json"
+    names.write_text("\n".join(NAMES))
+    words = ["tournament", str(path), "--players", str(names), "--local"]
+
+    monkeypatch.setattr(serving, "LOOPBACK_ONLY", ("127.0.0.1",))
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main([*words, "--port", f"{port}"]) == 2
+        assert capsys.readouterr() == ("", f"Nobody can be served at port {port}: it is in use already.\n")
+        assert set(tmp_path.iterdir()) <= {names, home}
 
 
 def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:

@@ -79,11 +79,15 @@ def test_matches_may_go_on_for_the_grace_and_no_tables_are_opened() -> None:
             room.link.stop()
 
 
-def test_what_cannot_be_is_a_sentence(tmp_path: Path) -> None:
+def test_what_cannot_be_is_a_sentence(tmp_path: Path, home: Path) -> None:
     with served() as host:
         for words, sentence in (
-            (("--port", f"{host.port}"), "Nobody can be served"),
-            (("--metrics", f"{host.port}"), "No figures can be told"),
+            (
+                ("--port", f"{host.port}"),
+                rf"Nobody can be served at port {host.port}: it is in use already\.",
+            ),
+            (("--metrics", f"{host.port}"), rf"No figures can be told at port {host.port}: it is in use"),
+            (("--port", f"{host.port}", "--workers", "1"), "Nobody can be served"),
             (("--resume", host.resume), "Another host is carrying on"),
             (("--resume", str(tmp_path)), "There is no journal of a worker"),
             (("--resume", host.resume, "--workers", "2"), "Workers carry on a folder"),
@@ -91,6 +95,8 @@ def test_what_cannot_be_is_a_sentence(tmp_path: Path) -> None:
             other = Served(*words)
             assert other.process.wait(30) == 2
             other.says(sentence)
+            assert not any("Hosting" in line for line in other.said)
+    assert len(list((home / "data" / "hosts").iterdir())) == 2  # the journal of the one host, and its lock
 
 
 def test_a_journal_of_ones_own_is_made_and_carried_on(tmp_path: Path) -> None:

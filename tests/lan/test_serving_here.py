@@ -133,6 +133,18 @@ def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried
     assert len(list(entries(journal.read_bytes()))) == 1
 
 
+def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
+    text = tmp_path / "names.txt"
+    text.write_text("Ann\nBob\n")
+
+    for words in (Serving(port=0, local=True, journal=text), Serving(port=0, local=True, resume=text)):
+        with pytest.raises(ValueError, match=r"names\.txt is no journal of a host\."):
+            serve(words, print)
+
+    assert list(tmp_path.iterdir()) == [text]
+    assert text.read_text() == "Ann\nBob\n"
+
+
 def test_a_journal_that_cannot_be_written_or_read_is_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

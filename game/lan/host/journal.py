@@ -8,6 +8,7 @@ import errno
 import os
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal, Protocol
 
@@ -178,6 +179,15 @@ class FileJournal:
         if self._half:
             os.ftruncate(self._file, os.fstat(self._file).st_size - self._half)
             self._half = 0
+
+
+def check_journal(path: Path) -> None:
+    """ValueError with a sentence if this file is something else; an empty one becomes a journal."""
+    if not path.is_file():
+        return
+    with suppress(OSError), path.open("rb") as file:  # what cannot be read is said once it is needed
+        if file.read(len(MAGIC)) not in (b"", MAGIC):
+            raise ValueError(f"{path} is no journal of a host.")
 
 
 def _opened(path: Path) -> int:
