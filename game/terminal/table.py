@@ -25,6 +25,7 @@ from game.terminal.show import asked, names, result_table
 from game.terminal.words import HINT, LEAVE, PAUSE, QUIT, UNDO
 
 PLAYING = "Type a move, ? for the moves you can make, help for everything else."
+PUT_AWAY = "The match of {title} that was saved has been put among the games."
 WATCHING = "You are watching this table; help says what you can type."
 
 
@@ -319,29 +320,33 @@ def play(
 ) -> int:
     """Plays in the terminal: `setup` straight away, else the match that was left or the `fallback`."""
     lines, echo = lines_from(source), not is_typed(source)
+    found = shelf.load()
+    if found.notice:
+        console.print(found.notice)
+    left, goes_on = found.value, False
     try:
-        left = None if setup is not None else _left(console, lines, echo=echo, shelf=shelf)
+        if left is not None and setup is None:
+            goes_on = _goes_on(left, console, lines, echo=echo)
     except EOFError:
         return 0
-    if left is not None:
+    if left is not None and goes_on:
         table = LocalTable.resume(left, shelf=shelf, think=with_a_sign(console, left.setup.names))
     else:
         wanted = setup or fallback
         table = LocalTable.new(wanted, shelf=shelf, think=with_a_sign(console, wanted.names))
+        if left is not None and not table.notice:
+            console.print(PUT_AWAY.format(title=_title(left)))
     return TerminalTable(table, console, lines, echo=echo, hints=hints).run()
 
 
-def _left(console: Console, lines: Iterator[str | None], *, echo: bool, shelf: Shelf) -> Saved | None:
-    """The match that was left, if it should go on; EOFError if the player wants neither it nor another."""
-    found = shelf.load()
-    if found.notice:
-        console.print(found.notice)
-    saved = found.value
-    if saved is None:
-        return None
+def _title(saved: Saved) -> str:
+    return engine.title(engine.Match.replay(saved.record).rules)
+
+
+def _goes_on(saved: Saved, console: Console, lines: Iterator[str | None], *, echo: bool) -> bool:
+    """Should the match that was left go on? EOFError if the player wants neither it nor another."""
     others = [name for seat, name in enumerate(saved.setup.names) if seat != saved.setup.me]
-    title = engine.title(engine.Match.replay(saved.record).rules)
-    console.print(f"A match of {title} is saved, with {', '.join(others)}.")
+    console.print(f"A match of {_title(saved)} is saved, with {', '.join(others)}.")
     console.print("Type continue to go on with it, or new for another table.")
     prompt = Prompt(console, lines, echo=echo)
     while True:
@@ -350,6 +355,6 @@ def _left(console: Console, lines: Iterator[str | None], *, echo: bool, shelf: S
         if answer in LEAVE:
             raise EOFError
         if answer in ("continue", "new"):
-            return saved if answer == "continue" else None
+            return answer == "continue"
         if answer is not None:
             console.print("Type continue, new or quit.")

@@ -24,7 +24,7 @@ from game.tables import table_of
 from game.terminal import table as terminal
 from game.terminal.hint import wait_for, with_a_sign
 from game.terminal.show import Narrator, Wording
-from game.terminal.table import TerminalTable
+from game.terminal.table import PUT_AWAY, TerminalTable
 from game.terminal.words import meant
 
 Play = At = Callable[..., str]
@@ -234,8 +234,22 @@ def test_another_table_can_be_asked_for(play: Play, shelf: Shelf) -> None:
 
     told = play("new", fallback=table_of(players=2, seed=9))
 
+    assert PUT_AWAY.format(title="Crazy Eights") in told
     assert "2 players - seed 9" in told
     assert shelf.load().value.setup.players == 2  # type: ignore[union-attr]
+
+
+def test_a_saved_match_does_not_make_room_without_a_word(play: Play, shelf: Shelf) -> None:
+    assert "among the games" not in play("draw", setup=table_of(rules="crazy8", seed=7))
+
+    told = play(setup=table_of(players=2, seed=9))
+
+    assert told.startswith(PUT_AWAY.format(title="Crazy 8") + "\n")
+    assert len(list(shelf.games.iterdir())) == 1
+    shelf.path.write_bytes(b"rubbish")
+    told = play(setup=table_of(players=2, seed=9))
+    assert "The saved game is damaged" in told
+    assert "among the games" not in told
 
 
 def test_a_broken_save_is_a_sentence_and_a_new_table(play: Play, shelf: Shelf) -> None:
