@@ -1,6 +1,7 @@
 """A hall with sockets: who does not read is cut off, who does not listen is forgotten."""
 
 import asyncio
+import errno
 import socket
 import time
 from collections.abc import Callable
@@ -98,10 +99,10 @@ def test_a_guest_who_talks_too_much_is_refused_and_others_are_not() -> None:
         bob.link.stop()
 
 
-async def _listens(*hosts: str) -> int:
+async def _listens(*hosts: str, port: int = 0) -> int:
     server = Server(Hall())
     try:
-        return await server.listen(0, hosts)
+        return await server.listen(port, hosts)
     finally:
         server.close()
 
@@ -149,3 +150,10 @@ def test_what_is_said_to_what_has_come_goes_out_with_it_in_one_piece() -> None:
     connection.data_received(HELLO + wire.frame(Ping(7)))
     assert len(end.sent) == 2
     assert end.sent[1].endswith(wire.frame(Pong(7)))
+
+
+def test_of_several_reasons_the_first_is_told() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        with pytest.raises(OSError, match="127") as refused:
+            asyncio.run(_listens("127.0.0.1", "203.0.113.1", port=taken.getsockname()[1]))
+        assert refused.value.errno == errno.EADDRINUSE

@@ -1,6 +1,7 @@
 """The command `serve` in this process: what it says, when it ends, and the goodbye to the network."""
 
 import asyncio
+import errno
 import os
 import signal
 from collections.abc import Sequence
@@ -17,6 +18,7 @@ from game.lan.host import workers
 from game.lan.host.endings import end_with_parent
 from game.lan.host.hall import Hall
 from game.lan.host.journal import FileJournal, entries
+from game.lan.host.server import Server
 from game.lan.host.workers import Staff, Worker
 from game.lan.messages import Agreement
 from game.lan.serving import Serving, serve
@@ -131,6 +133,23 @@ def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried
 
     assert said[0] == "1 tables are back."
     assert len(list(entries(journal.read_bytes()))) == 1
+
+
+def test_why_nobody_can_be_served_is_said_as_the_system_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuses(*words: object) -> int:
+        raise OSError(errno.EACCES, "error while attempting to bind on address ('::', 80, 0, 0)")
+
+    monkeypatch.setattr(Server, "listen", refuses)
+    with pytest.raises(ValueError, match=r"Nobody can be served at port 80: permission denied\."):
+        serve(Serving(port=80, journal=tmp_path / "a.c8j"), print)
+    assert list(tmp_path.iterdir()) == []
+
+    (tmp_path / "a.c8j").touch()  # one that was there stays
+    with pytest.raises(ValueError, match="permission denied"):
+        serve(Serving(port=80, journal=tmp_path / "a.c8j"), print)
+    assert (tmp_path / "a.c8j").exists()
 
 
 def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:

@@ -133,7 +133,9 @@ class Server:
                     reuse_address=True,
                 )
             except OSError as error:
-                failed = error
+                failed = (
+                    failed or error
+                )  # what is wrong with IPv6 on a machine without it is nobody's concern
                 continue
             self._servers.append(server)
             port = port or server.sockets[0].getsockname()[1]
