@@ -16,7 +16,7 @@ BUILT = ", compiled" if COMPILED else ""
 COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
 NETWORK = ("host", "join")  # commands that open the window on the network
 DAY = 86_400  # seconds: more than anybody is waited for
-SIZE = re.compile(r"(\d{1,5})x(\d{1,5})")
+SIZE = re.compile(r"(\d{1,9})x(\d{1,9})")
 
 
 class Way(NamedTuple):

@@ -29,15 +29,22 @@ class Step(NamedTuple):
 
 def read_record(path: Path) -> str:
     """The text of a record's file; ValueError with a sentence if it is none."""
+    text = _text_of(path)
     try:
-        text = read_bounded(path).decode()
+        for _ in steps(text):
+            pass
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
+    return text
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return read_bounded(path).decode()
     except OSError as error:
         raise ValueError(f"{path} cannot be read: {reason(error)}.") from None
     except UnicodeDecodeError:
         raise ValueError(f"{path} is not the record of a game.") from None
-    for _ in steps(text):
-        pass
-    return text
 
 
 def steps(text: str) -> Iterator[Step]:
@@ -104,12 +111,11 @@ class Replay:
     @classmethod
     def of_file(cls, path: Path) -> Replay:
         """The match of a file; ValueError with a sentence if it has none."""
+        text = _text_of(path)
         try:
-            return cls(read_bounded(path).decode())
-        except OSError as error:
-            raise ValueError(f"{path} cannot be read: {reason(error)}.") from None
-        except UnicodeDecodeError:
-            raise ValueError(f"{path} is not the record of a game.") from None
+            return cls(text)
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from None
 
     def __len__(self) -> int:
         return len(self.moments)

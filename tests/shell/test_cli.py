@@ -319,6 +319,16 @@ def test_a_shot_is_of_the_standard_game_unless_said(run: Run, pictures: list[tup
     assert (words["rules"], words["players"], words["seed"]) == ("standard", None, 7)
 
 
+def test_a_size_out_of_bounds_is_refused_by_what_knows_the_bounds(
+    run: Run, pictures: list[tuple[object, ...]]
+) -> None:
+    run("shot", "table", "out.png", "--size", "100000x100000")
+
+    ((_, _, words),) = pictures
+    assert isinstance(words, dict)
+    assert words["size"] == (100_000, 100_000)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

@@ -8,6 +8,7 @@ from rich.console import Console
 
 from engine import Game, Match
 from game import watch
+from game.replay import Replay
 from game.watch import read_record, steps
 
 
@@ -108,8 +109,11 @@ def test_what_is_no_record_is_one_sentence(content: bytes, sentence: str, tmp_pa
 
     with pytest.raises(ValueError, match=r"\w") as refused:
         read_record(path)
+    with pytest.raises(ValueError, match=r"record\.txt"):
+        Replay.of_file(path)
 
     assert sentence in str(refused.value)
+    assert str(refused.value).startswith(str(path))
     assert "\n" not in str(refused.value)
 
 
