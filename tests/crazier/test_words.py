@@ -106,6 +106,13 @@ def test_what_is_asked_is_said_briefly_where_it_was_not_answered() -> None:
     assert game.why_not(0, "pass") == "That does not answer what is asked: choose one, or done."
 
 
+def test_where_no_card_asks_the_whole_question_is_repeated() -> None:
+    game = camelot("Round Table, Nimue", "Merlin")
+    game.play(0, "discard Round Table")
+
+    assert game.why_not(0, "pass") == "That does not answer what is asked: Name the colour that comes next."
+
+
 def test_who_passes_is_told_how_a_turn_ends_or_why_it_cannot() -> None:
     game = camelot("Castle, Nimue", "Merlin")
     assert game.why_not(0, "pass") == "Nobody passes in this game: you end your turn with done."

@@ -107,15 +107,18 @@ def test_the_lines_of_the_log_stay_in_it_and_apart(screen: None, wide: float, pe
     assert all(above.bottom <= below.y + 1 for above, below in pairwise(ordered))
 
 
-@pytest.mark.parametrize(("high", "grown"), [(420, 1.9), (150, 1.0)])
-def test_the_heading_of_the_log_grows_where_lines_are_left(screen: None, high: float, grown: float) -> None:
+def test_the_heading_of_the_log_grows_with_the_text_and_stays_above_its_line(screen: None) -> None:
     sizes = []
     for percent in (100, 200):
         items: list[Item] = []
-        paint_log(items, (), (), Box(10, 10, 269, high), TextScale(percent / 100))
-        sizes += [item.size for item in items if isinstance(item, Text) and item.text == "Log"]
+        box = Box(10, 10, 269, 420)
+        paint_log(items, (), (), box, TextScale(percent / 100))
+        (head,) = texts(items, "Log")
+        line = next(item for item in items if isinstance(item, Image) and item.picture == ("line",))
+        assert place(head, 1.0).within(Box(box.x, box.y, box.w, line.y - box.y))
+        sizes.append(head.size)
 
-    assert sizes[1] >= grown * sizes[0]
+    assert sizes[1] > 1.5 * sizes[0]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -16,8 +16,8 @@ PLAIN_ROW = 1.6
 LEAST_LINE = 0.86  # of the text size, to which a line shrinks before it goes on below
 NEXT_ROW = 1.25  # and of the further lines of what is too long for one
 MARGIN = 54.0  # left and right of its lines
-HEADING, MOST_FOR_HEADING = 17.0, 0.1  # design units; of the log's height, when it is large
-BELOW_HEADING, FOOT = 35.0, 8.0  # what the lines keep of it besides, and below them
+HEADING, LARGEST_HEADING = 17.0, 27.0  # its size, before the player's wish, and what is above its line
+HEAD, FOOT = 52.0, 8.0  # above and below the lines
 
 Row = tuple[Line, bool, float]  # a line, does it begin a new speaker, and its height
 
@@ -28,7 +28,7 @@ def paint_log(
     """The last lines that fit into a panel; and where they are."""
     places: list[tuple[Line, Box]] = []
     paint_panel(items, box, scale)
-    size, inner = scale(SIZE), inside(box, scale)
+    size, inner = scale(SIZE), inside(box)
     y = inner.y
     for line, first, tall in _last_rows(log, size, (box.w - MARGIN, inner.h)):
         place = Box(box.x, y, box.w, tall)
@@ -41,20 +41,14 @@ def paint_log(
 def paint_panel(items: list[Item], box: Box, scale: TextScale) -> None:
     """What the lines stand on, with its heading."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
-    head = _heading(box, scale)
-    items.append(Text("Log", box.x + 17, box.y + 13.5 + head / 2, head, theme.GOLD, "title", "left"))
-    items.append(Image(("line",), box.cx, box.y + 25 + head, box.w - 24, 1.4))
+    size = min(scale(HEADING), LARGEST_HEADING)
+    items.append(Text("Log", box.x + 17, box.y + 22, size, theme.GOLD, "title", "left"))
+    items.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
 
 
-def inside(box: Box, scale: TextScale) -> Box:
+def inside(box: Box) -> Box:
     """Where the lines stand in the panel."""
-    head = _heading(box, scale) + BELOW_HEADING
-    return Box(box.x, box.y + head, box.w, box.h - head - FOOT)
-
-
-def _heading(box: Box, scale: TextScale) -> float:
-    """The size of the heading."""
-    return max(HEADING, min(scale(HEADING), box.h * MOST_FOR_HEADING))
+    return Box(box.x, box.y + HEAD, box.w, box.h - HEAD - FOOT)
 
 
 def rows(log: Sequence[Line], size: float, room: float) -> Iterator[Row]:

@@ -74,7 +74,7 @@ class LogSheet(Leaf):
         foot = whole.h * LASTING if self.lasting else 0.0
         self.foot = Box(whole.x, whole.bottom - foot, whole.w, foot)
         self.panel = whole._replace(h=whole.h - foot - BETWEEN) if self.lasting else whole
-        area = inside(self.panel, self.text)
+        area = inside(self.panel)
         return [ScrollArea(area, self._rows(area))]
 
     def _size(self) -> tuple[float, float]:
