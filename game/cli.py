@@ -3,21 +3,17 @@
 import argparse
 import os
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
-from game import crash, own_decks, saves, settings
+from game import crash, output, own_decks, saves, settings
 from game.command_line import DAY, NAME, NETWORK, Way, check_number, parse
 from game.display import has_display
 from game.files import Found, check_apart, reason
+from game.output import complain
 from game.seats import TableSetup
 from game.settings import Settings
 from game.tables import table_of
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
 TABLE_WORDS = ("rules", "players", "bots", "seed", "preset", "code", "teams", "name")
@@ -27,19 +23,19 @@ Action = Callable[[], int]  # what is left to do once all input has been found g
 
 def main(words: Sequence[str] | None = None) -> int:
     """Runs a command line, by default the program's own; the exit status."""
-    _make_output_patient()
+    output.make_patient()
     try:
         return _run(sys.argv[1:] if words is None else words)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output has seen enough
-        _forget_output()
+        output.forget()
         return 0
     except Exception as error:
-        why = _why_unwritten() if isinstance(error, OSError) else ""
+        why = output.why_unwritten() if isinstance(error, OSError) else ""
         if why:
-            return _complain(f"The output cannot be written: {why}.", BAD_INPUT)
-        return _complain(_apology(error), BROKEN)
+            return complain(f"The output cannot be written: {why}.", BAD_INPUT)
+        return complain(_apology(error), BROKEN)
 
 
 def _run(words: Sequence[str]) -> int:
@@ -47,31 +43,19 @@ def _run(words: Sequence[str]) -> int:
     try:
         action = _prepare(parse(words), notice)
     except ValueError as error:
-        return _complain(str(error), BAD_INPUT)
+        return complain(str(error), BAD_INPUT)
     except SystemExit:  # help has been printed
-        _flush()
+        output.flush()
         raise
     status = action()
-    _flush()
+    output.flush()
     return status
 
 
 def _prepare(words: argparse.Namespace, notice: str) -> Action:
     """Checks everything that was said; ValueError with a sentence, before anything is done."""
-    if words.command == "shot":
-        return _shot(words)
-    if words.command == "watch":
-        return _watch(words)
-    if words.command == "analyse":
-        return _analyse(words)
-    if words.command == "deck":
-        return _deck(words)
-    if words.command == "lab":
-        return _lab(words)
-    if words.command == "serve":
-        return _serve(words)
-    if words.command == "tournament":
-        return _tournament(words)
+    if words.command in WITHOUT_SETTINGS:
+        return WITHOUT_SETTINGS[words.command](words)
     found = _told(settings.load(), notice)
     setup = _table(words, found.value) if words.command == "play" else None
     fallback = table_of(name=found.value.name, avatar=found.value.avatar)
@@ -107,11 +91,11 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
     from game.terminal import table as terminal
 
     if found.notice:
-        _complain(found.notice, 0)
+        complain(found.notice, 0)
     return terminal.play(
         setup,
         fallback=fallback,
-        console=_console(),
+        console=output.console(),
         source=sys.stdin,
         shelf=saves.Shelf(),
         hints=found.value.hints,
@@ -142,9 +126,9 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
         from game.terminal import lan as terminal_lan
 
         if found.notice:
-            _complain(found.notice, 0)
+            complain(found.notice, 0)
         return terminal_lan.join(
-            me, where, code, console=_console(), source=sys.stdin, hints=found.value.hints
+            me, where, code, console=output.console(), source=sys.stdin, hints=found.value.hints
         )
 
     return play
@@ -166,8 +150,8 @@ def _window(
 ) -> int:
     if not has_display():
         if words.command in NETWORK:
-            return _complain(f"There is no display here; {NAME} serve hosts tables without one.", BAD_INPUT)
-        _console().print("There is no display here, so the table opens in the terminal.")
+            return complain(f"There is no display here; {NAME} serve hosts tables without one.", BAD_INPUT)
+        output.console().print("There is no display here, so the table opens in the terminal.")
         return _terminal(setup, fallback, found)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import run
@@ -197,9 +181,9 @@ def _shot(words: argparse.Namespace) -> Action:
             subject = {"rules": words.rules, "players": words.players, "seed": words.seed}
             take(words.scene, words.out, size=words.size, settings=chosen, **subject)
         except ValueError as error:
-            return _complain(str(error), BAD_INPUT)
+            return complain(str(error), BAD_INPUT)
         except OSError as error:
-            return _complain(f"{words.out} cannot be written: {reason(error)}.", BAD_INPUT)
+            return complain(f"{words.out} cannot be written: {reason(error)}.", BAD_INPUT)
         return 0
 
     return draw
@@ -213,7 +197,7 @@ def _watch(words: argparse.Namespace) -> Action:
         return partial(_verify, text, words.shown)
 
     def tell() -> int:
-        watch.tell(text, _console())
+        watch.tell(text, output.console())
         return 0
 
     return tell
@@ -224,9 +208,9 @@ def _verify(text: str, noted: str) -> int:
 
     verdict = fair.verify(text, noted)
     if not verdict.fair:
-        return _complain(verdict.sentence, BAD_INPUT)
+        return complain(verdict.sentence, BAD_INPUT)
     rest = "" if watch.is_whole(text) else " Its match breaks off before the end."
-    _console().print(f"{verdict.sentence}{rest}", soft_wrap=True)
+    output.console().print(f"{verdict.sentence}{rest}", soft_wrap=True)
     return 0
 
 
@@ -242,7 +226,7 @@ def _analyse(words: argparse.Namespace) -> Action:
         plot.check(words.plot)
 
     def look() -> int:
-        console = _console()
+        console = output.console()
         found = analyse.findings(replay, words.file, console, jobs)
         analyse.show(replay, found, console)
         if words.plot is None:
@@ -252,7 +236,7 @@ def _analyse(words: argparse.Namespace) -> Action:
         try:
             analyse_plot.draw(words.plot, replay, found)
         except ValueError as error:
-            return _complain(str(error), BAD_INPUT)
+            return complain(str(error), BAD_INPUT)
         return 0
 
     return look
@@ -272,7 +256,7 @@ def _sheet(words: argparse.Namespace) -> Action:
         try:
             deck_sheet.write(sheet, words.out)
         except ValueError as error:
-            return _complain(str(error), BAD_INPUT)
+            return complain(str(error), BAD_INPUT)
         return 0
 
     return draw
@@ -284,7 +268,7 @@ def _check(words: argparse.Namespace) -> Action:
     deck = deck_check.deck_of(words.deck)
 
     def show() -> int:
-        deck_check.show(deck, _console())
+        deck_check.show(deck, output.console())
         return 0
 
     return show
@@ -299,9 +283,9 @@ def _lab(words: argparse.Namespace) -> Action:
     asked = command.asked(words)
 
     def play() -> int:
-        done = command.carry_out(asked, _console(), _console(stderr=True))
+        done = command.carry_out(asked, output.console(), output.console(stderr=True))
         for trouble in done.troubles:
-            _complain(trouble, BAD_INPUT)
+            complain(trouble, BAD_INPUT)
         return BAD_INPUT if done.troubles else 0 if done.whole else INTERRUPTED
 
     return play
@@ -342,7 +326,7 @@ def _serve(words: argparse.Namespace) -> Action:
             told = sys.stderr if words.worker else sys.stdout  # a worker's output is for the host before it
             return serve(serving, lambda line: print(line, file=told, flush=True))
         except ValueError as error:
-            return _complain(str(error), BAD_INPUT)
+            return complain(str(error), BAD_INPUT)
 
     return host
 
@@ -351,7 +335,7 @@ def _tournament(words: argparse.Namespace) -> Action:
     from game.lan.serving import serve
     from game.tournaments import serving_of, tournament_of
 
-    tournament, console = tournament_of(words), _console()
+    tournament, console = tournament_of(words), output.console()
     permit = sys.stdin.readline().strip() if words.owner else ""
     serving = serving_of(words, tournament, console, permit)
 
@@ -359,48 +343,12 @@ def _tournament(words: argparse.Namespace) -> Action:
         try:
             return serve(serving, lambda line: console.print(line, soft_wrap=True))
         except ValueError as error:
-            return _complain(str(error), BAD_INPUT)
+            return complain(str(error), BAD_INPUT)
 
     return host
 
 
-# -- output
-
-
-def _console(*, stderr: bool = False) -> "Console":
-    from rich.console import Console  # the window opens without it
-
-    return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
-
-
-def _complain(sentence: str, status: int) -> int:
-    if sys.stderr is not None:
-        with suppress(OSError):
-            sys.stderr.write(f"{sentence}\n")
-    return status
-
-
-def _flush() -> None:
-    """Has all output written; OSError if it cannot be."""
-    if sys.stdout is not None:
-        sys.stdout.flush()
-
-
-def _why_unwritten() -> str:
-    """Why output cannot be written, "" if it can; what was to be written is forgotten then."""
-    try:
-        if sys.stdout is not None:
-            sys.stdout.write("\n")  # what could not be written may be forgotten already
-        _flush()
-    except OSError as error:
-        _forget_output()
-        return reason(error)
-    return ""
-
-
-def _forget_output() -> None:
-    """Writes to nowhere what is still to be written, now and when the program ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+# -- when it breaks
 
 
 def _apology(error: BaseException) -> str:
@@ -409,10 +357,13 @@ def _apology(error: BaseException) -> str:
     return f"The game has broken, and the fault is ours; {where}. A match in progress is saved."
 
 
-def _make_output_patient() -> None:
-    """Lets a terminal that cannot write a character get a question mark in its place."""
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError, ValueError):  # none at all, or not one that can be set
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    with suppress(AttributeError, ValueError):
-        sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+# The commands that are the same for every player.
+WITHOUT_SETTINGS: Mapping[str, Callable[[argparse.Namespace], Action]] = {
+    "shot": _shot,
+    "watch": _watch,
+    "analyse": _analyse,
+    "deck": _deck,
+    "lab": _lab,
+    "serve": _serve,
+    "tournament": _tournament,
+}
