@@ -21,6 +21,17 @@ Team = Annotated[tuple[Number, ...], Seats]
 # The regulars of the house, in the order in which they sit down: name and picture.
 REGULARS = tuple((one.name, one.avatar) for one in characters())
 PLAYER = ("You", "fox")
+GUESTS = (
+    "panda",
+    "tiger",
+    "rabbit",
+    "bear",
+    "raccoon",
+    "dragon",
+    "frog",
+    "monkey",
+    "eagle",
+)  # further people's
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -308,7 +308,7 @@ def test_the_last_bot_cannot_be_removed(at_setup: Client) -> None:
 
 def test_a_bots_level_and_name_can_be_changed(at_setup: Client) -> None:
     bot = setup(at_setup).draft.seats[1]
-    turn(at_setup, f"Level of {bot.name}", "easy")
+    turn(at_setup, "Level of player 2", "easy")
     at_setup.click("button", bot.name)
     at_setup.click("button", "Another name")
     for _ in bot.name:
@@ -346,15 +346,13 @@ def test_teams_are_chosen_and_played_in(at_setup: Client, monkeypatch: pytest.Mo
 
 
 def test_another_human_sits_down_at_this_screen(at_setup: Client) -> None:
-    bot = setup(at_setup).draft.seats[1]
-
-    turn(at_setup, f"Level of {bot.name}", "")
+    turn(at_setup, "Level of player 2", "")
     at_setup.click("button", "Start")
     at_setup.wait(0.5)
 
     assert isinstance(at_setup.top, CurtainScene)
     assert at_setup.top.table.setup.people == (0, 1)
-    assert at_setup.top.table.setup.names[0] == "Player 1"
+    assert at_setup.top.table.setup.names[:2] == ("Player 1", "Player 2")
 
 
 @pytest.mark.parametrize("how", ["button", "key"])

@@ -67,5 +67,5 @@ def test_a_person_is_asked_for_a_name(client: Open) -> None:
     opened.show(SetupScene(opened.app))
     opened.top.draft.change(1, level="")
     opened.top.arrange()
-    opened.click("button", characters()[0].name)
+    opened.click("button", "Player 2")
     assert opened.top.name == "profile"

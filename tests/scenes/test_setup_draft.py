@@ -8,9 +8,10 @@ from engine import rules as all_games
 from game.draw.text import THIN
 from game.presets import Preset, preset, presets
 from game.remembered import remember
+from game.scenes.profile import avatar_names
 from game.scenes.setup.draft import BOT_LEVELS, Draft
 from game.scenes.setup.words import value_words
-from game.seats import Seat, TableSetup, setup_for
+from game.seats import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup, setup_for
 from game.settings import Settings
 
 
@@ -356,6 +357,62 @@ def test_people_at_one_screen_have_names_of_their_own() -> None:
     assert Draft.of(settings).setup().people == (0, 2)
     draft.change(2, level="easy")
     assert draft.setup().names[0] == "You"
+
+
+def test_who_comes_to_this_screen_is_nobody_of_the_house() -> None:
+    draft = Draft.of(Settings(name="Rowan"))
+    bots = list(draft.seats)
+
+    draft.change(1, level="")
+    draft.change(3, level="")
+
+    names, avatars = zip(*((seat.name, seat.avatar) for seat in draft.seats), strict=True)
+    assert names == ("Rowan", "Player 2", bots[2].name, "Player 3")
+    assert len(set(avatars)) == 4
+    assert {avatars[1], avatars[3]} <= set(GUESTS)
+    assert draft.trouble == ""
+
+
+def test_bots_and_people_who_give_way_to_one_another_are_found_again(draft: Draft) -> None:
+    bot = draft.seats[1]
+    draft.change(1, level="")
+    draft.change(1, name="Nora", avatar="panda")
+
+    draft.change(1, level="hard")
+    again = draft.seats[1]
+    draft.change(1, name="Nix", avatar="goblin")
+    draft.change(1, level="")
+
+    assert (again.name, again.avatar, again.level) == (bot.name, bot.avatar, "hard")
+    assert draft.seats[1] == Seat("Nora", "panda")
+    draft.change(1, level="normal")
+    assert draft.seats[1] == Seat("Nix", "goblin", "normal")
+
+
+def test_who_gave_way_does_not_come_back_where_somebody_has_that_name(draft: Draft) -> None:
+    bot = draft.seats[1].name
+    draft.change(1, level="")
+    draft.resize(5)
+    assert draft.seats[4].name == bot
+
+    draft.change(1, level="easy")
+
+    assert draft.seats[1].level == "easy"
+    assert draft.trouble == ""
+
+
+def test_a_seat_for_the_network_is_called_by_its_number(draft: Draft) -> None:
+    draft.open_seats = True
+
+    draft.change(2, level="")
+    draft.resize(5)
+
+    assert [draft.seats[2].name, draft.seats[4].name] == ["Seat 3", "Seat 5"]
+
+
+def test_the_pictures_of_further_people_are_nobodys_of_the_house() -> None:
+    assert set(GUESTS) <= set(avatar_names()) - {avatar for _, avatar in REGULARS} - {PLAYER[1]}
+    assert len(set(GUESTS)) == MOST_SEATS - 1
 
 
 def test_nine_play_in_three_teams_and_seven_not_at_all(draft: Draft) -> None:

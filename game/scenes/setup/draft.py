@@ -12,7 +12,7 @@ from engine.options import OptionSpec, Value
 from engine.teams import Teams, alternate
 from game.presets import Preset, presets
 from game.remembered import last_table, last_tables
-from game.seats import MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup
+from game.seats import GUESTS, MOST_SEATS, PLAYER, REGULARS, Seat, TableSetup
 from game.settings import Settings
 
 BOT_LEVELS = tuple(LEVELS)
@@ -49,13 +49,14 @@ class Draft:
 
     `options` holds every option; `typed` is a code being typed, else None. `kept` has the house rules of the
     other games, as they were left; `standing` those for whom the present game has no seat: they sit down
-    again at a larger table.
+    again at a larger table. `gone` has who gave way to a person or to a bot, by the name of that one.
     """
 
     rules: str
     seats: list[Seat]
     kept: dict[str, HouseRules] = field(default_factory=dict)
     standing: list[Seat] = field(default_factory=list)
+    gone: dict[str, Seat] = field(default_factory=dict)
     seed: str = ""
     open_seats: bool = False  # are new seats for people, who come by the network?
     typed: str | None = None
@@ -134,13 +135,28 @@ class Draft:
         self.standing = []
 
     def _newcomer(self) -> Seat:
+        return self._person(len(self.seats)) if self.open_seats else self._bot()
+
+    def _person(self, seat: int) -> Seat:
+        """Somebody who comes to that seat, from the network or to this screen, and has given no name yet."""
         if self.open_seats:
-            number = len(self.seats)
-            return Seat(f"Seat {number + 1}", REGULARS[number % len(REGULARS)][1])
-        taken = {seat.name for seat in self.seats}
-        name, avatar = next(regular for regular in REGULARS if regular[0] not in taken)
+            return Seat(f"Seat {seat + 1}", REGULARS[seat % len(REGULARS)][1])
+        names, avatars = self._taken
+        numbers = range(2, MOST_SEATS + 2)
+        name = next(name for number in numbers if (name := f"Player {number}") not in names)
+        return Seat(name, next((avatar for avatar in GUESTS if avatar not in avatars), GUESTS[0]))
+
+    def _bot(self) -> Seat:
+        """A regular of the house who does not sit here yet, as good as the last one."""
+        names, _ = self._taken
+        name, avatar = next(regular for regular in REGULARS if regular[0] not in names)
         levels = [seat.level for seat in self.seats if seat.level]
         return Seat(name, avatar, levels[-1] if levels else "normal")
+
+    @property
+    def _taken(self) -> tuple[set[str], set[str]]:
+        """The names and pictures of those who sit here."""
+        return {seat.name for seat in self.seats}, {seat.avatar for seat in self.seats}
 
     def remove(self, seat: int) -> None:
         """Somebody leaves, but not the player."""
@@ -149,10 +165,27 @@ class Draft:
             self.resize(len(self.seats))
 
     def change(self, seat: int, *, name: str = "", avatar: str = "", level: str | None = None) -> None:
-        """Another name, picture or level ("": a person) for one seat."""
+        """Another name, picture or level ("": a person) for one seat.
+
+        Where a person takes the place of a bot, or a bot of a person, the one who sat there before is back.
+        """
         old = self.seats[seat]
         level = old.level if level is None else level
-        self.seats[seat] = Seat(name or old.name, avatar or old.avatar, level)
+        before = self.gone.pop(old.name, None)
+        if bool(level) == bool(old.level):
+            who, gone = old, before
+        else:
+            who, gone = self._in_place_of(seat, before), old
+        self.seats[seat] = Seat(name or who.name, avatar or who.avatar, level)
+        if gone is not None:
+            self.gone[self.seats[seat].name] = gone
+
+    def _in_place_of(self, seat: int, before: Seat | None) -> Seat:
+        """Who sits down there instead: who did `before`, unless somebody has that name by now."""
+        names, _ = self._taken
+        if before is not None and before.name not in names:
+            return before
+        return self._person(seat) if self.seats[seat].level else self._bot()
 
     @property
     def shared(self) -> bool:

@@ -89,7 +89,7 @@ def _bot(scene: SetupPage, index: int, box: Box) -> list[Widget]:
     who, level, gone = columns(box, (box.w - wide - box.h - 16, wide, box.h), 8)
     levels = Segments(
         level,
-        f"Level of {seat.name}",
+        f"Level of player {index + 1}",  # whoever it is: turning it may change the name
         [Option("", PERSON), *(Option(name, name) for name in BOT_LEVELS)],
         seat.level,
         _leveller(scene, index),
@@ -138,12 +138,12 @@ def _renamer(scene: SetupPage, index: int) -> Callable[[], None]:
 
     def ask() -> None:
         seats, desk = scene.draft.seats, scene.desk
-        seat, title = seats[index], f"Player {index + 1}"
+        seat = seats[index]
         who = (seat.name, seat.avatar)
         if seat.level:
-            taken = {other.name for other in seats} - {seat.name}
+            taken, title = {other.name for other in seats} - {seat.name}, f"Player {index + 1}"
             desk.stack.push(CharacterScene(desk, title=title, who=who, taken=taken, done=rename))
         else:
-            desk.stack.push(ProfileScene(desk, title=title, who=who, done=rename))
+            desk.stack.push(ProfileScene(desk, title="Name and picture", who=who, done=rename))
 
     return ask
