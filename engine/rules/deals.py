@@ -48,7 +48,7 @@ class SheddingCover(Cover):
 
     def check(self, players: int, options: Options, teams: Teams | None) -> None:
         if teams is not None:
-            raise ValueError(f"There are no teams in {self.name}.")
+            raise ValueError(f"There are no teams in {self.title}.")
         self.check_options(options)
         check_deal(self, players, options)
 
@@ -67,7 +67,7 @@ def check_deal(cover: SheddingCover, players: int, options: Options) -> None:
     """Refuses too many players, and a deal that leaves too few cards."""
     fewest, most = cover.seats[0], cover.seats[-1]
     if players not in cover.seats:
-        raise ValueError(f"{fewest} to {most} players play {cover.name}, not {players}.")
+        raise ValueError(f"{fewest} to {most} players play {cover.title}, not {players}.")
     used, size = decks(cover, players, options), int(options["hand_size"])
     kept = 1 + cover.least_stock  # the card that is turned up, and the stock
     if players * size <= _room(cover, used, kept):

@@ -85,7 +85,7 @@ def test_ce_68_a_second_copy_of_the_deck_where_fewer_than_twenty_would_be_left(p
 @pytest.mark.rule("CE-68")
 @pytest.mark.parametrize("players", [1, 7, 9])
 def test_ce_68_at_most_six_without_teams(players):
-    with pytest.raises(ValueError, match=r"2 to 6 players play olympus, not \d\."):
+    with pytest.raises(ValueError, match=r"2 to 6 players play Olympus, not \d\."):
         Game.new("olympus", players, 3)
 
 

@@ -70,12 +70,12 @@ def test_a_game_that_is_not_there_is_refused():
 
 def test_a_table_that_cannot_be_is_refused_every_time():
     for _ in range(2):
-        with pytest.raises(ValueError, match="2 to 10 players play standard, not 11"):
+        with pytest.raises(ValueError, match="2 to 10 players play Crazy Eights, not 11"):
             Game.new("standard", 11, 1)
 
 
 def test_there_are_no_teams_in_the_standard_game():
-    with pytest.raises(ValueError, match="There are no teams in standard"):
+    with pytest.raises(ValueError, match="There are no teams in Crazy Eights"):
         Game.new("standard", 4, 1, teams=[[0, 2], [1, 3]])
     assert [team_counts("standard", players) for players in (4, 6)] == [(), ()]
     assert [team_counts("camelot", players) for players in (3, 4, 6, 9)] == [(), (2,), (2, 3), (3,)]

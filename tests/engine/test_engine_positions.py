@@ -86,8 +86,8 @@ def test_the_run_follows_from_the_penalty(text, penalty, moves):
     ("given", "reason"),
     [
         ({"discard": ""}, "The discard pile needs a card on it."),
-        ({"hands": ["9H"]}, "2 to 10 players play standard, not 1."),
-        ({"hands": ["9H"] * 11}, "2 to 10 players play standard, not 11."),
+        ({"hands": ["9H"]}, "2 to 10 players play Crazy Eights, not 1."),
+        ({"hands": ["9H"] * 11}, "2 to 10 players play Crazy Eights, not 11."),
         ({"hands": ["9H", "1H"]}, "There is no card '1H'."),
         ({"to_move": 2}, "In a position to_move is a number from 0 to 1, not 2."),
         ({"to_move": "x"}, "In a position to_move is a number from 0 to 1, not x."),
@@ -118,7 +118,7 @@ def test_the_run_follows_from_the_penalty(text, penalty, moves):
         ({"over": "soon"}, "In a position over is 'blocked' or the seat whose hand is empty."),
         ({"over": "0"}, "In a position over is 'blocked' or the seat whose hand is empty."),
         ({"mode": "eights"}, "A position of standard has no 'mode'; it may have to_move, "),
-        ({"teams": [[0], [1]]}, "There are no teams in standard."),
+        ({"teams": [[0], [1]]}, "There are no teams in Crazy Eights."),
         ({"options": {"skip_rank": "A"}}, "One rank cannot have two roles"),
     ],
 )

@@ -91,7 +91,7 @@ def test_a_game_dealt_anew_records_what_was_dealt():
         ("crazier-eights game 1\nrules standard\n", "A record needs lines for rules, players and seed"),
         (RECORD + "seed 8\n", "Line 6 of the record says 'seed' a second time."),
         (RECORD.replace("seed 7", "seed seven"), "A record has a whole number here, not 'seven'."),
-        (RECORD.replace("players 2", "players 20"), "2 to 10 players play standard, not 20."),
+        (RECORD.replace("players 2", "players 20"), "2 to 10 players play Crazy Eights, not 20."),
         (RECORD.replace("standard", "whist"), "There is no game 'whist'"),
         (RECORD.replace("=8", "=9"), "Option hand_size is 5 or 8, not 9."),
         (RECORD + "1 draw\n1 draw\n", "Line 7 of the record, 'draw', is not possible: It is not your turn."),

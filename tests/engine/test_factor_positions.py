@@ -100,7 +100,7 @@ def test_a_rank_and_a_suit_are_read_in_any_case():
         ({"run": 1}, "In factor nothing pends, nobody is skipped and the direction never changes."),
         ({"over": "0"}, "In a position over is 'blocked' or the seat whose hand is empty."),
         ({"over": "stock out"}, "In a position over is 'blocked' or the seat whose hand is empty."),
-        ({"hands": ["9H"] * 6}, "2 to 5 players play factor, not 6."),
+        ({"hands": ["9H"] * 6}, "2 to 5 players play Crazy Factor, not 6."),
     ],
 )  # fmt: skip
 def test_what_contradicts_the_rules_is_refused(given, reason):

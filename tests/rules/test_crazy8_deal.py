@@ -41,7 +41,7 @@ def test_c8_01_decks_are_as_many_as_chosen(decks):
 @pytest.mark.rule("C8-01")
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
 def test_c8_01_two_to_four_play(players):
-    with pytest.raises(ValueError, match=f"^2 to 4 players play crazy8, not {players}.$"):
+    with pytest.raises(ValueError, match=f"^2 to 4 players play Crazy 8, not {players}.$"):
         Game.new("crazy8", players, seed=1)
 
 

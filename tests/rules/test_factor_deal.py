@@ -40,7 +40,7 @@ def test_cf_01_decks_are_as_many_as_chosen(decks):
 @pytest.mark.rule("CF-01")
 @pytest.mark.parametrize("players", [-1, 0, 1, 6])
 def test_cf_01_two_to_five_play(players):
-    with pytest.raises(ValueError, match=f"^2 to 5 players play factor, not {players}.$"):
+    with pytest.raises(ValueError, match=f"^2 to 5 players play Crazy Factor, not {players}.$"):
         Game.new("factor", players, seed=1)
 
 

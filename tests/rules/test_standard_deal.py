@@ -29,7 +29,7 @@ def test_std_01_decks_are_as_many_as_chosen(decks):
 @pytest.mark.rule("STD-01")
 @pytest.mark.parametrize("players", [-1, 0, 1, 11])
 def test_std_01_two_to_ten_play(players):
-    with pytest.raises(ValueError, match=f"^2 to 10 players play standard, not {players}.$"):
+    with pytest.raises(ValueError, match=f"^2 to 10 players play Crazy Eights, not {players}.$"):
         Game.new("standard", players, seed=1)
 
 

@@ -78,8 +78,8 @@ def test_a_house_rule_code_gives_back_its_rules() -> None:
         ({"players": 1}, "2 to 10 players"),
         ({"players": 11}, "2 to 10 players"),
         ({"players": -3}, "2 to 10 players"),
-        ({"rules": "crazy8", "players": 5}, "2 to 4 players play crazy8, not 5."),
-        ({"rules": "factor", "players": 6}, "2 to 5 players play factor, not 6."),
+        ({"rules": "crazy8", "players": 5}, "2 to 4 players play Crazy 8, not 5."),
+        ({"rules": "factor", "players": 6}, "2 to 5 players play Crazy Factor, not 6."),
         ({"rules": "factor", "options": ["hand_size=80"]}, "Option hand_size is 1 to 72, not 80."),
         ({"rules": "factor", "options": ["seconds=10"]}, "There is no option seconds; there are decks, "),
         ({"rules": "crazy8", "options": ["seconds=7"]}, "Option seconds is 0, 10, 20, 40 or 100, not 7."),
@@ -177,7 +177,7 @@ def test_teams_bring_their_number_of_players() -> None:
         ({"teams": "0 2; 1 3", "players": 5}, "The teams have each seat from 0 to 4 once."),
         ({"teams": "0 2 4; 1 3"}, "Teams are of equal size."),
         ({"teams": "0; 1"}, "Teams in camelot are two or three, of two or three players each."),
-        ({"rules": "standard", "teams": "0 2; 1 3"}, "There are no teams in standard."),
+        ({"rules": "standard", "teams": "0 2; 1 3"}, "There are no teams in Crazy Eights."),
     ],
 )
 def test_teams_that_cannot_be_are_one_sentence(words: dict[str, object], sentence: str) -> None:

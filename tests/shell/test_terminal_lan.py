@@ -403,7 +403,7 @@ def test_rules_that_cannot_be_played_and_decks_that_are_not_here_are_told_as_far
     elsewhere.change(running=False, agreement=Agreement(name="Ours", rules="crazy8"))
     elsewhere.seats.append(elsewhere.seats[0])
     elsewhere.change(running=False, agreement=Agreement(name="Ours", rules="crazy8"))
-    assert "2 to 4 players play" in in_the_waiting_room(elsewhere, "rules")
+    assert "2 to 4 players play Crazy 8" in in_the_waiting_room(elsewhere, "rules")
 
     elsewhere = Elsewhere()
     elsewhere.change(running=False, agreement=Agreement(name="Ours", rules="dragons"))

@@ -23,7 +23,7 @@ def check(cover: Cover, players: int, parted: Teams | None) -> None:
     elif players not in cover.seats:
         teamed = f" {players} of them play in teams." if cover.team_counts(players) else ""
         usual = f"{cover.seats[0]} to {cover.seats[-1]} players"
-        raise ValueError(f"{usual} play {cover.name}, not {players}.{teamed}")
+        raise ValueError(f"{usual} play {cover.title}, not {players}.{teamed}")
 
 
 def kinds_dealt(library: Library, players: int) -> tuple[int, ...]:
