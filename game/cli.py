@@ -300,8 +300,7 @@ def _serve(words: argparse.Namespace) -> Action:
 
     check_number(words, "workers", 0, LIMITS.workers)
     check_number(words, "grace", 0, DAY)
-    if words.tables < 1:
-        raise ValueError("A host has one table at least.")
+    check_number(words, "tables", 1, LIMITS.tables * max(1, words.workers))
     if words.resume is not None and not words.resume.exists():
         raise ValueError(f"There is no journal {words.resume}.")
     if words.resume is not None and words.workers and not words.resume.is_dir():

@@ -227,7 +227,11 @@ def _add_analyse(parser: argparse.ArgumentParser) -> None:
 def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"to listen at ({PORT}; 0: any)")
     parser.add_argument(
-        "--tables", type=whole, default=LIMITS.tables, metavar="N", help=f"at most ({LIMITS.tables})"
+        "--tables",
+        type=whole,
+        default=LIMITS.tables,
+        metavar="N",
+        help=f"at most ({LIMITS.tables}, which is what a process bears)",
     )
     parser.add_argument(
         "--resume", type=Path, metavar="FILE", help="bring the tables of a host back (a folder: with workers)"

@@ -437,6 +437,9 @@ def played_cards() -> list[str]:
         ("play extra", "Unrecognized arguments: extra."),
         ("--fast", "Unrecognized arguments: --fast."),
         ("serve --workers 9999", "--workers is a number from 0 to 64, not 9999."),
+        ("serve --tables 0", "--tables is a number from 1 to 2000, not 0."),
+        ("serve --tables 2001", "--tables is a number from 1 to 2000, not 2001."),
+        ("serve --workers 2 --tables 4001", "--tables is a number from 1 to 4000, not 4001."),
         ("serve --workers -1", "--workers is a number from 0 to 64, not -1."),
         (
             "serve --workers 2 --port 65534",
