@@ -90,7 +90,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     # time at a table
     wait_for_lost: float = 60.0  # that a seat waits for somebody who lost the connection
     idle: float = 60.0  # that somebody who is there may think without a clock, before the others may vote
-    forget_empty: float = 600.0  # a table that nobody is connected to
+    forget_empty: float = 120.0  # a table without cards that nobody is connected to
     pauses_each: int = 2
     pause: float = 300.0
     next_hand: float = 45.0  # after which the next hand is dealt to those who have not asked for it

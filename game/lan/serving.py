@@ -35,7 +35,7 @@ LOOPBACK_ONLY = ("127.0.0.1", "::1")
 HIGHEST_PORT = 65535
 SYNC_EVERY = 1.0  # seconds: what a loss of power may cost
 REST = 0.005  # between two steps that make the journal shorter, a millisecond each
-EMPTY = 60.0  # seconds after which a host of one window ends that nobody needs any more
+EMPTY = LIMITS.forget_empty  # seconds after which a host of one window ends that nobody needs any more
 # To look through all that a thousand tables hold takes a fifth of a second and finds hardly anything: what is
 # not needed any more mostly goes by itself. So it is done seldom, not with every quarter that is added.
 COLLECT = (2_000, 10, 100)

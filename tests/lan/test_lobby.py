@@ -418,6 +418,50 @@ def test_a_table_without_cards_and_anybody_is_closed_after_a_while() -> None:
     assert not evening.hall.tables
 
 
+def test_a_table_that_everybody_has_left_for_good_is_closed_at_once() -> None:
+    evening, people = at_a_table("Ann", "Bob")
+    say(people[0], Bye())
+    evening.run(1.0)
+    assert evening.hall.tables
+
+    say(people[1], Bye())
+    evening.run(1.0)
+
+    assert not evening.hall.tables
+
+
+def test_a_match_that_all_players_have_left_for_good_is_closed_and_watchers_hear_why() -> None:
+    evening, people = dealt("Ann", "Bob", "Cid", seats=2)
+    ann, bob, watcher = people
+    say(ann, Bye())
+    evening.run(1.0)
+    assert evening.hall.tables
+
+    bob.comes_back = False
+    bob.cut()
+    evening.run(evening.hall.limits.forget_empty * 2)
+    assert evening.hall.tables  # he may come back
+
+    bob.connect()
+    evening.run(1.0)
+    say(bob, Bye())
+    evening.run(1.0)
+
+    assert not evening.hall.tables
+    assert "Everybody who played at this table has left." in watcher.refusals
+
+
+def test_cards_are_dealt_to_somebody_or_not_at_all() -> None:
+    evening, (ann,) = at_a_table("Ann", seats=2)
+    say(ann, Stand())
+    say(ann, Start())
+    evening.run(1.0)
+
+    assert ann.refusals[-1] == "Somebody has to sit down before cards are dealt."
+    assert not evening.table.running
+    assert ann.name in {guest.name for guest in evening.table.company.present}
+
+
 # -- the match
 
 

@@ -292,6 +292,18 @@ def test_the_host_says_what_becomes_of_the_table(deed: str, said: list[Message])
     assert (load().value.places[0].ticket is None) == bool(said)
 
 
+def test_a_host_who_is_alone_is_told_how_long_the_table_is_kept() -> None:
+    waiting = Waiting()
+    lobby = waiting.scene.lobby
+    alone = [SeatShown(kind="open") if seat.guest in (NORA, EMIL) else seat for seat in lobby.seats]
+    waiting.hears(replace(lobby, seats=tuple(alone)))
+
+    waiting.client.key("escape")
+    waiting.client.wait(0.3)
+
+    assert "Keep it for 2 minutes" in waiting.labels()
+
+
 def test_a_closed_table_leads_to_the_title_with_the_reason() -> None:
     waiting = Waiting(EMIL)
     remember(replace(waiting.scene.place, guest=EMIL, secret="ab" * 32))

@@ -118,6 +118,14 @@ class Company:
         """Has anybody with a seat a connection?"""
         return any(place.guest and place.guest.link for place in self.places)
 
+    def is_left(self, *, running: bool) -> bool:
+        """Have all left for good who were here, or of a running match all who played? Nobody comes back then,
+        unless seats are kept for them.
+        """
+        if self.reserved:
+            return False
+        return not self.seated() if running else not self.guests and self.next_number > 1
+
     def of(self, viewer: int | None) -> list[Guest]:
         """Those with a connection who see the table from there: from a seat, or as they who watch (None)."""
         return [guest for guest in self.guests.values() if guest.seat == viewer and guest.there]

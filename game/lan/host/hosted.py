@@ -25,6 +25,7 @@ from game.players.bot import Think
 TIMES_EVERY = 5.0  # seconds: between, every program counts for itself
 REST = 1.0  # seconds: where people play, all there and with a clock, nothing else happens by itself
 TRY_AGAIN = 5.0  # seconds after which a full disk is tried again
+ALL_LEFT = "Everybody who played at this table has left."
 
 
 class HostedTable(TableState):
@@ -222,8 +223,12 @@ class HostedTable(TableState):
                 self.tell_lobby()
 
     def _watch_the_door(self, now: float) -> None:
-        """A table that nobody is connected to is closed after a while, unless cards are dealt."""
-        if self.company.is_there:
+        """A table that nobody is connected to is closed after a while, unless cards are dealt; one that all
+        have left for good is closed at once.
+        """
+        if self.company.is_left(running=self.running):
+            self.close(ALL_LEFT)
+        elif self.company.is_there:
             self._empty_since = None
         elif self._empty_since is None:
             self._empty_since = now

@@ -126,7 +126,10 @@ def end(table: HostedTable, guest: Guest, message: End, now: float) -> None:
 def start(table: HostedTable, guest: Guest, message: Start, now: float) -> None:
     _as_host(table, guest)
     _before_the_deal(table)
-    for other in table.company.seated():
+    seated = table.company.seated()
+    if not seated:
+        raise Refusal(Fault.REFUSED, "Somebody has to sit down before cards are dealt.")
+    for other in seated:
         if other is not guest and not other.ready:
             raise Refusal(Fault.REFUSED, f"{other.name} is not ready yet.")
     seats = sum(1 for place in table.company.places if place.kind != "closed")

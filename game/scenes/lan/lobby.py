@@ -7,6 +7,7 @@ from functools import partial
 from game.draw.items import DrawList
 from game.lan.faults import Fault
 from game.lan.guest.room import Room
+from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Ready, Start
 from game.lan.ways.known import Place, give_up
 from game.scenes.confirm import ConfirmScene, NoticeScene
@@ -31,6 +32,8 @@ from game.ui.widgets import Button, Panel, Widget
 
 LEAVE = "Leave this table? Your seat is free for somebody else then."
 LEAVE_KEPT = "Leave this table? Your seat is kept for you."
+KEPT = "Keep it; I come back"
+KEPT_ALONE = f"Keep it for {round(LIMITS.forget_empty / 60)} minutes"  # nobody else is there
 END = "End this table for everybody?"
 SEAT_GONE = (Fault.KICKED, Fault.CLOSING, Fault.RESUME)
 CHAT_HEIGHT = 300.0  # on a sheet with everything
@@ -211,7 +214,7 @@ class LobbyScene(LobbyPage):
             for seat in others
             if seat.guest is not None and not seat.lost
         ]
-        keep = Deed("Keep it; I come back", "return-arrow", self._to_title)
+        keep = Deed(KEPT if heirs else KEPT_ALONE, "return-arrow", self._to_title)
         return [keep, *heirs, Deed("End it for everybody", "exit-door", self._end_table)]
 
     def _hand_over(self, guest: int) -> None:
