@@ -9,12 +9,16 @@ from game.stage.faces import shown_card, shown_declared, shown_sign
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log: who, what they did, whether it should be noticed, the named cards it is about."""
+    """One line of the log: who, what they did, whether it should be noticed, the named cards it is about.
+
+    `who` is the name and picture of that seat when it was told: somebody else may have the seat later.
+    """
 
     seat: int
     text: str
     loud: bool = False
     cards: tuple[str, ...] = ()
+    who: tuple[str, str] = ("", "")
 
 
 def _cards(number: int) -> str:

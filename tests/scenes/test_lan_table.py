@@ -336,6 +336,19 @@ def test_what_others_say_hangs_over_their_seat_is_in_the_log_and_counted() -> No
     assert "Chat" in at.labels()
 
 
+def test_the_log_goes_on_calling_everybody_as_it_did_when_somebody_else_has_the_seat() -> None:
+    at = sat()
+    at.elsewhere.tell(Said(guest=2, name="Nora", text="I must go"))
+    at.wait(0.1)
+    at.elsewhere.seat(1, kind="bot", guest=None, name="Hazel", avatar="witch", level="normal")
+    at.wait(0.5)
+
+    nora, hazel = [line for line in at.scene.log if line.seat == 1][-2:]
+
+    assert (nora.text, nora.who) == ("“I must go”", ("Nora", "owl"))
+    assert (hazel.text, hazel.who) == ("plays for Nora, who has left", ("Hazel", "witch"))
+
+
 def test_signs_of_the_game_are_not_to_be_typed() -> None:
     at = sat()
     at.elsewhere.tell(Said(guest=2, name="Nora", text="8{H}"))

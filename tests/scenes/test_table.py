@@ -564,9 +564,9 @@ def test_all_of_a_log_opens_also_where_its_end_stands_beside_the_table(at_table:
     scene = scene_at(at_table)
     log = scene.director.layout.log
     assert log is not None
-    scene.teller.log.note(Line(-1, "The very first line."))
+    scene.teller.note(Line(-1, "The very first line."))
     for number in range(60):
-        scene.teller.log.note(Line(number % 2, f"Line {number}."))
+        scene.teller.note(Line(number % 2, f"Line {number}."))
 
     if way == "key":
         at_table.key("l")
@@ -584,7 +584,7 @@ def test_all_of_a_log_opens_also_where_its_end_stands_beside_the_table(at_table:
 
     at_table.wheel(sheet.panel.cx, sheet.panel.cy, 200)
     assert sheet.sheet.shows(first)
-    scene.teller.log.note(Line(0, "Something new."))
+    scene.teller.note(Line(0, "Something new."))
     at_table.wait(0.1)
     assert sheet.sheet.offset == 0.0  # whoever reads what was before goes on reading
     at_table.key("l")
@@ -596,7 +596,7 @@ def test_the_end_of_an_open_log_stays_in_sight(at_table: Client) -> None:
     scene = scene_at(at_table)
     at_table.key("l")
     for number in range(60):
-        scene.teller.log.note(Line(number % 2, f"Line {number}."))
+        scene.teller.note(Line(number % 2, f"Line {number}."))
         at_table.wait(0.05)
 
     sheet = at_table.top

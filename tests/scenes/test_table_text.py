@@ -95,10 +95,13 @@ def test_the_game_s_name_is_never_smaller_than_what_is_said_of_it(
 def test_the_lines_of_the_log_stay_in_it_and_apart(screen: None, wide: float, percent: int) -> None:
     items: list[Item] = []
     box = Box(10, 10, wide, 420)
-    seats = setup_for(2).seats
-    log = [Line(number % 2, text, loud=number % 3 == 1) for number, text in enumerate(SAID * 4)]
+    who = [(seat.name, seat.avatar) for seat in setup_for(2).seats]
+    log = [
+        Line(number % 2, text, loud=number % 3 == 1, who=who[number % 2])
+        for number, text in enumerate(SAID * 4)
+    ]
 
-    paint_log(items, seats, log, box, TextScale(percent / 100))
+    paint_log(items, log, box, TextScale(percent / 100))
 
     lines = [place(item, 1.0) for item in items if isinstance(item, Text)]
     assert len(lines) > 6
@@ -107,12 +110,25 @@ def test_the_lines_of_the_log_stay_in_it_and_apart(screen: None, wide: float, pe
     assert all(above.bottom <= below.y + 1 for above, below in pairwise(ordered))
 
 
+def test_who_had_a_seat_before_stands_over_their_own_lines(screen: None) -> None:
+    items: list[Item] = []
+    nora, hazel = ("Nora", "owl"), ("Hazel", "witch")
+    log = [Line(1, "drew 1 card", who=nora), Line(1, "passed", who=nora), Line(1, "drew 1 card", who=hazel)]
+
+    paint_log(items, log, Box(10, 10, 269, 420), TextScale(1.0))
+
+    said = [item.text for item in items if isinstance(item, Text)]
+    assert said == ["Log", "Nora", "drew 1 card", "passed", "Hazel", "drew 1 card"]
+    faces = [item.picture for item in items if isinstance(item, Image) and item.picture[0] == "avatar"]
+    assert faces == [("avatar", "owl"), ("avatar", "witch")]
+
+
 def test_the_heading_of_the_log_grows_with_the_text_and_stays_above_its_line(screen: None) -> None:
     sizes = []
     for percent in (100, 200):
         items: list[Item] = []
         box = Box(10, 10, 269, 420)
-        paint_log(items, (), (), box, TextScale(percent / 100))
+        paint_log(items, (), box, TextScale(percent / 100))
         (head,) = texts(items, "Log")
         line = next(item for item in items if isinstance(item, Image) and item.picture == ("line",))
         assert place(head, 1.0).within(Box(box.x, box.y, box.w, line.y - box.y))

@@ -88,7 +88,7 @@ class LanTableScene(TableScene):
         self._follow_connection()
         self._hear()
         for words in self.recording.step():
-            self.teller.log.note(Line(-1, words))
+            self.teller.note(Line(-1, words))
         if was_over and not self.table.over and self.room.lobby is not None:
             self._go_on_to(LanTableScene.begin(self.desk, self.room))
         elif self.plate() is not None and self._alone() and not self._shows_the_end():
@@ -107,7 +107,7 @@ class LanTableScene(TableScene):
         if people == self._were:
             return
         for line in changes(self._were, self.remote.lobby):
-            self.teller.log.note(line)
+            self.teller.note(line)
         self._were = people
 
     def _follow_connection(self) -> None:
@@ -116,14 +116,14 @@ class LanTableScene(TableScene):
         self._voted &= self.held.votable
         lost = self.held.lost
         if lost is None and self._was_lost is not None and not self.held.ended:
-            self.teller.log.note(Line(-1, f"You were away for {span(self._was_lost)}."))
+            self.teller.note(Line(-1, f"You were away for {span(self._was_lost)}."))
             self._missed = True
         self._was_lost = lost
 
     def _at_rest(self, now: float) -> None:
         self._follow_connection()
         if self._missed and not self.director.tableau.agrees(self.table.view()):
-            self.teller.log.note(Line(-1, "Much has happened; this is how things stand."))
+            self.teller.note(Line(-1, "Much has happened; this is how things stand."))
             self._missed = False
         super()._at_rest(now)
 
@@ -142,10 +142,10 @@ class LanTableScene(TableScene):
         words = (said.text or phrase(said.phrase)).translate(SIGNS)
         seat = seat_of(self.room, said.guest)
         if seat is None:
-            self.teller.log.note(Line(-1, f"{said.name}: “{words}”"))
+            self.teller.note(Line(-1, f"{said.name}: “{words}”"))
         else:
             self.spoken.append(Spoken(seat, words, self.desk.now))
-            self.teller.log.note(Line(seat, f"“{words}”"))
+            self.teller.note(Line(seat, f"“{words}”"))
         if said.guest == self.room.link.guest:
             self._read += 1
         else:

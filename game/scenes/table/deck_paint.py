@@ -124,7 +124,7 @@ def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: Te
         foot = min(box.h * LASTING, 170.0 * scale(1.0))
         paint_in_force(items, lasting, Box(box.x, box.bottom - foot, box.w, foot), scale)
         box = Box(box.x, box.y, box.w, box.h - foot - BETWEEN)
-    places = paint_log(items, picture.seats, picture.log, box, scale)
+    places = paint_log(items, picture.log, box, scale)
     if picture.deck is not None:
         picture.deck.lines[:] = places
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine import Event
+from game.seats import Seat
 from game.stage import named_words
 from game.stage.words import Line, lines_of
 
@@ -28,16 +29,17 @@ class TableLog:
                 break
         return lines[-KEPT:]
 
-    def hear(self, event: Event, left: Sequence[int], names: Sequence[str], me: int | None) -> None:
+    def hear(self, event: Event, left: Sequence[int], seats: Sequence[Seat], me: int | None) -> None:
         """An event has been shown; `left` is the number of cards in each hand after it."""
-        self._told.append(self.lines_about(event, left, names, me))
+        lines = self.lines_about(event, left, [seat.name for seat in seats], me)
+        self._told.append([_told_of(line, seats) for line in lines])
 
-    def note(self, line: Line) -> None:
+    def note(self, line: Line, seats: Sequence[Seat]) -> None:
         """Something besides what is played: it stands where it was said."""
         if not self._told:
             self._told.append([])
             self._besides += 1
-        self._told[-1].append(line)
+        self._told[-1].append(_told_of(line, seats))
 
     def first(self, line: Line) -> None:
         """Something that was known before anything happened."""
@@ -69,3 +71,8 @@ class DeckLog(TableLog):
         if told or event.kind != "to_pile":
             self._before = (event,)
         return [replace(line, loud=False) for line in told] if event.kind in USUAL else told
+
+
+def _told_of(line: Line, seats: Sequence[Seat]) -> Line:
+    """The line under the name and picture of whoever has that seat now."""
+    return replace(line, who=(seats[line.seat].name, seats[line.seat].avatar)) if line.seat >= 0 else line

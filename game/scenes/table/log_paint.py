@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from game.draw.items import Image, Item, Text
 from game.draw.text import fitted, shortened, width_of, wrap
-from game.seats import Seat
 from game.stage.geometry import Box
 from game.stage.words import Line
 from game.ui import theme
@@ -22,9 +21,7 @@ HEAD, FOOT = 52.0, 8.0  # above and below the lines
 Row = tuple[Line, bool, float]  # a line, does it begin a new speaker, and its height
 
 
-def paint_log(
-    items: list[Item], seats: Sequence[Seat], log: Sequence[Line], box: Box, scale: TextScale
-) -> list[tuple[Line, Box]]:
+def paint_log(items: list[Item], log: Sequence[Line], box: Box, scale: TextScale) -> list[tuple[Line, Box]]:
     """The last lines that fit into a panel; and where they are."""
     places: list[tuple[Line, Box]] = []
     paint_panel(items, box, scale)
@@ -32,7 +29,7 @@ def paint_log(
     y = inner.y
     for line, first, tall in _last_rows(log, size, (box.w - MARGIN, inner.h)):
         place = Box(box.x, y, box.w, tall)
-        paint_row(items, line, seats[line.seat] if first else None, place, size)
+        paint_row(items, line, place, size, first=first)
         places.append((line, place))
         y += tall
     return places
@@ -55,16 +52,16 @@ def rows(log: Sequence[Line], size: float, room: float) -> Iterator[Row]:
     """The lines in this type, the latest first; `room`: the width for their words."""
     for index in range(len(log) - 1, -1, -1):
         line = log[index]
-        first = line.seat >= 0 and (index == 0 or log[index - 1].seat != line.seat)
+        first = line.seat >= 0 and (index == 0 or _speaker(log[index - 1]) != _speaker(line))
         pieces, small = _written(line, size, room)
         yield line, first, size * (SPEAKER_ROW if first else PLAIN_ROW) + (len(pieces) - 1) * small * NEXT_ROW
 
 
-def paint_row(items: list[Item], line: Line, who: Seat | None, box: Box, size: float) -> None:
-    """A line in its place as tall as its row; below `who`, where it begins what they did."""
+def paint_row(items: list[Item], line: Line, box: Box, size: float, *, first: bool) -> None:
+    """A line in its place as tall as its row; below name and picture, where a speaker begins with it."""
     y = box.y
-    if who is not None:
-        _speaker(items, who, (box.x + 12, y, box.w - 20), size)
+    if first:
+        _paint_speaker(items, line.who, (box.x + 12, y, box.w - 20), size)
         y += size * (SPEAKER_ROW - PLAIN_ROW)
     colour, font = (theme.ALARM, "bold") if line.loud else ("#D8CCB8", "text")
     pieces, small = _written(line, size, box.w - MARGIN)
@@ -94,8 +91,15 @@ def _last_rows(log: Sequence[Line], size: float, room: tuple[float, float]) -> l
     return found
 
 
-def _speaker(items: list[Item], who: Seat, at: tuple[float, float, float], size: float) -> None:
-    x, y, room = at
-    items.append(Image(("avatar", who.avatar), x + 12, y + size * 1.15, 23, 23))
-    name = shortened(who.name, size, room - 32, "bold")
+def _speaker(line: Line) -> tuple[int, tuple[str, str]]:
+    """A seat, and who had it."""
+    return line.seat, line.who
+
+
+def _paint_speaker(
+    items: list[Item], who: tuple[str, str], at: tuple[float, float, float], size: float
+) -> None:
+    (name, avatar), (x, y, room) = who, at
+    items.append(Image(("avatar", avatar), x + 12, y + size * 1.15, 23, 23))
+    name = shortened(name, size, room - 32, "bold")
     items.append(Text(name, x + 30, y + size * 0.62, size, theme.IVORY, "bold", "left"))

@@ -13,7 +13,6 @@ from game.scenes.table.deck_again import CardsAgain
 from game.scenes.table.deck_turn import paint_in_force
 from game.scenes.table.log_paint import MARGIN, SIZE, inside, paint_panel, paint_row, rows
 from game.scenes.table.play import TablePlay
-from game.seats import Seat
 from game.stage.geometry import Box
 from game.stage.words import Line
 from game.ui.intents import Intent
@@ -30,11 +29,9 @@ class LogRow(Widget):
 
     role = "line"
 
-    def __init__(
-        self, box: Box, line: Line, who: Seat | None, size: float, again: Callable[[], None]
-    ) -> None:
+    def __init__(self, box: Box, line: Line, size: float, again: Callable[[], None], *, first: bool) -> None:
         super().__init__(box, line.text)
-        self.line, self.who, self.size, self.again = line, who, size, again
+        self.line, self.size, self.again, self.first = line, size, again, first
         self.focusable = bool(line.cards)
 
     def activate(self) -> bool:
@@ -47,7 +44,7 @@ class LogRow(Widget):
             out.moving.append(Image(("panel", "hover", 9, False), box.cx, box.cy, box.w, box.h))
         if touch.focused:
             out.moving.append(Image(("focus", 9), box.cx, box.cy, box.w, box.h))
-        paint_row(out.moving, self.line, self.who, self.box, self.size)
+        paint_row(out.moving, self.line, self.box, self.size, first=self.first)
 
 
 class LogSheet(Leaf):
@@ -82,12 +79,12 @@ class LogSheet(Leaf):
         return min(self.wider(WIDE), view.w - 24), view.h * HIGH
 
     def _rows(self, area: Box) -> list[Widget]:
-        size, seats, wide = self.text(SIZE), self.play.table.seats, area.w - GUTTER
+        size, wide = self.text(SIZE), area.w - GUTTER
         found: list[Widget] = []
         y = area.y
         for line, first, tall in reversed([*rows(self.told, size, wide - MARGIN)]):
-            who = seats[line.seat] if first else None
-            found.append(LogRow(Box(area.x, y, wide, tall), line, who, size, partial(self._show, line)))
+            box, show = Box(area.x, y, wide, tall), partial(self._show, line)
+            found.append(LogRow(box, line, size, show, first=first))
             y += tall
         return found
 

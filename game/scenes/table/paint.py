@@ -31,7 +31,7 @@ def paint_table(
     paint_ground(out, layout, picture.look.cloth)
     _header(out, picture, layout, scale)
     if layout.log is not None:
-        paint_log(out.still, picture.seats, picture.log, layout.log, scale)
+        paint_log(out.still, picture.log, layout.log, scale)
     if layout.scores is not None:
         paint_scores(out.still, picture, layout.scores, scale)
     paint_arrows(out, director, now)

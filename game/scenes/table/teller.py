@@ -54,7 +54,7 @@ class Teller:
         for event in events:
             apply(tableau, event)
             left = [len(cards) for cards in tableau.hands]
-            self.log.hear(event, left, self._names, self._you)
+            self.log.hear(event, left, self.table.seats, self._you)
 
     def tell(self, now: float) -> None:
         """What has been shown since the last time."""
@@ -62,6 +62,10 @@ class Teller:
         self.banner.follow(self.director.tableau, now)
         for cue in self.director.take_cues(now):
             self.desk.sound.play(cue.sound, pan=self._pan(cue.seat), step=cue.step)
+
+    def note(self, line: Line) -> None:
+        """Something besides what is played, in the log."""
+        self.log.note(line, self.table.seats)
 
     def tell_quietly(self) -> None:
         """The same for a picture: nothing is heard or explained."""
@@ -89,17 +93,13 @@ class Teller:
     def _read(self, *, aloud: bool) -> None:
         for event in self.director.take_shown():
             left = [len(cards) for cards in self.director.tableau.hands]
-            self.log.hear(event, left, self._names, self._you)
+            self.log.hear(event, left, self.table.seats, self._you)
             self._told_turn = self._told_turn and event.kind != "turn"
             if aloud:
                 self.tips.hear(event, self.table.view)
                 self.talk.hear(event, left)
             if aloud and event.kind == "play" and left[event.seat] == 1:
                 self.desk.sound.play("last card", pan=self._pan(event.seat))
-
-    @property
-    def _names(self) -> list[str]:
-        return [seat.name for seat in self.table.seats]
 
     @property
     def _you(self) -> int | None:
