@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 import pygame
-from pygame import Surface, transform
+from pygame import Surface, image, transform
 from pygame.font import Font
 
 from game.assets import asset
@@ -33,6 +33,11 @@ ROUNDING = 1e-6  # design units: of a product of sizes
 SMALLEST = 9  # physical pixels: nothing is drawn smaller
 THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a gap of ours
 THIN_WIDTH = 0.17  # of the text size
+JOINER = "\N{WORD JOINER}"  # after a brace that begins no sign; it is never drawn
+OPENED = re.compile(rf"\{{(?!{JOINER})[^}}]*$")  # a token that was cut in two
+UNKNOWN = "\U0010ffff"  # no font has it: it is drawn as all that a font lacks, mostly as a box
+LACKING = "?"  # for that where the font draws next to nothing
+LEAST_INK = 40  # pixels of it at MEASURE
 _VALUE = "|".join(re.escape(value) for value in sorted(CRAZY8.values, key=len, reverse=True))
 _COLOUR = "".join(CRAZY8.signs)
 # A card of a colour "5{B}", a suit or colour "{S}", any card of a value "{+4}", a colour of a deck "{blue}",
@@ -42,7 +47,6 @@ TOKEN = re.compile(
     rf"|\{{(?:{'|'.join(DECK_SIGNS)})\}}|{THIN})"
 )
 SEPARATORS = "/\\"  # after which a path is broken
-OPENED = re.compile(r"\{[^}]*$")  # a token that was cut in two
 SIGN_WIDTH = 1.02  # of the text size
 DECK_SIGN, DECK_SIGN_GAPS = 0.9, (0.2, 0.06)  # of the text size: a deck's sign, the gaps before and after it
 DARK_WORDS = 3 * 128  # words whose colour's parts come to less stand on light ground
@@ -59,6 +63,11 @@ def font(role: str, pixels: int) -> Font:
     return Font(str(asset("sprites", "fonts", FONTS[role])), pixels)
 
 
+def typed(text: str) -> str:
+    """What somebody has typed, to be drawn as it is: signs are the program's."""
+    return text.replace("{", "{" + JOINER)
+
+
 def pixels_of(size: float, scale: float) -> int:
     """The physical size of text of `size` design units."""
     return max(SMALLEST, round(size * scale))
@@ -70,7 +79,7 @@ def width_of(text: str, size: float, role: str = "text") -> float:
     ruler = font(role, MEASURE)
     total = 0.0
     for part, is_sign in _parts(text):
-        total += _sign_width(part, MEASURE) if is_sign else ruler.size(part)[0]
+        total += _sign_width(part, MEASURE) if is_sign else ruler.size(_visible(part, role))[0]
     return total * size / MEASURE
 
 
@@ -165,10 +174,33 @@ def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
     Drawn at its own size its letters are moved to whole pixels, which spaces them unevenly and makes lines
     up to 13 % longer than they were measured.
     """
+    text = _visible(text, role)
     if pixels >= EVEN:
         return font(role, pixels).render(text, True, colour).convert_alpha()
     twice = font(role, 2 * pixels).render(text, True, colour).convert_alpha()
     return transform.smoothscale(twice, (max(1, twice.get_width() // 2), max(1, twice.get_height() // 2)))
+
+
+@lru_cache(1024)
+def _visible(text: str, role: str) -> str:
+    """Words as they are drawn: without joiners, and with something for every letter that the font lacks."""
+    if text.isascii():
+        return text
+    letters = text.replace(JOINER, "")
+    if pygame.mask.from_surface(_drawn(UNKNOWN, role)).count() >= LEAST_INK:
+        return letters
+    return "".join(LACKING if _is_lacking(each, role) else each for each in letters)
+
+
+@lru_cache(4096)
+def _is_lacking(letter: str, role: str) -> bool:
+    """Does the font draw the same for this letter as for one that no font has?"""
+    ours, none = (image.tobytes(_drawn(each, role), "RGBA") for each in (letter, UNKNOWN))
+    return ours == none
+
+
+def _drawn(letter: str, role: str) -> Surface:
+    return font(role, MEASURE).render(letter, True, "white")
 
 
 def _parts(text: str) -> list[tuple[str, bool]]:

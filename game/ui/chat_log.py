@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
-from game.draw.text import SPREAD, shortened, width_of, wrap
+from game.draw.text import SPREAD, shortened, typed, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import LEADING
@@ -12,7 +12,6 @@ from game.ui.widgets import Touch, Widget
 
 PADDING = 12.0
 NAME_SHARE = 0.4  # of the width that a name may take
-SIGNS = str.maketrans("{}", "()")  # signs are the program's, not to be typed
 
 
 class Line(NamedTuple):
@@ -53,9 +52,9 @@ class ChatLog(Widget):
     def _draw_line(self, out: DrawList, said: Line, bottom: float, room: float) -> float:
         """One line and what it wraps into, above `bottom`; where the next one ends."""
         size, x = self.size, self.box.x + PADDING
-        name = shortened(said.name.translate(SIGNS), size, room * NAME_SHARE, "bold")
+        name = shortened(typed(said.name), size, room * NAME_SHARE, "bold")
         indent = width_of(name, size, "bold") * SPREAD + size * 0.6
-        rows = wrap(said.text.translate(SIGNS), size, (room - indent) / SPREAD)
+        rows = wrap(typed(said.text), size, (room - indent) / SPREAD)
         top = bottom - len(rows) * size * LEADING
         if top < self.box.y + 4:  # only whole lines
             return top

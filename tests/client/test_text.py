@@ -1,7 +1,7 @@
 """Text is measured, wrapped, fitted and cut so that nothing leaves its room."""
 
 import pytest
-from pygame import Color
+from pygame import Color, Surface, image
 
 from game.draw import text
 from game.draw.swatches import FIELDS
@@ -82,6 +82,30 @@ def test_suit_signs_stand_in_lines_of_text(screen: None) -> None:
 
     assert signed.get_width() > plain.get_width() + 12
     assert "{" not in "".join(part for part, is_sign in text._parts("play a{H}") if not is_sign)
+
+
+def pixels(surface: Surface) -> bytes:
+    """What can be seen of it."""
+    return image.tobytes(surface, "RGBA")
+
+
+def test_what_somebody_typed_is_drawn_as_it_is(screen: None) -> None:
+    line = text.typed("8{H} is {blue}, not 5{B} {}")
+
+    assert not any(is_sign for _, is_sign in text._parts(line))
+    assert "".join(part for part, _ in text._parts(line)).replace(text.JOINER, "") == (
+        "8{H} is {blue}, not 5{B} {}"
+    )
+    assert text.width_of(line, 20) == text.exact_width("8{H} is {blue}, not 5{B} {}", 20)
+    assert text.shortened(line, 20, 60).startswith("8{")
+
+
+@pytest.mark.parametrize("role", list(text.FONTS))
+def test_a_letter_that_a_font_lacks_is_seen_all_the_same(screen: None, role: str) -> None:
+    lacking = text.render("\N{CJK UNIFIED IDEOGRAPH-65E5}", role, 32, "#FFFFFF")
+
+    assert lacking.get_bounding_rect().w > 3
+    assert pixels(text.render("é€", role, 32, "#FFFFFF")) != pixels(text.render("??", role, 32, "#FFFFFF"))
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from game import fair
+from game.draw.text import JOINER
 from game.lan.guest.link import Status
 from game.lan.guest.recording import ANOTHER, CLOSED
 from game.lan.guest.remote import LOST
@@ -353,8 +354,8 @@ def test_signs_of_the_game_are_not_to_be_typed() -> None:
     at = sat()
     at.elsewhere.tell(Said(guest=2, name="Nora", text="8{H}"))
     at.wait(0.2)
-    assert at.log[-1] == "“8(H)”"
-    assert at.scene.spoken[-1].text == "8(H)"
+    assert at.log[-1] == f"“8{{{JOINER}H}}”"
+    assert at.scene.spoken[-1].text == f"8{{{JOINER}H}}"
 
 
 def test_who_is_muted_is_not_heard() -> None:

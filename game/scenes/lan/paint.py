@@ -13,8 +13,6 @@ from game.stage.geometry import Box
 from game.stage.places import SeatPlace
 from game.ui import theme
 
-SIGNS = str.maketrans("{}", "()")  # signs are the program's, not to be typed
-
 
 def paint_people(
     out: DrawList, director: Director, seats: Iterable[SeatShown], waits: Mapping[int, float]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.draw.items import DrawList
-from game.draw.text import shortened
+from game.draw.text import shortened, typed
 from game.lan.guest.held import Holding, seat_of
 from game.lan.guest.recording import Recording
 from game.lan.guest.remote import RemoteTable
@@ -21,7 +21,7 @@ from game.scenes.lan.chat import ChatScene
 from game.scenes.lan.hint import LanHint
 from game.scenes.lan.hold import HoldScene, Plate, Way
 from game.scenes.lan.lobby_words import is_conducted
-from game.scenes.lan.paint import SIGNS, paint_people
+from game.scenes.lan.paint import paint_people
 from game.scenes.lan.pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.results import LanHandResultScene, LanMatchResultScene
 from game.scenes.lan.tournament_way import show_tournament
@@ -139,10 +139,10 @@ class LanTableScene(TableScene):
             self._read = self._heard
 
     def _hear_one(self, said: Said) -> None:
-        words = (said.text or phrase(said.phrase)).translate(SIGNS)
+        words = typed(said.text) or phrase(said.phrase)
         seat = seat_of(self.room, said.guest)
         if seat is None:
-            self.teller.note(Line(-1, f"{said.name}: “{words}”"))
+            self.teller.note(Line(-1, f"{typed(said.name)}: “{words}”"))
         else:
             self.spoken.append(Spoken(seat, words, self.desk.now))
             self.teller.note(Line(seat, f"“{words}”"))
