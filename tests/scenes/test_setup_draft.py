@@ -410,6 +410,20 @@ def test_a_seat_for_the_network_is_called_by_its_number(draft: Draft) -> None:
     assert [draft.seats[2].name, draft.seats[4].name] == ["Seat 3", "Seat 5"]
 
 
+def test_a_table_for_the_network_calls_nobody_at_this_screen_a_player_of_it() -> None:
+    draft = Draft.of(Settings())
+    draft.open_to_the_network()
+    assert draft.names == ("You", "Seat 2", "Seat 3", "Seat 4")
+    assert {seat.level for seat in draft.seats} == {""}
+
+    shared = Draft.of(Settings(name="Rowan"))
+    bot = shared.seats[2]
+    shared.change(1, level="")
+    shared.open_to_the_network()
+    assert shared.names == ("Rowan", "Seat 2", bot.name, shared.seats[3].name)
+    assert shared.seats[2] == bot
+
+
 def test_the_pictures_of_further_people_are_nobodys_of_the_house() -> None:
     assert set(GUESTS) <= set(avatar_names()) - {avatar for _, avatar in REGULARS} - {PLAYER[1]}
     assert len(set(GUESTS)) == MOST_SEATS - 1

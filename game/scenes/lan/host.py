@@ -41,10 +41,7 @@ class HostSetupScene(SetupScene):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.draft.open_seats = True
-        if not self.draft.shared:  # as it was set up last, nobody could join
-            for number in range(1, len(self.draft.seats)):
-                self.draft.change(number, name=f"Seat {number + 1}", level="")
+        self.draft.open_to_the_network()
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """The ways on: to many tables, or to one."""

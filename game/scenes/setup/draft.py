@@ -187,10 +187,19 @@ class Draft:
             return before
         return self._person(seat) if self.seats[seat].level else self._bot()
 
+    def open_to_the_network(self) -> None:
+        """The seats of others are for whoever comes; all of them, where as they were nobody could."""
+        bots_stay = self.shared
+        self.open_seats = True
+        for number, seat in enumerate(self.seats[1:], 1):
+            if not (bots_stay and seat.level):
+                self.change(number, level="")
+                self.seats[number] = self._person(number)
+
     @property
     def shared(self) -> bool:
         """Do several people play at this screen?"""
-        return sum(not seat.level for seat in self.seats) > 1
+        return not self.open_seats and sum(not seat.level for seat in self.seats) > 1
 
     @property
     def names(self) -> tuple[str, ...]:
