@@ -73,7 +73,7 @@ def _field(
     )  # fmt: skip
     field.faulty = bool(scene.fault) and bool(value) and label in scene.fault_of
     corner = Box(box.right - box.h, box.y, box.h, box.h)
-    button = IconButton(corner, f"Join by {label.lower()}", "entry-door", go, size=size)
+    button = IconButton(corner, f"Join by {label.lower()}", "shaking-hands", go, size=size)
     button.enabled = bool(value.strip())
     return [field, button]
 
