@@ -21,6 +21,7 @@ Team = Annotated[tuple[Number, ...], Seats]
 # The regulars of the house, in the order in which they sit down: name and picture.
 REGULARS = tuple((one.name, one.avatar) for one in characters())
 PLAYER = ("You", "fox")
+BRACES = str.maketrans("{}", "()")  # in lines of text braces are signs of cards, and so in no name
 GUESTS = (
     "panda",
     "tiger",
@@ -129,8 +130,8 @@ def setup_for(
 
 
 def check_name(name: str) -> str:
-    """A player's name without blanks around it; ValueError with a sentence if it is none."""
+    """A player's name without blanks around it or braces; ValueError with a sentence if it is none."""
     try:
-        return typed.convert(name.strip(), Name)
+        return typed.convert(name.strip().translate(BRACES), Name)
     except msgspec.ValidationError:
         raise ValueError("A name has 1 to 20 characters, all of them visible.") from None

@@ -4,6 +4,7 @@ import getpass
 import unicodedata
 
 from game.lan.faults import Fault, Refusal
+from game.seats import BRACES
 
 MOST_LETTERS = 20
 NOBODY = ("root", "user", "admin", "guest", "player", "ubuntu", "administrator")  # names of no person
@@ -41,7 +42,7 @@ def own_name() -> str:
 
 def check_name(name: str, taken: list[str]) -> str:
     """A guest's name, cleaned; Refusal if it is empty, the program's own, or looks like one that is taken."""
-    found = clean(name)
+    found = clean(name).translate(BRACES)
     looks = skeleton(found)
     if not found or looks in RESERVED:
         raise Refusal(Fault.NAME, "Please choose another name.")

@@ -53,6 +53,7 @@ def test_a_name_that_looks_like_another_is_refused(name: str) -> None:
 def test_another_name_is_taken_as_it_is() -> None:
     assert check_name(" Anna ", ["Ann"]) == "Anna"
     assert check_name("Änne", ["Ann"]) == "Änne"
+    assert check_name("Ben {S}", []) == "Ben (S)"
 
 
 @pytest.mark.parametrize(

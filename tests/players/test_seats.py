@@ -44,6 +44,7 @@ def test_a_name_can_be_read_at_the_table(name: str) -> None:
 
     assert check_name("  Ada Lovelace ") == "Ada Lovelace"
     assert check_name("Åsa 😀") == "Åsa 😀"
+    assert check_name("Ben {S}") == "Ben (S)"  # no sign of a card
 
 
 def test_a_setup_survives_its_file() -> None:
