@@ -80,6 +80,18 @@ class TestEveryGame:
 
         assert {(slot.x, slot.y) for slot in slots} <= backs
 
+    def test_in_place_of_ones_own_buttons_it_says_so(
+        self, client: Open, rules: str, size: tuple[int, int]
+    ) -> None:
+        opened = client(size)
+        scene = watch(opened, rules, 2)
+
+        widgets = {widget.label: widget for widget in scene.page.everything()}
+
+        assert "Watching" in widgets
+        assert not {"Draw", "Pass", "End turn", "Done"} & widgets.keys()
+        assert not widgets["Sort"].enabled
+
     def test_it_goes_on_to_its_result(self, client: Open, rules: str, size: tuple[int, int]) -> None:
         opened = client(size)
         scene = watch(opened, rules, 2)

@@ -37,6 +37,22 @@ class StripButton(Button):
         out.moving.append(Text(self.label, box.cx, box.cy, size, self.ink))
 
 
+class Watching(Widget):
+    """Stands where players have their largest button, for those who have no seat."""
+
+    role = "text"
+
+    def __init__(self, box: Box, size: float) -> None:
+        super().__init__(box, "Watching")
+        self.size = size
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        out.moving.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
+        size = fitted(self.label, self.size, box.w - 24, "title")
+        out.moving.append(Text(self.label, box.cx, box.cy, size, theme.GOLD, "title"))
+
+
 def label_size(play: TablePlay, box: Box, plain: float) -> float:
     """The size of the words on a button: as large as the player wishes, as far as the button has room."""
     wished = TextScale(play.desk.settings.text_size / 100)(plain)
@@ -60,8 +76,14 @@ def table_buttons(director: Director, play: TablePlay, table: Table, doors: Door
     """What can be done now, and what every table has."""
     boxes, view = places_of(director, doors), table.view()
     plain = director.layout.sizes.button
-    moving = [_act(boxes, play, view, plain)] if "act" in boxes else _draw_and_end(boxes, play, view, plain)
-    return [*moving, *common_buttons(director, play, table, doors)]
+    if not table.people:
+        box = boxes["act"] if "act" in boxes else boxes["draw"]
+        own: list[Widget] = [Watching(box, label_size(play, box, plain))]
+    elif "act" in boxes:
+        own = [_act(boxes, play, view, plain)]
+    else:
+        own = _draw_and_end(boxes, play, view, plain)
+    return [*own, *common_buttons(director, play, table, doors)]
 
 
 def places_of(director: Director, doors: Doors) -> dict[str, Box]:
@@ -76,6 +98,7 @@ def common_buttons(director: Director, play: TablePlay, table: Table, doors: Doo
     kind = StripButton if layout.strip is not None and boxes["sort"].meets(layout.strip) else Button
     size = label_size(play, boxes["sort"], max(17.0, name))
     sort = kind(boxes["sort"], "Sort", play.sort, key="S", size=size)
+    sort.enabled = bool(table.people)
     undo = kind(boxes["undo"], "Undo", play.undo, size=size)
     undo.enabled = table.can_undo()
     widgets: list[Widget] = [sort, undo]

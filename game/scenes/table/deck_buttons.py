@@ -3,11 +3,12 @@
 from functools import partial
 
 from game.players.table import Table
-from game.scenes.table.buttons import Doors, common_buttons, label_size, places_of
+from game.scenes.table.buttons import Doors, Watching, common_buttons, label_size, places_of
 from game.scenes.table.play import TablePlay
 from game.scenes.table.seats import places_by_seat
 from game.stage.deck_state import must_go
 from game.stage.director import Director
+from game.stage.geometry import Box
 from game.ui.widgets import Button, Widget
 
 
@@ -15,17 +16,23 @@ def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors
     """End turn, with the reason where that is not possible; the rules; and what every table has."""
     boxes = places_of(director, doors)
     size = label_size(play, boxes["done"], director.layout.sizes.button)
+    own = _end(director, play, table, boxes["done"], size) if table.people else Watching(boxes["done"], size)
+    found = [own, *common_buttons(director, play, table, doors)]
+    if "rules" in boxes:
+        found.append(Button(boxes["rules"], "", doors.rules, icon="open-book"))
+    return found + _for_teammates(director, table, doors)
+
+
+def _end(director: Director, play: TablePlay, table: Table, box: Box, size: float) -> Widget:
+    """Ends the turn, or a teammate's part of it."""
     can = play.offer("done") is not None and not play.choices()
     why = "" if can else _why_not(play, table)
     kind = "primary" if can else "normal"
     together = bool(director.tableau.mates)  # teammates each end their own part of the turn
     words = "Done" if together or (can and table.view()["phase"] != "main") else "End turn"
-    end = Button(boxes["done"], words, play.end, kind=kind, key="P", sub=why, size=size)
+    end = Button(box, words, play.end, kind=kind, key="P", sub=why, size=size)
     end.enabled = can
-    found: list[Widget] = [end, *common_buttons(director, play, table, doors)]
-    if "rules" in boxes:
-        found.append(Button(boxes["rules"], "", doors.rules, icon="open-book"))
-    return found + _for_teammates(director, table, doors)
+    return end
 
 
 def _for_teammates(director: Director, table: Table, doors: Doors) -> list[Widget]:
