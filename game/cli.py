@@ -105,21 +105,13 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
     """A table on the network as text; ValueError if it is not said which, or by whom."""
     from game.lan.addresses import read_address
-    from game.lan.faults import Refusal
     from game.lan.guest.client import Me
     from game.lan.host.hall import RULES, content
-    from game.lan.names import check_name, own_name
     from game.lan.proof import read_code
 
     if not words.address:
         raise ValueError("In the terminal an address is needed, such as 192.168.1.20:48888.")
-    try:
-        name = check_name(words.name or found.value.name, [])
-    except Refusal as refusal:
-        name = "" if words.name else own_name()
-        if not name:
-            raise ValueError(f"{refusal.sentence} Say --name NAME.") from None
-    me = Me(name, found.value.avatar, RULES, content())
+    me = Me(_name_there(words, found), found.value.avatar, RULES, content())
     where, code = (read_address(words.address),), read_code(words.code) if words.code else ""
 
     def play() -> int:
@@ -132,6 +124,22 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
         )
 
     return play
+
+
+def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:
+    """What somebody is called at a table on the network: as they say, else as in the window."""
+    from game.lan.faults import Refusal
+    from game.lan.names import check_name, own_name
+
+    try:
+        return check_name(found.value.name if words.name is None else words.name, [])
+    except Refusal as refusal:
+        if words.name is not None:
+            raise ValueError(refusal.sentence) from None
+    name = own_name()
+    if not name:
+        raise ValueError("At a table on the network everybody has a name: say --name NAME.")
+    return name
 
 
 def _check_way(words: argparse.Namespace) -> None:

@@ -44,6 +44,8 @@ def check_name(name: str, taken: list[str]) -> str:
     """A guest's name, cleaned; Refusal if it is empty, the program's own, or looks like one that is taken."""
     found = clean(name).translate(BRACES)
     looks = skeleton(found)
+    if len(found) > MOST_LETTERS:
+        raise Refusal(Fault.NAME, f"A name has {MOST_LETTERS} characters at most.")
     if not found or looks in RESERVED:
         raise Refusal(Fault.NAME, "Please choose another name.")
     if looks in {skeleton(other) for other in taken}:

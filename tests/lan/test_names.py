@@ -54,6 +54,9 @@ def test_another_name_is_taken_as_it_is() -> None:
     assert check_name(" Anna ", ["Ann"]) == "Anna"
     assert check_name("Änne", ["Ann"]) == "Änne"
     assert check_name("Ben {S}", []) == "Ben (S)"
+    assert check_name("x" * 20, []) == "x" * 20
+    with pytest.raises(Refusal, match="20 characters"):
+        check_name("x" * 21, [])
 
 
 @pytest.mark.parametrize(

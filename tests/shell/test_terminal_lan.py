@@ -483,6 +483,8 @@ def test_a_whole_match_is_played_in_the_terminal(rules: str, home: object) -> No
     [
         (["join", "--terminal"], "address"),
         (["join", "localhost", "--terminal", "--name", "bot"], "name"),
+        (["join", "localhost", "--terminal", "--name", ""], "another name"),
+        (["join", "localhost", "--terminal", "--name", "x" * 21], "A name has 20 characters at most."),
         (["join", "localhost", "--terminal", "--name", "Zoe", "--code", "abc"], "code"),
     ],
 )
@@ -491,6 +493,16 @@ def test_what_cannot_be_joined_is_said_before_anything_is_done(
 ) -> None:
     assert main(words) == 2
     assert reason in capsys.readouterr().err
+
+
+def test_who_has_no_name_is_asked_for_one(
+    home: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.lan.names.own_name", lambda: "")
+
+    assert main(["join", "localhost", "--terminal"]) == 2
+
+    assert "everybody has a name: say --name NAME." in capsys.readouterr().err
 
 
 def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
