@@ -130,6 +130,16 @@ def test_a_lost_connection_stands_over_a_table_that_can_be_read_and_goes_away() 
     assert at.log[-1] != "You were away for 0:04."  # what was missed is told after it
 
 
+@pytest.mark.parametrize(
+    ("me", "line"), [(0, "A bot plays for you if it takes longer."), (None, "You go on watching then.")]
+)
+def test_who_lost_the_connection_hears_what_happens_meanwhile(me: int | None, line: str) -> None:
+    at = sat(me)
+    at.elsewhere.tell(Status("lost", "The cable is out."))
+    at.wait(0.1)
+    assert at.client.top.shown.line == line  # type: ignore[attr-defined]
+
+
 def test_what_is_too_much_to_tell_is_shown_at_once() -> None:
     at = sat()
     at.elsewhere.tell(Status("lost"))
@@ -273,6 +283,18 @@ def test_no_pause_is_offered_once_they_are_used_up() -> None:
     at.wait(0.1)
     at.client.key("escape")
     assert not any(label.startswith("Pause for") for label in at.labels())
+
+
+def test_nobody_is_asked_to_pause_while_the_host_does_not_hear_it() -> None:
+    at = sat()
+    at.client.key("escape")
+    at.elsewhere.tell(Status("lost", "The cable is out."))
+    at.wait(0.1)
+    assert not any(label.startswith("Pause for") for label in at.labels())
+
+    at.elsewhere.tell(Status("connected"))
+    at.wait(0.1)
+    assert "Pause for everybody (2 left)" in at.labels()
 
 
 @pytest.mark.parametrize(("by", "host", "may"), [("Ada", 2, True), ("Nora", 1, True), ("Nora", 2, False)])

@@ -51,10 +51,11 @@ class LanPauseScene(PauseScene):
         lobby = self.room.lobby
         if lobby is None or lobby.me is None or not lobby.running:
             return None
+        heard = self.room.status.kind == "connected"
         if lobby.paused:
-            return Entry("Go on for everybody", "play-button", self._go_on, may_go_on(self.room))
+            return Entry("Go on for everybody", "play-button", self._go_on, heard and may_go_on(self.room))
         words = f"Pause for everybody ({lobby.pauses} left)"
-        return Entry(words, "pause-button", self._stop, lobby.pauses > 0)
+        return Entry(words, "pause-button", self._stop, heard and lobby.pauses > 0)
 
     def _stop(self) -> None:
         self.room.say(Pause())

@@ -181,7 +181,10 @@ class LanTableScene(TableScene):
             return Plate("ended", "hazard-sign", "The connection has ended", held.ended, ways)
         if held.lost is not None:
             title = f"Connection lost, coming back ({span(held.lost)})"
-            return Plate("lost", "hourglass", title, "A bot plays for you if it takes longer.", (menu,))
+            line = (
+                "A bot plays for you if it takes longer." if self.table.people else "You go on watching then."
+            )
+            return Plate("lost", "hourglass", title, line, (menu,))
         if held.paused and not self.table.over:
             line = f"The game goes on in {span(held.pause)}" if held.pause else ""
             chat = Way("Chat", "chat-bubble", self._chat, action="chat")
