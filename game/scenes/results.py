@@ -17,6 +17,7 @@ from game.scenes.scene import Desk
 from game.stage.card_kinds import kind_of
 from game.stage.easing import eased
 from game.stage.geometry import Box
+from game.stage.named_words import deal_word
 from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.layout import row_height
@@ -67,6 +68,7 @@ class ResultScene(Dialog):
         if table.result is None:
             raise ValueError("There is no result while a hand goes on.")
         self.table, self.result = table, table.result
+        self.deal = deal_word(table.rules)
         self.winners = table.winners if self.whole else table.result.winners
         self.hands = final_hands(table)
         self.teams = table.teams
@@ -205,7 +207,8 @@ class ResultScene(Dialog):
         super().draw(out, now)
         layout, names = self.layout(), [seat.name for seat in self.table.seats]
         mark = layout.head.h * 0.62
-        head = headline(names, self.winners, self.table.alone, whole=self.whole, teams=self.teams)
+        what = "match" if self.whole else self.deal
+        head = headline(names, self.winners, self.table.alone, what=what, teams=self.teams)
         room = layout.head.w - 2 * mark - 60
         size = fitted(head, self.text(theme.TITLE + 4), room, "title")
         head = shortened(head, size, room + 24, "title")
@@ -250,7 +253,7 @@ class ResultScene(Dialog):
         if not self.scored:
             out.moving.append(Text("cards", score, y, size, theme.MUTED, "text", "right"))
             return
-        out.moving.append(Text("hand", points, y, size, theme.MUTED, "text", "right"))
+        out.moving.append(Text(self.deal, points, y, size, theme.MUTED, "text", "right"))
         out.moving.append(Text("score", score, y, size, theme.MUTED, "text", "right"))
 
 
@@ -264,7 +267,12 @@ class HandResultScene(ResultScene):
         self.next_hand = next_hand
 
     def answers(self) -> list[Answer]:
-        return [("Next hand", "card-draw", self._go_on)]
+        return [(self.next_words, "card-draw", self._go_on)]
+
+    @property
+    def next_words(self) -> str:
+        """What the button says: "Next hand", "Next game"."""
+        return f"Next {self.deal}"
 
     def _go_on(self) -> None:
         self.desk.stack.pop()

@@ -18,12 +18,11 @@ def one_team(winners: Sequence[int], teams: Teams | None) -> bool:
 
 
 def headline(
-    names: Sequence[str], winners: Sequence[int], me: int | None, *, whole: bool, teams: Teams | None = None
+    names: Sequence[str], winners: Sequence[int], me: int | None, *, what: str, teams: Teams | None = None
 ) -> str:
-    """Who won: "You win the hand", "Grix and Nora share the match", "Nobody wins"; a team wins together."""
+    """Who won what: "You win the hand", "Grix and Nora share the match"; a team wins together."""
     if not winners:
         return "Nobody wins"
-    what = "match" if whole else "hand"
     who = ["you" if seat == me else names[seat] for seat in winners]
     said = listed(who)
     said = said[0].upper() + said[1:]

@@ -428,6 +428,15 @@ def test_the_next_hand_is_waited_for_together() -> None:
     assert at.scene.table.hand == 2
 
 
+def test_the_next_game_of_a_deck_is_called_one() -> None:
+    at = at_the_end(rules="camelot", games=3)
+    at.press("Next game")
+    for seat in range(4):
+        at.elsewhere.seat(seat, ready=True)
+    at.wait(0.2)
+    assert at.client.find("button", "The next game is dealt …").enabled is False
+
+
 def test_how_long_the_next_hand_waits_is_counted_down() -> None:
     at = at_the_end(match="100x")
     at.elsewhere.times(deal=40_000)

@@ -44,18 +44,18 @@ def rows(client: Client) -> dict[str, Standing]:
 
 
 @pytest.mark.parametrize(
-    ("winners", "me", "whole", "words"),
+    ("winners", "me", "what", "words"),
     [
-        ((0,), 0, False, "You win the hand"),
-        ((1,), 0, False, "Elowen wins the hand"),
-        ((1,), None, True, "Elowen wins the match"),
-        ((0, 2), 0, True, "You and Brokk share the match"),
-        ((0, 1, 2), None, False, "Rowan, Elowen and Brokk share the hand"),
-        ((), 0, True, "Nobody wins"),
+        ((0,), 0, "hand", "You win the hand"),
+        ((1,), 0, "game", "Elowen wins the game"),
+        ((1,), None, "match", "Elowen wins the match"),
+        ((0, 2), 0, "match", "You and Brokk share the match"),
+        ((0, 1, 2), None, "hand", "Rowan, Elowen and Brokk share the hand"),
+        ((), 0, "match", "Nobody wins"),
     ],
 )
-def test_who_won_in_words(winners: tuple[int, ...], me: int | None, whole: bool, words: str) -> None:
-    assert headline(NAMES, winners, me, whole=whole) == words
+def test_who_won_in_words(winners: tuple[int, ...], me: int | None, what: str, words: str) -> None:
+    assert headline(NAMES, winners, me, what=what) == words
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_who_won_in_words(winners: tuple[int, ...], me: int | None, whole: bool,
 def test_a_team_wins_together(winners: tuple[int, ...], me: int | None, title: str, why: str) -> None:
     names, teams = ("Grix", "Nora", "Bruno", "Unit 7"), ((0, 2), (1, 3))
 
-    assert headline(names, winners, me, whole=True, teams=teams) == title
+    assert headline(names, winners, me, what="match", teams=teams) == title
     assert reason("empty hand", names, winners, me, "none", teams) == why
 
 
@@ -249,6 +249,22 @@ def test_where_nobody_wins_nobody_is_marked_and_nothing_is_celebrated(client: Op
     assert not {"win", "loss"} & set(opened.sound.heard)  # type: ignore[attr-defined]
     images = [item for item in drawn_by(opened.top, opened.app.now) if isinstance(item, Image)]
     assert not any(item.picture[0] == "confetti" for item in images)
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "what"),
+    [("standard", {"match": "100x"}, "hand"), ("camelot", {"games": 3, "points": True}, "game")],
+)
+def test_what_is_dealt_for_is_called_as_everywhere(
+    client: Open, rules: str, options: dict[str, object], what: str
+) -> None:
+    opened = client()
+    opened.show(HandResultScene(opened.app, table=played(2, rules=rules, **options), next_hand=nothing))
+
+    said = texts(opened)
+    assert any(text.endswith((f"win the {what}", f"wins the {what}")) for text in said)
+    assert said.count(what) == 1  # over the points of this deal, before the score
+    assert opened.find("button", f"Next {what}")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -16,8 +16,6 @@ from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.widgets import Button, Widget
 
-NEXT = "Next hand"
-
 
 class LanHandResultScene(HandResultScene):
     """Stays until the next hand is dealt, and says who is awaited."""
@@ -40,10 +38,10 @@ class LanHandResultScene(HandResultScene):
 
     def _words(self) -> str:
         if not self.is_ready:
-            return NEXT
+            return self.next_words
         others = awaited(self.room)
         if not others:
-            return "The next hand is dealt …"
+            return f"The next {self.deal} is dealt …"
         return f"Waiting for {others[0] if len(others) == 1 else f'{len(others)} people'}"
 
     def _countdown(self) -> str:
