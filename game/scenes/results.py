@@ -12,7 +12,7 @@ from game.scenes.frames import Dialog
 from game.scenes.pause import PauseScene
 from game.scenes.replay_way import show_replay
 from game.scenes.results_layout import ResultsLayout, results_layout
-from game.scenes.results_words import counting_of, headline, reason, sorted_hand
+from game.scenes.results_words import counting_of, headline, reason, sorted_hand, tally_of
 from game.scenes.scene import Desk
 from game.stage.card_kinds import kind_of
 from game.stage.easing import eased
@@ -68,21 +68,22 @@ class ResultScene(Dialog):
         if table.result is None:
             raise ValueError("There is no result while a hand goes on.")
         self.table, self.result = table, table.result
-        self.deal = deal_word(table.rules)
+        self.deal = deal_word(table.rules)  # what a match is several of
         self.winners = table.winners if self.whole else table.result.winners
         self.hands = final_hands(table)
         self.teams = table.teams
         self.scored = bool(table.view()["scored"])
         self.counting = counting_of(self.result.points, scored=self.scored, winners=self.result.winners)
-        self.cell = cell_for([*table.scores, *self.result.points]) if self.scored else 0.0
+        self.tally = tally_of(self.result, scored=self.scored, several=table.options.get("games", 1) != 1)
+        self.cell = cell_for([*table.scores, *self.tally.points]) if self.tally else 0.0
         self.order = sorted(range(len(table.seats)), key=self._rank)
         self.since: float | None = None  # when it appeared
         self.skipped = False
         self.ticks = 0
 
     def _rank(self, seat: int) -> tuple[bool, int, int]:
-        """The best score first; without points the winners, and then the fewest cards."""
-        if self.scored:
+        """The best score first; without one the winners, and then the fewest cards."""
+        if self.tally:
             best = 1 if self.counting == "cost" else -1
             return False, best * self.table.scores[seat], seat
         return seat not in self.winners, len(self.hands[seat]), seat
@@ -116,7 +117,7 @@ class ResultScene(Dialog):
         super().step(seconds)
         if self.since is None:
             self.since = self.desk.now
-        ticks = round(self.counted * TICKS) if self.scored else 0
+        ticks = round(self.counted * TICKS) if self.tally else 0
         if ticks > self.ticks and not self.skipped:
             self.desk.sound.play("count", step=ticks - 1)
         self.ticks = ticks
@@ -130,9 +131,9 @@ class ResultScene(Dialog):
     def _show_points(self) -> None:
         share = self.counted
         for widget in self.page.everything():
-            if isinstance(widget, Standing):
+            if isinstance(widget, Standing) and self.tally:
                 seat = [one.name for one in self.table.seats].index(widget.label)
-                points = self.result.points[seat]
+                points = self.tally.points[seat]
                 shown = round(points * share)
                 widget.points, widget.score = shown, self.table.scores[seat] - points + shown
 
@@ -172,6 +173,7 @@ class ResultScene(Dialog):
                     mine=seat == self.table.alone,
                     size=min(self.text(theme.BODY + 1), box.w / letters),
                     cell=self.cell,
+                    fewest=self.counting == "cost",
                 )
             )
         return [
@@ -250,11 +252,9 @@ class ResultScene(Dialog):
         y, size = layout.captions.cy, self.text(theme.SMALL)
         left = fitted("left in hand", size, points - size * 3 - cards, least=0.5)
         out.moving.append(Text("left in hand", cards, y, left, theme.MUTED, "text", "left"))
-        if not self.scored:
-            out.moving.append(Text("cards", score, y, size, theme.MUTED, "text", "right"))
-            return
-        out.moving.append(Text(self.deal, points, y, size, theme.MUTED, "text", "right"))
-        out.moving.append(Text("score", score, y, size, theme.MUTED, "text", "right"))
+        captions = ((self.deal, points), (self.tally.total, score)) if self.tally else (("cards", score),)
+        for words, end in captions:
+            out.moving.append(Text(words, end, y, size, theme.MUTED, "text", "right"))
 
 
 class HandResultScene(ResultScene):

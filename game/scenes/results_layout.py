@@ -8,7 +8,7 @@ from game.ui.layout import columns, dialog
 
 WIDTH = 860.0
 PADDING = 20.0
-HEAD = 96.0
+HEAD = 96.0  # at the usual size of text, as is the next
 CAPTIONS = 22.0
 GAP = 5.0
 BUTTON = 300.0  # the widest button, at the usual size of text
@@ -39,29 +39,29 @@ def results_layout(
     answers: int = 1,
     least: float = 0.0,
 ) -> ResultsLayout:
-    """Results of so many players in rows of this height; `wide` grows the panel with the text.
+    """Results of so many players in rows of this height; `wide` grows panel, head and captions with the text.
 
     `foot`: the height of the line above the buttons, of which each of the `answers` has one, the usual first;
     none is narrower than `least`, if need be the usual one has a row of its own above the others.
     """
-    head = HEAD * min(1.0, viewport.h / 640)
+    head, captions = HEAD * wide * min(1.0, viewport.h / 640), CAPTIONS * wide
     width = dialog(viewport, WIDTH * wide, 0.0).w - 2 * PADDING
     stacked = answers > 1 and (width + APART) / answers - APART < least
     buttons = 2 * row + APART if stacked else row
-    rest = head + CAPTIONS + foot + buttons + 2 * PADDING + 18 + 28
+    rest = head + captions + foot + buttons + 2 * PADDING + 18 + 28
     row = max(min(row, (viewport.h - rest) / players - GAP), LEAST_ROW)
     rows = players * (row + GAP) + 8
     panel = dialog(viewport, WIDTH * wide, rest - 28 + rows)
     inner = Box(panel.x + PADDING, panel.y + PADDING * 0.6, panel.w - 2 * PADDING, panel.h - PADDING * 1.6)
-    captions = Box(inner.x, inner.y + head, inner.w, CAPTIONS)
+    over = Box(inner.x, inner.y + head, inner.w, captions)
     feet = Box(inner.x, inner.bottom - buttons, inner.w, buttons)
     bottom = inner.bottom - buttons - 10 - foot
-    area = Box(inner.x, captions.bottom, inner.w, bottom - captions.bottom)
+    area = Box(inner.x, over.bottom, inner.w, bottom - over.bottom)
     gutter = 16.0 if rows > area.h + 1 else 0.0
     return ResultsLayout(
         panel=panel,
         head=Box(inner.x, inner.y, inner.w, head),
-        captions=captions,
+        captions=over,
         area=area,
         rows=tuple(
             Box(area.x + 2, area.y + 2 + place * (row + GAP), area.w - 4 - gutter, row)

@@ -1,7 +1,9 @@
 """Results in words."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
+from engine import Result
 from engine.teams import Teams
 from game.stage.card_kinds import NOTATION, CardKind
 
@@ -43,6 +45,21 @@ def counting_of(points: Sequence[int], *, scored: bool, winners: Sequence[int] =
     if winners and sum(points) > 0 and not any(points[seat] for seat in winners):
         return "cost"
     return "gain" if sum(points) else "pay"
+
+
+class Tally(NamedTuple):
+    """What everybody got in one deal of a match, and what that is called when it is added up."""
+
+    points: tuple[int, ...]
+    total: str
+
+
+def tally_of(result: Result, *, scored: bool, several: bool) -> Tally | None:
+    """The points; without points, in a match of `several` games, the games won; else nothing is added up."""
+    if scored:
+        return Tally(result.points, "score")
+    won = tuple(int(seat in result.winners) for seat in range(len(result.points)))
+    return Tally(won, "wins") if several else None
 
 
 # (the result's reason, how it was counted) -> the sentence; {who} and {scores} are the winner's. An ability

@@ -11,10 +11,9 @@ from game.ui.widgets import Touch, Widget
 
 CARD = 27.0  # width of a card that was left
 STEP = 29.0  # from card to card, where there is room
-
-
 LEAST_CELL = 3.4  # of the text size: the room of a figure, and what lies before it
 BIG = 1.1  # of the text size, for the score
+CROWN, NARROW = 1.3, 0.22  # the winner's mark: of the text size, and at most of the room for the name
 
 
 def signed(points: int) -> str:
@@ -32,8 +31,8 @@ class Standing(Widget):
     """Picture, name, the cards left in the hand, the points of this hand, the score.
 
     `cell` is the width of a figure's column over the text size, 0 where there are no points: then the cards
-    are counted instead. `points` and
-    `score` are what is shown at this moment while they count up.
+    are counted instead. Where `fewest` is set, the fewest points win. `points` and `score` are what is shown
+    at this moment while they count up.
     """
 
     role = "row"
@@ -50,10 +49,11 @@ class Standing(Widget):
         mine: bool,
         size: float,
         cell: float = LEAST_CELL,
+        fewest: bool = False,
     ) -> None:
         super().__init__(box, name)
         self.avatar, self.cards, self.winner, self.mine, self.size = avatar, tuple(cards), winner, mine, size
-        self.cell, self.kind = cell, kind
+        self.cell, self.kind, self.fewest = cell, kind, fewest
         self.points = self.score = 0
 
     def columns(self) -> tuple[float, float, float, float]:
@@ -63,6 +63,12 @@ class Standing(Widget):
         cards = box.x + box.w * 0.36
         return name, cards, box.right - 16 - self.size * self.cell, box.right - 16
 
+    @property
+    def crown(self) -> float:
+        """The size of the winner's mark."""
+        name, cards, *_ = self.columns()
+        return min(self.size * CROWN, (cards - name) * NARROW)
+
     def draw(self, out: DrawList, touch: Touch) -> None:
         box = self.box
         kind = "lit" if self.winner else "well"
@@ -71,12 +77,12 @@ class Standing(Widget):
         out.moving.append(Image(("avatar", self.avatar), box.x + 8 + disc / 2, box.cy, disc, disc))
         name, cards, points, score = self.columns()
         if self.winner:
-            mark = self.size * 1.3
+            mark = self.crown
             out.moving.append(
                 Image(("icon", "laurel-crown", theme.GOLD), cards - 8 - mark / 2, box.cy, mark, mark)
             )
         ink = theme.GOLD if self.mine else theme.IVORY
-        room = cards - name - 12 - (self.size * 1.5 if self.winner else 0)
+        room = cards - name - 12 - (self.crown + 3 if self.winner else 0)
         size = fitted(self.label, self.size, room, "bold", 0.45)
         text = shortened(self.label, size, room, "bold")
         out.moving.append(Text(text, name, box.cy, size, ink, "bold", "left"))
@@ -89,7 +95,8 @@ class Standing(Widget):
 
     def _draw_figures(self, out: DrawList, points: float, score: float) -> None:
         box = self.box
-        tone = "#8FE3A8" if self.points > 0 else theme.ALARM if self.points < 0 else theme.MUTED
+        gain = -self.points if self.fewest else self.points
+        tone = "#8FE3A8" if gain > 0 else theme.ALARM if gain < 0 else theme.MUTED
         out.moving.append(Text(signed(self.points), points, box.cy, self.size, tone, "bold", "right"))
         big = self.size * BIG
         out.moving.append(Text(grouped(self.score), score, box.cy, big, theme.BRIGHT, "bold", "right"))

@@ -17,10 +17,12 @@ from game.scenes.results_words import counting_of, headline, listed, reason, sor
 from game.scenes.scene import Scene
 from game.settings import Settings
 from game.ui.standing import BIG, Standing, signed
+from game.ui.theme import ALARM
 from tests.driver import SIZES, Client
 from tests.scenes.every import coloured, drawn, ended, nothing, played
 
 Open = Callable[..., Client]
+CAPITAL = 0.36  # of its size: half the height of a capital letter
 NAMES = ("Rowan", "Elowen", "Brokk")
 
 
@@ -137,6 +139,23 @@ def test_where_points_are_a_cost_the_fewest_stand_first(client: Open) -> None:
     scores = [table.scores[seat] for seat in scene.order]
     assert scores == sorted(scores)
     assert scene.counting == "cost"
+    tones = {item.colour for item in drawn_by(scene, 0.0) if isinstance(item, Text) and item.text[0] == "+"}
+    assert tones == {ALARM}
+
+
+def test_without_points_a_match_of_several_games_counts_the_games_won(client: Open) -> None:
+    table, opened = played(4, rules="camelot", games=3), client()
+    table.match._past.append(table.match.game)  # twice as many, as after two such games
+    scene = HandResultScene(opened.app, table=table, next_hand=nothing)
+    opened.show(scene)
+    opened.wait(0.1)
+
+    assert {"game", "wins"} <= set(texts(opened))
+    assert "cards" not in texts(opened)
+    winner, *others = rows(opened).values()
+    assert (winner.winner, winner.points, winner.score) == (True, 1, 2)
+    assert all((one.winner, one.points, one.score) == (False, 0, 0) for one in others)
+    assert [table.scores[seat] for seat in scene.order] == [2, 0, 0, 0]
 
 
 @pytest.mark.parametrize("points", [False, True])
@@ -279,6 +298,28 @@ def test_why_stands_between_the_trophies(client: Open, size: tuple[int, int]) ->
     assert len(why) <= 2
     assert all(width_of(item.text, item.size) <= head.w - 2 * 0.62 * head.h for item in why)
     assert all(item.y + item.size / 2 < head.bottom for item in why)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_large_text_overlaps_nothing_above_the_rows(client: Open, size: tuple[int, int]) -> None:
+    opened = client(size, Settings(text_size=200))
+    scene = at_result(opened, played(4, rules="camelot", games=3, points=True))
+
+    layout = scene.layout()
+    said = [item for item in drawn_by(scene, opened.app.now) if isinstance(item, Text)]
+    head = [item for item in said if item.y < layout.head.bottom]
+    captions = [item for item in said if layout.captions.y < item.y < layout.captions.bottom]
+    assert head[0].y + head[0].size * CAPITAL < head[1].y - head[1].size / 2
+    assert head[-1].y + head[-1].size / 2 < layout.captions.y
+    assert captions
+    assert all(item.size <= layout.captions.h for item in captions)
+
+
+def test_the_winners_mark_leaves_room_for_the_name_in_a_tall_window(client: Open) -> None:
+    opened = client((720, 1280), Settings(text_size=200))
+    scene = at_result(opened, played(6, rules="camelot", games=3, points=True))
+
+    assert {seat.name for seat in scene.table.seats} <= set(texts(opened))  # none is cut
 
 
 def test_points_count_up_with_ticks_that_rise(client: Open) -> None:
