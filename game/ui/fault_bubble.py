@@ -1,6 +1,7 @@
 """What is wrong with a text, on paper below it: the sentence, and the nearest text that would be right."""
 
 from difflib import SequenceMatcher
+from typing import NamedTuple
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of, wrap
@@ -14,6 +15,28 @@ RED, GREEN = "#A0200C", "#0B6B38"
 POINTER = 16.0
 WIDER = 1.04  # small type is a little wider than it was measured
 
+Run = tuple[str, bool]  # words, and whether they are new
+
+
+class Lines(NamedTuple):
+    """What a bubble says, broken into lines: the sentence in its size, and the proposal."""
+
+    sentence: tuple[str, ...]
+    small: float
+    nearest: list[list[Run]]
+
+    def height(self, size: float) -> float:
+        """Of the paper that has room for all of it, with text of this size."""
+        return (len(self.sentence) + len(self.nearest)) * size * LEADING + PADDING
+
+
+def lines_for(sentence: str, text: str, nearest: str, *, size: float, width: float) -> Lines:
+    """The lines in a bubble of this width."""
+    room = width - 2 * PADDING
+    small = fitted(sentence, size, room, "bold", 0.8)
+    proposed = broken_runs(changed_words(text, nearest), size, room) if nearest else []
+    return Lines(wrap(sentence, small, room, "bold"), small, proposed)
+
 
 class FaultBubble(Widget):
     """`nearest` is a proposal for `text`: words that differ are green. `at`: what it points to."""
@@ -26,41 +49,35 @@ class FaultBubble(Widget):
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, size = self.box, self.size
+        lines = lines_for(self.label, self.text, self.nearest, size=size, width=box.w)
         x = min(max(self.at, box.x + 2 * POINTER), box.right - 2 * POINTER)
         out.moving.append(Image(("icon", "chevron-up", "#FFFBF0", False), x, box.y - 5, POINTER, POINTER))
         out.moving.append(Image(("panel", "paper", 9, False), box.cx, box.cy, box.w, box.h))
-        room = box.w - 2 * PADDING
-        small = fitted(self.label, size, room, "bold", 0.8)
-        y = box.y + PADDING * 0.5 + size * LEADING / 2
-        for line in wrap(self.label, small, room, "bold"):
-            if y + size * 0.5 < box.bottom:
-                out.moving.append(Text(line, box.x + PADDING, y, small, RED, "bold", "left"))
+        y = box.cy - (lines.height(size) - PADDING) / 2 + size * LEADING / 2
+        for line in lines.sentence:
+            out.moving.append(Text(line, box.x + PADDING, y, lines.small, RED, "bold", "left"))
             y += size * LEADING
-        if self.nearest and y + size * 0.5 < box.bottom:
-            self._draw_nearest(out, y, room)
+        self._draw_nearest(out, y, lines.nearest)
 
-    def _draw_nearest(self, out: DrawList, y: float, room: float) -> None:
-        """The proposal, as many lines as there is room for, its new words in green."""
+    def _draw_nearest(self, out: DrawList, y: float, lines: list[list[Run]]) -> None:
+        """The proposal, its new words in green."""
         pitch = self.size * LEADING
-        lines = broken_runs(changed_words(self.text, self.nearest), self.size, room)
-        most = max(1, int((self.box.bottom - y + pitch / 2 - 4) // pitch))
-        for number, line in enumerate(lines[:most]):
+        for line in lines:
             x = self.box.x + PADDING
-            is_cut = number == most - 1 < len(lines) - 1
-            for text, is_new in [*line, *([("…", False)] if is_cut else [])]:
+            for text, is_new in line:
                 font, ink = ("bold", GREEN) if is_new else ("text", theme.PAPER_INK)
                 out.moving.append(Text(text, x, y, self.size, ink, font, "left"))
                 x += width_of(text, self.size, font) * WIDER + width_of(" ", self.size)
             y += pitch
 
 
-def broken_runs(words: list[tuple[str, bool]], size: float, room: float) -> list[list[tuple[str, bool]]]:
+def broken_runs(words: list[Run], size: float, room: float) -> list[list[Run]]:
     """Words that are new or not, in lines no wider than `room`; those alike beside each other are one run."""
-    lines: list[list[tuple[str, bool]]] = [[]]
+    lines: list[list[Run]] = [[]]
     x = 0.0
     for word, is_new in words:
         wide = width_of(word, size, "bold" if is_new else "text") * WIDER + width_of(" ", size)
-        if x and x + wide > room - width_of("…", size):
+        if x and x + wide > room:
             lines.append([])
             x = 0.0
         line = lines[-1]
@@ -72,7 +89,7 @@ def broken_runs(words: list[tuple[str, bool]], size: float, room: float) -> list
     return lines
 
 
-def changed_words(before: str, after: str) -> list[tuple[str, bool]]:
+def changed_words(before: str, after: str) -> list[Run]:
     """The words of a text, and whether each is another than before."""
     old, new = before.split(), after.split()
     found = [(word, True) for word in new]

@@ -1,6 +1,7 @@
 """The workshop as players use it: whole ways by mouse and by keys."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -8,6 +9,7 @@ import pytest
 
 import engine
 from engine import decks
+from game.draw.items import DrawList, Text
 from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.title import TitleScene
@@ -17,18 +19,23 @@ from game.scenes.workshop.pictures import PicturesScene
 from game.scenes.workshop.sample import sample_editor
 from game.scenes.workshop.scene import WorkshopScene
 from game.scenes.workshop.trial import TrialTable
+from game.settings import Settings
 from game.ui import clipboard
-from game.ui.fault_bubble import changed_words
+from game.ui.fault_bubble import FaultBubble, changed_words
 from game.ui.segments import Segments
 from game.ui.text_area import TextArea
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Touch
 from game.workshop.balance import Bar, Findings
 from game.workshop.deck import Deck, read, write
 from game.workshop.store import Workshop
-from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 from tests.scenes.every import played
 
 START, RIGHT = "At the start of your turn, draw a card.", "At the beginning of your turn, draw a card."
+LONG = (
+    "When you draw cards, if yoxz have more cards in hand than each opponent, you may put a card from your"
+    " hand on the bottom of the draw pile."
+)
 Open = Callable[..., Client]
 
 
@@ -45,6 +52,16 @@ def begun(client: Client) -> EditorScene:
     client.click("button", "New deck")
     client.wait(0.3)
     return editor(client)
+
+
+def at_sample(client: Client, text: str) -> Client:
+    """The editor with a card of this text open."""
+    scene = sample_editor(client.app)
+    client.show(scene)
+    card = scene.card
+    scene.change_card(card.with_side(0, replace(card.sides[0], text=text)))
+    client.wait(1.0)
+    return client
 
 
 def pick(client: Client, label: str, number: int) -> None:
@@ -538,3 +555,34 @@ def test_a_long_text_that_is_left_shows_its_beginning(client: Open, home: Path) 
 
 def test_words_that_a_proposal_changes_are_told_apart() -> None:
     assert [word for word, is_new in changed_words(START, RIGHT) if is_new] == ["beginning"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_all_of_a_fault_and_its_proposal_is_told(
+    client: Open, home: Path, size: tuple[int, int], percent: int
+) -> None:
+    opened = at_sample(client(size, Settings(text_size=percent)), LONG)  # type: ignore[arg-type]
+    scene = opened.top
+    (fault,) = scene.faults()  # type: ignore[attr-defined]
+
+    bubble = next(widget for widget in scene.page.everything() if isinstance(widget, FaultBubble))
+    out = DrawList()
+    bubble.draw(out, Touch())
+    said = [item for item in out.moving if isinstance(item, Text)]
+    words = fault.sentence.split() + fault.nearest.split()
+    assert " ".join(item.text for item in said).split() == words  # none is cut
+    assert all(bubble.box.y <= item.y - item.size / 2 for item in said)
+    assert all(item.y + item.size / 2 <= bubble.box.bottom for item in said)
+    use = opened.find("button", "Use it")
+    assert not use.box.meets(bubble.box)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_puts_a_text_right_is_told_whole(client: Open, home: Path, size: tuple[int, int]) -> None:
+    opened = at_sample(client(size), "Destroy an asset an opponent controls.")
+    button, out = opened.find("button", "Make it an event"), DrawList()
+    button.draw(out, Touch())
+
+    (words,) = (item for item in out.moving if isinstance(item, Text))
+    assert words.size == pytest.approx(button.size)  # type: ignore[attr-defined]

@@ -8,14 +8,14 @@ from dataclasses import replace
 from engine.cards import RANKS
 from engine.rules.crazier.deck import COLOUR_LETTERS
 from game.artists import artist_of
-from game.draw.text import fitted
+from game.draw.text import fitted, width_of
 from game.scenes.workshop.work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.chips import ColourChip, RankChip
 from game.ui.choices import Option, Toggle
-from game.ui.fault_bubble import FaultBubble
+from game.ui.fault_bubble import FaultBubble, lines_for
 from game.ui.field import TextField
 from game.ui.layout import LEADING, Flow, columns
 from game.ui.scroll import GUTTER, ScrollArea
@@ -32,7 +32,7 @@ CHIPS = 2.5  # between the ranks
 RING = 7.0  # room for the ring of what has the focus below a line of small text
 LEAST_LINES = 3.2  # of a text that can be seen
 NARROW = 26.0  # text sizes
-USE = 118.0  # width of the button that takes a proposal over
+USE = 3.6  # text sizes: of the button that puts a text right, around its words
 EMPTY = "What the card does, such as: Each opponent draws a card."
 HINT = "Enter begins a new ability."
 SIDES = ("First side", "Second side")
@@ -182,7 +182,8 @@ class Form:
         line = self.flow.take(self.small * LEADING, gap=RING)
         count = f"{len(side.text)} of {LONGEST_TEXT} letters"
         fault = next((fault for fault in scene.faults() if fault.side == scene.side), None)
-        foot = self.size * LEADING * 3 + 14 + (self.row + 8 if fault and self._narrow else 0)
+        foot = max(self.size * LEADING * 3 + 14, self._paper(fault, 0.0).h if fault else 0.0)
+        foot += self.row + 8 if fault and self._narrow else 0
         room = self.flow.box.bottom - foot - 10 - self.flow.y
         box = self.flow.take(max(self.least, room), gap=10)
         area = TextArea(
@@ -200,9 +201,7 @@ class Form:
 
     def _bubble(self, box: Box, fault: Fault, area: TextArea) -> list[Widget]:
         cure = self._cure(fault)
-        use = USE * self.size / theme.BODY if cure and not self._narrow else 0.0
-        low = self.row + 8 if cure and self._narrow else 0.0
-        paper = Box(box.x, box.y, box.w - (use + 8 if use else 0), box.h - low)
+        paper = self._paper(fault, box.y)
         at = area.caret_at((fault.start + fault.end) // 2)[0] if fault.in_text else box.x
         parts: list[Widget] = [
             FaultBubble(
@@ -210,12 +209,24 @@ class Form:
             )
         ]
         if cure:
-            button = Box(box.right - use, box.cy - self.row / 2, use, self.row)
+            left = paper.right + 8
+            middle = min(paper.cy, paper.y + self.row)  # in sight also where high paper has to be scrolled
+            button = Box(left, middle - self.row / 2, box.right - left, self.row)
             if self._narrow:
-                button = Box(box.x, box.bottom - self.row, box.w, self.row)
+                button = Box(box.x, paper.bottom + 8, box.w, self.row)
             word, act = cure
             parts.append(Button(button, word, act, kind="green", icon="check-mark", size=self.size))
         return parts
+
+    def _paper(self, fault: Fault, top: float) -> Box:
+        """The paper that tells of a fault: as high as its words need, or the button beside them."""
+        box, cure = self.flow.box, self._cure(fault)
+        beside = cure is not None and not self._narrow
+        wide = box.w
+        if cure and beside:
+            wide -= width_of(cure[0], self.size, "button") + USE * self.size + 8
+        lines = lines_for(fault.sentence, self.side.text, fault.nearest, size=self.size, width=wide)
+        return Box(box.x, top, wide, max(lines.height(self.size), self.row if beside else 0.0))
 
     @property
     def _narrow(self) -> bool:
