@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of processes, which would all compile the same modules where none may be kept.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test build-fast build-plain test-fast soak fuzz chaos coverage memory check lint format bench strength shots goldens window-test art sounds cardtext clean
+.PHONY: play test build-fast build-plain test-fast soak fuzz chaos coverage memory check lint format bench strength shots pictures goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
@@ -75,6 +75,9 @@ strength: $(VENV)/.bench  # hours; a run that was stopped is gone on with
 
 shots: $(VENV)/.play
 	$(BIN)/python tools/shots.py shots
+
+pictures: $(VENV)/.art
+	$(BIN)/python tools/shots.py --documents
 
 goldens: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/golden --regenerate-goldens

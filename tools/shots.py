@@ -1,13 +1,23 @@
-"""Draws the pictures of the README: `python tools/shots.py FOLDER`."""
+"""Draws scenes of all kinds: `python tools/shots.py FOLDER`; with `--documents` those that documents show.
 
-import sys
+The latter go to `docs/pictures`, as the program looks now. What the laboratory draws comes from its own
+command: `lab --rules camelot --games 400 --bots normal,easy,random,random --cards --plot`.
+"""
+
+import argparse
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+import pygame
+
+from game import settings as preferences
 from game import shots
+from game.settings import Settings
 
 LANDSCAPE, PORTRAIT = (1920, 1080), (1080, 1920)
+DOCUMENTS = Path(__file__).parents[1] / "docs" / "pictures"
+SHOWN, QUALITY = (1440, 810), 90  # of a picture there, which is drawn larger: its pixels, and WebP's measure
 NAMED, WON = 37, 100  # seeds of the standard game: an eight has just named a suit; the player wins the hand
 STRAIGHT, PENALTY = 116, 27  # of crazy8: a card that begins a straight; eight cards are pending on the player
 FACTORS, DECLARED = 72, 83  # of factor: factors, multiples and magic on a three; an ace is declared
@@ -25,11 +35,12 @@ class Picture(NamedTuple):
     seed: int = NAMED
     settings: Mapping[str, str] = {}
     players: int | None = None  # None: a full table
+    document: str = ""  # its name among the pictures of the documents, where it is one
 
 
 PICTURES = (
     Picture("title", "title"),
-    Picture("table", "table"),
+    Picture("table", "table", document="table"),
     Picture("table-portrait", "table", size=PORTRAIT),
     Picture("table-high-contrast", "table", settings=HIGH_CONTRAST),
     Picture("chooser", "chooser"),
@@ -37,35 +48,72 @@ PICTURES = (
     Picture("results", "results", seed=WON),
     Picture("settings", "settings"),
     Picture("rules", "rules"),
-    Picture("crazy8-table", "table", "crazy8", seed=STRAIGHT),
+    Picture("crazy8-table", "table", "crazy8", seed=STRAIGHT, document="crazy8"),
     Picture("crazy8-table-portrait", "table", "crazy8", PORTRAIT, PENALTY),
     Picture("crazy8-chooser", "chooser", "crazy8"),
     Picture("crazy8-setup", "setup", "crazy8"),
     Picture("crazy8-results", "results", "crazy8"),
     Picture("crazy8-rules", "rules", "crazy8"),
-    Picture("factor-table", "table", "factor", seed=FACTORS),
+    Picture("factor-table", "table", "factor", seed=FACTORS, document="factor"),
     Picture("factor-table-portrait", "table", "factor", PORTRAIT, DECLARED),
     Picture("factor-chooser", "chooser", "factor"),
     Picture("factor-setup", "setup", "factor"),
     Picture("factor-results", "results", "factor"),
     Picture("factor-rules", "rules", "factor"),
-    Picture("camelot-table", "table", "camelot", seed=KNIGHTS, players=4),
+    Picture("camelot-table", "table", "camelot", seed=KNIGHTS, players=4, document="camelot"),
     Picture("camelot-setup", "setup", "camelot"),
     Picture("olympus-table", "table", "olympus", seed=GODS, players=4),
     Picture("olympus-chooser", "chooser", "olympus"),
     Picture("shahrzad-table-portrait", "table", "shahrzad", PORTRAIT, TALES, players=4),
-    Picture("workshop", "workshop"),
+    Picture("workshop", "workshop", document="workshop"),
 )
 
 
-def main(folder: Path) -> None:
-    """Draws them all into a folder."""
-    for name, scene, rules, size, seed, settings, players in PICTURES:
-        out = folder / f"{name}.png"
-        look = {"name": "Rowan", **settings}
-        shots.take(scene, out, rules=rules, players=players, size=size, seed=seed, settings=look)
+def drawn(picture: Picture) -> pygame.Surface:
+    """The picture at its size."""
+    return shots.draw(
+        picture.scene,
+        size=picture.size,
+        seed=picture.seed,
+        settings=preferences.changed(Settings(name="Rowan"), dict(picture.settings)),
+        rules=picture.rules,
+        players=picture.players,
+    )
+
+
+def draw_all(folder: Path) -> None:
+    """Draws all pictures into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for picture in PICTURES:
+        out = folder / f"{picture.name}.png"
+        pygame.image.save(drawn(picture), out)
         print(out)
 
 
+def draw_documents(folder: Path) -> None:
+    """Draws those of the documents, smaller and packed."""
+    from PIL import Image  # the other pictures are drawn without it
+
+    for picture in PICTURES:
+        if picture.document:
+            out = folder / f"{picture.document}.webp"
+            pixels = pygame.image.tobytes(drawn(picture), "RGB")
+            small = Image.frombytes("RGB", picture.size, pixels).resize(SHOWN, Image.Resampling.LANCZOS)
+            small.save(out, quality=QUALITY, method=6)
+            print(out)
+
+
+def main() -> None:
+    """Draws what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("shots"))
+    parser.add_argument("--documents", action="store_true", help="the pictures that documents show, anew")
+    given = parser.parse_args()
+    if given.documents:
+        draw_documents(DOCUMENTS)
+    else:
+        draw_all(given.folder)
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"))
+    main()

@@ -1,5 +1,6 @@
 """Pictures of scenes drawn off screen."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from game.scenes.table.deck_play import DeckPlay
 from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from tests.driver import LANDSCAPE, Client
+from tools.shots import DOCUMENTS, PICTURES, SHOWN, draw_documents
 
 SMALL = (640, 360)
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("rules", all_games())
@@ -106,3 +109,26 @@ def test_what_cannot_be_drawn_is_refused_with_a_sentence(
 
     assert str(refused.value).endswith(".")
     assert not (tmp_path / name).exists()
+
+
+def test_every_picture_that_documents_show_is_drawn_by_the_tool_for_them() -> None:
+    drawn = {picture.document for picture in PICTURES if picture.document}
+    texts = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    shown = {Path(name) for text in texts for name in re.findall(r"\]\((\S+?\.webp)\)", text.read_text())}
+
+    assert {name.stem for name in shown} == {*drawn, "lab"}  # what the laboratory draws is its own
+    assert {path.stem for path in DOCUMENTS.iterdir()} == {*drawn, "lab"}
+    for name in drawn:
+        assert pygame.image.load(DOCUMENTS / f"{name}.webp").get_size() == SHOWN
+
+
+def test_pictures_for_documents_are_drawn_and_packed(
+    screen: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "tools.shots.PICTURES", [one for one in PICTURES if one.name in ("title", "workshop")]
+    )
+    draw_documents(tmp_path)
+
+    assert [path.name for path in tmp_path.iterdir()] == ["workshop.webp"]
+    assert pygame.image.load(tmp_path / "workshop.webp").get_size() == SHOWN
