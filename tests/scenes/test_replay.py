@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine import Match
+from engine import rules as all_games
 from game.coach import analysis
 from game.coach.analysis import Choice, Found
 from game.draw.items import DrawList, Image, Text
@@ -18,7 +19,7 @@ from game.saves import Shelf
 from game.scenes.pause import PauseScene
 from game.scenes.replay import scene as scene_file
 from game.scenes.replay.games import GamesScene, about_in_words, game_in_words
-from game.scenes.replay.paint import SIGN, sign_place
+from game.scenes.replay.paint import sign_box
 from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.sample import made_up, sample_replay
 from game.scenes.replay.scene import ReplayScene
@@ -33,6 +34,7 @@ from game.ui.widgets import Touch
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
 
 Open = Callable[..., Client]
+PRINTED = 0.072  # of its width: so far below the edge of a card nothing is printed
 
 
 class Quick:
@@ -282,12 +284,12 @@ def test_cards_are_shown_as_they_are_printed(
 @pytest.mark.parametrize("players", [2, 4, 10])
 def test_signs_over_cards_stay_below_the_bar(client: Open, size: tuple[int, int], players: int) -> None:
     scene = sample_replay(client(size).app, players=players)
-    motion, unit = scene.director.motion, scene.director.layout.unit
+    director = scene.director
 
-    for hand in scene.director.tableau.hands:
+    for hand in director.tableau.hands:
         for card in hand:
-            home = motion.homes[card.id]
-            assert home.y - home.width * RATIO / 2 - 0.8 * SIGN * unit >= scene.places().table.y - 1
+            sign = sign_box(director, director.motion.homes[card.id])
+            assert sign.y >= scene.places().table.y - 1
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
@@ -295,15 +297,30 @@ def test_signs_over_cards_stay_below_the_bar(client: Open, size: tuple[int, int]
 def test_signs_over_cards_do_not_lie_over_words(client: Open, size: tuple[int, int], players: int) -> None:
     scene = sample_replay(client(size).app, rules="camelot", players=players)
     director = scene.director
-    places, wide = director.layout.assets, SIGN * director.layout.unit
+    places = director.layout.assets
     assert places is not None
     words = [word_box(hand) for hand in places.hands.values()]
     hands = [hand for seat, hand in enumerate(director.tableau.hands) if seat != director.tableau.me]
 
     assert any(hands)
     for card in (card for hand in hands for card in hand):
-        sign = Box.around(*sign_place(director, director.motion.homes[card.id], wide), wide, wide)
+        sign = sign_box(director, director.motion.homes[card.id])
         assert not any(word.meets(sign) for word in words)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (800, 600)])
+@pytest.mark.parametrize("rules", all_games())
+@pytest.mark.parametrize("players", [2, 4])
+def test_signs_over_cards_leave_their_ranks_to_be_read(
+    client: Open, size: tuple[int, int], rules: str, players: int
+) -> None:
+    scene = sample_replay(client(size).app, rules=rules, players=players)
+    director = scene.director
+
+    for card in (card for hand in director.tableau.hands for card in hand):
+        home = director.motion.homes[card.id]
+        sign, printed = sign_box(director, home), home.y - home.width * RATIO / 2 + PRINTED * home.width
+        assert sign.bottom <= printed or sign.y >= home.y
 
 
 def test_where_nobody_had_a_choice_the_chances_are_those_before(client: Open) -> None:

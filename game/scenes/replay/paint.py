@@ -28,7 +28,8 @@ TONES = (
     "#FFD45A", "#8FE3B0", "#FFA070", "#C9A2F0", "#7FB8FF",
     "#FF8FB8", "#C8E070", "#6FD8D8", "#D8B080", "#C8C8D8",
 )  # fmt: skip
-SIGN = 20.0  # of a mark over a card
+SIGN, BROAD = 20.0, 0.66  # of a mark over a card, at most this much of a small card's width
+EDGE = 0.07  # of the card's width: so far the mark reaches over its edge, where nothing is printed
 
 
 class Light(NamedTuple):
@@ -129,26 +130,27 @@ def _shine(director: Director, light: Light, now: float) -> list[Drawn]:
     return [drawn(("halo", light.colour), -0.003), drawn(("card edge", light.colour), 0.003)]
 
 
-def sign_place(director: Director, pose: Pose, wide: float) -> tuple[float, float]:
+def sign_box(director: Director, pose: Pose) -> Box:
     """Where the sign of a card stands: over its edge; where a word is, under its foot, or else on that."""
+    wide = min(SIGN * director.layout.unit, pose.width * BROAD)
     x, half = pose.x - pose.width * 0.25, pose.width * RATIO / 2
     places = director.layout.assets
     hands = places.hands.values() if places is not None and director.tableau.kind.faces else ()
     words = [word_box(hand) for hand in hands]
-    away = half + wide * 0.3
+    away = half + wide / 2 - EDGE * pose.width
     for y in (pose.y - away, pose.y + away):
         sign = Box.around(x, y, wide, wide)
         if not any(word.meets(sign) for word in words):
-            return x, y
-    return x, pose.y + half - wide / 2
+            return sign
+    return Box.around(x, pose.y + half - wide / 2, wide, wide)
 
 
 def _sign(out: DrawList, director: Director, light: Light, now: float) -> None:
     pose = _pose(director, light, now)
     if pose is None or not light.sign:
         return
-    wide = SIGN * director.layout.unit
-    x, y = sign_place(director, pose, wide)
+    box = sign_box(director, pose)
+    x, y, wide = box.cx, box.cy, box.w
     out.moving.append(Image(("mark", light.sign), x, y, wide, wide))
     if light.sign == "?":
         out.moving.append(Text("?", x, y + 0.5, wide * 0.58, theme.BRIGHT, "heavy"))
