@@ -15,7 +15,16 @@ TITLES = {"bad": BAD, "good": "#B8F5C8", "fine": theme.GOLD}
 BARS = {"best": "#54C884", "made": "#E0643A", "": "#8A7F98"}
 GROUNDS = {"best": "better", "made": "worse"}
 LARGE, CARD = 1.22, 0.2  # of the text size, for the verdict itself; of the width, for its card
-FIGURE = 52.0  # width of a percentage
+LONG = 0.8  # of that size, for a verdict of more than two lines
+FIGURE = 52.0  # the least width of a percentage
+WORD, NAME = 6.0, 0.2  # of a mark: the room for a long word over its size; of the width, for a name
+TOUCH = 40.0  # the least height of what is pressed
+NARROW = 26.0  # text sizes: in a row less wide than this the bar stands below the words
+
+
+def figure_width(size: float) -> float:
+    """The width of a percentage in text of this size."""
+    return max(FIGURE, width_of("100 %", size, "bold") * SPREAD)
 
 
 class Verdict(Widget):
@@ -31,9 +40,17 @@ class Verdict(Widget):
     def height(said: Said, width: float, size: float, *, pictured: bool) -> float:
         """How high it is with this text size."""
         room = width - 26 - (width * CARD + 16 if pictured else 0.0)
-        lines = len(wrap(said.line, size * LARGE, room, "bold")[:2])
-        rows = lines + (said.chances is not None)
-        return size * (2.6 + rows * LARGE * 1.3 + (1.2 if said.below else 0.2))
+        lines, large = Verdict.lines(said, size, room)
+        rows = len(lines) + (said.chances is not None)
+        return size * (2.6 + (1.2 if said.below else 0.2)) + rows * large * 1.3
+
+    @staticmethod
+    def lines(said: Said, size: float, room: float) -> tuple[tuple[str, ...], float]:
+        """The verdict itself in lines, and the size for them."""
+        lines = wrap(said.line, size * LARGE, room, "bold")
+        if len(lines) <= 2:
+            return lines, size * LARGE
+        return wrap(said.line, size * LARGE * LONG, room, "bold"), size * LARGE * LONG
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, said, size = self.box, self.said, self.size
@@ -47,11 +64,7 @@ class Verdict(Widget):
         title = f"{said.title}  {said.cost}".strip()
         small = fitted(title, size * 0.95, room, "bold", 0.6)
         out.moving.append(Text(title, x, box.y + size * 1.2, small, TITLES[said.tone], "bold", "left"))
-        large = size * LARGE
-        lines = wrap(said.line, large, room, "bold")
-        if len(lines) > 2:
-            large *= 0.8
-            lines = wrap(said.line, large, room, "bold")[:2]
+        lines, large = self.lines(said, size, room)
         y = box.y + size * 2.65
         for line in lines:
             out.moving.append(Text(line, x, y, large, theme.BRIGHT, "bold", "left"))
@@ -95,23 +108,51 @@ class ChoiceRow(Widget):
             tall = wide if self.picture[0] == "icon" else high
             out.moving.append(Image(self.picture, x + wide / 2, box.cy, wide, tall))
         x += wide + 12
-        bar = Box(box.x + box.w * 0.53, box.cy - 6, box.w * 0.47 - FIGURE - 12, 12)
-        room = bar.x - x - 10
-        fit = fitted(self.words, size, room, "bold", 0.78)
+        bar, room, y = self._places(x)
+        fit = fitted(self.words, size, room, "bold", 0.5)
         words = shortened(self.words, fit, room, "bold")
         ink = theme.BRIGHT if self.tone else theme.IVORY
-        out.moving.append(Text(words, x, box.cy, fit, ink, "bold" if self.tone else "text", "left"))
+        out.moving.append(Text(words, x, y, fit, ink, "bold" if self.tone else "text", "left"))
         out.moving.append(Image(("panel", "well", 6, False), bar.cx, bar.cy, bar.w, bar.h))
         done = max(bar.h, bar.w * self.chance)
         out.moving.append(Image(("bar", BARS[self.tone]), bar.x + done / 2, bar.cy, done, bar.h))
         figure = percent(self.chance)
         out.moving.append(Text(figure, box.right - 10, box.cy, size * 1.05, theme.BRIGHT, "bold", "right"))
 
+    def _places(self, x: float) -> tuple[Box, float, float]:
+        """The bar, and the room for the words from `x` on and how high they stand: before it, or above it."""
+        box, size = self.box, self.size
+        right = box.right - figure_width(size * 1.05) - 12
+        if box.w < NARROW * size:
+            high = max(6.0, size * 0.4)
+            return Box(x, box.cy + size * 0.75 - high / 2, right - x, high), right - x, box.cy - size * 0.4
+        left = box.x + box.w * 0.53
+        return Box(left, box.cy - 6, right - left, 12), left - x - 10, box.cy
+
 
 class MarkRow(Button):
     """A marked move in the list: which, whose, what was done, and what it was worth."""
 
     radius = 8.0
+
+    @staticmethod
+    def height(words: str, width: float, size: float) -> float:
+        """How high it is with this text size: usually as high as a finger needs."""
+        lines, small = MarkRow.lines(words, size, MarkRow.columns(width, size)[2])
+        return max(TOUCH, size * 2.0, len(lines) * small * 1.2 + 6)
+
+    @staticmethod
+    def lines(words: str, size: float, room: float) -> tuple[tuple[str, ...], float]:
+        """What was done in lines, smaller if it is long or if there is little room; and the size for that."""
+        small = fitted(words, min(size * 0.95, room / WORD), room, least=0.9)
+        return wrap(words, small, room), small
+
+    @staticmethod
+    def columns(width: float, size: float) -> tuple[float, float, float]:
+        """Where the number ends and the words begin, from its left edge, and the room for the words."""
+        number = 10 + size * 1.9
+        words = number + 22 + width * NAME
+        return number, words, width - figure_width(size) - 8 - words
 
     def __init__(
         self,
@@ -138,25 +179,20 @@ class MarkRow(Button):
             self.draw_ground(out, touch, body)
         else:
             self.draw_ground(out, touch)
-        x = box.x + 10 + size * 1.9
+        number, words, left = self.columns(box.w, size)
+        x = box.x + number
         out.moving.append(Text(str(self.at), x, box.cy, size * 0.95, theme.MUTED, "text", "right"))
-        room = box.w * 0.2
+        room = box.w * NAME
         fit = fitted(self.who, size, room, "bold", 0.7)
         name = shortened(self.who, fit, room, "bold")
         out.moving.append(Text(name, x + 12, box.cy, fit, self.colour, "bold", "left"))
-        x += 22 + room
-        left = box.right - FIGURE - 8 - x
-        self._draw_words(out, x, left)
+        self._draw_words(out, box.x + words, left)
         tone = GOOD if self.weight > 0 else BAD
         out.moving.append(Text(signed(self.weight), box.right - 10, box.cy, size, tone, "bold", "right"))
 
     def _draw_words(self, out: DrawList, x: float, room: float) -> None:
-        """What was done, in two lines where it is long."""
-        size = fitted(self.words, self.size * 0.95, room, least=0.9)
-        if len(wrap(self.words, size, room)) > 1:
-            size = min(size, self.box.h / 2.5)
-        first, *rest = wrap(self.words, size, room)
-        lines = [first, shortened(" ".join(rest), size, room)] if rest else [first]
+        """What was done, in several lines where it is long."""
+        lines, size = self.lines(self.words, self.size, room)
         y = self.box.cy - (len(lines) - 1) * size * 0.6
         for line in lines:
             out.moving.append(Text(line, x, y, size, theme.IVORY, "text", "left"))

@@ -19,7 +19,6 @@ from game.ui.widgets import Label, Panel, Picture, Widget
 
 PADDING = 14.0
 HEAD = 46.0
-TOUCH = 40.0  # the least height of what is pressed
 MOST_CHOICES = 5
 BULLET = "•"
 UNMARKED = "Nothing is marked in this match: no move cost much."
@@ -186,10 +185,12 @@ class _Column:
         self.heading("Marks in this match")
         for one in scene.marks:
             who = scene.table.seats[one.seat].name
+            words = mark_in_words(one, self.kind)
+            box = self.take(MarkRow.height(words, self.box.w, self.size), 2)
             row = MarkRow(
-                self.take(max(TOUCH, self.size * 2.0), 2), f"{one.at} {who}", partial(scene.go, one.at),
+                box, f"{one.at} {who}", partial(scene.go, one.at),
                 at=one.at, who=who, colour=scene.colours[one.seat],
-                words=mark_in_words(one, self.kind), weight=one.weight, chosen=one.at == scene.at,
+                words=words, weight=one.weight, chosen=one.at == scene.at,
                 size=self.size,
             )  # fmt: skip
             self.widgets.append(row)

@@ -1,0 +1,74 @@
+"""The words of a replay's coach at all sizes of window and text: nothing is left out, nothing overlaps."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import TypeVar
+
+import pytest
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import width_of
+from game.scenes.replay.sample import sample_replay
+from game.settings import Settings
+from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
+from game.ui.widgets import Touch, Widget
+from tests.driver import LANDSCAPE, PORTRAIT, Client
+
+Open = Callable[..., Client]
+Row = TypeVar("Row", bound=Widget)
+CROWDED = (800, 600)
+EVERY = [(size, percent) for size in (LANDSCAPE, PORTRAIT, CROWDED) for percent in (100, 150, 200)]
+
+
+def said(client: Client, kind: type[Row]) -> list[tuple[Row, list[Text], list[Image]]]:
+    """All rows of a kind, each with the texts and the pictures that it draws."""
+    scene = sample_replay(client.app, rules="camelot", players=2)
+    client.show(scene)
+    found = []
+    for row in (widget for widget in scene.page.everything() if isinstance(widget, kind)):
+        out = DrawList()
+        row.draw(out, Touch())
+        texts = [item for item in out.moving if isinstance(item, Text)]
+        found.append((row, texts, [item for item in out.moving if isinstance(item, Image)]))
+    assert found
+    return found
+
+
+@pytest.mark.parametrize(("size", "percent"), EVERY)
+def test_a_verdict_is_told_to_its_end(client: Open, size: tuple[int, int], percent: int) -> None:
+    opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
+    for row, texts, _ in said(opened, Verdict):
+        assert row.said.line in " ".join(text.text for text in texts)
+        assert all(text.y + text.size / 2 <= row.box.bottom for text in texts)
+        assert all(
+            lower.y - lower.size / 2 >= upper.y + upper.size / 2
+            for upper, lower in pairwise(texts)
+            if lower.y > upper.y
+        )
+
+
+@pytest.mark.parametrize(("size", "percent"), EVERY)
+def test_a_choice_is_named_and_its_bar_ends_before_its_chance(
+    client: Open, size: tuple[int, int], percent: int
+) -> None:
+    opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
+    for row, (words, figure), pictures in said(opened, ChoiceRow):
+        assert (words.text == row.words) or (size, percent) == (CROWDED, 200)
+        left = figure.x - width_of(figure.text, figure.size, "bold")
+        (well,) = (one for one in pictures if one.picture[:2] == ("panel", "well"))
+        assert well.x + well.w / 2 < left
+        assert well.y + well.h / 2 < row.box.bottom
+        assert words.x + width_of(words.text, words.size, words.font) < max(left, well.x - well.w / 2)
+        above = words.y + words.size / 2 <= well.y - well.h / 2
+        assert above or words.x + width_of(words.text, words.size, words.font) < well.x - well.w / 2
+
+
+@pytest.mark.parametrize(("size", "percent"), EVERY)
+def test_a_mark_is_told_to_its_end(client: Open, size: tuple[int, int], percent: int) -> None:
+    opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
+    for row, (_, _, *lines, weight), _ in said(opened, MarkRow):
+        assert " ".join(line.text for line in lines) == row.words
+        assert all(row.box.y <= line.y - line.size / 2 for line in lines)
+        assert all(line.y + line.size / 2 <= row.box.bottom for line in lines)
+        left = weight.x - width_of(weight.text, weight.size, "bold")
+        assert all(line.x + width_of(line.text, line.size) < left for line in lines)
