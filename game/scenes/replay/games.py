@@ -22,16 +22,17 @@ from game.stage.named_words import deal_word
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.choices import Choice, Option
-from game.ui.layout import Flow, frame, row_height
+from game.ui.layout import Flow, frame, row_height, text_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.segments import Segments
 from game.ui.table_row import TableRow
-from game.ui.widgets import Label, Panel, Widget
+from game.ui.widgets import Label, Panel, Picture, Widget
 
 PADDING, LINE = 10.0, 26.0
 ALL, MARKED = "all games", "marked"
 NOTHING = "No game has been finished yet. Each that you finish is kept here, to be looked at again."
-NONE_SO = "None of the games that are kept is one of these."
+UNMARKED = "No game is marked yet. The star beside a game keeps it for as long as you like."
+SIGN, WIDE, LARGER = 4.0, 30.0, 1.15  # text sizes: of the sign where there is no game, of its sentence
 ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones for as long as you like."
 
 
@@ -60,6 +61,8 @@ class GamesScene(Screen):
 
     def _read(self) -> None:
         self.games = kept.kept_games(self.shelf.games)
+        if self.shown not in self._lists():
+            self.shown = ALL
 
     # -- widgets
 
@@ -72,20 +75,34 @@ class GamesScene(Screen):
         flow = Flow(Box(inside.x + PADDING, inside.y + PADDING, inside.w - PADDING - GUTTER, inside.h), gap=8)
         games = [game for game in self.games if self._is_shown(game)]
         rows = [widget for game in games for widget in self._row(game, flow, size)]
-        if not games:
-            words = NONE_SO if self.games else NOTHING
-            rows = [Label(flow.text(words, size), words, size=size, colour=theme.MUTED)]
         return [
             self._filter(Box(body.x, body.y, body.w, row), size),
             Panel(lists),
-            ScrollArea(inside, rows),
+            *([ScrollArea(inside, rows)] if rows else self._nothing(inside, size)),
             *self.bar(),
         ]
 
+    def _nothing(self, box: Box, size: float) -> list[Widget]:
+        """What stands in the middle where no game is listed."""
+        words, icon = (UNMARKED, "round-star") if self.games else (NOTHING, "film-strip")
+        wide, mark = min(box.w - 2 * PADDING, WIDE * size), SIGN * size
+        tall = text_height(words, size * LARGER, wide)
+        top = box.cy - (mark + size + tall) / 2
+        return [
+            Picture(Box.around(box.cx, top + mark / 2, mark, mark), ("icon", icon, theme.DISABLED, False)),
+            Label(
+                Box(box.cx - wide / 2, top + mark + size, wide, tall), words,
+                size=size * LARGER, colour=theme.MUTED, anchor="center",
+            ),
+        ]  # fmt: skip
+
     def _filter(self, box: Box, size: float) -> Choice:
-        titles = dict.fromkeys(game.title for game in self.games if not game.trouble)
-        options = [Option(word, word) for word in (ALL, MARKED, *titles)]
+        options = [Option(word, word) for word in self._lists()]
         return Segments(box, "Which games", options, self.shown, self._show, shown=False, size=size)
+
+    def _lists(self) -> tuple[str, ...]:
+        """What can be listed: everything, what is marked, and each game that was played."""
+        return (ALL, MARKED, *dict.fromkeys(game.title for game in self.games if not game.trouble))
 
     def _is_shown(self, game: Kept) -> bool:
         return self.shown == ALL or (game.about.marked if self.shown == MARKED else game.title == self.shown)
