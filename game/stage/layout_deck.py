@@ -19,6 +19,7 @@ GAP = 8.0
 COLUMN = 324.0  # width of the side column
 EDGE = 24.0
 BAND = 8.0  # between two players' bands in a tall window
+READING = 230.0  # height of the place in a tall window where a card is read, above the prompt
 FULL = 5  # the others who sit round the table one by one; more sit in pairs at the sides
 
 
@@ -203,10 +204,11 @@ def _top(sheet: Sheet, right: float, count: int, *, wide: float) -> list[Seated]
 def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     sheet = Sheet(w, h, 1080, 1920)
     wide, foot, cx = sheet.w, sheet.h, sheet.w / 2
-    crowded = others > 3
     seats = [_band(sheet, others, place) for place in range(others)]
-    card, row = (112.0, 318.0) if crowded else (128.0, 368.0)
-    own = Box(20, foot - 622 - row, wide - 40, row)
+    card, rows = (112.0, 318.0) if others > 3 else (128.0, 368.0)
+    own = Box(20, foot - 622 - rows, wide - 40, rows)
+    if not compact:  # one row, and below it a card is read
+        own = Box(20, foot - 632 - READING - card * RATIO, wide - 40, card * RATIO + 1)
     bands = max(mat.area.bottom for _, mat in seats) / sheet.unit + 10
     cy = (bands + own.y) / 2 - 8
     pile = card if own.y - bands < 300 else 128.0
@@ -219,10 +221,10 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         portrait=True,
         compact=compact,
         table=sheet.around(cx, foot * 0.458, wide * 1.064, foot * 1.04),
-        draw_pile=sheet.card(cx - 250, cy, pile),
-        discard=sheet.card(cx - 50, cy, pile),
-        medal=sheet.around(cx + 130, cy - 18, 100, 100),
-        seal=sheet.around(cx + 130, cy - 18, 100, 100),
+        draw_pile=sheet.card(cx - 190, cy, pile),
+        discard=sheet.card(cx + 10, cy, pile),
+        medal=sheet.around(cx + 190, cy - 18, 100, 100),
+        seal=sheet.around(cx + 190, cy - 18, 100, 100),
         sweeps=sheet.around(cx, cy, 400, 200),
         prompt=box(30, foot - 606, wide - 60, 62),
         hand=HandPlace(
@@ -246,10 +248,10 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
         assets=AssetPlaces(
             others=tuple(mat for _, mat in seats),
             mine=sheet.own_mat(own, mine),
-            event=sheet.card(cx + 290, cy, 116),
+            event=sheet.card(cx + 340, cy, 116),
             turn=box(100, 16, wide - 200, 68),
-            reading=box(20, foot - 334, wide - 40, 230),
-            progress=box(14, cy - 110, cx - 250 - pile / 2 - 28, 220),
+            reading=None if compact else box(20, foot - 614 - READING, wide - 40, READING),
+            progress=box(14, cy - 110, cx - 190 - pile / 2 - 28, 220),
         ),
         buttons={
             "done": box(30, foot - 534, wide - 430, 88),

@@ -1,6 +1,7 @@
 """The panel in which a card is read: all of its text in type that can be read, over nothing that matters."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,9 @@ from game.draw.items import DrawList, Text
 from game.draw.text import width_of
 from game.scenes.table.deck_asked import Reading
 from game.scenes.table.deck_form import DeckForm
+from game.scenes.table.deck_paint import paint_side
 from game.scenes.table.deck_reading import LEAST, laid_out, reading_place, unit_of
+from game.stage.asset_rows import RATIO
 from game.stage.deck_faces import faces_of
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
@@ -41,8 +44,8 @@ def test_every_card_is_read_whole_in_type_of_a_readable_size(
     client(size)  # opens the fonts
     layout = table_layout(*size, others=3, shape="deck")
     for name, face in faces_of(rules).items():
-        reading = Reading(name, "your hand", WARNED, by_hand=True)
-        place = reading_place(layout, reading)
+        reading = Reading(name, "your hand", WARNED)
+        place = reading_place(layout)
         assert place is not None
         laid = laid_out(reading, face, place, unit_of(layout), TextScale(scale))
         told = " ".join(words for words, _, _ in laid.paragraphs)
@@ -50,7 +53,7 @@ def test_every_card_is_read_whole_in_type_of_a_readable_size(
         assert laid.size >= LEAST
         assert all(side.text.replace("\n\n", " ") in told for side in face.sides or (face,))
         assert laid.box.bottom == place.bottom
-        assert laid.box.h <= place.h * 2
+        assert laid.box.h <= place.h * (1.02 if layout.portrait else 2)
 
 
 def test_no_line_runs_out_of_the_panel_of_the_longest_card(client: Open) -> None:
@@ -72,30 +75,43 @@ def test_no_line_runs_out_of_the_panel_of_the_longest_card(client: Open) -> None
 
 
 class TestTall:
-    def test_a_target_is_read_over_the_hand_and_no_target_is_covered(self, client: Open) -> None:
+    def test_a_target_is_read_where_no_target_and_no_card_of_the_hand_is_covered(self, client: Open) -> None:
         window = client(PORTRAIT)
         player = target_table(window)
-        assert papers(shown(player)) == []
         window.key("right")
         (panel,) = papers(shown(player))
 
-        assert panel.y > player.scene.director.layout.hand.area.y
+        assert panel.bottom <= player.scene.director.layout.prompt.y
         assert not any(panel.meets(box) for _, box in player.deck.answering.boxes())
 
-    def test_a_card_of_the_hand_is_read_above_it_until_it_is_dragged(self, client: Open) -> None:
+    def test_a_card_of_the_hand_is_read_above_it_and_covers_no_asset_of_ones_own(self, client: Open) -> None:
         window = client(PORTRAIT)
-        player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Angel of Hope")
+        own = "King Arthur, Black Knight, Lady of the Lake, Fisher King, Unicorn, Devious Dragon, Holy Grail"
+        player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Angel of Hope", in_play=(own,))
         window.key("right")
         (panel,) = papers(shown(player))
-        layout = player.scene.director.layout
+        layout, homes = player.scene.director.layout, player.scene.director.motion.homes
         assert panel.bottom <= layout.prompt.y
         assert panel.y >= max(layout.draw_pile.bottom, layout.discard.bottom)
+        poses = [homes[card.id] for card in player.scene.director.tableau.in_play[0]]
+        assert len(poses) == 7
+        assert all(pose.y + pose.width * RATIO / 2 <= panel.y for pose in poses)
 
-        x, y = player._point_on(0, touch=False)
-        window.press(x, y)
-        window.move(x, y - 120)
-        window.move(x, y - 300)
-        assert papers(shown(player)) == []
+    def test_what_lasts_is_read_where_nothing_is_looked_at(self, client: Open) -> None:
+        window = client(PORTRAIT)
+        player = at(window, "camelot", "Castle, Squire", "Nimue", discard="Angel of Hope")
+        asks = replace(player.deck.deck_shown(), in_force=("Nobody can play events.",), reading=None)
+        picture = player.scene.picture(TextScale(1.0), window.app.now)
+        place = reading_place(player.scene.director.layout)
+        assert place is not None
+
+        for deck, told in ((asks, True), (replace(asks, reading=asks.top), False)):
+            out, picture.deck = DrawList(), deck
+            paint_side(out, picture, player.scene.director, TextScale(1.0))
+            lines = [item for item in out.still if isinstance(item, Text)]
+            assert ([line.text for line in lines] == ["In force", *deck.in_force]) == told
+            assert all(place.holds(line.x, line.y) for line in lines)
+            assert bool(papers(out)) != told
 
     def test_the_top_card_is_read_above_the_hand_that_has_to_fit_it(self, client: Open) -> None:
         window = client(PORTRAIT)

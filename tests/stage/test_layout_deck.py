@@ -142,11 +142,29 @@ def test_ten_of_ones_own_stand_open_in_a_wide_window() -> None:
     assert laid.pitch > laid.size.width
 
 
-def test_ten_of_ones_own_stand_in_two_rows_of_five_in_a_tall_one() -> None:
-    assets = layout_of("portrait", 3).assets
-    assert assets is not None
+@pytest.mark.parametrize("name", [name for name, (_, _, compact) in SHAPES.items() if not compact])
+@pytest.mark.parametrize("others", [1, 2, 3, 4, 5, 8])
+def test_where_a_card_is_read_nothing_else_lies(name: str, others: int) -> None:
+    """No pile, no player, no asset and no button: all of it is weighed against the card."""
+    layout = layout_of(name, others)
+    assert layout.assets is not None
+    place = layout.assets.reading
+    assert place is not None
 
-    assert spread(assets.mine, 10).rows == (5, 5)
+    things = {what: box for what, box in furniture(layout).items() if what != "log"}
+    assert not [what for what, box in things.items() if meet(place, box)]
+    for count in ASSETS:
+        seated = [box for boxes in players(layout, count).values() for box in boxes]
+        assert not [box for box in seated if meet(place, box)]
+
+
+def test_in_a_small_tall_window_where_no_card_is_read_ones_own_stand_in_two_rows() -> None:
+    w, h, _ = SHAPES["portrait"]
+    layout = table_layout(w, h, others=3, compact=True, shape="deck")
+    assert layout.assets is not None
+
+    assert layout.assets.reading is None
+    assert spread(layout.assets.mine, 10).rows == (5, 5)
 
 
 @pytest.mark.parametrize(("name", "others"), TABLES)

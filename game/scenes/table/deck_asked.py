@@ -41,15 +41,11 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A card that is read: its name, who controls it or where it is, and a line of consequence.
-
-    `by_hand` says that the own hand must stay in sight: a card of it, or what is weighed against it.
-    """
+    """A card that is read: its name, who controls it or where it is, and a line of consequence."""
 
     card: str
     where: str
     warning: str = ""
-    by_hand: bool = False
 
 
 NOBODY = Asked()

@@ -12,7 +12,7 @@ from game.scenes.table.deck_form_page import FormPage
 from game.scenes.table.deck_form_plate import GAP, PADDING, Way
 from game.scenes.table.deck_form_tiles import CardTile, ColourTile, WordsTile
 from game.scenes.table.deck_play import DeckPlay
-from game.scenes.table.deck_reading import ASKS, read
+from game.scenes.table.deck_reading import ASKS, place_over_hand, read
 from game.scenes.table.play import TablePlay
 from game.stage.asset_rows import RATIO
 from game.stage.deck_forms import Form, Target
@@ -153,9 +153,10 @@ class DeckForm(FormPage):
         super().draw(out, now)
         if self.orders:
             self._tell_how(out)
-        if layout.portrait:  # the veil lies over the whole table
+        reads = self.play.reads
+        if layout.portrait and reads is not None:  # the veil lies over the whole table
             scale = theme.TextScale(self.desk.settings.text_size / 100)
-            read(out, self.play.reads, self.play.director, scale)
+            read(out, reads, self.play.director, scale, place_over_hand(layout))
 
     def step(self, seconds: float) -> None:
         super().step(seconds)

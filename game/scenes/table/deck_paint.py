@@ -14,9 +14,9 @@ from game.scenes.table.deck_form_paint import (
     paint_question,
     paint_seat_lights,
 )
-from game.scenes.table.deck_reading import read
+from game.scenes.table.deck_reading import read, reading_place
 from game.scenes.table.deck_stack import paint_stack
-from game.scenes.table.deck_turn import paint_in_force, paint_turn
+from game.scenes.table.deck_turn import foot_for, paint_in_force, paint_turn
 from game.scenes.table.log_paint import paint_log
 from game.scenes.table.paint import paint_ground, paint_prompt
 from game.scenes.table.picture import DeckShown, TablePicture, Zone
@@ -75,8 +75,6 @@ def paint_deck_table(
         paint_own_strip(out, picture, director, scale, now)
     paint_messages(out, director, now)
     draw_cards(out, cards, above=FLYING, below=math.inf)
-    if layout.portrait and picture.dragged is None:
-        read(out, shown.reading, director, scale)
 
 
 def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: TextScale) -> None:
@@ -96,25 +94,39 @@ def paint_asking(out: DrawList, picture: TablePicture, director: Director, scale
 
 
 def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
-    """Beside the table: what is under way, else the log; below it the card that is looked at."""
+    """Beside the table: what is under way, else the log; below it the card that is looked at.
+
+    In a tall window that card is read above the prompt.
+    """
     layout, shown = director.layout, picture.deck
     places, kind = layout.assets, director.tableau.kind
     if shown is not None:
         shown.lines.clear()  # what is painted now says where they are
     if shown is None or places is None or places.progress is None:
         return
-    lasts = bool(shown.steps and shown.in_force)
-    reads = shown.reading or (None if lasts else shown.top)
-    above, beside = places.progress, not layout.compact and not layout.portrait
-    panel = read(out, reads, director, scale) if beside else None
-    if panel is not None and places.reading is not None:
+    panel, above = _paint_read(out, shown, director, scale), places.progress
+    if panel is not None and places.reading is not None and not layout.portrait:
         above = above._replace(h=above.h - (panel.h - places.reading.h))
-    elif beside and places.reading is not None and lasts:
-        paint_in_force(out.still, shown.in_force, places.reading, scale)
     if shown.steps:
-        paint_stack(out, shown.steps, kind, above, scale, compact=not beside)
+        paint_stack(out, shown.steps, kind, above, scale, compact=layout.compact or layout.portrait)
     elif layout.log is not None:
         paint_deck_log(out.still, picture, above, scale)
+
+
+def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: TextScale) -> Box | None:
+    """The card that is looked at; else what lasts, where it does not stand by the log, else the top card."""
+    layout, asked = director.layout, shown.asked
+    place, by_log = reading_place(layout), not layout.portrait and not shown.steps
+    lasts = bool(shown.in_force) and not by_log
+    reads = shown.reading or (None if lasts else shown.top)
+    if place is None or (layout.portrait and asked.form is not None and not asked.chooses):
+        return None  # in a tall window a form stands there
+    if reads is not None:
+        return read(out, reads, director, scale, place)
+    if lasts:
+        box = foot_for(shown.in_force, place, scale) if layout.portrait else place
+        paint_in_force(out.still, shown.in_force, box, scale)
+    return None
 
 
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:

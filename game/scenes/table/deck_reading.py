@@ -27,6 +27,7 @@ GROWTH, SHORT = 2.2, 0.5  # of its height, at most and, where it is so many time
 WIDE = 3.0
 TALL = 1.25  # times larger in a tall window
 LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between paragraphs
+OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
 FIRM = "It can't be destroyed."
 WARNING = "#A3180C"
 ASKS = "asks you"
@@ -47,17 +48,16 @@ def reading_of(play: DeckHand, view: Mapping[str, Any]) -> Reading | None:
         for place, card in enumerate(row):
             if card.id == play.looked and card.text is not None:
                 firm = FIRM if [seat, place] in view["firm"] else now(view, seat, place, names)
-                by_hand = form is None and seat != tableau.me
-                return Reading(card.text, _whose(seat, names, tableau.me), firm, by_hand)
+                return Reading(card.text, _whose(seat, names, tableau.me), firm)
     for card in (*tableau.playing, *tableau.discard[-1:]):
         if card.id == play.looked and card.text is not None:
             where = "being played" if card in tableau.playing else "discard pile"
-            return Reading(card.text, where, by_hand=form is None)
+            return Reading(card.text, where)
     texts, raised = play.texts(), play.raised
     if raised is not None and raised < len(texts):
         answer = play.answering.in_hand(texts[raised])
         told = answer.then if answer is not None else play.hindrance(texts[raised])
-        return Reading(texts[raised], "your hand", told, by_hand=True)
+        return Reading(texts[raised], "your hand", told)
     return None
 
 
@@ -111,15 +111,15 @@ def _height(paragraphs: Sequence[Paragraph], size: float, room: float) -> float:
     return size * (LEADING * lines + BETWEEN * len(paragraphs) + 0.4)
 
 
-def reading_place(layout: TableLayout, reading: Reading) -> Box | None:
-    """Where a card is read: beside the table; in a tall window over the hand, or above it."""
-    places = layout.assets
-    if places is None or places.reading is None or layout.compact:
-        return None
-    if not (layout.portrait and reading.by_hand):
-        return places.reading
-    own, tall = places.mine.area, places.reading.h
-    return own._replace(y=own.bottom - tall, h=tall)
+def reading_place(layout: TableLayout) -> Box | None:
+    """Where a card is read at the table, over nothing that matters; None where there is no room for it."""
+    return layout.assets.reading if layout.assets is not None and not layout.compact else None
+
+
+def place_over_hand(layout: TableLayout) -> Box | None:
+    """Where a card of a form is read in a tall window: the form stands where cards are read otherwise."""
+    place, hand = reading_place(layout), layout.hand.area
+    return None if place is None else place._replace(y=hand.bottom - OVER_EDGE * layout.unit - place.h)
 
 
 def unit_of(layout: TableLayout) -> float:
@@ -127,12 +127,13 @@ def unit_of(layout: TableLayout) -> float:
     return layout.unit / 1.5 * (TALL if layout.portrait else 1.0)
 
 
-def read(out: DrawList, reading: Reading | None, director: Director, scale: TextScale) -> Box | None:
-    """Paints the panel of a card that is read; where it stands, None where nothing is read."""
-    layout, kind = director.layout, director.tableau.kind
-    place = reading_place(layout, reading) if reading is not None else None
-    if reading is None or place is None:
+def read(
+    out: DrawList, reading: Reading, director: Director, scale: TextScale, place: Box | None
+) -> Box | None:
+    """Paints the panel of a card that is read at a place; where it stands, None where there is no place."""
+    if place is None:
         return None
+    layout, kind = director.layout, director.tableau.kind
     face, unit = kind.faces[reading.card], unit_of(layout)
     laid = laid_out(reading, face, place, unit, scale)
     _paint(out, reading, face, laid, unit, scale)

@@ -14,6 +14,11 @@ PHASES = ("Begin", "Draw", "Main", "End")
 TYPE, ARROW = 0.4, 0.5  # of the strip's height: its type, and what an arrow takes besides its word
 WIDE = 2.0  # what is left over goes to all arrows alike, so many shares to the phase that goes on
 ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
+HEAD, BELOW_HEAD = (
+    17.0,
+    2.2,
+)  # design units: the type of the heading of what lasts; heights of it, down to the words
+BESIDE, FOOT = 14.0, 6.0  # design units beside the words of what lasts, and below them
 LEAST_TYPE = 9.0  # design units
 SMALL_TYPE = 13.6  # design units: in a small window nothing is drawn smaller
 CLEAR = 0.8  # of the title's type: before it is drawn smaller it leaves out that this is a turn
@@ -76,19 +81,26 @@ def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
 def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale: TextScale) -> None:
     """What lasts, in sentences, in type so large that all of it fits."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
-    head = min(17.0, box.h * 0.16)
-    items.append(Text("In force", box.x + 14, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
-    top, room = box.y + head * 2.2, box.w - 28
+    head = min(HEAD, box.h * 0.16)
+    items.append(Text("In force", box.x + BESIDE, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
+    top, room = box.y + head * BELOW_HEAD, box.w - 2 * BESIDE
     size = scale(theme.BODY)
-    while size > LEAST_TYPE and _height(sentences, size, room) > box.bottom - top - 6:
+    while size > LEAST_TYPE and _height(sentences, size, room) > box.bottom - top - FOOT:
         size *= 0.94
     y = top + size * 0.5
     for sentence in sentences:
         for line in wrap(sentence, size, room):
             if y < box.bottom - size * 0.4:
-                items.append(Text(line, box.x + 14, y, size, theme.IVORY, "text", "left"))
+                items.append(Text(line, box.x + BESIDE, y, size, theme.IVORY, "text", "left"))
             y += size * ROW
         y += size * BETWEEN
+
+
+def foot_for(sentences: Sequence[str], box: Box, scale: TextScale) -> Box:
+    """The foot of a wide box, no higher than what lasts needs there."""
+    words = _height(sentences, scale(theme.BODY), box.w - 2 * BESIDE)
+    tall = min(box.h, HEAD * BELOW_HEAD + words + FOOT)
+    return box._replace(y=box.bottom - tall, h=tall)
 
 
 def _height(sentences: Sequence[str], size: float, room: float) -> float:
