@@ -7,6 +7,7 @@ from game.players.table import Table
 from game.scenes.scene import Desk
 from game.scenes.table.hand import HandControl, card_under, place_for
 from game.scenes.table.picture import DeckShown
+from game.scenes.table.raised import RaisedCard
 from game.stage.director import Director
 from game.stage.hand import hand_poses
 
@@ -24,7 +25,7 @@ class TablePlay:
         self.looked: int | None = None  # the id of the card on the table that is looked at
         self.armed: str | None = None  # a play that waits for its confirmation
         self.taken_back = False  # a move has been taken back since last asked
-        self._leading = False  # a card has been played by keys: the next one is to be shown
+        self._by_keys = RaisedCard(self.hand)
         self._warning: tuple[str, float] | None = None
         self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
         self._shaking: tuple[int, float] | None = None
@@ -103,18 +104,24 @@ class TablePlay:
         """Makes a legal move."""
         self.armed, self._warning = None, None
         self.table.play(text)
-        self._leading = self.hand.by_keys
+        self._by_keys.moved()
         self.hand.forget()
         if not self.hand.by_keys:
             self.hand.raised = None
         self.director.feed(self.table.news())
 
+    def keep_raised(self) -> None:
+        """The card that keys have raised stays raised, wherever it lies now."""
+        self._by_keys.follow(self._ids(), self.desk.now, asked=bool(self.table.moves()))
+
     def lead(self) -> None:
-        """After a move by keys: raises the card nearest to it that can be played, if the turn goes on."""
-        lit, raised = self.lit(), self.hand.raised
-        if self._leading and self.hand.by_keys and lit and raised is not None:
-            self.hand.raised = min(lit, key=lambda place: (abs(place - raised), place))
-        self._leading = False
+        """By keys, after a move and when a turn begins: raises the nearest card that can be played."""
+        self._by_keys.lead(self._ids(), self.lit(), self.desk.now)
+
+    def _ids(self) -> list[int]:
+        """Those of the cards of the own hand, in the order in which they lie."""
+        me = self.director.tableau.me
+        return [card.id for card in self.director.tableau.hands[me]] if me is not None else []
 
     def refuse(self, reason: str, card: int | None = None) -> None:
         """Says why something is not possible now, and shakes the card."""
@@ -168,9 +175,11 @@ class TablePlay:
             self.refuse("There is nothing that can be taken back.")
             return
         self.director.settle(self.desk.now)
+        before = self._ids()
         self.table.undo()
         self.table.news()
         self.director.follow(self.table.view(), self.desk.now)
+        self._by_keys.taken_back(before, self._ids())
         self.armed = None
         self.taken_back = True
 

@@ -249,7 +249,7 @@ class TableScene(Scene):
 
     def _attend(self) -> None:
         hand = self.play.hand
-        hand.limit(len(self.play.texts()))
+        self.play.keep_raised()
         raised = self.play.raised if self.input.zone == "hand" or not hand.by_keys else None
         self.director.attend(raised, self.play.lit(), self.desk.now)
 
