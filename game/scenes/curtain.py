@@ -7,6 +7,7 @@ from game.draw.text import fitted, shortened, width_of
 from game.players.table import Table
 from game.scenes.frames import Leaf
 from game.scenes.pause import PauseScene
+from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk, fill
 from game.stage.geometry import Box
 from game.ui import theme
@@ -73,6 +74,9 @@ class CurtainScene(Leaf):
         self.desk.stack.push(PauseScene(self.desk, table=self.table, leave=self._leave))
 
     def handle(self, intent: Intent) -> bool:
+        if intent.kind == "action" and intent.name == "rules":
+            self.desk.stack.push(RulesScene.at(self.desk, self.table))
+            return True
         if super().handle(intent):
             return True
         if intent.kind == "press":  # beside the button

@@ -160,6 +160,21 @@ def known(scene: TableScene, seat: int) -> list[str | None]:
     return [card for card in scene.table.view()["hands"][seat]["cards"] if card is not None]
 
 
+def test_the_rules_are_read_before_the_closed_curtain(client: Open) -> None:
+    opened = client(LANDSCAPE)
+    scene = sat(opened, hot_seat("standard", people=4))
+
+    opened.key("f1")
+    opened.wait(0.3)
+    assert opened.top.name == "rules"
+    assert len(opened.app.stack.draw(opened.app.now)) == 2  # the curtain and the rules, no table
+
+    opened.key("escape")
+    opened.wait(0.3)
+    assert opened.top.name == "curtain"
+    assert scene.table.me is None
+
+
 def test_a_press_that_comes_too_soon_leaves_the_curtain_closed(client: Open) -> None:
     opened = client(LANDSCAPE)
     scene = sat(opened, hot_seat("standard", people=4))
