@@ -37,12 +37,24 @@ def bubbles(scene: TableScene, after: float = 1.0) -> list[Box]:
     """What is painted of bots' words so many seconds after they were said."""
     out = DrawList()
     scene.teller.talk.paint(out, scene.director, TextScale(1.0), scene.desk.now + after)
-    papers = (
+    return boxes_of(out)
+
+
+def papers(scene: TableScene) -> list[Box]:
+    """What the table shows of bots' words now."""
+    out = DrawList()
+    scene.draw(out, scene.desk.now + 1.0)
+    return boxes_of(out)
+
+
+def boxes_of(out: DrawList) -> list[Box]:
+    """The papers on which words stand."""
+    found = (
         item
         for item in out.moving
         if isinstance(item, Image) and item.picture == ("panel", "paper", 12, False)
     )
-    return [Box.around(item.x, item.y, item.w, item.h) for item in papers]
+    return [Box.around(item.x, item.y, item.w, item.h) for item in found]
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT], ids=["landscape", "portrait"])
@@ -72,6 +84,28 @@ def test_a_character_says_one_of_its_lines_which_goes_after_a_while(client: Open
     assert spoken.text in found.lines["win"]
     assert bubbles(scene)
     assert not bubbles(scene, after=LASTS)
+
+
+def test_a_dialog_over_the_table_cuts_no_words(client: Open) -> None:
+    scene = at_table(client, LANDSCAPE)
+    scene.teller.talk.hear(Event("end", 1), (3,))
+    assert papers(scene)
+
+    scene._pause()
+    scene.desk.stack.settle()
+    assert not papers(scene)
+    scene.desk.stack.pop()
+    scene.desk.stack.settle()
+    assert papers(scene)
+
+
+def test_a_note_and_words_never_meet(client: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = at_table(client, LANDSCAPE)
+    scene.teller.talk.hear(Event("end", 1), (3,))
+    (words,) = papers(scene)
+    monkeypatch.setattr(scene.teller, "paint_note", lambda out, scale: words)
+
+    assert not [box for box in papers(scene) if box.meets(words)]
 
 
 def test_who_wants_silence_gets_it(client: Open) -> None:

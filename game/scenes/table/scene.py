@@ -371,8 +371,10 @@ class TableScene(Scene):
         picture = self.picture(scale, now)
         self.kit.paint(out, picture, self.director, scale, now)
         paint_effects(out, self.director, now, reduced=self.director.reduced)
-        self.teller.talk.paint(out, self.director, scale, now)
-        self.teller.paint_note(out, scale)
+        note = self.teller.paint_note(out, scale)
+        if self.desk.stack.top is self:  # a dialog would cut the words
+            taken = () if note is None else (note,)
+            self.teller.talk.paint(out, self.director, scale, now, besides=taken)
         self.page.keys_used = self.page.keys_used and self.input.zone == "page"
         self.page.draw(out)
         layout = self.director.layout

@@ -48,11 +48,13 @@ class TableTalk:
         """Something has been shown to everybody."""
         self._talk.hear(event, left, self.desk.now, self.desk.settings.bots_talk)
 
-    def paint(self, out: DrawList, director: Director, scale: TextScale, now: float) -> None:
-        """The last words, where they cover no card and no button."""
+    def paint(
+        self, out: DrawList, director: Director, scale: TextScale, now: float, *, besides: Sequence[Box] = ()
+    ) -> None:
+        """The last words, where they cover no card, no button and nothing of what lies there `besides`."""
         if self.spoken is None:
             return
-        taken = _cards_and_buttons(director)
+        taken = [*_cards_and_buttons(director), *besides]
         paint_spoken(out, director, (self.spoken,), scale, now, besides=taken, must=False)
 
 

@@ -17,6 +17,7 @@ from game.scenes.table.talk import TableTalk
 from game.scenes.table.tips import TableTips
 from game.seats import PLAYER
 from game.stage.director import Director
+from game.stage.geometry import Box
 from game.stage.tableau import Tableau
 from game.stage.tableau_events import apply
 from game.stage.words import Line
@@ -121,7 +122,8 @@ class Teller:
         paint_value(out, director.tableau, director.layout, scale)
         self.banner.paint(out, director.layout, scale, now, speed=director.speed, reduced=director.reduced)
 
-    def paint_note(self, out: DrawList, scale: TextScale) -> None:
-        """The note that explains something; it leaves the banner free."""
+    def paint_note(self, out: DrawList, scale: TextScale) -> Box | None:
+        """The note that explains something, and where it lies; it leaves the banner free."""
         layout = self.director.layout
-        self.tips.paint(out, layout, scale, (banner_box(layout),) if self.banner.shown is not None else ())
+        banner = (banner_box(layout),) if self.banner.shown is not None else ()
+        return self.tips.paint(out, layout, scale, banner)

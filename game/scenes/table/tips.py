@@ -104,15 +104,16 @@ class TableTips:
 
     def paint(
         self, out: DrawList, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()
-    ) -> None:
-        """The note; `besides` is what it must not cover, apart from the table itself."""
+    ) -> Box | None:
+        """The note, and where it lies; `besides` is what it must not cover, apart from the table itself."""
         tip = self.shown
         if tip is None:
-            return
+            return None
         wanted = (tip.key, layout, scale, *besides)
         if self._shape is None or self._shape[0] != wanted:
             self._shape = wanted, shape_of(tip, layout, scale, besides)
         _paint(out, tip, self._shape[1])
+        return self._shape[1].box
 
 
 def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()) -> NoteShape:
