@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.table.hand import HandControl
 from game.scenes.table.raised import QUIET, RaisedCard
+from game.settings import Settings
 from tests.driver import LANDSCAPE, Client, Player
 from tests.scenes.test_table_games import BLUES, at
 
@@ -115,6 +116,21 @@ def test_the_next_turn_begins_at_a_card_that_can_be_played(window: Client) -> No
     window.wait(0.1)
 
     assert (player.scene.play.texts(), raised(player)) == (["2R", "7G", "9G"], "2R")
+
+
+def test_it_rises_with_the_light_on_the_cards_while_others_still_fly(client: Open) -> None:
+    window = client(LANDSCAPE, Settings(speed=0.5, motion="full"))
+    player = at(window, "crazy8", "2R 9G 5R 7G", "5B")
+    window.wait(2.0)
+    for _ in range(2):
+        window.key("return")
+    for _ in range(400):
+        window.wait(0.02)
+        if player.scene.table.moves():
+            break
+
+    assert player.scene.director.waiting(window.app.now)
+    assert raised(player) == "2R"
 
 
 def test_sorting_keeps_the_card_raised_that_was(window: Client) -> None:

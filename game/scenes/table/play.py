@@ -111,12 +111,13 @@ class TablePlay:
         self.director.feed(self.table.news())
 
     def keep_raised(self) -> None:
-        """The card that keys have raised stays raised, wherever it lies now."""
-        self._by_keys.follow(self._ids(), self.desk.now, asked=bool(self.table.moves()))
-
-    def lead(self) -> None:
-        """By keys, after a move and when a turn begins: raises the nearest card that can be played."""
-        self._by_keys.lead(self._ids(), self.lit(), self.desk.now)
+        """By keys the same card stays raised, wherever it lies; after a move and when a turn begins that
+        nearest to it that can be played, as soon as those are lit.
+        """
+        cards, now, asked = self._ids(), self.desk.now, bool(self.table.moves())
+        self._by_keys.follow(cards, now, asked=asked)
+        if asked and not self.catches_up:
+            self._by_keys.lead(cards, self.lit(), now)
 
     def _ids(self) -> list[int]:
         """Those of the cards of the own hand, in the order in which they lie."""

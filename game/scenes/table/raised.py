@@ -39,7 +39,7 @@ class RaisedCard:
         self._keep(cards)
 
     def lead(self, cards: Sequence[int], lit: Collection[int], now: float) -> None:
-        """All has been shown, and the player is asked; `lit` are the places of what can be played."""
+        """The player is asked; `lit` are the places of what can be played."""
         hand, begins = self.hand, not self._asked
         if not lit:
             return  # a part of the turn in which no card is chosen

@@ -225,7 +225,6 @@ class TableScene(Scene):
                 self._show_result() if over else self._call_next()
             return
         self.teller.tell_turn(bool(self.table.moves()))
-        self.play.lead()
         if self.play.choices() and self._alone():
             self._ask_in_a_form()
 
