@@ -133,9 +133,7 @@ class Server:
                     reuse_address=True,
                 )
             except OSError as error:
-                failed = (
-                    failed or error
-                )  # what is wrong with IPv6 on a machine without it is nobody's concern
+                failed = failed or error  # the first: a machine may well be without IPv6
                 continue
             self._servers.append(server)
             port = port or server.sockets[0].getsockname()[1]

@@ -48,14 +48,8 @@ class DeckForm(FormPage):
     # -- what stands where
 
     def widgets(self) -> list[Widget]:
-        answers = ANSWERS[self.form.kind](self)
-        coach = self.coach_buttons(answers[0].box)
-        return [
-            *answers,
-            *self.buttons(),
-            *coach,
-            *self.menu_button(),
-        ]  # the first answer has the focus at first
+        answers = ANSWERS[self.form.kind](self)  # the first of them has the focus at first
+        return [*answers, *self.buttons(), *self.coach_buttons(answers[0].box), *self.menu_button()]
 
     def answer_box(self, move: str) -> Box | None:
         target = next((target for target in self.form.targets if target.move == move), None)

@@ -14,10 +14,8 @@ PHASES = ("Begin", "Draw", "Main", "End")
 TYPE, ARROW = 0.4, 0.5  # of the strip's height: its type, and what an arrow takes besides its word
 WIDE = 2.0  # what is left over goes to all arrows alike, so many shares to the phase that goes on
 ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
-HEAD, BELOW_HEAD = (
-    17.0,
-    2.2,
-)  # design units: the type of the heading of what lasts; heights of it, down to the words
+HEAD = 17.0  # design units: the type of the heading of what lasts
+BELOW_HEAD = 2.2  # heights of it, down to the words
 BESIDE, FOOT = 14.0, 6.0  # design units beside the words of what lasts, and below them
 LEAST_TYPE = 9.0  # design units
 SMALL_TYPE = 13.6  # design units: in a small window nothing is drawn smaller
