@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, width_of, wrap
+from game.draw.text import fitted, shortened, width_of, wrap
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
@@ -234,8 +234,9 @@ class Button(Widget):
             out.moving.append(Text(self.label, x, line, size, self.ink, "button", "left"))
         if self.sub:
             small = fitted(self.sub, theme.SMALL, box.w - 20)
+            sub = shortened(self.sub, small, box.w - 20)
             tint = self.ink if self.kind in ("primary", "green") else theme.MUTED
-            out.moving.append(Text(self.sub, box.cx, cy + size * 0.62, small, tint))
+            out.moving.append(Text(sub, box.cx, cy + size * 0.62, small, tint))
 
     def _draw_row(self, out: DrawList, cy: float) -> None:
         box = self.box

@@ -382,7 +382,13 @@ def test_the_log_tells_in_words_and_forgets_what_was_taken_back(window: Client) 
     assert player.scene.log == []
 
 
-def test_a_card_that_has_to_go_is_marked_and_the_turn_cannot_end_before(window: Client) -> None:
+@pytest.mark.parametrize(
+    ("size", "why"), [(LANDSCAPE, "first play or discard Zeus"), ((640, 360), "first Zeus")]
+)
+def test_a_card_that_has_to_go_is_marked_and_the_turn_cannot_end_before(
+    client: Open, size: tuple[int, int], why: str
+) -> None:
+    window = client(size)
     player = at(window, "olympus", "Eros, Zeus, Atalanta", "Destiny, Echo, Hydra", discard="Harpies")
     game = Game.position(
         "olympus",
@@ -402,8 +408,8 @@ def test_a_card_that_has_to_go_is_marked_and_the_turn_cannot_end_before(window: 
 
     assert game.actors == (0,)
     assert "must play" in words(player)
-    assert "first play or discard Zeus" in words(player)
-    assert "In force" in words(player)
+    assert why in words(player).split("\n")
+    assert "In force" in words(player) or size != LANDSCAPE
 
 
 def test_the_next_card_of_the_draw_pile_lies_open_for_who_has_seen_it_and_for_nobody_else(

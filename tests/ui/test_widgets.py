@@ -7,6 +7,7 @@ import pytest
 
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.surface import SurfaceBackend
+from game.draw.text import width_of
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui import clipboard
@@ -15,7 +16,7 @@ from game.ui.field import SELECTED, TextField
 from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.slider import Slider
-from game.ui.widgets import IDLE, Touch, Widget
+from game.ui.widgets import IDLE, Button, Touch, Widget
 
 SUITS = [Option(word[0].upper(), word) for word in ("spades", "hearts", "diamonds", "clubs")]
 ROW = Box(0, 0, 400, 48)
@@ -38,6 +39,19 @@ def grounds(field: TextField, touch: Touch) -> int:
     out = DrawList()
     field.draw(out, touch)
     return sum(isinstance(item, Image) and item.picture[:2] == ("bar", SELECTED) for item in out.moving)
+
+
+def test_what_stands_below_a_label_never_runs_out_of_its_button(screen: None) -> None:
+    box = Box(0, 0, 120, 70)
+    button = Button(box, "End turn", lambda: None, sub="first play or discard the Barber's Fifth Brother")
+    out = DrawList()
+    button.draw(out, IDLE)
+    label, sub = (item for item in out.moving if isinstance(item, Text))
+
+    assert label.text == "End turn"
+    assert sub.text.startswith("first play")
+    assert sub.text.endswith("…")
+    assert width_of(sub.text, sub.size) <= box.w
 
 
 class TestChoice:

@@ -1,7 +1,9 @@
 """The buttons beside a table of named cards."""
 
+from collections.abc import Sequence
 from functools import partial
 
+from game.draw.text import SPREAD, width_of
 from game.players.table import Table
 from game.scenes.table.buttons import Doors, Watching, common_buttons, label_size, places_of
 from game.scenes.table.play import TablePlay
@@ -10,6 +12,8 @@ from game.stage.deck_state import must_go
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.ui.widgets import Button, Widget
+
+LEAST, EDGES = 9.0, 12.0  # design units: the smallest type on a button, and what it leaves free of its width
 
 
 def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors) -> list[Widget]:
@@ -26,7 +30,7 @@ def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors
 def _end(director: Director, play: TablePlay, table: Table, box: Box, size: float) -> Widget:
     """Ends the turn, or a teammate's part of it."""
     can = play.offer("done") is not None and not play.choices()
-    why = "" if can else _why_not(play, table)
+    why = "" if can else _fitting(_why_not(play, table), boxes["done"].w - EDGES)
     kind = "primary" if can else "normal"
     together = bool(director.tableau.mates)  # teammates each end their own part of the turn
     words = "Done" if together or (can and table.view()["phase"] != "main") else "End turn"
@@ -49,9 +53,17 @@ def _for_teammates(director: Director, table: Table, doors: Doors) -> list[Widge
     ]
 
 
-def _why_not(play: TablePlay, table: Table) -> str:
-    """Why the turn cannot end now, in a few words."""
+def _why_not(play: TablePlay, table: Table) -> tuple[str, ...]:
+    """Why the turn cannot end now, in a few words and in fewer; the prompt says all of it."""
     if not table.moves():
-        return ""
+        return ()
     must = must_go(table.view(), play.texts())
-    return f"first play or discard {play.texts()[min(must)]}" if must else "first answer what is asked"
+    if not must:
+        return "first answer what is asked", "first answer"
+    card = play.texts()[min(must)]
+    return f"first play or discard {card}", f"first {card}"
+
+
+def _fitting(ways: Sequence[str], room: float) -> str:
+    """The first of these that can be read in so much room; "" where none can."""
+    return next((words for words in ways if width_of(words, LEAST) * SPREAD <= room), "")
