@@ -58,6 +58,16 @@ def opened(home: object, screen: None, way: str, size: tuple[int, int]) -> Clien
     return PadClient(size) if way == "pad" else Client(size)
 
 
+def test_the_colour_of_which_one_holds_most_has_the_focus_at_first(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = at(window, "camelot", "Glamour, Squire, Castle, Unicorn", "Nimue", discard="Death", stock=FOREST)
+    player.by_mouse("play Glamour")
+    window.wait(0.4)
+    window.key("return")
+
+    assert did(player)[-1] == "name orange"
+
+
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 @pytest.mark.parametrize("way", WAYS)
 class TestEveryWay:

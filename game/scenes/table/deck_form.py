@@ -40,10 +40,17 @@ class DeckForm(FormPage):
         super().enter()
         if self.form.kind == "number":
             self.page.focus_on(self.page.find("button", self.form.targets[-1].label))  # the golden one
+        elif self.form.kind == "colour":
+            self.page.focus_on(self.page.find("answer", self._most_held().label))
 
     def leave(self) -> None:
         super().leave()
         self.play.reads = None
+
+    def _most_held(self) -> Target:
+        """The colour of which the player holds most cards, the first of them."""
+        held = self.play.table.view()["choices"]
+        return max(self.form.targets, key=lambda target: held.get(target.move.partition(" ")[2], 0))
 
     # -- what stands where
 
