@@ -8,8 +8,9 @@ import pytest
 from game.scenes.table.hand import HandControl
 from game.scenes.table.raised import QUIET, RaisedCard
 from game.settings import Settings
+from game.ui.page import GUARD
 from tests.driver import LANDSCAPE, Client, Player
-from tests.scenes.test_table_games import BLUES, at
+from tests.scenes.test_table_games import BLUES, at, did
 
 Open = Callable[..., Client]
 CARDS = [10, 11, 12, 13, 14]  # ids, in the order in which they lie
@@ -131,6 +132,19 @@ def test_it_rises_with_the_light_on_the_cards_while_others_still_fly(client: Ope
 
     assert player.scene.director.waiting(window.app.now)
     assert raised(player) == "2R"
+
+
+def test_a_key_that_was_meant_for_the_card_before_plays_nothing(window: Client) -> None:
+    player = at(window, "crazy8", "9R 3G 10G 2B", "5G")
+    player.by_keys("play 10G")
+    while raised(player) != "3G":
+        window.wait(0.01)
+    window.key("return")
+    assert did(player) == ["play 10G"]
+
+    window.wait(GUARD)
+    window.key("return")
+    assert did(player) == ["play 10G", "play 3G"]
 
 
 def test_sorting_keeps_the_card_raised_that_was(window: Client) -> None:

@@ -111,9 +111,9 @@ class TableInput:
         lit = play.lit()
         if not play.plays() and (hand.raised is None or len(play.table.moves()) == 1):
             play.go_on()
-        elif hand.raised is not None:
+        elif hand.raised is not None and not play.just_led:
             play.play_at(hand.raised)
-        elif lit:
+        elif hand.raised is None and lit:
             hand.select(min(lit), len(play.texts()))
             play.desk.sound.play("hover")
 

@@ -119,6 +119,11 @@ class TablePlay:
         if asked and not self.catches_up:
             self._by_keys.lead(cards, self.lit(), now)
 
+    @property
+    def just_led(self) -> bool:
+        """Has the card that is raised only just taken the place of another, by itself?"""
+        return self._by_keys.just_led(self.desk.now)
+
     def _ids(self) -> list[int]:
         """Those of the cards of the own hand, in the order in which they lie."""
         me = self.director.tableau.me

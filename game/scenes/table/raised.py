@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection, Sequence
 
 from game.scenes.table.hand import HandControl
+from game.ui.page import GUARD
 
 QUIET = 0.6  # seconds after which a player who chose a card by keys is no longer choosing
 
@@ -21,7 +22,7 @@ class RaisedCard:
         self._place: int | None = None
         self._moved = False
         self._asked = False  # is this turn known to have begun?
-        self._chosen_at = -math.inf
+        self._chosen_at = self._led_at = -math.inf
 
     def moved(self) -> None:
         """The player has made a move: the next card is to be shown."""
@@ -49,8 +50,13 @@ class RaisedCard:
         near = hand.raised
         if self._moved or (begins and now - self._chosen_at >= QUIET):
             hand.raised = min(lit, key=lambda place: (abs(place - near), place))
+            self._led_at = now if hand.raised != near else self._led_at
             self._keep(cards)
         self._moved = False
+
+    def just_led(self, now: float) -> bool:
+        """Has another card been raised so lately that a key was meant for the one before?"""
+        return now - self._led_at < GUARD
 
     def taken_back(self, before: Collection[int], cards: Sequence[int]) -> None:
         """A move has been taken back: by keys the card that has come back to the hand is raised."""
