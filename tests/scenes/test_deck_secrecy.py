@@ -17,6 +17,7 @@ Open = Callable[..., Client]
 
 def drawn(client: Client, scene: TableScene) -> list[object]:
     """Everything that the scene draws at rest."""
+    client.app.stack.scenes[:] = [scene]
     out = DrawList()
     scene.settle()
     scene.draw(out, client.app.now)
