@@ -153,6 +153,22 @@ def test_what_is_too_much_to_tell_is_shown_at_once() -> None:
     assert at.scene.director.tableau.agrees(at.scene.table.view())
 
 
+def test_the_end_of_a_hand_is_no_surprise_to_who_was_away_before() -> None:
+    at = sat()
+    at.elsewhere.tell(Status("lost"))
+    at.wait(0.2)
+    at.elsewhere.tell(Status("connected"))
+    at.wait(0.2)
+    assert "You were away for 0:01." in at.log
+
+    while at.elsewhere.match.game.result is None:
+        at.elsewhere.move()
+        at.wait(3.0)
+
+    assert at.scene.table.result is not None
+    assert not any("how things stand" in line for line in at.log)
+
+
 def test_the_connection_is_followed_also_under_the_settings() -> None:
     at = sat()
     at.client.key("escape")

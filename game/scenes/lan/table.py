@@ -122,6 +122,7 @@ class LanTableScene(TableScene):
 
     def _at_rest(self, now: float) -> None:
         self._follow_connection()
+        self._missed &= self.table.result is None  # all hands are laid open then: nobody has missed that
         if self._missed and not self.director.tableau.agrees(self.table.view()):
             self.teller.note(Line(-1, "Much has happened; this is how things stand."))
             self._missed = False
