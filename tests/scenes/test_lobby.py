@@ -48,6 +48,7 @@ from game.scenes.lan.lobby_words import (
 )
 from game.scenes.lan.sample import CODE, SEATS, StillLink, sample_lobby
 from game.scenes.scene import Desk, Scene
+from game.scenes.setup.seats import ELSEWHERE
 from game.ui.scroll import ScrollArea
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -243,6 +244,24 @@ def test_the_host_changes_the_rules_and_keeps_the_rest() -> None:
     assert said.agreement.name == "Rowan's table"
     assert said.seats == 5
     assert waiting.client.top.name == "lobby"
+
+
+def test_who_sits_where_is_not_said_where_the_rules_are_changed() -> None:
+    waiting = Waiting()
+    name = waiting.scene.lobby.seats[1].name
+    waiting.client.click("button", "Change rules")
+
+    seat = waiting.client.find("button", name)
+
+    assert not seat.enabled
+    assert seat.hint == ELSEWHERE
+    labels = {widget.label for widget in waiting.client.top.page.everything()}
+    assert not any(label.startswith(("Level of", "Remove ", "Add a player")) for label in labels)
+    waiting.client.top.draft.resize(6)  # type: ignore[attr-defined]
+    waiting.client.top.arrange()
+    assert waiting.client.find("button", "Seat 6").enabled is False
+    waiting.client.click("button", "Agree")
+    assert waiting.said[-1].seats == 6  # type: ignore[attr-defined]
 
 
 def test_the_code_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,11 @@ from game.presets import presets
 from game.scenes.scene import Desk
 from game.scenes.setup.draft import Draft, HouseRules, usual_options
 from game.scenes.setup.scene import SetupScene
-from game.seats import Seat
+from game.scenes.setup.seats import shown_seats
+from game.seats import PLAYER, Seat
 from game.stage.geometry import Box
 from game.ui import theme
+from game.ui.layout import Flow
 from game.ui.widgets import Button, Widget
 
 Agreed = Callable[[Agreement, int], None]
@@ -30,6 +32,10 @@ class AgreeScene(SetupScene):
         self.opaque = True
         self.lobby, self.agreed = lobby, agreed
         self.draft = draft_of(lobby)
+
+    def players(self, flow: Flow) -> list[Widget]:
+        """Who sits there, not to be changed here."""
+        return shown_seats(self, flow)
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """The way back with what was changed."""
@@ -54,12 +60,11 @@ def draft_of(lobby: Lobby) -> Draft:
     """What a table has agreed on, to be changed."""
     agreement = lobby.agreement
     seats = [
-        Seat(seat.name or f"Seat {number + 1}", seat.avatar or "fox", seat.level)
+        Seat(seat.name or f"Seat {number + 1}", seat.avatar or PLAYER[1])
         for number, seat in enumerate(lobby.seats)
     ]
-    seats[0] = Seat(seats[0].name, seats[0].avatar)
     usual = presets(agreement.rules)[0]
     preset = next((one for one in presets(agreement.rules) if one.key == agreement.preset), usual)
     options = {**usual_options(usual), **agreement.options}
     kept = {agreement.rules: HouseRules(preset, options, len(agreement.teams or ()))}
-    return Draft(agreement.rules, seats, kept)
+    return Draft(agreement.rules, seats, kept, open_seats=True)

@@ -70,7 +70,7 @@ class SetupScene(SetupPage):
         """Everything below each other."""
         flow = self._flow(layout.rules)
         parts = self._games_on_sheet(flow)
-        parts += [self._heading(flow, "Players"), *seat_widgets(self, flow)]
+        parts += [self._heading(flow, "Players"), *self.players(flow)]
         flow.space(14)
         parts += [self._heading(flow, "House rules"), *rule_widgets(self, flow)]
         return [Panel(layout.rules_panel), ScrollArea(layout.rules, parts)]
@@ -85,9 +85,13 @@ class SetupScene(SetupPage):
         return [
             Panel(layout.seats_panel, "Players" if layout.games else "Game and players", size=size),
             Panel(layout.rules_panel, "House rules", size=size),
-            ScrollArea(layout.seats, [*games, *seat_widgets(self, flow)]),
+            ScrollArea(layout.seats, [*games, *self.players(flow)]),
             ScrollArea(layout.rules, rule_widgets(self, self._flow(layout.rules))),
         ]
+
+    def players(self, flow: Flow) -> list[Widget]:
+        """Who sits down."""
+        return seat_widgets(self, flow)
 
     def _games_on_sheet(self, flow: Flow) -> list[Widget]:
         tiles = game_widgets(self, flow)

@@ -22,17 +22,15 @@ from game.ui.widgets import Button, Widget
 
 LEVEL_WIDTH, NAME_WIDTH = 190.0, 150.0  # of the field for a seat's level, and what a name needs beside it
 PERSON = "human"
+ELSEWHERE = "Who sits where, and which bots, is said on the waiting screen."
 TEAMS = {0: "none", 2: "two teams", 3: "three teams"}
 
 
 def seat_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
     """How many sit down, in which teams; each of them; one more."""
     size, seats, sizes = scene.text(theme.BODY), scene.draft.seats, scene.draft.sizes
-    counts = [Option(count, f"{count}") for count in sizes]
     resize = _resizer(scene)
-    found: list[Widget] = [Choice(flow.take(scene.row), "Seats", counts, len(seats), resize, size=size)]
-    if scene.draft.has_teams:
-        found.append(_teams(scene, flow.take(scene.row)))
+    found = _counted(scene, flow)
     found.append(_player(scene, flow.take(scene.row)))
     for index in range(1, len(seats)):
         found += _bot(scene, index, flow.take(scene.row))
@@ -40,6 +38,27 @@ def seat_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
     if more is not None:
         label = "Add a player" if more == len(seats) + 1 else f"Add players, up to {more}"
         found.append(Button(flow.take(scene.row), label, lambda: resize(more), icon="plus", size=size))
+    return found
+
+
+def shown_seats(scene: SetupPage, flow: Flow) -> list[Widget]:
+    """The same where it is said elsewhere who sits down: seats can only be more or fewer."""
+    found = _counted(scene, flow)
+    for index, name in enumerate(scene.draft.names):
+        seat = _seat(scene, index, flow.take(scene.row), name)
+        seat.enabled, seat.hint = False, ELSEWHERE
+        found.append(seat)
+    return found
+
+
+def _counted(scene: SetupPage, flow: Flow) -> list[Widget]:
+    """How many sit down, in which teams."""
+    size, seats = scene.text(theme.BODY), scene.draft.seats
+    counts = [Option(count, f"{count}") for count in scene.draft.sizes]
+    box = flow.take(scene.row)
+    found: list[Widget] = [Choice(box, "Seats", counts, len(seats), _resizer(scene), size=size)]
+    if scene.draft.has_teams:
+        found.append(_teams(scene, flow.take(scene.row)))
     return found
 
 
