@@ -12,6 +12,7 @@ from game.lan.messages import Agreement, Lobby, SeatShown
 from game.stage.words import Line
 
 SENT = "Sent …"
+CHANGED = "The host has changed what is played."
 NO_PERSON = (NOBODY_THERE, DISK_FULL)
 
 

@@ -24,6 +24,7 @@ from game.lan.messages import Agreement, Away, Bye, DoNotWait, Lobby, Pause, Rea
 from game.lan.phrases import phrase
 from game.lan.ways.arrivals import Joining
 from game.lan.words import (
+    CHANGED,
     NO_PERSON,
     Where,
     changes,
@@ -59,7 +60,6 @@ WAITING = "Type ready when you are, say WORDS to talk, rules to read them, quit 
 STARTING = "Type start once all are ready, say WORDS to talk, rules to read them, quit to leave."
 WATCHING = "You are watching. Type say WORDS to talk, rules to read them, quit to leave."
 DEALT = "Cards have been dealt already."
-CHANGED = "The host has changed what is played."
 
 
 class LanTerminal(TerminalTable):

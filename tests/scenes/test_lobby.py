@@ -32,7 +32,7 @@ from game.lan.messages import (
 )
 from game.lan.phrases import PHRASES
 from game.lan.ways.known import load, remember
-from game.lan.words import deals_in_words, hints_in_words, times_in_words
+from game.lan.words import CHANGED, deals_in_words, hints_in_words, times_in_words
 from game.scenes.confirm import NoticeScene
 from game.scenes.lan.chat import mute_menu
 from game.scenes.lan.lobby import LobbyScene
@@ -244,6 +244,15 @@ def test_the_host_changes_the_rules_and_keeps_the_rest() -> None:
     assert said.agreement.name == "Rowan's table"
     assert said.seats == 5
     assert waiting.client.top.name == "lobby"
+
+
+@pytest.mark.parametrize(("me", "told"), [(EMIL, True), (HOST, False)])
+def test_the_others_hear_that_the_rules_are_changed(me: int, told: bool) -> None:
+    waiting = Waiting(me)
+    lobby = waiting.scene.lobby
+    waiting.hears(replace(lobby, agreement=replace(lobby.agreement, rules="factor", options={})))
+
+    assert (waiting.scene.notice == CHANGED) == told
 
 
 def test_who_sits_where_is_not_said_where_the_rules_are_changed() -> None:

@@ -42,9 +42,10 @@ from game.lan.messages import (
     Standing,
     Start,
 )
+from game.lan.words import CHANGED
 from game.players.bot import AtOnce
 from game.saves import Shelf
-from game.terminal.lan import CHANGED, DEALT, NOBODY_IS_LATE, LanTerminal, Waiting, join
+from game.terminal.lan import DEALT, NOBODY_IS_LATE, LanTerminal, Waiting, join
 from game.terminal.lines import Prompt
 from game.terminal.words import HINT, PAUSE, UNDO
 from tests.lan.evening import me

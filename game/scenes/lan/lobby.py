@@ -10,6 +10,7 @@ from game.lan.guest.room import Room
 from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Ready, Start
 from game.lan.ways.known import Place, give_up
+from game.lan.words import CHANGED
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.lan.agree import AgreeScene
 from game.scenes.lan.astray import way_from
@@ -84,7 +85,9 @@ class LobbyScene(LobbyPage):
         if self.desk.stack.pending:
             return
         self.room.step(self.desk.now)
-        self.lobby = self.room.lobby or self.lobby
+        agreed, self.lobby = self.lobby.agreement, self.room.lobby or self.lobby
+        if self.lobby.agreement != agreed and not self.room.is_host:
+            self._notice(CHANGED)
         if self.room.status.kind == "ended":
             self._end()
         elif self.lobby.running and self.room.mirror.hand and self.room.rules:
