@@ -12,6 +12,7 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
 from game.scenes.table.scene import TableScene
+from game.scenes.table.scores import STAKE
 from game.seats import setup_for
 from game.stage.hand import hand_poses
 from game.stage.homes import near_seat
@@ -91,6 +92,8 @@ class TestEveryGame:
         assert "Watching" in widgets
         assert not {"Draw", "Pass", "End turn", "Done"} & widgets.keys()
         assert not widgets["Sort"].enabled
+        drawn = picture(opened, scene)
+        assert STAKE not in {item.text for item in (*drawn.still, *drawn.moving) if isinstance(item, Text)}
 
     def test_it_goes_on_to_its_result(self, client: Open, rules: str, size: tuple[int, int]) -> None:
         opened = client(size)

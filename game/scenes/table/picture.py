@@ -59,7 +59,7 @@ class TablePicture:
     marks: Mapping[int, Mark] = field(default_factory=dict)  # place in the own hand -> what is marked on it
     glow: Mapping[int, str] = field(default_factory=dict)  # place in the own hand -> a light other than usual
     scored: bool = True  # does the game have points?
-    stake: int = 0  # points that the own hand is worth
+    stake: int | None = 0  # points that the own hand is worth; None of who watches
     target: int = 0  # points that the match is played to, 0: one hand
     numbers: Mapping[int, str] = field(
         default_factory=dict

@@ -19,6 +19,8 @@ def paint_scores(items: list[Item], picture: TablePicture, box: Box, scale: Text
     high = (box.h - HEAD) / (len(picture.seats) + 0.8)
     for seat in range(len(picture.seats)):
         _row(items, picture, seat, Box(box.x + 14, box.y + HEAD + seat * high, box.w - 28, high), scale)
+    if picture.stake is None:
+        return
     foot = Box(box.x + 14, box.bottom - high * 0.8, box.w - 28, high * 0.8)
     items.append(Image(("line",), box.cx, foot.y, box.w - 24, 1.4))
     stake = f"{grouped(picture.stake)} pts"

@@ -29,7 +29,7 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
         header=heading(table),
         look=look_of(table.rules),
         scored=view["scored"],
-        stake=view["points"][view["seat"]] if view["seat"] is not None else 0,
+        stake=view["points"][view["seat"]] if view["seat"] is not None else None,
         target=target if isinstance(target, int) else 0,
         prompt=prompt,
         tone=tone,
