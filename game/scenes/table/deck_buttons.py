@@ -30,7 +30,7 @@ def deck_buttons(director: Director, play: TablePlay, table: Table, doors: Doors
 def _end(director: Director, play: TablePlay, table: Table, box: Box, size: float) -> Widget:
     """Ends the turn, or a teammate's part of it."""
     can = play.offer("done") is not None and not play.choices()
-    why = "" if can else _fitting(_why_not(play, table), boxes["done"].w - EDGES)
+    why = "" if can else _fitting(_why_not(play, table), box.w - EDGES)
     kind = "primary" if can else "normal"
     together = bool(director.tableau.mates)  # teammates each end their own part of the turn
     words = "Done" if together or (can and table.view()["phase"] != "main") else "End turn"
