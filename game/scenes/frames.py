@@ -10,10 +10,11 @@ from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.intents import Intent
 from game.ui.layout import HEADER, margin, row_height
-from game.ui.widgets import Widget
+from game.ui.widgets import Panel, Widget
 
 VEIL = 0.72
 SCREEN_VEIL = 0.86  # words on the table and in the title's painting are not read through it
+TITLE_EDGE = 18.0  # on either side of a panel's title
 TALL_TEXT = 1.2  # times larger is text in a tall window
 
 
@@ -91,6 +92,12 @@ class Dialog(Leaf):
     def panel(self) -> Box:
         """Where it stands."""
         raise NotImplementedError
+
+    def titled(self, title: str) -> Panel:
+        """The panel under its title, which is as large as the player's text and the panel let it be."""
+        panel = self.panel()
+        size = fitted(title, self.text(theme.HEADING), panel.w - 2 * TITLE_EDGE, "title", 0.5)
+        return Panel(panel, title, kind="plate", radius=16, size=size)
 
     def draw(self, out: DrawList, now: float) -> None:
         out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))

@@ -12,7 +12,7 @@ from game.ui.buttons import Tile
 from game.ui.field import TextField
 from game.ui.layout import Flow, columns, dialog, grid, row_height
 from game.ui.scroll import ScrollArea
-from game.ui.widgets import Button, Panel, Widget
+from game.ui.widgets import Button, Widget
 
 PADDING = 22.0
 TILE = 92.0
@@ -67,7 +67,7 @@ class ProfileScene(Dialog):
         agree = Button(ok, "OK", self._ok, kind="primary", size=self.text(theme.BUTTON))
         agree.enabled = self._fits()
         return [
-            Panel(panel, self.title, kind="plate", radius=16),
+            self.titled(self.title),
             field,
             ScrollArea(area, self._tiles(area)),
             Button(cancel, "Cancel", self.back, size=self.text(theme.BUTTON)),

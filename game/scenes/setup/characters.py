@@ -14,7 +14,7 @@ from game.ui import theme
 from game.ui.character_row import CharacterRow
 from game.ui.layout import columns, dialog, grid, row_height
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.widgets import Button, Panel, Widget
+from game.ui.widgets import Button, Widget
 
 PADDING, GAP = 22.0, 8.0
 HEAD = 60.0
@@ -66,7 +66,7 @@ class CharacterScene(Dialog):
         anybody = Button(chance, "Surprise me", self._anybody, kind="primary", size=size)
         anybody.enabled = bool(self._others())
         return [
-            Panel(panel, self.title, kind="plate", radius=16),
+            self.titled(self.title),
             ScrollArea(area, self._rows(area)),
             Button(cancel, "Cancel", self.back, size=size),
             Button(other, "Another name", self._other, size=size),

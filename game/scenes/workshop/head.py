@@ -13,7 +13,7 @@ from game.ui.choices import Option
 from game.ui.field import TextField
 from game.ui.layout import Flow, columns, dialog, row_height
 from game.ui.segments import Segments
-from game.ui.widgets import Button, Panel, Widget
+from game.ui.widgets import Button, Widget
 from game.workshop.deck import LONGEST_SENTENCE, LONGEST_TITLE
 
 PADDING = 22.0
@@ -54,7 +54,7 @@ class HeadScene(Dialog):
         agree = Button(ok, "OK", self._keep, kind="primary", size=self.text(theme.BUTTON))
         agree.enabled = bool(self.typed.strip())
         return [
-            Panel(panel, "About this deck", kind="plate", radius=16),
+            self.titled("About this deck"),
             name, about, sun,
             Button(cancel, "Cancel", self.back, size=self.text(theme.BUTTON)),
             agree,

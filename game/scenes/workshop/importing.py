@@ -11,7 +11,7 @@ from game.ui.field import TextField
 from game.ui.intents import Intent
 from game.ui.layout import Flow, columns, dialog, row_height, text_height
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.widgets import Button, Label, Panel, Widget
+from game.ui.widgets import Button, Label, Widget
 from game.workshop.exchange import take_in
 from game.workshop.store import Workshop
 
@@ -67,7 +67,7 @@ class ImportScene(Dialog):
         buttons = columns(Box(flow.box.x, low, flow.box.w, row), (1, 1.4, 1), 10)
         small = self.text(theme.BUTTON) * 0.9
         return [
-            Panel(panel, "Import a deck", kind="plate", radius=16),
+            self.titled("Import a deck"),
             about, field, wrong,
             Button(buttons[0], "Cancel", self.back, size=small),
             Button(buttons[1], "From the clipboard", self._paste, size=small),

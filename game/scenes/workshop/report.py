@@ -14,7 +14,7 @@ from game.workshop.balance import GAMES, LIMIT, Bar, Findings
 PADDING = 14.0
 HEAD = 40.0
 SIDE_BY_SIDE = 36.0  # text sizes
-FATE = 11.0  # text sizes, its height
+FATE, APART = 11.0, 4.0  # text sizes: the height of what becomes of a card, and from one to the next at most
 SPAN = 0.12  # shares of wins from the zero line to either end
 ABOUT = "Four normal bots play the deck against each other: which cards win more often than the others?"
 RED, BLUE, LIT = "#E0603C", "#6E94E8", "#F2C14E"
@@ -53,7 +53,8 @@ class Bars(Widget):
     def _draw_bar(self, out: DrawList, bar: Bar, axis: Box, y: float, high: float) -> None:
         box, size, mine = self.box, self.size, bar.name == self.lit
         if mine:
-            out.moving.append(Image(("panel", "lit", 6, False), box.cx, y, box.w + 8, high + 9))
+            tall = max(high + 9, size * 1.45)
+            out.moving.append(Image(("panel", "lit", 6, False), box.cx, y, box.w + 8, tall))
         zero, end = _at(axis, 0.0), _at(axis, bar.edge)
         colour = RED if bar.extreme else LIT if mine else BLUE
         wide = max(1.5, abs(end - zero))
@@ -95,7 +96,7 @@ class Fate(Widget):
         fit = fitted(self.label, size, box.w, least=0.7)
         label = shortened(self.label, fit, box.w)
         out.moving.append(Text(label, box.x, box.y + size * 0.5, fit, theme.MUTED, "text", "left"))
-        step = (box.h - size * LEADING) / len(FATES)
+        step = min((box.h - size * LEADING) / len(FATES), size * APART)
         for number, (word, colour) in enumerate(FATES):
             share = getattr(self.bar, word)
             y = box.y + size * LEADING + (number + 0.3) * step
@@ -111,16 +112,16 @@ def report_widgets(scene: DeckWork, area: Box) -> list[Widget]:
     """The panel of the report."""
     size, balance = scene.text(theme.SMALL), scene.balance
     found = balance.findings
-    tall = max(40.0, size * 2.3)
+    tall = min(max(40.0, size * 2.3), HEAD + 2)  # above the line below the title
     wide = 10.5 * size
     word, act = ("Stop", balance.stop) if balance.running else ("Let bots play", scene.measure)
     corner = Box(area.right - PADDING - wide, area.y + 3, wide, tall)
     button = Button(corner, word, act, icon="cancel" if balance.running else "histogram", size=size * 1.1)
-    about = Box(
-        area.x + 150, area.y + 3 + (tall - size * LEADING) / 2, corner.x - area.x - 160, size * LEADING
-    )
+    left = 40 + width_of("Balance", scene.text(theme.HEADING), "title")
+    middle = area.y + 3 + (tall - size * LEADING) / 2
+    about = Box(area.x + left, middle, corner.x - area.x - left - 10, size * LEADING)
     parts: list[Widget] = [
-        Panel(area, "Balance"),
+        Panel(area, "Balance", size=scene.text(theme.HEADING)),
         button,
     ]
     progress = _progress(scene, found)

@@ -1,0 +1,72 @@
+"""The workshop's dialogs and its report in text of all sizes."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.draw.items import DrawList, Image, Text
+from game.draw.text import width_of
+from game.scenes.frames import Dialog
+from game.scenes.profile import ProfileScene
+from game.scenes.title import TitleScene
+from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.report import Bars, Fate
+from game.scenes.workshop.sample import NoWorkshop, sample_editor
+from game.settings import Settings
+from game.ui.widgets import Button, Panel, Touch
+from tests.driver import SIZES, Client
+
+Open = Callable[..., Client]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_nothing_of_the_report_stands_under_its_button(
+    client: Open, size: tuple[int, int], percent: int
+) -> None:
+    opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
+    scene = sample_editor(opened.app)
+    scene.open_page = "Balance"
+    opened.show(scene)
+    button = opened.find("button", "Let bots play")
+
+    charts = [widget for widget in scene.page.everything() if isinstance(widget, (Bars, Fate))]
+    assert len(charts) == 2
+    assert not any(chart.box.meets(button.box) for chart in charts)
+
+
+def test_the_card_that_is_open_is_lit_as_high_as_its_name(client: Open) -> None:
+    opened = client((800, 600), Settings(text_size=200))
+    scene = sample_editor(opened.app)
+    scene.open_page = "Balance"
+    opened.show(scene)
+    (bars,) = (widget for widget in scene.page.everything() if isinstance(widget, Bars))
+    out = DrawList()
+    bars.draw(out, Touch())
+
+    (name,) = (one for one in out.moving if isinstance(one, Text) and one.text == scene.card.name)
+    (lit,) = (one for one in out.moving if isinstance(one, Image) and one.picture[:2] == ("panel", "lit"))
+    assert lit.h > name.size * 1.3
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_a_dialogs_title_is_no_smaller_than_its_text_and_fits(
+    client: Open, size: tuple[int, int], percent: int
+) -> None:
+    opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
+    opened.show(TitleScene(opened.app))
+    dialogs: list[Dialog] = [
+        ImportScene(opened.app, shelf=NoWorkshop(), given=""),
+        ProfileScene(opened.app),
+    ]
+    for dialog in dialogs:
+        opened.app.stack.push(dialog)
+        opened.app.stack.settle()
+        (panel,) = (widget for widget in dialog.page.everything() if isinstance(widget, Panel))
+        buttons = [widget for widget in dialog.page.everything() if isinstance(widget, Button)]
+        assert buttons
+        assert width_of(panel.label, panel.size, "title") <= panel.box.w - 30
+        assert panel.size >= dialog.text(20) or panel.box.w < 700
+        opened.app.stack.pop()
+        opened.app.stack.settle()
