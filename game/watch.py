@@ -7,6 +7,7 @@ from rich.console import Console
 from engine import Game, Match, title
 from game.kept import about_of, nobody
 from game.replay import read_record, steps
+from game.stage.named_words import deal_word
 from game.terminal.kinds import kind_of
 from game.terminal.show import Wording, result_table
 
@@ -44,7 +45,7 @@ def is_whole(text: str) -> bool:
 
 
 def _tell_hands(match: Match, wording: Wording, console: Console) -> None:
-    console.print(f"\nHand {len(match.games) + 1}")
+    console.print(f"\n{deal_word(match.rules).capitalize()} {len(match.games) + 1}")
     for number, hand in enumerate(_hands(match)):
         console.print(wording.line(number, "holds ") + wording.cards(hand["cards"]))
 

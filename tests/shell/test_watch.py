@@ -43,6 +43,14 @@ def test_a_match_is_told_hand_by_hand_with_open_hands_and_scores() -> None:
     assert text.count("left in hand") == 2
 
 
+def test_the_games_of_a_deck_are_called_games() -> None:
+    match = played(Match.new("camelot", players=3, seed=7, options={"games": 3}), 2)
+
+    lines = told(match.record()).splitlines()
+
+    assert [line for line in lines if line.startswith(("Game ", "Hand "))] == ["Game 1", "Game 2"]
+
+
 @pytest.mark.parametrize(("rules", "title"), [("crazy8", "Crazy 8"), ("factor", "Crazy Factor")])
 def test_records_of_every_game_are_told(rules: str, title: str) -> None:
     match = Match.new(rules, players=3, seed=7)
