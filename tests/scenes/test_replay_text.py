@@ -11,7 +11,7 @@ from game.draw.text import width_of
 from game.scenes.replay.sample import sample_replay
 from game.settings import Settings
 from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
-from game.ui.widgets import Touch, Widget
+from game.ui.widgets import Label, Touch, Widget
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
@@ -61,6 +61,22 @@ def test_a_choice_is_named_and_its_bar_ends_before_its_chance(
         assert words.x + width_of(words.text, words.size, words.font) < max(left, well.x - well.w / 2)
         above = words.y + words.size / 2 <= well.y - well.h / 2
         assert above or words.x + width_of(words.text, words.size, words.font) < well.x - well.w / 2
+
+
+@pytest.mark.parametrize(("size", "percent"), EVERY)
+def test_what_the_figures_are_is_said_where_there_is_room(
+    client: Open, size: tuple[int, int], percent: int
+) -> None:
+    opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
+    scene = sample_replay(opened.app, rules="camelot", players=2)
+    opened.show(scene)
+    words = {widget.label: widget for widget in scene.page.everything() if isinstance(widget, Label)}
+
+    head, figures = words["Your choices"], words.get("chance of winning")
+    assert figures is not None or percent > 100
+    if figures is not None:
+        end = head.box.x + width_of(head.label, head.size, "bold")
+        assert end < figures.box.right - width_of(figures.label, figures.size)
 
 
 @pytest.mark.parametrize(("size", "percent"), EVERY)

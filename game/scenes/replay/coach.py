@@ -6,7 +6,7 @@ from functools import partial
 
 from game.coach.analysis import Choice, Found
 from game.coach.words import ending, mark_in_words, order_of, verdict
-from game.draw.text import fitted
+from game.draw.text import SPREAD, fitted, width_of
 from game.scenes.replay.page import ReplayPage
 from game.stage.geometry import Box
 from game.stage.move_words import abouts, card_of, deed_in_words
@@ -84,11 +84,15 @@ class _Column:
         self._y += height + gap
         return box
 
-    def heading(self, text: str) -> None:
-        """A line in gold."""
-        self.widgets.append(
-            Label(self.take(self.size * 1.5, 4), text, size=self.size * 1.02, font="bold", colour=theme.GOLD)
-        )
+    def heading(self, text: str, figures: str = "") -> None:
+        """A line in gold; at its end what the figures below it are, where there is room for that."""
+        box, size = self.take(self.size * 1.5, 4), self.size * 1.02
+        self.widgets.append(Label(box, text, size=size, font="bold", colour=theme.GOLD))
+        small = self.size * 0.87
+        room = box.w - 10 - (width_of(text, size, "bold") + self.size) * SPREAD
+        if figures and width_of(figures, small) * SPREAD <= room:
+            end = Box(box.x, box.y + size - small, box.w - 10, box.h)
+            self.widgets.append(Label(end, figures, size=small, colour=theme.MUTED, anchor="right"))
 
     def line(self, text: str, colour: str = theme.IVORY, gap: float = 4.0) -> None:
         """Text, as high as it is."""
@@ -135,7 +139,8 @@ class _Column:
 
     def _choices(self, found: Found) -> None:
         mine = found.seat == self.scene.replay.me
-        self.heading("Your choices" if mine else f"{self.scene.table.seats[found.seat].name}'s choices")
+        whose = "Your" if mine else f"{self.scene.table.seats[found.seat].name}'s"
+        self.heading(f"{whose} choices", "chance of winning")
         shown = list(found.choices[:MOST_CHOICES])
         if found.chosen is not None and found.chosen not in shown:
             shown[-1] = found.chosen
