@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.draw.items import DrawList, Image, Text
+from game.draw.signs import sign_mask
 from game.draw.text import width_of
 from game.scenes.frames import Dialog
 from game.scenes.profile import ProfileScene
@@ -70,3 +72,16 @@ def test_a_dialogs_title_is_no_smaller_than_its_text_and_fits(
         assert panel.size >= dialog.text(20) or panel.box.w < 700
         opened.app.stack.pop()
         opened.app.stack.settle()
+
+
+def test_the_sign_of_what_is_said_about_a_deck_is_as_bold_as_its_neighbours(client: Open) -> None:
+    """A thin sign looks like that of a button which cannot be pressed."""
+    opened = client()
+    opened.show(sample_editor(opened.app))
+    inked = {}
+    for label in ("About this deck", "Undo"):
+        button = opened.find("button", label)
+        assert isinstance(button, Button)
+        inked[label] = pygame.mask.from_surface(sign_mask(button.icon, 64)).count()
+
+    assert inked["About this deck"] >= 0.9 * inked["Undo"]

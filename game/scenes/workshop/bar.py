@@ -65,7 +65,7 @@ def deeds(scene: DeckWork) -> list[Deed]:
         Deed("Import", "load", lambda: push(ImportScene(scene.desk, shelf=scene.shelf)), "Import"),
         Deed("Redo", "clockwise-rotation", scene.redo),
         Deed("Undo", "anticlockwise-rotation", scene.undo),
-        Deed("About this deck", "pencil", lambda: push(HeadScene(scene.desk, scene))),
+        Deed("About this deck", "quill-ink", lambda: push(HeadScene(scene.desk, scene))),
     ]
 
 
