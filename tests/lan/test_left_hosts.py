@@ -13,10 +13,10 @@ from game.lan.guest.room import Room
 from game.lan.host import left
 from game.lan.host.journal import Dealt, Ended, FileJournal, Kept, Moved
 from game.lan.host.left import LeftHost, folder, left_hosts
-from game.lan.messages import Agreement, Arrange, Closed, Lobby, SeatShown
+from game.lan.messages import Agreement, Arrange, Closed, Lobby, Refused, SeatShown
 from game.lan.serving import Serving, serve
 from game.lan.ways import known
-from game.lan.ways.arrivals import HERE, Hosting, Joining
+from game.lan.ways.arrivals import HERE, Hosting, Joining, Opening
 from game.lan.ways.host_process import ENDED, HostProcess, _is_free
 from game.lan.ways.known import Place
 from game.locks import Lock, is_held
@@ -129,7 +129,7 @@ class Told(HostProcess):
 class Rooms:
     """The rooms of an arrival, which hear what they are given."""
 
-    def __init__(self, *heard: Closed | Status | Lobby) -> None:
+    def __init__(self, *heard: Closed | Refused | Status | Lobby) -> None:
         self.heard = heard
         self.asked: list[tuple[Client, Sequence[Address]]] = []
         self.room: Room | None = None
@@ -159,6 +159,33 @@ def test_a_host_that_is_ready_gets_the_table_and_its_bots() -> None:
     link = hosting.arrived.link
     assert isinstance(link, StillLink)
     assert link.said == [Arrange(1, "bot", "easy")]
+
+
+def test_a_table_can_be_opened_at_a_server_for_everybody() -> None:
+    rooms, there = Rooms(Status("connected"), LOBBY), (Address("10.0.0.9"),)
+    opening = Opening(me("Ann"), there, OPEN, bots=((1, "easy"),), connect=rooms)
+    assert opening.sentence == "Opening the table at 10.0.0.9 …"
+    opening.step(0.0)
+    opening.step(0.1)
+
+    ((client, addresses),) = rooms.asked
+    assert (client.aim, addresses, opening.addresses) == (OPEN, there, there)
+    assert opening.arrived
+    link = opening.arrived.link
+    assert isinstance(link, StillLink)
+    assert link.said == [Arrange(1, "bot", "easy")]  # once
+
+
+def test_a_server_that_opens_no_table_for_anybody_says_why() -> None:
+    refused = Refused(fault=35, sentence="Only its owner may open tables on this server.")
+    rooms = Rooms(Status("connected"), refused)
+    opening = Opening(me("Ann"), (Address("10.0.0.9"),), OPEN, connect=rooms)
+    opening.step(0.0)
+    opening.cancel()
+
+    assert opening.failure == "Only its owner may open tables on this server."
+    assert rooms.room
+    assert rooms.room.link.stopped  # type: ignore[attr-defined]
 
 
 def test_a_host_that_is_not_ready_yet_is_waited_for_or_given_up() -> None:

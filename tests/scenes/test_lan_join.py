@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.lan.addresses import Address
 from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
@@ -315,6 +316,7 @@ def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client,
         return asked[-1]  # type: ignore[return-value]
 
     monkeypatch.setattr("game.scenes.lan.host.Hosting", ask)
+    monkeypatch.setattr("game.scenes.lan.host.Opening", ask)
     client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
     client.show(HostSetupScene(client.app))
     return client, asked
@@ -340,6 +342,26 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, False)  # type: ignore[attr-defined]
     assert aim.agreement.hints  # type: ignore[attr-defined]
     assert arrival.more["bots"] == [(3, "easy")]
+    assert isinstance(client.top, ConnectScene)
+
+
+def test_a_table_is_opened_at_the_server_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    client, asked = hosting(monkeypatch)
+    client.click("button", "Open to the network")
+    scene = client.top
+    assert isinstance(scene, HostScene)
+    client.click("field", "Server")
+    client.type("10.0.0.9:x")
+    assert "port" in scene.trouble
+    assert client.find("field", "Server").faulty  # type: ignore[attr-defined]
+    assert not client.find("button", "Open the table").enabled
+
+    client.key("backspace")
+    client.type("5000")
+    client.click("button", "Open the table")
+    client.wait(0.2)
+
+    assert asked[0].words[1] == (Address("10.0.0.9", 5000),)
     assert isinstance(client.top, ConnectScene)
 
 

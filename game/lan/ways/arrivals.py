@@ -253,6 +253,46 @@ class ByCode:
             self._trying.cancel()
 
 
+class Opening:
+    """A table is opened at a server for everybody that is known by its addresses."""
+
+    failure = ""
+
+    def __init__(
+        self,
+        me: Me,
+        addresses: Sequence[Address],
+        aim: Open,
+        *,
+        bots: Sequence[tuple[int, str]] = (),
+        connect: Connect = connect,
+    ) -> None:
+        self.addresses = tuple(addresses)
+        self.sentence = f"Opening the table at {addresses[0]} …"
+        self.arrived: Room | None = None
+        self._bots = bots
+        self._joining = Joining(me, addresses, aim, connect=connect)
+
+    def step(self, now: float) -> None:
+        """Goes on."""
+        if self.failure or self.arrived:
+            return
+        self._joining.step(now)
+        self.failure, self.arrived = self._joining.failure, self._joining.arrived
+        if self.arrived:
+            seat_bots(self.arrived, self._bots)
+
+    def cancel(self) -> None:
+        """It was not meant."""
+        self._joining.cancel()
+
+
+def seat_bots(room: Room, bots: Sequence[tuple[int, str]]) -> None:
+    """The host of a table that was just opened has bots sit down: (seat, level) of each."""
+    for seat, level in bots:
+        room.say(Arrange(seat, "bot", level))
+
+
 class Hosting:
     """A host of one's own is started; a table is opened there, or one's seat at one taken again."""
 
@@ -296,8 +336,7 @@ class Hosting:
         joining.step(now)
         self.failure = joining.failure
         if joining.arrived:
-            for seat, level in self._bots:
-                joining.arrived.say(Arrange(seat, "bot", level))
+            seat_bots(joining.arrived, self._bots)
             self.arrived = joining.arrived
         elif self.failure:
             self._end()

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from game.lan.addresses import MOST_ADDRESS, Address, read_address
 from game.lan.bounds import TableName
 from game.lan.guest.client import Open
 from game.lan.messages import Agreement
 from game.lan.names import clean
-from game.lan.ways.arrivals import Hosting
+from game.lan.ways.arrivals import Arrival, Hosting, Opening
 from game.scenes.frames import Dialog
 from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.enter import take_seat
@@ -74,9 +75,10 @@ class HostScene(Dialog):
         self.code, self.watchers, self.hints = True, True, False
         self.hands = True  # only then can everybody check the deal
         self.turn, self.bank = 45, 60
+        self.server = ""  # the address of one for everybody, "": this computer hosts
 
     def panel(self) -> Box:
-        rows = 8 if has_clock(self.setup.rules) else 6
+        rows = 9 if has_clock(self.setup.rules) else 7
         size = self.text(theme.BODY)
         return dialog(
             self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row_height(size) + 6) + 4 * PADDING
@@ -85,7 +87,17 @@ class HostScene(Dialog):
     @property
     def trouble(self) -> str:
         """Why this table cannot be opened, "" if it can."""
-        return "" if clean(self.table) else "A table needs a name."
+        if not clean(self.table):
+            return "A table needs a name."
+        try:
+            self._where()
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def _where(self) -> tuple[Address, ...]:
+        """The server that was named; () where this computer hosts. ValueError if that is no address."""
+        return (read_address(self.server),) if self.server.strip() else ()
 
     def widgets(self) -> list[Widget]:
         panel, size = self.panel(), self.text(theme.BODY)
@@ -125,6 +137,12 @@ class HostScene(Dialog):
                 Choice(flow.take(row), "More time in a hand", times(BANKS, "none"), self.bank,
                        self._set("bank"), size=size),
             ]  # fmt: skip
+        server = TextField(
+            flow.take(row), "Server", self.server, self._server, accept=self._open, most=MOST_ADDRESS,
+            placeholder="this computer", size=size,
+        )  # fmt: skip
+        server.faulty = bool(self.server.strip()) and bool(clean(self.table)) and bool(self.trouble)
+        found.append(server)
         small = self.text(theme.SMALL)
         words = self.trouble or "Seats of human players are open for whoever comes."
         colour = theme.ALARM if self.trouble else theme.MUTED
@@ -133,6 +151,10 @@ class HostScene(Dialog):
 
     def _name(self, text: str) -> None:
         self.table = text
+        self.arrange()
+
+    def _server(self, text: str) -> None:
+        self.server = text
         self.arrange()
 
     def _set(self, name: str) -> Callable[[object], None]:
@@ -155,5 +177,8 @@ class HostScene(Dialog):
         setup = self.setup
         bots = [(seat, level) for seat, level in enumerate(setup.levels) if level]
         aim = Open(self.agreement(), setup.players, self.code)
-        arrival = Hosting(me(self.desk), aim, bots=bots)
+        there = self._where()
+        arrival: Arrival = (
+            Opening(me(self.desk), there, aim, bots=bots) if there else Hosting(me(self.desk), aim, bots=bots)
+        )
         self.desk.stack.replace(ConnectScene(self.desk, arrival, lambda found: take_seat(self.desk, found)))

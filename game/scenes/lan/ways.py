@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.draw.text import fitted, shortened
+from game.lan.addresses import MOST_ADDRESS
 from game.lan.host.left import LeftHost
 from game.lan.ways.known import Place
 from game.scenes.lan.code import EXAMPLE, MOST_TYPED
@@ -19,7 +20,6 @@ from game.ui.layout import Flow, columns
 from game.ui.widgets import Button, Label, Widget
 
 NUMBER = "192.168.1.20"  # what an address looks like
-MOST_ADDRESS = 60  # characters
 MOST_RECENT = 6
 AWAY = "not there now"
 TO_MY_TABLE = "To my table"
