@@ -81,7 +81,8 @@ class LanTerminal(TerminalTable):
         self._held = ""
         self._were = self._people()
         self._late: frozenset[int] = frozenset()  # seats that need not be waited for
-        self._hand = self.table.hand
+        self._hand = self._told_hand = self.table.hand
+        self._told: list[object] = []  # of this hand, as it was told: somebody else may have a seat later
         self._shown: tuple[object, ...] = ()  # of the result that was told last
         self._left = False
         self._commands |= {
@@ -137,6 +138,16 @@ class LanTerminal(TerminalTable):
             said = self.room.said.popleft()
             self.say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
         return told
+
+    def _tell_line(self, line: object) -> None:
+        if self.table.hand != self._told_hand:
+            self._told_hand, self._told = self.table.hand, []
+        self._told.append(line)
+        super()._tell_line(line)
+
+    def _show_log(self) -> None:
+        for line in self._told:
+            self.say(line)
 
     def _tell_held(self) -> None:
         """Says once that the table cannot go on, and that it can again."""

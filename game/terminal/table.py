@@ -160,11 +160,15 @@ class TerminalTable:
         """Prints what is new; False if nothing is."""
         news = self.table.news()
         for line in self.narrator.lines(news):
-            self.say(line)
+            self._tell_line(line)
         if self.table.notice:
             self.say(self.table.notice)
             self.table.notice = ""
         return bool(news)
+
+    def _tell_line(self, line: object) -> None:
+        """Prints something that has happened."""
+        self.say(line)
 
     # -- what the player says
 

@@ -192,6 +192,38 @@ def test_a_bot_has_its_own_name_once_somebody_has_left() -> None:
     assert "Nora" not in after
 
 
+def test_the_log_goes_on_calling_everybody_as_it_did() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.move_on_to(1)
+    elsewhere.move()
+
+    def left() -> bool:
+        elsewhere.seat(1, kind="bot", guest=None, name="Hedda", level="normal")
+        return True
+
+    text = at(elsewhere, (left, "table"), "table", "log")
+
+    assert "  Nora " in text.partition("who has left")[2]
+
+
+def test_the_log_is_that_of_this_hand() -> None:
+    elsewhere = Elsewhere("standard", match="100x")
+
+    def over() -> bool:
+        elsewhere.finish()
+        return True
+
+    def dealt() -> bool:
+        elsewhere.next_hand()
+        return True
+
+    text = at(elsewhere, (over, "table"), "table", (dealt, "table"), "table", "log")
+
+    assert "wins the hand" in text
+    assert "wins the hand" not in text.partition("> log")[2]
+    assert "turned up" in text.partition("> log")[2]
+
+
 def test_only_what_is_known_here_is_promised() -> None:
     elsewhere = Elsewhere("crazy8")
     text = at(elsewhere, "help")
