@@ -1,7 +1,7 @@
 """Text: fonts by role, measuring in design units, wrapping, and lines with signs and small cards in them."""
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import pygame
 from pygame import Surface, image, transform
@@ -187,9 +187,15 @@ def _visible(text: str, role: str) -> str:
     if text.isascii():
         return text
     letters = text.replace(JOINER, "")
-    if pygame.mask.from_surface(_drawn(UNKNOWN, role)).count() >= LEAST_INK:
+    if _has_box(role):
         return letters
     return "".join(LACKING if _is_lacking(each, role) else each for each in letters)
+
+
+@cache
+def _has_box(role: str) -> bool:
+    """Is there something to be seen in place of a letter that the font lacks?"""
+    return pygame.mask.from_surface(_drawn(UNKNOWN, role)).count() >= LEAST_INK
 
 
 @lru_cache(4096)
