@@ -3,7 +3,6 @@
 Measures are those of a design 1920 (wide) or 1080 (tall) units across; `Sheet` scales them.
 """
 
-import math
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ from game.stage.places import SeatPlace, seat_at
 MIDDLE = Size(128, 146, 128, 46)  # one's own assets, the piles
 SMALL = Size(104, 114, 104, 52)  # the others' assets
 TINY = Size(70, 80, 74, 40)  # and where there are many of them
+LEAST = Size(56, 64, 58, 30)  # and in a tall window where there are more
 GAP = 8.0
 COLUMN = 324.0  # width of the side column
 EDGE = 24.0
@@ -35,6 +35,13 @@ LARGE = Tile(168, 48, 52)
 CROWDED = Tile(140, 42, 50)
 FLAT = Tile(140, 32, 40)
 OWN = Tile(168, 56, 54)
+# In a tall window: rows of the others -> their tile, the height of a row, and the sizes of their assets.
+BANDS = {
+    1: (LARGE, 308.0, (SMALL, TINY, LEAST)),
+    2: (CROWDED, 218.0, (SMALL, TINY, LEAST)),
+    3: (CROWDED, 174.0, (SMALL, TINY, LEAST)),
+    4: (FLAT, 138.0, (TINY, LEAST)),
+}
 
 
 class Sheet:
@@ -204,7 +211,7 @@ def _top(sheet: Sheet, right: float, count: int, *, wide: float) -> list[Seated]
 def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     sheet = Sheet(w, h, 1080, 1920)
     wide, foot, cx = sheet.w, sheet.h, sheet.w / 2
-    seats = [_band(sheet, others, place) for place in range(others)]
+    seats = _bands(sheet, others)
     card, rows = (112.0, 318.0) if others > 3 else (128.0, 368.0)
     own = Box(20, foot - 622 - rows, wide - 40, rows)
     if not compact:  # one row, and below it a card is read
@@ -263,22 +270,20 @@ def _portrait(w: float, h: float, others: int, compact: bool) -> TableLayout:
     )
 
 
-def _band(sheet: Sheet, others: int, place: int) -> Seated:
-    """A player's band across the window, the first at the top; at a full table one in each of two columns."""
-    if others > FULL:
-        return _half_band(sheet, math.ceil(others / 2), place)
-    tile, tall = (FLAT, 106.0) if others > 3 else (LARGE, 154.0) if others > 1 else (LARGE, 308.0)
-    y = 98 + place * (tall + BAND)
-    left = 20 + tile.wide + GAP
-    sizes = (TINY,) if others > 3 else (SMALL, TINY)
-    return sheet.seat(20, y, tile), sheet.mat((left, y + 3, sheet.w - 20 - left, tall - 6), sizes, -1)
+def _bands(sheet: Sheet, others: int) -> list[Seated]:
+    """The others clockwise from the left: in two columns, and one at the top where their number is odd."""
+    half, odd = divmod(others, 2)
+    tile, tall, sizes = BANDS[half + odd]
 
+    def band(x: float, row: int, wide: float, side: int) -> Seated:
+        """A player at the left (-1) or right (1) end of a band, the assets beside."""
+        y, beside = 98 + row * (tall + BAND), tile.wide + GAP
+        area = (x + beside if side < 0 else x, y + 3, wide - beside, tall - 6)
+        return sheet.seat(x if side < 0 else x + wide - tile.wide, y, tile), sheet.mat(area, sizes, side)
 
-def _half_band(sheet: Sheet, rows: int, place: int) -> Seated:
-    """A band in the left column, from the bottom up, or in the right one, from the top down."""
-    column, row = (0, rows - 1 - place) if place < rows else (1, place - rows)
-    wide, tall = (sheet.w - 40 - 16) / 2, 138.0
-    x, y = 20 + column * (wide + 16), 98 + row * (tall + BAND)
-    left = x + FLAT.wide + GAP
-    area = (left, y + 3, x + wide - left, tall - 6)
-    return sheet.seat(x, y, FLAT), sheet.mat(area, (TINY,), -1)
+    middle = (sheet.w - tile.wide - GAP - sizes[0].width - sizes[0].pitch) / 2  # with two assets
+    top = [band(middle, 0, sheet.w - 20 - middle, -1)] if odd else []
+    wide, rows = (sheet.w - 40 - 16) / 2, range(odd, half + odd)
+    left = [band(20, row, wide, -1) for row in reversed(rows)]
+    right = [band(sheet.w - 20 - wide, row, wide, 1) for row in rows]
+    return [*left, *top, *right]

@@ -121,9 +121,29 @@ def test_it_is_never_in_doubt_whose_an_asset_is(name: str, others: int) -> None:
         assert 0 <= min(gaps) <= 10 * layout.unit
 
 
-@pytest.mark.parametrize("others", [1, 3, 5])
-def test_few_assets_lie_open_and_large(others: int) -> None:
-    layout = layout_of("design", others)
+@pytest.mark.parametrize("others", range(1, 9))
+def test_in_a_tall_window_the_others_sit_at_both_sides_clockwise_and_an_odd_one_at_the_top(
+    others: int,
+) -> None:
+    layout = layout_of("portrait", others)
+    assert layout.assets is not None
+    half, seats = others // 2, layout.others
+    left, right = seats[:half], seats[others - half :]
+
+    assert all(seat.x < layout.w * 0.2 for seat in left)
+    assert all(seat.x > layout.w * 0.8 for seat in right)
+    assert (
+        [seat.y for seat in reversed(left)] == [seat.y for seat in right] == sorted(seat.y for seat in right)
+    )
+    for top, mat in list(zip(seats, layout.assets.others, strict=True))[half : others - half]:
+        assert all(top.y < seat.y for seat in (*left, *right))
+        shown = cloth(mat, 2, top.box)
+        assert shown.cx == pytest.approx(layout.w / 2, abs=20)
+
+
+@pytest.mark.parametrize(("name", "others"), [("design", 1), ("design", 3), ("design", 5), ("portrait", 5)])
+def test_few_assets_lie_open_and_large(name: str, others: int) -> None:
+    layout = layout_of(name, others)
     assert layout.assets is not None
 
     for mat in layout.assets.others:
