@@ -192,7 +192,7 @@ class LanTerminal(TerminalTable):
         if self._shown[:1] != (self.table.hand,):
             self._show_result()
             if not over and self.table.me is not None:
-                self.say("Press Enter for the next hand.")
+                self.say(self.next_words)
         elif others and not over:
             self.say(f"  waiting for {one_of(others)}")
         self._shown = (self.table.hand, over, others)

@@ -18,6 +18,7 @@ from game.players.table import Table
 from game.saves import Saved, Shelf
 from game.seats import TableSetup
 from game.stage import card_kinds
+from game.stage.named_words import deal_word
 from game.terminal.hint import sign, wait_for, with_a_sign
 from game.terminal.kinds import kind_of
 from game.terminal.lines import Prompt, is_typed, lines_from
@@ -131,7 +132,7 @@ class TerminalTable:
             self.say(f"The match is over: {names(self.wording, self.table.winners)} won.")
             return True
         if self.table.me is not None:
-            self.say("Press Enter for the next hand.")
+            self.say(self.next_words)
         return False
 
     def _change_seats(self) -> bool:
@@ -219,12 +220,17 @@ class TerminalTable:
         try:
             self.table.play(self._meant(text))
         except IllegalMove as reason:
-            over = self.table.result is not None
-            why = "This hand is over: press Enter for the next one." if over else str(reason)
+            over = f"This {deal_word(self.table.rules)} is over: press Enter for the next one."
+            why = over if self.table.result is not None else str(reason)
             self.say(self.wording.plain(why))
 
     def _meant(self, text: str) -> str:
         return self.kind.meant(self.table.view(), text, self.table.moves())
+
+    @property
+    def next_words(self) -> str:
+        """How the player goes on after a hand, or a game, that is not the last."""
+        return f"Press Enter for the next {deal_word(self.table.rules)}."
 
     def _next_hand(self) -> None:
         self.table.next_hand()

@@ -31,9 +31,10 @@ def console_of(out: io.StringIO) -> Console:
 def session(tmp_path: Path) -> Session:
     """Plays these lines from a position, seat 0 being mine, and gives back all that was printed."""
 
-    def play(rules: str, *lines: str, **position: object) -> str:
-        table = LocalTable.new(table_of(rules=rules, players=2, seed=7), shelf=Shelf(tmp_path), think=AtOnce)
-        table.match.game = Game.position(rules, **position)  # type: ignore[arg-type]
+    def play(rules: str, *lines: str, games: int = 1, **position: object) -> str:
+        setup = table_of(rules=rules, players=2, seed=7, options=[f"games={games}"])
+        table = LocalTable.new(setup, shelf=Shelf(tmp_path), think=AtOnce)
+        table.match.game = Game.position(rules, options={"games": games}, **position)  # type: ignore[arg-type]
         table._events = []
         out = io.StringIO()
         TerminalTable(table, console_of(out), iter(lines)).run()
@@ -53,6 +54,13 @@ OLYMPUS = {
     "discard": "Nemesis",
     "stock": "Nyx, Orpheus, Typhon, Medusa, Daedalus",
 }
+
+
+def test_the_games_of_a_match_are_called_games(session: Session) -> None:
+    screen = session("camelot", "play Castle", "done", games=3, **{**CAMELOT, "hands": ["Castle", "Nimue"]})
+
+    assert "Press Enter for the next game." in screen
+    assert "This game is over: press Enter for the next one." in screen
 
 
 def test_the_table_shows_piles_assets_and_what_the_hand_can_do(session: Session) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.draw.text import shortened
 from game.lan.proof import read_code
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
@@ -12,7 +11,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.field import TextField
 from game.ui.layout import Flow, columns, dialog, row_height, text_height
-from game.ui.widgets import Button, Label, Panel, Widget
+from game.ui.widgets import Button, Label, Widget
 
 WIDTH = 500.0
 PADDING = 24.0
@@ -53,9 +52,8 @@ class CodeScene(Dialog):
             flow.text(words, size), words, size=size, colour=theme.ALARM if self.fault else theme.MUTED
         )
         no, yes = columns(Box(flow.box.x, panel.bottom - PADDING - row, flow.box.w, row), (1, 1), 14)
-        title = shortened(f"The code of {self.table}", theme.HEADING, panel.w - 40, "title")
         return [
-            Panel(panel, title, kind="plate", radius=16),
+            self.titled(f"The code of {self.table}"),
             field,
             told,
             Button(no, "Cancel", self.back, size=self.text(theme.BUTTON)),

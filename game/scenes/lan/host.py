@@ -26,7 +26,7 @@ from game.ui.choices import Choice, Toggle
 from game.ui.field import TextField
 from game.ui.layout import Flow, columns, dialog, row_height, text_height
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.widgets import Button, Label, Panel, Widget
+from game.ui.widgets import Button, Label, Widget
 
 WIDTH = 560.0
 HEAD, PADDING = 56.0, 20.0
@@ -109,7 +109,7 @@ class HostScene(Dialog):
         go = Button(yes, "Open the table", self._open, kind="primary", size=self.text(theme.BUTTON))
         go.enabled = not self.trouble
         return [
-            Panel(panel, "Host a table on this network", kind="plate", radius=16),
+            self.titled("Host a table on this network"),
             ScrollArea(area, self._rows(flow, row, size)),
             Button(no, "Cancel", self.back, size=self.text(theme.BUTTON)),
             go,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.draw.text import shortened
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import Flow, columns, dialog, row_height
 from game.ui.scroll import GUTTER, ScrollArea
-from game.ui.widgets import Button, Panel, Widget
+from game.ui.widgets import Button, Widget
 
 WIDTH = 420.0
 HEAD, PADDING, GAP = 54.0, 18.0, 8.0
@@ -64,9 +63,8 @@ class MenuScene(Dialog):
                 Button(box, deed.label, self._doer(deed), icon=deed.icon, size=size)
                 for deed, box in zip(self.deeds[start : start + self.across], boxes, strict=False)
             ]
-        title = shortened(self.title, theme.HEADING, panel.w - 40, "title")
         return [
-            Panel(panel, title, kind="plate", radius=16),
+            self.titled(self.title),
             ScrollArea(area, parts),
             Button(foot, "Cancel", self.back, size=size),
         ]
