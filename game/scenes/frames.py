@@ -96,8 +96,11 @@ class Dialog(Leaf):
     def titled(self, title: str) -> Panel:
         """The panel under its title, which is as large as the player's text and the panel let it be."""
         panel = self.panel()
-        size = fitted(title, self.text(theme.HEADING), panel.w - 2 * TITLE_EDGE, "title", 0.5)
-        return Panel(panel, title, kind="plate", radius=16, size=size)
+        room = panel.w - 2 * TITLE_EDGE
+        size = max(
+            fitted(title, self.text(theme.HEADING), room, "title", 0.5), SMALLEST / self.desk.viewport.scale
+        )
+        return Panel(panel, shortened(title, size, room, "title"), kind="plate", radius=16, size=size)
 
     def draw(self, out: DrawList, now: float) -> None:
         out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))

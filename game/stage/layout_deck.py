@@ -38,7 +38,7 @@ OWN = Tile(168, 56, 54)
 # In a tall window: rows of the others -> their tile, the height of a row, and the sizes of their assets.
 BANDS = {
     1: (LARGE, 308.0, (SMALL, TINY, LEAST)),
-    2: (CROWDED, 218.0, (SMALL, TINY, LEAST)),
+    2: (LARGE, 218.0, (SMALL, TINY, LEAST)),
     3: (CROWDED, 174.0, (SMALL, TINY, LEAST)),
     4: (FLAT, 138.0, (TINY, LEAST)),
 }

@@ -26,7 +26,7 @@ LIFT = 6.6  # units by which the acting card rises
 BEAT = 2.4  # radians a second
 LINES = {"destroyed": EMBER, "gained": GILT, "prevented": GREEN}  # effect -> the line from the acting card
 FIRM = "can't be destroyed"
-SMALL_TYPE, LEAST_TYPE = 13.6, 11.5
+LEAST_TYPE = 11.5
 WIDER, MOST_LINES = 1.62, 2  # times the usual prompt's width; lines of a question
 
 
@@ -203,10 +203,12 @@ def paint_question(out: DrawList, picture: TablePicture, director: Director, sca
     beside = thumb + 12 * unit if form.card is not None else 0.0
     room = (room - beside - 2 * edge) / SPREAD
     whole = head + rest
-    size = max(SMALL_TYPE, fitted(whole, min(scale(layout.sizes.prompt), box.h * 0.52), room, "bold", 0.8))
+    size = max(
+        theme.SMALLEST, fitted(whole, min(scale(layout.sizes.prompt), box.h * 0.52), room, "bold", 0.8)
+    )
     lines: tuple[str, ...] = (whole,)
     if width_of(whole, size, "bold") > room:
-        size = max(SMALL_TYPE * 0.9, min(size, box.h * 0.4))
+        size = max(theme.SMALLEST * 0.9, min(size, box.h * 0.4))
         while len(wrap(whole, size, room, "bold")) > MOST_LINES and size > LEAST_TYPE:
             size *= 0.95
         lines = wrap(whole, size, room, "bold")

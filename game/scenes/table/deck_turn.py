@@ -18,7 +18,6 @@ HEAD = 17.0  # design units: the type of the heading of what lasts
 BELOW_HEAD = 2.2  # heights of it, down to the words
 BESIDE, FOOT = 14.0, 6.0  # design units beside the words of what lasts, and below them
 LEAST_TYPE = 9.0  # design units
-SMALL_TYPE = 13.6  # design units: in a small window nothing is drawn smaller
 CLEAR = 0.8  # of the title's type: before it is drawn smaller it leaves out that this is a turn
 OF_TURN = "'s turn"
 NOTE = 0.5  # of the title's width, that what is left to do takes at most
@@ -52,7 +51,7 @@ def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale
     if width_of(words, wished * CLEAR, "title") > room:
         words = words.removesuffix(OF_TURN)
     size = fitted(words, wished, room, "title", 0.3)
-    least = SMALL_TYPE if layout.compact else size
+    least = theme.SMALLEST if layout.compact else size
     title = shortened(words, max(size, least), room, "title")
     out.still.append(Text(title, box.x, box.cy, size, theme.GOLD, "title", "left"))
     if told:

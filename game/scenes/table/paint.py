@@ -19,7 +19,6 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 LEAST_SHARE = 0.86  # of its size, at which the heading still stands in one line
-SMALL_TYPE = 13.6  # design units: in a small window nothing is drawn smaller
 
 
 def paint_table(
@@ -93,10 +92,10 @@ def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale
     box, sizes, unit = director.layout.prompt, director.layout.sizes, director.layout.unit
     room = box.w - 56 * unit
     size = fitted(picture.prompt, min(scale(sizes.prompt), box.h * 0.62), room, "bold", 0.8)
-    size = max(SMALL_TYPE, size)
+    size = max(theme.SMALLEST, size)
     lines: tuple[str, ...] = (picture.prompt,)
     if width_of(picture.prompt, size, "bold") > room:
-        size = max(SMALL_TYPE, min(size, box.h * 0.42))
+        size = max(theme.SMALLEST, min(size, box.h * 0.42))
         lines = wrap(picture.prompt, size, room, "bold")[:2]
     wide = max(width_of(line, size, "bold") for line in lines) + 56 * unit
     high = max(box.h, len(lines) * size * 1.25)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, grouped, width_of
+from game.draw.text import fitted, grouped, shortened, width_of
 from game.scenes.table.penalty import paint_bill
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.ring import paint_countdown
@@ -92,7 +92,8 @@ def _plate(
     size = fitted(who.name, size, plate.w - 8, "bold", 0.5)
     sub = " · ".join(filter(None, (who.level, points_of(picture, seat))))
     if layout.compact or not sub:  # in a tiny window there is room for the name only
-        out.moving.append(Text(who.name, plate.cx, plate.cy, size, colour, "bold"))
+        name = shortened(who.name, max(size, theme.SMALLEST), plate.w, "bold") if layout.compact else who.name
+        out.moving.append(Text(name, plate.cx, plate.cy, size, colour, "bold"))
         return
     out.moving.append(Text(who.name, plate.cx, plate.y + plate.h * 0.32, size, colour, "bold"))
     small = fitted(sub, min(scale(natural * 0.83), plate.h * 0.42), plate.w - 8, least=0.5)
