@@ -29,6 +29,12 @@ class Leaf(Scene):
         base = TALL_TEXT if self.desk.viewport.portrait else 1.0
         return theme.TextScale(self.desk.settings.text_size / 100, base)
 
+    def written(self, text: str, wished: float, room: float, font: str = "text") -> tuple[str, float]:
+        """One line in so much room: smaller, and then cut, where it would not fit; and its size."""
+        smallest = SMALLEST / self.desk.viewport.scale
+        size = max(smallest, fitted(text, self.text(wished), room, font, 0.5))
+        return shortened(text, size, room, font), size
+
     def wider(self, width: float) -> float:
         """A width of text at the usual size, grown with the text."""
         return width * math.sqrt(self.text(theme.BODY) / theme.BODY)
@@ -70,10 +76,9 @@ class Screen(Leaf):
         return [IconButton(Box(edge, 5, 54, HEADER - 12), "Back", "chevron-left", self.back, size=15)]
 
     def draw_line(self, out: DrawList, box: Box, text: str, colour: str) -> None:
-        """One line of text at the left of a box: smaller, and then cut, where it would not fit."""
-        smallest = SMALLEST / self.desk.viewport.scale
-        size = max(smallest, fitted(text, self.text(theme.SMALL + 1), box.w, least=0.5))
-        out.moving.append(Text(shortened(text, size, box.w), box.x, box.cy, size, colour, "text", "left"))
+        """One line of text at the left of a box."""
+        words, size = self.written(text, theme.SMALL + 1, box.w)
+        out.moving.append(Text(words, box.x, box.cy, size, colour, "text", "left"))
 
     def draw(self, out: DrawList, now: float) -> None:
         viewport = self.desk.viewport
@@ -96,11 +101,8 @@ class Dialog(Leaf):
     def titled(self, title: str) -> Panel:
         """The panel under its title, which is as large as the player's text and the panel let it be."""
         panel = self.panel()
-        room = panel.w - 2 * TITLE_EDGE
-        size = max(
-            fitted(title, self.text(theme.HEADING), room, "title", 0.5), SMALLEST / self.desk.viewport.scale
-        )
-        return Panel(panel, shortened(title, size, room, "title"), kind="plate", radius=16, size=size)
+        words, size = self.written(title, theme.HEADING, panel.w - 2 * TITLE_EDGE, "title")
+        return Panel(panel, words, kind="plate", radius=16, size=size)
 
     def draw(self, out: DrawList, now: float) -> None:
         out.still.append(fill(self.desk.viewport, "veil", "#07050A", VEIL))
