@@ -7,7 +7,7 @@ from game.stage.asset_rows import RATIO, Mat
 from game.stage.geometry import Box, Pose
 from game.stage.layout_parts import TableLayout
 
-LONG = 2.2  # a mat so many times wider than high gives way at its side, another at its foot
+USUAL = 7  # cards: a mat gives way at its side or at its foot, where more is seen of so many
 BESIDE, BELOW = 0.42, 0.42  # of the mat's width or height, for the hand, where that leaves room for assets
 APART = 10.0  # design units of a small window between assets and hand
 WORD = 0.15  # of the hand's height, for the word over it
@@ -31,17 +31,29 @@ def with_open_hands(layout: TableLayout, places: Collection[int]) -> TableLayout
 
 def _parted(mat: Mat, apart: float) -> tuple[Mat, Box]:
     """What is left of a mat for assets, and the place of the hand."""
+    return max(_beside(mat, apart), _below(mat, apart), key=lambda found: _seen(found[1]))
+
+
+def _beside(mat: Mat, apart: float) -> tuple[Mat, Box]:
     area = mat.area
-    if area.w >= LONG * area.h:
-        wide = area.w * BESIDE
-        hand = Box(area.right - wide, area.y, wide, area.h)
-        return replace(mat, area=Box(area.x, area.y, area.w - wide - apart, area.h)), hand
-    least = mat.sizes[-1].width * RATIO
+    wide = area.w * BESIDE
+    hand = Box(area.right - wide, area.y, wide, area.h)
+    return replace(mat, area=Box(area.x, area.y, area.w - wide - apart, area.h)), hand
+
+
+def _below(mat: Mat, apart: float) -> tuple[Mat, Box]:
+    area, least = mat.area, mat.sizes[-1].width * RATIO
     tall = min(area.h * BELOW, area.h - apart - least)
     rest = area.h - tall - apart
     sizes = tuple(size for size in mat.sizes if size.width * RATIO <= rest) or mat.sizes[-1:]
     hand = Box(area.x, area.bottom - tall, area.w, tall)
     return replace(mat, area=Box(area.x, area.y, area.w, rest), sizes=sizes), hand
+
+
+def _seen(hand: Box) -> float:
+    """How much is seen of each card of a usual hand: a measure of its area."""
+    row = open_poses(hand, USUAL)
+    return _strip(row) * row[0].width
 
 
 def word_box(hand: Box) -> Box:

@@ -72,3 +72,14 @@ def test_no_hand_lies_open_where_nobody_is_a_teammate() -> None:
 
 def test_an_empty_hand_has_no_cards() -> None:
     assert open_poses(Box(0, 0, 200, 100), 0) == []
+
+
+def test_a_mat_gives_way_where_more_of_the_hand_is_seen() -> None:
+    wide, tall = laid((1280, 720), 3).assets, laid((720, 1280), 3).assets
+    assert wide is not None
+    assert tall is not None
+
+    assert wide.hands[1].x >= wide.others[1].area.right
+    assert tall.hands[1].y >= tall.others[1].area.bottom
+    poses = open_poses(tall.hands[1], 7)
+    assert poses[1].x - poses[0].x >= poses[0].width
