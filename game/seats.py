@@ -22,17 +22,8 @@ Team = Annotated[tuple[Number, ...], Seats]
 REGULARS = tuple((one.name, one.avatar) for one in characters())
 PLAYER = ("You", "fox")
 BRACES = str.maketrans("{}", "()")  # in lines of text braces are signs of cards, and so in no name
-GUESTS = (
-    "panda",
-    "tiger",
-    "rabbit",
-    "bear",
-    "raccoon",
-    "dragon",
-    "frog",
-    "monkey",
-    "eagle",
-)  # further people's
+# Pictures of further people at one screen, in the order in which they sit down.
+GUESTS = ("panda", "tiger", "rabbit", "bear", "raccoon", "dragon", "frog", "monkey", "eagle")
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ HIGH = 0.6  # of a window's height that a form with cards may take
 TILE = 130.0  # width of a colour
 CHIP = 62.0  # of a number
 ANSWER = 330.0  # of a yes or no
+NARROWED = 0.8  # of that, before yes stands above no in a tall window
 LEAST_ROW = 430.0  # of a row that is put in order, which has a sentence above it
 
 
@@ -80,11 +81,12 @@ def _order(form: FormPage) -> list[Widget]:
 
 def _yes(form: FormPage) -> list[Widget]:
     """Two large answers with what each leads to."""
-    portrait, targets, size = form.desk.viewport.portrait, form.form.targets, form.text(theme.BUTTON)
-    most = form.room.w - 2 * PADDING - 8 if portrait else (form.room.w - 60) / 2
-    wide = min(form.wider(ANSWER), most)
+    targets, size, usual = form.form.targets, form.text(theme.BUTTON), form.wider(ANSWER)
+    half = (form.room.w - 60) / 2
+    above_each_other = form.desk.viewport.portrait and half < usual * NARROWED
+    across, most = (1, form.room.w - 2 * PADDING - 8) if above_each_other else (2, half)
+    wide = min(usual, most)
     tall = max(WordsTile.height(target, wide, size) for target in targets)
-    across = 1 if portrait else 2
     rows = -(-len(targets) // across)
     inner, found = form.panel(across * (wide + GAP) - GAP, rows * (tall + GAP) - GAP)
     for place, target in enumerate(targets):
