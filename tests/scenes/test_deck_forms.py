@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import Game
-from game.draw.items import DrawList, Image
+from game.draw.items import DrawList, Image, Text
 from game.players.local import events_of
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
@@ -413,7 +413,7 @@ def test_a_form_offers_the_way_back_while_nothing_was_revealed(window: Client) -
     player = at(window, "camelot", "Glamour, Squire, Castle", "Nimue", discard="Death", stock=FOREST)
     player.by_mouse("play Glamour")
     window.wait(0.5)
-    window.click("button", "Take back")
+    window.click("button", "Undo")
     window.wait(0.4)
 
     assert (window.top, did(player)) == (player.scene, [])
@@ -593,3 +593,24 @@ def test_a_card_that_is_dragged_goes_home_when_a_form_asks(window: Client) -> No
 
     assert isinstance(window.top, DeckForm)
     assert player.deck.hand.grip is None
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_a_question_hides_neither_the_own_assets_nor_the_hand(client: Open, size: tuple[int, int]) -> None:
+    """What one has is weighed against the answers; piles are not."""
+    window = client(size)
+    hand, assets = "Circe, Nike, Zeus", ("Aegis", "Golden Fleece")
+    player = at(window, "olympus", hand, "Echo", in_play=assets, discard="Erinyes", stock="Medusa")
+    player.by_mouse("play Circe")
+    window.wait(0.5)
+    form, layout, out = window.top, player.scene.director.layout, shown(player)
+    assert isinstance(form, DeckForm)
+    assert layout.assets is not None
+    form.draw(out, window.app.now)
+    plate = form.page.widgets[0].box
+    read = [item for item in (*out.still, *out.moving) if isinstance(item, Text) and item.text == "asks you"]
+
+    assert not plate.meets(layout.assets.mine.area)
+    assert not plate.meets(layout.hand.area)
+    assert len(read) == 1
+    assert not layout.hand.area.holds(read[0].x, read[0].y)

@@ -12,7 +12,7 @@ from game.scenes.table.deck_form_page import FormPage
 from game.scenes.table.deck_form_plate import GAP, PADDING, Way
 from game.scenes.table.deck_form_tiles import CardTile, ColourTile, WordsTile
 from game.scenes.table.deck_play import DeckPlay
-from game.scenes.table.deck_reading import ASKS, place_over_hand, read
+from game.scenes.table.deck_reading import ASKS, place_over_hand, read, reading_place
 from game.scenes.table.play import TablePlay
 from game.stage.asset_rows import RATIO
 from game.stage.deck_forms import Form, Target
@@ -23,7 +23,7 @@ from game.ui.page import GUARD
 from game.ui.widgets import Button, Widget
 
 VEIL = 0.3
-IN_ORDER = "In this order"
+IN_ORDER, UNDO = "In this order", "Undo"
 BY_HAND = "Drag the cards into order, or choose what comes first"
 BY_KEYS = "Up lifts a card, Left and Right move it"
 
@@ -56,7 +56,14 @@ class DeckForm(FormPage):
 
     def widgets(self) -> list[Widget]:
         answers = ANSWERS[self.form.kind](self)  # the first of them has the focus at first
-        return [*answers, *self.buttons(), *self.coach_buttons(answers[0].box), *self.menu_button()]
+        coach, undo = self.coach_buttons(answers[0].box), self._way_back()
+        return [*answers, *self.buttons(), *coach, *undo, *self.menu_button()]
+
+    def _way_back(self) -> list[Widget]:
+        """The table's own button takes the move back; where that is small, the one that ends turns does."""
+        layout, size = self.director.layout, self.text(theme.BUTTON) * 0.9
+        box = layout.buttons["done" if layout.compact else "undo"]
+        return [Button(box, UNDO, self.back, size=size)] if self.can_go_back else []
 
     def answer_box(self, move: str) -> Box | None:
         target = next((target for target in self.form.targets if target.move == move), None)
@@ -69,12 +76,9 @@ class DeckForm(FormPage):
         return None
 
     def ways(self) -> list[Way]:
-        found = []
-        if self.form.stop is not None or self.orders:
-            found.append(Way(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders))
-        if self.can_go_back:
-            found.append(Way("Take back", "return-arrow", self.back))
-        return found
+        if self.form.stop is None and not self.orders:
+            return []
+        return [Way(IN_ORDER if self.orders else "Done", "check-mark", self.end, golden=self.orders)]
 
     # -- answers
 
@@ -154,10 +158,12 @@ class DeckForm(FormPage):
         super().draw(out, now)
         if self.orders:
             self._tell_how(out)
-        reads = self.play.reads
+        reads, place = self.play.reads, reading_place(layout)
         if layout.portrait and reads is not None:  # the veil lies over the whole table
             scale = theme.TextScale(self.desk.settings.text_size / 100)
-            read(out, reads, self.play.director, scale, place_over_hand(layout))
+            if place is not None and place.meets(self.page.widgets[0].box):
+                place = place_over_hand(layout)
+            read(out, reads, self.play.director, scale, place)
 
     def step(self, seconds: float) -> None:
         super().step(seconds)

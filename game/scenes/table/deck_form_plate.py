@@ -62,8 +62,7 @@ class Plate(Leaf):
         head, foot = size * HEAD + self.above, row + GAP if self.ways() else 0.0
         wide, tall = min(wide + 2 * PADDING, room.w), min(tall + head + foot + PADDING, room.h)
         box = Box.around(min(room.cx, room.right - wide / 2), room.bottom - tall / 2, wide, tall)
-        if not self.desk.viewport.portrait:
-            box = box._replace(y=max(room.y, min(box.y, room.bottom * 0.62 - tall / 2)))
+        box = box._replace(y=self._top(room, tall))
         inner = Box(box.x + PADDING, box.y + head, box.w - 2 * PADDING, box.h - head - foot - PADDING)
         head_size = fitted(self.heading, size, box.w - 16, "title", 0.5)
         title = Label(
@@ -73,6 +72,17 @@ class Plate(Leaf):
         found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
         self.foot = Box(inner.x, box.bottom - PADDING - row, inner.w, row)
         return inner, found
+
+    def _top(self, room: Box, tall: float) -> float:
+        """Where a plate so high begins: over the piles, between the others' assets and the own, if it can."""
+        layout = self.director.layout
+        assert layout.assets is not None
+        own = layout.assets.mine.area.y
+        others = [mat.area.bottom for mat in layout.assets.others if mat.area.bottom < own]
+        if own - GAP / 2 - tall >= max(others, default=room.y):
+            return own - GAP / 2 - tall
+        low = room.bottom - tall
+        return low if layout.portrait else max(room.y, min(low, room.bottom * 0.62 - tall / 2))
 
     def buttons(self) -> list[Widget]:
         """Those below the answers."""
