@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 MEGABYTE = 1 << 20
-TOGETHER = 104 * MEGABYTE  # what is kept and what is as large as the window
+TOGETHER = 118 * MEGABYTE  # what is kept and what is as large as the window
 WINDOWS = 4  # surfaces as large as the window: its own, the layer, the backdrop, a scene that fades away
 AHEAD = 0.5  # windows: a whole card or both arrows, and the faces of a few that fly
 WORKING = 2  # windows: a full table of named cards takes less than one, which must never be painted in turns
@@ -18,7 +18,7 @@ class Budget(NamedTuple):
     ahead: int
 
 
-MOST = Budget(36 * MEGABYTE, 34 * MEGABYTE, 10 * MEGABYTE, 6 * MEGABYTE)
+MOST = Budget(36 * MEGABYTE, 40 * MEGABYTE, 8 * MEGABYTE, 6 * MEGABYTE)
 
 
 def budget(width: int, height: int) -> Budget:

@@ -15,9 +15,10 @@ ALPHA_STEPS = 16
 SIZE_STEP = 0.02
 SWIFT_GRAIN = 4  # how much coarser the steps are in fast motion
 EDGE = 4  # clear pixels round a sprite before it is turned: without them its edges are jagged
-SWIFT_SHARE = 0.35  # of the bytes that may be kept: what is in fast motion never drives out what lies turned
+SWIFT_SHARE = 0.25  # of the bytes that may be kept: what is in fast motion never drives out what lies turned
+FLAT_SHARE = 0.12  # for what is in fast motion, scaled and not yet turned: many angles are made of it
 MOST_TURNS = 8  # pictures in fast motion that a frame turns, roughly: where more fly, they take turns at it
-NEARBY = 3  # grains of angle by which a picture that waits for its turn may be off
+NEARBY = 4  # grains of angle by which a picture that waits for its turn may be off
 
 
 class Turn(NamedTuple):
@@ -61,30 +62,34 @@ class Turning:
         self._upright = upright
         self._steady = SurfaceCache(0)
         self._swift = SurfaceCache(0)
+        self._flat = SurfaceCache(0)
         self._frame = 0
-        self._missed = 0  # pictures in fast motion that this frame has not found kept
+        self._asked = 0  # pictures in fast motion that this frame has asked for
+        self._missed = 0  # and not found kept
         self._groups = 1  # into how many such pictures are divided: one group is turned in a frame
         self.limit(limit)
 
     @property
     def used(self) -> int:
         """Bytes of the pictures that are kept."""
-        return self._steady.used + self._swift.used
+        return sum(cache.used for cache in (self._steady, self._swift, self._flat))
 
     def limit(self, limit: int) -> None:
         """Keeps no more than `limit` bytes from now on."""
         self._swift.limit = round(limit * SWIFT_SHARE)
-        self._steady.limit = limit - self._swift.limit
+        self._flat.limit = round(limit * FLAT_SHARE)
+        self._steady.limit = limit - self._swift.limit - self._flat.limit
 
     def forget(self) -> None:
         """Forgets everything."""
         self._steady.clear()
         self._swift.clear()
+        self._flat.clear()
 
     def begin_frame(self) -> None:
         """Divides the work of turning by what the last frame would have had to turn."""
         self._groups = 1 + max(0, self._missed - 1) // MOST_TURNS
-        self._missed = 0
+        self._asked = self._missed = 0
         self._frame += 1
 
     def find(self, item: Image) -> Surface:
@@ -94,27 +99,32 @@ class Turning:
             return self._upright(item.picture, item.w, item.h)
         if not turn.swift:
             return self._steady.get(_key(item, turn), lambda: self._turned(item, turn))
-        return self._swift.find(_key(item, turn)) or self._late(item, turn) or self._swiftly(item, turn)
+        self._asked += 1
+        return self._kept(item, turn) or self._late(item, turn) or self._swiftly(item, turn)
+
+    def _kept(self, item: Image, turn: Turn) -> Surface | None:
+        """The item's picture in this pose of fast motion, if there is one."""
+        return (self._swift if turn.step else self._flat).find(_key(item, turn))
 
     def _late(self, item: Image, turn: Turn) -> Surface | None:
         """A kept picture of nearly this pose, if it is not this one's turn in this frame."""
         self._missed += 1
-        if (self._missed + self._frame) % self._groups == 0:
+        if (self._asked + self._frame) % self._groups == 0:
             return None
         for angle, size in NEAR:
             near = turn._replace(step=turn.step + angle * SWIFT_GRAIN, zoom=turn.zoom + size * SWIFT_GRAIN)
-            kept = self._swift.find(_key(item, near))
+            kept = self._kept(item, near)
             if kept is not None:
                 return kept
         return None
 
     def _swiftly(self, item: Image, turn: Turn) -> Surface:
         """The item's picture turned without smoothing."""
-        flat = turn._replace(step=0)  # many angles share it
+        flat = turn._replace(step=0)
         if flat[:4] == UPRIGHT[:4]:
             upright = self._upright(item.picture, item.w, item.h)
         else:
-            upright = self._swift.get(_key(item, flat), lambda: self._turned(item, flat))
+            upright = self._flat.get(_key(item, flat), lambda: self._turned(item, flat))
         if not turn.step:
             return upright
         return self._swift.get(_key(item, turn), lambda: transform.rotate(upright, -turn.step * ANGLE_STEP))

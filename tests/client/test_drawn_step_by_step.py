@@ -6,8 +6,11 @@ import numpy as np
 import pygame
 import pytest
 
+from game.draw.items import DrawList, Image
 from game.draw.surface import SurfaceBackend
+from game.draw.viewport import Viewport
 from game.settings import Settings
+from game.stage.geometry import Box
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.golden.compare import STEP, pixels
 from tests.scenes.test_deck_table import at
@@ -45,3 +48,20 @@ def test_the_window_shows_that_a_discard_can_be_taken_back(client: Open, size: t
 
     assert player.scene.page.find("button", "Undo").enabled
     assert wrong(window) == 0
+
+
+@pytest.mark.parametrize("width", [30, 700])
+def test_nothing_stays_behind_where_something_has_moved_away(screen: None, width: float) -> None:
+    target, whole = pygame.Surface(LANDSCAPE).convert(), pygame.Surface(LANDSCAPE).convert()
+    backend = SurfaceBackend(Viewport.of(*LANDSCAPE))
+
+    for frame in range(12):
+        scene = DrawList()
+        scene.still.append(Image(("ground", "green", Box(127, 8, 1027, 704)), 640, 360, 1280, 720))
+        scene.moving += [
+            Image(("veil", "#804020", 1.0), 300 + 90 * side + 17 * frame, 200 + 300 * side, width, 120)
+            for side in (0, 1)
+        ]
+        backend.draw(target, [scene])
+        SurfaceBackend(Viewport.of(*LANDSCAPE)).draw(whole, [scene])
+        assert (pixels(target) == pixels(whole)).all(), frame

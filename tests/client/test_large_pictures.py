@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.draw.budget import MEGABYTE, MOST, WINDOWS, budget
+from game.draw.budget import MEGABYTE, MOST, TOGETHER, WINDOWS, budget
 from game.draw.items import END_CLIP, Clip, DrawList, Image
 from game.draw.pictures import PAINTERS, Pictures
 from game.draw.surface import SurfaceBackend
@@ -106,7 +106,7 @@ def test_less_is_kept_in_a_larger_window(screen: None) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1440, 2560)])
 def test_window_and_pictures_share_what_there_is(size: tuple[int, int]) -> None:
-    assert sum(budget(*size)) + WINDOWS * size[0] * size[1] * 4 <= 105 * MEGABYTE
+    assert sum(budget(*size)) + WINDOWS * size[0] * size[1] * 4 <= TOGETHER + MEGABYTE
 
 
 def test_even_the_largest_window_keeps_a_whole_table() -> None:

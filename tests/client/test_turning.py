@@ -7,6 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.draw import turning
+from game.draw.budget import budget
 from game.draw.items import DrawList, Image
 from game.draw.pictures import Pictures
 from game.draw.surface import SurfaceBackend
@@ -63,6 +64,24 @@ class TestThrong:
 
         assert max(counts) <= MOST_TURNS + 2  # what was found kept in one frame may be missed in the next
         assert sum(counts) > len(counts) * 20 / 4  # each in every third frame
+
+    def test_at_one_size_each_is_scaled_once(self, screen: None, monkeypatch: pytest.MonkeyPatch) -> None:
+        scaled: list[tuple[int, int]] = []
+
+        def note(picture: Surface, by: float) -> Surface:
+            scaled.append(picture.get_size())
+            return pygame.transform.scale_by(picture, by)
+
+        monkeypatch.setattr(pygame.transform, "smoothscale_by", note)
+        pictures = Pictures(1.5, limits=budget(1920, 1080))
+
+        for frame in range(60):
+            pictures.begin_frame()
+            for card in range(20):
+                face = ("card", f"{2 + card % 8}{'CDH'[card // 8]}", "table")
+                pictures.turned(flying(card, DEGREES * frame)._replace(picture=face, zoom=0.8))
+
+        assert len(scaled) == 20
 
     def test_what_turns_fast_waits_for_nobody(self, screen: None, turned: list[float]) -> None:
         faster = NEARBY * SWIFT_GRAIN * ANGLE_STEP + 4  # degrees: more than a picture may be off

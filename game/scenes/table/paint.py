@@ -40,13 +40,13 @@ def paint_table(
     paint_seats(out, picture, director, scale, now)
     paint_penalty(out, director, picture.seats, scale, now, picture.look.back)
     paint_medal(out, director, scale)
-    paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
     if picture.middle is not None:
         picture.middle(out)
     paint_prompt(out, picture, director, scale)
     draw_cards(out, cards, above=OWN_HAND, below=FLYING)
     if layout.strip is not None:
         paint_own_strip(out, picture, director, scale, now)
+    paint_last_seconds(out, layout, picture.clock, reduced=director.reduced)
     paint_messages(out, director, now)
     draw_cards(out, cards, above=FLYING, below=math.inf)
 

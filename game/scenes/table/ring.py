@@ -43,7 +43,8 @@ def paint_last_seconds(out: DrawList, layout: TableLayout, clock: Clock | None, 
     box = layout.discard
     seconds = math.ceil(clock.left)
     spent = STILL if reduced else seconds - clock.left
-    high, alpha = box.w * 1.7, FAINT + (1 - FAINT) * (1 - spent) ** 3
+    high = min(box.w * 1.7, 2 * (layout.prompt.y - box.cy))  # the prompt stays free
+    alpha = FAINT + (1 - FAINT) * (1 - spent) ** 3
     zoom = 1 + BEAT * max(0.0, 1 - spent * 4) ** 2
     out.moving.append(Image(("numeral", str(seconds)), box.cx, box.cy, high, high, alpha=alpha, zoom=zoom))
 
