@@ -1,6 +1,7 @@
 """The painting kit does what its docstrings say: masks, canvas, projection, the outline of a table."""
 
 import math
+import re
 from pathlib import Path
 
 import numpy as np
@@ -154,6 +155,21 @@ def test_our_own_signs_ship_as_they_are_drawn() -> None:
 
     assert {f"suit-{letter}" for letter in SUITS + COLOURS} <= set(OWN)
     assert all(shipped[name]["body"] == body for name, body in OWN.items())
+
+
+def test_every_sign_is_shown_somewhere() -> None:
+    root = Path(__file__).parents[2]
+    folders = (root / "game", root / "levels" / "games", root / "tools" / "art")
+    sources = [path for folder in folders for path in (*folder.glob("**/*.py"), *folder.glob("*.toml"))]
+    named = {
+        word
+        for path in sources
+        if path != root / "tools" / "art" / "icons.py"
+        for word in re.findall(r'"([\w-]+)"', path.read_text(encoding="utf-8"))
+    }
+    by_kind = {name for name in icons() if name.startswith(("suit-", "sign-", "kind-"))}
+
+    assert set(icons()) - by_kind <= named
 
 
 def test_the_ring_alone_has_a_hole() -> None:
