@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from engine.options import OptionSpec, Value, complete
 from engine.rules import cover_of, rules
+from engine.wording import joined
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS = str.maketrans("ILO", "110")
@@ -38,8 +39,8 @@ def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
     covers = [cover_of(name) for name in rules()]
     cover = next((cover for cover in covers if whole.startswith(cover.code)), None)
     if cover is None:
-        *codes, last = (one.code for one in covers)
-        raise ValueError(f"A house-rule code begins with {', '.join(codes)} or {last}.")
+        codes = joined((one.code for one in covers), "or")
+        raise ValueError(f"A house-rule code begins with {codes}.")
     text = whole.removeprefix(cover.code).translate(READ_AS)
     if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
         raise ValueError("This is no whole house-rule code: letters or digits are missing or wrong.")

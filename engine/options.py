@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from engine.wording import joined
+
 Value = str | int | bool
 SHORTEST_RUN = 5  # whole numbers in a row that are said as a span
 
@@ -48,8 +50,7 @@ class OptionSpec:
         """The allowed values in words: "wild, plain or none", "1 to 72"."""
         if self.is_run:
             return f"{self.allowed[0]} to {self.allowed[-1]}"
-        *most, last = map(word_of, self.allowed)
-        return f"{', '.join(most)} or {last}"
+        return joined(map(word_of, self.allowed), "or")
 
 
 def word_of(value: object) -> str:

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import NamedTuple, Never
 
 from engine import COMPILED, rules, seats, title
+from engine.bots import LEVELS
+from engine.wording import joined
 from game import __version__
 from game.lan.limits import LIMITS, PORT
-from game.tables import levels_in_words
 
 NAME = "crazier-eights"
 BUILT = ", compiled" if COMPILED else ""
@@ -39,9 +40,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
     """The words of a command line; ValueError with a sentence for what they cannot be."""
     command = next((word for word in words if not word.startswith("-")), None)
     if command is not None and command not in COMMANDS:
-        raise ValueError(
-            f"There is no command {command}; there are {', '.join(COMMANDS[:-1])} and {COMMANDS[-1]}."
-        )
+        raise ValueError(f"There is no command {command}; there are {joined(COMMANDS)}.")
     return _parser().parse_args(words)
 
 
@@ -143,7 +142,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--terminal", action="store_true", help="the same table as text")
     _add_table_words(parser)
     parser.add_argument(
-        "--bots", metavar="LEVEL", help=f"{levels_in_words()}; one for all, or one each: easy,normal"
+        "--bots", metavar="LEVEL", help=f"{joined(LEVELS)}; one for all, or one each: easy,normal"
     )
     parser.add_argument("--seed", type=seed, metavar="N", help="deal what this number stands for")
     parser.add_argument(
@@ -197,7 +196,7 @@ def _add_lab(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="normal",
         metavar="NAMES",
-        help=f"{levels_in_words()}, greedy (by rules of thumb) or random; one for all, or one for each seat: "
+        help=f"{joined(LEVELS)}, greedy (by rules of thumb) or random; one for all, or one for each seat: "
         "normal,random (normal); they move on one seat after every game, and take turns if they are more",
     )
     parser.add_argument(

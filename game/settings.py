@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta
 
+from engine.wording import joined
 from game import files, typed
 from game.keys import Keys, complete_keys
 from game.seats import PLAYER, Name, TableSetup, Word
@@ -114,8 +115,7 @@ def _choices(kind: Any) -> str:
     if kind is Percent:
         return "a number from 0 to 100"
     if kind in (Palette, Motion, TextSize, Habit):
-        *most, last = map(str, get_args(kind))
-        return f"{', '.join(most)} or {last}"
+        return joined(map(str, get_args(kind)), "or")
     if kind is Name:
         return "1 to 20 visible characters"
     if kind is Word:

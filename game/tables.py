@@ -9,6 +9,7 @@ import engine
 from engine.bots import LEVELS
 from engine.options import OptionSpec, Value
 from engine.teams import Teams, read_teams
+from engine.wording import joined
 from game.presets import preset as named_preset
 from game.seats import PLAYER, TableSetup, setup_for
 
@@ -93,7 +94,7 @@ def read_levels(text: str, bots: int) -> tuple[str, ...]:
     for level in levels:
         if level not in LEVELS:
             raise ValueError(
-                f"There is no bot level {level or 'without a name'}; there are {levels_in_words()}."
+                f"There is no bot level {level or 'without a name'}; there are {joined(LEVELS)}."
             )
     if len(levels) == 1:
         return tuple(levels * bots)
@@ -102,12 +103,6 @@ def read_levels(text: str, bots: int) -> tuple[str, ...]:
             f"{len(levels)} bot levels are given for {bots} bots: give one for all or one for each."
         )
     return tuple(levels)
-
-
-def levels_in_words() -> str:
-    """The levels of the bots: "easy and normal"."""
-    *most, last = LEVELS
-    return f"{', '.join(most)} and {last}"
 
 
 def _agreed(rules: str | None, *, preset: str | None, code: str | None) -> tuple[str, Mapping[str, Value]]:

@@ -14,6 +14,7 @@ from engine.bots.styles import STYLES, in_style, lean
 from engine.bots.weighing import WEIGH, Weigh, weigh_of
 from engine.game import Game, View
 from engine.moves import Move
+from engine.wording import joined
 
 __all__ = ["LEVELS", "STYLES", "WEIGH", "choose", "weigh_of"]
 
@@ -58,8 +59,7 @@ def choose(
     move.
     """
     if level not in LEVELS:
-        *most, last = LEVELS
-        raise ValueError(f"There is no bot level {level!r}; there are {', '.join(most)} and {last}.")
+        raise ValueError(f"There is no bot level {level!r}; there are {joined(LEVELS)}.")
     view = game.view(seat) if isinstance(game, Game) else game
     if view["seat"] != seat or not view["moves"]:
         raise ValueError(f"Seat {seat} is not to move.")

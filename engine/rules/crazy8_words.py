@@ -8,9 +8,10 @@ from engine.rules.crazy8_asks import counted
 from engine.rules.crazy8_cards import COLOURS, DECK, PLUS_2
 from engine.rules.shedding_words import not_in_hand
 from engine.table import NONE, Table
+from engine.wording import joined
 
 VERBS = ("play", "draw", "take", "pass", "done", "name")
-COLOUR_CHOICE = f"{', '.join(COLOURS[:-1])} or {COLOURS[-1]}"
+COLOUR_CHOICE = joined(COLOURS, "or")
 
 LATE = "Too late in a twin, in a straight or with a card just drawn, one only ends the turn."
 

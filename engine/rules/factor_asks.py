@@ -19,6 +19,7 @@ from engine.rules.factor_cards import (
 from engine.rules.shedding import PLAY
 from engine.rules.shedding_words import any_of
 from engine.table import Table
+from engine.wording import joined
 
 UNDECIDED_TOO = "While neither set is in force it does so where it would not fit as an ordinary card."
 MAGIC = {
@@ -68,8 +69,8 @@ def card_note(card: int) -> str:
     if card >> 2 == KING:
         said.append("It has no value.")
     else:
-        *most, last = (RANKS[value - 1] for value in related(card))
-        others = f"{', '.join(most)} and {last}, and they go" if len(most) < 11 else "any value, and any goes"
+        values = [RANKS[value - 1] for value in related(card)]
+        others = f"{joined(values)}, and they go" if len(values) < 12 else "any value, and any goes"
         said.append(f"Its value is {value_of(card)}: under Factor rules it goes on {others} on it.")
     said += MAGIC.get(card >> 2, ())
     return " ".join(said)

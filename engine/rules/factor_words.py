@@ -9,10 +9,11 @@ from engine.rules.factor_cards import EIGHT, EIGHTS, FACTOR, FIRST_SUIT, KING, U
 from engine.rules.shedding import PLAY
 from engine.rules.shedding_words import not_in_hand, option_note, signed
 from engine.table import NONE, Table
+from engine.wording import joined
 
 VERBS = ("play", "declare", "draw", "pass")
 VALUE_CHOICE = f"{', '.join(RANKS[: KING - 1])} or {RANKS[KING - 1]}"
-SUIT_CHOICE = f"{', '.join(SUIT_WORDS[:-1])} or {SUIT_WORDS[-1]}"
+SUIT_CHOICE = joined(SUIT_WORDS, "or")
 # CF-15: under these rules this rank has no magic.
 ORDINARY = {
     (EIGHTS, KING): ": under Eights rules a king is an ordinary card",

@@ -8,6 +8,7 @@ from engine.moves import Move
 from engine.options import word_of
 from engine.rules.shedding import Shedding
 from engine.table import Table
+from engine.wording import joined
 
 
 def option_note(book: Shedding, name: str) -> str:
@@ -45,5 +46,4 @@ def with_article(noun: str) -> str:
 
 def any_of(nouns: Sequence[str]) -> str:
     """Each kind of thing once: "a heart, a queen or an eight"."""
-    *most, last = (with_article(noun) for noun in dict.fromkeys(nouns))
-    return f"{', '.join(most)} or {last}" if most else last
+    return joined(map(with_article, dict.fromkeys(nouns)), "or")

@@ -8,9 +8,10 @@ from engine.rules.shedding import PLAY
 from engine.rules.shedding_words import not_in_hand, option_note
 from engine.rules.standard import Standard
 from engine.table import NONE, Table
+from engine.wording import joined
 
 VERBS = ("play", "draw", "take", "pass", "done", "name")
-SUIT_CHOICE = f"{', '.join(SUIT_WORDS[:-1])} or {SUIT_WORDS[-1]}"
+SUIT_CHOICE = joined(SUIT_WORDS, "or")
 
 
 def why_not(book: Standard, table: Table, seat: int, move: Move) -> str:

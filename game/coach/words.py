@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import Result
+from engine.wording import joined
 from game.seats import Seat
 from game.stage.card_kinds import CardKind
 from game.stage.move_words import NO_MORE, YES_OR_NO, deed_in_words, move_in_words
@@ -99,7 +100,7 @@ def _deed(found: Found, kind: CardKind) -> str:
 def ending(result: Result, seats: Sequence[Seat], what: str) -> str:
     """How a hand ended, or a game; `what`: which of them it is called."""
     names = [seats[seat].name for seat in result.winners]
-    return f"{' and '.join(names) or 'Nobody'} won this {what}."
+    return f"{joined(names) or 'Nobody'} won this {what}."
 
 
 def _first(text: str) -> str:

@@ -12,6 +12,7 @@ from rich.console import Console
 import engine
 from engine.lab import Plan, Study, compared, report
 from engine.options import Value, complete
+from engine.wording import joined
 from game import presets
 from game.files import check_apart
 from game.lab import cluster, plot, processes, ratings
@@ -96,9 +97,7 @@ def other_plan(plan: Plan, words: list[str]) -> Plan:
     """The plan to compare with: other options, or another game, preset or house-rule code with options."""
     names = [word for word in words if "=" not in word]
     if len(names) > 1:
-        raise ValueError(
-            f"One game, preset or house-rule code can be compared with, not {' and '.join(names)}."
-        )
+        raise ValueError(f"One game, preset or house-rule code can be compared with, not {joined(names)}.")
     rules, options = _rules_of(names[0]) if names else (plan.rules, plan.options)
     specs = engine.option_specs(rules)
     said = read_options(specs, [word for word in words if "=" in word])

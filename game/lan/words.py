@@ -41,12 +41,6 @@ def pause_words(paused: str) -> str:
     return f"Paused: {paused}" if paused in NO_PERSON else f"{paused} has asked for a pause"
 
 
-def one_of(names: Sequence[str]) -> str:
-    """Names in a row: "Ada, Nix and Mo"."""
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
-
-
 def changes(before: Sequence[Where], lobby: Lobby) -> list[Line]:
     """What has become of the seats, for the log."""
     found = []

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from engine import Event, Game, Move
 from engine.bots import LEVELS, choose
+from engine.wording import joined
 
 READING = 0.6  # seconds that a player needs to see that something happened ...
 READING_EACH = 0.2  # ... and for each thing that changed
@@ -93,8 +94,7 @@ class Bots:
     def __init__(self, levels: Sequence[str], styles: Sequence[str], think: Think) -> None:
         for level in levels:
             if level and level not in LEVELS:
-                *most, last = LEVELS
-                raise ValueError(f"There is no bot level {level}; there are {', '.join(most)} and {last}.")
+                raise ValueError(f"There is no bot level {level}; there are {joined(LEVELS)}.")
         self._levels, self._styles, self._think = levels, styles, think
         self._thought: Thought | None = None
         self._due: float | None = None

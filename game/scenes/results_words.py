@@ -5,13 +5,8 @@ from typing import NamedTuple
 
 from engine import Result
 from engine.teams import Teams
+from engine.wording import joined
 from game.stage.card_kinds import NOTATION, CardKind
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a sentence: "you", "you and Nora", "Grix, Nora and Bruno"."""
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def one_team(winners: Sequence[int], teams: Teams | None) -> bool:
@@ -26,7 +21,7 @@ def headline(
     if not winners:
         return "Nobody wins"
     who = ["you" if seat == me else names[seat] for seat in winners]
-    said = listed(who)
+    said = joined(who)
     said = said[0].upper() + said[1:]
     if one_team(winners, teams):
         return f"{said} win the {what}"
@@ -95,7 +90,7 @@ def reason(
     """Why the hand ended and what that costs, in one sentence."""
     mine, team = me in winners, one_team(winners, teams)
     if team:
-        who = "Your team" if mine else f"The team of {listed([names[seat] for seat in winners])}"
+        who = "Your team" if mine else f"The team of {joined([names[seat] for seat in winners])}"
     else:
         who = "You" if mine else names[winners[0]] if winners else ""
     alone = mine and not team

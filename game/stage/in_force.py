@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.wording import joined
+
 TYPES = 2  # an effect that names both is about all cards
 COLOURS = 4
 CANNOT = "can't"
@@ -43,8 +45,7 @@ class _Players:
         """ "You", "Ada and Nix"; all players are "Everybody"."""
         if len(seats) == len(self.names):
             return "Everybody"
-        named = ["You" if seat == self.me else self.names[seat] for seat in seats]
-        return f"{', '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else named[0]
+        return joined("You" if seat == self.me else self.names[seat] for seat in seats)
 
     def of(self, seats: Sequence[int], cards: str) -> str:
         """ "your assets", "assets of Ada and Nix"."""

@@ -11,6 +11,7 @@ from rich.padding import Padding
 
 import engine
 from engine import IllegalMove
+from engine.wording import joined
 from game import crash
 from game.coach.hints import Coach
 from game.lan.addresses import Address
@@ -28,7 +29,6 @@ from game.lan.words import (
     NO_PERSON,
     Where,
     changes,
-    one_of,
     pause_words,
     rules_in_words,
     span,
@@ -182,7 +182,7 @@ class LanTerminal(TerminalTable):
         self._late = late
 
     def _names(self, seats: Iterable[int]) -> str:
-        return one_of([self.table.seats[seat].name for seat in sorted(seats)])
+        return joined([self.table.seats[seat].name for seat in sorted(seats)])
 
     def _tell_result(self) -> None:
         """How the hand ended, and who is awaited for the next one."""
@@ -194,10 +194,10 @@ class LanTerminal(TerminalTable):
             if not over and self.table.me is not None:
                 self.say(self.next_words)
         elif others and not over:
-            self.say(f"  waiting for {one_of(others)}")
+            self.say(f"  waiting for {joined(others)}")
         self._shown = (self.table.hand, over, others)
         if over:
-            self.say(f"The match is over: {one_of(self._winners())} won.")
+            self.say(f"The match is over: {joined(self._winners())} won.")
 
     def _winners(self) -> list[str]:
         return [self.table.seats[seat].name for seat in self.table.winners] or ["nobody"]

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from engine import Event, Move, Result
+from engine.wording import joined
 from game.seats import PLAYER, Seat
 from game.stage.faces import BY_SIGN, by_sign
 from game.stage.words import lines_of
@@ -160,10 +161,7 @@ def result_table(wording: Wording, view: Mapping[str, Any], result: Result, scor
 
 def names(wording: Wording, seats: Sequence[int]) -> str:
     """Some seats by name: "Ada and Nix"; "nobody" for none."""
-    if not seats:
-        return "nobody"
-    *most, last = (wording.seats[seat].name for seat in seats)
-    return f"{', '.join(most)} and {last}" if most else last
+    return joined(wording.seats[seat].name for seat in seats) or "nobody"
 
 
 def shows_symbols(console: Console) -> bool:

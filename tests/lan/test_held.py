@@ -6,7 +6,7 @@ from game.lan.guest.held import ENDED, Holding, awaited, is_playing, seat_of
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.table_state import DISK_FULL
-from game.lan.words import changes, one_of, pause_words, span, where
+from game.lan.words import changes, pause_words, span, where
 from tests.lan.rooms import Elsewhere, StillLink
 
 
@@ -130,7 +130,5 @@ def test_words() -> None:
         "1:00",
         "12:05",
     ]
-    assert one_of(["Ada"]) == "Ada"
-    assert one_of(["Ada", "Nix", "Mo"]) == "Ada, Nix and Mo"
     assert pause_words("Nora") == "Nora has asked for a pause"
     assert pause_words(DISK_FULL) == f"Paused: {DISK_FULL}"

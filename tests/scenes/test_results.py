@@ -13,7 +13,7 @@ from game.players.local import LocalTable
 from game.saves import Shelf
 from game.scenes.confetti import FLAKES, LASTS, shower
 from game.scenes.results import HandResultScene, MatchResultScene, final_hands
-from game.scenes.results_words import counting_of, headline, listed, reason, sorted_hand
+from game.scenes.results_words import counting_of, headline, reason, sorted_hand
 from game.scenes.scene import Scene
 from game.settings import Settings
 from game.ui.standing import BIG, Standing, signed
@@ -86,7 +86,6 @@ def test_why_in_words() -> None:
     assert reason("empty hand", NAMES, (1,), 0, "pay").startswith("Elowen played the last card")
     assert reason("empty hand", NAMES, (0,), 0, "pay").startswith("You played the last card")
     assert "lowest hand" in reason("blocked", NAMES, (0, 1), 0, "pay")
-    assert listed(["one"]) == "one"
 
 
 @pytest.mark.parametrize(

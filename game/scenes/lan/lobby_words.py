@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engine
+from engine.wording import joined
 from game.lan.addresses import Address
 from game.lan.finding.interfaces import Interface
 from game.lan.guest.room import Room
@@ -23,8 +24,7 @@ def in_words(names: Sequence[str]) -> str:
     """Names in a row: "Ann, Bob and Eve"."""
     if len(names) > MOST_NAMES:
         names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
+    return joined(names)
 
 
 def is_conducted(lobby: Lobby) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
+from engine.wording import joined
 from game import files
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
@@ -18,7 +19,6 @@ from game.lan.ways.arrivals import Arrival, Joining
 from game.lan.ways.cups import CupHost
 from game.lan.ways.following import Following
 from game.lan.ways.known import load
-from game.lan.words import one_of
 from game.scenes.confirm import ConfirmScene
 from game.scenes.frames import Screen
 from game.scenes.lan.connect import ConnectScene
@@ -179,7 +179,7 @@ class TournamentScene(Screen):
             )  # fmt: skip
             row.enabled = bool(fixture.table)
             own = any(one.mine for one in people)
-            row.hint = f"{'Your table' if own else 'Watch'}: {one_of(fixture.players)}."
+            row.hint = f"{'Your table' if own else 'Watch'}: {joined(fixture.players)}."
             found.append(row)
         return found
 

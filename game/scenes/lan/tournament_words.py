@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import engine
+from engine.wording import joined
 from game.lan.messages import Fixture, Standings
 from game.lan.names import skeleton
-from game.lan.words import one_of, span
+from game.lan.words import span
 from game.ui.fixture_row import Sitting, State
 
 LOOKING = "Asking how the tournament stands …"
@@ -74,4 +75,4 @@ def _winners(held: Standings) -> str:
     first = [line.name for line in held.places if line.place == 1]
     if len(first) > MOST_WINNERS:
         return f"{len(first)} players share the first place"
-    return f"{one_of(first)} {'has' if len(first) == 1 else 'have'} won"
+    return f"{joined(first)} {'has' if len(first) == 1 else 'have'} won"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import engine
+from engine.wording import joined
 from game import kept
 from game.draw.items import DrawList
 from game.files import reason
@@ -183,8 +184,7 @@ class GamesScene(Screen):
 
 def players_in_words(game: Kept) -> str:
     """Who played: "You, Elowen, Brokk and Morgan"; "" where that is not known."""
-    names = [seat.name for seat in game.about.seats]
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1] if names else "")))
+    return joined(seat.name for seat in game.about.seats)
 
 
 def about_in_words(game: Kept) -> str:

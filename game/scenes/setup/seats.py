@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import engine
+from engine.wording import joined
 from game.characters import character
 from game.scenes.profile import ProfileScene
 from game.scenes.setup.characters import CharacterScene
@@ -77,7 +78,7 @@ def _teams(scene: SetupPage, box: Box) -> Widget:
     choice.hint = (
         "Teammates sit alternately, take their turns together and see each other's cards."
         if choice.enabled
-        else f"Teams need {', '.join(sizes[:-1])} or {sizes[-1]} players."
+        else f"Teams need {joined(sizes, 'or')} players."
     )
     return choice
 
