@@ -14,7 +14,7 @@ from game.stage.talk import Habit
 from game.ui import theme
 from game.ui.choices import Option, Toggle
 from game.ui.layout import Flow, frame
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
 from game.ui.slider import Slider
 from game.ui.widgets import Button, Label, Panel, Widget
@@ -61,7 +61,7 @@ class SettingsScene(SettingsPage):
             size=self.text(theme.BODY + 1),
         )
         area = Box(inner.x, inner.y + self.row + 12, inner.w, inner.h - self.row - 12)
-        flow = Flow(Box(area.x + 8, area.y + 8, area.w - 8 - GUTTER, area.h), gap=8)
+        flow = Flow(sheet_in(area), gap=8)
         pages: dict[str, Callable[[Flow], list[Widget]]] = {
             "Sound": self._sound,
             "Game": self._game,

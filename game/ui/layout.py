@@ -11,6 +11,7 @@ from game.ui import theme
 HEADER = 56.0
 WIDEST = 1420.0  # design units: wider windows leave the rest to the picture behind
 LEADING = 1.32
+PANEL_HEAD, PANEL_PADDING = 50.0, 12.0  # of a panel: the height of its title, and what it leaves free around
 
 
 class Frame(NamedTuple):
@@ -75,6 +76,12 @@ def text_height(text: str, size: float, width: float, font: str = "text") -> flo
 def row_height(size: float) -> float:
     """The height of a row with text of this size: never less than a finger needs."""
     return max(46.0, size * 1.9 + 18)
+
+
+def inside(panel: Box, head: float = PANEL_HEAD) -> Box:
+    """The room of a panel below its title."""
+    edge = PANEL_PADDING
+    return Box(panel.x + edge, panel.y + head, panel.w - 2 * edge, panel.h - head - edge)
 
 
 class Flow:

@@ -9,6 +9,11 @@ GUTTER = 16.0  # at the right, kept free for the bar
 MARGIN = 8.0  # what is revealed beyond a widget, so that its focus ring is seen whole
 
 
+def sheet_in(area: Box, edge: float = MARGIN) -> Box:
+    """Where the widgets of such an area lie, clear of its edge and of the bar."""
+    return Box(area.x + edge, area.y + edge, area.w - edge - GUTTER, area.h)
+
+
 class ScrollArea(Widget):
     """Holds widgets placed as if the area were tall enough for all of them."""
 

@@ -25,7 +25,7 @@ from game.ui import theme
 from game.ui.choices import Choice, Toggle
 from game.ui.field import TextField
 from game.ui.layout import Flow, columns, dialog, row_height, text_height
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Widget
 
 WIDTH = 560.0
@@ -104,7 +104,7 @@ class HostScene(Dialog):
         row = row_height(size)
         foot = Box(panel.x + PADDING, panel.bottom - PADDING - row, panel.w - 2 * PADDING, row)
         area = Box(foot.x, panel.y + HEAD, foot.w, foot.y - 10 - panel.y - HEAD)
-        flow = Flow(Box(area.x + 6, area.y + 6, area.w - 6 - GUTTER, area.h))
+        flow = Flow(sheet_in(area, 6))
         no, yes = columns(foot, (1, 1.4), 14)
         go = Button(yes, "Open the table", self._open, kind="primary", size=self.text(theme.BUTTON))
         go.enabled = not self.trouble

@@ -21,14 +21,12 @@ from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
-from game.ui.layout import HEADER, Flow, columns, frame, margin
+from game.ui.layout import HEADER, PANEL_HEAD, Flow, columns, frame, inside, margin
 from game.ui.profile_button import ProfileButton
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.table_row import TableRow
 from game.ui.widgets import Label, Panel, Widget
 
-HEAD = 50.0  # of a panel with a title
-PADDING = 12.0
 LINE = 26.0
 PROFILE = 190.0  # width of the corner that says who is playing
 LOOKING = "Looking for tables on this network …"
@@ -129,7 +127,7 @@ class JoinScene(JoinPage):
         whole = frame(self.desk.viewport, footer=LINE)
         body = whole.body
         if self.desk.viewport.portrait:
-            low = min(body.h * 0.5, 6.4 * self.row + HEAD)
+            low = min(body.h * 0.5, 6.4 * self.row + PANEL_HEAD)
             tables = Box(body.x, body.y, body.w, body.h - low - 12)
             return JoinLayout(tables, Box(body.x, tables.bottom + 12, body.w, low), whole.footer)
         tables, ways = columns(body, (0.6, 0.4), 14)
@@ -139,9 +137,9 @@ class JoinScene(JoinPage):
         layout, size = self.layout(), self.text(theme.HEADING)
         return [
             Panel(layout.tables, "On this network", size=size),
-            ScrollArea(_inside(layout.tables), self._rows(_inside(layout.tables))),
+            ScrollArea(inside(layout.tables), self._rows(inside(layout.tables))),
             Panel(layout.ways, "Other ways", size=size),
-            ScrollArea(_inside(layout.ways), way_widgets(self, _flow(_inside(layout.ways)))),
+            ScrollArea(inside(layout.ways), way_widgets(self, Flow(sheet_in(inside(layout.ways))))),
             *self.bar(),
             self._corner(),
         ]
@@ -160,7 +158,7 @@ class JoinScene(JoinPage):
         return LOOKING if self.desk.now - self._since < PATIENCE else NOTHING
 
     def _rows(self, area: Box) -> list[Widget]:
-        flow, size = _flow(area), self.text(theme.BODY)
+        flow, size = Flow(sheet_in(area)), self.text(theme.BODY)
         self._said = self._empty()
         if self._said:
             return [Label(flow.text(self._said, size), self._said, size=size, colour=theme.MUTED)]
@@ -188,11 +186,3 @@ class JoinScene(JoinPage):
         box = self.layout().line
         text, colour = (self.fault, theme.ALARM) if self.fault else (self.page.hint, theme.IVORY)
         self.draw_line(out, box.inset(4), text, colour)
-
-
-def _inside(panel: Box) -> Box:
-    return Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h - HEAD - PADDING)
-
-
-def _flow(area: Box) -> Flow:
-    return Flow(Box(area.x + 8, area.y + 8, area.w - 8 - GUTTER, area.h))

@@ -16,7 +16,7 @@ from game.scenes.lan.agree import AgreeScene
 from game.scenes.lan.astray import way_from
 from game.scenes.lan.lobby_about import about_widgets
 from game.scenes.lan.lobby_chat import chat_widgets
-from game.scenes.lan.lobby_layout import LobbyLayout, inside, lobby_layout
+from game.scenes.lan.lobby_layout import LobbyLayout, lobby_layout
 from game.scenes.lan.lobby_menu import MenuScene
 from game.scenes.lan.lobby_page import LobbyPage
 from game.scenes.lan.lobby_seats import Deed, seat_widgets
@@ -27,8 +27,8 @@ from game.scenes.scene import Desk, Scene
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.intents import Intent
-from game.ui.layout import Flow, columns
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.layout import Flow, columns, inside
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Panel, Widget
 
 LEAVE = "Leave this table? Your seat is free for somebody else then."
@@ -141,14 +141,14 @@ class LobbyScene(LobbyPage):
 
     def widgets(self) -> list[Widget]:
         layout, size = self.layout(), self.text(theme.HEADING)
-        sheet = _flow(inside(layout.seats))
+        sheet = Flow(sheet_in(inside(layout.seats)))
         parts = seat_widgets(self, sheet)
         found: list[Widget] = []
         if layout.about is None:
             sheet.space(12)
             parts += about_widgets(self, sheet)
         else:
-            about = about_widgets(self, _flow(inside(layout.about)))
+            about = about_widgets(self, Flow(sheet_in(inside(layout.about))))
             found = [Panel(layout.about, "Come in", size=size), ScrollArea(inside(layout.about), about)]
         if layout.chat is None:
             parts += chat_widgets(self, sheet.take(self.wider(CHAT_HEIGHT)))
@@ -251,7 +251,3 @@ class LobbyScene(LobbyPage):
         text = self.notice if noticed else self.page.hint or state_line(self.room)
         colour = theme.ALARM if noticed or self.room.status.kind != "connected" else theme.IVORY
         self.draw_line(out, box.inset(4), text, colour)
-
-
-def _flow(area: Box) -> Flow:
-    return Flow(Box(area.x + 8, area.y + 8, area.w - 8 - GUTTER, area.h))

@@ -4,11 +4,9 @@ from dataclasses import dataclass
 
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
-from game.ui.layout import columns, frame
+from game.ui.layout import PANEL_PADDING, columns, frame
 
-HEAD = 50.0  # of a panel with a title
 LINE = 26.0
-PADDING = 12.0
 GAP = 14.0
 THREE, TWO = 70.0, 42.0  # widths over the text size from which on there are so many columns
 TALL_CHAT = 0.36  # of the height of a tall window
@@ -28,7 +26,7 @@ class LobbyLayout:
 
 def lobby_layout(viewport: Viewport, *, row: float, text: float) -> LobbyLayout:
     """The waiting screen in rows of this height and text of this size."""
-    whole = frame(viewport, footer=row + LINE + 2 * PADDING)
+    whole = frame(viewport, footer=row + LINE + 2 * PANEL_PADDING)
     body, foot = whole.body, whole.footer
     about: Box | None = None
     chat: Box | None = None
@@ -42,7 +40,7 @@ def lobby_layout(viewport: Viewport, *, row: float, text: float) -> LobbyLayout:
         seats, chat = columns(body, (0.56, 0.44), GAP)
     else:
         seats = body
-    inner = foot.inset(PADDING)
+    inner = foot.inset(PANEL_PADDING)
     return LobbyLayout(
         about=about,
         seats=seats,
@@ -51,8 +49,3 @@ def lobby_layout(viewport: Viewport, *, row: float, text: float) -> LobbyLayout:
         line=Box(inner.x, inner.y - 4, inner.w, LINE),
         buttons=Box(inner.x, inner.bottom - row, inner.w, row),
     )
-
-
-def inside(panel: Box) -> Box:
-    """The room of a panel below its title."""
-    return Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h - HEAD - PADDING)

@@ -10,7 +10,7 @@ from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import Flow, columns, dialog, row_height
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Widget
 
 WIDTH = 420.0
@@ -55,7 +55,7 @@ class MenuScene(Dialog):
         row = self._row - GAP
         foot = Box(panel.x + PADDING, panel.bottom - PADDING - row, panel.w - 2 * PADDING, row)
         area = Box(foot.x, panel.y + HEAD, foot.w, foot.y - 8 - panel.y - HEAD)
-        flow = Flow(Box(area.x + 6, area.y + 6, area.w - 6 - GUTTER, area.h), GAP)
+        flow = Flow(sheet_in(area, 6), GAP)
         parts: list[Widget] = []
         for start in range(0, len(self.deeds), self.across):
             boxes = columns(flow.take(row), (1,) * self.across, GAP)

@@ -39,13 +39,13 @@ from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.fixture_row import FixtureRow
-from game.ui.layout import HEADER, Flow, columns, frame, margin
+from game.ui.layout import HEADER, PANEL_PADDING, Flow, columns, frame, inside, margin
 from game.ui.rank_row import RankHead, RankRow
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.exchange import outbox
 
-HEAD, PADDING, LINE, GAP = 50.0, 12.0, 26.0, 14.0
+LINE, GAP = 26.0, 14.0
 NOTICE_TIME = 8.0  # seconds that a sentence stands in the line below
 EXPORT = "Export"
 LEAVE = "Leave this screen? Rounds wait for you, and “Continue hosting” in the menu leads back."
@@ -138,8 +138,8 @@ class TournamentScene(Screen):
 
     def layout(self) -> TournamentLayout:
         """Where everything stands now."""
-        whole = frame(self.desk.viewport, footer=self.row + LINE + 2 * PADDING)
-        body, inner = whole.body, whole.footer.inset(PADDING)
+        whole = frame(self.desk.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
+        body, inner = whole.body, whole.footer.inset(PANEL_PADDING)
         if self.desk.viewport.portrait:
             high = (body.h - GAP) / 2
             tables = Box(body.x, body.y, body.w, high)
@@ -153,12 +153,12 @@ class TournamentScene(Screen):
 
     def widgets(self) -> list[Widget]:
         layout, held, size = self.layout(), self.standings, self.text(theme.HEADING)
-        tables, places = _inside(layout.tables), _inside(layout.places)
+        tables, places = inside(layout.tables), inside(layout.places)
         return [
             Panel(layout.tables, round_title(held) if held else "Tables", size=size),
-            ScrollArea(tables, self._fixtures(_flow(tables), held) if held else []),
+            ScrollArea(tables, self._fixtures(Flow(sheet_in(tables)), held) if held else []),
             Panel(layout.places, "Standings", size=size),
-            ScrollArea(places, self._places(_flow(places), held) if held else []),
+            ScrollArea(places, self._places(Flow(sheet_in(places)), held) if held else []),
             Panel(layout.foot),
             *self._foot(layout.buttons),
             *self.bar(),
@@ -292,11 +292,3 @@ class TournamentScene(Screen):
         if self.page.hint or not self.standings or not self.following:
             return self.page.hint or LOOKING, False
         return state_line(self.standings, self.following.left(now), owner=self.host is not None), False
-
-
-def _inside(panel: Box) -> Box:
-    return Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h - HEAD - PADDING)
-
-
-def _flow(area: Box) -> Flow:
-    return Flow(Box(area.x + 8, area.y + 8, area.w - 8 - GUTTER, area.h))

@@ -24,13 +24,13 @@ from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
 from game.ui.choices import Choice, Option, Toggle
 from game.ui.field import TextField
-from game.ui.layout import Flow, columns, frame
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.layout import PANEL_HEAD, PANEL_PADDING, Flow, columns, frame, inside
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
 from game.ui.stepper import Stepper
 from game.ui.widgets import Button, Label, Panel, Widget
 
-HEAD, PADDING, LINE, GAP = 50.0, 12.0, 26.0, 14.0
+LINE, GAP = 26.0, 14.0
 MOST_NAME = 20  # letters
 MOST_ROUNDS = 20
 NAME_WIDTH = 176.0  # of a player in the list
@@ -103,10 +103,10 @@ class NewTournamentScene(Screen):
 
     def boxes(self) -> tuple[Box, Box, Box, Box, Box]:
         """Choices, players, the foot, its line and its buttons."""
-        whole = frame(self.desk.viewport, footer=self.row + LINE + 2 * PADDING)
-        body, inner = whole.body, whole.footer.inset(PADDING)
+        whole = frame(self.desk.viewport, footer=self.row + LINE + 2 * PANEL_PADDING)
+        body, inner = whole.body, whole.footer.inset(PANEL_PADDING)
         if self.desk.viewport.portrait:
-            high = min(body.h * 0.5, HEAD + 7 * (self.row + 8))
+            high = min(body.h * 0.5, PANEL_HEAD + 7 * (self.row + 8))
             left = Box(body.x, body.y, body.w, high)
             right = Box(body.x, left.bottom + GAP, body.w, body.h - high - GAP)
         else:
@@ -116,7 +116,7 @@ class NewTournamentScene(Screen):
 
     def widgets(self) -> list[Widget]:
         left, right, foot, _, buttons = self.boxes()
-        size, area = self.text(theme.HEADING), _inside(left)
+        size, area = self.text(theme.HEADING), inside(left)
         back, go = columns(buttons, (1, 1.3), GAP)
         begin_button = Button(
             go, "Open the tournament", self._open, kind="primary", icon="trophy", size=self.text(theme.BUTTON)
@@ -124,9 +124,9 @@ class NewTournamentScene(Screen):
         begin_button.enabled = not self.trouble
         return [
             Panel(left, "Rounds", size=size),
-            ScrollArea(area, self._choices(_flow(area))),
+            ScrollArea(area, self._choices(Flow(sheet_in(area), 8))),
             Panel(right, f"Players · {len(self.players)}", size=size),
-            *self._names(_inside(right)),
+            *self._names(inside(right)),
             Panel(foot),
             Button(back, "Cancel", self.back, size=self.text(theme.BUTTON)),
             begin_button,
@@ -159,7 +159,7 @@ class NewTournamentScene(Screen):
 
     def _names(self, area: Box) -> list[Widget]:
         row, size = self.row, self.text(theme.BODY)
-        head = Box(area.x + 8, area.y + 8, area.w - 8 - GUTTER, row)
+        head = sheet_in(area)._replace(h=row)
         field = TextField(
             Box(head.x, head.y, head.w - 2 * (row + 8), row), "Player", self.typed, self._type,
             accept=self._add_typed, most=MOST_NAME, placeholder="Add a name, then Enter",
@@ -246,11 +246,3 @@ class NewTournamentScene(Screen):
         text = self.fault or self.page.hint or wrong or HINT
         colour = theme.ALARM if wrong and text == wrong else theme.IVORY
         self.draw_line(out, self.boxes()[3].inset(4), text, colour)
-
-
-def _inside(panel: Box) -> Box:
-    return Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h - HEAD - PADDING)
-
-
-def _flow(area: Box) -> Flow:
-    return Flow(Box(area.x + 8, area.y + 8, area.w - 8 - GUTTER, area.h), 8)

@@ -24,7 +24,7 @@ from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.choices import Choice, Option
 from game.ui.layout import Flow, frame, row_height, text_height
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
 from game.ui.table_row import TableRow
 from game.ui.widgets import Label, Panel, Picture, Widget
@@ -73,7 +73,7 @@ class GamesScene(Screen):
         row = row_height(size)
         lists = Box(body.x, body.y + row + 10, body.w, body.h - row - 10)
         inside = lists.inset(PADDING / 2)
-        flow = Flow(Box(inside.x + PADDING, inside.y + PADDING, inside.w - PADDING - GUTTER, inside.h), gap=8)
+        flow = Flow(sheet_in(inside, PADDING), gap=8)
         games = [game for game in self.games if self._is_shown(game)]
         rows = [widget for game in games for widget in self._row(game, flow, size)]
         return [

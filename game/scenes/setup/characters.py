@@ -13,7 +13,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.character_row import CharacterRow
 from game.ui.layout import columns, dialog, grid, row_height
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import GUTTER, ScrollArea, sheet_in
 from game.ui.widgets import Button, Widget
 
 PADDING, GAP = 22.0, 8.0
@@ -75,7 +75,7 @@ class CharacterScene(Dialog):
 
     def _rows(self, area: Box) -> list[Widget]:
         size = self.text(theme.BODY)
-        room = Box(area.x + 6, area.y + 6, area.w - 6 - GUTTER, area.h)
+        room = sheet_in(area, 6)
         lanes = self._lanes(area.w)
         wide = (room.w - (lanes - 1) * GAP) / lanes
         boxes = grid(room, len(self.offered), (wide - 0.01, CharacterRow.height(size)), GAP)

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui.game_tile import GameTile
-from game.ui.layout import columns, frame, grid
+from game.ui.layout import PANEL_PADDING, columns, frame, grid, inside
 
-HEAD = 50.0  # of a panel with a title
 LINE = 24.0
-PADDING = 12.0
 GAP = 12.0  # between the tiles of the games, and below them
 TOLD, SHORT = 24.0, 13.0  # widths of a tile over the text size: with a sentence about the game, without
 MOST_BELOW = 3  # tiles with a sentence stand below each other up to this number
@@ -72,22 +70,22 @@ def setup_layout(viewport: Viewport, *, row: float, games: int, text: float) -> 
     """
     if viewport.portrait:
         return _one_column(viewport, row)
-    whole = frame(viewport, footer=row + LINE + 2 * PADDING)
+    whole = frame(viewport, footer=row + LINE + 2 * PANEL_PADDING)
     tiles = game_tiles(whole.body.w, games, text).height
     body, strip = whole.body, None
     if body.h - tiles - GAP >= LEAST_BODY:
         strip = Box(body.x, body.y, body.w, tiles)
         body = Box(body.x, body.y + tiles + GAP, body.w, body.h - tiles - GAP)
     left, right = columns(body, (0.42, 0.58) if viewport.compact else (0.36, 0.64), 14)
-    foot = whole.footer.inset(PADDING)
+    foot = whole.footer.inset(PANEL_PADDING)
     low = Box(foot.x, foot.bottom - row, foot.w, row)
     code, seed, start = columns(Box(low.x, low.y, low.w - row - 8, row), (0.36, 0.34, 0.3), 14)
     return SetupLayout(
         games=strip,
         seats_panel=left,
-        seats=_inside(left, HEAD),
+        seats=inside(left),
         rules_panel=right,
-        rules=_inside(right, HEAD),
+        rules=inside(right),
         foot=whole.footer,
         line=Box(foot.x, foot.y - 4, foot.w, LINE),
         code=code,
@@ -98,8 +96,8 @@ def setup_layout(viewport: Viewport, *, row: float, games: int, text: float) -> 
 
 
 def _one_column(viewport: Viewport, row: float) -> SetupLayout:
-    whole = frame(viewport, footer=2 * row + 10 + 2 * LINE + 2 * PADDING)
-    foot = whole.footer.inset(PADDING)
+    whole = frame(viewport, footer=2 * row + 10 + 2 * LINE + 2 * PANEL_PADDING)
+    foot = whole.footer.inset(PANEL_PADDING)
     second = Box(foot.x, foot.bottom - row, foot.w, row)
     first = second.moved(0, -row - 10)
     seed, start = columns(second, (1, 1), 12)
@@ -108,7 +106,7 @@ def _one_column(viewport: Viewport, row: float) -> SetupLayout:
         seats_panel=None,
         seats=None,
         rules_panel=whole.body,
-        rules=_inside(whole.body, PADDING),
+        rules=inside(whole.body, PANEL_PADDING),
         foot=whole.footer,
         line=Box(foot.x, foot.y - 4, foot.w, 2 * LINE),
         code=Box(first.x, first.y, first.w - row - 8, row),
@@ -116,7 +114,3 @@ def _one_column(viewport: Viewport, row: float) -> SetupLayout:
         seed=seed,
         start=start,
     )
-
-
-def _inside(panel: Box, top: float) -> Box:
-    return Box(panel.x + PADDING, panel.y + top, panel.w - 2 * PADDING, panel.h - top - PADDING)

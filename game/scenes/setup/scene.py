@@ -21,7 +21,7 @@ from game.ui.buttons import IconButton
 from game.ui.field import TextField
 from game.ui.intents import Intent
 from game.ui.layout import HEADER, Flow, columns, margin
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
 
 NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."
@@ -68,7 +68,7 @@ class SetupScene(SetupPage):
 
     def _one_sheet(self, layout: SetupLayout) -> list[Widget]:
         """Everything below each other."""
-        flow = self._flow(layout.rules)
+        flow = Flow(sheet_in(layout.rules))
         parts = self._games_on_sheet(flow)
         parts += [self._heading(flow, "Players"), *self.players(flow)]
         flow.space(14)
@@ -80,13 +80,13 @@ class SetupScene(SetupPage):
         assert layout.seats is not None
         assert layout.seats_panel is not None
         size = self.text(theme.HEADING)
-        flow = self._flow(layout.seats)
+        flow = Flow(sheet_in(layout.seats))
         games = [] if layout.games else self._games_on_sheet(flow)
         return [
             Panel(layout.seats_panel, "Players" if layout.games else "Game and players", size=size),
             Panel(layout.rules_panel, "House rules", size=size),
             ScrollArea(layout.seats, [*games, *self.players(flow)]),
-            ScrollArea(layout.rules, rule_widgets(self, self._flow(layout.rules))),
+            ScrollArea(layout.rules, rule_widgets(self, Flow(sheet_in(layout.rules)))),
         ]
 
     def players(self, flow: Flow) -> list[Widget]:
@@ -97,10 +97,6 @@ class SetupScene(SetupPage):
         tiles = game_widgets(self, flow)
         flow.space(14)
         return tiles
-
-    @staticmethod
-    def _flow(area: Box) -> Flow:
-        return Flow(Box(area.x + 8, area.y + 8, area.w - 8 - GUTTER, area.h))
 
     def _heading(self, flow: Flow, text: str) -> Widget:
         size = self.text(theme.HEADING)

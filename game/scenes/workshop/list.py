@@ -13,7 +13,7 @@ from game.ui.card_row import CardRow
 from game.ui.chips import ColourChip
 from game.ui.field import TextField
 from game.ui.layout import Flow, columns, text_height
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.check import faulty
 from game.workshop.deck import LONGEST_NAME
@@ -75,7 +75,7 @@ def _act(scene: DeckWork, change: Callable[..., None], *words: str) -> Callable[
 
 def _rows(scene: DeckWork, window: Box, numbers: list[int], row: float, size: float) -> ScrollArea:
     deck, wrong = scene.deck, faulty(scene.deck)
-    flow = Flow(Box(window.x + 4, window.y + 4, window.w - 4 - GUTTER, window.h), gap=0)
+    flow = Flow(sheet_in(window, 4), gap=0)
     rows: list[Widget] = []
     for number in numbers:
         card = deck.cards[number]
