@@ -73,10 +73,13 @@ class CurtainScene(Leaf):
         """Escape: the pause, as at the table."""
         self.desk.stack.push(PauseScene(self.desk, table=self.table, leave=self._leave))
 
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "rules": self._rules}
+
+    def _rules(self) -> None:
+        self.desk.stack.push(RulesScene.at(self.desk, self.table))
+
     def handle(self, intent: Intent) -> bool:
-        if intent.kind == "action" and intent.name == "rules":
-            self.desk.stack.push(RulesScene.at(self.desk, self.table))
-            return True
         if super().handle(intent):
             return True
         if intent.kind == "press":  # beside the button

@@ -1,6 +1,7 @@
 """What the screens and dialogs round the table have in common: the bar with the way back, panels, veils."""
 
 import math
+from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SMALLEST, fitted, shortened
@@ -8,7 +9,6 @@ from game.scenes.scene import Desk, Scene, fill
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
-from game.ui.intents import Intent
 from game.ui.layout import HEADER, margin, row_height
 from game.ui.widgets import Panel, Widget
 
@@ -48,11 +48,8 @@ class Leaf(Scene):
         self.desk.sound.play("close")
         self.desk.stack.pop()
 
-    def handle(self, intent: Intent) -> bool:
-        if intent.kind == "action" and intent.name == "back":
-            self.back()
-            return True
-        return super().handle(intent)
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {"back": self.back}
 
 
 class Screen(Leaf):

@@ -14,7 +14,6 @@ from game.scenes.scene import Desk
 from game.scenes.settings import SettingsScene
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.intents import Intent
 from game.ui.layout import Flow, dialog, row_height
 from game.ui.widgets import Button, Panel, Widget
 
@@ -89,11 +88,8 @@ class PauseScene(Dialog):
             found.append(button)
         return found
 
-    def handle(self, intent: Intent) -> bool:
-        if intent.kind == "action" and intent.name == "rules":
-            self._rules()
-            return True
-        return super().handle(intent)
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "rules": self._rules}
 
     def _rules(self) -> None:
         self.desk.stack.push(RulesScene.at(self.desk, self.table))

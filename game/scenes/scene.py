@@ -11,7 +11,7 @@ from game.ui.page import Page
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from game.lan.addresses import Address
@@ -159,8 +159,16 @@ class Scene:
         """Do letters go into a text field now, and not to the keys' actions?"""
         return self.page.typing
 
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        """What keys do here by themselves: the name of an action -> what it does."""
+        return {}
+
     def handle(self, intent: Intent) -> bool:
         """True if the intent was used up."""
+        act = self.shortcuts().get(intent.name) if intent.kind == "action" else None
+        if act is not None:
+            act()
+            return True
         page, before = self.page, self.page.hovered  # what is done may replace the page
         used = page.handle(intent)
         if self.page.hovered is not before and self.page.hovered is not None:

@@ -31,7 +31,6 @@ from game.seats import TableSetup, setup_for
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Banner
-from game.ui.intents import Intent
 from game.ui.key_names import key_name
 from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
@@ -208,11 +207,8 @@ class TitleScene(Scene):
     def _profile(self) -> None:
         self.desk.stack.push(ProfileScene(self.desk))
 
-    def handle(self, intent: Intent) -> bool:
-        if intent.kind == "action" and intent.name == "rules":
-            self._rules()
-            return True
-        return super().handle(intent)
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {"rules": self._rules}
 
     # -- picture
 

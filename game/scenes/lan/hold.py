@@ -11,7 +11,6 @@ from game.scenes.scene import Desk, fill
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout
 from game.ui import theme
-from game.ui.intents import Intent
 from game.ui.layout import columns, row_height
 from game.ui.widgets import Button, Label, Panel, Widget
 
@@ -75,12 +74,8 @@ class HoldScene(Dialog):
         """Escape: the pause menu, as at the table."""
         self._back()
 
-    def handle(self, intent: Intent) -> bool:
-        for way in self.shown.ways:
-            if intent.kind == "action" and way.action and intent.name == way.action:
-                way.act()
-                return True
-        return super().handle(intent)
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), **{way.action: way.act for way in self.shown.ways if way.action}}
 
     def panel(self) -> Box:
         """Between the piles and the hand, so that both can be seen."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.draw.items import DrawList
@@ -26,7 +27,6 @@ from game.scenes.lan.tournament_way import show_tournament
 from game.scenes.scene import Desk, Scene
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.intents import Intent
 from game.ui.layout import Flow, columns, inside
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Panel, Widget
@@ -236,11 +236,8 @@ class LobbyScene(LobbyPage):
         give_up(self.place.table)
         self._to_title()
 
-    def handle(self, intent: Intent) -> bool:
-        if intent.kind == "action" and intent.name == "rules":
-            self.show_rules()
-            return True
-        return super().handle(intent)
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "rules": self.show_rules}
 
     # -- picture
 

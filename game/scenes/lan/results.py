@@ -13,7 +13,6 @@ from game.scenes.results import Answer, HandResultScene, MatchResultScene
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.intents import Intent
 from game.ui.widgets import Button, Widget
 
 
@@ -70,11 +69,8 @@ class LanHandResultScene(HandResultScene):
             self._shown = self._words(), self._countdown()
             self.arrange()
 
-    def handle(self, intent: Intent) -> bool:
-        if intent.kind == "action" and intent.name == "chat":
-            self._chat()
-            return True
-        return super().handle(intent)
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "chat": self._chat}
 
     def back(self) -> None:
         self._pause()

@@ -1,5 +1,7 @@
 """Setting up a table: who plays, by which house rules."""
 
+from collections.abc import Callable
+
 import engine
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted, width_of, wrap
@@ -19,7 +21,6 @@ from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
 from game.ui.field import TextField
-from game.ui.intents import Intent
 from game.ui.layout import HEADER, Flow, columns, margin
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
@@ -165,14 +166,9 @@ class SetupScene(SetupPage):
         title = "The rules of this table"
         self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
 
-    def handle(self, intent: Intent) -> bool:
-        if intent.kind == "action" and intent.name == "rules" and not self.draft.trouble:
-            self._rules()
-            return True
-        if intent.kind == "action" and intent.name == "back" and self.typing:
-            self._leave_field()
-            return True
-        return super().handle(intent)
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        keys = {"back": self._leave_field if self.typing else self.back}
+        return keys if self.draft.trouble else {**keys, "rules": self._rules}
 
     def _leave_field(self) -> None:
         """A code that is not right is given up, the rules stay as they are."""

@@ -62,14 +62,14 @@ class CardMenu(Leaf):
         self.desk.stack.pop()
         self.choose(move.text)
 
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "zoom": self.read}
+
     def handle(self, intent: Intent) -> bool:
         panel = self.page.widgets[0].box
         elsewhere = intent.kind == "press" and not panel.holds(intent.x, intent.y)
         if elsewhere or self._overtaken:
             self.back()
-            return True
-        if intent.kind == "action" and intent.name == "zoom":
-            self.read()
             return True
         return super().handle(intent)
 

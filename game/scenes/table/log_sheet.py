@@ -113,9 +113,11 @@ class LogSheet(Leaf):
         if tuple(self.log()) != self.told:
             self.arrange()
 
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "log": self.back}
+
     def handle(self, intent: Intent) -> bool:
-        beside = intent.kind == "press" and not self.panel.holds(intent.x, intent.y)
-        if beside or (intent.kind == "action" and intent.name == "log"):
+        if intent.kind == "press" and not self.panel.holds(intent.x, intent.y):
             self.back()
             return True
         return super().handle(intent)
