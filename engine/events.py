@@ -1,7 +1,7 @@
 """Events: what a move caused, as everybody sees it, with what certain seats see besides."""
 
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 NOBODY: Final = -1
 
@@ -27,16 +27,6 @@ class Event(NamedTuple):
             return self
         seen = seat is not None and self.seers >> seat & 1
         return Event(self.kind, self.seat, self.secret if seen else self.cards, self.amount, self.word)
-
-    def as_dict(self) -> dict[str, Any]:
-        """The public part, ready for JSON."""
-        return {
-            "kind": self.kind,
-            "seat": self.seat,
-            "cards": list(self.cards),
-            "amount": self.amount,
-            "word": self.word,
-        }
 
 
 Events = tuple[Event, ...]

@@ -40,12 +40,3 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
 def complete_keys(keys: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
     """The keys of every action there is: the player's own where given, else the usual ones."""
     return {action: list(keys.get(action, usual)) for action, usual in DEFAULT_KEYS.items()}
-
-
-def conflicts(keys: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
-    """Every key that several actions want, and those actions: none where a set of keys can be used."""
-    wanted: dict[str, list[str]] = {}
-    for action, chords in keys.items():
-        for chord in dict.fromkeys(chords):
-            wanted.setdefault(chord, []).append(action)
-    return {chord: tuple(actions) for chord, actions in wanted.items() if len(actions) > 1}

@@ -51,7 +51,6 @@ TYPE_Y, TYPE_SIZE = 83.3, 4.6  # middle of the type line
 TEXT_TOP, TEXT_FOOT, TEXT_WIDE = 86.4, 124.8, 87.0
 TEXT_ABOVE = 0.46  # of the room that the text leaves free
 TEXT_SIZE, TEXT_LEAST = 6.3, 4.8
-FLAVOUR_SIZE = 0.84  # of the text's size
 NAME_SIZE = 8.2
 FOOTER_SIZE, FOOTER_YS = 2.9, (130.2, 133.6)
 INDEX_SIZE, INDEX_SIGN = 9.5, 3.5

@@ -3,7 +3,7 @@
 from pygame import Surface
 
 from game.draw.brush import blank, cut, disc, dyed, filled, gradient, margin_of, mixed, rounded, soft
-from game.draw.panels import GOLD, framed, sliced
+from game.draw.panels import GOLD, framed, golden_tile, sliced
 from game.draw.pictures import Canvas, painter
 from game.draw.signs import sign_mask
 from game.draw.swatches import FIELDS
@@ -69,19 +69,11 @@ def note(canvas: Canvas) -> Surface:
 def colour_tile(canvas: Canvas, letter: str, lit: bool = False) -> Surface:
     """The ground of a tile in the field of a colour, strewn with the colour's own shape."""
     light, field, dark, _ = FIELDS[letter]
-    radius = 10 * canvas.scale
     ground = gradient(
         canvas.size, ((0.0, light), (0.35, field), (0.8, field), (1.0, mixed(field, dark, 0.6)))
     )
     ground.blit(_strewn(canvas, letter, dark), (0, 0))
-    mask = rounded(canvas.size, radius)
-    front = filled(mask, ground)
-    width = max(1.5, (2.6 if lit else 1.4) * canvas.scale)
-    edge = cut(mask, rounded(canvas.size, radius - width, width))
-    front.blit(filled(edge, gradient(canvas.size, GOLD)), (0, 0))
-    blur = (12 if lit else 8) * canvas.scale
-    under = soft(mask, blur, "#FFD45A" if lit else "#020305", 0.85 if lit else 0.65)
-    return framed(front, under, margin_of(blur) + canvas.px(4), 0 if lit else canvas.px(4))
+    return golden_tile(canvas, ground, lit=lit)
 
 
 def _strewn(canvas: Canvas, letter: str, colour: str) -> Surface:

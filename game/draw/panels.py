@@ -80,6 +80,19 @@ def framed(front: Surface, under: Surface, margin: int, drop: int) -> Surface:
     return result
 
 
+def golden_tile(canvas: Canvas, ground: Surface, *, lit: bool) -> Surface:
+    """A tile of this ground with a golden edge; `lit`: over a light, which it has if it can be chosen."""
+    radius = 10 * canvas.scale
+    mask = rounded(canvas.size, radius)
+    front = filled(mask, ground)
+    width = max(1.5, (2.6 if lit else 1.4) * canvas.scale)
+    edge = cut(mask, rounded(canvas.size, radius - width, width))
+    front.blit(filled(edge, gradient(canvas.size, GOLD)), (0, 0))
+    blur = (12 if lit else 8) * canvas.scale
+    under = soft(mask, blur, "#FFD45A" if lit else "#020305", 0.85 if lit else 0.65)
+    return framed(front, under, margin_of(blur) + canvas.px(4), 0 if lit else canvas.px(4))
+
+
 def widened(picture: Surface, extra: int) -> Surface:
     """The picture made `extra` pixels wider by stretching its middle column."""
     w, h = picture.get_size()

@@ -12,7 +12,7 @@ from game.draw.brush import (
     rounded,
     soft,
 )
-from game.draw.panels import BRASS, GOLD, framed, sliced
+from game.draw.panels import BRASS, GOLD, framed, golden_tile, sliced
 from game.draw.pictures import Canvas, painter
 
 TRACKS = {"on": ("#2E8F56", "#4CCB7E"), "off": ("#17111C", "#2E2533"), "rail": ("#120D17", "#2A2230")}
@@ -79,14 +79,8 @@ def chosen(canvas: Canvas, radius: float = 8) -> Surface:
 @painter("suit tile")
 def suit_tile(canvas: Canvas, lit: bool = False) -> Surface:
     """A blank card as ground for a suit's sign; `lit` has the golden edge of what can be chosen."""
-    mask = rounded(canvas.size, 10 * canvas.scale)
-    front = filled(mask, gradient(canvas.size, ((0.0, "#FFFDF4"), (0.6, "#FAF1DC"), (1.0, "#E6D4AC"))))
-    width = max(1.5, (2.6 if lit else 1.4) * canvas.scale)
-    edge = cut(mask, rounded(canvas.size, 10 * canvas.scale - width, width))
-    front.blit(filled(edge, gradient(canvas.size, GOLD)), (0, 0))
-    blur = (12 if lit else 8) * canvas.scale
-    under = soft(mask, blur, "#FFD45A" if lit else "#020305", 0.85 if lit else 0.65)
-    return framed(front, under, margin_of(blur) + canvas.px(4), 0 if lit else canvas.px(4))
+    ground = gradient(canvas.size, ((0.0, "#FFFDF4"), (0.6, "#FAF1DC"), (1.0, "#E6D4AC")))
+    return golden_tile(canvas, ground, lit=lit)
 
 
 @painter("key cap")

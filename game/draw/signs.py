@@ -8,7 +8,8 @@ import pygame
 from pygame import Surface, transform
 
 from game.assets import names, read_bytes
-from game.draw.brush import blank, dyed, filled, gradient, margin_of, mixed, soft
+from game.draw.brush import dyed, filled, gradient, margin_of, mixed, soft
+from game.draw.panels import framed
 from game.draw.pictures import Canvas, painter
 from game.draw.swatches import ink_colour, sign_colour
 
@@ -59,12 +60,7 @@ def suit(canvas: Canvas, letter: str, ground: str = "dark") -> Surface:
 
 
 def _over_shadow(mask: Surface, front: Surface, *, blur: float, drop: int, opacity: float = 0.6) -> Surface:
-    margin = margin_of(blur) + drop
-    result = blank((mask.get_width() + 2 * margin, mask.get_height() + 2 * margin))
-    under = soft(mask, blur, opacity=opacity)
-    result.blit(under, under.get_rect(center=(result.get_width() // 2, result.get_height() // 2 + drop)))
-    result.blit(front, (margin, margin))
-    return result
+    return framed(front, soft(mask, blur, opacity=opacity), margin_of(blur) + drop, drop)
 
 
 @lru_cache(24)

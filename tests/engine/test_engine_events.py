@@ -1,7 +1,5 @@
 """Events: authored as everybody sees them, secrets added for certain seats."""
 
-import json
-
 from engine import Event
 from engine.events import face_down
 
@@ -20,15 +18,6 @@ def test_an_event_without_secrets_is_the_same_for_all():
     event = Event("play", 1, ("8H",))
 
     assert event.for_seat(0) is event
-
-
-def test_a_dictionary_of_an_event_is_ready_for_json_and_tells_no_secret():
-    event = face_down("draw", 2, ("8H",), "penalty")
-
-    assert json.loads(json.dumps(event.as_dict())) == {
-        "kind": "draw", "seat": 2, "cards": [None], "amount": 0, "word": "penalty",
-    }  # fmt: skip
-    assert event.for_seat(2).as_dict()["cards"] == ["8H"]
 
 
 def test_the_text_of_an_event_can_be_pasted_back():

@@ -12,9 +12,8 @@ MIDDLE = ICON_BOX / 2
 STROKE = 58  # of arrows, in parts of the box
 HEAD_WIDE, HEAD_LONG = 88.0, 132.0  # half the width of an arrow's head, and its length
 
-CARD_WIDE, CARD_HIGH, CARD_ROUND, CARD_LINE, CARD_GAP = 190.0, 272.0, 24.0, 26.0, 15.0
+CARD_LINE, CARD_GAP = 26.0, 15.0
 FINE = 24  # steps along an outline's side when looking for where the next card hides it
-PIVOT = (MIDDLE, 700.0)  # the point that the cards of a fan are turned about
 
 
 def _round(centre: Point, radius: float, angle: float) -> Point:
