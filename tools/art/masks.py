@@ -293,17 +293,26 @@ def silhouette(mask: Array, gap: float) -> Array:
     padded = np.pad(mask, reach * 3)
     spread = blur(np.asarray(padded > 0.4, np.float32), reach * 0.6) > 0.02
     closed = blur(np.asarray(spread, np.float32), reach * 0.6) > 0.98
-    solid = 1 - _reached_from_corner(~closed)
+    solid = 1 - reached(~closed, (0, 0))
     inner = slice(reach * 3, -reach * 3)
     return np.maximum(np.clip(blur(solid, 0.7)[inner, inner], 0, 1), mask)
 
 
-def _reached_from_corner(free: npt.NDArray[np.bool_]) -> Array:
-    """Where one gets from pixel (0, 0) without leaving `free`."""
+def reached(free: npt.NDArray[np.bool_], start: tuple[int, int]) -> Array:
+    """Where one gets from a pixel (column, row) without leaving `free`."""
     height, width = free.shape
     pixels = np.repeat(np.where(free, 255, 0).astype(np.uint8)[..., None], 4, 2)
     surface = pygame.image.frombytes(pixels.tobytes(), (width, height), "RGBA")
-    reached = pygame.mask.from_surface(surface).connected_component((0, 0))
-    shown = pygame.image.tobytes(reached.to_surface(setcolor="white", unsetcolor="black"), "RGB")
+    found = pygame.mask.from_surface(surface).connected_component(start)
+    shown = pygame.image.tobytes(found.to_surface(setcolor="white", unsetcolor="black"), "RGB")
     levels = np.frombuffer(shown, np.uint8).reshape(height, width, 3)[..., 0]
     return np.asarray(levels > 0, np.float32)
+
+
+def homography(source: Sequence[Point], target: Sequence[Point]) -> list[float]:
+    """The eight numbers that bring four points to four others."""
+    rows, values = [], []
+    for (x, y), (u, v) in zip(source, target, strict=True):
+        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
+        values += [u, v]
+    return [float(number) for number in np.linalg.solve(np.asarray(rows), np.asarray(values))]

@@ -68,7 +68,7 @@ def volume(
     value = lit * 0.58 + 0.26 + grain * texture * 2.6 + 0.28 * across
     if strokes:
         value = value + brushed(height, side * 0.035, seed) * strokes
-    value = 0.65 * _banded(value, 5) + 0.35 * value
+    value = 0.65 * banded(value, 5, 0.3) + 0.35 * value
     dark, middle, bright = tones
     picture = ramp(np.clip(value, 0, 1), ((0, dark), (0.5, middle), (1, bright)))
     gaps = (np.clip(blur(np.clip(body - shape, 0, 1), side * 0.002), 0, 1) * hollow)[..., None]
@@ -91,7 +91,8 @@ def brushed(height: Array, length: float, seed: int = 1) -> Array:
     return np.asarray(total / total.std() * 0.25, np.float32)
 
 
-def _banded(value: Array, bands: int) -> Array:
+def banded(value: Array, bands: int, flat: float) -> Array:
+    """The value in so many bands, of which each is flat for such a share at either end."""
     steps = value * bands
     whole = np.floor(steps)
-    return np.asarray((whole + smooth(steps - whole, 0.3, 0.7)) / bands, np.float32)
+    return np.asarray((whole + smooth(steps - whole, flat, 1 - flat)) / bands, np.float32)

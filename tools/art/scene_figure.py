@@ -15,12 +15,12 @@ from tools.art.canvas import Paint
 from tools.art.colour import mix, rgb
 from tools.art.masks import Array, Point, blur, falloff, grid, noise, polygons, silhouette, smooth
 from tools.art.materials import MATERIALS, strokes
-from tools.art.relief import brushed
+from tools.art.relief import banded, brushed
 from tools.art.scene import BLACK, Scene, blend
 from tools.art.scene_ground import Stage, touch
 from tools.art.scene_marks import Mark, covered, marks, painted, raised
 from tools.art.scene_parts import Part, blaze, coloured, piece
-from tools.art.scene_subject import Figure, pose, posed
+from tools.art.scene_subject import Figure, placed, pose, posed
 
 
 @dataclass(slots=True)
@@ -48,9 +48,9 @@ def set_in(scene: Scene, figure: Figure, stage: Stage, *, seed: int = 1) -> Arra
     body = _Body(shape, solid, height, _towards(stage, at), drawn)
     picture = _painted(body, figure, scene, seed)
     picture = _faded(picture, lowest, figure, scene)
-    mask = _spread(scene, solid, at)
+    mask = placed(scene, solid, at)
     _halo(scene, mask, figure)
-    touch(scene, mask, _spread(scene, picture, at), stage, contact=figure.contact)
+    touch(scene, mask, placed(scene, picture, at), stage, contact=figure.contact)
     scene.canvas.paint(solid, np.clip(picture, 0, 1), 1, at)
     if figure.fire:
         blaze(scene, mask, figure.tones)
@@ -123,7 +123,7 @@ def _painted(body: _Body, figure: Figure, scene: Scene, seed: int) -> Array:
     value = 0.12 + 0.80 * key + 0.18 * sky + 0.06 * deep
     if figure.strokes:
         value = value + brushed(body.height, side * 0.03, seed) * figure.strokes * 0.6
-    value = 0.45 * _banded(value, 6) + 0.55 * value
+    value = 0.45 * banded(value, 6, 0.25) + 0.55 * value
     parts = tuple(Part(*wish) for wish in figure.parts)
     picture = coloured(
         np.asarray(value * 0.92, np.float32), body.shape, body.solid, figure.tones,
@@ -153,12 +153,6 @@ def _air(scene: Scene) -> Array:
     return np.asarray(tone / max(float(tone.mean()), 1e-3), np.float32)
 
 
-def _banded(value: Array, bands: int) -> Array:
-    steps = value * bands
-    whole = np.floor(steps)
-    return np.asarray((whole + smooth(steps - whole, 0.25, 0.75)) / bands, np.float32)
-
-
 def _faded(picture: Array, lowest: int, figure: Figure, scene: Scene) -> Array:
     """Darker, then hazier, towards the foot."""
     side = picture.shape[0]
@@ -169,15 +163,6 @@ def _faded(picture: Array, lowest: int, figure: Figure, scene: Scene) -> Array:
         haze = haze[-1, haze.shape[1] // 2]
     part = smooth(down, 0.55, 1.02) * np.float32(figure.fade)
     return blend(picture, haze, part * np.ones(picture.shape[:2], np.float32))
-
-
-def _spread(scene: Scene, field: Array, at: tuple[int, int]) -> Array:
-    """A field of the figure's square, laid into one as large as the scene."""
-    whole = np.zeros((scene.height, scene.width, *field.shape[2:]), np.float32)
-    left, top = max(at[0], 0), max(at[1], 0)
-    right, bottom = min(at[0] + field.shape[1], scene.width), min(at[1] + field.shape[0], scene.height)
-    whole[top:bottom, left:right] = field[top - at[1] : bottom - at[1], left - at[0] : right - at[0]]
-    return whole
 
 
 def _halo(scene: Scene, mask: Array, figure: Figure) -> None:

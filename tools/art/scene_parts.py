@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-import pygame
 
 from tools.art.colour import Colour, mix, ramp
-from tools.art.masks import Array, blur, falloff, grid, noise_at, polygons, smooth
+from tools.art.masks import Array, blur, falloff, grid, noise_at, polygons, reached, smooth
 from tools.art.scene import Scene
 
 Tones = tuple[Colour, Colour, Colour]
@@ -122,9 +121,4 @@ def piece(shape: Array, x: float, y: float) -> tuple[Array, bool]:
     side = shape.shape[1]
     column, row = min(int(x * side), side - 1), min(int(y * side), side - 1)
     gap = bool(shape[row, column] <= 0.5)
-    pixels = np.repeat(np.where((shape <= 0.5) == gap, 255, 0).astype(np.uint8)[..., None], 4, 2)
-    surface = pygame.image.frombytes(pixels.tobytes(), (side, shape.shape[0]), "RGBA")
-    found = pygame.mask.from_surface(surface).connected_component((column, row))
-    shown = pygame.image.tobytes(found.to_surface(setcolor="white", unsetcolor="black"), "RGB")
-    levels = np.frombuffer(shown, np.uint8).reshape(*shape.shape, 3)[..., 0]
-    return np.asarray(levels > 0, np.float32), gap
+    return reached((shape <= 0.5) == gap, (column, row)), gap

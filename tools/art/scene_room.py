@@ -8,7 +8,7 @@ import numpy as np
 
 from tools.art.canvas import Paint
 from tools.art.colour import Colour, rgb
-from tools.art.masks import Array, Point, bezier, blur, cropped, grid, noise, polygons, smooth
+from tools.art.masks import Array, Point, bezier, blur, cropped, grid, homography, noise, polygons, smooth
 from tools.art.scene import Scene, blend
 
 Quad = tuple[Point, Point, Point, Point]  # upper left, upper right, lower right, lower left
@@ -78,7 +78,8 @@ def flags(
 def hang(scene: Scene, picture: Array, quad: Quad) -> Array:
     """Lay a picture onto a four-sided piece of wall seen at a slant; the mask of that piece."""
     high, wide = picture.shape[:2]
-    turn = _homography(quad, ((0, 0), (wide, 0), (wide, high), (0, high)))
+    numbers = homography(quad, ((0, 0), (wide, 0), (wide, high), (0, high)))
+    turn = np.asarray([*numbers, 1], np.float32).reshape(3, 3)
     x, y = grid(scene.width, scene.height)
     under = turn[2, 0] * x + turn[2, 1] * y + turn[2, 2]
     u = (turn[0, 0] * x + turn[0, 1] * y + turn[0, 2]) / under
@@ -91,15 +92,6 @@ def hang(scene: Scene, picture: Array, quad: Quad) -> Array:
     lower = picture[top + 1, left] * (1 - fx) + picture[top + 1, left + 1] * fx
     scene.canvas.paint(mask, np.asarray(upper * (1 - fy) + lower * fy, np.float32))
     return mask
-
-
-def _homography(source: Quad, target: Quad) -> Array:
-    rows, values = [], []
-    for (x, y), (u, v) in zip(source, target, strict=True):
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
-        values += [u, v]
-    solved = np.linalg.solve(np.array(rows, np.float64), np.array(values, np.float64))
-    return np.asarray(np.append(solved, 1).reshape(3, 3), np.float32)
 
 
 def curtain(

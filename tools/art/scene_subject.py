@@ -72,7 +72,7 @@ def stand(scene: Scene, figure: Figure, foot: Point, side: int, *, seed: int = 1
     picture, body = _body(figure, shape, seed)
     lowest = int(np.nonzero(body.max(axis=1) > 0.3)[0][-1])
     at = round(foot[0] - side / 2), round(foot[1] - lowest)
-    mask = _placed(scene, body, at)
+    mask = placed(scene, body, at)
     width = scene.width
     if figure.halo is not None:
         scene.canvas.glow(np.clip(blur(mask, width * 0.05) * 1.25, 0, 1), figure.halo, figure.halo_strength)
@@ -127,11 +127,12 @@ def pose(figure: Figure, field: Array) -> Array:
     return np.ascontiguousarray(field[:, ::-1]) if figure.mirror else field
 
 
-def _placed(scene: Scene, body: Array, at: tuple[int, int]) -> Array:
-    whole = np.zeros((scene.height, scene.width), np.float32)
+def placed(scene: Scene, field: Array, at: tuple[int, int]) -> Array:
+    """A field of the figure's square, laid into one as large as the scene."""
+    whole = np.zeros((scene.height, scene.width, *field.shape[2:]), np.float32)
     left, top = max(at[0], 0), max(at[1], 0)
-    right, bottom = min(at[0] + body.shape[1], scene.width), min(at[1] + body.shape[0], scene.height)
-    whole[top:bottom, left:right] = body[top - at[1] : bottom - at[1], left - at[0] : right - at[0]]
+    right, bottom = min(at[0] + field.shape[1], scene.width), min(at[1] + field.shape[0], scene.height)
+    whole[top:bottom, left:right] = field[top - at[1] : bottom - at[1], left - at[0] : right - at[0]]
     return whole
 
 

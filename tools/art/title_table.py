@@ -10,7 +10,7 @@ from PIL import Image
 
 from tools.art.canvas import Canvas
 from tools.art.colour import ramp
-from tools.art.masks import Array, Point, blur, grid, noise, noise_at, smooth
+from tools.art.masks import Array, Point, blur, grid, homography, noise, noise_at, smooth
 from tools.art.scene import Scene
 from tools.art.table_shape import Outline
 from tools.art.table_wood import RIM, lay_rim
@@ -149,7 +149,7 @@ def projected(card: Canvas, corners: list[Point]) -> tuple[Canvas, tuple[int, in
     layers = [np.pad(layer, pad) for layer in (*np.moveaxis(source.colour, -1, 0), source.alpha)]
     w, h = source.size
     box = [(x + pad, y + pad) for x, y in ((0.0, 0.0), (w, 0.0), (w, h), (0.0, h))]
-    matrix, size = _homography(target, box), (width * fine, height * fine)
+    matrix, size = homography(target, box), (width * fine, height * fine)
     red, green, blue, alpha = (_warped(layer, size, matrix, fine) for layer in layers)
     return Canvas(np.minimum(np.stack([red, green, blue], -1), alpha[..., None]), alpha), (left, top)
 
@@ -158,12 +158,3 @@ def _warped(layer: Array, size: tuple[int, int], matrix: list[float], fine: int)
     image = Image.fromarray(np.ascontiguousarray(layer))
     turned = image.transform(size, Image.Transform.PERSPECTIVE, matrix, Image.Resampling.BICUBIC)
     return np.clip(np.asarray(turned.reduce(fine), np.float32), 0, 1)
-
-
-def _homography(source: list[Point], target: list[Point]) -> list[float]:
-    """The eight numbers that bring four points to four others."""
-    rows, values = [], []
-    for (x, y), (u, v) in zip(source, target, strict=True):
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
-        values += [u, v]
-    return [float(number) for number in np.linalg.solve(np.asarray(rows), np.asarray(values))]
