@@ -11,6 +11,7 @@ from benchmarks.invariants import (
     check_copy,
     check_ignorance,
     check_position,
+    check_replay,
     is_sentence,
     random_table,
     refused,
@@ -164,9 +165,4 @@ def check_end(game: Game, told: list[Event]) -> None:
     require(game.actors == (), "Somebody may move after the end.", game)
     require(result.winners, "Nobody wins.", game)
     require(all(result.points[seat] == 0 for seat in result.winners), "A winner pays.", game)
-    replayed = list(told[: len(game.opening)])
-    again = Game.new(game.rules, game.players, game.header().seed, game.options, teams=game.teams)
-    for seat, move in game.history():
-        replayed += again.expire(seat) if move == "expire" else again.play(seat, move)
-    require(replayed == told, "A replay has other events.", game)
-    require(Game.replay(game.record()) == game == again, "A replay ends elsewhere.", game)
+    check_replay(game, told)

@@ -208,8 +208,13 @@ def check_end(game: Game, told: list[Event]) -> None:
     require(sum(result.points) == 0 or not any(lost), "The losers neither pay what is won nor nothing.", game)
     require(all(result.points[seat] >= 0 for seat in result.winners), "A winner pays.", game)
     require(len(game.history()) <= 10_001, "The game is too long.", game)
+    check_replay(game, told)
+
+
+def check_replay(game: Game, told: list[Event]) -> None:
+    """The same moves cause the same events, and the record gives the same game again."""
     replayed = list(told[: len(game.opening)])
-    again = Game.new(game.rules, game.players, game.header().seed, game.options)
+    again = Game.new(game.rules, game.players, game.header().seed, game.options, teams=game.teams)
     for seat, move in game.history():
         replayed += again.expire(seat) if move == "expire" else again.play(seat, move)
     require(replayed == told, "A replay has other events.", game)
