@@ -69,12 +69,17 @@ def write(path: Path, content: bytes, *, private: bool = False) -> None:
 
 def put_aside(path: Path, today: date, why: str = "broken") -> Path:
     """Renames a file that is of no use to `NAME.broken-DATE`, so that nothing is lost; its new place."""
+    return path.rename(place_aside(path, today, why))
+
+
+def place_aside(path: Path, today: date, why: str = "broken") -> Path:
+    """Where a file, or a part of it, is put aside: under a name that no other has."""
     aside = path.with_name(f"{path.name}.{why}-{today.isoformat()}")
     number = 1
     while aside.exists():
         number += 1
         aside = path.with_name(f"{path.name}.{why}-{today.isoformat()}-{number}")
-    return path.rename(aside)
+    return aside
 
 
 def check_apart(named: Mapping[str, Path | None]) -> None:

@@ -2,6 +2,8 @@
 
 import os
 import random
+import stat
+import sys
 import zlib
 from pathlib import Path
 
@@ -169,6 +171,22 @@ def test_the_broken_end_of_a_journal_is_kept_aside_and_the_rest_is_carried_on(tm
     (aside,) = tmp_path.glob("a.c8j.broken-*")
     assert path.read_bytes() + aside.read_bytes() == whole[:-3]
     assert recover(Hall(think=AtOnce), path, 0.0) == ""
+
+
+def test_what_is_kept_aside_is_for_its_owner_alone_and_never_written_over(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "a.c8j"
+    played(path)
+
+    for _ in range(2):
+        path.write_bytes(path.read_bytes()[:-3])
+        recover(Hall(think=AtOnce), path, 0.0)
+
+    kept = [*tmp_path.glob("a.c8j.broken-*")]
+    assert len(kept) == 2
+    if sys.platform != "win32":
+        assert {stat.S_IMODE(aside.stat().st_mode) for aside in kept} == {0o600}
 
 
 def test_a_table_that_was_closed_does_not_come_back(tmp_path: Path) -> None:

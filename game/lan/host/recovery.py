@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from engine import IllegalMove
+from game import files
 from game.lan.faults import Refusal
 from game.lan.host.hall import Hall
 from game.lan.host.hosted import HostedTable
@@ -71,7 +72,7 @@ class Recovered:
                 raise ValueError("cards are played that were not dealt.")
 
 
-def recover(hall: Hall, path: Path, now: float, today: date | None = None) -> str:
+def recover(hall: Hall, path: Path, now: float) -> str:
     """Brings the tables of a journal back into a hall; "" or a sentence if the file's end was broken.
 
     What is broken is copied aside and cut off, so that the file can be carried on. ValueError with a sentence
@@ -88,7 +89,7 @@ def recover(hall: Hall, path: Path, now: float, today: date | None = None) -> st
     good = found[-1][1] if found else len(MAGIC)
     if good == len(content):
         return ""
-    aside = path.with_name(f"{path.name}.broken-{(today or date.today()).isoformat()}")
-    aside.write_bytes(content[good:])
+    aside = files.place_aside(path, date.today())
+    files.write(aside, content[good:], private=True)  # it may tell hands, as the journal does
     os.truncate(path, good)
     return f"The end of {path.name} was broken; it lies in {aside.name}."
