@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 import engine
 from engine import Game, seats
 
-ROUNDS = 9
+ROUNDS, SECONDS = 9, 0.3  # that are played by everybody in turn, and for how long
 SPIEL = {"players": 2, "use_special_cards": True, "reshuffle": True, "max_draw_cards": 1}
 OURS: dict[str, tuple[str, dict[str, object]]] = {
     "standard, as usual": ("standard", {}),
@@ -114,13 +114,13 @@ def contestants() -> dict[str, Play]:
     return found | {f"{SAME}, by the book": by_the_book(*OURS[SAME])}
 
 
-def compare(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
+def compare() -> None:
     """Prints games and decisions a second of every contestant, and their ratio to the first one's."""
     players = contestants()
     found: dict[str, list[tuple[float, float]]] = {name: [] for name in players}
-    for _ in range(rounds):
+    for _ in range(ROUNDS):
         for name, play in players.items():
-            found[name].append(rates(play, seconds, time.perf_counter))
+            found[name].append(rates(play, SECONDS, time.perf_counter))
     print(f"{'random games of two players':<50}{'games/s':>9}{'':>8}{'decisions/s':>13}")
     base = found[next(iter(players))]
     for name, rate in found.items():
@@ -133,12 +133,12 @@ def compare(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
         print("".join(cells))
 
 
-def deck_speed(rounds: int = ROUNDS, seconds: float = 0.3) -> None:
+def deck_speed() -> None:
     """Prints how many decisions a second random play with a deck makes, in time of the processor."""
     for players in (2, 4):
         play = ours(DECK, {}, players)
-        rates(play, seconds, time.process_time)  # warms up
-        found = [rates(play, seconds, time.process_time)[1] for _ in range(rounds)]
+        rates(play, SECONDS, time.process_time)  # warms up
+        found = [rates(play, SECONDS, time.process_time)[1] for _ in range(ROUNDS)]
         print(
             f"random play, {DECK}, {players} players: median {statistics.median(found):,.0f}, "
             f"best {max(found):,.0f} decisions/s (goal: {DECISIONS_GOAL:,})"

@@ -84,9 +84,9 @@ def width_of(text: str, size: float, role: str = "text") -> float:
 
 
 @lru_cache(4096)
-def exact_width(text: str, size: float, role: str = "text") -> float:
+def exact_width(text: str, size: float) -> float:
     """The width of one line without signs as `render_exact` draws it, in design units."""
-    return font(role, MEASURE).size(text)[0] * size / MEASURE if text else 0.0
+    return font("text", MEASURE).size(text)[0] * size / MEASURE if text else 0.0
 
 
 @lru_cache(512)

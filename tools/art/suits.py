@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from tools.art.masks import Array, Point, bezier, polygons
+from tools.art.masks import ICON_BOX, Array, Point, bezier, polygons
 
 SUITS = "SHDC"
 COLOURS = "RYGB"  # red, yellow, green, blue: spark, ring, trefoil, drop
@@ -142,9 +142,9 @@ def suit_mask(suit: str, half: float, turned: bool = False) -> Array:
     return polygons(side, side, *shapes, scale=8)
 
 
-def svg_body(suit: str, box: int = 512, half: float = 232) -> str:
-    """The suit or colour as one SVG path element in a square `box`."""
-    middle = box / 2
+def svg_body(suit: str) -> str:
+    """The suit or colour as one SVG path element in the box of an icon."""
+    middle, half = ICON_BOX / 2, 232.0
 
     def at(point: Point) -> str:
         return f"{middle + point[0] * half:.1f} {middle + point[1] * half:.1f}"

@@ -24,10 +24,10 @@ def shuffle(table: Table, cards: list[int]) -> None:
     knowledge.mixed(table, cards)
 
 
-def shuffle_draw_pile(table: Table, word: str = "") -> None:
+def shuffle_draw_pile(table: Table) -> None:
     """Shuffles the draw pile; what everybody knows to be in it they still know (CE-72)."""
     shuffle(table, table.draw)
-    table.told.append(event("shuffle", NOBODY, (), len(table.draw), word))
+    table.told.append(event("shuffle", NOBODY, (), len(table.draw)))
 
 
 def reshuffle(table: Table) -> None:

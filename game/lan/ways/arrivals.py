@@ -253,10 +253,8 @@ class ByCode:
             self._trying.cancel()
 
 
-class Opening:
+class Opening(Joining):
     """A table is opened at a server for everybody that is known by its addresses."""
-
-    failure = ""
 
     def __init__(
         self,
@@ -267,24 +265,16 @@ class Opening:
         bots: Sequence[tuple[int, str]] = (),
         connect: Connect = connect,
     ) -> None:
-        self.addresses = tuple(addresses)
-        self.sentence = f"Opening the table at {addresses[0]} …"
-        self.arrived: Room | None = None
+        super().__init__(me, addresses, aim, connect=connect)
+        self.sentence = f"Opening the table at {self.where} …"
         self._bots = bots
-        self._joining = Joining(me, addresses, aim, connect=connect)
 
     def step(self, now: float) -> None:
         """Goes on."""
-        if self.failure or self.arrived:
-            return
-        self._joining.step(now)
-        self.failure, self.arrived = self._joining.failure, self._joining.arrived
-        if self.arrived:
+        before = self.arrived
+        super().step(now)
+        if self.arrived and not before:
             seat_bots(self.arrived, self._bots)
-
-    def cancel(self) -> None:
-        """It was not meant."""
-        self._joining.cancel()
 
 
 def seat_bots(room: Room, bots: Sequence[tuple[int, str]]) -> None:
