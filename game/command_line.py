@@ -8,7 +8,7 @@ from typing import NamedTuple, Never
 
 from engine import COMPILED, rules, seats, title
 from engine.bots import LEVELS
-from engine.wording import joined
+from engine.wording import capitalised, joined
 from game import __version__
 from game.lan.limits import LIMITS, PORT
 
@@ -33,7 +33,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> Never:
         """Raises ValueError in place of printing the usage."""
-        raise ValueError(f"{message[:1].upper()}{message[1:].rstrip('.')}.")
+        raise ValueError(f"{capitalised(message.rstrip('.'))}.")
 
 
 def parse(words: Sequence[str]) -> argparse.Namespace:

@@ -19,6 +19,7 @@ from engine.rules.crazy8_cards import (
 )
 from engine.rules.shedding_words import any_of, points_in_words, signed
 from engine.table import NONE, Table
+from engine.wording import capitalised
 
 COUNTED: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -138,7 +139,7 @@ def card_note(book: Crazy8, kind: int) -> str:
     """What a card does and what it counts, for a player who looks at it."""
     value = kind >> 2
     noun = DECK.words[kind].removeprefix("the ")
-    said = [f"{noun[0].upper()}{noun[1:]}."]
+    said = [f"{capitalised(noun)}."]
     said += [NOTES[value]] if value in NOTES else [TWIN_NOTE]
     if value in range(VALUES.index("5") + 1):
         said.append(STRAIGHT_NOTE)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import Result
-from engine.wording import joined
+from engine.wording import capitalised, joined
 from game.seats import Seat
 from game.stage.card_kinds import CardKind
 from game.stage.move_words import NO_MORE, YES_OR_NO, deed_in_words, move_in_words
@@ -42,9 +42,8 @@ def verdict(found: Found, who: str, kind: CardKind) -> Said:
     if chosen is None:
         return Said("fine", "THE COACH", "", f"The expert would {order}: {percent(best.chance)}.", None, deed)
     if found.mark == "!":
-        return Said(
-            "good", "WELL SEEN", signed(found.gain), f"{_first(order)}: {percent(best.chance)}.", None, deed
-        )
+        line = f"{capitalised(order)}: {percent(best.chance)}."
+        return Said("good", "WELL SEEN", signed(found.gain), line, None, deed)
     if found.loss < SMALL:
         return _sound(best, chosen, order, deed)
     title = "MISTAKE" if found.mark else "A LITTLE LESS"
@@ -101,7 +100,3 @@ def ending(result: Result, seats: Sequence[Seat], what: str) -> str:
     """How a hand ended, or a game; `what`: which of them it is called."""
     names = [seats[seat].name for seat in result.winners]
     return f"{joined(names) or 'Nobody'} won this {what}."
-
-
-def _first(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine import Result
 from engine.teams import Teams
-from engine.wording import joined
+from engine.wording import capitalised, joined
 from game.stage.card_kinds import NOTATION, CardKind
 
 
@@ -21,8 +21,7 @@ def headline(
     if not winners:
         return "Nobody wins"
     who = ["you" if seat == me else names[seat] for seat in winners]
-    said = joined(who)
-    said = said[0].upper() + said[1:]
+    said = capitalised(joined(who))
     if one_team(winners, teams):
         return f"{said} win the {what}"
     if len(winners) > 1:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.wording import joined
+from engine.wording import capitalised, joined
 
 TYPES = 2  # an effect that names both is about all cards
 COLOURS = 4
@@ -73,7 +73,7 @@ def _effect(effect: Mapping[str, Any], players: _Players) -> str:
     until, what, cards = players.until(effect["until"]), effect["what"], _cards(effect)
     who = players.who(effect["seats"])
     if what == "can't be destroyed":
-        return f"{_first(players.of(effect['of'], cards))} can't be destroyed {until}."
+        return f"{capitalised(players.of(effect['of'], cards))} can't be destroyed {until}."
     if what == "can't gain control":
         return f"{who} can't gain control of {players.of(effect['of'], cards)} {until}."
     if what in ("more discards", "more plays"):
@@ -93,7 +93,3 @@ def _cards(effect: Mapping[str, Any]) -> str:
         kind = "assets"
     colours = " or ".join(effect["colours"]) if len(effect["colours"]) < COLOURS else ""
     return f"{colours} {kind}".strip()
-
-
-def _first(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine import Event, option_specs
+from engine.wording import capitalised
 from game.stage.words import Line
 
 TABLE = -1  # the seat of what nobody does
@@ -78,7 +79,7 @@ def _instead(told: Told) -> str:
 
 def _to_pile(told: Told) -> str:
     place = PLACES[told.event.word]
-    return f"put {told.card} {place}" if told.event.seat >= 0 else f"{_first(told.card)} goes {place}"
+    return f"put {told.card} {place}" if told.event.seat >= 0 else f"{capitalised(told.card)} goes {place}"
 
 
 def _choose(told: Told) -> str:
@@ -115,7 +116,7 @@ LINES: dict[str, Callable[[Told], str]] = {
     "fewer": lambda told: f"{told.card}: {count(told.event.amount).replace('a card', '1 card')} fewer",
     "instead": _instead,
     "shuffle": lambda told: (
-        f"{_first(count(told.event.amount))} {_are(told.event.amount)} shuffled into the draw pile"
+        f"{capitalised(count(told.event.amount))} {_are(told.event.amount)} shuffled into the draw pile"
     ),
     "skip": lambda told: "skips a turn",
     "extra": lambda told: "gets an extra turn",
@@ -150,7 +151,3 @@ def lines_of(
 
 def _are(number: int) -> str:
     return "is" if number == 1 else "are"
-
-
-def _first(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -9,6 +9,7 @@ from engine.cardtext import CardTextError
 from engine.cardtext.nearest import nearest
 from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import DeckError, read_deck
+from engine.wording import capitalised
 from game.workshop.deck import Card, Deck, Side, write
 
 FULL = 52  # CE-01: so many cards make a deck
@@ -58,8 +59,7 @@ def _form_fault(card: Card) -> str:
         read_deck(write(Deck("A deck", cards=(card,))), FILE)
     except DeckError as error:
         found = str(error).removeprefix(f"{FILE}, {card.name}").removeprefix(FILE)
-        sentence = found.partition(": ")[2] or found
-        return sentence[:1].upper() + sentence[1:]
+        return capitalised(found.partition(": ")[2] or found)
     return ""
 
 
@@ -72,7 +72,7 @@ def _text_fault(side: Side, number: int) -> Fault | None:
         start = _offset(side.text, error.line, error.column)
         word = WORD.match(side.text, start)
         message = error.message.partition(PROPOSAL)[0]
-        sentence = f"{message[:1].upper()}{message[1:]}".rstrip(".") + ("" if message.endswith("?") else ".")
+        sentence = capitalised(message).rstrip(".") + ("" if message.endswith("?") else ".")
         proposed = (nearest(side.text) or "") if PROPOSAL in error.message else ""
         end = word.end() if word else len(side.text)
         start = start if word else max(0, end - 1)
@@ -136,14 +136,20 @@ def trouble(deck: Deck) -> str:
     """Why a deck can not be played as it is, in one sentence; "" if it can."""
     wrong = len(faulty(deck))
     if wrong:
-        return f"{_counted(wrong)} of it {'is' if wrong == 1 else 'are'} not right yet."
-    if len(deck.cards) < FULL:
-        return f"{_counted(FULL - len(deck.cards))} are missing: a deck has {FULL} or more."
+        return f"{counted(wrong)} of it {_are(wrong)} not right yet."
+    missing = FULL - len(deck.cards)
+    if missing > 0:
+        return f"{counted(missing)} {_are(missing)} missing: a deck has {FULL} or more."
     return ""
 
 
-def _counted(cards: int) -> str:
+def counted(cards: int) -> str:
+    """Cards in words: "1 card", "26 cards"."""
     return f"{cards} card{'' if cards == 1 else 's'}"
+
+
+def _are(cards: int) -> str:
+    return "is" if cards == 1 else "are"
 
 
 def sound(deck: Deck) -> Deck:

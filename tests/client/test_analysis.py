@@ -6,13 +6,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine import Game, Match
+from engine import Game, Match, Result
 from game.coach import analysis
 from game.coach import reasons as coach_reasons
 from game.coach.analysis import Choice, Found
 from game.coach.analyst import ALTOGETHER, SECONDS, Analyst, seconds_each
 from game.coach.reasons import Facts, reasons
-from game.coach.words import mark_in_words, verdict
+from game.coach.words import ending, mark_in_words, verdict
 from game.kept import About, with_about
 from game.replay import Replay
 from game.seats import Seat
@@ -62,6 +62,20 @@ def test_the_end_of_a_hand_says_who_has_won() -> None:
 
     assert result is not None
     assert analysis.find(replay, at).chances == tuple(float(seat in result.winners) for seat in (0, 1))
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"),
+    [
+        ((), "Nobody won this hand."),
+        ((1,), "Brokk won this hand."),
+        ((0, 1, 2), "You, Brokk and Nora won this hand."),
+    ],
+)
+def test_who_has_won_is_said_as_in_a_sentence(winners: tuple[int, ...], words: str) -> None:
+    seats = [Seat(name, "fox") for name in (*NAMES, "Nora")]
+
+    assert ending(Result(winners, (0, 0, 0), "blocked"), seats, "hand") == words
 
 
 def test_only_what_its_player_could_know_decides() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.wording import joined
+from engine.wording import capitalised, joined
 
 
 @pytest.mark.parametrize(
@@ -17,3 +17,10 @@ from engine.wording import joined
 def test_words_are_joined_as_in_a_sentence(words, last, said):
     assert joined(words, last) == said
     assert joined(iter(words), last) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("", ""), ("an ace", "An ace"), ("the Ace of Cups", "The Ace of Cups")]
+)
+def test_a_sentence_begins_with_a_capital(text, said):
+    assert capitalised(text) == said

@@ -81,8 +81,8 @@ def test_nothing_is_wrong_with_a_shipped_deck(name: str) -> None:
 
 
 def test_what_is_missing_is_said() -> None:
-    few = replace(CAMELOT, cards=CAMELOT.cards[: FULL - 2])
-
-    assert trouble(few) == "2 cards are missing: a deck has 52 or more."
+    for left, words in ((FULL - 2, "2 cards are missing"), (FULL - 1, "1 card is missing")):
+        few = replace(CAMELOT, cards=CAMELOT.cards[:left])
+        assert trouble(few) == f"{words}: a deck has 52 or more."
     assert trouble(CAMELOT.with_card(3, card("Nonsense."))) == "1 card of it is not right yet."
     assert len(sound(CAMELOT.with_card(3, card("Nonsense."))).cards) == FULL - 1

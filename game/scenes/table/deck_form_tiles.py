@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine.wording import capitalised
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, shortened, wrap
 from game.stage.asset_rows import RATIO
@@ -175,7 +176,7 @@ class WordsTile(Button):
     @staticmethod
     def height(target: Target, wide: float, size: float) -> float:
         """How tall it has to be for its words."""
-        lines = wrap(sentence(target.note), size * 0.88, wide - 32)
+        lines = wrap(capitalised(target.note), size * 0.88, wide - 32)
         return size * 2.6 + len(lines) * size * 0.88 * LINE + 16
 
     def draw(self, out: DrawList, touch: Touch) -> None:
@@ -186,11 +187,6 @@ class WordsTile(Button):
         out.moving.append(Text(self.label, box.cx, box.y + self.size * 1.35, self.size * 1.5, ink, "button"))
         size = self.size * 0.88
         y = box.y + self.size * 2.7 + size * 0.5
-        for words in wrap(sentence(self.target.note), size, box.w - 32):
+        for words in wrap(capitalised(self.target.note), size, box.w - 32):
             out.moving.append(Text(words, box.cx, y, size, ink if self.kind == "green" else theme.IVORY))
             y += size * LINE
-
-
-def sentence(words: str) -> str:
-    """With a capital, as an answer stands alone."""
-    return words[:1].upper() + words[1:]

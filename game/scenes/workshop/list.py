@@ -15,7 +15,7 @@ from game.ui.field import TextField
 from game.ui.layout import Flow, columns, text_height
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop.check import faulty
+from game.workshop.check import counted, faulty
 from game.workshop.deck import LONGEST_NAME
 from game.workshop.edit import by_place
 
@@ -94,8 +94,3 @@ def _rows(scene: DeckWork, window: Box, numbers: list[int], row: float, size: fl
             )
         )
     return ScrollArea(window, rows)
-
-
-def counted(cards: int) -> str:
-    """Cards in words: "1 card", "26 cards"."""
-    return f"{cards} card{'' if cards == 1 else 's'}"

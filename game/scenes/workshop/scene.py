@@ -13,7 +13,6 @@ from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene
-from game.scenes.workshop.list import counted
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -21,7 +20,7 @@ from game.ui.intents import Intent
 from game.ui.layout import Flow, columns, frame, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop.check import trouble
+from game.workshop.check import counted, trouble
 from game.workshop.deck import LONGEST_TITLE, Deck, read
 from game.workshop.edit import added, new_card
 from game.workshop.store import Workshop

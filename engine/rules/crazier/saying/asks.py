@@ -12,6 +12,7 @@ from engine.rules.crazier.knowledge import viewer
 from engine.rules.crazier.saying import phrasing
 from engine.rules.crazier.saying.phrasing import Question
 from engine.rules.crazier.state import Table
+from engine.wording import capitalised
 
 YES_OR_NO: Final = "Yes or no"
 OR_DONE: Final = ", or done"
@@ -56,7 +57,7 @@ def _main(table: Table, frame: Frame, step: Step, seat: int) -> str:
         line = f"nothing is left that you can play or discard: {done}"
     duties = [duty.card for duty in table.duties if duty.active and duty.seat == seat]
     must = " and ".join(dict.fromkeys(table.text(card) for card in duties))
-    line = line[0].upper() + line[1:]
+    line = capitalised(line)
     return f"{line}. In this turn you must play or discard {must} if you can" if must else line
 
 
