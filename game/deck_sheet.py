@@ -8,12 +8,12 @@ from pygame import BLEND_PREMULTIPLIED, Surface
 from engine.rules.crazier.deck import Deck
 from game import deck_check
 from game.draw import surface  # noqa: F401  (its painters)
-from game.draw.cards import RATIO
 from game.draw.pictures import Look, Pictures
 from game.files import reason
 from game.offscreen import LARGEST, check_name, open_display
 from game.offscreen import write as write_picture
 from game.stage.deck_faces import Face, by_sign, face_of
+from game.stage.geometry import RATIO
 
 COLUMNS = 13  # the ranks of a colour in a row
 NARROWEST, WIDEST = 40, 800  # pixels of a card's width

@@ -16,7 +16,6 @@ from game.draw.pictures import Canvas, Steps, painter
 from game.draw.swatches import FIELDS, ink_colour
 from game.stage.faces import CRAZY8, ORDINARY, Family, family_of, sign_of, value_of
 
-RATIO = 1.4  # height of a card over its width
 CORNER = 0.058  # radius of its corners over its width
 MINI_BELOW = 92  # physical pixels of width under which the mini faces are used
 PRINTED_MINI_BELOW = 52  # and where a card is shown as it is printed for as long as that can be read

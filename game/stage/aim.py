@@ -6,8 +6,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from game.stage.asset_rows import RATIO
-from game.stage.geometry import Box, Pose
+from game.stage.geometry import RATIO, Box, Pose
 
 STEPS: Final = 80  # pieces of a line
 SAMPLED: Final = 4  # every so many of its points are looked at
@@ -53,7 +52,7 @@ def aim(a: Pose, b: Pose, room: Box, covered: tuple[Box, ...], wide: float) -> L
 
     `wide` is how far to each side it hides anything. What lies under one of the two cards does not count.
     """
-    ends = [Box.around(pose.x, pose.y, pose.width, pose.width * RATIO) for pose in (a, b)]
+    ends = [a.box, b.box]
     boxes = [box.inset(-wide) for box in covered if not any(box.meets(end) for end in ends)]
     inner = room.inset(wide)
     found: list[tuple[float, Line]] = []

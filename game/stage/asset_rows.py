@@ -4,9 +4,8 @@ import math
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.stage.geometry import Box, Pose
+from game.stage.geometry import RATIO, Box, Pose
 
-RATIO = 1.4  # height of a card over its width
 ORDER = 100.0  # from this order on assets lie on the table, under the hand
 NEVER_UNDER = 0.2  # of a card's width: what is left of each when nothing else helps
 
@@ -113,16 +112,12 @@ def _left(mat: Mat, wide: float) -> float:
 def free_place(mat: Mat, count: int) -> Box | None:
     """The place that is kept free behind `count` assets, None where none is."""
     poses = _poses(mat, count)
-    return _box(poses[-1]) if len(poses) > count else None
+    return poses[-1].box if len(poses) > count else None
 
 
 def cloth(mat: Mat, count: int, *tiles: Box) -> Box:
     """What the assets cover, at least the place of one, together with the `tiles` of their player."""
-    places = [*map(_box, _poses(mat, count) or _poses(mat, 1)), *tiles]
+    places = [*(pose.box for pose in _poses(mat, count) or _poses(mat, 1)), *tiles]
     left, top = min(box.x for box in places), min(box.y for box in places)
     right, foot = max(box.right for box in places), max(box.bottom for box in places)
     return Box(left, top, right - left, foot - top)
-
-
-def _box(pose: Pose) -> Box:
-    return Box.around(pose.x, pose.y, pose.width, pose.width * RATIO)

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+RATIO = 1.4  # height of a card over its width
+
 
 class Box(NamedTuple):
     """A rectangle; (x, y) is its upper left corner."""
@@ -68,3 +70,8 @@ class Pose(NamedTuple):
     angle: float = 0.0
     order: float = 0.0
     alpha: float = 1.0
+
+    @property
+    def box(self) -> Box:
+        """What the card covers where it lies straight."""
+        return Box.around(self.x, self.y, self.width, self.width * RATIO)

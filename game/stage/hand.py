@@ -2,8 +2,8 @@
 
 import math
 
-from game.stage.geometry import Pose
-from game.stage.layout import RATIO, HandPlace
+from game.stage.geometry import RATIO, Pose
+from game.stage.layout import HandPlace
 from game.stage.places import FanPlace
 
 LEAST_PITCH = 0.16  # of a card's width: less would cover an index

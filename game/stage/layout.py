@@ -5,7 +5,6 @@ from functools import lru_cache
 from game.stage.layout_deck import deck_layout
 from game.stage.layout_free import free_layout
 from game.stage.layout_parts import (
-    RATIO,
     AssetPlaces,
     HandPlace,
     Ring,
@@ -16,7 +15,6 @@ from game.stage.layout_parts import (
 from game.stage.layout_ring import ring_layout
 
 __all__ = [
-    "RATIO",
     "AssetPlaces",
     "HandPlace",
     "Ring",

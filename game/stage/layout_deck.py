@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.stage.asset_rows import Mat, Size
-from game.stage.geometry import Box
-from game.stage.layout_parts import RATIO, AssetPlaces, HandPlace, TableLayout, TextSizes
+from game.stage.geometry import RATIO, Box
+from game.stage.layout_parts import AssetPlaces, HandPlace, TableLayout, TextSizes
 from game.stage.places import SeatPlace, seat_at
 
 MIDDLE = Size(128, 146, 128, 46)  # one's own assets, the piles

@@ -1,7 +1,7 @@
 """The table that has the shape of its window: wide in a wide one, tall in a tall one and in a square one."""
 
-from game.stage.geometry import Box
-from game.stage.layout_parts import RATIO, HandPlace, TableLayout, TextSizes, card_box
+from game.stage.geometry import RATIO, Box
+from game.stage.layout_parts import HandPlace, TableLayout, TextSizes, card_box
 from game.stage.places import landscape_seats, portrait_seats, seat_at
 
 SQUARE = 0.9  # of its width: a window at least so high has the tall table

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.stage.asset_rows import Mat
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.stage.places import SeatPlace
 
-RATIO = 1.4  # height of a card over its width
 SMALLEST_HINT = 44.0  # design units: how wide the button of the hint is at least,
 BESIDE_HINT = 8.0  # what is left free before it,
 MOST_FOR_HINT = 0.4  # and how much of the button that gives way it takes at most

@@ -6,8 +6,8 @@
 from typing import NamedTuple
 
 from game.stage.asset_rows import Mat, Size
-from game.stage.geometry import Box
-from game.stage.layout_parts import RATIO, AssetPlaces, HandPlace, TableLayout, TextSizes, card_box
+from game.stage.geometry import RATIO, Box
+from game.stage.layout_parts import AssetPlaces, HandPlace, TableLayout, TextSizes, card_box
 from game.stage.open_hands import INSIDE, WORD, with_open_hands
 from game.stage.places import SeatPlace, seat_at
 

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from game.stage.geometry import Box
-from game.stage.layout_parts import RATIO, HandPlace, Ring, TableLayout, TextSizes
+from game.stage.geometry import RATIO, Box
+from game.stage.layout_parts import HandPlace, Ring, TableLayout, TextSizes
 from game.stage.places import FanPlace, SeatPlace, seat_at
 
 # others -> the centres of their pictures: right of the table's middle, below the upper edge of the board

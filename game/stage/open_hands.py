@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from game.stage.asset_rows import RATIO, Mat
-from game.stage.geometry import Box, Pose
+from game.stage.asset_rows import Mat
+from game.stage.geometry import RATIO, Box, Pose
 from game.stage.layout_parts import TableLayout
 
 USUAL = 7  # cards: a mat gives way at its side or at its foot, where more is seen of so many

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.stage.geometry import Box
-from game.stage.layout import RATIO, Ring, TableLayout
+from game.stage.geometry import RATIO, Box
+from game.stage.layout import Ring, TableLayout
 from game.stage.places import FanPlace
 
 EDGE = 12.0  # design units that stay free along the window's edge

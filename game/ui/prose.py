@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, wrap
 from game.stage.card_kinds import NOTATION, CardKind
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.layout import LEADING, text_height
 from game.ui.widgets import Touch, Widget
@@ -20,7 +20,6 @@ CARD = 2.9  # width of a card
 OVERLAP = 0.66  # of a card's width, from one to the next
 LESSON_INDENT = CARD * (1 + 2 * OVERLAP) + 1.1
 NARROW = 24.0
-RATIO = 1.4
 
 
 class Sentence(Widget):

@@ -10,6 +10,7 @@ from game.draw import cards, surface  # noqa: F401  (its painters)
 from game.draw.pictures import Look, Pictures
 from game.draw.swatches import palettes
 from game.stage.faces import family_of
+from game.stage.geometry import RATIO
 
 LARGE, SMALL = 190.0, 58.0
 EVERY = [*ORDINARY_DECK.texts, *CRAZY8_DECK.texts]
@@ -18,7 +19,7 @@ SAMPLE = ["10H", "8S", "QD", "AC", "7R", "SkipR", "8Y", "RevY", "10G", "+2G", "8
 
 def face(text: str, width: float, **look: object) -> Surface:
     pictures = Pictures(1.0, Look(**look))  # type: ignore[arg-type]
-    return pictures.upright(("card", text, "none"), width, width * cards.RATIO)
+    return pictures.upright(("card", text, "none"), width, width * RATIO)
 
 
 def luminance(colour: Color) -> float:
@@ -54,8 +55,8 @@ def test_palettes_change_ordinary_cards_and_leave_enamel_alone(screen: None, wid
 @pytest.mark.parametrize("text", SAMPLE)
 def test_the_corners_are_as_round_as_shadow_and_edge(screen: None, text: str, width: float) -> None:
     pictures = Pictures(1.0, Look())
-    whole = pictures.upright(("card", text, "none"), width, width * cards.RATIO)
-    edge = pictures.upright(("card edge",), width, width * cards.RATIO)
+    whole = pictures.upright(("card", text, "none"), width, width * RATIO)
+    edge = pictures.upright(("card edge",), width, width * RATIO)
     left, top = ((a - b) // 2 for a, b in zip(whole.get_size(), edge.get_size(), strict=True))
 
     radius = round(cards.CORNER * width)

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from game.draw import deck_looks as looks
 from game.draw import surface  # noqa: F401  (its painters)
-from game.draw.cards import RATIO
 from game.draw.deck_page_layout import halves, inset_of, text_block, text_foot
 from game.draw.deck_pages import ink_of
 from game.draw.deck_panels import LINE, Panel, panels
@@ -17,6 +16,7 @@ from game.draw.pictures import Look, Pictures
 from game.draw.text import SPREAD, width_of
 from game.stage.card_kinds import ROOMS
 from game.stage.deck_faces import Face
+from game.stage.geometry import RATIO
 from tests.deck_faces import EVERY, ODD, SORTS, WHOLE
 
 SCALE = 1.5

@@ -11,9 +11,9 @@ from game.draw import (
     deck_marks,
     surface,  # noqa: F401  (its painters)
 )
-from game.draw.cards import RATIO
 from game.draw.pictures import Look, Pictures
 from game.stage.deck_faces import Face
+from game.stage.geometry import RATIO
 from tests.golden.compare import compare
 
 SCALE = 1.5

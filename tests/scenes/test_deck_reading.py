@@ -12,9 +12,8 @@ from game.scenes.table.deck_asked import Reading
 from game.scenes.table.deck_form import DeckForm
 from game.scenes.table.deck_paint import paint_side
 from game.scenes.table.deck_reading import LEAST, laid_out, reading_place, unit_of
-from game.stage.asset_rows import RATIO
 from game.stage.deck_faces import faces_of
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.stage.layout import table_layout
 from game.ui.theme import TextScale
 from tests.driver import LANDSCAPE, PORTRAIT, Client

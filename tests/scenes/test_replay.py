@@ -26,8 +26,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import TitleScene
 from game.seats import setup_for
 from game.settings import Settings
-from game.stage.geometry import Box
-from game.stage.layout import RATIO
+from game.stage.geometry import RATIO, Box
 from game.stage.open_hands import word_box
 from game.ui.coach_rows import MarkRow
 from game.ui.widgets import Touch

@@ -3,8 +3,8 @@
 import pytest
 
 from game.stage.aim import Line, aim
-from game.stage.asset_rows import RATIO, asset_poses
-from game.stage.geometry import Box, Pose
+from game.stage.asset_rows import asset_poses
+from game.stage.geometry import RATIO, Box, Pose
 from game.stage.layout import TableLayout
 from tests.stage.test_layout_deck import TABLES, layout_of
 

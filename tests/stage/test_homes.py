@@ -3,8 +3,7 @@
 import pytest
 
 from engine import Game
-from game.stage.asset_rows import RATIO
-from game.stage.geometry import Box, Pose
+from game.stage.geometry import Box
 from game.stage.homes import homes
 from game.stage.layout import TableLayout, table_layout
 from game.stage.open_hands import with_open_hands, word_box
@@ -22,10 +21,6 @@ def table_of(window: tuple[float, float], *, me: int | None = 0) -> tuple[Tablea
     return Tableau.of(game.view(me)), table_layout(*window, others=3, shape="deck")
 
 
-def box(pose: Pose) -> Box:
-    return Box.around(pose.x, pose.y, pose.width, pose.width * RATIO)
-
-
 @pytest.mark.parametrize("me", [0, 2, None])
 @pytest.mark.parametrize("window", WINDOWS)
 def test_every_card_has_one_place_on_the_table(window: tuple[float, float], me: int | None) -> None:
@@ -34,7 +29,7 @@ def test_every_card_has_one_place_on_the_table(window: tuple[float, float], me: 
 
     assert set(places) == {card.id for place in tableau.places() for card in place}
     for row in (*tableau.in_play, tableau.playing, tableau.discard):
-        assert all(box(places[card.id]).within(Box(0, 0, layout.w, layout.h)) for card in row)
+        assert all(places[card.id].box.within(Box(0, 0, layout.w, layout.h)) for card in row)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -66,8 +61,8 @@ def test_a_teammates_open_cards_lie_side_by_side_under_a_word() -> None:
     place, poses = layout.assets.hands[1], homes(tableau, layout)
 
     for card in tableau.hands[2]:
-        assert box(poses[card.id]).inset(0.01).within(place)
-        assert not box(poses[card.id]).inset(0.01).meets(word_box(place))
+        assert poses[card.id].box.inset(0.01).within(place)
+        assert not poses[card.id].box.inset(0.01).meets(word_box(place))
 
 
 def test_in_a_crowd_there_is_no_fan_of_backs() -> None:

@@ -5,8 +5,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.stage.asset_rows import RATIO, Mat, asset_poses, cloth, free_place, spread
-from game.stage.geometry import Box
+from game.stage.asset_rows import Mat, asset_poses, cloth, free_place, spread
+from game.stage.geometry import RATIO, Box
 from game.stage.hand import hand_poses
 from game.stage.layout import TableLayout, table_layout
 from tests.stage.test_layout import WINDOWS

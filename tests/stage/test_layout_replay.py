@@ -6,8 +6,8 @@ import pytest
 
 from game.draw.viewport import Viewport
 from game.scenes.replay.places import replay_places
-from game.stage.geometry import Box
-from game.stage.layout import RATIO, TableLayout
+from game.stage.geometry import RATIO, Box
+from game.stage.layout import TableLayout
 from game.stage.layout_replay import replay_layout
 from game.stage.open_hands import open_poses
 

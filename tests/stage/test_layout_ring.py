@@ -5,9 +5,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.stage.hand import fan_poses, hand_poses
-from game.stage.layout import RATIO, TableLayout, table_layout
+from game.stage.layout import TableLayout, table_layout
 from tests.stage.test_layout import WINDOWS
 
 SHAPES = {**WINDOWS, "square": (1280.0, 1280.0, False), "broad portrait": (1164.0, 1280.0, False)}

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.stage.asset_rows import RATIO, asset_poses
-from game.stage.geometry import Box, Pose
+from game.stage.asset_rows import asset_poses
+from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
 from game.stage.open_hands import open_poses, with_open_hands
 
@@ -19,10 +19,6 @@ def laid(window: tuple[int, int], others: int) -> TableLayout:
     return with_open_hands(layout, SEATED[others])
 
 
-def box(pose: Pose) -> Box:
-    return Box.around(pose.x, pose.y, pose.width, pose.width * RATIO)
-
-
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("others", SEATED)
 def test_a_hand_lies_beside_the_assets_and_in_nobodys_way(window: tuple[int, int], others: int) -> None:
@@ -34,7 +30,7 @@ def test_a_hand_lies_beside_the_assets_and_in_nobodys_way(window: tuple[int, int
         assert hand.within(Box(0, 0, layout.w, layout.h))
         for count in (1, 4, 10):
             for number, mat in enumerate(assets.others):
-                found = [box(pose) for pose in asset_poses(mat, count)]
+                found = [pose.box for pose in asset_poses(mat, count)]
                 assert not [one for one in found if one.inset(0.01).meets(hand)], (place, number, count)
         assert not [seat for seat in layout.others if seat.box.inset(0.01).meets(hand)]
         for thing in (
@@ -56,7 +52,7 @@ def test_every_card_of_it_can_be_told(window: tuple[int, int], others: int, coun
     assert assets is not None
     for hand in assets.hands.values():
         poses = open_poses(hand, count)
-        assert all(box(pose).within(hand.inset(-0.01)) for pose in poses)
+        assert all(pose.box.within(hand.inset(-0.01)) for pose in poses)
         apart = [after.x - before.x for before, after in pairwise(poses)]
         assert all(gap >= INDEX * poses[0].width for gap in apart)
         assert [pose.order for pose in poses] == sorted({pose.order for pose in poses})

@@ -16,8 +16,7 @@ from game.scenes.table.picture import TablePicture
 from game.scenes.table.pile import paint_medal, paint_stock
 from game.scenes.table.seats import paint_avatar, paint_count, paint_messages, places_by_seat
 from game.stage.director import Director
-from game.stage.geometry import Box, Pose
-from game.stage.layout import RATIO
+from game.stage.geometry import RATIO, Box, Pose
 from game.stage.open_hands import word_box
 from game.stage.places import SeatPlace
 from game.ui import theme

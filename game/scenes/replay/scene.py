@@ -24,7 +24,6 @@ from game.scenes.table.teams import teams_by_seat
 from game.scenes.table.words import card_note
 from game.scenes.table.zoom import paint_zoom
 from game.stage.deck_notes import Note
-from game.stage.layout import RATIO
 from game.stage.move_words import card_of
 from game.stage.named_words import deal_word
 from game.stage.team_words import acting
@@ -148,8 +147,7 @@ class ReplayScene(ReplayPage):
                 pose = director.motion.homes.get(card.id)
                 if pose is None or card.text is None:
                     continue
-                inside = abs(intent.x - pose.x) <= pose.width / 2
-                if inside and abs(intent.y - pose.y) <= pose.width * RATIO / 2:
+                if pose.box.holds(intent.x, intent.y):
                     found = max(found or (pose.order, ""), (pose.order, card.text))
         self.zoomed = found[1] if found else self._foremost() if intent.kind != "press" else None
         return self.zoomed is not None

@@ -8,8 +8,7 @@ from game.scenes.table.marks import mark_items, must_items, number_items
 from game.scenes.table.picture import TablePicture
 from game.stage.card_kinds import CardKind
 from game.stage.director import Director
-from game.stage.geometry import Pose
-from game.stage.layout import RATIO
+from game.stage.geometry import RATIO, Pose
 from game.stage.tableau import Card
 
 HALOS: dict[str, tuple[str, ...]] = {  # a card's state -> its light

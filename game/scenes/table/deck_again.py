@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from game.draw.items import DrawList, Image
 from game.scenes.frames import Leaf
 from game.scenes.scene import Desk, fill
-from game.stage.asset_rows import RATIO
 from game.stage.card_kinds import CardKind
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.ui.intents import Intent
 
 MARGIN, GAP = 24.0, 18.0

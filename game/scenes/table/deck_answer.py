@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from engine import Move
 from game.scenes.table.deck_asked import Asked
 from game.scenes.table.seats import places_by_seat
-from game.stage.asset_rows import RATIO
 from game.stage.deck_forms import Form, Target, card_of, form_of, shielded, targets_of
 from game.stage.deck_progress import begins
 from game.stage.director import Director
@@ -132,7 +131,7 @@ class Answering:
             card = card_of(target, director.tableau)
             if card is not None:
                 pose = director.motion.homes[card.id]
-                found.append((target, Box.around(pose.x, pose.y, pose.width, pose.width * RATIO)))
+                found.append((target, pose.box))
             elif target.at == "seat":
                 found.append((target, seats[target.seat].box))
         return sorted(found, key=lambda entry: (entry[1].cy // line, entry[1].cx))

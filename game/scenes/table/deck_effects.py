@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
-from game.stage.asset_rows import RATIO
 from game.stage.director import Director, Effect
 from game.stage.easing import eased
-from game.stage.geometry import Box, Pose
+from game.stage.geometry import RATIO, Box, Pose
 from game.stage.named_words import count
 
 EMBER, GREEN, GILT = "#FF7A3A", "#7DE29A", "#FFD45A"

@@ -14,9 +14,8 @@ from game.scenes.table.deck_form_tiles import CardTile, ColourTile, WordsTile
 from game.scenes.table.deck_play import DeckPlay
 from game.scenes.table.deck_reading import ASKS, place_over_hand, read, reading_place
 from game.scenes.table.play import TablePlay
-from game.stage.asset_rows import RATIO
 from game.stage.deck_forms import Form, Target
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.page import GUARD

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from game.scenes.table.deck_form_page import FormPage
 from game.scenes.table.deck_form_plate import GAP, PADDING
 from game.scenes.table.deck_form_tiles import LIFT, CardTile, ColourTile, OrderTile, WordsTile
-from game.stage.asset_rows import RATIO
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Widget

@@ -10,9 +10,8 @@ from game.scenes.table.deck_asked import Asked
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.seats import places_by_seat
 from game.stage.aim import aim
-from game.stage.asset_rows import RATIO
 from game.stage.director import Director
-from game.stage.geometry import Box, Pose
+from game.stage.geometry import RATIO, Box, Pose
 from game.ui import theme
 from game.ui.theme import TextScale
 
@@ -162,7 +161,7 @@ def _in_the_way(director: Director) -> tuple[Box, ...]:
     if table.named is not None:
         boxes.append(Box(medal.x, medal.y, medal.w, medal.h * 1.44))
     poses = [homes[card.id] for row in table.in_play for card in row]
-    return (*boxes, *(Box.around(p.x, p.y, p.width, p.width * RATIO) for p in poses))
+    return (*boxes, *(pose.box for pose in poses))
 
 
 # --- words
@@ -180,7 +179,7 @@ def paint_pills(out: DrawList, asked: Asked, director: Director) -> None:
         x = min(max(pose.x, wide / 2 + 6), layout.w - wide / 2 - 6)
         y = pose.y + pose.width * RATIO / 2 + tall * 0.9
         place = Box.around(x, y, wide, tall)
-        if any(Box.around(p.x, p.y, p.width, p.width * RATIO).meets(place) for p in assets):
+        if any(asset.box.meets(place) for asset in assets):
             continue
         out.moving.append(Image(("panel", "tag steel", 10), x, y, wide, tall))
         out.moving.append(Text(FIRM, x, y, size, "#EAF2FA", "bold"))

@@ -5,11 +5,10 @@ from collections.abc import Callable
 from engine.wording import capitalised
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, shortened, wrap
-from game.stage.asset_rows import RATIO
 from game.stage.card_kinds import CardKind
 from game.stage.deck_forms import Target
 from game.stage.deck_order import Row
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch
 

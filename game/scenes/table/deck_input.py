@@ -8,7 +8,6 @@ from collections.abc import Callable
 from game.scenes.table.deck_answer import Answering
 from game.scenes.table.deck_play import DeckPlay
 from game.scenes.table.input import TableInput
-from game.stage.asset_rows import RATIO
 from game.stage.deck_forms import Target
 from game.stage.geometry import Pose
 from game.stage.tableau import Card
@@ -42,7 +41,7 @@ class DeckInput(TableInput):
 
     def card_at(self, x: float, y: float) -> Card | None:
         """The card on the table at a point."""
-        under = [card for card, pose in self.on_table() if _covers(pose, x, y)]
+        under = [card for card, pose in self.on_table() if pose.box.holds(x, y)]
         return under[-1] if under else None
 
     @property
@@ -189,10 +188,6 @@ class DeckInput(TableInput):
         elif way in ("up", "right"):
             self.play.looked = None
             self._to_page(page)
-
-
-def _covers(pose: Pose, x: float, y: float) -> bool:
-    return abs(x - pose.x) <= pose.width / 2 and abs(y - pose.y) <= pose.width * RATIO / 2
 
 
 def _lies(a: Pose, b: Pose, way: tuple[int, int]) -> bool:

@@ -23,10 +23,10 @@ from game.scenes.table.picture import DeckShown, TablePicture, Zone
 from game.scenes.table.pile import paint_stock
 from game.scenes.table.seats import paint_messages, paint_own_strip, paint_seats, places_by_seat
 from game.scenes.table.teams import paint_open_hand
-from game.stage.asset_rows import RATIO, cloth, free_place
+from game.stage.asset_rows import cloth, free_place
 from game.stage.deck_state import SKIPS
 from game.stage.director import Director
-from game.stage.geometry import Box
+from game.stage.geometry import RATIO, Box
 from game.stage.homes import near_seat, seat_order
 from game.stage.layout import AssetPlaces, TableLayout
 from game.ui import theme

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.stage.geometry import Pose
-from game.stage.layout import RATIO
+from game.stage.geometry import RATIO, Pose
 
 DRAG_AFTER = 8.0  # design units of travel before a press becomes a drag
 

@@ -4,8 +4,7 @@ import math
 
 from game.draw.items import Image, Item, Text
 from game.draw.text import width_of
-from game.stage.geometry import Pose
-from game.stage.layout import RATIO
+from game.stage.geometry import RATIO, Pose
 from game.stage.marks import Mark
 from game.ui import theme
 

@@ -12,7 +12,8 @@ from game.scenes.table.paint import ground
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.zoom import zoom_layout
 from game.stage.director import Director
-from game.stage.layout import RATIO, table_layout
+from game.stage.geometry import RATIO
+from game.stage.layout import table_layout
 from game.ui.theme import TextScale
 
 

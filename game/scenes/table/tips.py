@@ -7,8 +7,8 @@ from engine import Event
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SPREAD, width_of, wrap
 from game.scenes.scene import Desk
-from game.stage.geometry import Box
-from game.stage.layout import RATIO, TableLayout
+from game.stage.geometry import RATIO, Box
+from game.stage.layout import TableLayout
 from game.stage.spots import above_prompt, free_spot
 from game.stage.tips import TIPS, Tip, View
 from game.ui import theme

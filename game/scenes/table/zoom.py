@@ -8,8 +8,7 @@ from game.draw.deck_text import balanced
 from game.draw.items import DrawList, Image, Picture, Text
 from game.draw.text import wrap
 from game.stage.deck_notes import Note
-from game.stage.geometry import Box
-from game.stage.layout import RATIO
+from game.stage.geometry import RATIO, Box
 from game.ui import theme
 from game.ui.theme import TextScale
 
