@@ -28,12 +28,6 @@ from tests.lan.evening import Evening, Player
 TEXT = decks.deck_text("camelot").replace('name = "Camelot"', 'name = "Ours"', 1) + "# " + "é" * 40_000 + "\n"
 
 
-@pytest.fixture(autouse=True)
-def _nothing_is_left() -> Iterator[None]:
-    yield
-    decks.withdraw("ours")
-
-
 @dataclass
 class Ear:
     """The link of a room whose player is in a simulated evening."""

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Game
+from tests.rules.reading import counts
 
 STOCK = "1R 1Y 1G 1B 2R 2Y 2G 2B 3R 3Y"
 
@@ -17,10 +18,6 @@ def told(events):
 
 def kinds(events):
     return [event.kind for event in events]
-
-
-def counts(game):
-    return [hand["count"] for hand in game.view(None)["hands"]]
 
 
 # --- Reverse and Skip

@@ -5,10 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import Game, Match
-
-
-def cards_of(game):
-    return [hand["count"] for hand in game.view(None)["hands"]]
+from tests.rules.reading import counts
 
 
 def all_cards(game):
@@ -76,7 +73,7 @@ def test_c8_01_the_deal_passes_to_the_left():
 @pytest.mark.rule("C8-02")
 @pytest.mark.parametrize(("options", "size"), [({}, 10), ({"hand_size": 1}, 1), ({"hand_size": 15}, 15)])
 def test_c8_02_ten_cards_each_unless_another_number_is_chosen(options, size):
-    assert cards_of(Game.new("crazy8", 4, 3, options)) == [size] * 4
+    assert counts(Game.new("crazy8", 4, 3, options)) == [size] * 4
 
 
 @pytest.mark.rule("C8-02")

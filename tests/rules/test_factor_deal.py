@@ -3,12 +3,9 @@
 import pytest
 
 from engine import Game, Match
+from tests.rules.reading import counts
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-
-
-def counts(game):
-    return [hand["count"] for hand in game.view(None)["hands"]]
 
 
 def game_turning_up(*ranks, **options):

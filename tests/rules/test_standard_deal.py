@@ -3,10 +3,7 @@
 import pytest
 
 from engine import Game, Match
-
-
-def cards_of(game):
-    return [hand["count"] for hand in game.view(None)["hands"]]
+from tests.rules.reading import counts
 
 
 @pytest.mark.rule("STD-01")
@@ -15,7 +12,7 @@ def test_std_01_auto_is_one_deck_up_to_five_players_and_two_from_six(players, ca
     game = Game.new("standard", players, seed=1)
 
     view = game.view(None)
-    assert sum(cards_of(game)) + view["stock"]["count"] + len(view["discard"]) == cards
+    assert sum(counts(game)) + view["stock"]["count"] + len(view["discard"]) == cards
 
 
 @pytest.mark.rule("STD-01")
@@ -38,7 +35,7 @@ def test_std_01_two_to_ten_play(players):
 def test_std_01_a_deal_that_leaves_two_cards_is_enough(players, decks, hand_size):
     game = Game.new("standard", players, seed=1, options={"decks": decks, "hand_size": hand_size})
 
-    assert cards_of(game) == [hand_size] * players
+    assert counts(game) == [hand_size] * players
     assert game.view(None)["stock"]["count"] >= 1
 
 
@@ -55,7 +52,7 @@ def test_std_01_a_deal_that_leaves_too_few_says_which_numbers_fit():
 def test_std_02_five_cards_or_eight(options, size):
     game = Game.new("standard", 4, seed=3, options=options)
 
-    assert cards_of(game) == [size] * 4
+    assert counts(game) == [size] * 4
 
 
 @pytest.mark.rule("STD-02")

@@ -4,6 +4,7 @@ import pytest
 
 from engine import Game, IllegalMove
 from engine.cards import RANKS
+from tests.rules.reading import counts
 
 STOCK = "3C 3D 4C 4D 5C 5D 6C 6D 7C 7D"
 
@@ -25,10 +26,6 @@ def play(game, *moves):
 
 def kinds(events):
     return [event.kind for event in events]
-
-
-def counts(game):
-    return [hand["count"] for hand in game.view(None)["hands"]]
 
 
 # --- STD-30: multiple_cards

@@ -3,14 +3,11 @@
 import pytest
 
 from engine import Game, IllegalMove
+from tests.rules.reading import counts
 
 
 def position(hands, discard, stock="3C 3D 4C 4D 5C 5D 6C 6D 7C 7D", **state):
     return Game.position("standard", hands=hands, discard=discard, stock=stock, **state)
-
-
-def counts(game):
-    return [hand["count"] for hand in game.view(None)["hands"]]
 
 
 def kinds(events):

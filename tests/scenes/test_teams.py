@@ -23,9 +23,7 @@ Open = Callable[..., Client]
 TEAMS = {4: ((0, 2), (1, 3)), 6: ((0, 2, 4), (1, 3, 5))}
 
 
-def at(
-    client: Client, rules: str, players: int = 4, seed: int = 14, shelf: Shelf | None = None
-) -> DeckPlayer:
+def at(client: Client, rules: str, players: int = 4, shelf: Shelf | None = None) -> DeckPlayer:
     """A table just dealt: one person, the others bots."""
     setup = setup_for(players, rules=rules, name="Ada", seed=14, teams=TEAMS[players])
     scene = TableScene(client.app, LocalTable.new(setup, shelf=shelf or NoShelf(), think=AtOnce), dealt=False)

@@ -1,6 +1,5 @@
-"""Every test of the shell has a home folder of its own."""
+"""What tests of the shell share."""
 
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -10,13 +9,6 @@ from game.players.local import LocalTable
 from game.saves import NoShelf
 from game.tables import table_of
 from game.terminal.show import Narrator, Wording
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder that holds settings, saved games and logs for one test."""
-    monkeypatch.setenv("CRAZIER_EIGHTS_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
 
 
 @pytest.fixture(scope="session")

@@ -26,12 +26,9 @@ from game.terminal.hint import wait_for, with_a_sign
 from game.terminal.show import Narrator, Wording
 from game.terminal.table import PUT_AWAY, TerminalTable
 from game.terminal.words import meant
+from tests.shell.plain import console_of
 
 Play = At = Callable[..., str]
-
-
-def console_of(out: io.StringIO) -> Console:
-    return Console(file=out, width=80, markup=False, highlight=False, emoji=False)
 
 
 @pytest.fixture
@@ -322,7 +319,7 @@ def test_a_terminal_without_suit_symbols_gets_letters_alone(shelf: Shelf) -> Non
     raw = io.BytesIO()
     out = io.TextIOWrapper(raw, encoding="ascii", errors="replace")
     table = sat(shelf, hands=["8H 9S", "KC QD"], discard="7C")
-    console = Console(file=out, width=80, markup=False, highlight=False, emoji=False)
+    console = console_of(out)
 
     TerminalTable(table, console, iter(["8H", "hearts"])).run()
 

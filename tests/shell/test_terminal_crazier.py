@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 import engine
 from engine import Event, Game, IllegalMove, Match, Move
@@ -18,13 +17,10 @@ from game.stage.named_words import LINES, lines_of
 from game.tables import table_of
 from game.terminal.choices import meant, numbered, printed_cards
 from game.terminal.table import TerminalTable
+from tests.shell.plain import console_of
 
 DECKS = ("camelot", "olympus", "shahrzad")
 Session = Callable[..., str]
-
-
-def console_of(out: io.StringIO) -> Console:
-    return Console(file=out, width=80, markup=False, highlight=False, emoji=False)
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 import engine
 from engine import Game, Match, Move
@@ -22,12 +21,9 @@ from game.terminal.lines import lines_from
 from game.terminal.show import Wording
 from game.terminal.table import TerminalTable
 from game.terminal.words import meant
+from tests.shell.plain import console_of
 
 At = Callable[..., str]
-
-
-def console_of(out: io.StringIO) -> Console:
-    return Console(file=out, width=80, markup=False, highlight=False, emoji=False)
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from rich.console import Console
 
 from engine import Match
 from game.cli import main
@@ -51,6 +50,7 @@ from game.terminal.words import HINT, PAUSE, UNDO
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
 from tests.lan.rooms import Elsewhere
+from tests.shell.plain import console_of
 
 
 class Typing:
@@ -73,11 +73,6 @@ class Typing:
             line = words
         self.lines.pop(0)
         return line
-
-
-def console_of(out: io.StringIO) -> Console:
-    """A terminal without colours."""
-    return Console(file=out, width=80, markup=False, highlight=False, emoji=False)
 
 
 def one(text: str) -> str:

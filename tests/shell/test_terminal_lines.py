@@ -6,14 +6,14 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from rich.console import Console
 
 from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
+from tests.shell.plain import console_of
 
 
 def asking(*lines: str | None, echo: bool = True) -> tuple[Prompt, io.StringIO]:
     out = io.StringIO()
-    console = Console(file=out, width=80, markup=False, highlight=False, emoji=False)
+    console = console_of(out)
     return Prompt(console, iter(lines), echo=echo), out
 
 

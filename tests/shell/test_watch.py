@@ -4,17 +4,17 @@ import io
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 from engine import Game, Match
 from game import watch
 from game.replay import Replay
 from game.watch import read_record, steps
+from tests.shell.plain import console_of
 
 
 def told(text: str) -> str:
     out = io.StringIO()
-    watch.tell(text, Console(file=out, width=80, markup=False, highlight=False, emoji=False))
+    watch.tell(text, console_of(out))
     return out.getvalue()
 
 

@@ -2,11 +2,10 @@
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
-from engine import decks
 from engine.lab import Plan, Tally
 from game.workshop.balance import LIMIT, Balance, Bar, Findings, findings
 from game.workshop.deck import Card, Deck, Side
@@ -15,12 +14,6 @@ from game.workshop.trial import begin
 
 OWL = Deck("One", cards=(Card("8", "P", (Side("Wise Owl", "event", "Draw a card."),)),))
 PATIENCE = 60.0  # seconds
-
-
-@pytest.fixture(autouse=True)
-def nothing_left() -> Iterator[None]:
-    yield
-    decks.withdraw(LAB)
 
 
 def bars(*edges: float) -> Findings:

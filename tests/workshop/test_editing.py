@@ -1,7 +1,5 @@
 """Changes of a deck that can be taken back, free places, pictures by words, and decks lent for a try-out."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from engine import Game, decks
@@ -163,12 +161,6 @@ def test_pictures_are_found_by_beginnings_of_words_and_by_colour() -> None:
 
 
 # -- try-outs
-
-
-@pytest.fixture(autouse=True)
-def nothing_left() -> Iterator[None]:
-    yield
-    decks.withdraw(TRIAL)
 
 
 @pytest.mark.parametrize(

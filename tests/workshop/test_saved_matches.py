@@ -1,7 +1,7 @@
 """A match with a player's own deck goes on with the deck it was begun with, whatever becomes of the deck."""
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +9,6 @@ import pytest
 from rich.console import Console
 
 import engine
-from engine import decks
 from engine.decks import deck_text
 from game.saves import Shelf
 from game.scenes.table.scene import TableScene
@@ -25,13 +24,6 @@ from tests.driver import Client
 Open = Callable[..., Client]
 MINE = replace(read(deck_text("camelot").encode()), title="My Own")
 OWN = "my-own"
-
-
-@pytest.fixture(autouse=True)
-def nothing_left() -> Iterator[None]:
-    yield
-    for name in decks.offered():
-        decks.withdraw(name)
 
 
 def other_names() -> Deck:

@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -25,14 +24,6 @@ from game.workshop.store import MOST_DECKS, Workshop, free_slug, reserved
 TODAY = date(2026, 5, 1)
 CAMELOT = read(deck_text("camelot").encode())
 MINE = replace(CAMELOT, title="My Own")
-
-
-@pytest.fixture(autouse=True)
-def nothing_left() -> Iterator[None]:
-    """No deck stays offered."""
-    yield
-    for name in decks.offered():
-        decks.withdraw(name)
 
 
 @pytest.fixture
