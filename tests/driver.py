@@ -1,11 +1,12 @@
 """A player of the real application: posts events, lets time pass, looks at the scene on top."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 import pygame
 
 from game.app import App
+from game.draw.items import DrawList, Text
 from game.loop import STEP
 from game.pad import BUTTONS, TRIGGERS
 from game.scenes.scene import Scene
@@ -49,6 +50,11 @@ class HeardSound(Sound):
         super().play(name, pan=pan, step=step)
 
 
+def texts_in(lists: Iterable[DrawList]) -> list[str]:
+    """The lines of text in draw lists."""
+    return [item.text for out in lists for item in (*out.still, *out.moving) if isinstance(item, Text)]
+
+
 class Client:
     """The application on a surface, driven through pygame's event queue."""
 
@@ -80,6 +86,22 @@ class Client:
     def find(self, role: str, label: str) -> Widget:
         """A widget of the scene on top."""
         return self.top.page.find(role, label)
+
+    # -- what a player sees
+
+    def drawn(self, scene: Scene | None = None) -> DrawList:
+        """What a scene draws now, usually the one on top."""
+        out = DrawList()
+        (scene or self.top).draw(out, self.app.now)
+        return out
+
+    def words(self, scene: Scene | None = None) -> list[str]:
+        """All lines of text among that."""
+        return texts_in([self.drawn(scene)])
+
+    def all_words(self) -> list[str]:
+        """All lines of text in the window, whichever scene draws them."""
+        return texts_in(self.app.stack.draw(self.app.now))
 
     # -- what a player does
 

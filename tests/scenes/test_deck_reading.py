@@ -127,9 +127,7 @@ class TestTall:
         player = putting_back(window)
         form = window.top
         assert isinstance(form, DeckForm)
-        out = DrawList()
-        form.draw(out, window.app.now)
-        (panel,) = papers(out)
+        (panel,) = papers(window.drawn(form))
 
         assert not panel.meets(form.page.widgets[0].box)
         window.click("button", "In this order")

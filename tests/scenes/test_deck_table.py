@@ -65,9 +65,7 @@ def drag(player: DeckPlayer, card: str, x: float, y: float) -> None:
 
 
 def shown(player: DeckPlayer) -> DrawList:
-    out = DrawList()
-    player.scene.draw(out, player.client.app.now)
-    return out
+    return player.client.drawn(player.scene)
 
 
 def words(player: DeckPlayer) -> str:

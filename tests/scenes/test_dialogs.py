@@ -62,12 +62,6 @@ class TestConfirm:
         assert (done, asked.top.name) == ([], "title")
 
 
-def shown(client: Client) -> set[str]:
-    """All texts that are drawn."""
-    lists = client.app.stack.draw(client.app.now)
-    return {item.text for out in lists for item in (*out.still, *out.moving) if isinstance(item, Text)}
-
-
 class TestPause:
     @pytest.fixture
     def paused(self, client: Open) -> Client:
@@ -93,9 +87,9 @@ class TestPause:
         assert paused.top.name == scene
         assert not paused.top.opaque
         assert len(paused.app.stack.draw(paused.app.now)) == 2
-        assert "Resume" not in shown(paused)
+        assert "Resume" not in paused.all_words()
         paused.key("escape")
-        assert "Resume" in shown(paused)
+        assert "Resume" in paused.all_words()
         assert paused.top.name == "pause"
 
     def test_leaving_leads_to_the_title(self, paused: Client) -> None:

@@ -12,7 +12,7 @@ from game.coach import adviser, analysis
 from game.coach.adviser import Adviser
 from game.coach.analysis import Choice, Found
 from game.coach.hints import NOT_NOW, SWITCHED_OFF, THINKING
-from game.draw.items import DrawList, Image
+from game.draw.items import Image
 from game.replay import Replay
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.choosing import HINT, Choosing, Counsel
@@ -222,9 +222,8 @@ def test_h_names_hearts_where_that_can_be_named(client: Open) -> None:
 def test_the_answer_that_the_coach_would_give_is_ringed(client: Open) -> None:
     opened = chooser(client, "suit", Counsel(lambda: None, lambda: "name diamonds"))
     scene = opened.top
-    out = DrawList()
 
-    scene.draw(out, opened.app.now)
+    out = opened.drawn(scene)
 
     (ring,) = [item for item in out.moving if isinstance(item, Image) and item.picture[0] == "advised"]
     box = opened.find("card", "Diamonds").box
@@ -236,9 +235,8 @@ def test_the_ring_rises_with_the_answer_that_has_the_focus(client: Open) -> None
     opened.key("right")
     opened.key("left")
     assert opened.top.page.focus is opened.find("card", "Spades")
-    out = DrawList()
 
-    opened.top.draw(out, opened.app.now)
+    out = opened.drawn()
 
     rings = {item.picture[0]: (item.x, item.y) for item in out.moving if isinstance(item, Image)}
     assert rings["advised"] == rings["focus"]

@@ -119,7 +119,7 @@ def test_a_closed_curtain_shows_no_card_at_all(client: Open, rules: str) -> None
     pictures = [item for item in drawn(opened) if isinstance(item, Image)]
     kinds = {str(image.picture[0]) for image in pictures}
     assert not {kind for kind in kinds if "card" in kind or kind == "back"}
-    words = [item.text for item in drawn(opened) if isinstance(item, Text)]
+    words = opened.all_words()
     assert f"{scene.table.seats[opened.top.seat].name}, your turn" in words
     assert not [card for seat in range(4) for card in cards_of(scene, seat) if card in words]
     assert scene.table.me is None
@@ -226,7 +226,7 @@ def test_results_are_everybodys(client: Open) -> None:
 
     play_all(opened, scene, "keys")
 
-    words = [item.text for item in drawn(opened) if isinstance(item, Text)]
+    words = opened.all_words()
     winner = scene.table.seats[scene.table.match.games[-1].winners[0]].name
     assert any(text.startswith(f"{winner} wins the") for text in words)
     assert not any(text.startswith("You") for text in words)

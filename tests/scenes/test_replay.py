@@ -89,13 +89,6 @@ def scene_of(client: Client) -> ReplayScene:
     return client.top
 
 
-def texts_of(client: Client) -> list[Text]:
-    """All that is written on the scene."""
-    drawn = DrawList()
-    client.top.draw(drawn, client.app.now)
-    return [item for item in (*drawn.still, *drawn.moving) if isinstance(item, Text)]
-
-
 def agrees(scene: ReplayScene) -> bool:
     return scene.director.tableau.agrees(scene.table.view())
 
@@ -171,7 +164,7 @@ def test_space_plays_and_holds_and_a_card_is_read_otherwise(opened: Client) -> N
     opened.key("space")  # back to the table, and nothing else
     assert scene.zoomed is None
     assert not scene.playing
-    assert "Space" in {item.text for item in texts_of(opened)}
+    assert "Space" in opened.words()
 
 
 def test_every_seat_can_be_looked_from(opened: Client) -> None:

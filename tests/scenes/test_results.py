@@ -7,14 +7,13 @@ import pytest
 
 from engine import Game
 from engine import rules as all_games
-from game.draw.items import DrawList, Image, Item, Text
+from game.draw.items import Image, Text
 from game.draw.text import SPREAD, THIN, grouped, width_of
 from game.players.local import LocalTable
 from game.saves import Shelf
 from game.scenes.confetti import FLAKES, LASTS, shower
 from game.scenes.results import HandResultScene, MatchResultScene, final_hands
 from game.scenes.results_words import counting_of, headline, reason, sorted_hand
-from game.scenes.scene import Scene
 from game.settings import Settings
 from game.ui.standing import BIG, Standing, signed
 from game.ui.theme import ALARM
@@ -138,7 +137,9 @@ def test_where_points_are_a_cost_the_fewest_stand_first(client: Open) -> None:
     scores = [table.scores[seat] for seat in scene.order]
     assert scores == sorted(scores)
     assert scene.counting == "cost"
-    tones = {item.colour for item in drawn_by(scene, 0.0) if isinstance(item, Text) and item.text[0] == "+"}
+    tones = {
+        item.colour for item in opened.drawn(scene).moving if isinstance(item, Text) and item.text[0] == "+"
+    }
     assert tones == {ALARM}
 
 
@@ -149,8 +150,8 @@ def test_without_points_a_match_of_several_games_counts_the_games_won(client: Op
     opened.show(scene)
     opened.wait(0.1)
 
-    assert {"game", "wins"} <= set(texts(opened))
-    assert "cards" not in texts(opened)
+    assert {"game", "wins"} <= set(opened.words())
+    assert "cards" not in opened.words()
     winner, *others = rows(opened).values()
     assert (winner.winner, winner.points, winner.score) == (True, 1, 2)
     assert all((one.winner, one.points, one.score) == (False, 0, 0) for one in others)
@@ -203,18 +204,6 @@ def test_the_winner_stands_first_and_is_marked(client: Open) -> None:
     assert rows(opened)["Rowan"].mine
 
 
-def drawn_by(scene: Scene, now: float) -> list[Item]:
-    """What a scene draws."""
-    out = DrawList()
-    scene.draw(out, now)
-    return out.moving
-
-
-def texts(client: Client) -> list[str]:
-    """All words of the scene on top."""
-    return [item.text for item in drawn_by(client.top, client.app.now) if isinstance(item, Text)]
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_scores_of_tens_of_thousands_stand_in_cells_of_their_own(client: Open, size: tuple[int, int]) -> None:
     table, opened = coloured(), client(size)
@@ -223,7 +212,7 @@ def test_scores_of_tens_of_thousands_stand_in_cells_of_their_own(client: Open, s
 
     points = table.match.games[-1].points[0]
     assert table.scores[0] == 2 * points > 60_000
-    assert {signed(points), grouped(2 * points)} <= set(texts(opened))
+    assert {signed(points), grouped(2 * points)} <= set(opened.words())
     for row in rows(opened).values():
         _, cards, hand, score = row.columns()
         assert width_of(signed(points), row.size, "bold") < row.size * row.cell
@@ -235,7 +224,7 @@ def test_coloured_cards_that_are_left_are_shown(client: Open) -> None:
     opened = client()
     at_result(opened, coloured())
 
-    images = [item for item in drawn_by(opened.top, opened.app.now) if isinstance(item, Image)]
+    images = [item for item in opened.drawn().moving if isinstance(item, Image)]
     shown = [item.picture[1] for item in images if item.picture[0] == "card"]
     assert len(shown) == 6 + 13 + 3
     assert shown[:6] == ["8R", "SkipY", "3G", "+4G", "8B", "RevB"]
@@ -248,7 +237,7 @@ def test_a_game_without_points_counts_cards_and_ticks_nothing(client: Open) -> N
     scene = at_result(opened, table)
     opened.wait(2.0)
 
-    said = texts(opened)
+    said = opened.words()
     assert said.count("You win the match") == said.count("You got rid of the last card.") == 1
     assert {"cards", "left in hand", "no cards", "0", "4", "2"} <= set(said)
     assert not {"hand", "score"} & set(said)
@@ -262,10 +251,10 @@ def test_where_nobody_wins_nobody_is_marked_and_nothing_is_celebrated(client: Op
     at_result(opened, drawn())
     opened.wait(1.0)
 
-    assert {"Nobody wins", "There is nothing left to draw: the game is a draw."} <= set(texts(opened))
+    assert {"Nobody wins", "There is nothing left to draw: the game is a draw."} <= set(opened.words())
     assert not any(row.winner for row in rows(opened).values())
     assert not {"win", "loss"} & set(opened.sound.heard)  # type: ignore[attr-defined]
-    images = [item for item in drawn_by(opened.top, opened.app.now) if isinstance(item, Image)]
+    images = [item for item in opened.drawn().moving if isinstance(item, Image)]
     assert not any(item.picture[0] == "confetti" for item in images)
 
 
@@ -279,7 +268,7 @@ def test_what_is_dealt_for_is_called_as_everywhere(
     opened = client()
     opened.show(HandResultScene(opened.app, table=played(2, rules=rules, **options), next_hand=nothing))
 
-    said = texts(opened)
+    said = opened.words()
     assert any(text.endswith((f"win the {what}", f"wins the {what}")) for text in said)
     assert said.count(what) == 1  # over the points of this deal, before the score
     assert opened.find("button", f"Next {what}")
@@ -291,7 +280,7 @@ def test_why_stands_between_the_trophies(client: Open, size: tuple[int, int]) ->
     scene = at_result(opened, coloured())
 
     head = scene.layout().head
-    said = [item for item in drawn_by(scene, opened.app.now) if isinstance(item, Text)]
+    said = [item for item in opened.drawn(scene).moving if isinstance(item, Text)]
     why = [item for item in said if item.y < head.bottom and item.font == "text"]
     assert " ".join(item.text for item in why) == "You played the last card and score what the others hold."
     assert len(why) <= 2
@@ -305,7 +294,7 @@ def test_large_text_overlaps_nothing_above_the_rows(client: Open, size: tuple[in
     scene = at_result(opened, played(4, rules="camelot", games=3, points=True))
 
     layout = scene.layout()
-    said = [item for item in drawn_by(scene, opened.app.now) if isinstance(item, Text)]
+    said = [item for item in opened.drawn(scene).moving if isinstance(item, Text)]
     head = [item for item in said if item.y < layout.head.bottom]
     captions = [item for item in said if layout.captions.y < item.y < layout.captions.bottom]
     assert head[0].y + head[0].size * CAPITAL < head[1].y - head[1].size / 2
@@ -318,7 +307,7 @@ def test_the_winners_mark_leaves_room_for_the_name_in_a_tall_window(client: Open
     opened = client((720, 1280), Settings(text_size=200))
     scene = at_result(opened, played(6, rules="camelot", games=3, points=True))
 
-    assert {seat.name for seat in scene.table.seats} <= set(texts(opened))  # none is cut
+    assert {seat.name for seat in scene.table.seats} <= set(opened.words())  # none is cut
 
 
 def test_points_count_up_with_ticks_that_rise(client: Open) -> None:

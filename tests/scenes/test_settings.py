@@ -172,8 +172,7 @@ class TestLook:
 
     def test_headings_and_labels_begin_at_one_line(self, client: Open) -> None:
         opened = at_page(client, "Look")
-        out = DrawList()
-        opened.top.draw(out, opened.app.now)
+        out = opened.drawn()
         words = ("Colours of the suits", "Text size", "Backs of the cards")
         left = {item.text: item.x for item in out.moving if isinstance(item, Text) and item.text in words}
 

@@ -9,7 +9,6 @@ import engine
 from engine import decks
 from engine import rules as all_games
 from game import settings as preferences
-from game.draw.items import DrawList, Text
 from game.scenes.curtain import CurtainScene
 from game.scenes.setup import rules as setup_rules
 from game.scenes.setup.scene import SetupScene
@@ -449,9 +448,7 @@ def test_what_lays_the_page_out_anew_is_heard_like_anything_else(at_setup: Clien
 def test_every_game_is_named_in_full_and_says_for_how_many_it_is(client: Open, size: tuple[int, int]) -> None:
     player = client(size)
     player.show(SetupScene(player.app))
-    out = DrawList()
-    player.top.draw(out, 0.0)
-    said = {item.text for item in out.moving if isinstance(item, Text)}
+    said = set(player.words())
 
     assert {engine.title(rules) for rules in all_games()} <= said
     tiles = {w.label: w for w in player.top.page.everything() if isinstance(w, GameTile)}

@@ -9,7 +9,6 @@ import pytest
 import engine
 from engine import Game
 from engine import rules as all_games
-from game.draw.items import DrawList, Text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
@@ -52,9 +51,7 @@ def did(player: Player) -> list[str]:
 
 def written(client: Client, scene: TableScene) -> str:
     """All words that stand at the table."""
-    out = DrawList()
-    scene.draw(out, client.app.now)
-    return "\n".join(item.text for item in (*out.still, *out.moving) if isinstance(item, Text))
+    return "\n".join(client.words(scene))
 
 
 class TestStraight:

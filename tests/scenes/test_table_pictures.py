@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from engine import Event
-from game.draw.items import DrawList, Image, Text
-from game.scenes.scene import Scene
+from game.draw.items import Image
 from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -16,23 +15,10 @@ from tests.scenes.test_table import click_card, scene_at
 Open = Callable[..., Client]
 
 
-def listed(client: Client, scene: Scene) -> DrawList:
-    """A scene's draw list at this moment."""
-    out = DrawList()
-    scene.draw(out, client.app.now)
-    return out
-
-
 def pictures(client: Client, scene: TableScene) -> list[str]:
     """The kinds of picture in the list."""
-    out = listed(client, scene)
+    out = client.drawn(scene)
     return [item.picture[0] for item in (*out.still, *out.moving) if isinstance(item, Image)]
-
-
-def words(client: Client, scene: Scene) -> list[str]:
-    """The lines of text in the list."""
-    out = listed(client, scene)
-    return [item.text for item in (*out.still, *out.moving) if isinstance(item, Text)]
 
 
 def show(client: Client, scene: TableScene, *events: Event, wait: float = 0.15) -> None:
@@ -103,9 +89,9 @@ def test_a_word_rises_from_the_seat_it_happens_to(
 
     show(player, scene, event, wait=0.3)
 
-    assert word in words(player, scene)
+    assert word in player.words(scene)
     player.wait(1.5)
-    assert word not in words(player, scene)
+    assert word not in player.words(scene)
 
 
 def test_the_arrows_turn_over_when_the_direction_does(client: Open) -> None:
@@ -115,7 +101,7 @@ def test_the_arrows_turn_over_when_the_direction_does(client: Open) -> None:
     def sweeps() -> list[Image]:
         return [
             item
-            for item in listed(player, scene).moving
+            for item in player.drawn(scene).moving
             if isinstance(item, Image) and item.picture[0] == "sweep"
         ]
 
@@ -134,9 +120,9 @@ def test_with_reduced_motion_the_ring_stands_still_and_nothing_else_flashes(clie
     scene = scene_at(player)
 
     show(player, scene, Event("name", 1, word="clubs"), Event("penalty", 0, amount=2), wait=0.1)
-    first = [i for i in listed(player, scene).moving if isinstance(i, Image) and i.picture[0] == "ring"]
+    first = [i for i in player.drawn(scene).moving if isinstance(i, Image) and i.picture[0] == "ring"]
     player.wait(0.1)
-    second = [i for i in listed(player, scene).moving if isinstance(i, Image) and i.picture[0] == "ring"]
+    second = [i for i in player.drawn(scene).moving if isinstance(i, Image) and i.picture[0] == "ring"]
 
     assert [ring.w for ring in first] == [ring.w for ring in second]
     assert "vignette" not in pictures(player, scene)
@@ -145,11 +131,11 @@ def test_with_reduced_motion_the_ring_stands_still_and_nothing_else_flashes(clie
 def test_a_player_with_one_card_is_marked_in_words(client: Open) -> None:
     player = full(client)
     scene = scene_at(player)
-    assert "1 card!" not in words(player, scene)
+    assert "1 card!" not in player.words(scene)
 
     show(player, scene, Event("play", 1, ("2C",)), Event("play", 1, ("3C",)), wait=0.5)
 
-    assert "1 card!" in words(player, scene)
+    assert "1 card!" in player.words(scene)
 
 
 def test_a_card_seen_large_comes_with_what_it_does(client: Open) -> None:
@@ -160,10 +146,8 @@ def test_a_card_seen_large_comes_with_what_it_does(client: Open) -> None:
 
         player.key("space")
 
-        assert "high" in [
-            item.picture[-1] for item in listed(player, scene).moving if isinstance(item, Image)
-        ]
-        assert "costs" in " ".join(words(player, scene))
+        assert "high" in [item.picture[-1] for item in player.drawn(scene).moving if isinstance(item, Image)]
+        assert "costs" in " ".join(player.words(scene))
 
 
 def test_an_empty_stock_leaves_a_slot(client: Open) -> None:
@@ -182,7 +166,7 @@ def test_a_dragged_card_follows_the_pointer_above_all_others(client: Open) -> No
     player.press(layout.area.cx - 180, layout.rows[0])
     player.move(500, 300)
     player.move(520, 300)
-    cards = [i for i in listed(player, scene).moving if isinstance(i, Image) and i.picture[0] == "card"]
+    cards = [i for i in player.drawn(scene).moving if isinstance(i, Image) and i.picture[0] == "card"]
 
     assert (cards[-1].x, cards[-1].y) == (520, 300)
 
@@ -194,7 +178,7 @@ def test_the_open_log_lies_over_the_table_and_shows_the_last_lines(client: Open)
 
     player.click("button", "Log")
 
-    shown = words(player, player.top)
+    shown = player.words()
     assert "Log" in shown
     assert 3 < shown.count("passed") < 60
 
@@ -224,7 +208,7 @@ def test_the_badge_of_a_last_card_pulses_for_a_moment(client: Open, motion: Any,
     scene = scene_at(player, "5H KD")
 
     def zooms() -> set[float]:
-        found = [i for i in listed(player, scene).moving if isinstance(i, Image) and i.picture[0] == "badge"]
+        found = [i for i in player.drawn(scene).moving if isinstance(i, Image) and i.picture[0] == "badge"]
         return {badge.zoom for badge in found}
 
     assert zooms() == {1.0}

@@ -22,9 +22,7 @@ Open = Callable[..., Client]
 
 
 def drawn(player: DeckPlayer) -> DrawList:
-    out = DrawList()
-    player.scene.draw(out, player.client.app.now)
-    return out
+    return player.client.drawn(player.scene)
 
 
 def faces(images: Iterator[Image]) -> dict[tuple[str, str], Image]:

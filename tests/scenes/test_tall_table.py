@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import Event, Game
-from game.draw.items import DrawList, Image, Text
+from game.draw.items import Image, Text
 from game.draw.ring import SEGMENTS
 from game.draw.text import grouped
 from game.players.clock import Clock
@@ -63,18 +63,13 @@ def sit(client: Client, hands: list[str] = HANDS, *, seconds: int = 0, **state: 
 
 
 def listed(client: Client, scene: TableScene) -> list[Image | Text]:
-    out = DrawList()
-    scene.draw(out, client.app.now)
+    out = client.drawn(scene)
     return [item for item in (*out.still, *out.moving) if isinstance(item, Image | Text)]
 
 
 def pictures(client: Client, scene: TableScene, kind: str) -> list[Image]:
     """The pictures of a kind, as they are drawn."""
     return [i for i in listed(client, scene) if isinstance(i, Image) and i.picture[0] == kind]
-
-
-def words(client: Client, scene: TableScene) -> list[str]:
-    return [item.text for item in listed(client, scene) if isinstance(item, Text)]
 
 
 @pytest.fixture
@@ -99,7 +94,7 @@ class TestGround:
         assert {back.picture[2] for back in pictures(window, scene, "back")} == {"night"}
 
     def test_the_heading_names_the_game_and_what_the_match_is_played_to(self, window: Client) -> None:
-        shown = words(window, sit(window))
+        shown = window.words(sit(window))
 
         assert "Crazy 8" in shown
         assert any("10\N{THIN SPACE}000" in text for text in shown)
@@ -107,10 +102,10 @@ class TestGround:
     def test_a_wide_window_shows_everybodys_score_beside_the_table(self, client: Open) -> None:
         wide = opened(client, LANDSCAPE)
         scene = sit(wide)
-        assert "Score" in words(wide, scene)
-        assert "In your hand" in words(wide, scene)
-        assert f"{grouped(scene.table.view()['points'][0])} pts" in words(wide, scene)
-        assert [seat.name for seat in scene.table.seats if seat.name not in words(wide, scene)] == []
+        assert "Score" in wide.words(scene)
+        assert "In your hand" in wide.words(scene)
+        assert f"{grouped(scene.table.view()['points'][0])} pts" in wide.words(scene)
+        assert [seat.name for seat in scene.table.seats if seat.name not in wide.words(scene)] == []
 
     def test_a_tall_window_shows_oneself_in_a_strip_that_lies_over_the_hand(self, client: Open) -> None:
         tall = opened(client, PORTRAIT)
@@ -124,7 +119,7 @@ class TestGround:
         ]
 
         assert strip > mine[0]
-        assert "Score" not in words(tall, scene)
+        assert "Score" not in tall.words(scene)
 
 
 class TestRing:
@@ -168,7 +163,7 @@ class TestRing:
     def test_the_seconds_stand_on_top_and_the_last_five_are_large(self, window: Client, hold: Hold) -> None:
         scene = sit(window, seconds=20)
         hold(12.3, 20)
-        assert "13" in words(window, scene)
+        assert "13" in window.words(scene)
         assert pictures(window, scene, "numeral") == []
 
         hold(4.9, 20)
@@ -248,15 +243,15 @@ class TestPenalty:
     def test_while_none_pends_there_is_a_quiet_place(self, window: Client) -> None:
         scene = sit(window)
 
-        assert "penalty" in words(window, scene)
+        assert "penalty" in window.words(scene)
         assert pictures(window, scene, "seal") == []
 
     def test_one_that_pends_on_me_says_so(self, window: Client) -> None:
         scene = sit(window, discard="2R +2R +4R", penalty=6)
 
-        assert "on you" in words(window, scene)
-        assert "+6" in words(window, scene)
-        assert "penalty" not in words(window, scene)
+        assert "on you" in window.words(scene)
+        assert "+6" in window.words(scene)
+        assert "penalty" not in window.words(scene)
         assert len(pictures(window, scene, "seal")) == 1
 
     @pytest.mark.parametrize(("penalty", "heap"), [(2, 2), (4, 4), (8, 8), (40, MOST_BACKS)])
@@ -269,7 +264,7 @@ class TestPenalty:
         seals = pictures(window, scene, "seal")
 
         assert len(pictures(window, scene, "back")) == before + heap
-        assert f"on {scene.table.seats[2].name}" in words(window, scene)
+        assert f"on {scene.table.seats[2].name}" in window.words(scene)
         assert len(seals) == 2
         assert min(abs(seal.x - victim.x) for seal in seals) < 2 * victim.radius
 
@@ -293,25 +288,25 @@ class TestMarks:
         veiled = len(pictures(window, scene, "card veil"))
 
         assert len(pictures(window, scene, "mark disc")) == 3
-        assert {"1", "2", "3"} <= set(words(window, scene))
+        assert {"1", "2", "3"} <= set(window.words(scene))
         assert veiled == 1  # the nine
-        assert any("Straight" in text for text in words(window, scene))
+        assert any("Straight" in text for text in window.words(scene))
 
     def test_a_card_that_would_begin_something_says_what(self, window: Client) -> None:
         scene = sit(window, STRAIGHT, discard="2R 3R")
 
-        assert "straight" in words(window, scene)
+        assert "straight" in window.words(scene)
         assert len(pictures(window, scene, "mark disc")) == 3
 
     def test_in_a_full_hand_the_word_stands_on_the_card_that_is_looked_at(self, window: Client) -> None:
         full = ["10R " + "1R 2G 3Y 4B 5R 6G 7Y 9B " * 3, *HANDS[1:]]
         scene = sit(window, full)
-        assert "+1 more" not in words(window, scene)
+        assert "+1 more" not in window.words(scene)
 
         scene.play.hand.select(scene.play.texts().index("10R"), 25)
         window.wait(0.5)
 
-        assert "+1 more" in words(window, scene)
+        assert "+1 more" in window.words(scene)
 
     def test_nothing_is_marked_while_another_is_to_move(self, window: Client) -> None:
         scene = sit(window, STRAIGHT, discard="2R 3R", to_move=1)

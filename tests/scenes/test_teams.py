@@ -36,10 +36,6 @@ def drawn(client: Client) -> list[Text | Image]:
     return [item for one in lists for item in (*one.still, *one.moving)]
 
 
-def words(client: Client) -> list[str]:
-    return [item.text for item in drawn(client) if isinstance(item, Text)]
-
-
 @pytest.mark.parametrize(
     ("rules", "way", "players", "size"),
     [
@@ -61,7 +57,7 @@ def test_a_whole_game_in_teams(
     winners = table.match.games[-1].winners
     assert winners in TEAMS[players]
     assert opened.top.name == "match result"
-    title = next(text for text in words(opened) if " win " in text)
+    title = next(text for text in opened.all_words() if " win " in text)
     names = ["You" if seat == 0 else table.seats[seat].name for seat in winners]
     assert all(name in title for name in names)
     assert "share" not in title
@@ -90,7 +86,7 @@ def test_team_mates_hands_lie_open_and_the_others_do_not(
             assert at_edge is not None
             assert at_edge.text == card.text
     assert all(None in view["hands"][seat]["cards"] for seat in TEAMS[players][1])
-    assert words(opened).count("in hand") == players // 2 - 1
+    assert opened.all_words().count("in hand") == players // 2 - 1
 
 
 def test_everybody_wears_the_shield_of_their_team(client: Open) -> None:

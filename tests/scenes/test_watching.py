@@ -33,9 +33,7 @@ def watch(client: Client, rules: str, players: int) -> TableScene:
 def picture(client: Client, scene: TableScene) -> DrawList:
     """What stands on the table, drawn for real as well."""
     client.app.draw(0.0)
-    out = DrawList()
-    scene.draw(out, client.app.now)
-    return out
+    return client.drawn(scene)
 
 
 WINDOWS = [
