@@ -1,6 +1,11 @@
 """Words as sentences have them."""
 
 from collections.abc import Iterable
+from typing import Final
+
+NUMBERS: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
 
 
 def joined(words: Iterable[str], last: str = "and") -> str:
@@ -12,3 +17,13 @@ def joined(words: Iterable[str], last: str = "and") -> str:
 def capitalised(text: str) -> str:
     """The text with a capital at its beginning, and otherwise as it is."""
     return text[:1].upper() + text[1:]
+
+
+def counted(number: int, thing: str) -> str:
+    """A number and its noun: "1 card", "26 cards"."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def in_words(number: int) -> str:
+    """A number in words, as far as they are short: "no", "one", "twelve", "13"."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)

@@ -17,18 +17,9 @@ from engine.rules.crazy8_cards import (
     TEN,
     VALUES,
 )
-from engine.rules.shedding_words import any_of, points_in_words, signed
+from engine.rules.shedding_words import any_of, signed
 from engine.table import NONE, Table
-from engine.wording import capitalised
-
-COUNTED: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
-
-
-def counted(number: int) -> str:
-    """A number of cards: in words up to twelve."""
-    return COUNTED[number] if number < len(COUNTED) else str(number)
+from engine.wording import capitalised, counted, in_words
 
 
 def asks(book: Crazy8, table: Table, seat: int) -> str:
@@ -46,9 +37,9 @@ def _play(book: Crazy8, table: Table, seat: int) -> str:
 
 def _answer(book: Crazy8, table: Table, seat: int) -> str:
     if not book.answers(table, seat):
-        return f"Nothing answers: draw {counted(table.penalty)}"
+        return f"Nothing answers: draw {in_words(table.penalty)}"
     higher = "{+2}, {+4}" if table.discard[-1] % DECK.size >> 2 == PLUS_2 else "{+4}"
-    return f"Play {higher} or {{8}}, or draw {counted(table.penalty)}"
+    return f"Play {higher} or {{8}}, or draw {in_words(table.penalty)}"
 
 
 def _drawn(book: Crazy8, table: Table, seat: int) -> str:
@@ -117,7 +108,7 @@ STRAIGHT_NOTE: Final = (
 def _added_note(number: int, answers: str) -> str:
     """What a draw card does."""
     return (
-        f"The next player draws {counted(number)} cards and loses the turn, or answers with {answers}. "
+        f"The next player draws {in_words(number)} cards and loses the turn, or answers with {answers}. "
         "Penalties add up, and the colour of the answer does not matter."
     )
 
@@ -143,4 +134,4 @@ def card_note(book: Crazy8, kind: int) -> str:
     said += [NOTES[value]] if value in NOTES else [TWIN_NOTE]
     if value in range(VALUES.index("5") + 1):
         said.append(STRAIGHT_NOTE)
-    return " ".join([*said, f"Left in a hand it gives the winner {points_in_words(book.points[kind])}."])
+    return " ".join([*said, f"Left in a hand it gives the winner {counted(book.points[kind], 'point')}."])

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.moves import Move
 from engine.rules.crazy8 import Crazy8
-from engine.rules.crazy8_asks import counted
 from engine.rules.crazy8_cards import COLOURS, DECK, PLUS_2
 from engine.rules.shedding_words import not_in_hand
 from engine.table import NONE, Table
-from engine.wording import joined
+from engine.wording import in_words, joined
 
 VERBS = ("play", "draw", "take", "pass", "done", "name")
 COLOUR_CHOICE = joined(COLOURS, "or")
@@ -65,7 +64,7 @@ def _why_not_play(book: Crazy8, table: Table, seat: int, move: Move) -> str:
 
 def _why_not_answer(table: Table) -> str:
     answer = "a +2, a +4 or an 8" if table.discard[-1] % DECK.size >> 2 == PLUS_2 else "a +4 or an 8"
-    return f"A penalty is pending: only {answer} answers it, or take {counted(table.penalty)} cards."
+    return f"A penalty is pending: only {answer} answers it, or take {in_words(table.penalty)} cards."
 
 
 def _why_not_draw_or_pass(book: Crazy8, table: Table, seat: int, move: Move) -> str:

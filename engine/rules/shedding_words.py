@@ -29,11 +29,6 @@ def not_in_hand(book: Shedding, table: Table, seat: int, move: Move) -> str | No
     return None
 
 
-def points_in_words(number: int) -> str:
-    """ "1 point", "50 points"."""
-    return "1 point" if number == 1 else f"{number} points"
-
-
 def signed(text: str) -> str:
     """A card with its suit or colour as a sign that pictures can draw: "10{S}"."""
     return f"{text[:-1]}{{{text[-1]}}}"

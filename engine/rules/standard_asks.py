@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.cards import RANK_WORDS, SUIT_WORDS
 from engine.rules.shedding import PLAY
-from engine.rules.shedding_words import any_of, points_in_words
+from engine.rules.shedding_words import any_of
 from engine.rules.standard import Standard
 from engine.rules.standard_cards import ADDS_FIVE, ADDS_TWO, EIGHT, NAMES, REVERSES, SKIPS
 from engine.table import NONE, Table
+from engine.wording import counted
 
 
 def asks(book: Standard, table: Table, seat: int) -> str:
@@ -68,4 +69,4 @@ def card_note(book: Standard, card: int) -> str:
         said.append("The next player takes five cards and loses the turn.")
     if len(said) == 1:
         said.append("It has no power of its own.")
-    return " ".join([*said, f"Left in a hand it costs {points_in_words(book.points[card])}."])
+    return " ".join([*said, f"Left in a hand it costs {counted(book.points[card], 'point')}."])

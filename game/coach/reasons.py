@@ -12,6 +12,7 @@ from random import Random
 
 import engine
 from engine import Event, Game
+from engine.wording import in_words
 from game.stage.card_kinds import CardKind, kind_of
 from game.stage.faces import BY_SIGN, LETTERS, shown_sign, sign_of
 from game.stage.move_words import card_of, move_in_words
@@ -22,7 +23,6 @@ APART = 0.12  # of them, from which on a difference is worth a sentence
 ALIKE = 0.025  # of the chance of winning: moves no further apart are as good as each other
 MOST_MOVES = 60  # until it is the player's turn again
 LONGEST = 150  # letters of a card's own words
-NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 PARTING = ("play ", "discard ")  # moves with which a card leaves one's hand
 CARDS_LEFT = 2  # of a player who is about to win
 POINTS = 10  # less in hand are no reason
@@ -151,11 +151,6 @@ def _has(who: str) -> str:
     return f"{who} {'have' if who == 'You' else 'has'}"
 
 
-def _number(count: int) -> str:
-    """A number in words, as far as they are short."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
 def _deals(share: float) -> str:
     """A share in words: "in 6 of 10 deals"."""
     return f"in {round(share * 10)} of 10 deals"
@@ -186,7 +181,7 @@ def _threat(facts: Facts) -> str:
     if not close or best.wins:
         return ""
     seat = best.next_seat if best.next_seat in close else min(close, key=lambda one: counts[one])
-    left = "one card" if counts[seat] == 1 else f"{NUMBERS[counts[seat]]} cards"
+    left = "one card" if counts[seat] == 1 else f"{in_words(counts[seat])} cards"
     who = facts.names[seat]
     hit = [event for event in best.events if event.kind in ("skip", "penalty") and event.seat == seat]
     if hit:
@@ -232,7 +227,7 @@ def _drew_on(facts: Facts) -> str:
     if not drew:
         return ""
     seat = max(drew, key=lambda one: (one == facts.after_best.next_seat, drew[one]))
-    times = "" if drew[seat] == 1 else " twice" if drew[seat] == 2 else f" {_number(drew[seat])} times"
+    times = "" if drew[seat] == 1 else " twice" if drew[seat] == 2 else f" {in_words(drew[seat])} times"
     wanted = shown_sign(BY_SIGN[sign].signs[sign])
     return f"{_has(facts.names[seat])} drawn{times} on {wanted}: most likely that hand has few of them."
 
@@ -257,8 +252,8 @@ def _fewer(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
     if facts.same or best.cards >= made.cards:
         return ""
-    left = f"{_number(best.cards)} card{'' if best.cards == 1 else 's'}"
-    return f"It leaves {left} in hand, {facts.other} {_number(made.cards)}."
+    left = f"{in_words(best.cards)} card{'' if best.cards == 1 else 's'}"
+    return f"It leaves {left} in hand, {facts.other} {in_words(made.cards)}."
 
 
 def _points(facts: Facts) -> str:

@@ -13,6 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from engine.wording import counted
 from game import files
 from game.lan.finding.beacon import Beacon
 from game.lan.finding.discovery import Announcer
@@ -124,7 +125,8 @@ def _bring_back(hall: Hall, path: Path, say: Say) -> None:
         raise ValueError(f"{path} cannot be read: {files.reason(error)}.") from None
     if notice:
         say(notice)
-    say(f"{len(hall.tables)} tables are back.")
+    count = len(hall.tables)
+    say(f"{counted(count, 'table')} {'is' if count == 1 else 'are'} back.")
 
 
 async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) -> int:

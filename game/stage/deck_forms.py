@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine import Move
+from engine.wording import counted
 from game.stage.card_kinds import CardKind
 from game.stage.deck_consequences import then
 from game.stage.tableau import Card, Tableau
@@ -90,7 +91,7 @@ def _target(
         label, note = SAYS[at](view, move, said)
     elif at == "seat":
         label = "You" if seat == view["seat"] else names[seat]
-        note = f"{_cards(view['hands'][seat]['count'])} in hand"
+        note = f"{counted(view['hands'][seat]['count'], 'card')} in hand"
     elif at != STOP:
         card = said.partition(" @")[0]
         label, note = kind.shown(card), _whence(view, at, seat, names)
@@ -111,7 +112,7 @@ def _whence(view: Mapping[str, Any], at: str, seat: int, names: Sequence[str]) -
 
 def _colour(view: Mapping[str, Any], move: Move, said: str) -> tuple[str, str]:
     held = view["choices"].get(said)
-    return said.capitalize(), _cards(held) if held is not None else ""
+    return said.capitalize(), counted(held, "card") if held is not None else ""
 
 
 SAYS: Final = {
@@ -120,10 +121,6 @@ SAYS: Final = {
     "number": lambda view, move, said: (said, ""),
     "colour": _colour,
 }
-
-
-def _cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
 
 
 # --- where it is on the table

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine import Event
+from engine.wording import counted
 from game.stage.faces import shown_card, shown_declared, shown_sign
 
 
@@ -21,15 +22,11 @@ class Line:
     who: tuple[str, str] = ("", "")
 
 
-def _cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
-
-
 def _draw(event: Event) -> str:
     seen = [card for card in event.cards if card is not None]
     if seen and event.word == "choice":
         return "drew " + " ".join(shown_card(card) for card in seen)
-    return f"{'took' if event.word != 'choice' else 'drew'} {_cards(len(event.cards))}"
+    return f"{'took' if event.word != 'choice' else 'drew'} {counted(len(event.cards), 'card')}"
 
 
 def _end(event: Event) -> str:
@@ -49,7 +46,7 @@ LINES: dict[str, Callable[[Event], str]] = {
     "name": lambda event: f"named {shown_sign(event.word)}",
     "declare": lambda event: f"declared {shown_declared(event.word)}",
     "mode": lambda event: f"{MODES[event.word]} are in force",
-    "cancel": lambda event: f"cancelled the penalty of {_cards(event.amount)}",
+    "cancel": lambda event: f"cancelled the penalty of {counted(event.amount, 'card')}",
     "reverse": lambda event: "reversed the direction",
     "skip": lambda event: "is skipped",
     "penalty": lambda event: f"faces +{event.amount}",

@@ -9,7 +9,7 @@ from engine.cardtext import CardTextError
 from engine.cardtext.nearest import nearest
 from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import DeckError, read_deck
-from engine.wording import capitalised
+from engine.wording import capitalised, counted
 from game.workshop.deck import Card, Deck, Side, write
 
 FULL = 52  # CE-01: so many cards make a deck
@@ -136,16 +136,11 @@ def trouble(deck: Deck) -> str:
     """Why a deck can not be played as it is, in one sentence; "" if it can."""
     wrong = len(faulty(deck))
     if wrong:
-        return f"{counted(wrong)} of it {_are(wrong)} not right yet."
+        return f"{counted(wrong, 'card')} of it {_are(wrong)} not right yet."
     missing = FULL - len(deck.cards)
     if missing > 0:
-        return f"{counted(missing)} {_are(missing)} missing: a deck has {FULL} or more."
+        return f"{counted(missing, 'card')} {_are(missing)} missing: a deck has {FULL} or more."
     return ""
-
-
-def counted(cards: int) -> str:
-    """Cards in words: "1 card", "26 cards"."""
-    return f"{cards} card{'' if cards == 1 else 's'}"
 
 
 def _are(cards: int) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.wording import capitalised, joined
+from engine.wording import capitalised, counted, in_words, joined
 
 
 @pytest.mark.parametrize(
@@ -24,3 +24,8 @@ def test_words_are_joined_as_in_a_sentence(words, last, said):
 )
 def test_a_sentence_begins_with_a_capital(text, said):
     assert capitalised(text) == said
+
+
+def test_numbers_are_told_with_their_noun_or_in_words():
+    assert [counted(number, "card") for number in (0, 1, 26)] == ["0 cards", "1 card", "26 cards"]
+    assert [in_words(number) for number in (0, 1, 12, 13)] == ["no", "one", "twelve", "13"]

@@ -404,7 +404,7 @@ def test_a_tournament_that_breaks_ends_its_host_with_a_sentence_and_keeps_its_ta
 
     monkeypatch.setattr(Conductor, "step", lambda conductor, now: setattr(conductor, "over", True))
     assert main(words) == 0
-    assert "1 tables are back." in capsys.readouterr().out
+    assert "1 table is back." in capsys.readouterr().out
 
 
 def test_where_nobody_can_come_no_tournament_begins(

@@ -49,7 +49,7 @@ def test_who_is_told_to_end_writes_down_says_so_and_ends_well(number: int) -> No
         assert "goes on when it is back" in ann.notices[-1]
         ann.link.stop()
     with served("--resume", path) as host:
-        host.says("1 tables are back")
+        host.says("1 table is back")
         back = host.room("Ann", Join(), ticket)
         until(lambda: back.lobby and back.mirror.hand, back)
         assert back.lobby is not None
@@ -106,7 +106,7 @@ def test_a_journal_of_ones_own_is_made_and_carried_on(tmp_path: Path) -> None:
         ann.link.stop()
         ticket = ann.link.ticket
     with served("--journal", str(journal)) as host:
-        host.says("1 tables are back")
+        host.says("1 table is back")
         back = host.room("Ann", Join(), ticket)
         until(lambda: back.mirror.hand, back)
         back.link.stop()

@@ -93,7 +93,7 @@ def test_a_host_of_one_window_ends_when_nobody_needs_it(
     said: list[str] = []
     assert serve(Serving(port=0, local=True, resume=journal, until_empty=True), said.append) == 0
 
-    assert said[0] == "1 tables are back."
+    assert said[0] == "1 table is back."
     assert serve(Serving(port=0, local=True, resume=journal, conduct=at_once), said.append) == 0
     assert said[-2] == "0 tables are back."  # nobody is asked whether to carry it on
 
@@ -107,7 +107,7 @@ def test_a_journal_whose_end_is_broken_is_carried_on_and_that_is_said(tmp_path: 
     assert serve(Serving(port=0, local=True, resume=journal, conduct=at_once), said.append) == 0
 
     assert "The end of a.c8j was broken" in said[0]
-    assert said[1] == "1 tables are back."
+    assert said[1] == "1 table is back."
 
 
 def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried_on(
@@ -131,7 +131,7 @@ def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried
     said: list[str] = []
     serve(Serving(port=0, local=True, resume=journal, conduct=at_once), said.append)
 
-    assert said[0] == "1 tables are back."
+    assert said[0] == "1 table is back."
     assert len(list(entries(journal.read_bytes()))) == 1
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from engine.wording import in_words
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
 from game.players.table import Table
@@ -14,7 +15,6 @@ from game.ui.buttons import IconButton
 from game.ui.theme import TextScale
 from game.ui.widgets import Button, Touch, Widget
 
-NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 TALLEST = 0.46  # words on a button, over its height
 HINT = "Hint"
 BULB = 0.36  # of the side of its button
@@ -148,15 +148,10 @@ def _act(boxes: Mapping[str, Box], play: TablePlay, view: Mapping[str, Any], pla
         words = "End my straight" if view["phase"] in STRAIGHT else "Done"
         return Button(box, words, play.end, kind="green", key="P", icon="check-mark", size=size)
     if offered == "take":
-        words = f"Draw {_in_words(view['penalty'])}"
+        words = f"Draw {in_words(view['penalty'])}"
         return Button(box, words, play.draw, kind="danger", key="D", icon="card-pick", size=size)
     if offered == "pass":
         return Button(box, "Pass", play.end, key="P", size=size)
     draw = Button(box, "Draw", play.draw, kind="primary", key="D", icon="card-pick", size=size)
     draw.enabled = offered is not None
     return draw
-
-
-def _in_words(number: int) -> str:
-    """A number of cards as a button says it."""
-    return NUMBERS[number - 1] if 0 < number <= len(NUMBERS) else str(number)

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable
 
+from engine.wording import counted
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, grouped, shortened, width_of
 from game.scenes.table.penalty import paint_bill
@@ -180,7 +181,7 @@ def paint_own_strip(
     room = min([strip.right, *(box.x for box in layout.buttons.values() if box.meets(strip))]) - x - 8 * unit
     size = fitted(who.name, scale(17) * unit, room * 0.5, "bold", 0.5)
     out.moving.append(Text(who.name, x, strip.cy, size, theme.GOLD, "bold", "left"))
-    text = " · ".join(filter(None, ("1 card" if count == 1 else f"{count} cards", points_of(picture, me))))
+    text = " · ".join(filter(None, (counted(count, "card"), points_of(picture, me))))
     after = width_of(who.name, size, "bold") + 12 * unit
     small = fitted(text, scale(15.5) * unit, room - after, least=0.5)
     out.moving.append(Text(text, x + after, strip.cy, small, theme.MUTED, "text", "left"))

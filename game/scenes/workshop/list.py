@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.crazier.deck import COLOUR_LETTERS
+from engine.wording import counted
 from game.scenes.workshop.filter import TYPES, row_label
 from game.scenes.workshop.work import DeckWork
 from game.stage.geometry import Box
@@ -15,7 +16,7 @@ from game.ui.field import TextField
 from game.ui.layout import Flow, columns, text_height
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop.check import counted, faulty
+from game.workshop.check import faulty
 from game.workshop.deck import LONGEST_NAME
 from game.workshop.edit import by_place
 
@@ -40,11 +41,9 @@ def list_widgets(scene: DeckWork, area: Box) -> list[Widget]:
     )  # fmt: skip
     filters = _filters(scene, flow.take(row), small)
     numbers = shown_cards(scene)
-    told = (
-        counted(len(numbers))
-        if scene.layout().tabs is None
-        else f"{scene.deck.title} · {counted(len(numbers))}"
-    )
+    told = counted(len(numbers), "card")
+    if scene.layout().tabs is not None:
+        told = f"{scene.deck.title} · {told}"
     count = Label(flow.take(text_height("x", small, 100)), told, size=small, colour=theme.MUTED)
     foot = Box(area.x + PADDING, area.bottom - PADDING - row, area.w - 2 * PADDING, row)
     window = Box(flow.box.x, flow.y - 4, flow.box.w, foot.y - 8 - flow.y + 4)

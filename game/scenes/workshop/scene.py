@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine import decks
+from engine.wording import counted
 from game.draw.text import fitted, shortened
 from game.files import reason
 from game.scenes.confirm import ConfirmScene, NoticeScene
@@ -20,7 +21,7 @@ from game.ui.intents import Intent
 from game.ui.layout import Flow, columns, frame, row_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop.check import counted, trouble
+from game.workshop.check import trouble
 from game.workshop.deck import LONGEST_TITLE, Deck, read
 from game.workshop.edit import added, new_card
 from game.workshop.store import Workshop
@@ -95,7 +96,7 @@ class WorkshopScene(Screen):
             wide = open_box.w - 90
             small = fitted(deck.title, size * 1.1, wide, "button", 0.7)
             label = shortened(deck.title, small, wide, "button")
-            state = f"{counted(len(deck.cards))} · {_state(deck)}"
+            state = f"{counted(len(deck.cards), 'card')} · {_state(deck)}"
             act = self._opener(name, deck)
             opened = Button(open_box, label, act, kind="row", icon="quill-ink", sub=state, size=small)
             copy = Box(open_box.right + 6, box.y, row, row)
