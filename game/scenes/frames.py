@@ -43,6 +43,15 @@ class Leaf(Scene):
         super().enter()
         self.desk.sound.play("open")
 
+    def changer(self, name: str) -> Callable[[object], None]:
+        """What a widget calls to change one of the scene's attributes."""
+
+        def change(value: object) -> None:
+            setattr(self, name, value)
+            self.arrange()
+
+        return change
+
     def back(self) -> None:
         """What Escape and the back button do."""
         self.desk.sound.play("close")

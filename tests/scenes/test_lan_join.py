@@ -376,7 +376,7 @@ def test_a_table_needs_a_name_and_its_host_too(monkeypatch: pytest.MonkeyPatch) 
 
     scene = HostScene(client.app, setup_for(4, name="Ann"))
     client.show(scene)
-    scene._name("  ")
+    scene.changer("table")("  ")
     assert not client.find("button", "Open the table").enabled
     assert "needs a name" in scene.trouble
     assert asked == []

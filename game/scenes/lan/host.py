@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from game.lan.addresses import MOST_ADDRESS, Address, read_address
@@ -117,29 +115,29 @@ class HostScene(Dialog):
 
     def _rows(self, flow: Flow, row: float, size: float) -> list[Widget]:
         name = TextField(
-            flow.take(row), "Name of the table", self.table, self._name, accept=self._open, most=MOST_NAME,
-            size=size,
+            flow.take(row), "Name of the table", self.table, self.changer("table"),
+            accept=self._open, most=MOST_NAME, size=size,
         )  # fmt: skip
         name.faulty = not clean(self.table)
         found: list[Widget] = [
             name,
-            Toggle(flow.take(row), "A code is needed to come in", self.code, self._set("code"), size=size),
-            Toggle(flow.take(row), "Others may watch", self.watchers, self._set("watchers"), size=size),
+            Toggle(flow.take(row), "A code is needed to come in", self.code, self.changer("code"), size=size),
+            Toggle(flow.take(row), "Others may watch", self.watchers, self.changer("watchers"), size=size),
             Toggle(
-                flow.take(row), "All hands are shown afterwards", self.hands, self._set("hands"), size=size
+                flow.take(row), "All hands are shown afterwards", self.hands, self.changer("hands"), size=size
             ),
-            Toggle(flow.take(row), "The coach gives hints", self.hints, self._set("hints"), size=size),
+            Toggle(flow.take(row), "The coach gives hints", self.hints, self.changer("hints"), size=size),
         ]
         if has_clock(self.setup.rules):
             found += [
                 Choice(flow.take(row), "Time for a decision", times(TURNS, "no clock"), self.turn,
-                       self._set("turn"), size=size),
+                       self.changer("turn"), size=size),
                 Choice(flow.take(row), "More time in a hand", times(BANKS, "none"), self.bank,
-                       self._set("bank"), size=size),
+                       self.changer("bank"), size=size),
             ]  # fmt: skip
         server = TextField(
-            flow.take(row), "Server", self.server, self._server, accept=self._open, most=MOST_ADDRESS,
-            placeholder="this computer", size=size,
+            flow.take(row), "Server", self.server, self.changer("server"),
+            accept=self._open, most=MOST_ADDRESS, placeholder="this computer", size=size,
         )  # fmt: skip
         server.faulty = bool(self.server.strip()) and bool(clean(self.table)) and bool(self.trouble)
         found.append(server)
@@ -148,21 +146,6 @@ class HostScene(Dialog):
         colour = theme.ALARM if self.trouble else theme.MUTED
         box = flow.take(text_height(words, small, flow.box.w))
         return [*found, Label(box, words, size=small, colour=colour)]
-
-    def _name(self, text: str) -> None:
-        self.table = text
-        self.arrange()
-
-    def _server(self, text: str) -> None:
-        self.server = text
-        self.arrange()
-
-    def _set(self, name: str) -> Callable[[object], None]:
-        def change(value: object) -> None:
-            setattr(self, name, value)
-            self.arrange()
-
-        return change
 
     def agreement(self) -> Agreement:
         """What this table will be."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from functools import partial
 
 from game import files
@@ -136,24 +135,30 @@ class NewTournamentScene(Screen):
     def _choices(self, flow: Flow) -> list[Widget]:
         row, size = self.row, self.text(theme.BODY)
         modes = [Option("swiss", "Swiss"), Option("ladder", "ladder")]
-        name = TextField(flow.take(row), "Name", self.cup, self._set("cup"), most=MOST_NAME, size=size)
+        name = TextField(flow.take(row), "Name", self.cup, self.changer("cup"), most=MOST_NAME, size=size)
         name.faulty = not clean(self.cup)
-        mode = Segments(flow.take(row), "Kind", modes, self.mode, self._set("mode"), size=size)
+        mode = Segments(flow.take(row), "Kind", modes, self.mode, self.changer("mode"), size=size)
         mode.hint = "Swiss: those with equal points meet. Ladder: the best go up a table, the last one down."
         rounds = Stepper(
-            flow.take(row), "Rounds", self.rounds, self._set("rounds"), least=1, most=MOST_ROUNDS, size=size
+            flow.take(row),
+            "Rounds",
+            self.rounds,
+            self.changer("rounds"),
+            least=1,
+            most=MOST_ROUNDS,
+            size=size,
         )
         found: list[Widget] = [name, mode, rounds]
         if has_clock(self.setup.rules):
             turn, bank = flow.take(row), flow.take(row)
             found += [
-                Choice(turn, "Time for a decision", times(TURNS, "no clock"), self.turn, self._set("turn"),
+                Choice(turn, "Time for a decision", times(TURNS, "no clock"), self.turn, self.changer("turn"),
                        size=size),
-                Choice(bank, "More time in a hand", times(BANKS, "none"), self.bank, self._set("bank"),
+                Choice(bank, "More time in a hand", times(BANKS, "none"), self.bank, self.changer("bank"),
                        size=size),
             ]  # fmt: skip
         found.append(
-            Toggle(flow.take(row), "The coach gives hints", self.hints, self._set("hints"), size=size)
+            Toggle(flow.take(row), "The coach gives hints", self.hints, self.changer("hints"), size=size)
         )
         return [*found, Label(flow.text(self.tables, size), self.tables, size=size, colour=theme.MUTED)]
 
@@ -189,13 +194,6 @@ class NewTournamentScene(Screen):
         return button
 
     # -- what is done
-
-    def _set(self, name: str) -> Callable[[object], None]:
-        def change(value: object) -> None:
-            setattr(self, name, value)
-            self.arrange()
-
-        return change
 
     def _type(self, text: str) -> None:
         self.typed, self.fault = text, ""
