@@ -1,8 +1,8 @@
 """A file that keeps the games of a study, a line each, in the order in which they end.
 
-The first line says what is played. Whatever happens to the program, the games of the file are not played
-again: a line that was cut off is dropped, and all others are counted when the study goes on. It may go on
-with more games.
+The first line says what is played, every other ends with a checksum. Whatever happens to the program, the
+games of the file are not played again: a line that was cut off is dropped, and all others are counted when
+the study goes on, unless one is damaged. It may go on with more games.
 """
 
 import hashlib
@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from io import BufferedRandom
 from pathlib import Path
 from typing import Any, Self
+from zlib import crc32
 
 import msgspec
 
@@ -19,10 +20,11 @@ from engine.rules import open_book
 from game import __version__, files, typed
 from game.locks import hold
 
-FORMAT = "crazier-eights lab 1"
+KIND = "crazier-eights lab "
+FORMAT = f"{KIND}2"
 MOST_LINE = 64_000_000  # bytes; no game comes near
 
-Line = tuple[int, Played]
+Line = tuple[int, Played, int]  # a game's number, the game, the checksum of all that stands before that
 Terms = dict[str, Any]  # all on which games depend, by what players call it
 
 
@@ -82,7 +84,10 @@ class Kept:
             theirs = typed.decode(line, Terms)
         except msgspec.DecodeError:
             theirs = {}
-        if theirs.get("format") != FORMAT:
+        form = str(theirs.get("format"))
+        if form != FORMAT and form.startswith(KIND):
+            raise ValueError(f"{self._path} was kept by another version of this game; name another one.")
+        if form != FORMAT:
             raise ValueError(f"{self._path} is not a file of the laboratory; name another one.")
         for word in (*mine, *theirs):
             if theirs.get(word) != (wanted := mine.get(word)):
@@ -93,7 +98,9 @@ class Kept:
 
     def _count(self, line_number: int, line: bytes) -> None:
         try:
-            number, played = typed.decode(line, Line)
+            number, played, _ = typed.decode(line, Line)
+            if line != _with_checksum(line.rpartition(b",")[0]):
+                raise ValueError("It is not what was written.")
             if not self._study.dealt(number, played):
                 raise ValueError("It is another game.")
             if number < self._study.games and number not in self._numbers:
@@ -123,7 +130,12 @@ class Kept:
 
 def line_of(number: int, played: Played) -> bytes:
     """The line that keeps a game."""
-    return msgspec.json.encode((number, played)) + b"\n"
+    return _with_checksum(msgspec.json.encode((number, played)).removesuffix(b"]"))
+
+
+def _with_checksum(begun: bytes) -> bytes:
+    """A line that has been begun, with the checksum of that and its end."""
+    return begun + b",%d]\n" % crc32(begun)
 
 
 def head(study: Study) -> bytes:

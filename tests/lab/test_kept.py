@@ -6,7 +6,7 @@ import pytest
 
 from engine.lab import Counts, Plan, Study
 from game.lab.bulk import Bulk, play_batch
-from game.lab.kept import Kept, gaps_between, head, line_of
+from game.lab.kept import FORMAT, Kept, gaps_between, head, line_of
 
 PLAN = Plan("standard", 3, ("easy", "random", "random"), games=12, seed=4)
 STUDY = Study((PLAN,))
@@ -137,14 +137,41 @@ def test_any_other_file_is_refused_and_left_as_it_was(file: Path, content: bytes
 
 
 @pytest.mark.parametrize(
-    "line", [b"", b"nonsense\n", b"[1]\n", b'[1,[[0,["a"],0,[5],[0],"",1,1,[],[],null]]]\n']
+    "line",
+    [
+        b"nonsense\n",
+        b"[1]\n",
+        b'[1,[[0,["a"],0,[5],[0],"",1,1,[],[],null]]]\n',
+        line_of(1, (STUDY.play(1)[0]._replace(points=()),)),
+        line_of(1, STUDY.play(2)),
+    ],
 )
 def test_a_damaged_line_is_named(file: Path, line: bytes) -> None:
-    line = line or line_of(1, (STUDY.play(1)[0]._replace(points=()),))
     file.write_bytes(head(STUDY) + line_of(0, STUDY.play(0)) + line + line_of(1, STUDY.play(1)))
     before = file.read_bytes()
 
     with pytest.raises(ValueError, match=r"Line 3 of .* is damaged; delete it, and go on"):
+        Kept.open(file, STUDY)
+
+    assert file.read_bytes() == before
+
+
+def test_no_flipped_bit_is_counted(file: Path) -> None:
+    begun, line = head(STUDY) + line_of(0, STUDY.play(0)), line_of(1, STUDY.play(1))
+
+    for bit in range(0, 8 * len(line), 101):
+        wrong = bytearray(line)
+        wrong[bit // 8] ^= 1 << bit % 8
+        file.write_bytes(begun + bytes(wrong) + line_of(2, STUDY.play(2)))
+        with pytest.raises(ValueError, match=r"Line 3 of .* is damaged; delete it, and go on"):
+            Kept.open(file, STUDY)
+
+
+def test_a_file_of_before_there_were_checksums_is_refused_and_left_as_it_was(file: Path) -> None:
+    before = head(STUDY).replace(FORMAT.encode(), b"crazier-eights lab 1") + b"[0,[]]\n"
+    file.write_bytes(before)
+
+    with pytest.raises(ValueError, match="was kept by another version of this game; name another one"):
         Kept.open(file, STUDY)
 
     assert file.read_bytes() == before
