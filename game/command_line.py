@@ -60,6 +60,13 @@ def pair(text: str) -> tuple[str, str]:
     return name, value
 
 
+def kept(text: str) -> Path:
+    """A file that is written and read again, as no output can be."""
+    if text == "-":
+        raise argparse.ArgumentTypeError("A file is needed here, not -")
+    return Path(text)
+
+
 def whole(text: str) -> int:
     """A whole number."""
     try:
@@ -209,9 +216,11 @@ def _add_lab(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=whole, metavar="N", help="processes that play (one for each core)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler, whose workers play instead")
     parser.add_argument(
-        "--keep", type=Path, metavar="FILE", help="keep every game in a file, and go on with what is there"
+        "--keep", type=kept, metavar="FILE", help="keep every game in a file, and go on with what is there"
     )
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures into a file")
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help="write all figures into a file; -: in place of the tables"
+    )
     parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw the figures")
     parser.add_argument("--cards", action="store_true", help="show what each card does to its owner's wins")
     parser.add_argument("--ratings", action="store_true", help="rate the bots, each named once, by openskill")
@@ -258,7 +267,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(f"--{word}", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument(
         "--journal",
-        type=Path,
+        type=kept,
         metavar="FILE",
         help="to write there, and carry on what is there (a folder: with workers)",
     )
@@ -266,7 +275,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
 
 def _add_tournament(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help="keeps the tournament; one that is there goes on"
+        "file", type=kept, metavar="FILE", help="keeps the tournament; one that is there goes on"
     )
     parser.add_argument(
         "--players", type=Path, metavar="LIST", help="of a new one: a text, a name on each line"

@@ -18,6 +18,12 @@ def console(*, stderr: bool = False) -> "Console":
     return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
 
 
+def write(content: bytes) -> None:
+    """Writes results that are for other programs, as they are."""
+    if sys.stdout is not None:
+        sys.stdout.buffer.write(content)
+
+
 def complain(sentence: str, status: int) -> int:
     """Writes a sentence to the errors; the exit status that was given."""
     if sys.stderr is not None:

@@ -13,13 +13,13 @@ import engine
 from engine.lab import Plan, Study, compared, report
 from engine.options import Value, complete
 from engine.wording import joined
-from game import presets
+from game import output, presets
 from game.files import check_apart
 from game.lab import cluster, plot, processes, ratings
 from game.lab.bar import progress
 from game.lab.bulk import Bulk, Cut, Tell
 from game.lab.kept import Kept
-from game.lab.outputs import Figures, check_file, write_figures
+from game.lab.outputs import STANDARD, Figures, as_json, check_file, write_figures
 from game.lab.show import show
 from game.processes import cores
 from game.seats import TableSetup
@@ -27,7 +27,10 @@ from game.tables import read_options, table_of
 
 
 class Asked(NamedTuple):
-    """What a command line asks for, checked. `address` is a cluster's, "" for processes of this machine."""
+    """What a command line asks for, checked.
+
+    `address` is a cluster's, "" for processes of this machine. `json` in STANDARD takes the place of tables.
+    """
 
     study: Study
     jobs: int
@@ -136,11 +139,14 @@ def carry_out(asked: Asked, console: Console, progress_on: Console) -> Done:
         return Done(False, (trouble,))
     figures = figures_of(bulk, rated=asked.ratings)
     troubles = [trouble]
-    if asked.json is not None:
+    if asked.json is not None and asked.json != STANDARD:
         troubles.append(_tried(write_figures, asked.json, figures))
     if asked.plot is not None and figures["games"]:
         troubles.append(_tried(plot.draw, asked.plot, figures))
-    show(console, figures, cards=asked.cards)
+    if asked.json == STANDARD:
+        output.write(as_json(figures))
+    else:
+        show(console, figures, cards=asked.cards)
     return Done(bulk.counts.games == asked.study.games, tuple(filter(None, troubles)))
 
 

@@ -6,11 +6,14 @@ from typing import Any
 
 from game import files
 
+STANDARD = Path("-")  # stands for the standard output
 Figures = dict[str, Any]
 
 
 def check_file(path: Path) -> None:
     """ValueError with a sentence if nothing can be written there; leaves what is there as it is."""
+    if path == STANDARD:
+        return
     is_new = not path.exists()
     try:
         path.open("ab").close()
@@ -22,7 +25,12 @@ def check_file(path: Path) -> None:
 
 def write_figures(path: Path, figures: Figures) -> None:
     """Writes figures as JSON; ValueError with a sentence if they cannot be written."""
-    write(path, json.dumps(figures, indent=1, ensure_ascii=False).encode() + b"\n")
+    write(path, as_json(figures))
+
+
+def as_json(figures: Figures) -> bytes:
+    """Figures for other programs."""
+    return json.dumps(figures, indent=1, ensure_ascii=False).encode() + b"\n"
 
 
 def write(path: Path, content: bytes) -> None:

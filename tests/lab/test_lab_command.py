@@ -68,6 +68,20 @@ def test_figures_do_not_depend_on_the_number_of_processes(run: Run, tmp_path: Pa
     assert json.loads((tmp_path / "one.json").read_text()) == expected
 
 
+def test_figures_for_another_program_take_the_place_of_the_tables(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = "lab --rules factor --players 2 --games 4 --bots random --jobs 1"
+
+    printed = run(f"{words} --json -")
+    written = run(f"{words} --json figures.json")
+
+    assert printed == (0, Path("figures.json").read_text(encoding="utf-8"), "")
+    assert "wins" in written[1]
+    assert [path.name for path in tmp_path.iterdir()] == ["figures.json"]
+
+
 def test_the_tables_say_what_was_played_and_fit_into_80_columns(run: Run) -> None:
     words = "lab --rules crazy8 --players 4 --games 30 --bots normal,random,random,random --option seconds=20"
 
@@ -122,6 +136,7 @@ def test_options_may_follow_each_other(run: Run) -> None:
             "/no/such/folder/figures.json cannot be written: no such file",
         ),
         ("--json /", "/ cannot be written: is a directory."),
+        ("--keep -", "Argument --keep: A file is needed here, not -."),
         ("--plot a.jpg", "A plot is written into a file NAME.png, not a.jpg."),
         ("--plot /no/such/folder/a.png", "/no/such/folder/a.png cannot be written: no such file"),
         (

@@ -445,6 +445,7 @@ def played_cards() -> list[str]:
             "serve --workers 2 --port 65534",
             "2 workers listen at the ports after --port, which can be 65533 at most.",
         ),
+        ("serve --journal -", "Argument --journal: A file is needed here, not -."),
         ("serve --grace -1", "--grace is a number from 0 to 86400, not -1."),
         ("watch", "The following arguments are required: FILE."),
         ("watch nothing.txt", "nothing.txt cannot be read: no such file or directory."),
