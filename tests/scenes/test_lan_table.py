@@ -10,11 +10,14 @@ from game.lan.guest.recording import ANOTHER, CLOSED
 from game.lan.guest.remote import LOST
 from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, Ready, Recorded, Refused, Said
 from game.lan.words import SENT
+from game.scenes.frames import Dialog
 from game.scenes.lan.results import LanMatchResultScene
 from game.scenes.lan.table import LanTableScene
+from game.stage.talk import Spoken
 from game.ui import theme
 from tests.driver import Client
 from tests.lan.rooms import PEOPLE, Elsewhere, read
+from tests.scenes.test_table_talk import papers
 
 NONCE = "ab" * 16
 
@@ -373,6 +376,28 @@ def test_what_others_say_hangs_over_their_seat_is_in_the_log_and_counted() -> No
     at.client.key("escape")
     at.wait(0.2)
     assert "Chat" in at.labels()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (640, 360)])
+@pytest.mark.parametrize("seat", range(4))
+def test_words_are_shown_beside_a_dialog_and_never_cut_by_it(size: tuple[int, int], seat: int) -> None:
+    at = Sat(Elsewhere(), size)
+    at.scene.spoken.append(
+        Spoken(seat, "Good luck to all of you, and may the best one win!", at.scene.desk.now)
+    )
+    assert papers(at.scene)
+
+    for _ in range(2):  # one dialog, and one over another
+        at.scene._pause()
+        at.client.wait(0.1)
+        dialog = at.client.top
+        assert isinstance(dialog, Dialog)
+        assert not [box for box in papers(at.scene) if box.meets(dialog.panel())]
+        if size == (1280, 720) and seat == 1:
+            assert papers(at.scene)
+    at.scene._rules()
+    at.client.wait(0.1)
+    assert not papers(at.scene)
 
 
 def test_the_log_goes_on_calling_everybody_as_it_did_when_somebody_else_has_the_seat() -> None:

@@ -16,6 +16,7 @@ from game.lan.messages import Away, Bye, DoNotWait, Pause, Said
 from game.lan.phrases import phrase
 from game.lan.ways.known import Place, give_up, load
 from game.lan.words import SENT, Where, changes, pause_words, span, where
+from game.scenes.frames import Dialog
 from game.scenes.lan.astray import way_from
 from game.scenes.lan.chat import ChatScene
 from game.scenes.lan.hint import LanHint
@@ -331,4 +332,10 @@ class LanTableScene(TableScene):
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
         paint_people(out, self.director, self.remote.lobby.seats, self.held.waits)
-        paint_spoken(out, self.director, self.spoken, TextScale(self.desk.settings.text_size / 100), now)
+        scenes = self.desk.stack.scenes
+        above = scenes[scenes.index(self) + 1 :]
+        dialogs = [scene for scene in above if isinstance(scene, Dialog)]
+        if len(dialogs) == len(above):  # what is no dialog may lie anywhere
+            scale = TextScale(self.desk.settings.text_size / 100)
+            panels = [dialog.panel() for dialog in dialogs]
+            paint_spoken(out, self.director, self.spoken, scale, now, never=panels)

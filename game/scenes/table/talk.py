@@ -80,12 +80,13 @@ def paint_spoken(
     now: float,
     *,
     besides: Sequence[Box] = (),
+    never: Sequence[Box] = (),
     must: bool = True,
 ) -> None:
     """The last words of everybody who has just said something; they leave hands and seats free.
 
     `besides`: what they should not cover either. Where there is no room they are not shown; if they `must`,
-    then over the hand, or at the worst over anything.
+    then over the hand, or at the worst over anything but what they may `never` meet.
     """
     places = places_by_seat(director)
     seats = _seats(director, places.values())
@@ -93,7 +94,7 @@ def paint_spoken(
     last = {words.seat: words for words in spoken if now - words.since < LASTS}
     for seat, words in last.items():
         if seat in places:
-            wished = [free, seats, []] if must else [free]
+            wished = [[*free, *never], [*seats, *never], never] if must else [[*free, *never]]
             shape = _shape(director, places[seat], words.text, scale, wished)
             if shape is not None:
                 _bubble(out, director, places[seat], shape, now - words.since)
