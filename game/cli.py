@@ -311,8 +311,9 @@ def _serve(words: argparse.Namespace) -> Action:
     check_number(words, "tables", 1, LIMITS.tables * max(1, words.workers))
     if words.resume is not None and not words.resume.exists():
         raise ValueError(f"There is no journal {words.resume}.")
-    if words.resume is not None and words.workers and not words.resume.is_dir():
-        raise ValueError("Workers carry on a folder with a journal of each of them.")
+    for place in (words.resume, words.journal):
+        if place is not None and words.workers and place.exists() and not place.is_dir():
+            raise ValueError("Workers carry on a folder with a journal of each of them.")
     serving = Serving(
         port=words.port,
         tables=words.tables,

@@ -11,6 +11,7 @@ from engine.options import Value
 from engine.rules import open_book
 from engine.teams import Teams
 
+MOST_GAMES = 1_000_000_000  # months of a whole cluster
 MOST_BOTS = 16  # that can be named: with more of them there are too many tables
 
 
@@ -34,6 +35,8 @@ class Plan:
     def __post_init__(self) -> None:
         if self.games < 1:
             raise ValueError(f"At least one game must be played, not {self.games}.")
+        if self.games > MOST_GAMES:
+            raise ValueError(f"At most {MOST_GAMES:,} games can be played, not {self.games:,}.")
         open_book(self.rules, self.players, self.options, self.teams)
         object.__setattr__(self, "bots", seated(self.bots, self.players))
         for name in self.bots:

@@ -54,6 +54,9 @@ class Kept:
         kept = cls(path, study, file)
         try:
             kept._read()
+        except OSError as error:  # such as a device
+            file.close()
+            raise ValueError(f"{path} cannot be written: {files.reason(error)}.") from None
         except BaseException:
             file.close()
             raise

@@ -180,6 +180,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
         await _listen(serving, server, health)  # so that it is known before the workers are there
         server.close()
         health.close()
+        _make(staff.workers[0].journal.parent)
         await staff.start()
         port, watched = await _listen(serving, server, health)
         _say_where(serving, port, watched, staff.workers[0].journal.parent, say)
@@ -217,6 +218,14 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
         Worker(f"Worker {number}", words, journal, port, serving.permit, say)
         for number, (journal, port) in enumerate(zip(journals, ports, strict=True), 1)
     ]
+
+
+def _make(folder: Path) -> None:
+    """Makes the folder of the workers' journals; ValueError with a sentence if it cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ValueError(f"{folder} cannot be written: {files.reason(error)}.") from None
 
 
 async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int, int | None]:

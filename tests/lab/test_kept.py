@@ -191,6 +191,13 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
         Kept.open(tmp_path, STUDY)
 
 
+def test_a_device_keeps_nothing() -> None:
+    if not Path("/dev/null").is_char_device():
+        pytest.skip("no such device here")
+    with pytest.raises(ValueError, match="/dev/null cannot be written: invalid argument"):
+        Kept.open(Path("/dev/null"), STUDY)
+
+
 def test_gaps_are_what_lies_between() -> None:
     assert gaps_between([], 3) == [range(3)]
     assert gaps_between([0, 1, 2], 3) == []

@@ -122,6 +122,7 @@ def test_options_may_follow_each_other(run: Run) -> None:
             "2 bots are named for 4 seats: name one for all or one for each.",
         ),
         ("--games 0", "At least one game must be played, not 0."),
+        ("--games 1000000001", "At most 1,000,000,000 games can be played, not 1,000,000,001."),
         ("--games -5", "At least one game must be played, not -5."),
         ("--games many", "Argument --games: A whole number is needed here, not many."),
         ("--jobs 0", "There can be 1 to "),

@@ -10,7 +10,7 @@ import pytest
 from game.lan.guest.client import Browse, Join, Open
 from game.lan.limits import LIMITS
 from game.lan.messages import Agreement, List, Ready, Start
-from game.lan.serving import Serving, workers_of
+from game.lan.serving import Serving, serve, workers_of
 from tests.lan.processes import Served, served, until
 
 
@@ -31,6 +31,14 @@ def test_the_ports_of_workers_are_ports() -> None:
     assert len(workers_of(Serving(port=65533, workers=2), print)) == 2
     with pytest.raises(ValueError, match="65533 at most"):
         workers_of(Serving(port=65534, workers=2), print)
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+    file, said = tmp_path / "file", list[str]()
+    file.touch()
+    with pytest.raises(ValueError, match="journals cannot be written: not a directory"):
+        serve(Serving(port=0, local=True, announce=False, journal=file / "journals", workers=2), said.append)
+    assert not said
 
 
 def children(host: Served) -> list[int]:

@@ -462,6 +462,16 @@ def test_bad_input_is_one_sentence_with_status_2(words: str, sentence: str, run:
     assert not (home / "data").exists()
 
 
+@pytest.mark.parametrize("word", ["--journal", "--resume"])
+def test_workers_do_not_begin_with_a_file(word: str, run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+
+    status, out, err = run("serve", "--workers", "2", "--port", "0", word, str(file))
+
+    assert (status, out, err) == (2, "", "Workers carry on a folder with a journal of each of them.\n")
+
+
 def test_bad_input_costs_nothing_of_a_saved_match(run: Run) -> None:
     run("play", "--terminal", "--seed", "7", lines="draw\n")
     before = Shelf().path.read_bytes()
