@@ -15,7 +15,11 @@ def console(*, stderr: bool = False) -> "Console":
     """Where results are written, and what comes besides (`stderr`)."""
     from rich.console import Console  # the window opens without it
 
-    return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
+    class Ours(Console):
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError  # rich would end the program here, with a status of its own
+
+    return Ours(markup=False, highlight=False, emoji=False, stderr=stderr)
 
 
 def write(content: bytes) -> None:
