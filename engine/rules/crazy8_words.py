@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.moves import Move
 from engine.rules.crazy8 import Crazy8
 from engine.rules.crazy8_cards import COLOURS, DECK, PLUS_2
-from engine.rules.shedding_words import not_in_hand
+from engine.rules.shedding_words import no_such_move, not_in_hand
 from engine.table import NONE, Table
 from engine.wording import in_words, joined
 
@@ -18,8 +18,8 @@ LATE = "Too late in a twin, in a straight or with a card just drawn, one only en
 def why_not(book: Crazy8, table: Table, seat: int, move: Move) -> str:
     """Why this seat, which is to move, may not make this move."""
     phase = book.phases[table.phase]
-    if move.verb not in VERBS:
-        return f"There is no move {str(move)!r} in this game."
+    if unknown := no_such_move(move, VERBS):
+        return unknown
     if phase == "name":
         return f"Name a colour: {COLOUR_CHOICE}."
     if move.verb == "play":

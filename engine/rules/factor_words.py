@@ -7,7 +7,7 @@ from engine.moves import Move
 from engine.rules.factor import Factor
 from engine.rules.factor_cards import EIGHT, EIGHTS, FACTOR, FIRST_SUIT, KING, UNDECIDED, value_of
 from engine.rules.shedding import PLAY
-from engine.rules.shedding_words import not_in_hand, option_note, signed
+from engine.rules.shedding_words import no_such_move, not_in_hand, option_note, signed
 from engine.table import NONE, Table
 from engine.wording import joined
 
@@ -23,8 +23,8 @@ ORDINARY = {
 
 def why_not(book: Factor, table: Table, seat: int, move: Move) -> str:
     """Why this seat, which is to move, may not make this move."""
-    if move.verb not in VERBS:
-        return f"There is no move {str(move)!r} in this game."
+    if unknown := no_such_move(move, VERBS):
+        return unknown
     if table.phase != PLAY:
         if table.discard[-1] % 52 >> 2 == EIGHT:
             return f"Declare a value for your 8: {VALUE_CHOICE}."

@@ -10,12 +10,21 @@ from engine.rules.shedding import Shedding
 from engine.table import Table
 from engine.wording import joined
 
+ALONE = ("draw", "take", "pass", "done")  # verbs that are whole moves
+
 
 def option_note(book: Shedding, name: str) -> str:
     """The option that decides, in brackets."""
     spec = next(spec for spec in book.specs if spec.name == name)
     value = word_of(book.options[name]).replace("_", " ")
     return f" (option {spec.title}: {'off' if value == 'false' else 'on' if value == 'true' else value})"
+
+
+def no_such_move(move: Move, verbs: Sequence[str]) -> str | None:
+    """That there is no such move in a game with these verbs; None if there is, now or at another time."""
+    if move.verb in verbs and (move.text == move.verb or move.verb not in ALONE):
+        return None
+    return f"There is no move {move.text!r} in this game."
 
 
 def not_in_hand(book: Shedding, table: Table, seat: int, move: Move) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import RANK_WORDS, SUIT_WORDS
 from engine.moves import Move
 from engine.rules.shedding import PLAY
-from engine.rules.shedding_words import not_in_hand, option_note
+from engine.rules.shedding_words import no_such_move, not_in_hand, option_note
 from engine.rules.standard import Standard
 from engine.table import NONE, Table
 from engine.wording import joined
@@ -17,8 +17,8 @@ SUIT_CHOICE = joined(SUIT_WORDS, "or")
 def why_not(book: Standard, table: Table, seat: int, move: Move) -> str:
     """Why this seat, which is to move, may not make this move."""
     phase = book.phases[table.phase]
-    if move.verb not in VERBS:
-        return f"There is no move {str(move)!r} in this game."
+    if unknown := no_such_move(move, VERBS):
+        return unknown
     if phase == "name":
         return f"Name a suit: {SUIT_CHOICE}."
     if move.verb == "play":

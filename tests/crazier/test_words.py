@@ -38,6 +38,7 @@ def test_a_named_colour_is_said() -> None:
         ("discard Merlin", "You do not hold Merlin."),
         ("play Lancelot du Lac", "There is no card 'Lancelot du Lac'."),
         ("draw", "There is no move 'draw' in this game: you play a card, discard one, or are done."),
+        ("done now", "There is no move 'done now' in this game: you play a card, discard one, or are done."),
         ("choose 1", "Nothing is to be chosen or named now: play a card, discard one, or go on."),
         ("name blue", "Nothing is to be chosen or named now: play a card, discard one, or go on."),
     ],

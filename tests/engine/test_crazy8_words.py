@@ -73,6 +73,7 @@ def test_where_the_hand_cannot_go_on_nothing_is_promised(phase, discard, asked, 
     [
         ({}, "fly", "There is no move 'fly' in this game."),
         ({}, "declare Q", "There is no move 'declare Q' in this game."),
+        ({}, "pass now", "There is no move 'pass now' in this game."),
         ({}, "play 11R", "There is no card '11R'."),
         ({}, "play 8H", "There is no card '8H'."),
         ({}, "play 5B", "You do not hold the blue 5."),

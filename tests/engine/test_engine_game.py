@@ -139,6 +139,7 @@ def test_moves_are_offered_again_as_they_were():
         (0, "play 9H 4S", "There is no card '9H 4S'."),
         (0, "fold", "There is no move 'fold' in this game."),
         (0, "", "There is no move '' in this game."),
+        (0, "draw 2", "There is no move 'draw 2' in this game."),
         (0, "name hearts", "A suit is named only after an eight, by whoever played it."),
         (1, "play JC", "It is not your turn."),
         (2, "draw", "There is no seat 2; seats are 0 to 1."),

@@ -24,7 +24,7 @@ def why_not(table: Table, seat: int, move: Move) -> str:
     """Why an actor may not make this move."""
     verb, _, said = move.partition(" ")
     asked = decisions.sort(table) != "main"
-    if verb not in VERBS and not asked:
+    if not asked and (verb not in VERBS or (verb == "done" and said)):
         if verb == "pass":
             return _why_no_pass(table, seat)
         return f"There is no move {str(move)!r} in this game: you play a card, discard one, or are done."
