@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import Final
 
+from engine.bots import crazier  # noqa: F401  (what all phrases are worth)
 from engine.bots.crazier_worth import usual
 from engine.bots.meanings import DECKS, USUAL_DECK
 from engine.bots.playout import Draw, Playout, Signs

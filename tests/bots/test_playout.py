@@ -1,11 +1,15 @@
 """Playing on quickly: what a hasty player does, and how a table is judged."""
 
 import random
+import subprocess
+import sys
 
 import pytest
 
 from engine import Game
+from engine.bots import choose
 from engine.bots.playouts import playout_of
+from engine.bots.search import search
 
 
 def table_of(game, seat=0):
@@ -93,3 +97,21 @@ def test_who_is_out_of_the_game_cannot_win():
 
     assert out == pytest.approx(0, abs=1e-5)
     assert first < last
+
+
+@pytest.mark.parametrize("rules", ["camelot", "olympus", "shahrzad"])
+def test_a_search_finds_the_same_in_a_process_that_has_done_nothing_yet(rules):
+    """What cards usually do is kept in mind: it must not matter who has asked for it first."""
+    code = (
+        "from engine import Game; from engine.bots import search\n"
+        f"found = search.search(Game.new({rules!r}, players=2, seed=5), None, iterations=30)\n"
+        "print(found)"
+    )
+    game = Game.new(rules, players=2, seed=5)
+    choose(game, game.actors[0], "normal")
+
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
+    )
+
+    assert done.stdout == f"{search(game, None, iterations=30)}\n"
