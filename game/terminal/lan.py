@@ -242,8 +242,15 @@ class LanTerminal(TerminalTable):
         try:
             self.table.play(self._meant(text))
         except IllegalMove as reason:
-            if str(reason) not in (NOT_NOW, NOT_YET):  # the host's own reason comes with the next news
-                self.say(self.wording.plain(str(reason)))
+            self._refuse(str(reason))
+
+    def _refuse(self, reason: str) -> None:
+        if reason not in (
+            NOT_NOW,
+            NOT_YET,
+            *self.room.reasons.values(),
+        ):  # the host's own comes with the news
+            super()._refuse(reason)
 
 
 class Waiting:

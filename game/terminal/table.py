@@ -192,7 +192,14 @@ class TerminalTable:
             reason = self.table.why_not(self._meant(text))
         except IllegalMove as several:
             reason = str(several)
-        self.say(self.wording.plain(reason) if reason else "Nothing speaks against it: you can.")
+        if reason:
+            self._refuse(reason)
+        else:
+            self.say("Nothing speaks against it: you can.")
+
+    def _refuse(self, reason: str) -> None:
+        """Says why a move is not possible."""
+        self.say(self.wording.plain(reason))
 
     def _hint(self) -> None:
         refusal = SWITCHED_OFF if not self.hints else self._why_no_coach()
@@ -221,8 +228,7 @@ class TerminalTable:
             self.table.play(self._meant(text))
         except IllegalMove as reason:
             over = f"This {deal_word(self.table.rules)} is over: press Enter for the next one."
-            why = over if self.table.result is not None else str(reason)
-            self.say(self.wording.plain(why))
+            self._refuse(over if self.table.result is not None else str(reason))
 
     def _meant(self, text: str) -> str:
         return self.kind.meant(self.table.view(), text, self.table.moves())

@@ -34,12 +34,14 @@ from game.lan.messages import (
     Pause,
     Play,
     Ready,
+    Reason,
     Record,
     Recorded,
     Refused,
     Said,
     Standing,
     Start,
+    Why,
 )
 from game.lan.words import CHANGED
 from game.players.bot import AtOnce
@@ -361,6 +363,23 @@ def test_the_reason_of_the_host_is_the_only_one() -> None:
     text = at(elsewhere, "play 9Z", (refused, "table"), "table")
     assert "That is not possible now." not in text
     assert "That card does not fit." in text
+
+
+@pytest.mark.parametrize("said", ["why 9Z", "play 9Z"])
+def test_every_question_has_one_answer_that_of_the_host(said: str) -> None:
+    elsewhere = Elsewhere()
+    elsewhere.move_on_to(0)
+
+    def answered() -> bool:
+        asked = elsewhere.link.said[-1]
+        assert isinstance(asked, Why)
+        elsewhere.tell(Reason(move=asked.move, sentence="There is no card '9Z'."))
+        return True
+
+    text = at(elsewhere, said, (answered, "table"), said, "table")
+
+    assert "That is not possible now." not in text
+    assert text.count("There is no card '9Z'.") == 2
 
 
 def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
