@@ -21,6 +21,7 @@ from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.host import HostScene, HostSetupScene
 from game.scenes.lan.join import JoinScene
 from game.scenes.lan.sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
+from game.scenes.setup.scene import SetupScene
 from game.seats import setup_for
 from game.settings import Settings
 from tests.driver import LANDSCAPE, Client
@@ -320,6 +321,18 @@ def hosting(monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> tuple[Client,
     client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
     client.show(HostSetupScene(client.app))
     return client, asked
+
+
+def test_the_set_up_says_where_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    client, _ = hosting(monkeypatch)
+    assert (
+        client.find("choice", "Level of player 2").hint
+        == "Whoever comes by the network, or a bot of this level."
+    )
+
+    client.show(SetupScene(client.app))
+    level = client.find("choice", "Level of player 2")
+    assert level.hint == "Another human plays at this screen, or a bot of this level."
 
 
 def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ from game.ui.widgets import Button, Widget
 
 LEVEL_WIDTH, NAME_WIDTH = 190.0, 150.0  # of the field for a seat's level, and what a name needs beside it
 PERSON = "human"
+SHARES, COMES = "Another human plays at this screen", "Whoever comes by the network"
 ELSEWHERE = "Who sits where, and which bots, is said on the waiting screen."
 TEAMS = {0: "none", 2: "two teams", 3: "three teams"}
 
@@ -116,7 +117,7 @@ def _bot(scene: SetupPage, index: int, box: Box) -> list[Widget]:
         shown=False,
         size=size * 0.9,
     )
-    levels.hint = "Another human plays at this screen, or a bot of this level."
+    levels.hint = f"{COMES if scene.draft.open_seats else SHARES}, or a bot of this level."
     remove = IconButton(gone, f"Remove {seat.name}", "cancel", _remover(scene, index), size=15)
     remove.enabled = len(scene.draft.seats) > scene.draft.sizes[0]
     return [_seat(scene, index, who, scene.draft.names[index]), levels, remove]
