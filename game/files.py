@@ -125,6 +125,11 @@ def read_bounded(path: Path) -> bytes:
         return source.read(MOST_BYTES)
 
 
+def typed_in(path: Path) -> str:
+    """A path as a part of a command line that can be typed in: where it has a blank, in quotation marks."""
+    return f'"{path}"' if any(sign.isspace() for sign in str(path)) else str(path)
+
+
 def reason(error: OSError) -> str:
     """Why the system refused, in its own words, to be put inside a sentence."""
     return (error.strerror or str(error)).lower()

@@ -93,7 +93,8 @@ def serving_of(
     async def begin(hall: Hall, end: asyncio.Event) -> None:
         show(tournament, console)
         console.print(
-            f"If this ends, it goes on with: crazier-eights tournament {words.file}", soft_wrap=True
+            f"If this ends, it goes on with: crazier-eights tournament {files.typed_in(words.file)}",
+            soft_wrap=True,
         )
         await conduct(hall, end)
 

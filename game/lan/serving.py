@@ -255,7 +255,9 @@ def _say_where(serving: Serving, port: int, watched: int | None, resume: Path | 
     if not serving.reports:
         say(f"Hosting at port {port}.")
     if resume:
-        say(f"If this ends, its tables come back with: crazier-eights serve --resume {resume}")
+        say(
+            f"If this ends, its tables come back with: crazier-eights serve --resume {files.typed_in(resume)}"
+        )
     if watched is not None:
         say(f"Figures at http://{LOOPBACK}:{watched}/metrics.")
 

@@ -100,8 +100,9 @@ def test_what_cannot_be_is_a_sentence(tmp_path: Path, home: Path) -> None:
 
 
 def test_a_journal_of_ones_own_is_made_and_carried_on(tmp_path: Path) -> None:
-    journal = tmp_path / "deep" / "host.c8j"
+    journal = tmp_path / "my hosts" / "host.c8j"
     with served("--journal", str(journal)) as host:
+        assert host.says("serve --resume (.+)") == f'"{journal}"'
         ann = dealt(host)
         ann.link.stop()
         ticket = ann.link.ticket
