@@ -94,7 +94,7 @@ def search(
             tree.try_out(deal.copy(), first)
         done += len(firsts)
     nobody = playout_of(game.book).won(())
-    return _found(tree, actor, nobody, done)
+    return _found(tree, actor, nobody, done, knows=actor == seat)
 
 
 def deals_of(game: Game, seat: int | None, rng: Random) -> Iterator[State]:
@@ -123,8 +123,12 @@ def rules_of_thumb(view: View) -> list[float]:
     return [weigh(view, Move(text)) if weigh else 0.0 for text in view["moves"]]
 
 
-def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int) -> Thought:
-    """What the tree says now; where nothing is known the chances are `alike`."""
+def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int, *, knows: bool) -> Thought:
+    """What the tree says now; where nothing is known the chances are `alike`.
+
+    Who `knows` which moves are possible makes the best. Else the best may be one that hardly any hand allows,
+    and the chances are those of all that was tried.
+    """
     root = tree.root
     usual = root.worth / max(1, root.passes)
     candidates = [
@@ -132,9 +136,11 @@ def _found(tree: Tree, actor: int, alike: Sequence[float], iterations: int) -> T
         for move in ranked(root, root.children)
         for node in (root.children[move],)
     ]
-    brought = tree.brought.get(candidates[0].move, alike)
-    times = max(1, candidates[0].visits)
-    return Thought(actor, tuple(candidates), tuple(share / times for share in brought), iterations)
+    tried = [one for one in (candidates[:1] if knows else candidates) if one.visits]
+    times = sum([one.visits for one in tried])
+    brought = zip(*(tree.brought[one.move] for one in tried), strict=True) if times else ()
+    shares = tuple([sum(of_seat) / times for of_seat in brought]) or tuple(alike)
+    return Thought(actor, tuple(candidates), shares, iterations)
 
 
 def evaluate(game: Game, seat: int, iterations: int = ITERATIONS, stop: Stop = never) -> dict[str, float]:

@@ -124,6 +124,20 @@ def test_one_who_is_not_to_move_does_not_know_the_moves():
     assert len(search(game, watcher, iterations=200).candidates) > len(game.moves(game.actors[0]))
 
 
+@pytest.mark.parametrize("rules", ["standard", "camelot"])
+def test_a_move_that_hardly_any_hand_allows_is_not_taken_for_possible(rules):
+    """Whoever does not see a hand takes together all that was tried; its owner makes the best."""
+    game = Game.new(rules, 2, 1)
+    actor = game.actors[0]
+
+    for seat in (1 - actor, None):
+        thought = search(game, seat, iterations=120)
+        tried = sum(one.visits * one.chance for one in thought.candidates)
+        assert thought.chances[actor] == pytest.approx(tried / thought.iterations)
+    thought = search(game, actor, iterations=120)
+    assert thought.chances[actor] == pytest.approx(thought.candidates[0].chance)
+
+
 # --- how it ends
 
 
