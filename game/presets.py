@@ -70,7 +70,8 @@ def preset(name: str, rules: str = "") -> Preset:
     for one in offered:
         if name.strip().lower() in (one.key, one.name.lower()):
             return one
-    raise ValueError(f"There is no preset {name}; there are {', '.join(one.key for one in offered)}.")
+    keys = ", ".join(one.key for one in offered)
+    raise ValueError(f"There is no preset {name or 'without a name'}; there are {keys}.")
 
 
 def parse(text: str, *, file: str) -> Preset:

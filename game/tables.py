@@ -49,7 +49,7 @@ def table_of(
         avatar=avatar,
         rules=found_rules,
         options=values,
-        preset=named_preset(preset).key if preset else "",
+        preset=named_preset(preset).key if preset is not None else "",
         seed=seed,
         teams=seated,
     )
@@ -107,14 +107,14 @@ def read_levels(text: str, bots: int) -> tuple[str, ...]:
 
 def _agreed(rules: str | None, *, preset: str | None, code: str | None) -> tuple[str, Mapping[str, Value]]:
     """The rules and options that a preset or a house-rule code stands for, else the usual ones."""
-    if preset and code:
+    if preset is not None and code is not None:
         raise ValueError("Give a preset or a house-rule code, not both.")
-    found: tuple[str, Mapping[str, Value]] = (rules or "standard", {})
-    if preset:
+    found: tuple[str, Mapping[str, Value]] = ("standard" if rules is None else rules, {})
+    if preset is not None:
         chosen = named_preset(preset)
         found = chosen.rules, chosen.options
-    elif code:
+    elif code is not None:
         found = engine.read_house_code(code)
-    if rules and found[0] != rules:
-        raise ValueError(f"This {'preset' if preset else 'code'} is for {found[0]}, not for {rules}.")
+    if rules is not None and found[0] != rules:
+        raise ValueError(f"This {'code' if preset is None else 'preset'} is for {found[0]}, not for {rules}.")
     return found
