@@ -14,7 +14,7 @@ MOVES_DECK = """\
   play CARD    play it for its effect; a side of a split card by the side's name
   discard CARD lay it on the discard pile: a colour or the rank must fit
   done         end your turn
-  CARD         a name, a part of it or the face, where it can only mean one thing
+  CARD         a name, a part of it or the face, if only one card is meant
   NUMBER, yes, no, a player's name or a colour: what is asked for
   ?            the moves you can make
   why MOVE     why a move is not possible now"""

@@ -121,6 +121,8 @@ def test_a_card_is_shown_in_full_and_reasons_are_given(session: Session) -> None
 
 def test_help_tells_of_these_games_only(session: Session) -> None:
     screen = session("camelot", "help", "?", **CAMELOT)
+    told = screen.partition("> help\n")[2].partition("> ")[0].splitlines()
+    assert all(line.startswith("  ") for line in told), "no line is broken"
 
     assert "discard CARD" in screen
     assert "8H" not in screen
