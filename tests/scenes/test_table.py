@@ -537,6 +537,20 @@ def test_a_refusal_does_not_outlast_its_reason(client: Open) -> None:
     assert prompt_of(scene.play) == (scene.table.asks(), "mine")
 
 
+def test_whoever_is_not_asked_yet_is_told_so_quietly(client: Open) -> None:
+    player = client(LANDSCAPE, Settings(speed=1.0))
+    scene = scene_at(player, to_move=2)
+    click_card(player, scene, "5H")
+
+    assert prompt_of(scene.play) == ("It is not your turn.", "wait")
+    assert scene.play.shaking is None
+    assert "error" not in player.sound.heard
+
+    scene.play.warn("This match cannot be saved.")
+    assert prompt_of(scene.play) == ("This match cannot be saved.", "warning")
+    assert "error" in player.sound.heard
+
+
 def test_a_match_that_cannot_be_saved_is_told_whatever_happens_meanwhile(at_table: Client) -> None:
     scene = scene_at(at_table)
     scene.play.warn("This match cannot be saved.")

@@ -309,7 +309,7 @@ class LanTableScene(TableScene):
     def picture(self, scale: TextScale, now: float) -> TablePicture:
         shown = super().picture(scale, now)
         words = self._prompt()
-        if shown.tone != "warning" and words:
+        if words and not self.play.warning:
             shown.prompt, shown.tone = words, "wait"
         return shown
 

@@ -92,6 +92,11 @@ class TablePlay:
         return self._warning[0]
 
     @property
+    def warns_quietly(self) -> bool:
+        """Is the reason only that somebody else is asked? Then nothing has gone wrong."""
+        return self._refused == ()
+
+    @property
     def shaking(self) -> tuple[int, float] | None:
         """The id of a card that shakes, and since when."""
         if self._shaking is None or self.desk.now - self._shaking[1] >= SHAKE_TIME:
@@ -130,9 +135,11 @@ class TablePlay:
         return [card.id for card in self.director.tableau.hands[me]] if me is not None else []
 
     def refuse(self, reason: str, card: int | None = None) -> None:
-        """Says why something is not possible now, and shakes the card."""
-        self.warn(reason)
-        self._refused = self.table.moves()
+        """Says why something is not possible now, and shakes the card; out of turn in words alone."""
+        self._warning, self._refused = (reason, self.desk.now), self.table.moves()
+        if self.warns_quietly:
+            return
+        self.desk.sound.play("error")
         if card is not None and self.desk.settings.motion == "full":
             self._shaking = (card, self.desk.now)
 

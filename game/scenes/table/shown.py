@@ -53,7 +53,7 @@ def prompt_of(play: TablePlay) -> tuple[str, str]:
     """(what is asked, its tone)."""
     table = play.table
     if play.warning:
-        return play.warning, "warning"
+        return play.warning, "wait" if play.warns_quietly else "warning"
     if play.armed is not None:
         return ARMED, "mine"
     if table.moves():
