@@ -81,6 +81,13 @@ class Screen(Leaf):
         edge = margin(self.desk.viewport)
         return [IconButton(Box(edge, 5, 54, HEADER - 12), "Back", "chevron-left", self.back, size=15)]
 
+    def shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {**super().shortcuts(), "back": self.leave_field if self.typing else self.back}
+
+    def leave_field(self) -> None:
+        """Escape leaves the field that is typed into first, and only then the screen."""
+        self.page.leave_field()
+
     def draw_line(self, out: DrawList, box: Box, text: str, colour: str) -> None:
         """One line of text at the left of a box."""
         words, size = self.written(text, theme.SMALL + 1, box.w)

@@ -167,14 +167,14 @@ class SetupScene(SetupPage):
         self.desk.stack.push(RulesScene(self.desk, title=title, booklets=[booklet]))
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
-        keys = {"back": self._leave_field if self.typing else self.back}
+        keys = super().shortcuts()
         return keys if self.draft.trouble else {**keys, "rules": self._rules}
 
-    def _leave_field(self) -> None:
+    def leave_field(self) -> None:
         """A code that is not right is given up, the rules stay as they are."""
         self.draft.forget_typed()
         self.arrange()
-        self.page.leave_field()
+        super().leave_field()
 
     # -- picture
 
