@@ -65,7 +65,7 @@ class LocalTable:
     @property
     def kept(self) -> bool:
         """Is the match saved at every move?"""
-        return self._shelf.keeps
+        return self._shelf.keeps and not self.notice
 
     @classmethod
     def new(
@@ -310,6 +310,7 @@ class LocalTable:
         self._save()
 
     def _save(self, *, new: bool = False) -> None:
+        self.notice = ""
         try:
             if new:
                 self._shelf.give_up()

@@ -8,6 +8,7 @@ from game.draw.items import DrawList, Text
 from game.draw.text import fitted
 from game.fair import shown
 from game.players.table import Table
+from game.scenes.confirm import ConfirmScene
 from game.scenes.frames import Dialog
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
@@ -21,6 +22,7 @@ WIDTH = 350.0
 PADDING = 22.0
 HEAD = 58.0
 SAVED = "The match is saved at every move."
+NOT_SAVED = "This match is not saved."
 LEAVE = "Leave the table"
 
 
@@ -73,7 +75,7 @@ class PauseScene(Dialog):
             Entry("Rules of this table", "rule-book", self._rules),
             Entry("Settings", "gears", self._settings),
             Entry(self.way, "exit-door", self.leave_table),
-            Entry("Quit", "cancel", self.desk.quit),
+            Entry("Quit", "cancel", self._quit),
         )
 
     def widgets(self) -> list[Widget]:
@@ -102,13 +104,22 @@ class PauseScene(Dialog):
     def _settings(self) -> None:
         self.desk.stack.push(SettingsScene(self.desk))
 
+    def _quit(self) -> None:
+        """Ends the program, but not without a question if the match would be lost."""
+        if self.table.kept:
+            self.desk.quit()
+            return
+        question = f"{NOT_SAVED} Quit all the same?"
+        ask = ConfirmScene(self.desk, question=question, yes="Quit", no="Stay", act=self.desk.quit)
+        self.desk.stack.push(ask)
+
     def _to_title(self) -> None:
         self.desk.stack.reset(self.desk.doors.title())
 
     @property
     def kept(self) -> str:
         """What becomes of the match."""
-        return SAVED if self.table.kept else "This match is not saved."
+        return SAVED if self.table.kept else NOT_SAVED
 
     @property
     def footnote(self) -> str:

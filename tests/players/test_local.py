@@ -364,7 +364,13 @@ def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
     table.play("play 7H")
 
     assert table.notice == "This match cannot be saved: no space left on device."
+    assert not table.kept
     assert table.view()["top"] == "7H"
+
+    monkeypatch.undo()
+    table.undo()
+    assert table.notice == ""
+    assert table.kept
 
 
 def test_a_table_without_a_shelf_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """The question, the pause and the rules."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,8 +9,10 @@ import pytest
 import engine
 from engine import rules as all_games
 from game.draw.items import DrawList, Text
+from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.presets import presets
+from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene
 from game.scenes.leaflets import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
 from game.scenes.pause import PauseScene
@@ -17,6 +20,7 @@ from game.scenes.profile import ProfileScene
 from game.scenes.rules import RulesScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.seats import setup_for
 from game.ui.prose import Passage, Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
@@ -97,9 +101,23 @@ class TestPause:
 
         assert [scene.name for scene in paused.app.stack.scenes] == ["title"]
 
-    def test_quit(self, paused: Client) -> None:
-        paused.click("button", "Quit")
+    def test_quit(self, client: Open, tmp_path: Path) -> None:
+        opened = client()
+        setup = setup_for(2, name="Ann", avatar="fox-head")
+        table = LocalTable.new(setup, shelf=Shelf(tmp_path), think=AtOnce)
+        opened.show(PauseScene(opened.app, table=table))
+        opened.click("button", "Quit")
 
+        assert not opened.app.running
+
+    def test_a_match_that_is_not_saved_is_not_lost_without_a_question(self, paused: Client) -> None:
+        paused.click("button", "Quit")
+        assert paused.top.question == "This match is not saved. Quit all the same?"  # type: ignore[attr-defined]
+        paused.click("button", "Stay")
+        assert (paused.top.name, paused.app.running) == ("pause", True)
+
+        paused.click("button", "Quit")
+        paused.click("button", "Quit")
         assert not paused.app.running
 
     def test_seed_and_house_rules_are_there_to_be_read(self, paused: Client) -> None:

@@ -206,9 +206,11 @@ class TableScene(Scene):
 
     def _tell_notice(self) -> None:
         """Says once that the match cannot be saved."""
-        if self.table.notice != self._told_notice:
-            self._told_notice = self.table.notice
-            self.play.warn(self.table.notice)
+        if self.table.notice == self._told_notice:
+            return
+        self._told_notice = self.table.notice
+        if self._told_notice:
+            self.play.warn(self._told_notice)
 
     def _at_rest(self, now: float) -> None:
         """Everything has been shown: what comes next?"""
