@@ -614,3 +614,29 @@ def test_a_question_hides_neither_the_own_assets_nor_the_hand(client: Open, size
     assert not plate.meets(layout.hand.area)
     assert len(read) == 1
     assert not layout.hand.area.holds(read[0].x, read[0].y)
+
+
+@pytest.mark.parametrize("others", [1, 3, 5])
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_cards_to_choose_from_hide_what_others_control_rather_than_the_own(
+    client: Open, size: tuple[int, int], others: int
+) -> None:
+    window = client(size)
+    found = "Merlin, Castle, Mordred, Avalon, Green Knight, Siege Perilous"
+    own, theirs = "Excalibur, Unicorn", ["Holy Grail"] * others
+    hands = ["King Arawn, Squire", *["Nimue"] * others]
+    player = at(window, "camelot", *hands, in_play=(own, *theirs), discard=found)
+    player.by_keys("play King Arawn")
+    window.wait(0.5)
+    form, layout = window.top, player.scene.director.layout
+    tiles = [widget for widget in form.page.widgets if isinstance(widget, CardTile)]
+    plate, rows = form.page.widgets[0].box, {tile.box.y for tile in tiles}
+    assert layout.assets is not None
+
+    assert len(tiles) == 6
+    assert not plate.meets(layout.assets.mine.area)
+    assert plate.y > layout.menu.bottom
+    assert [len([tile for tile in tiles if tile.box.y == row]) for row in rows] == [6 // len(rows)] * len(
+        rows
+    )
+    assert min(tile.box.w for tile in tiles) > 110

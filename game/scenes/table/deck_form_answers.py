@@ -14,8 +14,9 @@ from game.ui.widgets import Button, Widget
 
 CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
 BIG_CARD = 250.0  # for the sides of a split card
+SNUG = 0.66  # of its widest a card is made narrower, so that the own assets stay in sight
 NOTE = 2.1  # of the size of the words below a card, which say where it lies
-HIGH = 0.6  # of a window's height that a form with cards may take
+HIGH, HIGHEST = 0.6, 0.8  # of the room's height that one row of cards may take, and several
 TILE = 130.0  # width of a colour
 CHIP = 62.0  # of a number
 ANSWER = 330.0  # of a yes or no
@@ -25,16 +26,10 @@ LEAST_ROW = 430.0  # of a row that is put in order, which has a sentence above i
 
 def _cards(form: FormPage) -> list[Widget]:
     """Cards laid open in rows; a sheet of them that scrolls where there are very many."""
-    room, targets, size = form.room, form.form.targets, form.text(theme.BODY)
+    targets, size = form.form.targets, form.text(theme.BODY)
     count, note = len(targets), NOTE * size
-    most = BIG_CARD if form.form.kind == "side" else CARD
-    wide = max(LEAST_CARD, min(most, (room.h * HIGH - note) / RATIO))
-    across = max(1, min(count, int((room.w - 2 * PADDING + GAP - GUTTER) / (wide + GAP))))
-    if across < count and count <= 2 * across:
-        across = (count + 1) // 2
+    across, wide = _rows(form, note)
     rows = -(-count // across)
-    while rows > 1 and rows * (wide * RATIO + note) > room.h * 0.8 and wide > LEAST_CARD:
-        wide *= 0.94
     tall = wide * RATIO + note
     inner, found = form.panel(across * (wide + GAP) - GAP + GUTTER + 8, rows * (tall + GAP) - GAP + 8)
     left = inner.cx - (across * (wide + GAP) - GAP) / 2
@@ -48,6 +43,29 @@ def _cards(form: FormPage) -> list[Widget]:
     if rows * (tall + GAP) - GAP > inner.h:
         return [*found, ScrollArea(inner, tiles)]
     return [*found, *tiles]
+
+
+def _rows(form: FormPage, note: float) -> tuple[int, float]:
+    """How many cards in a row, and how wide: as wide as they can be with the own assets in sight; where that
+    is narrow, as they can be over the whole table; and the narrowest, if even these are too many.
+    """
+    room, count = form.room, len(form.form.targets)
+    most = BIG_CARD if form.form.kind == "side" else CARD
+
+    def widest(rows: int, tall: float) -> float:
+        """A card's width in so many rows that are so tall together."""
+        wide = (room.w - 2 * PADDING - GUTTER - 8 + GAP) / -(-count // rows) - GAP
+        return min(most, wide, ((tall - 8 + GAP) / rows - GAP - note) / RATIO)
+
+    def over_all(rows: int) -> float:
+        """The same where the whole table may be covered."""
+        return widest(rows, room.h * (HIGH if rows == 1 else HIGHEST))
+
+    for width, least in ((lambda rows: widest(rows, form.clear), SNUG * most), (over_all, LEAST_CARD)):
+        rows = max(range(1, count + 1), key=width)  # the first of those that are alike
+        if width(rows) >= least:
+            return -(-count // rows), width(rows)
+    return max(1, int((room.w - 2 * PADDING + GAP - GUTTER - 8) / (LEAST_CARD + GAP))), LEAST_CARD
 
 
 def _order(form: FormPage) -> list[Widget]:

@@ -15,7 +15,7 @@ from game.ui.layout import row_height
 from game.ui.widgets import Button, Label, Panel, Widget
 
 PADDING, GAP = 16.0, 14.0
-HEAD = 2.3  # heights of the heading: from the plate's edge to the answers
+HEAD = 2.5  # heights of the heading: from the plate's edge to the answers
 MOST_WIDE = 220.0  # of a button
 
 
@@ -55,34 +55,62 @@ class Plate(Leaf):
         edge = layout.w if layout.portrait else right
         return Box(12, 12, edge - 24, layout.prompt.y - 24)
 
+    @property
+    def head(self) -> float:
+        """How far below the plate's edge its content begins."""
+        return self.text(theme.HEADING) * HEAD + self.above
+
+    @property
+    def foot_tall(self) -> float:
+        """The height of the buttons below the content."""
+        return row_height(self.text(theme.BUTTON)) * 1.15
+
+    @property
+    def tail(self) -> float:
+        """How far above the plate's lower edge its content ends."""
+        return PADDING + (self.foot_tall + GAP if self.ways() else 0.0)
+
+    @property
+    def line(self) -> float:
+        """Above it a plate leaves the own assets in sight."""
+        assert self.director.layout.assets is not None
+        return self.director.layout.assets.mine.area.y - GAP / 2
+
+    @property
+    def ceiling(self) -> float:
+        """Below the buttons in the table's upper corners."""
+        return self.director.layout.menu.bottom + GAP / 2
+
+    @property
+    def clear(self) -> float:
+        """How tall content may be that leaves the own assets in sight."""
+        return self.line - self.ceiling - self.head - self.tail
+
     def panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
         """Room for content of this size, and the plate round it with its heading."""
         room, size = self.room, self.text(theme.HEADING)
-        row = row_height(self.text(theme.BUTTON)) * 1.15
-        head, foot = size * HEAD + self.above, row + GAP if self.ways() else 0.0
-        wide, tall = min(wide + 2 * PADDING, room.w), min(tall + head + foot + PADDING, room.h)
+        wide, tall = min(wide + 2 * PADDING, room.w), min(tall + self.head + self.tail, room.h)
         box = Box.around(min(room.cx, room.right - wide / 2), room.bottom - tall / 2, wide, tall)
         box = box._replace(y=self._top(room, tall))
-        inner = Box(box.x + PADDING, box.y + head, box.w - 2 * PADDING, box.h - head - foot - PADDING)
+        inner = Box(
+            box.x + PADDING, box.y + self.head, box.w - 2 * PADDING, box.h - self.head - self.tail
+        )  # fmt: skip
         head_size = fitted(self.heading, size, box.w - 16, "title", 0.5)
         title = Label(
             Box(box.x, box.y + size * 0.5, box.w, size * 1.3), self.heading,
             size=head_size, colour=theme.GOLD, font="title", anchor="center",
         )  # fmt: skip
         found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
-        self.foot = Box(inner.x, box.bottom - PADDING - row, inner.w, row)
+        self.foot = Box(inner.x, box.bottom - PADDING - self.foot_tall, inner.w, self.foot_tall)
         return inner, found
 
     def _top(self, room: Box, tall: float) -> float:
-        """Where a plate so high begins: over the piles, between the others' assets and the own, if it can."""
-        layout = self.director.layout
-        assert layout.assets is not None
-        own = layout.assets.mine.area.y
-        others = [mat.area.bottom for mat in layout.assets.others if mat.area.bottom < own]
-        if own - GAP / 2 - tall >= max(others, default=room.y):
-            return own - GAP / 2 - tall
+        """Where a plate so high begins: above the own assets, over the piles, if it can."""
+        if self.line - tall >= self.ceiling:
+            return self.line - tall
         low = room.bottom - tall
-        return low if layout.portrait else max(room.y, min(low, room.bottom * 0.62 - tall / 2))
+        portrait = self.director.layout.portrait
+        return low if portrait else max(room.y, min(low, room.bottom * 0.62 - tall / 2))
 
     def buttons(self) -> list[Widget]:
         """Those below the answers."""
