@@ -49,6 +49,7 @@ from game.scenes.setup.characters import CharacterScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.chooser_words import KINDS
+from game.scenes.table.choosing import Choosing, Counsel
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.workshop.editor import EditorScene
@@ -129,7 +130,14 @@ def chooser(client: Client, kind: int) -> Scene:
     words = [choice.word for choice in KINDS[kind].choices]
     moves = [f"declare {word}" for word in words]
     fits = dict(zip(words, COUNTS.values(), strict=False))
-    return Chooser(client.app, moves=moves, fits=fits, choose=nothing, back=nothing)
+    scene = Chooser(client.app, moves=moves, fits=fits, choose=nothing, back=nothing)
+    return coached(scene)
+
+
+def coached(scene: Choosing) -> Choosing:
+    """With the way to the coach."""
+    scene.counsel = Counsel(nothing, lambda: "")
+    return scene
 
 
 def at_table(client: Client, players: int, rules: str) -> Scene:
@@ -149,7 +157,7 @@ def deck_form(client: Client, rules: str, players: int, verb: str) -> Scene:
             table.news()
             scene = TableScene(client.app, table, dealt=False)
             if scene.play.choices():
-                return scene.kit.form(scene.play, scene.look.shape)
+                return coached(scene.kit.form(scene.play, scene.look.shape))
             table.speed = 0.0  # the scene has set it to the player's
             if table.result is None:
                 table.play(table.moves()[0])

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from game.draw.items import DrawList, Image
 from game.scenes.frames import Leaf
-from game.scenes.table.buttons import HINT
+from game.scenes.table.buttons import BULB, HINT
 from game.stage.geometry import Box
 from game.ui.buttons import IconButton
 from game.ui.intents import Intent
 from game.ui.widgets import Button, Widget
 
 RADIUS = 10.0
-SIDE = 36.0  # design units: of the button in the panel's corner
+SIDE, EDGE = 40.0, 5.0  # design units: of the button in the panel's corner, and its distance from the edges
 BADGE = 30.0  # of the bulb on the answer that the coach would give
 
 
@@ -50,8 +50,8 @@ class Choosing(Leaf):
         """The way to him, in the upper right corner of a panel."""
         if self.counsel is None:
             return []
-        box = Box(panel.right - SIDE - 8, panel.y + 8, SIDE, SIDE)
-        return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=15)]
+        box = Box(panel.right - SIDE - EDGE, panel.y + EDGE, SIDE, SIDE)
+        return [IconButton(box, HINT, "light-bulb", self.counsel.ask, size=SIDE * BULB)]
 
     def menu_button(self) -> list[Widget]:
         """The table's way to its menu."""
