@@ -8,13 +8,14 @@ from typing import NamedTuple
 from game.stage.asset_rows import Mat, Size
 from game.stage.geometry import RATIO, Box
 from game.stage.layout_parts import AssetPlaces, HandPlace, TableLayout, TextSizes, card_box
-from game.stage.open_hands import INSIDE, WORD, with_open_hands
+from game.stage.open_hands import BELOW, INSIDE, WORD, with_open_hands
 from game.stage.places import SeatPlace, seat_at
 
 WIDE, HIGH = 780.0, 388.0
 RIM = 7.0  # between the table's edge and the players
 MIDDLE = 236.0  # the width that the piles need
 TILE, TILE_HIGH = 98.0, 84.0  # of a player's picture over a plate
+ROW_HIGH = 98.0  # of those at the far edge where so many sit there that open hands lie below the assets
 HEAD = 8.0  # over the players at the far edge, for the sign on a card
 GAP = 7.0
 CARD = 58.0  # width of a pile
@@ -25,6 +26,8 @@ ROUND = {
     1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (1, 2, 1), 5: (2, 1, 2),
     6: (2, 2, 2), 7: (2, 3, 2), 8: (3, 2, 3), 9: (3, 3, 3),
 }  # fmt: skip
+ROUND_WITH_ASSETS = {**ROUND, 5: (1, 3, 1)}  # two at a side have no height for assets above open hands
+HAND = 0.56  # of a mat's height, at most, for an open hand below the assets
 SIZES = (58.0, 46.0, 36.0, 27.0)  # widths of an asset, the largest that fits is taken
 
 
@@ -43,13 +46,15 @@ def replay_layout(
     s = min(region.w / WIDE, region.h / HIGH)
     inner = region.inset(RIM * s)
     own = (OWN + (OWN_MAT if assets else 0.0)) * s
-    left, top, right = ROUND[others]
-    ceiling = (HEAD + TILE_HIGH) * s if top else 0.0
+    left, top, right = (ROUND_WITH_ASSETS if assets else ROUND)[others]
+    crowded = assets and top > 1 and left == right == 1
+    high = ROW_HIGH if crowded else TILE_HIGH
+    ceiling = (HEAD + high) * s if top else 0.0
     band = Box(inner.x, inner.y + ceiling + GAP * s, inner.w, inner.h - ceiling - own - 2 * GAP * s)
     side = (inner.w - MIDDLE * s) / 2
     blocks = [
         *reversed(_column(Box(band.x, band.y, side, band.h), left, -1, s)),
-        *_row(Box(inner.x, inner.y + HEAD * s, inner.w, TILE_HIGH * s), top, s),
+        *_row(Box(inner.x, inner.y + HEAD * s, inner.w, high * s), top, s),
         *_column(Box(band.right - side, band.y, side, band.h), right, 1, s),
     ]
     near = Box(inner.x + 0.13 * inner.w, inner.bottom - own, 0.74 * inner.w, own)
@@ -88,7 +93,8 @@ def replay_layout(
         sizes=TextSizes(14 * s, 14 * s, 14 * s, 14 * s),
         assets=places,
     )
-    return with_open_hands(layout, range(others)) if assets else layout
+    below = HAND if crowded else BELOW
+    return with_open_hands(layout, range(others), below=below) if assets else layout
 
 
 def _row(box: Box, count: int, s: float) -> list[Block]:
@@ -97,7 +103,9 @@ def _row(box: Box, count: int, s: float) -> list[Block]:
         return []
     wide = min(box.w / count, 330 * s if count > 1 else 400 * s)
     left = box.cx - wide * count / 2
-    return [_block(Box(left + n * wide, box.y, wide - GAP * s, box.h), -1, s, box.h) for n in range(count)]
+    return [
+        _block(Box(left + n * wide, box.y, wide - GAP * s, box.h), -1, s, TILE_HIGH * s) for n in range(count)
+    ]
 
 
 def _column(box: Box, count: int, side: int, s: float) -> list[Block]:

@@ -18,20 +18,23 @@ INSIDE = 0.06  # of the hand's height, between its edge and the cards
 ORDER = 90.0  # from this order on they lie on the table, under the assets
 
 
-def with_open_hands(layout: TableLayout, places: Collection[int]) -> TableLayout:
-    """The table with room for an open hand on the mats of these of the others' places."""
+def with_open_hands(layout: TableLayout, places: Collection[int], *, below: float = BELOW) -> TableLayout:
+    """The table with room for an open hand on the mats of these of the others' places.
+
+    `below`: how much of a mat's height it may have at most, at its foot.
+    """
     assets = layout.assets
     if assets is None or not places:
         return layout
     mats, hands = list(assets.others), dict[int, Box]()
     for place in places:
-        mats[place], hands[place] = _parted(mats[place], APART * layout.unit)
+        mats[place], hands[place] = _parted(mats[place], APART * layout.unit, below)
     return replace(layout, assets=replace(assets, others=tuple(mats), hands=hands))
 
 
-def _parted(mat: Mat, apart: float) -> tuple[Mat, Box]:
+def _parted(mat: Mat, apart: float, below: float) -> tuple[Mat, Box]:
     """What is left of a mat for assets, and the place of the hand."""
-    return max(_beside(mat, apart), _below(mat, apart), key=lambda found: _seen(found[1]))
+    return max(_beside(mat, apart), _below(mat, apart, below), key=lambda found: _seen(found[1]))
 
 
 def _beside(mat: Mat, apart: float) -> tuple[Mat, Box]:
@@ -41,9 +44,9 @@ def _beside(mat: Mat, apart: float) -> tuple[Mat, Box]:
     return replace(mat, area=Box(area.x, area.y, area.w - wide - apart, area.h)), hand
 
 
-def _below(mat: Mat, apart: float) -> tuple[Mat, Box]:
+def _below(mat: Mat, apart: float, share: float) -> tuple[Mat, Box]:
     area, least = mat.area, mat.sizes[-1].width * RATIO
-    tall = min(area.h * BELOW, area.h - apart - least)
+    tall = min(area.h * share, area.h - apart - least)
     rest = area.h - tall - apart
     sizes = tuple(size for size in mat.sizes if size.width * RATIO <= rest) or mat.sizes[-1:]
     hand = Box(area.x, area.bottom - tall, area.w, tall)

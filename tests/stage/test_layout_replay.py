@@ -81,3 +81,14 @@ def test_rank_and_sign_of_every_card_are_seen(size: tuple[int, int], others: int
         assert len({pose.y for pose in poses}) <= 2
         assert [pose.order for pose in poses] == sorted({pose.order for pose in poses})
         assert min(seen) >= 15.0 * layout.unit, (hand, count)
+
+
+@pytest.mark.parametrize("others", [4, 5])
+def test_open_hands_below_assets_are_large_enough_to_be_told_apart(others: int) -> None:
+    _, layout = laid((1280, 720), others, assets=True)
+    assert layout.assets is not None
+    for hand in layout.assets.hands.values():
+        poses = open_poses(hand, 6)
+
+        assert poses[0].width > 24
+        assert min(after.x - before.x for before, after in pairwise(poses)) > 20
