@@ -18,6 +18,7 @@ LARGE, CARD = 1.22, 0.2  # of the text size, for the verdict itself; of the widt
 LONG = 0.8  # of that size, for a verdict of more than two lines
 FIGURE = 52.0  # the least width of a percentage
 WORD, NAME = 6.0, 0.2  # of a mark: the room for a long word over its size; of the width, for a name
+LEAST_CHOICE = 38.0  # the least height of a choice
 TOUCH = 40.0  # the least height of what is pressed
 NARROW = 26.0  # text sizes: in a row less wide than this the bar stands below the words
 
@@ -74,7 +75,7 @@ class Verdict(Widget):
             self._draw_chances(out, x, y, fit, *said.chances)
             y += large * 1.3
         if said.below:
-            small = fitted(said.below, size * 0.92, room, least=0.7)
+            small = fitted(said.below, size * 0.92, room, least=0.5)
             words = shortened(said.below, small, room)
             out.moving.append(Text(words, x, y, small, "#E6D8C4", "text", "left"))
 
@@ -95,6 +96,11 @@ class ChoiceRow(Widget):
     ) -> None:
         super().__init__(box, f"{words} {percent(chance)}")
         self.words, self.chance, self.tone, self.picture, self.size = words, chance, tone, picture, size
+
+    @staticmethod
+    def height(width: float, size: float) -> float:
+        """How high it is with this text size: higher where the bar stands below the words."""
+        return max(LEAST_CHOICE, size * (2.8 if width < NARROW * size else 2.5))
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, size = self.box, self.size
@@ -117,15 +123,18 @@ class ChoiceRow(Widget):
         done = max(bar.h, bar.w * self.chance)
         out.moving.append(Image(("bar", BARS[self.tone]), bar.x + done / 2, bar.cy, done, bar.h))
         figure = percent(self.chance)
-        out.moving.append(Text(figure, box.right - 10, box.cy, size * 1.05, theme.BRIGHT, "bold", "right"))
+        out.moving.append(Text(figure, box.right - 10, bar.cy, size * 1.05, theme.BRIGHT, "bold", "right"))
 
     def _places(self, x: float) -> tuple[Box, float, float]:
-        """The bar, and the room for the words from `x` on and how high they stand: before it, or above it."""
+        """The bar, before its figure, and the room for the words from `x` on and how high they stand: before
+        it, or above both.
+        """
         box, size = self.box, self.size
         right = box.right - figure_width(size * 1.05) - 12
         if box.w < NARROW * size:
             high = max(6.0, size * 0.4)
-            return Box(x, box.cy + size * 0.75 - high / 2, right - x, high), right - x, box.cy - size * 0.4
+            bar = Box(x, box.cy + size * 0.66 - high / 2, right - x, high)
+            return bar, box.right - 10 - x, box.cy - size * 0.52
         left = box.x + box.w * 0.53
         return Box(left, box.cy - 6, right - left, 12), left - x - 10, box.cy
 

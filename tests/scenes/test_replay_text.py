@@ -39,6 +39,7 @@ def test_a_verdict_is_told_to_its_end(client: Open, size: tuple[int, int], perce
     opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
     for row, texts, _ in said(opened, Verdict):
         assert row.said.line in " ".join(text.text for text in texts)
+        assert not row.said.below or texts[-1].text == row.said.below
         assert all(text.y + text.size / 2 <= row.box.bottom for text in texts)
         assert all(
             lower.y - lower.size / 2 >= upper.y + upper.size / 2
@@ -53,14 +54,14 @@ def test_a_choice_is_named_and_its_bar_ends_before_its_chance(
 ) -> None:
     opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
     for row, (words, figure), pictures in said(opened, ChoiceRow):
-        assert (words.text == row.words) or (size, percent) == (CROWDED, 200)
+        assert words.text == row.words
         left = figure.x - width_of(figure.text, figure.size, "bold")
         (well,) = (one for one in pictures if one.picture[:2] == ("panel", "well"))
         assert well.x + well.w / 2 < left
-        assert well.y + well.h / 2 < row.box.bottom
-        assert words.x + width_of(words.text, words.size, words.font) < max(left, well.x - well.w / 2)
-        above = words.y + words.size / 2 <= well.y - well.h / 2
-        assert above or words.x + width_of(words.text, words.size, words.font) < well.x - well.w / 2
+        assert max(well.y + well.h / 2, figure.y + figure.size * 0.42) < row.box.bottom
+        right = words.x + width_of(words.text, words.size, words.font)
+        above = words.y + words.size / 2 <= min(well.y - well.h / 2, figure.y - figure.size * 0.42)
+        assert right < (row.box.right if above else well.x - well.w / 2)
 
 
 @pytest.mark.parametrize(("size", "percent"), EVERY)

@@ -155,7 +155,7 @@ class _Column:
         tone = "best" if choice is found.best else "made" if choice is found.chosen else ""
         words = order_of(choice, self.kind)
         return ChoiceRow(
-            self.take(max(38.0, self.size * 2.5), 5), words, choice.chance, tone,
+            self.take(ChoiceRow.height(self.box.w, self.size), 5), words, choice.chance, tone,
             picture=self._small_picture(choice.move), size=self.size,
         )  # fmt: skip
 
