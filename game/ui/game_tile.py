@@ -22,7 +22,8 @@ LINE = 1.35  # height of the name over its size
 class GameTile(Button):
     """A click chooses the game. `sentence` is shown where there is room for two lines; it is the hint too.
 
-    `players` says for how many it is, at length and shorter: the first that fits is shown.
+    `players` says for how many it is, at length and shorter: the first that fits is shown. `longest` is the
+    longest name of those that it stands with: all are as large as that can be.
     """
 
     radius = 12.0
@@ -39,12 +40,13 @@ class GameTile(Button):
         prints: CardKind = NOTATION,
         chosen: bool,
         told: bool,
+        longest: str,
         size: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
         self.players, self.sentence, self.cards = tuple(players), sentence, tuple(cards)
         self.prints = prints
-        self.chosen, self.told = chosen, told
+        self.chosen, self.told, self.longest = chosen, told, longest
         self.hint = sentence
 
     @staticmethod
@@ -76,7 +78,8 @@ class GameTile(Button):
     def _card_width(self) -> float:
         """The fan gives way to a name that would have to be small or cut beside it."""
         box = self.box
-        left = box.w - 2.8 * PADDING - (0.0 if self.told else self._name_width(READABLE))
+        name = 0.0 if self.told else max(map(self._width_of, (self.label, self.longest))) * READABLE
+        left = box.w - 2.8 * PADDING - name
         whole = (box.h - 1.2 * PADDING) / FAN_HEIGHT
         return max(whole * LEAST_FAN, min(whole, left / FAN_WIDTH))
 
@@ -89,8 +92,8 @@ class GameTile(Button):
         box, size, small = self.box, self.size * 1.15, self.size * 0.87
         room = box.right - PADDING - x
         y = box.y + PADDING + size * LINE / 2
-        players = self._players(small, room - self._name_width(0.6) - 14)
-        self._draw_name(out, x, y, room - width_of(players, small) - 14, 0.6)
+        players = self._players(small, room - self._width_of(self.label) * 0.6 - 14)
+        self._draw_name(out, x, y, room - width_of(players, small) - 14, size, 0.6)
         out.moving.append(Text(players, box.right - PADDING, y, small, theme.MUTED, "text", "right"))
         lines = wrap(self.sentence, small, room)
         if len(lines) > 2:
@@ -101,18 +104,18 @@ class GameTile(Button):
             out.moving.append(Text(line, x, y, small, theme.IVORY, "text", "left"))
             y += small * LEADING
 
-    def _name_width(self, part: float) -> float:
-        """How wide the name is at this part of its size."""
-        return width_of(self.label, self.size * 1.15 * part, "title") * SPREAD
+    def _width_of(self, name: str) -> float:
+        """How wide a name is at its usual size."""
+        return width_of(name, self.size * 1.15, "title") * SPREAD
 
     def _players(self, size: float, room: float) -> str:
         """For how many it is, as long as there is room for it."""
         fitting = (words for words in self.players if width_of(words, size) * SPREAD <= room)
         return next(fitting, self.players[-1])
 
-    def _draw_name(self, out: DrawList, x: float, y: float, room: float, least: float) -> None:
+    def _draw_name(self, out: DrawList, x: float, y: float, room: float, size: float, least: float) -> None:
         """The name, smaller if need be; a very long one (of a player's own deck) is cut."""
-        size = fitted(self.label, self.size * 1.15, room, "title", least)
+        size = fitted(self.label, size, room, "title", least)
         name = shortened(self.label, size, room, "title")
         out.moving.append(Text(name, x, y, size, self.ink, "title", "left"))
 
@@ -120,7 +123,7 @@ class GameTile(Button):
         box, size, small = self.box, self.size * 1.15, self.size * 0.87
         room = box.right - PADDING - x
         y = box.y + PADDING + size * LINE / 2
-        self._draw_name(out, x, y, room, 0.5)
+        self._draw_name(out, x, y, room, fitted(self.longest, size, room, "title", 0.5), 0.5)
         y += size * LINE / 2 + small * LEADING / 2
         players = self._players(small * READABLE, room)
         under = fitted(players, small, room, least=0.5)

@@ -444,6 +444,23 @@ def test_what_lays_the_page_out_anew_is_heard_like_anything_else(at_setup: Clien
     assert at_setup.sound.heard == ["toggle"]
 
 
+@pytest.mark.parametrize("own", ["", "A deck whose name is as long as it may be"])
+def test_games_are_named_in_letters_of_one_size(client: Open, own: str) -> None:
+    """A player's own deck may have a longer name: it alone is smaller."""
+    if own:
+        decks.offer("mine", decks.deck_text("camelot").replace('title = "Camelot"', f'title = "{own}"'))
+    player = client()
+    player.show(SetupScene(player.app))
+    out = DrawList()
+    player.top.draw(out, 0.0)
+    games = {engine.title(rules) for rules in all_games() if rules != "mine"}
+    sizes = {round(item.size, 3) for item in out.moving if isinstance(item, Text) and item.text in games}
+    decks.withdraw("mine")
+
+    assert len(games) == 6
+    assert len(sizes) == 1
+
+
 @pytest.mark.parametrize("size", [(960, 540), LANDSCAPE, PORTRAIT])
 def test_every_game_is_named_in_full_and_says_for_how_many_it_is(client: Open, size: tuple[int, int]) -> None:
     player = client(size)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import engine
+from engine import decks
+from game.draw.text import width_of
 from game.handbook import handbook
 from game.scenes.setup.layout import game_tiles
 from game.scenes.setup.page import SetupPage
@@ -21,6 +23,7 @@ def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
     games, size = engine.rules(), scene.text(theme.BODY)
     tiles = game_tiles(flow.box.w, len(games), size)
     area = flow.take(tiles.height)
+    names = [engine.title(rules) for rules in games if rules not in decks.offered()]
     found: list[Widget] = []
     for rules, box in zip(games, tiles.boxes, strict=True):
         book = handbook(rules)
@@ -34,6 +37,7 @@ def game_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
             prints=kind_of(rules),
             chosen=rules == scene.draft.rules,
             told=tiles.told,
+            longest=max(names, key=lambda name: width_of(name, size, "title")),
             size=size,
         )
         found.append(tile)
