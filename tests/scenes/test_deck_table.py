@@ -428,12 +428,12 @@ def test_the_next_card_of_the_draw_pile_lies_open_for_who_has_seen_it_and_for_no
 
 def test_what_is_left_to_discard_is_said_until_the_game_is_over(window: Client) -> None:
     player = at(window, "camelot", "Merlin", "Castle", in_play=("Squire", ""), discard="Death")
-    assert player.deck.deck_shown().note == "2 discards left"
+    assert player.deck.deck_shown().notes == ("2 discards left",)
 
     player.scene.table.play("play Merlin")
 
     over = player.deck.deck_shown()
-    assert (over.title, over.note) == ("The game is over", "")
+    assert (over.title, over.notes) == ("The game is over", ())
 
 
 def test_names_in_a_full_hand_stand_where_the_next_card_leaves_room(window: Client) -> None:

@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from game.draw.items import DrawList, Image, Text
+from game.draw.text import SMALLEST, width_of
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf, Shelf
 from game.scenes.table.deck_input import DeckInput
-from game.scenes.table.deck_turn import paint_turn
+from game.scenes.table.deck_turn import PHASES, paint_turn
 from game.scenes.table.picture import DeckShown
 from game.scenes.table.scene import TableScene
 from game.seats import setup_for
@@ -114,7 +115,7 @@ def test_the_turn_is_the_teams_and_says_who_still_acts(client: Open) -> None:
         deck = player.deck.deck_shown()
         if table.view()["phase"] == "main" and len(table.view()["taking"]) > 1:
             assert deck.title == "Your team's turn"
-            said.add(deck.note.rpartition(" · ")[2])
+            said.update(deck.notes[-1:])
         table.play(player.wish())
     mate = table.seats[2].name
     assert said <= {f"{mate} still acts", f"{mate} is done"}
@@ -151,9 +152,29 @@ def test_the_title_of_a_turn_is_not_cut_by_the_note_beside_it(
 ) -> None:
     client(size)  # opens the fonts
     out = DrawList()
-    shown = DeckShown(title=title, phase=2, note="Brokk still acts")
+    shown = DeckShown(title=title, phase=2, notes=("Brokk still acts",))
     paint_turn(out, shown, table_layout(*size, others=3, shape="deck"), TextScale(1.0))
     (heading,) = [item for item in out.still if isinstance(item, Text) and item.font == "title"]
 
     assert title.startswith(heading.text)
     assert heading.size > 11
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize(
+    "notes",
+    [("2 discards left",), ("2 discards left", "Brokk is done"), ("A name as long as may be is done",)],
+)
+def test_notes_of_a_turn_stand_apart_from_its_title(
+    client: Open, size: tuple[int, int], notes: tuple[str, ...]
+) -> None:
+    opened = client(size)
+    out = DrawList()
+    shown = DeckShown(title="Your team's turn", phase=2, notes=notes)
+    paint_turn(out, shown, table_layout(*size, others=3, shape="deck"), TextScale(1.0))
+    heading, note = (item for item in out.still if isinstance(item, Text) and item.text not in PHASES)
+    begins = note.x - width_of(note.text, note.size)
+
+    assert begins > heading.x + width_of(heading.text, heading.size, "title")
+    assert note.size * opened.app.viewport.scale >= SMALLEST
+    assert note.text.startswith(notes[-1][:8]) or note.text == " · ".join(notes)

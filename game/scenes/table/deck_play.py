@@ -25,7 +25,7 @@ class DeckPlay(DeckHand):
         return DeckShown(
             title="The game is over" if over else whose_turn(view, seat, names),
             phase=self._phase(view),
-            note="" if over else _note(view, names),
+            notes=() if over else _notes(view, names),
             zones=self.zones(),
             looked=self.looked,
             must=must_go(view, self.texts()),
@@ -55,8 +55,8 @@ class DeckPlay(DeckHand):
         return self.director.tableau.phase if waits else PHASES.index(view["turn_phase"])
 
 
-def _note(view: Mapping[str, Any], names: Sequence[str]) -> str:
+def _notes(view: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
     """What else is to be known of a turn: how much may still be discarded, and which teammates still act."""
     left = view["discards_left"]
     said = f"{left} discards left" if left > 1 else ""
-    return " · ".join(filter(None, (said, who_still_acts(view, names))))
+    return tuple(filter(None, (said, who_still_acts(view, names))))

@@ -20,7 +20,7 @@ BESIDE, FOOT = 14.0, 6.0  # design units beside the words of what lasts, and bel
 LEAST_TYPE = 9.0  # design units
 CLEAR = 0.8  # of the title's type: before it is drawn smaller it leaves out that this is a turn
 OF_TURN = "'s turn"
-NOTE = 0.5  # of the title's width, that what is left to do takes at most
+NOTE, LEAST_NOTE = 0.5, 0.72  # of the title's width, that what is left to do takes at most; of its type
 LAP = 0.16  # of the strip's height, by which an arrow reaches into the next
 
 
@@ -43,9 +43,9 @@ def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: Text
 
 
 def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale: TextScale) -> None:
-    told = bool(shown.note) and not layout.compact  # in a small window the prompt says it
-    small = fitted(shown.note, min(scale(layout.sizes.name), box.h * 0.42), box.w * NOTE, least=0.5)
-    note = width_of(shown.note, small) * 1.05 + 10 * layout.unit if told else 0.0
+    told = bool(shown.notes) and not layout.compact  # in a small window the prompt says it
+    said, small = _note(shown.notes, min(scale(layout.sizes.name), box.h * 0.42), box.w * NOTE)
+    note = width_of(said, small) * 1.05 + 10 * layout.unit if told else 0.0
     wished, room = min(scale(layout.sizes.title), box.h * 0.62), box.w - note
     words = shown.title
     if width_of(words, wished * CLEAR, "title") > room:
@@ -55,7 +55,17 @@ def _title(out: DrawList, shown: DeckShown, box: Box, layout: TableLayout, scale
     title = shortened(words, max(size, least), room, "title")
     out.still.append(Text(title, box.x, box.cy, size, theme.GOLD, "title", "left"))
     if told:
-        out.still.append(Text(shown.note, box.right, box.cy, small, theme.IVORY, "text", "right"))
+        out.still.append(Text(said, box.right, box.cy, small, theme.IVORY, "text", "right"))
+
+
+def _note(notes: Sequence[str], wished: float, room: float) -> tuple[str, float]:
+    """As many of the notes as there is room for in one line, the last of them first, and their size."""
+    for first in range(len(notes)):
+        words = " · ".join(notes[first:])
+        size = fitted(words, wished, room, least=LEAST_NOTE)
+        if shortened(words, size, room) == words:
+            return words, size
+    return (shortened(notes[-1], wished * LEAST_NOTE, room) if notes else ""), wished * LEAST_NOTE
 
 
 def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:

@@ -29,7 +29,7 @@ class DeckShown:
 
     title: str
     phase: int  # which of the four phases of the turn goes on
-    note: str = ""  # what else is to be known of the turn
+    notes: tuple[str, ...] = ()  # what else is to be known of the turn, the weightiest last
     zones: Sequence[Zone] = ()
     looked: int | None = None  # the id of the card on the table that is looked at
     must: frozenset[int] = frozenset()  # places in the own hand whose cards have to be played or discarded
