@@ -25,6 +25,7 @@ from game.ui.scroll import ScrollArea
 from game.ui.standing import LEAST_CELL, Standing, cell_for
 from game.ui.widgets import Button, Panel, Widget
 
+GUARD = 0.5  # seconds in which Enter, or a pad's A, was still meant for the table
 COUNT_AFTER = 0.45  # seconds until the points begin to count
 COUNT_LASTS = 1.1
 TICKS = 13  # sounds while they count, a scale upwards
@@ -201,6 +202,8 @@ class ResultScene(Dialog):
     def handle(self, intent: Intent) -> bool:
         if intent.kind in ("press", "action", "key") and self.age > 0.2:
             self.skipped = True
+        if intent.kind == "action" and intent.name == "accept" and self.age < GUARD:
+            return True
         return super().handle(intent)
 
     # -- picture

@@ -381,6 +381,7 @@ def test_next_hand_goes_on(client: Open) -> None:
     opened.show(
         HandResultScene(opened.app, table=won(True, match="100x"), next_hand=lambda: told.append("next"))
     )
+    opened.wait(0.3)
     opened.key("return")
 
     assert told == ["next"]
@@ -392,6 +393,7 @@ def test_the_replay_of_the_match_is_opened_and_left_again(client: Open, tmp_path
     opened, table = client(), won(True)
     table.record = Shelf(tmp_path).archive(table.match.record())
     scene = at_result(opened, table)
+    opened.wait(0.3)
     if opens == "mouse":
         opened.click("button", "Replay")
     elif opens == "keys":
@@ -441,6 +443,10 @@ def test_after_a_match_one_plays_again_or_leaves(client: Open, how: str, told: s
         leave=lambda: heard.append("leave"),
     )
     opened.show(scene)
+    if how == "return":
+        opened.key(how)
+        assert heard == []  # it was meant for the table
+        opened.wait(0.3)
     if how in ("return", "escape"):
         opened.key(how)
     else:
