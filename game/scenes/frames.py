@@ -75,6 +75,7 @@ class Screen(Leaf):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.opaque = all(scene.name != "table" for scene in desk.stack.scenes)
+        self._used_field = ""  # the field that the player has typed or clicked into
 
     def bar(self) -> list[Widget]:
         """The back button."""
@@ -82,10 +83,24 @@ class Screen(Leaf):
         return [IconButton(Box(edge, 5, 54, HEADER - 12), "Back", "chevron-left", self.back, size=15)]
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
-        return {**super().shortcuts(), "back": self.leave_field if self.typing else self.back}
+        """Escape leaves the field that is typed into first, and only then the screen."""
+        in_use = self.typing and self._field == self._used_field
+        return {**super().shortcuts(), "back": self.leave_field if in_use else self.back}
+
+    def handle(self, intent: Intent) -> bool:
+        used = super().handle(intent)
+        if used and self.typing and intent.kind in ("text", "edit", "press"):
+            self._used_field = self._field
+        return used
+
+    @property
+    def _field(self) -> str:
+        """The label of what has the focus."""
+        return self.page.focus.label if self.page.focus is not None else ""
 
     def leave_field(self) -> None:
-        """Escape leaves the field that is typed into first, and only then the screen."""
+        """What comes after the field has the focus."""
+        self._used_field = ""
         self.page.leave_field()
 
     def draw_line(self, out: DrawList, box: Box, text: str, colour: str) -> None:

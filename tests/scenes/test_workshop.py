@@ -54,13 +54,6 @@ def begun(client: Client) -> EditorScene:
     return editor(client)
 
 
-def leave(client: Client) -> None:
-    """Out of the field that is typed into, then out of the editor."""
-    client.key("escape")
-    client.key("escape")
-    client.wait(0.3)
-
-
 def at_sample(client: Client, text: str) -> Client:
     """The editor with a card of this text open."""
     scene = sample_editor(client.app)
@@ -259,6 +252,22 @@ def test_escape_leaves_what_is_typed_into_before_it_leaves_the_editor(client: Op
     assert isinstance(player.top, WorkshopScene)
 
 
+def test_a_field_that_nobody_has_used_keeps_nobody_in_the_editor(client: Open) -> None:
+    player = client()
+    scene = begun(player)
+    assert scene.typing
+    player.key("escape")
+    player.wait(0.3)
+    assert isinstance(player.top, WorkshopScene)
+
+    player.key("return")
+    player.wait(0.3)
+    player.click("field", "Name")
+    player.key("escape")
+    player.wait(0.3)
+    assert isinstance(player.top, EditorScene)
+
+
 def test_what_is_typed_is_saved_by_itself_and_when_the_editor_is_left(client: Open, home: Path) -> None:
     player = client()
     begun(player)
@@ -266,7 +275,9 @@ def test_what_is_typed_is_saved_by_itself_and_when_the_editor_is_left(client: Op
     player.wait(0.6)
     assert on_disk(home).cards[0].name == "Owl"
     player.type("s")
-    leave(player)
+    player.key("escape")
+    player.key("escape")
+    player.wait(0.3)
 
     assert on_disk(home).cards[0].name == "Owls"
     assert isinstance(player.top, WorkshopScene)
@@ -431,13 +442,15 @@ def test_a_deck_is_taken_from_the_clipboard(
 def test_a_deck_whose_name_is_taken_comes_in_under_another(client: Open, home: Path) -> None:
     player = client()
     begun(player)
-    leave(player)
+    player.key("escape")
+    player.wait(0.3)
     file = home / "friend.deck.toml"
     file.write_bytes((home / "data" / "decks" / "my-deck.toml").read_bytes())
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
     player.wait(0.5)
     assert editor(player).deck.title == "My deck 2"
-    leave(player)
+    player.key("escape")
+    player.wait(0.3)
 
     rows = {widget.label for widget in player.top.page.everything() if widget.role == "button"}
     assert {"My deck", "My deck 2"} <= rows
@@ -446,7 +459,8 @@ def test_a_deck_whose_name_is_taken_comes_in_under_another(client: Open, home: P
 def test_a_deck_of_one_card_is_said_to_have_one_card(client: Open, home: Path) -> None:
     player = client()
     begun(player)
-    leave(player)
+    player.key("escape")
+    player.wait(0.3)
     row = player.find("button", "My deck")
 
     assert isinstance(row, Button)
