@@ -9,6 +9,7 @@ from game.scenes.scene import Desk, Scene, fill
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
+from game.ui.intents import Intent
 from game.ui.layout import HEADER, margin, row_height
 from game.ui.widgets import Panel, Widget
 

@@ -9,6 +9,7 @@ import engine
 from engine import decks
 from engine import rules as all_games
 from game import settings as preferences
+from game.draw.items import Text
 from game.scenes.curtain import CurtainScene
 from game.scenes.setup import rules as setup_rules
 from game.scenes.setup.scene import SetupScene
@@ -451,8 +452,7 @@ def test_games_are_named_in_letters_of_one_size(client: Open, own: str) -> None:
         decks.offer("mine", decks.deck_text("camelot").replace('title = "Camelot"', f'title = "{own}"'))
     player = client()
     player.show(SetupScene(player.app))
-    out = DrawList()
-    player.top.draw(out, 0.0)
+    out = player.drawn()
     games = {engine.title(rules) for rules in all_games() if rules != "mine"}
     sizes = {round(item.size, 3) for item in out.moving if isinstance(item, Text) and item.text in games}
     decks.withdraw("mine")

@@ -57,7 +57,7 @@ def test_a_long_reason_stands_on_its_plate(
 ) -> None:
     opened = client(size, Settings(motion="reduced", text_size=percent))
     scene = sit(opened, rules)
-    scene.play.refuse(REASON)
+    scene.play.warn(REASON)
 
     out = DrawList()
     scene.draw(out, opened.app.now)
