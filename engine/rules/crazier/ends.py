@@ -48,9 +48,7 @@ def lose(table: Table, seat: int) -> None:
 
 def _leave(table: Table, seat: int) -> None:
     hand, things = table.hands[seat], table.in_play[seat]
-    held = list(table.held)
-    held[seat] = len(hand)  # CE-61
-    table.held = tuple(held)
+    table.held = with_item(table.held, seat, len(hand))  # CE-61
     table.alive &= ~(1 << seat)
     table.skips = with_item(table.skips, seat, 0)
     table.extra = tuple(other for other in table.extra if other != seat)

@@ -43,31 +43,30 @@ def mixed(table: Table, cards: Sequence[int], seers: int = 0) -> None:
     """Only `seers` can still tell these cards apart; everybody else knows of their places as of one lot."""
     knows, lots, within = table.knows, list(table.lots), list(table.within)
     gone: dict[int, list[int]] = {}  # by the lot that they were in
+    left: dict[int, list[int]] = {}  # what stays in each of these lots
     for card in cards:
         if knows[card] != EVERYBODY:
             gone.setdefault(lots[card], []).append(card)
+            left[lots[card]] = []
         lots[card] = NO_LOT
-    others = [
-        card
-        for place in (table.draw, *table.hands)
-        for card in place
-        if lots[card] != NO_LOT and knows[card] != EVERYBODY
-    ]
+    highest = 0
+    for place in (table.draw, *table.hands):
+        for card in place:
+            if knows[card] != EVERYBODY:
+                lot = lots[card]
+                if lot > highest:
+                    highest = lot
+                if lot in left:
+                    left[lot].append(card)
     for lot, out in gone.items():
-        left = [card for card in others if lots[card] == lot]
-        whole = _all_know(knows, left)  # who knows that what they miss of the lot is now in the new one
+        whole = _all_know(knows, left[lot])  # who knows that what they miss of the lot is now in the new one
         parted = _all_know(knows, out)
         for card in out:
             within[card] &= whole
-        for card in left:
-            if within[card]:
-                within[card] &= parted
-    highest = 0
-    for card in others:
-        if lots[card] > highest:
-            highest = lots[card]
+        for card in left[lot]:
+            within[card] &= parted
     for card in cards:
-        within[card] = EVERYBODY if knows[card] == EVERYBODY else within[card] | knows[card]
+        within[card] |= knows[card]
         lots[card] = highest + 1
         knows[card] &= seers
     table.lots, table.within = tuple(lots), tuple(within)
@@ -78,27 +77,25 @@ def _all_know(knows: list[int], cards: list[int]) -> int:
     found = EVERYBODY
     for card in cards:
         found &= knows[card]
-        if not found:
-            break
     return found
 
 
 def kinds_held(table: Table, seat: int) -> list[int]:
     """The kinds of card in a hand."""
-    if table.by_kind:
-        return table.hands[seat]
-    kinds = [table.kinds[card] for card in table.hands[seat]]
+    return table.hands[seat] if table.by_kind else _kinds_among(table, table.hands[seat])
+
+
+def _kinds_among(table: Table, cards: list[int]) -> list[int]:
+    kinds = [table.kinds[card] for card in cards]
     return list(dict.fromkeys(kinds)) if table.twins else kinds
 
 
 def held(table: Table, seat: int, kind: int) -> int:
     """The card of this kind that leaves a hand: of equal ones that which the most others know."""
-    if table.by_kind:
-        return kind
+    return kind if table.by_kind else _best_known(table, table.hands[seat], kind)
+
+
+def _best_known(table: Table, cards: list[int], kind: int) -> int:
     kinds = table.kinds
-    cards = [card for card in table.hands[seat] if kinds[card] == kind]
-    return (
-        cards[0]
-        if len(cards) == 1
-        else max(cards, key=lambda card: (table.knows[card] & VIEWERS).bit_count())
-    )
+    equal = [card for card in cards if kinds[card] == kind]
+    return max(equal, key=lambda card: (table.knows[card] & VIEWERS).bit_count())

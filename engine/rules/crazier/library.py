@@ -103,11 +103,18 @@ class Library:
             return False
         return wanted.slot == NOTHING or bool(colours & frame[wanted.slot])
 
+    def meant(self, wanted: Filter) -> int:
+        """The kinds of card, and of side, that a filter without a slot means, as bits."""
+        return sum(1 << kind for kind in range(self.width) if self.fits(kind, wanted))
+
     def sides_of(self, held: list[int]) -> list[int]:
         """What cards of these kinds can be played as."""
         if not self.has_sides:
             return held
-        return [side for kind in held for side in self.playable[kind]]
+        found: list[int] = []
+        for kind in held:
+            found += self.playable[kind]
+        return found
 
     def slots_of(self, frame: Frame) -> str:
         """What each place of a frame holds."""

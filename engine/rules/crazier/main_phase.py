@@ -39,18 +39,17 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
     held = knowledge.kinds_held(table, seat)
     found: list[Move] = []
     if plays > 0:
-        sides = terms.library.sides_of(held)
-        forbidden = force.no_play[seat]
-        if forbidden:
-            sides = [side for side in sides if not forbidden >> side & 1]
-        needs, plays_of = terms.needs, terms.plays
-        found = [
-            plays_of[side] for side in sides if (need := needs[side]) is None or need.is_met(table, seat)
-        ]
+        needs, plays_of, forbidden = terms.needs, terms.plays, force.no_play[seat]
+        for side in terms.library.sides_of(held):
+            need = needs[side]
+            if (need is None or need.is_met(table, seat)) and not (forbidden and forbidden >> side & 1):
+                found.append(plays_of[side])
     if discards > 0:
         fitting = (table.fitting_top() | force.free_discard[seat]) & ~force.no_discard[seat]
         discards_of = terms.discards
-        found += [discards_of[kind] for kind in held if fitting >> kind & 1]
+        for kind in held:
+            if fitting >> kind & 1:
+                found.append(discards_of[kind])
     found.append(terms.done)
     if table.duties:
         found = compulsion.binding(table, seat, found)

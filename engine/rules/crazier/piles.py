@@ -93,7 +93,7 @@ def _tell_drawn(table: Table, seat: int, cards: list[int], word: str) -> None:
         kind = table.kinds[cards[0]]
         table.told.append(terms.drawn(seat, kind, word))
     else:
-        texts = tuple(table.text(card) for card in cards)
+        texts = table.texts(cards)
         table.told.append(Event("draw", seat, (None,) * len(texts), 0, word, texts, terms.mates[seat]))
 
 

@@ -172,7 +172,14 @@ def filtered(table: Table, frame: Frame, cards: Sequence[int], wanted: Filter) -
     """The cards that are meant."""
     if wanted is ANYTHING:
         return list(cards)
+    found: list[int] = []
     if wanted.slot == NOTHING:
         meant, kinds = table.terms.meant(wanted), table.kinds
-        return [card for card in cards if meant >> kinds[card] & 1]
-    return [card for card in cards if fits(table, frame, card, wanted)]
+        for card in cards:
+            if meant >> kinds[card] & 1:
+                found.append(card)
+    else:
+        for card in cards:
+            if fits(table, frame, card, wanted):
+                found.append(card)
+    return found

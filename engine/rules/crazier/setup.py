@@ -39,7 +39,7 @@ def deal(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) ->
     """
     table = _dealt(terms, kinds, seed, dealer)
     for seat in terms.from_seat[table.turn]:
-        texts = tuple(table.text(card) for card in table.hands[seat])
+        texts = table.texts(table.hands[seat])
         table.told.append(Event("deal", seat, (None,) * HAND, 0, "", texts, terms.mates[seat]))
     table.told.append(Event("turn_up", table.dealer, (table.text(table.discard[0]),)))
     decisions.run(table)

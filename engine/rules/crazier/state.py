@@ -5,7 +5,7 @@ What changes with every move is a list, what seldom does a tuple: that one is sh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from engine.events import Event
@@ -41,7 +41,9 @@ class Duty(NamedTuple):
 
 def with_item(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
     """The same numbers with another one in this place."""
-    return (*numbers[:place], number, *numbers[place + 1 :])
+    items = list(numbers)
+    items[place] = number
+    return tuple(items)
 
 
 class Table(State):
@@ -192,6 +194,11 @@ class Table(State):
     def text(self, thing: int) -> str:
         """The name of a card, or of the side of a thing in play."""
         return self.terms.library.names[self.kinds[thing]]
+
+    def texts(self, things: Sequence[int]) -> tuple[str, ...]:
+        """The name of each of these."""
+        names, kinds = self.terms.library.names, self.kinds
+        return tuple([names[kinds[thing]] for thing in things])
 
     def top(self) -> tuple[int, int]:
         """The colours and the rank that a discard may share; CE-78: on an empty pile any colour does."""

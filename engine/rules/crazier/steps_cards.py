@@ -109,7 +109,7 @@ def swap_assets(table: Table, frame: Frame, step: Step) -> None:
 
 
 def _tell_hand(table: Table, seat: int, seers: int) -> None:
-    texts = tuple(table.text(card) for card in table.hands[seat])
+    texts = table.texts(table.hands[seat])
     table.told.append(Event("to_hand", seat, (None,) * len(texts), 0, "whole hand", texts, seers))
 
 

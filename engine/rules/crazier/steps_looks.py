@@ -14,14 +14,14 @@ def look(table: Table, seat: int, cards: Sequence[int]) -> None:
     """A player, and who shares their knowledge, looks at cards where they are."""
     seers = table.terms.mates[seat]
     knowledge.shown(table, cards, seers)
-    texts = tuple(table.text(card) for card in cards)
+    texts = table.texts(cards)
     table.told.append(Event("look", seat, (None,) * len(texts), 0, "", texts, seers))
 
 
 def reveal(table: Table, seat: int, cards: Sequence[int]) -> None:
     """Everybody sees cards where they are."""
     knowledge.shown(table, cards, EVERYBODY)
-    texts = tuple(table.text(card) for card in cards)
+    texts = table.texts(cards)
     table.told.append(Event("reveal", seat, texts))
 
 

@@ -21,7 +21,11 @@ def taking(table: Table) -> tuple[int, ...]:
     """Who takes this turn, leader first, then clockwise."""
     if table.taking == 1 << table.turn:
         return ALONE[table.turn]
-    return tuple(seat for seat in table.terms.from_seat[table.turn] if table.taking >> seat & 1)
+    return _together(table, table.taking)
+
+
+def _together(table: Table, seats: int) -> tuple[int, ...]:
+    return tuple([seat for seat in table.terms.from_seat[table.turn] if seats >> seat & 1])
 
 
 def leader(table: Table) -> int:

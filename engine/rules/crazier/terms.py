@@ -100,9 +100,7 @@ class Terms:
         """The kinds of card, and of side, that such a filter without a slot means, as bits."""
         found = self._meant.get(wanted)
         if found is None:
-            library = self.library
-            found = sum(1 << kind for kind in range(library.width) if library.fits(kind, wanted))
-            self._meant[wanted] = found
+            found = self._meant[wanted] = self.library.meant(wanted)
         return found
 
     # --- events that look alike are made once

@@ -138,7 +138,10 @@ def _pass_on(table: Table) -> None:
     while True:
         team = turns_after[last]
         last = team[0]
-        able = [seat for seat in team if table.alive >> seat & 1 and not _skipped(table, seat)]
+        able: list[int] = []
+        for seat in team:
+            if table.alive >> seat & 1 and not _skipped(table, seat):
+                able.append(seat)
         if able:
             teams.begin(table, able)
             table.regular = table.turn

@@ -91,7 +91,13 @@ def discarded(table: Table, frame: Frame, value: Value) -> int:
 
 
 def _count(table: Table, frame: Frame, things: Sequence[int], wanted: Filter) -> int:
-    return len(things) if wanted is ANYTHING else sum(fits(table, frame, thing, wanted) for thing in things)
+    if wanted is ANYTHING:
+        return len(things)
+    count = 0
+    for thing in things:
+        if fits(table, frame, thing, wanted):
+            count += 1
+    return count
 
 
 # --- conditions
