@@ -1,6 +1,7 @@
 """The terms that a table of Crazier Eights is played on: its deck, seats and options, and no state."""
 
 from abc import ABC, abstractmethod
+from functools import cache
 from typing import Any, Final
 
 from engine.events import Event
@@ -69,8 +70,9 @@ class Terms:
         self.fitting_on = [
             self.fitting(library.colours[kind], library.ranks[kind]) for kind in range(library.width)
         ]
-        self._drawn: dict[tuple[int, int, str], Event] = {}
-        self._seen: dict[tuple[str, int, int, str, int], Event] = {}
+        # Events that look alike are made once.
+        self.drawn = cache(self._drawn)
+        self.seen = cache(self._seen)
 
     # --- what fits what
 
@@ -103,21 +105,12 @@ class Terms:
             found = self._meant[wanted] = self.library.meant(wanted)
         return found
 
-    # --- events that look alike are made once
+    # --- events
 
-    def drawn(self, seat: int, kind: int, word: str) -> Event:
+    def _drawn(self, seat: int, kind: int, word: str) -> Event:
         """A card drawn, seen by who draws it and their team."""
-        key = (seat, kind, word)
-        found = self._drawn.get(key)
-        if found is None:
-            secret = (self.library.names[kind],)
-            found = self._drawn[key] = Event("draw", seat, (None,), 0, word, secret, self.mates[seat])
-        return found
+        return Event("draw", seat, (None,), 0, word, (self.library.names[kind],), self.mates[seat])
 
-    def seen(self, what: str, seat: int, kind: int, word: str = "", origin: int = UNTOLD) -> Event:
+    def _seen(self, what: str, seat: int, kind: int, word: str = "", origin: int = UNTOLD) -> Event:
         """What happened to one card, or side, before the eyes of all."""
-        key = (what, seat, kind, word, origin)
-        found = self._seen.get(key)
-        if found is None:
-            found = self._seen[key] = Event(what, seat, (self.library.names[kind],), origin, word)
-        return found
+        return Event(what, seat, (self.library.names[kind],), origin, word)
