@@ -52,9 +52,13 @@ def occur_to_all(table: Table, moment: int, seats: Sequence[int]) -> None:
         if of_others or table.powers_of[seat] & moment:
             found += _waiting(table, (moment, seat, NOTHING, NOTHING, 0, True), NOTHING, None)
     if len(seats) > 1:
-        found = [due for seat in table.terms.from_seat[table.turn] for due in found if due.seat == seat]
+        found = _by_controller(found, table.terms.from_seat[table.turn])
     if found:
         table.due += (tuple(found),)
+
+
+def _by_controller(batch: list[Due], seats: tuple[int, ...]) -> list[Due]:
+    return [due for seat in seats for due in batch if due.seat == seat]
 
 
 def _waiting(table: Table, happened: Happened, itself: int, also: tuple[int, int] | None) -> list[Due]:

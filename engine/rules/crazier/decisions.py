@@ -80,27 +80,28 @@ def answers(table: Table, seat: int) -> tuple[Move, ...]:
 
 def _card_moves(table: Table, options: tuple[int, ...]) -> tuple[Move, ...]:
     """Choices of cards: where one name stands at several places, with the seat of its controller."""
-    words = table.terms.move_words
-    kinds = table.kinds
-    if not table.twins:
-        cards = words.cards
-        return tuple(
-            [words.stop if option == STOP else cards[kinds[option], option, -1] for option in options]
-        )
-    named = [kinds[option] for option in options if option >= 0]
-    several = len(set(named)) < len(named)
-    found = []
+    words, kinds = table.terms.move_words, table.kinds
+    several = _several(table, options) if table.twins else ()
+    found: list[Move] = []
     for option in options:
         if option == STOP:
             found.append(words.stop)
-        elif several and named.count(kinds[option]) > 1:
-            seat = controller(table, option)
-            if seat < 0:
-                seat = holder(table, option)
-            found.append(words.cards[kinds[option], option, seat])
         else:
-            found.append(words.cards[kinds[option], option, -1])
+            kind = kinds[option]
+            found.append(words.cards[kind, option, _whose(table, option) if kind in several else -1])
     return tuple(found)
+
+
+def _several(table: Table, options: tuple[int, ...]) -> list[int]:
+    """The kinds of card of which there is more than one to choose."""
+    kinds = [table.kinds[option] for option in options if option != STOP]
+    return [kind for kind in set(kinds) if kinds.count(kind) > 1]
+
+
+def _whose(table: Table, thing: int) -> int:
+    """Who controls or holds it; -1 if nobody does."""
+    seat = controller(table, thing)
+    return seat if seat >= 0 else holder(table, thing)
 
 
 def run(table: Table) -> None:

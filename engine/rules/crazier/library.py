@@ -103,6 +103,15 @@ class Library:
             return False
         return wanted.slot == NOTHING or bool(colours & frame[wanted.slot])
 
+    def fitting(self, colours: int, rank: int) -> int:
+        """The kinds of card, as bits, that share a colour or the rank, or are eights."""
+        ranks = (rank, self.wild)
+        return sum(
+            1 << kind
+            for kind in range(self.width)
+            if self.colours[kind] & colours or self.ranks[kind] in ranks
+        )
+
     def meant(self, wanted: Filter) -> int:
         """The kinds of card, and of side, that a filter without a slot means, as bits."""
         return sum(1 << kind for kind in range(self.width) if self.fits(kind, wanted))

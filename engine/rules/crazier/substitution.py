@@ -58,8 +58,10 @@ def _told(table: Table, cause: int, seat: int, count: int) -> int:
 
 
 def _more(table: Table, cause: int, count: int) -> int:
-    more = table.terms.library.more
-    return count + sum(more[table.kinds[thing]] for thing in table.in_play[cause])
+    more, kinds = table.terms.library.more, table.kinds
+    for thing in table.in_play[cause]:
+        count += more[kinds[thing]]
+    return count
 
 
 def _fewer(table: Table, seat: int, count: int) -> list[tuple[int, int]]:

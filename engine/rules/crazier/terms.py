@@ -89,13 +89,7 @@ class Terms:
         """The kinds of card, as bits, that share a colour or the rank, or are eights."""
         found = self._fitting.get((colours, rank))
         if found is None:
-            library = self.library
-            ranks = (rank, library.wild)
-            found = self._fitting[colours, rank] = sum(
-                1 << kind
-                for kind in range(library.width)
-                if library.colours[kind] & colours or library.ranks[kind] in ranks
-            )
+            found = self._fitting[colours, rank] = self.library.fitting(colours, rank)
         return found
 
     def meant(self, wanted: Filter) -> int:
