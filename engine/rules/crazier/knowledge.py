@@ -77,6 +77,8 @@ def _all_know(knows: list[int], cards: list[int]) -> int:
     found = EVERYBODY
     for card in cards:
         found &= knows[card]
+        if not found:
+            break
     return found
 
 
