@@ -11,6 +11,7 @@ from engine.bots.meanings import DECKS, USUAL_DECK
 from engine.bots.playout import Draw, Playout, Signs
 from engine.moves import Move, Moves
 from engine.rules.crazier.book import Crazier
+from engine.rules.crazier.library import WILD
 from engine.rules.crazier.state import Table
 
 CARD: Final = 8.0  # a card less in hand
@@ -30,7 +31,7 @@ class CrazierPlayout(Playout[Table]):
         self.book = book
         library = book.terms.library
         worth = [usual(book.name, name) for name in library.names]
-        self._eight = [1 if rank == library.wild else 0 for rank in library.ranks]
+        self._eight = [1 if rank == WILD else 0 for rank in library.ranks]
         self._worth = [0.0] * (2 * library.width + 1)
         for kind, value in enumerate(worth):
             kept = EIGHT_KEPT * self._eight[kind]

@@ -15,6 +15,8 @@ ALWAYS: Final = 1 << 16  # it has an effect as long as it is there
 CHANGES_DRAWS: Final = 1 << 17  # of its controller, or of those whom its controller makes draw
 CHANGES_DESTRUCTION: Final = 1 << 18
 
+WILD: Final = RANKS.index("8") + 1  # the rank that goes on everything
+
 WHOLE: Final = 0
 FIRST: Final = 1
 SECOND: Final = 2
@@ -46,10 +48,8 @@ class Library:
         for place, kind in enumerate(split):
             self.playable[kind] = (self.size + 2 * place, self.size + 2 * place + 1)
         self.sides = [sides if len(sides) > 1 else () for sides in self.playable]
-        self.has_sides = bool(split)
         self.ranks = [RANKS.index(deck.cards[kind].rank) + 1 for kind in self.whole]
         self.colours = [sum(1 << deck.colours.index(word) for word in face.colours) for face in faces]
-        self.wild = RANKS.index("8") + 1
         self.types = [
             (ASSET if "asset" in face.type else 0) | (EVENT if "event" in face.type else 0) for face in faces
         ]
@@ -105,7 +105,7 @@ class Library:
 
     def fitting(self, colours: int, rank: int) -> int:
         """The kinds of card, as bits, that share a colour or the rank, or are eights."""
-        ranks = (rank, self.wild)
+        ranks = (rank, WILD)
         return sum(
             1 << kind
             for kind in range(self.width)
@@ -118,7 +118,7 @@ class Library:
 
     def sides_of(self, held: list[int]) -> list[int]:
         """What cards of these kinds can be played as."""
-        if not self.has_sides:
+        if self.width == self.size:  # no card has sides
             return held
         found: list[int] = []
         for kind in held:

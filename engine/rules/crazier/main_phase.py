@@ -8,6 +8,7 @@ from engine.rules.crazier import agenda, compulsion, knowledge, moments
 from engine.rules.crazier.ends import whole
 from engine.rules.crazier.frames import PC, Frame, Step
 from engine.rules.crazier.lasting import in_force
+from engine.rules.crazier.library import WILD
 from engine.rules.crazier.move_words import COLOUR_BITS
 from engine.rules.crazier.piles import leave_hand
 from engine.rules.crazier.state import Table
@@ -87,9 +88,7 @@ def _discard(table: Table, frame: Frame, seat: int, kind: int) -> None:
     card = knowledge.held(table, seat, kind)
     lay_on_discards(table, seat, card)
     table.discards[seat] -= 1
-    if (
-        table.terms.library.ranks[kind] == table.terms.library.wild and table.hands[seat]
-    ):  # CE-74: a last eight just wins
+    if table.terms.library.ranks[kind] == WILD and table.hands[seat]:  # CE-74: a last eight just wins
         frame[PC] = NAMING
     else:
         _discarded(table, seat, card)

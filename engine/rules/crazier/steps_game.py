@@ -4,6 +4,7 @@ from engine import places
 from engine.events import event
 from engine.rules.crazier import agenda, ends, knowledge, lasting, moments, piles
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
+from engine.rules.crazier.library import WILD
 from engine.rules.crazier.state import EVERYBODY, Duty, Table, with_item
 from engine.rules.crazier.steps_cards import into_play
 
@@ -128,7 +129,7 @@ def unless_eight(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the card, slot of the player, target): CE-15, CE-74: a last eight names no colour"""
     _, slot, player, target = step
     rank = table.terms.library.ranks[table.kinds[frame[slot]]]
-    if rank != table.terms.library.wild or not table.hands[frame[player]]:
+    if rank != WILD or not table.hands[frame[player]]:
         frame[PC] = target
 
 

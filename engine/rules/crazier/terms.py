@@ -10,7 +10,7 @@ from engine.rules.book import Options
 from engine.rules.crazier import seating
 from engine.rules.crazier.effects import InForce
 from engine.rules.crazier.filters import Filter
-from engine.rules.crazier.library import Library
+from engine.rules.crazier.library import WILD, Library
 from engine.rules.crazier.moments import ME, OPPONENT, OTHER
 from engine.rules.crazier.move_words import MoveWords
 from engine.teams import Teams
@@ -79,7 +79,7 @@ class Terms:
     def top_of(self, kind: int) -> tuple[int, int]:
         """What a discard may share on a card of this kind; CE-15: an eight can be given any colour."""
         rank = self.library.ranks[kind]
-        return (ALL_COLOURS if rank == self.library.wild else self.library.colours[kind]), rank
+        return (ALL_COLOURS if rank == WILD else self.library.colours[kind]), rank
 
     def matches(self, kind: int, colours: int, rank: int) -> bool:
         """CE-03, CE-14: whether such a card may be discarded."""

@@ -11,6 +11,7 @@ from engine.rules.crazier.agenda import sketch
 from engine.rules.crazier.allowance import discards_left, plays_left
 from engine.rules.crazier.frames import NOTHING
 from engine.rules.crazier.lasting import in_force, is_firm
+from engine.rules.crazier.library import WILD
 from engine.rules.crazier.requirements import is_meaningful
 from engine.rules.crazier.saying.asks import briefly
 from engine.rules.crazier.state import Table
@@ -131,7 +132,7 @@ def _why_no_discard(table: Table, seat: int, said: str) -> str:
     if not table.named:
         return f"{name} shares neither colour nor rank with {top} on top."
     colour = " or ".join(word for bit, word in enumerate(table.terms.deck.colours) if colours >> bit & 1)
-    if rank == library.wild:
+    if rank == WILD:
         return f"{colour.capitalize()} is named: discard a {colour} card or an eight."
     return f"{top} on top counts as {colour}: {name} shares neither that colour nor its rank."
 
