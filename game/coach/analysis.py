@@ -15,7 +15,7 @@ from engine.bots import choose
 from engine.bots.search import Stop, chances, evaluate, never
 from engine.record import NOTES, write_notes
 from game import files, typed
-from game.coach.reasons import Facts, reasons
+from game.coach.reasons import Facts, apart, reasons
 from game.kept import ANALYSIS
 from game.replay import Replay
 from game.stage.move_words import abouts
@@ -76,14 +76,14 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
         """The chance that was given away with the move that was made."""
         if self.best is None or self.chosen is None:
             return 0.0
-        return max(0.0, self.best.chance - self.chosen.chance)
+        return apart(self.best.chance, self.chosen.chance)
 
     @property
     def gain(self) -> float:
         """How much better the best move was than the next best, where it was made."""
         if self.best is None or self.chosen is not self.best or len(self.choices) < 2:
             return 0.0
-        return self.best.chance - self.choices[1].chance
+        return apart(self.best.chance, self.choices[1].chance)
 
     @property
     def mark(self) -> str:

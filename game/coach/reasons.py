@@ -28,6 +28,11 @@ CARDS_LEFT = 2  # of a player who is about to win
 POINTS = 10  # less in hand are no reason
 
 
+def apart(better: float, worse: float) -> float:
+    """How far two chances are from each other, both taken as they are shown: in whole hundredths."""
+    return max(0, round(100 * better) - round(100 * worse)) / 100
+
+
 @dataclass(slots=True)
 class Ahead:
     """What follows from a move, counted over deals of what the player cannot know, as shares of 1."""
@@ -79,6 +84,12 @@ class Facts:
         return self.best == self.compared
 
     @property
+    def side(self) -> tuple[int, ...]:
+        """The player and those who win with them."""
+        teams = self.game.teams or ()
+        return next((tuple(team) for team in teams if self.seat in team), (self.seat,))
+
+    @property
     def matching(self) -> bool:
         """Is it a game where everybody plays what fits, and draws for want of that?"""
         return not self.kind.faces
@@ -91,20 +102,21 @@ class Facts:
 def ahead(game: Game, seat: int, move: str) -> Ahead:
     """Tries a move on many deals of what its player cannot know."""
     found, rng = Ahead(), Random(f"{game.made} {seat} {move}")
-    follow = again = tried = returned = 0
-    for number in range(DEALS):
+    possible = wins = follow = again = tried = returned = 0
+    for _ in range(DEALS):
         deal = game.redeal(seat, rng)
         if move not in deal.moves(seat):
             continue  # it depends on what the player cannot know
         events = deal.play(seat, move)
-        if not number:
+        possible += 1
+        wins += deal.result is not None and seat in deal.result.winners
+        if possible == 1:
             view = deal.view(seat)
             found.events = tuple(event.for_seat(seat) for event in events)
             found.cards, found.points = (
                 view["hands"][seat]["count"],
                 view["points"][seat] if "points" in view else 0,
             )
-            found.wins = deal.result is not None and seat in deal.result.winners
             found.sign = _sign(view)
         _go_on(deal, seat, rng, stop_at_next=True)
         if deal.result is not None or not deal.actors:
@@ -116,6 +128,7 @@ def ahead(game: Game, seat: int, move: str) -> Ahead:
         if seat in deal.actors:
             returned += 1
             again += _can_play(deal, seat)
+    found.wins = 0 < possible == wins
     found.follow = follow / tried if tried else 0.0
     found.again = again / returned if returned else 0.0
     return found
@@ -151,6 +164,11 @@ def _has(who: str) -> str:
     return f"{who} {'have' if who == 'You' else 'has'}"
 
 
+def _faces(who: str, cards: int) -> str:
+    """How many cards pend: "faces two cards", "face one card"."""
+    return f"face{'' if who == 'You' else 's'} {in_words(cards)} card{'' if cards == 1 else 's'}"
+
+
 def _deals(share: float) -> str:
     """A share in words: "in 6 of 10 deals"."""
     return f"in {round(share * 10)} of 10 deals"
@@ -177,15 +195,17 @@ def _alike(facts: Facts) -> str:
 
 def _threat(facts: Facts) -> str:
     counts, best, made = facts.counts(), facts.after_best, facts.after_made
-    close = [seat for seat, count in enumerate(counts) if seat != facts.seat and 0 < count <= CARDS_LEFT]
+    close = [seat for seat, count in enumerate(counts) if seat not in facts.side and 0 < count <= CARDS_LEFT]
     if not close or best.wins:
         return ""
     seat = best.next_seat if best.next_seat in close else min(close, key=lambda one: counts[one])
     left = "one card" if counts[seat] == 1 else f"{in_words(counts[seat])} cards"
     who = facts.names[seat]
-    hit = [event for event in best.events if event.kind in ("skip", "penalty") and event.seat == seat]
-    if hit:
+    hit = {event.kind: event for event in best.events if event.seat == seat}
+    if "skip" in hit:
         return f"{_has(who)} {left} left, and cannot play now."
+    if "penalty" in hit:
+        return f"{_has(who)} {left} left, and {_faces(who, hit['penalty'].amount)}."
     if facts.matching and seat == best.next_seat and not facts.same and made.follow - best.follow > APART:
         return f"{_has(who)} {left} left, and can follow it {_deals(best.follow)}."
     return f"{_has(who)} {left} left: there is not much time."
@@ -214,6 +234,8 @@ def _drew_on(facts: Facts) -> str:
     sign = facts.after_best.sign
     if not facts.matching or not sign or facts.after_best.wins:
         return ""
+    if not facts.same and facts.after_made.sign == sign:
+        return ""  # the other move leads there as well
     asked, drew = "", dict[int, int]()
     for event in facts.told:
         if event.kind in ("play", "turn_up") and event.cards and event.cards[-1]:
@@ -239,12 +261,13 @@ def _letter(card: str) -> str:
 
 def _effects(facts: Facts) -> str:
     for event in facts.after_best.events:
-        if event.seat == facts.seat or event.seat < 0:
+        if event.seat in facts.side or event.seat < 0:
             continue
+        who = facts.names[event.seat]
         if event.kind == "skip":
-            return f"{facts.names[event.seat]} misses a turn."
+            return f"{who} miss{'' if who == 'You' else 'es'} a turn."
         if event.kind == "penalty" and event.amount:
-            return f"{facts.names[event.seat]} faces {event.amount} cards."
+            return f"{who} {_faces(who, event.amount)}."
     return ""
 
 
@@ -305,9 +328,9 @@ def _next_best(facts: Facts) -> str:
     if not facts.same or not others:
         return ""
     chance, move = others[0]
-    lost = round(100 * (facts.chances[facts.best] - chance))
+    lost = apart(facts.chances[facts.best], chance)
     order = move_in_words(move, facts.kind, facts.about.get(move, ""))
-    return f"To {order} would cost {lost} %." if lost > 100 * ALIKE else ""
+    return f"To {order} would cost {round(100 * lost)} %." if lost > ALIKE else ""
 
 
 REASONS: tuple[Callable[[Facts], str], ...] = (

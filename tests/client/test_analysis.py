@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from engine import Game, Match, Result
+from engine.events import event
 from game.coach import analysis
 from game.coach import reasons as coach_reasons
 from game.coach.analysis import Choice, Found
@@ -155,6 +156,82 @@ def test_who_is_about_to_win_is_a_reason() -> None:
     told = reasons(Facts(game, 0, NAMES, (), "play QC", "play 9C", chances), most=9)
 
     assert any(sentence.startswith("Brokk has one card left") for sentence in told)
+
+
+def test_a_teammate_about_to_win_is_no_threat() -> None:
+    hands = ["Medusa, Eros, Lethe", "Erinyes, Echo, Circe", "Minotaur", "Hades, Nemesis, Hydra"]
+    four = ("You", "Brokk", "Nora", "Grix")
+    chances = {"done": 0.5, "discard Medusa": 0.3}
+
+    def told(teams: object) -> str:
+        game = Game.position("olympus", hands=hands, discard="Harpies", to_move=0, teams=teams)
+        return " ".join(reasons(Facts(game, 0, four, (), "done", "discard Medusa", chances), most=9))
+
+    assert "Nora has one card left" in told(None)
+    assert "Nora" not in told([[0, 2], [1, 3]])
+
+
+def test_who_faces_a_penalty_may_still_play_one_of_their_own() -> None:
+    """Twos are answered with twos: a player with one card left may have just that."""
+    game = Game.position(
+        "standard", hands=["2C 9C 2H 5D", "4D"], discard="3C", stock="5S 6D 7D 8D", to_move=0,
+        options={"twos": "stack"},
+    )  # fmt: skip
+    chances = {"play 2C": 0.5, "play 9C": 0.3}
+
+    told = reasons(Facts(game, 0, NAMES, (), "play 2C", "play 9C", chances), most=9)
+
+    assert "Brokk has one card left, and faces two cards." in told
+    assert "Brokk faces two cards." in told
+    assert not any("cannot play" in sentence for sentence in told)
+
+
+def test_where_both_moves_lead_to_a_suit_those_who_drew_on_it_are_no_reason() -> None:
+    game = Game.position(
+        "standard", hands=["QC 9C 5D", "4D 6H"], discard="3C", stock="5S 6D 7D 8D", to_move=0
+    )
+    told = [event("turn_up", -1, ("3C",)), event("draw", 1, ("",))]
+
+    def why(best: str, made: str) -> str:
+        chances = {best: 0.5, made: 0.3}
+        return " ".join(reasons(Facts(game, 0, NAMES, told, best, made, chances), most=9))
+
+    assert "Brokk has drawn on clubs" in why("play 9C", "play 9C")
+    assert "has drawn" not in why("play 9C", "play QC")
+
+
+def test_what_is_lost_is_the_difference_of_the_two_chances_that_are_shown() -> None:
+    one = found(0.5052, 0.2247)
+
+    said = verdict(one, "You", NOTATION)
+
+    assert said.cost == "−29 %"  # of 51 % and 22 %
+    assert one.weight == -0.29
+    game = Game.position("standard", hands=["8C 2H", "4D 5D"], discard="3C", stock="5S 6D", to_move=0)
+    chances = {"play 8C": 0.5052, "draw": 0.2247}
+    told = reasons(Facts(game, 0, NAMES, (), "play 8C", "play 8C", chances), most=9)
+    assert "To draw a card would cost 29 %." in told
+
+
+def test_a_move_wins_at_once_only_if_it_does_so_on_every_deal() -> None:
+    """The last card of a hand wins; a card that is drawn from an unknown stock may or may not."""
+    wins = Game.position("standard", hands=["9C", "4D 6H"], discard="3C", stock="5S 6D", to_move=0)
+
+    assert coach_reasons.ahead(wins, 0, "play 9C").wins
+    assert not coach_reasons.ahead(wins, 0, "draw").wins
+
+
+def test_what_a_move_leaves_is_seen_on_a_deal_on_which_it_is_possible(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3C", stock="5S 6D", to_move=0)
+    other = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3S", stock="5S 6D", to_move=0)
+    deals = iter([other, *(game.copy() for _ in range(coach_reasons.DEALS))])
+    monkeypatch.setattr(Game, "redeal", lambda *_: next(deals))
+
+    after = coach_reasons.ahead(game, 0, "play 9C")
+
+    assert (after.cards, after.sign) == (2, "C")
 
 
 def test_a_card_with_a_name_is_told_by_what_it_does() -> None:
