@@ -15,7 +15,7 @@ from engine import Event, Game
 from engine.wording import in_words
 from game.stage.card_kinds import CardKind, kind_of
 from game.stage.faces import BY_SIGN, LETTERS, shown_sign, sign_of
-from game.stage.move_words import card_of, move_in_words
+from game.stage.move_words import card_of, move_in_words, side_of
 
 MOST = 3  # sentences
 DEALS = 40  # on which it is tried what may come
@@ -193,21 +193,27 @@ def _alike(facts: Facts) -> str:
     return "Another move is about as good." if max(chances) - others <= ALIKE else ""
 
 
+def _closest(facts: Facts) -> int:
+    """The opponent who is about to win: who is next, else who has the fewest cards; -1 if nobody is."""
+    counts = dict(enumerate(facts.counts()))
+    close = [seat for seat in counts if seat not in facts.side and 0 < counts[seat] <= CARDS_LEFT]
+    following = facts.after_best.next_seat
+    return following if following in close else min(close, key=lambda seat: counts[seat], default=-1)
+
+
 def _threat(facts: Facts) -> str:
-    counts, best, made = facts.counts(), facts.after_best, facts.after_made
-    close = [seat for seat, count in enumerate(counts) if seat not in facts.side and 0 < count <= CARDS_LEFT]
-    if not close or best.wins:
+    best, seat = facts.after_best, _closest(facts)
+    if seat < 0 or best.wins:
         return ""
-    seat = best.next_seat if best.next_seat in close else min(close, key=lambda one: counts[one])
-    left = "one card" if counts[seat] == 1 else f"{in_words(counts[seat])} cards"
+    left = "one card" if facts.counts()[seat] == 1 else f"{in_words(facts.counts()[seat])} cards"
     who = facts.names[seat]
     hit = {event.kind: event for event in best.events if event.seat == seat}
     if "skip" in hit:
         return f"{_has(who)} {left} left, and cannot play now."
     if "penalty" in hit:
         return f"{_has(who)} {left} left, and {_faces(who, hit['penalty'].amount)}."
-    if facts.matching and seat == best.next_seat and not facts.same and made.follow - best.follow > APART:
-        return f"{_has(who)} {left} left, and can follow it {_deals(best.follow)}."
+    if seat == best.next_seat and _is_harder(facts):
+        return f"{_has(who)} {left} left, and can follow {_rather(facts)}."
     return f"{_has(who)} {left} left: there is not much time."
 
 
@@ -220,13 +226,24 @@ def _own_turn(facts: Facts) -> str:
 
 
 def _harder(facts: Facts) -> str:
+    seat = facts.after_best.next_seat
+    if not _is_harder(facts) or seat == _closest(facts):  # of whom `_threat` says it
+        return ""
+    return f"{facts.names[seat]} can follow {_rather(facts)}."
+
+
+def _is_harder(facts: Facts) -> bool:
+    """Is the best move harder to follow for who is next?"""
     best, made = facts.after_best, facts.after_made
     if not facts.matching or best.wins or facts.same or best.next_seat < 0:
-        return ""
-    if made.follow - best.follow <= APART:
-        return ""
-    who = facts.names[best.next_seat]
-    return f"{who} can follow {_deals(best.follow)}, after {facts.other} in {round(made.follow * 10)}."
+        return False
+    return made.follow - best.follow > APART
+
+
+def _rather(facts: Facts) -> str:
+    """How much harder: "in 3 of 10 deals, after the other move in 7"."""
+    after = round(facts.after_made.follow * 10)
+    return f"{_deals(facts.after_best.follow)}, after {facts.other} in {after}"
 
 
 def _drew_on(facts: Facts) -> str:
@@ -261,8 +278,8 @@ def _letter(card: str) -> str:
 
 def _effects(facts: Facts) -> str:
     for event in facts.after_best.events:
-        if event.seat in facts.side or event.seat < 0:
-            continue
+        if event.seat in (*facts.side, _closest(facts)) or event.seat < 0:
+            continue  # of the closest `_threat` says it
         who = facts.names[event.seat]
         if event.kind == "skip":
             return f"{who} miss{'' if who == 'You' else 'es'} a turn."
@@ -291,25 +308,27 @@ def _keeps_wild(facts: Facts) -> str:
     parted = made and facts.made.startswith(PARTING)
     if facts.same or not parted or not facts.kind.wild(made) or (best and facts.kind.wild(best)):
         return ""
-    return f"{facts.kind.shown(made)} always fits: it is worth more later."
+    fits = "can be discarded on any card" if facts.kind.faces else "always fits"
+    return f"{facts.kind.shown(made)} {fits}: it is worth more later."
 
 
 def _own_words(facts: Facts) -> str:
     """What the card does that is played, in its own words."""
-    return _printed(facts, card_of(facts.best, facts.kind)) if facts.best.startswith("play ") else ""
+    return _printed(facts, side_of(facts.best, facts.kind)) if facts.best.startswith("play ") else ""
 
 
 def _keeps(facts: Facts) -> str:
     """What the card does that the other move would have parted with."""
     card = card_of(facts.made, facts.kind)
     parted = facts.made.startswith(PARTING) and card != card_of(facts.best, facts.kind)
-    words = _printed(facts, card) if parted and not facts.same else ""
+    words = _printed(facts, side_of(facts.made, facts.kind)) if parted and not facts.same else ""
     return f"It keeps {words}" if words else ""
 
 
 def _printed(facts: Facts, card: str) -> str:
-    """A named card with its first ability; "" if that is long, and for a card without a name."""
-    if not card or not facts.kind.faces:
+    """A named card, or side, with its first ability; "" if that is long, there are two sides, or no name."""
+    face = facts.kind.faces.get(card)
+    if face is None or face.sides:
         return ""
     game = facts.game
     try:

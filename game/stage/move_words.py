@@ -87,6 +87,11 @@ def deed_in_words(text: str, kind: CardKind, about: str = "") -> str:
     return f"{PAST.get(verb, verb)}{space}{rest}"
 
 
+def side_of(text: str, kind: CardKind) -> str:
+    """The named card that a move is about; of a split card that is played, the side that is."""
+    return _named(kind, Move(text).card or "")
+
+
 def card_of(text: str, kind: CardKind) -> str:
     """The card that a move is about, "" if it is about none."""
     said = Move(text).card or (text.partition(" ")[2] if text.startswith("choose ") else "")

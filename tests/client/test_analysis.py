@@ -182,8 +182,46 @@ def test_who_faces_a_penalty_may_still_play_one_of_their_own() -> None:
     told = reasons(Facts(game, 0, NAMES, (), "play 2C", "play 9C", chances), most=9)
 
     assert "Brokk has one card left, and faces two cards." in told
-    assert "Brokk faces two cards." in told
+    assert "Brokk faces two cards." not in told  # once is enough
     assert not any("cannot play" in sentence for sentence in told)
+
+
+def test_how_hard_a_card_is_to_follow_is_said_once() -> None:
+    game = Game.position("standard", hands=["10C 9C 5D", "4D"], discard="3C", stock="5S 6D 7D 8D", to_move=0)
+    chances = {"play 10C": 0.5, "play 9C": 0.3}
+    facts = Facts(game, 0, NAMES, (), "play 10C", "play 9C", chances)
+    facts.after_best.follow, facts.after_made.follow = 0.2, 0.7
+
+    told = reasons(facts, most=9)
+
+    assert "Brokk has one card left, and can follow in 2 of 10 deals, after the other move in 7." in told
+    assert len([sentence for sentence in told if "follow" in sentence]) == 1
+
+
+def test_a_split_card_is_told_by_the_side_that_is_played() -> None:
+    game = Game.position(
+        "shahrzad", hands=["The Ogress / The Gazelle, Dunyazad", "The Roc"], discard="Masrur the Executioner",
+        stock="Shahrazad", to_move=0,
+    )  # fmt: skip
+    side, other = "play The Ogress / The Gazelle The Gazelle", "play Dunyazad"
+
+    def told(best: str, made: str) -> list[str]:
+        return list(reasons(Facts(game, 0, NAMES, (), best, made, {best: 0.5, made: 0.3}), most=9))
+
+    assert side in game.moves(0)
+    assert "The Gazelle: You may play one more card each turn." in told(side, other)
+    assert "It keeps The Gazelle: You may play one more card each turn." in told(other, side)
+    assert not any("blue event" in sentence for sentence in told(other, "discard The Ogress / The Gazelle"))
+
+
+def test_an_eight_with_a_name_is_worth_keeping_as_a_discard() -> None:
+    """What it does when it is played fits no more than what any other card does."""
+    game = Game.position("olympus", hands=["Chronos, Orpheus", "Medusa"], discard="Harpies", to_move=0)
+    chances = {"play Orpheus": 0.5, "play Chronos": 0.3}
+
+    told = reasons(Facts(game, 0, NAMES, (), "play Orpheus", "play Chronos", chances), most=9)
+
+    assert "Chronos can be discarded on any card: it is worth more later." in told
 
 
 def test_where_both_moves_lead_to_a_suit_those_who_drew_on_it_are_no_reason() -> None:
