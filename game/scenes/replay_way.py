@@ -13,4 +13,4 @@ def show_replay(desk: Desk, record: Path) -> None:
     try:
         desk.stack.push(desk.doors.replay(record))
     except ValueError as error:
-        desk.stack.push(NoticeScene(desk, text=str(error)))
+        desk.stack.push(NoticeScene(desk, text=f"This game cannot be shown. {error}"))

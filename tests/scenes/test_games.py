@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.scenes.confirm import NoticeScene
 from game.scenes.replay.games import ALL, MARKED, NOTHING, UNMARKED, GamesScene
 from game.settings import Settings
 from game.ui.choices import Choice
@@ -40,6 +41,21 @@ def test_where_none_is_marked_it_is_said_how_that_is_done(client: Open, home: Pa
     scene._show(MARKED)
 
     assert [widget.label for widget in scene.page.everything() if isinstance(widget, Label)] == [UNMARKED]
+
+
+def test_a_record_that_is_damaged_within_is_said_to_be_so(client: Open, home: Path) -> None:
+    record = kept_match("standard", seed=1)
+    lines = record.read_text().splitlines()
+    record.write_text("\n".join([*lines[:-3], "0 play"]) + "\n")
+    opened = client()
+    opened.show(GamesScene(opened.app))
+
+    opened.click("button", "Rowan, Elowen and Brokk")
+    opened.wait(0.3)
+
+    assert isinstance(opened.top, NoticeScene)
+    assert opened.top.notice.startswith("This game cannot be shown. ")
+    assert f"{record.name}: Line" in opened.top.notice
 
 
 def test_when_the_last_game_of_a_kind_is_deleted_all_games_are_listed(client: Open, home: Path) -> None:

@@ -167,6 +167,15 @@ def test_space_plays_and_holds_and_a_card_is_read_otherwise(opened: Client) -> N
     assert "Space" in opened.words()
 
 
+def test_whose_knowledge_a_chance_is_of_is_said(opened: Client) -> None:
+    """The plates have what I could know; what another should have done is judged by what they could."""
+    scene = scene_of(opened)
+    for mine, words in ((True, "chance of winning"), (False, "chance as they could know")):
+        scene.go(next(at for at, one in scene.found.items() if one.choices and (one.seat == 0) == mine))
+        opened.wait(0.1)
+        assert words in {widget.label for widget in scene.page.everything()}
+
+
 def test_every_seat_can_be_looked_from(opened: Client) -> None:
     scene = scene_of(opened)
     for view, seen in (("My view", 0), (2, 2)):

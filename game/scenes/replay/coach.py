@@ -21,6 +21,8 @@ PADDING = 14.0
 HEAD = 46.0
 MOST_CHOICES = 5
 BULLET = "•"
+CHANCE = "chance of winning"
+THEIRS = "chance as they could know"  # of another; those at the plates are what oneself could know
 UNMARKED = "Nothing is marked in this match: no move cost much."
 ICONS = {
     "draw": "card-draw",
@@ -140,7 +142,7 @@ class _Column:
     def _choices(self, found: Found) -> None:
         mine = found.seat == self.scene.replay.me
         whose = "Your" if mine else f"{self.scene.table.seats[found.seat].name}'s"
-        self.heading(f"{whose} choices", "chance of winning")
+        self.heading(f"{whose} choices", CHANCE if mine else THEIRS)
         shown = list(found.choices[:MOST_CHOICES])
         if found.chosen is not None and found.chosen not in shown:
             shown[-1] = found.chosen
