@@ -17,10 +17,11 @@ GROUNDS = {"best": "better", "made": "worse"}
 LARGE, CARD = 1.22, 0.2  # of the text size, for the verdict itself; of the width, for its card
 LONG = 0.8  # of that size, for a verdict of more than two lines
 FIGURE = 52.0  # the least width of a percentage
-WORD, NAME = 6.0, 0.2  # of a mark: the room for a long word over its size; of the width, for a name
-LEAST_CHOICE = 38.0  # the least height of a choice
+WORD, NAME = 6.0, 0.2  # the room for a long word over its size; of a mark's width, for its name
 TOUCH = 40.0  # the least height of what is pressed
 NARROW = 26.0  # text sizes: in a row less wide than this the bar stands below the words
+LOW, PICTURE, BAR = 38.0, 0.78, 0.53  # of a choice: its least height; of that its picture; of its width
+SMALLER, LEADING = 0.85, 1.2  # of the text size, for long words of a choice; from line to line
 
 
 def figure_width(size: float) -> float:
@@ -98,45 +99,62 @@ class ChoiceRow(Widget):
         self.words, self.chance, self.tone, self.picture, self.size = words, chance, tone, picture, size
 
     @staticmethod
-    def height(width: float, size: float) -> float:
-        """How high it is with this text size: higher where the bar stands below the words."""
-        return max(LEAST_CHOICE, size * (2.8 if width < NARROW * size else 2.5))
+    def height(words: str, width: float, size: float) -> float:
+        """How high it is with this text size: more than usual where the words are long."""
+        lines, small = ChoiceRow.lines(words, size, ChoiceRow.columns(width, size)[1])
+        more = (len(lines) - 1) * small * LEADING
+        usual = ChoiceRow.usual(size)
+        return usual + more if width < NARROW * size else max(usual, more + small * LEADING + 6)
+
+    @staticmethod
+    def usual(size: float) -> float:
+        """How high it is with a line of words, and a picture as high as that."""
+        return max(LOW, size * 2.5)
+
+    @staticmethod
+    def lines(words: str, size: float, room: float) -> tuple[tuple[str, ...], float]:
+        """The words in lines, smaller if they are long or if there is little room; and the size for that."""
+        small = fitted(words, min(size, room / WORD), room, "bold", SMALLER)
+        return wrap(words, small, room, "bold"), small
+
+    @staticmethod
+    def columns(width: float, size: float) -> tuple[float, float, float]:
+        """Where the words begin, from its left edge, and the room for them; where the bar ends."""
+        words = 10 + ChoiceRow.usual(size) * PICTURE / 1.4 + 12
+        right = width - figure_width(size * 1.05) - 12
+        return words, (right if width < NARROW * size else width * BAR - 10) - words, right
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         box, size = self.box, self.size
         if self.tone:
             ground = ("panel", GROUNDS[self.tone], 10, False)
             out.moving.append(Image(ground, box.cx, box.cy, box.w, box.h))
-        high = box.h * 0.78
+        high = self.usual(size) * PICTURE
         wide = high / 1.4
-        x = box.x + 10
         if self.picture is not None:
             tall = wide if self.picture[0] == "icon" else high
-            out.moving.append(Image(self.picture, x + wide / 2, box.cy, wide, tall))
-        x += wide + 12
-        bar, room, y = self._places(x)
-        fit = fitted(self.words, size, room, "bold", 0.5)
-        words = shortened(self.words, fit, room, "bold")
-        ink = theme.BRIGHT if self.tone else theme.IVORY
-        out.moving.append(Text(words, x, y, fit, ink, "bold" if self.tone else "text", "left"))
+            out.moving.append(Image(self.picture, box.x + 10 + wide / 2, box.cy, wide, tall))
+        left, room, right = self.columns(box.w, size)
+        self._draw_words_and_bar(out, box.x + left, room, box.x + right)
+        figure = percent(self.chance)
+        out.moving.append(Text(figure, box.right - 10, box.cy, size * 1.05, theme.BRIGHT, "bold", "right"))
+
+    def _draw_words_and_bar(self, out: DrawList, x: float, room: float, right: float) -> None:
+        """The words from `x` on, and the bar that ends at `right`: behind them, or below."""
+        box, size = self.box, self.size
+        lines, small = self.lines(self.words, size, room)
+        half = (len(lines) - 1) * small * LEADING / 2
+        middle, bar = box.cy, Box(box.x + box.w * BAR, box.cy - 6, right - box.x - box.w * BAR, 12)
+        if box.w < NARROW * size:
+            high = max(6.0, size * 0.4)
+            middle, bar = box.cy - size * 0.4, Box(x, box.cy + half + size * 0.75 - high / 2, right - x, high)
+        ink, font = (theme.BRIGHT, "bold") if self.tone else (theme.IVORY, "text")
+        for number, line in enumerate(lines):
+            y = middle - half + number * small * LEADING
+            out.moving.append(Text(line, x, y, small, ink, font, "left"))
         out.moving.append(Image(("panel", "well", 6, False), bar.cx, bar.cy, bar.w, bar.h))
         done = max(bar.h, bar.w * self.chance)
         out.moving.append(Image(("bar", BARS[self.tone]), bar.x + done / 2, bar.cy, done, bar.h))
-        figure = percent(self.chance)
-        out.moving.append(Text(figure, box.right - 10, bar.cy, size * 1.05, theme.BRIGHT, "bold", "right"))
-
-    def _places(self, x: float) -> tuple[Box, float, float]:
-        """The bar, before its figure, and the room for the words from `x` on and how high they stand: before
-        it, or above both.
-        """
-        box, size = self.box, self.size
-        right = box.right - figure_width(size * 1.05) - 12
-        if box.w < NARROW * size:
-            high = max(6.0, size * 0.4)
-            bar = Box(x, box.cy + size * 0.66 - high / 2, right - x, high)
-            return bar, box.right - 10 - x, box.cy - size * 0.52
-        left = box.x + box.w * 0.53
-        return Box(left, box.cy - 6, right - left, 12), left - x - 10, box.cy
 
 
 class MarkRow(Button):

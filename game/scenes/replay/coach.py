@@ -156,8 +156,9 @@ class _Column:
     def _choice(self, choice: Choice, found: Found) -> Widget:
         tone = "best" if choice is found.best else "made" if choice is found.chosen else ""
         words = order_of(choice, self.kind)
+        tall = ChoiceRow.height(words, self.box.w, self.size)
         return ChoiceRow(
-            self.take(ChoiceRow.height(self.box.w, self.size), 5), words, choice.chance, tone,
+            self.take(tall, 5), words, choice.chance, tone,
             picture=self._small_picture(choice.move), size=self.size,
         )  # fmt: skip
 
