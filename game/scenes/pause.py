@@ -23,6 +23,7 @@ PADDING = 22.0
 HEAD = 58.0
 SAVED = "The match is saved at every move."
 NOT_SAVED = "This match is not saved."
+FAIR = "This fixed all cards before the first:", "crazier-eights watch --verify checks it"
 LEAVE = "Leave the table"
 
 
@@ -135,7 +136,7 @@ class PauseScene(Dialog):
     def lines(self) -> list[str]:
         """What stands at the foot: what becomes of the match, and what it was dealt from."""
         fixed = self.table.commitment
-        deal = (f"Fair deal {shown(fixed)}", "crazier-eights watch --verify checks it") if fixed else ()
+        deal = (f"Fair deal {shown(fixed)}", *FAIR) if fixed else ()
         return [line for line in (self.kept, self.footnote, *deal) if line]
 
     def draw(self, out: DrawList, now: float) -> None:

@@ -141,7 +141,11 @@ class TestPause:
         opened.show(scene).draw(drawn, 0.0)
         foot = [item for item in drawn.moving if isinstance(item, Text) and item.text in scene.lines]
 
-        told = ["Fair deal 3F9A 12BC 77D0 0E41", "crazier-eights watch --verify checks it"]
+        told = [
+            "Fair deal 3F9A 12BC 77D0 0E41",
+            "This fixed all cards before the first:",
+            "crazier-eights watch --verify checks it",
+        ]
         assert [item.text for item in foot][2:] == told
         assert len({item.size for item in foot}) == 1
 
