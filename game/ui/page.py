@@ -86,7 +86,7 @@ class Page:
         self.appeared, self.now, self.keys_used = old.appeared, old.now, old.keys_used
         for area, before in zip(self._areas(), old._areas(), strict=False):
             area.scroll(before.offset)
-        self.focus = self._same(old.focus) or self.focus
+        self.focus = self._same(old.focus) or self._heir(old) or self.focus
         self.hovered = self._same(old.hovered)
         held = self._same(old.held)
         if old._pressed is not None and held is not None:
@@ -102,6 +102,16 @@ class Page:
         if old is None:
             return None
         return next((w for w in self._focusable() if (w.role, w.label) == (old.role, old.label)), None)
+
+    def _heir(self, old: "Page") -> Widget | None:
+        """What gets the focus of what is gone: a widget in its place, else one that came before it."""
+        gone, chain = old.focus, old._focusable()
+        if gone is None or gone not in chain:
+            return None
+        x, y = gone.box.cx, gone.box.cy
+        there = (w for w in self._focusable() if w.role == gone.role and w.box.holds(x, y))
+        before = (self._same(w) for w in reversed(chain[: chain.index(gone)]))
+        return next(there, None) or next((w for w in before if w is not None), None)
 
     # -- intents
 

@@ -43,6 +43,23 @@ def test_where_none_is_marked_it_is_said_how_that_is_done(client: Open, home: Pa
     assert [widget.label for widget in scene.page.everything() if isinstance(widget, Label)] == [UNMARKED]
 
 
+def test_by_keys_the_next_game_may_be_deleted_at_once(client: Open, home: Path) -> None:
+    for seed in (1, 2, 3):
+        kept_match("standard", seed=seed)
+    opened = client()
+    scene = opened.show(GamesScene(opened.app))
+    first, second, _ = (w for w in scene.page.everything() if w.label.startswith("Delete Crazy Eights"))
+    scene.page.focus_on(first)
+
+    opened.key("return")
+    opened.wait(0.2)
+    opened.click("button", "Delete")
+    opened.wait(0.2)
+
+    assert scene.page.focus is not None
+    assert scene.page.focus.label == second.label
+
+
 def test_a_record_that_is_damaged_within_is_said_to_be_so(client: Open, home: Path) -> None:
     record = kept_match("standard", seed=1)
     lines = record.read_text().splitlines()

@@ -135,6 +135,7 @@ def test_from_a_new_deck_to_a_table_by_keys(client: Open, home: Path) -> None:
     assert scene.page.focus.label == "Use it"
     player.key("return")
     assert scene.card.sides[0].text == "Each opponent draws a card."
+    assert scene.page.focus.label == "Text"  # where one goes on writing
 
     player.key("f5")
     player.wait(0.5)

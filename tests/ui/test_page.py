@@ -184,6 +184,26 @@ def test_a_page_made_anew_keeps_focus_hover_and_scrolling(pressed: Pressed) -> N
     assert new.find("button", "row 9").box == old.find("button", "row 9").box
 
 
+def test_the_focus_of_what_is_gone_goes_to_what_is_in_its_place_or_came_before(pressed: Pressed) -> None:
+    def made(*labels: str) -> Page:
+        rows: list[Widget] = [pressed.button(label, 0, 60 * number) for number, label in enumerate(labels)]
+        return opened([pressed.button("back", 300, 0), *rows])
+
+    old = made("a", "b", "c")
+    old.focus_on(old.find("button", "b"))
+    shorter = made("a", "c")
+    shorter.keep_focus(old)
+    assert focused(shorter) == "c"  # has moved up
+
+    last = made("a")
+    last.keep_focus(shorter)
+    assert focused(last) == "a"
+
+    none = made()
+    none.keep_focus(last)
+    assert focused(none) == "back"
+
+
 class TestScrolling:
     """Twenty rows of 60 in a window of 300, a button below it."""
 
