@@ -117,7 +117,7 @@ def test_what_is_not_enabled_is_passed_over_and_cannot_be_pressed(pressed: Press
     assert pressed == []
 
 
-def test_the_ring_is_shown_after_keys_and_not_after_the_pointer(pressed: Pressed) -> None:
+def test_the_ring_is_shown_after_keys_and_not_after_the_pointer(screen: None, pressed: Pressed) -> None:
     page = grid(pressed)
 
     def rings() -> int:
