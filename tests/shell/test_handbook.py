@@ -29,6 +29,17 @@ def test_its_cards_are_cards_of_the_game(rules: str) -> None:
         assert engine.card_note(rules, engine.seats(rules)[0], {}, text)
 
 
+@pytest.mark.parametrize("rules", ["camelot", "olympus", "shahrzad"])
+def test_the_card_that_is_discarded_in_a_lesson_fits(rules: str) -> None:
+    """By a colour or the rank, as the lesson says; an eight would need neither."""
+    (lesson,) = (one for one in handbook(rules).lessons if one.title == "Discarding")
+    cards = {card.name: card for card in engine.deck(rules)}
+    below, above = (cards[name] for name in lesson.cards)
+
+    assert "8" not in (below.rank, above.rank)
+    assert below.rank == above.rank or set(below.colours) & set(above.colours)
+
+
 @pytest.mark.parametrize("rules", all_games())
 def test_its_signs_and_icons_can_be_drawn(screen: None, rules: str) -> None:
     book = handbook(rules)
