@@ -186,11 +186,21 @@ def _nothing_else(facts: Facts) -> str:
 
 
 def _alike(facts: Facts) -> str:
-    chances = list(facts.chances.values())
-    if len(chances) < 2 or max(chances) - facts.chances.get(facts.made, max(chances)) > ALIKE:
+    """What else is as good, where nothing was lost with the move that was made."""
+    best, second = max(facts.chances.values()), _second(facts)
+    if not second or best - facts.chances.get(facts.made, best) > ALIKE:
         return ""
-    others = sorted(chances, reverse=True)[1]
-    return "Another move is about as good." if max(chances) - others <= ALIKE else ""
+    return f"To {_order(facts, second)} is about as good." if best - facts.chances[second] <= ALIKE else ""
+
+
+def _second(facts: Facts) -> str:
+    """The best of all other moves; "" if there is none."""
+    others = [move for move in facts.chances if move != facts.best]
+    return max(others, key=lambda move: facts.chances[move], default="")
+
+
+def _order(facts: Facts, move: str) -> str:
+    return move_in_words(move, facts.kind, facts.about.get(move, ""))
 
 
 def _closest(facts: Facts) -> int:
@@ -341,15 +351,11 @@ def _printed(facts: Facts, card: str) -> str:
 
 def _next_best(facts: Facts) -> str:
     """How much worse everything else was, where the best move was made."""
-    others = sorted(
-        ((chance, move) for move, chance in facts.chances.items() if move != facts.best), reverse=True
-    )
-    if not facts.same or not others:
+    second = _second(facts)
+    if not facts.same or not second:
         return ""
-    chance, move = others[0]
-    lost = apart(facts.chances[facts.best], chance)
-    order = move_in_words(move, facts.kind, facts.about.get(move, ""))
-    return f"To {order} would cost {round(100 * lost)} %." if lost > ALIKE else ""
+    lost = apart(facts.chances[facts.best], facts.chances[second])
+    return f"To {_order(facts, second)} would cost {round(100 * lost)} %." if lost > ALIKE else ""
 
 
 REASONS: tuple[Callable[[Facts], str], ...] = (

@@ -320,6 +320,18 @@ def test_a_player_that_is_chosen_is_named() -> None:
     assert "To choose You would cost 40 %." in reasons(facts, most=9)
 
 
+def test_a_move_that_is_about_as_good_is_named() -> None:
+    game = Game.position("standard", hands=["9C 2H 5C", "4D 5D"], discard="3C", stock="5S 6D", to_move=0)
+    chances = {"play 5C": 0.48, "play 9C": 0.5, "draw": 0.2}
+
+    def told(made: str) -> tuple[str, ...]:
+        return reasons(Facts(game, 0, NAMES, (), "play 9C", made, chances), most=9)
+
+    assert "To play 5{C} is about as good." in told("play 9C")
+    assert "To play 5{C} is about as good." in told("play 5C")
+    assert not any("about as good" in sentence for sentence in told("draw"))  # which was not
+
+
 def test_the_only_move_is_called_so() -> None:
     game = Game.position("standard", hands=["9C 2H", "4D 5D"], discard="3S", stock="5S 6D", to_move=0)
 
