@@ -16,8 +16,10 @@ from game.draw.items import Image
 from game.replay import Replay
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.choosing import HINT, Choosing, Counsel
+from game.scenes.table.marks import BULB_INK
 from game.scenes.table.scene import TableScene
 from game.settings import Settings
+from game.stage.geometry import RATIO
 from tests.driver import Client
 from tests.scenes.every import dealt
 from tests.scenes.test_deck_table import at, words
@@ -75,6 +77,30 @@ def test_the_coach_names_a_move_that_is_possible_and_its_card_shines(
     card = found.best.move.partition(" ")[2]
     if card in scene.play.texts():
         assert shown.glow[scene.play.texts().index(card)] == "advised"
+
+
+@pytest.mark.parametrize("rules", ["factor", "camelot"])
+def test_on_the_card_that_he_would_play_is_his_bulb(
+    at_table: Callable[..., tuple[Client, TableScene]], rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For whom one light looks like another, and for whom the prompt is far away."""
+    opened, scene = at_table(rules)
+    card = next(text for text in scene.play.texts() if text in scene.play.plays())
+    best = Choice(scene.play.plays()[card], 0.5)
+
+    def bulbs() -> list[Image]:
+        items = opened.drawn(scene).moving
+        images = [item for item in items if isinstance(item, Image)]
+        return [image for image in images if image.picture[:3] == ("icon", "light-bulb", BULB_INK)]
+
+    assert not bulbs()
+    monkeypatch.setattr(scene.hint, "found", Found(at=0, seat=0, chances=(), choices=(best,)))
+    (bulb,) = bulbs()
+
+    mine = scene.director.tableau.hands[0]
+    pose = scene.director.motion.pose(mine[scene.play.texts().index(card)].id, opened.app.now)
+    assert abs(bulb.x - pose.x) < pose.width / 2
+    assert abs(bulb.y - pose.y) < pose.width * RATIO / 2
 
 
 @pytest.mark.parametrize("rules", ["standard", "crazy8", "factor", "camelot"])

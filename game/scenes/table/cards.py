@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from game.draw.items import DrawList, Image, Item, Picture
-from game.scenes.table.marks import mark_items, must_items, number_items
+from game.scenes.table.marks import advised_items, mark_items, must_items, number_items
 from game.scenes.table.picture import TablePicture
 from game.stage.card_kinds import CardKind
 from game.stage.director import Director
@@ -118,6 +118,8 @@ def _own_hand(
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
         if face and index in picture.numbers:
             drawn += [(pose.order + 0.35, item) for item in number_items(pose, picture.numbers[index], seen)]
+        if state == "advised":
+            drawn += [(pose.order + 0.45, item) for item in advised_items(pose, seen)]
         if picture.deck is not None and index in picture.deck.must:
             drawn += [(pose.order + 0.4, item) for item in must_items(pose, seen)]
         if resting and index in picture.marks:

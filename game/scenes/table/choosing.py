@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.draw.items import DrawList, Image
 from game.scenes.frames import Leaf
 from game.scenes.table.buttons import BULB, HINT
+from game.scenes.table.marks import bulb_items
 from game.stage.geometry import Box
 from game.ui.buttons import IconButton
 from game.ui.intents import Intent
@@ -89,6 +90,4 @@ class Choosing(Leaf):
         if box is None:
             return
         out.moving.append(Image(("advised", RADIUS), box.cx, box.cy, box.w, box.h))
-        x, y = box.x + BADGE * 0.4, box.y + BADGE * 0.4
-        out.moving.append(Image(("badge", "paper"), x, y, BADGE, BADGE))
-        out.moving.append(Image(("icon", "light-bulb", "#1B6B3A"), x, y, BADGE * 0.66, BADGE * 0.66))
+        out.moving.extend(bulb_items(box.x + BADGE * 0.4, box.y + BADGE * 0.4, BADGE))

@@ -24,6 +24,8 @@ BESIDE_EDGE = 0.06  # from a card's left edge to it
 HEIGHT, TYPE = 0.165, 0.105  # of a tag and its words
 MUST, MUST_TYPE, BELOW_MUST = (0.78, 0.34), 0.1, 0.74  # size of the tag of a card that has to go, its words
 MUST_WORDS = ("must play", "or discard")
+BULB, BELOW_TAGS, BELOW_ALL = 0.24, 0.42, 0.95  # of a card's width: the coach's bulb, and how far down it is
+BULB_INK, BULB_SIGN = "#1B6B3A", 0.66  # its colour, and how much of its badge it fills
 READABLE = 0.9  # of a tag's words beside the index, before they stand below it
 NARROWED = 0.85  # of them there, before only a dot is left
 
@@ -59,6 +61,24 @@ def must_items(pose: Pose, seen: float) -> list[Item]:
         at = x + lock * 0.55, y + (row - 0.5) * high * 0.42
         items.append(Text(words, *at, MUST_TYPE * width, theme.BRIGHT, "bold"))
     return items
+
+
+def advised_items(pose: Pose, seen: float) -> list[Item]:
+    """The coach's bulb on the card that he would play: a light alone could be taken for another."""
+    width, strip = pose.width, min(seen, pose.width)
+    wide = min(BULB * width, strip * 0.9)
+    if strip >= OPEN * width:
+        return bulb_items(*_on(pose, strip - wide * 0.65, BELOW_TAGS * width), wide)
+    return bulb_items(*_on(pose, strip / 2, BELOW_ALL * width), wide)
+
+
+def bulb_items(x: float, y: float, wide: float) -> list[Item]:
+    """The coach's bulb on its badge, beside what he would choose."""
+    sign = wide * BULB_SIGN
+    return [
+        Image(("badge", "paper"), x, y, wide, wide),
+        Image(("icon", "light-bulb", BULB_INK), x, y, sign, sign),
+    ]
 
 
 def _step(pose: Pose, mark: Mark, seen: float) -> list[Item]:
