@@ -18,6 +18,7 @@ LONGEST_CHAT = 200  # characters
 
 Word = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9 _+.-]*\Z")]  # of rules, options, pictures
 GuestName = Annotated[str, Meta(min_length=1, max_length=20, pattern=PLAIN)]
+SeatName = Annotated[str, Meta(max_length=20, pattern=PLAIN)]  # "" where nobody has one
 TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT, pattern=PLAIN)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200, pattern=PLAIN)]

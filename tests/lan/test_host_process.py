@@ -15,6 +15,7 @@ from game.lan.phrases import PHRASES, UNKNOWN, phrase
 from game.lan.ways.arrivals import Hosting, Joining
 from game.lan.ways.host_process import ENDED, HostProcess
 from game.lan.ways.known import Place, forget, give_up, load, path, remember
+from game.seats import Seat
 from tests.lan.evening import me
 
 PATIENCE = 60.0
@@ -45,7 +46,9 @@ def until(arrival: Hosting | Joining) -> None:
 def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> None:
     host = HostProcess()
     hosts.append(host)
-    opening = Hosting(me("Ann"), Open(Agreement(name="Ours"), 3), bots=((1, "easy"),), host=host)
+    opening = Hosting(
+        me("Ann"), Open(Agreement(name="Ours"), 3), bots=((1, Seat("Brokk", "dwarf", "easy")),), host=host
+    )
     until(opening)
     assert opening.failure == ""
     room = opening.arrived
@@ -60,7 +63,8 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
         time.sleep(0.02)
     assert room.lobby is not None
     assert [seat.kind for seat in room.lobby.seats] == ["guest", "bot", "bot"]
-    assert room.lobby.seats[1].level == "easy"
+    brokk = room.lobby.seats[1]
+    assert (brokk.name, brokk.avatar, brokk.level) == ("Brokk", "dwarf", "easy")
     ticket = room.link.ticket
     assert ticket is not None
     room.link.stop()
@@ -81,6 +85,7 @@ def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> 
     assert back.arrived.lobby is not None
     assert back.arrived.lobby.me == 0
     assert back.arrived.lobby.running
+    assert back.arrived.lobby.seats[1] == brokk
     back.arrived.link.stop()
 
 

@@ -21,6 +21,7 @@ from game.lan.ways.host_process import ENDED, HostProcess, _is_free
 from game.lan.ways.known import Place
 from game.locks import Lock, is_held
 from game.scenes.lan.sample import StillLink, still_room
+from game.seats import Seat
 from tests.lan.evening import me
 
 OURS, THEIRS = "a" * 16, "b" * 16
@@ -142,11 +143,13 @@ class Rooms:
 
 LOBBY = Lobby(agreement=Agreement(name="Ours"), seats=(SeatShown(kind="guest", guest=1, name="Ann"),), host=1)
 OPEN = Open(Agreement(name="Ours"), 3)
+BROKK = Seat("Brokk", "dwarf", "easy")
+BROKK_SITS_DOWN = Arrange(1, "bot", "easy", "Brokk", "dwarf")
 
 
 def test_a_host_that_is_ready_gets_the_table_and_its_bots() -> None:
     rooms, host = Rooms(Status("connected"), LOBBY), Told(port=5000)
-    hosting = Hosting(me("Ann"), OPEN, bots=((1, "easy"),), host=host, connect=rooms)
+    hosting = Hosting(me("Ann"), OPEN, bots=((1, BROKK),), host=host, connect=rooms)
     hosting.step(0.0)
     hosting.step(0.1)
 
@@ -158,12 +161,12 @@ def test_a_host_that_is_ready_gets_the_table_and_its_bots() -> None:
     assert hosting.arrived
     link = hosting.arrived.link
     assert isinstance(link, StillLink)
-    assert link.said == [Arrange(1, "bot", "easy")]
+    assert link.said == [BROKK_SITS_DOWN]
 
 
 def test_a_table_can_be_opened_at_a_server_for_everybody() -> None:
     rooms, there = Rooms(Status("connected"), LOBBY), (Address("10.0.0.9"),)
-    opening = Opening(me("Ann"), there, OPEN, bots=((1, "easy"),), connect=rooms)
+    opening = Opening(me("Ann"), there, OPEN, bots=((1, BROKK),), connect=rooms)
     assert opening.sentence == "Opening the table at 10.0.0.9 …"
     opening.step(0.0)
     opening.step(0.1)
@@ -173,7 +176,7 @@ def test_a_table_can_be_opened_at_a_server_for_everybody() -> None:
     assert opening.arrived
     link = opening.arrived.link
     assert isinstance(link, StillLink)
-    assert link.said == [Arrange(1, "bot", "easy")]  # once
+    assert link.said == [BROKK_SITS_DOWN]  # once
 
 
 def test_a_server_that_opens_no_table_for_anybody_says_why() -> None:

@@ -165,6 +165,37 @@ def test_the_host_arranges_seats_and_nobody_else() -> None:
     assert len(set(names)) == 4
 
 
+def test_whom_the_host_chose_for_a_seat_sits_there_for_everybody_and_stays() -> None:
+    evening, (ann, bob) = at_a_table("Ann", "Bob", seats=3)
+    one = characters()[-1]
+
+    assert say(ann, Arrange(2, "bot", "easy", one.name, one.avatar)) == ""
+    assert say(ann, Arrange(2, "bot", "hard", one.name, one.avatar)) == ""  # who may be another level
+    assert say(ann, Swap(1, 2)) == ""
+
+    for player in (ann, bob):
+        assert player.lobby is not None
+        seat = player.lobby.seats[1]
+        assert (seat.kind, seat.level, seat.name, seat.avatar) == ("bot", "hard", one.name, one.avatar)
+    say(ann, Ready())
+    say(bob, Ready())
+    assert say(ann, Start()) == ""
+    assert evening.table._bots() == {1: ("hard", one.style)}
+    assert evening.run(600.0, lambda: not evening.table.running)
+    assert evening.table.company.places[1].name == one.name  # for another match as well
+
+
+def test_nobody_is_chosen_whose_name_somebody_has_or_may_not_have() -> None:
+    _, (ann, bob) = at_a_table("Ann", "Bob")
+    say(ann, Arrange(2, "bot", "easy", "Brokk", "dwarf"))
+
+    for name in ("Bob", "B0b", "brokk", "Host", " "):
+        assert say(ann, Arrange(3, "bot", "easy", name, "dwarf")) != "", name
+    assert say(ann, Arrange(1, "bot", "easy", "Bob", "dwarf")) != ""
+
+    assert kinds(bob) == "ggbo"
+
+
 class Pages:
     """A journal that is a list."""
 

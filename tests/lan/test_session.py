@@ -12,6 +12,7 @@ from game.lan.host.hall import RULES, Hall, content
 from game.lan.host.session import MAY_SAY, Session, Stage
 from game.lan.limits import Limits
 from game.lan.messages import (
+    PROTOCOL,
     Agree,
     Agreement,
     Arrange,
@@ -60,7 +61,7 @@ SAMPLES: dict[type[Message], Message] = {
     Prove: Prove("0" * 64),
     Sit: Sit(1),
     Agree: Agree(agreement=Agreement(name="Here"), seats=3),
-    Arrange: Arrange(1, "closed"),
+    Arrange: Arrange(1, "bot", "easy", "Brokk", "dragon"),
     NextRound: NextRound(""),
     Swap: Swap(0, 1),
     Kick: Kick(7),
@@ -183,7 +184,8 @@ def test_what_only_a_server_says_ends_the_connection(stage: Stage, kind: type[ms
 @pytest.mark.parametrize(
     ("hello", "fault"),
     [
-        (msgspec.structs.replace(HELLO, protocol=2), Fault.PROTOCOL),
+        (msgspec.structs.replace(HELLO, protocol=PROTOCOL - 1), Fault.PROTOCOL),
+        (msgspec.structs.replace(HELLO, protocol=PROTOCOL + 1), Fault.PROTOCOL),
         (msgspec.structs.replace(HELLO, rules=RULES + 1), Fault.RULES),
         (msgspec.structs.replace(HELLO, content="f" * 16), Fault.CONTENT),
     ],
@@ -194,7 +196,7 @@ def test_another_version_is_told_which_this_is(hello: Hello, fault: Fault) -> No
     peer.say(hello)
 
     greeting, closed = peer.told
-    assert greeting == Greeting(server=greeting.server, protocol=1, rules=RULES, content=content())  # type: ignore[attr-defined]
+    assert greeting == Greeting(server=greeting.server, protocol=PROTOCOL, rules=RULES, content=content())  # type: ignore[attr-defined]
     assert isinstance(closed, Closed)
     assert closed.fault == fault
     assert peer.closed

@@ -22,7 +22,7 @@ from game.scenes.lan.host import HostScene, HostSetupScene
 from game.scenes.lan.join import JoinScene
 from game.scenes.lan.sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
 from game.scenes.setup.scene import SetupScene
-from game.seats import setup_for
+from game.seats import Seat, setup_for
 from game.settings import Settings
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
@@ -340,7 +340,7 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     client.top.draft.resize(5)  # type: ignore[attr-defined]
     assert [seat.level for seat in client.top.draft.seats] == [""] * 5  # type: ignore[attr-defined]
     client.top.draft.resize(4)  # type: ignore[attr-defined]
-    client.top.draft.change(3, level="easy")  # type: ignore[attr-defined]
+    client.top.draft.change(3, name="Brokk", avatar="dwarf", level="easy")  # type: ignore[attr-defined]
     client.click("button", "Open to the network")
     assert client.top.name == "host"
     client.click("switch", "A code is needed to come in")
@@ -354,7 +354,7 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     assert (aim.agreement.name, aim.agreement.rules, aim.seats) == ("Ann's table", "standard", 4)  # type: ignore[attr-defined]
     assert (aim.code, aim.agreement.watchers, aim.agreement.hands_afterwards) == (False, True, False)  # type: ignore[attr-defined]
     assert aim.agreement.hints  # type: ignore[attr-defined]
-    assert arrival.more["bots"] == [(3, "easy")]
+    assert arrival.more["bots"] == [(3, Seat("Brokk", "dwarf", "easy"))]
     assert isinstance(client.top, ConnectScene)
 
 

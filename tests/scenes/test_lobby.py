@@ -49,12 +49,14 @@ from game.scenes.lan.lobby_words import (
 from game.scenes.lan.sample import CODE, SEATS, StillLink, sample_lobby
 from game.scenes.scene import Desk, Scene
 from game.scenes.setup.seats import ELSEWHERE
+from game.seats import REGULARS
 from game.ui.scroll import ScrollArea
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 pytestmark = pytest.mark.usefixtures("screen", "home")
 
 HOST, NORA, EMIL = 1, 2, 3
+MORGAN = SEATS[3]  # a bot
 ALL_READY = tuple(replace(seat, ready=seat.kind == "guest") for seat in SEATS)
 
 
@@ -162,7 +164,7 @@ def test_who_watches_takes_a_seat_and_who_sits_gets_up() -> None:
         ("Change seat 5", "A bot, normal", Arrange(4, "bot", "normal")),
         ("Change seat 5", "Closed", Arrange(4, "closed")),
         ("Change seat 6", "Open for somebody", Arrange(5, "open")),
-        ("Change seat 4", "A bot, easy", Arrange(3, "bot", "easy")),
+        ("Change seat 4", "A bot, easy", Arrange(3, "bot", "easy", MORGAN.name, MORGAN.avatar)),
         ("Change seat 2", "Make Nora the host", HandOver(NORA)),
     ],
 )
@@ -172,6 +174,20 @@ def test_the_host_arranges_the_seats(seat: str, deed: str, said: Message) -> Non
     waiting.chooses(seat, deed)
 
     assert waiting.said == [said]
+
+
+def test_the_host_chooses_who_of_the_regulars_plays_for_a_bot() -> None:
+    waiting = Waiting()
+    waiting.changes(seats=(*SEATS[:4], replace(MORGAN, name="Elowen"), SEATS[5]))
+    waiting.chooses("Change seat 4", "Another regular …")
+    assert waiting.client.top.name == "characters"
+    assert "Elowen" not in waiting.labels()  # who plays on another seat
+
+    waiting.client.click("button", "Brokk")
+
+    assert waiting.client.top.name == "lobby"
+    who = next(one for one in REGULARS if one[0] == "Brokk")
+    assert waiting.said == [Arrange(3, "bot", MORGAN.level, *who)]
 
 
 def test_kicking_asks_first() -> None:

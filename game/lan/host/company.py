@@ -9,7 +9,7 @@ from engine.bots import LEVELS
 from game.lan.buckets import Bucket
 from game.lan.faults import Fault, Refusal
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Done, Message, Refused, SeatShown, Watcher
+from game.lan.messages import Arrange, Done, Message, Refused, SeatShown, Watcher
 from game.lan.names import check_name, skeleton
 from game.seats import REGULARS
 
@@ -158,7 +158,7 @@ class Company:
                 raise Refusal(Fault.FULL, "All seats of this table are taken, and nobody may watch.")
             if sum(1 for guest in there if guest.seat is None) >= self.limits.watchers:
                 raise Refusal(Fault.FULL, "There is no room left to watch this table.")
-        found = check_name(name, [*(guest.name for guest in there), *(place.name for place in self.places)])
+        found = check_name(name, [*self._guests, *(place.name for place in self.places)])
         guest = Guest(self.next_number, found, avatar, secret="")
         self.next_number += 1
         self.guests[guest.number] = guest
@@ -217,15 +217,15 @@ class Company:
 
     # -- what the host does
 
-    def arrange(self, seat: int, kind: Literal["open", "closed", "bot"], level: str) -> None:
+    def arrange(self, asked: Arrange) -> None:
         """Opens or closes a seat, or gives it to a bot; a guest who sat there gets up."""
+        seat = asked.seat
         self._check_seat(seat)
-        if kind == "bot" and level not in LEVELS:
-            raise Refusal(Fault.REFUSED, f"There is no bot level {level}.")
+        place = self._bot_of(asked) if asked.kind == "bot" else Place(asked.kind)
         guest = self.places[seat].guest
         if guest:
             self.stand(guest)
-        self.places[seat] = self._bot(level) if kind == "bot" else Place(kind)
+        self.places[seat] = place
 
     def swap(self, seat: int, other: int) -> None:
         """Two seats change places: whoever sits there is asked anew whether they are ready."""
@@ -274,13 +274,28 @@ class Company:
 
     # -- inside
 
+    def _bot_of(self, asked: Arrange) -> Place:
+        """The bot that the host has chosen for a seat, who may sit there already under that name."""
+        if asked.level not in LEVELS:
+            raise Refusal(Fault.REFUSED, f"There is no bot level {asked.level}.")
+        if not asked.name:
+            return self._bot(asked.level)
+        others = (place.name for seat, place in enumerate(self.places) if seat != asked.seat)
+        name = check_name(asked.name, [*self._guests, *others, *self.reserved])
+        return Place("bot", asked.level, name=name, avatar=asked.avatar)
+
     def _bot(self, level: str) -> Place:
         """A seat for a bot: a regular of the house whose name nobody has."""
-        names = [guest.name for guest in self.guests.values()] + [place.name for place in self.places]
+        names = [*self._guests, *(place.name for place in self.places)]
         taken = {skeleton(name) for name in (*names, *self.reserved)}
         more = ((f"Bot {number}", "robot") for number in range(1, len(taken) + 2))
         name, avatar = next(bot for bot in (*REGULARS, *more) if skeleton(bot[0]) not in taken)
         return Place("bot", level, name=name, avatar=avatar)
+
+    @property
+    def _guests(self) -> Iterator[str]:
+        """The names of the guests."""
+        return (guest.name for guest in self.guests.values())
 
     def keeps_a_seat(self, name: str) -> bool:
         """Is a seat kept here for somebody of that name?"""

@@ -92,7 +92,7 @@ def agree(table: HostedTable, guest: Guest, message: Agree, now: float) -> None:
 def arrange(table: HostedTable, guest: Guest, message: Arrange, now: float) -> None:
     _as_host(table, guest)
     _before_the_deal(table)
-    table.company.arrange(message.seat, message.kind, message.level)
+    table.company.arrange(message)
     table.changed()
 
 

@@ -7,7 +7,6 @@ from msgspec import Meta
 
 from game.lan.bounds import (
     HEX,
-    PLAIN,
     AnySeat,
     GuestName,
     GuestNumber,
@@ -16,12 +15,13 @@ from game.lan.bounds import (
     Lock,
     OptionValue,
     Points,
+    SeatName,
     SeatNumber,
     TableName,
     Word,
 )
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
@@ -57,7 +57,7 @@ class SeatShown(Part, frozen=True, kw_only=True):
     kind: Literal["open", "closed", "bot", "guest"]
     level: Word = ""  # of the bot that plays here, also while its guest is away
     guest: GuestNumber | None = None
-    name: Annotated[str, Meta(max_length=20, pattern=PLAIN)] = ""
+    name: SeatName = ""
     avatar: Word = ""
     ready: bool = False
     lost: bool = False  # has this guest no connection

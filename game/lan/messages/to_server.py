@@ -15,6 +15,7 @@ from game.lan.bounds import (
     MoveText,
     Nonce,
     Proof,
+    SeatName,
     SeatNumber,
     Version,
     Word,
@@ -105,11 +106,13 @@ class Agree(Message, frozen=True, kw_only=True):
 
 
 class Arrange(Message, frozen=True):
-    """The host opens or closes a seat, or gives it to a bot."""
+    """The host opens or closes a seat, or gives it to a bot; without a `name` to a regular who is free."""
 
     seat: SeatNumber
     kind: Literal["open", "closed", "bot"]
     level: Word = ""
+    name: SeatName = ""
+    avatar: Word = ""
 
 
 class Swap(Message, frozen=True):

@@ -19,6 +19,7 @@ from game.lan.proof import may_open
 from game.lan.ways.host_process import HostProcess
 from game.lan.ways.known import Place, give_up
 from game.lan.ways.offers import difference
+from game.seats import Seat
 
 PATIENCE = 20.0  # seconds in which a server that is there has to let somebody in
 NO_TABLE = "No table is open at {where}."
@@ -30,6 +31,7 @@ NOBODY_FOUND = "No table was found on this network; a code needs one, an address
 HERE = "127.0.0.1"
 LOST_SEAT = (Fault.RESUME, Fault.KICKED)  # after these there is no seat to come back to
 
+Bots = Sequence[tuple[int, Seat]]  # who was chosen to play for the computer, and on which seat
 Connect = Callable[[Client, Sequence[Address]], Room]
 
 
@@ -262,7 +264,7 @@ class Opening(Joining):
         addresses: Sequence[Address],
         aim: Open,
         *,
-        bots: Sequence[tuple[int, str]] = (),
+        bots: Bots = (),
         connect: Connect = connect,
     ) -> None:
         super().__init__(me, addresses, aim, connect=connect)
@@ -277,10 +279,10 @@ class Opening(Joining):
             seat_bots(self.arrived, self._bots)
 
 
-def seat_bots(room: Room, bots: Sequence[tuple[int, str]]) -> None:
-    """The host of a table that was just opened has bots sit down: (seat, level) of each."""
-    for seat, level in bots:
-        room.say(Arrange(seat, "bot", level))
+def seat_bots(room: Room, bots: Bots) -> None:
+    """The host of a table that was just opened has bots sit down."""
+    for seat, bot in bots:
+        room.say(Arrange(seat, "bot", bot.level, bot.name, bot.avatar))
 
 
 class Hosting:
@@ -292,7 +294,7 @@ class Hosting:
         aim: Open | Join,
         *,
         ticket: Ticket | None = None,
-        bots: Sequence[tuple[int, str]] = (),
+        bots: Bots = (),
         host: HostProcess | None = None,
         connect: Connect = connect,
     ) -> None:

@@ -158,7 +158,7 @@ class HostScene(Dialog):
         if self.trouble:
             return
         setup = self.setup
-        bots = [(seat, level) for seat, level in enumerate(setup.levels) if level]
+        bots = [(number, seat) for number, seat in enumerate(setup.seats) if seat.level]
         aim = Open(self.agreement(), setup.players, self.code)
         there = self._where()
         arrival: Arrival = (

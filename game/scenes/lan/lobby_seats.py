@@ -12,6 +12,7 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.lobby_menu import MenuScene
 from game.scenes.lan.lobby_page import LobbyPage
 from game.scenes.lan.lobby_words import is_conducted, seat_about, seat_name, team_of
+from game.scenes.setup.characters import CharacterScene
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -116,6 +117,20 @@ def _open_swaps(scene: LobbyPage, number: int) -> None:
     scene.desk.stack.push(MenuScene(scene.desk, title=title, deeds=deeds))
 
 
+def _open_regulars(scene: LobbyPage, number: int) -> None:
+    """The host chooses who of the regulars plays for a bot."""
+    lobby, desk = scene.lobby, scene.desk
+    seat = lobby.seats[number]
+
+    def sit_down(name: str, avatar: str) -> None:
+        scene.room.say(Arrange(number, "bot", seat.level, name, avatar))
+
+    names = [other.name for other in lobby.seats] + [other.name for other in lobby.watching]
+    who, title = (seat.name, seat.avatar), f"Who plays on seat {number + 1}"
+    taken = set(names) - {seat.name}
+    desk.stack.push(CharacterScene(desk, title=title, who=who, taken=taken, done=sit_down))
+
+
 def open_watchers(scene: LobbyPage) -> None:
     """Shows what can be done with those who watch: with the only one, or with whom one chooses."""
     watching = [one for one in scene.lobby.watching if one.guest != scene.room.link.guest]
@@ -165,12 +180,19 @@ def _as_host(scene: LobbyPage, guest: int, name: str) -> list[Deed]:
 
 
 def _arrangements(scene: LobbyPage, number: int) -> list[Deed]:
+    """What the host can do with a seat that is nobody's or a bot's; a bot of another level keeps its name."""
     seat, say = scene.lobby.seats[number], scene.room.say
     deeds = [
-        Deed(f"A bot, {level}", "robot-antennas", partial(say, Arrange(number, "bot", level)))
+        Deed(
+            f"A bot, {level}",
+            "robot-antennas",
+            partial(say, Arrange(number, "bot", level, seat.name, seat.avatar)),
+        )
         for level in LEVELS
         if seat.level != level
     ]
+    if seat.kind == "bot":
+        deeds.append(Deed("Another regular …", "talk", partial(_open_regulars, scene, number)))
     if seat.kind != "open":
         deeds.insert(0, Deed("Open for somebody", "plus", partial(say, Arrange(number, "open"))))
     if seat.kind != "closed":
