@@ -1,7 +1,8 @@
 """Text: fonts by role, measuring in design units, wrapping, and lines with signs and small cards in them."""
 
 import re
-from functools import cache, lru_cache
+import unicodedata
+from functools import lru_cache
 
 import pygame
 from pygame import Surface, image, transform
@@ -35,9 +36,10 @@ THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a ga
 THIN_WIDTH = 0.17  # of the text size
 JOINER = "\N{WORD JOINER}"  # after a brace that begins no sign; it is never drawn
 OPENED = re.compile(rf"\{{(?!{JOINER})[^}}]*$")  # a token that was cut in two
-UNKNOWN = "\U0010ffff"  # no font has it: it is drawn as all that a font lacks, mostly as a box
-LACKING = "?"  # for that where the font draws next to nothing
-LEAST_INK = 40  # pixels of it at MEASURE
+UNKNOWN = "\U0010ffff"  # no font has it: it is drawn as all that a font lacks, as an empty box or not at all
+BLANK = " "  # drawn where nothing can be seen: there are no pictures without a width
+LACKING = "?"  # what is drawn instead
+MARKS = ("Mn", "Me", "Cf")  # categories of what only changes the letter before it: nothing is drawn instead
 _VALUE = "|".join(re.escape(value) for value in sorted(CRAZY8.values, key=len, reverse=True))
 _COLOUR = "".join(CRAZY8.signs)
 # A card of a colour "5{B}", a suit or colour "{S}", any card of a value "{+4}", a colour of a deck "{blue}",
@@ -86,7 +88,7 @@ def width_of(text: str, size: float, role: str = "text") -> float:
 @lru_cache(4096)
 def exact_width(text: str, size: float) -> float:
     """The width of one line without signs as `render_exact` draws it, in design units."""
-    return font("text", MEASURE).size(text)[0] * size / MEASURE if text else 0.0
+    return font("text", MEASURE).size(_visible(text, "text"))[0] * size / MEASURE if text else 0.0
 
 
 @lru_cache(512)
@@ -163,7 +165,7 @@ def render_exact(text: str, role: str, pixels: float, colour: str) -> Surface:
     It is drawn at the size at which it is measured, and averaged down: at its own size its letters would be
     moved to whole pixels.
     """
-    drawn = font(role, MEASURE).render(text, True, colour).convert_alpha()
+    drawn = font(role, MEASURE).render(_visible(text, role) or BLANK, True, colour).convert_alpha()
     size = (max(1, round(side * pixels / MEASURE)) for side in drawn.get_size())
     return transform.smoothscale(drawn, tuple(size))
 
@@ -174,7 +176,7 @@ def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
     Drawn at its own size its letters are moved to whole pixels, which spaces them unevenly and makes lines
     up to 13 % longer than they were measured.
     """
-    text = _visible(text, role)
+    text = _visible(text, role) or BLANK
     if pixels >= EVEN:
         return font(role, pixels).render(text, True, colour).convert_alpha()
     twice = font(role, 2 * pixels).render(text, True, colour).convert_alpha()
@@ -186,23 +188,18 @@ def _visible(text: str, role: str) -> str:
     """Words as they are drawn: without joiners, and with something for every letter that the font lacks."""
     if text.isascii():
         return text
-    letters = text.replace(JOINER, "")
-    if _has_box(role):
-        return letters
-    return "".join(LACKING if _is_lacking(each, role) else each for each in letters)
-
-
-@cache
-def _has_box(role: str) -> bool:
-    """Is there something to be seen in place of a letter that the font lacks?"""
-    return pygame.mask.from_surface(_drawn(UNKNOWN, role)).count() >= LEAST_INK
+    return "".join(_instead(letter, role) for letter in text.replace(JOINER, ""))
 
 
 @lru_cache(4096)
-def _is_lacking(letter: str, role: str) -> bool:
-    """Does the font draw the same for this letter as for one that no font has?"""
+def _instead(letter: str, role: str) -> str:
+    """A letter as it is drawn: the font lacks those that it draws like one that no font has."""
+    if not font(role, MEASURE).size(letter)[0]:
+        return ""  # nothing can be drawn that has no width
     ours, none = (image.tobytes(_drawn(each, role), "RGBA") for each in (letter, UNKNOWN))
-    return ours == none
+    if ours != none:
+        return letter
+    return "" if unicodedata.category(letter) in MARKS else LACKING
 
 
 def _drawn(letter: str, role: str) -> Surface:

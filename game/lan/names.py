@@ -31,6 +31,11 @@ def skeleton(name: str) -> str:
     return "".join(letter for letter in plain if letter.isalnum()).translate(LOOKALIKES)
 
 
+def _is_seen(letter: str) -> bool:
+    """Is it more than a mark on another letter, and no blank?"""
+    return unicodedata.category(letter)[0] not in "MZ"
+
+
 def own_name() -> str:
     """What this computer calls whoever uses it, fit for a table; "" where that says nothing."""
     try:
@@ -41,12 +46,14 @@ def own_name() -> str:
 
 
 def check_name(name: str, taken: list[str]) -> str:
-    """A guest's name, cleaned; Refusal if it is empty, the program's own, or looks like one that is taken."""
+    """A guest's name, cleaned; Refusal if nobody can see it, or it looks like one that is taken or kept for
+    the program.
+    """
     found = clean(name).translate(BRACES)
     looks = skeleton(found)
     if len(found) > MOST_LETTERS:
         raise Refusal(Fault.NAME, f"A name has {MOST_LETTERS} characters at most.")
-    if not found or looks in RESERVED:
+    if looks in RESERVED or not any(map(_is_seen, found)):
         raise Refusal(Fault.NAME, "Please choose another name.")
     if looks in {skeleton(other) for other in taken}:
         raise Refusal(Fault.NAME, f"Somebody at this table is called {found} already.")

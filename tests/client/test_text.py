@@ -1,5 +1,7 @@
 """Text is measured, wrapped, fitted and cut so that nothing leaves its room."""
 
+from collections.abc import Callable
+
 import pytest
 from pygame import Color, Surface, image
 
@@ -101,11 +103,33 @@ def test_what_somebody_typed_is_drawn_as_it_is(screen: None) -> None:
 
 
 @pytest.mark.parametrize("role", list(text.FONTS))
-def test_a_letter_that_a_font_lacks_is_seen_all_the_same(screen: None, role: str) -> None:
-    lacking = text.render("\N{CJK UNIFIED IDEOGRAPH-65E5}", role, 32, "#FFFFFF")
+@pytest.mark.parametrize("render", [text.render, text.render_exact])
+def test_a_sign_stands_for_a_letter_that_a_font_lacks(
+    screen: None, role: str, render: Callable[[str, str, int, str], Surface]
+) -> None:
+    def drawn(words: str) -> bytes:
+        return pixels(render(words, role, 32, "#FFFFFF"))
 
-    assert lacking.get_bounding_rect().w > 3
-    assert pixels(text.render("é€", role, 32, "#FFFFFF")) != pixels(text.render("??", role, 32, "#FFFFFF"))
+    assert drawn("a\N{CJK UNIFIED IDEOGRAPH-65E5}b") == drawn("a?b")
+    assert drawn("a\N{SNOWMAN}\N{VARIATION SELECTOR-16}b") == drawn("a?b")
+    assert drawn("é€") != drawn("??")
+    assert text.width_of("\N{CJK UNIFIED IDEOGRAPH-65E5}", 20, role) == text.width_of("?", 20, role)
+
+
+@pytest.mark.parametrize("pixels", [12, text.EVEN + 4])
+@pytest.mark.parametrize("role", list(text.FONTS))
+def test_words_of_which_nothing_can_be_seen_are_drawn_as_nothing(
+    screen: None, role: str, pixels: int
+) -> None:
+    for words in ("\N{VARIATION SELECTOR-16}", "\N{COMBINING GRAPHEME JOINER}" * 3, text.JOINER):
+        assert text.width_of(words, 20, role) == 0
+        for render in (text.render, text.render_exact):
+            line = text.with_shadow(render(words, role, pixels, "#FFFFFF")).premul_alpha()
+            assert not line.get_bounding_rect().w
+
+
+def test_a_field_measures_the_sign_for_a_letter_that_its_font_lacks(screen: None) -> None:
+    assert text.exact_width("a\N{CJK UNIFIED IDEOGRAPH-65E5}b", 20) == text.exact_width("a?b", 20)
 
 
 @pytest.mark.parametrize(

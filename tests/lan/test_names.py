@@ -37,7 +37,9 @@ def test_what_was_cleaned_may_be_said_and_is_not_longer(typed: str) -> None:
     assert cleaned.isprintable()
 
 
-@pytest.mark.parametrize("name", ["Host", "hоst", "BOT", "you", " ", "\u200b", "S e r v e r"])
+@pytest.mark.parametrize(
+    "name", ["Host", "hоst", "BOT", "you", " ", "\u200b", "\ufe0f", "\u034f \u0301", "S e r v e r"]
+)
 def test_the_programs_own_names_are_not_given(name: str) -> None:
     with pytest.raises(Refusal) as refused:
         check_name(name, [])
