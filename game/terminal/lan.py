@@ -1,15 +1,13 @@
-"""A table on the network in the terminal: the waiting room, talk, and the match, as lines."""
+"""A table on the network in the terminal: the way there, talk, and the match, as lines."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import TextIO
 
 from rich.console import Console
-from rich.padding import Padding
 
-import engine
 from engine import IllegalMove
 from engine.wording import joined
 from game import crash
@@ -17,27 +15,27 @@ from game.coach.hints import Coach
 from game.lan.addresses import Address
 from game.lan.guest.client import Join, Me
 from game.lan.guest.coaching import CoachElsewhere, why_no_coach
-from game.lan.guest.held import Holding, awaited, is_playing
+from game.lan.guest.held import Holding, awaited
 from game.lan.guest.recording import Recording
 from game.lan.guest.remote import NOT_NOW, NOT_YET, RemoteTable
 from game.lan.guest.room import Room
-from game.lan.messages import Agreement, Away, Bye, DoNotWait, Lobby, Pause, Ready, Start
+from game.lan.messages import Away, DoNotWait, Pause
 from game.lan.phrases import phrase
-from game.lan.ways.arrivals import Joining
+from game.lan.ways.arrivals import BackOrIn, Joining, leave_for_good, place_of
+from game.lan.ways.known import load, place_at, remember
 from game.lan.words import (
-    CHANGED,
     NO_PERSON,
     Where,
     changes,
     pause_words,
-    rules_in_words,
     span,
     times_in_words,
     where,
 )
 from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
 from game.terminal.table import TerminalTable
-from game.terminal.words import HINT, LEAVE
+from game.terminal.waiting import Waiting
+from game.terminal.words import HINT
 
 SAY = "  say WORDS    says something to everybody"
 HELP = """\
@@ -50,16 +48,10 @@ AWAY = "A bot plays for you until you join again."
 GONE = "You are not watching any more."
 BREAK = "Type break for a pause."
 SAY_CODE = "Say --code CODE."
-DECK = "This table plays a deck of the host's that you do not have. Type deck to fetch it from the host."
-FETCHED = "The deck is here: {title}."
 MAY_GO = "Type go without if you do not want to wait for {names}."
 GOES = "You do not want to wait for {names}; if most agree, a bot plays there."
 NOBODY_IS_LATE = "Nobody has kept the others waiting for long."
 CHECKED = 200  # moves of a record that are checked before lines are read again
-WAITING = "Type ready when you are, say WORDS to talk, rules to read them, quit to leave."
-STARTING = "Type start once all are ready, say WORDS to talk, rules to read them, quit to leave."
-WATCHING = "You are watching. Type say WORDS to talk, rules to read them, quit to leave."
-DEALT = "Cards have been dealt already."
 
 
 class LanTerminal(TerminalTable):
@@ -105,9 +97,12 @@ class LanTerminal(TerminalTable):
 
     def _go_away(self) -> None:
         """Leaves the seat to a bot for a while; who watches has none."""
-        watches = self.table.me is None
-        self.room.say(Bye() if watches else Away())
-        self.say(GONE if watches else AWAY)
+        if self.table.me is None:
+            leave_for_good(self.room)
+            self.say(GONE)
+        else:
+            self.room.say(Away())
+            self.say(AWAY)
 
     def _clock_in_words(self) -> str:
         seconds, agreement = self.table.options.get("seconds", 0), self.remote.lobby.agreement
@@ -208,7 +203,7 @@ class LanTerminal(TerminalTable):
             self.room.chat(text[4:])
         elif said == "leave":
             self._left = True
-            self.room.say(Bye())
+            leave_for_good(self.room)
             raise EOFError
         else:
             super()._answer(text)
@@ -253,104 +248,6 @@ class LanTerminal(TerminalTable):
             super()._refuse(reason)
 
 
-class Waiting:
-    """The waiting room: who is there, until cards are dealt."""
-
-    def __init__(self, room: Room, console: Console, prompt: Prompt, now: Callable[[], float]) -> None:
-        self.room, self.console, self.prompt, self.now = room, console, prompt, now
-        self._shown: object = None
-        self._agreement: Agreement | None = None  # as it was when anything was told last
-        self._rules: Sequence[str] = ()  # the same in words
-        self._lacks = False  # a deck, and that has been said
-
-    def wait(self) -> bool:
-        """Waits for the cards; False if the table has ended first. EOFError when the player leaves."""
-        while True:
-            self.room.step(self.now())
-            self._tell()
-            if self.room.status.kind == "ended":
-                return False
-            if self.room.rules and is_playing(self.room):
-                return True
-            line = self.prompt.ask("> ")
-            if line is not None:
-                self._answer(" ".join(line.split()))
-
-    def _say(self, words: str) -> None:
-        self.prompt.interrupt()
-        self.console.print(words)
-
-    def _tell(self) -> None:
-        room, lobby = self.room, self.room.lobby
-        while room.notices:
-            self._say(room.notices.popleft())
-        while room.said:
-            said = room.said.popleft()
-            self._say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
-        self._tell_deck()
-        if lobby is None or (lobby.seats, lobby.host, lobby.agreement) == self._shown:
-            return
-        if self._shown is None:
-            self._say(f"{lobby.agreement.name}: {self._title(lobby)}")
-            self._say(self._invitation(lobby))
-        rules = rules_in_words(lobby, room.rules)
-        if self._agreement not in (None, lobby.agreement):
-            self._say(CHANGED)
-            self._show_rules(lobby, [sentence for sentence in rules if sentence not in self._rules])
-        self._shown = (lobby.seats, lobby.host, lobby.agreement)
-        self._agreement, self._rules = lobby.agreement, rules
-        for number, seat in enumerate(lobby.seats):
-            mine = " (you)" if number == lobby.me else ""
-            state = "ready" if seat.ready else seat.level or ("away" if seat.lost else "")
-            self._say(f"  {number + 1}. {seat.name or seat.kind}{mine}{f' - {state}' if state else ''}")
-
-    def _invitation(self, lobby: Lobby) -> str:
-        """What can be typed here, as things are."""
-        if lobby.me is None:
-            return WATCHING
-        if lobby.running:
-            return DEALT
-        return STARTING if self.room.is_host else WAITING
-
-    def _title(self, lobby: Lobby) -> str:
-        """What is played; the name of a deck that is not here."""
-        return engine.title(self.room.rules) if self.room.rules else lobby.agreement.rules
-
-    def _show_rules(self, lobby: Lobby, sentences: Sequence[str]) -> None:
-        """The game, and what is agreed about it."""
-        self._say(f"  {self._title(lobby)}")
-        for sentence in sentences:
-            self.prompt.interrupt()
-            self.console.print(Padding(sentence, (0, 0, 0, 2), expand=False))
-
-    def _tell_deck(self) -> None:
-        """Says once that a deck is missing, and that it is here."""
-        if self.room.lobby is None:
-            return
-        lacks = not self.room.rules
-        if lacks != self._lacks:
-            self._lacks = lacks
-            self._say(DECK if lacks else FETCHED.format(title=engine.title(self.room.rules)))
-
-    def _answer(self, text: str) -> None:
-        said, lobby = text.lower(), self.room.lobby
-        if said in LEAVE:
-            self.room.say(Bye())
-            raise EOFError
-        if said.startswith("say "):
-            self.room.chat(text[4:])
-        elif said == "ready":
-            self.room.say(Ready())
-        elif said == "rules" and lobby is not None:
-            self._show_rules(lobby, rules_in_words(lobby, self.room.rules))
-        elif said == "start":
-            self.room.say(Start())
-        elif said == "deck":
-            self.room.fetch_deck()
-        elif said and lobby is not None:
-            self._say(self._invitation(lobby))
-
-
 def join(
     me: Me,
     addresses: tuple[Address, ...],
@@ -361,8 +258,11 @@ def join(
     hints: bool = True,
     now: Callable[[], float] = time.monotonic,
 ) -> int:
-    """Goes to a table and plays there, one match after another; the exit status."""
-    joining = Joining(me, addresses, Join(code=code))
+    """Goes to a table, or back to one's seat there, and plays, one match after another; the exit status."""
+    mine = [place for place in load().value.places if place.called == me.name]
+    known = place_at(mine, addresses[0], code) if addresses else None
+    code = code or (known.code if known else "")
+    joining = BackOrIn(me, addresses, known, code) if known else Joining(me, addresses, Join(code=code))
     console.print(joining.sentence)
     while not (joining.arrived or joining.failure):
         joining.step(now())
@@ -370,6 +270,7 @@ def join(
     if joining.arrived is None:
         console.print(f"{joining.failure} {SAY_CODE}" if joining.needs_code else joining.failure)
         return 1
+    remember(place_of(joining, me, code))
     room, lines, echo = joining.arrived, lines_from(source), not is_typed(source)
     waiting = Waiting(room, console, Prompt(console, lines, echo=echo), now)
     try:

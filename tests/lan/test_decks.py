@@ -21,8 +21,8 @@ from game.lan.host.journal import FileJournal
 from game.lan.host.recovery import recover
 from game.lan.messages import Agree, Agreement, Deck, DeckText, Message, News, Ready, Start
 from game.players.bot import AtOnce
-from game.terminal.lan import Waiting
 from game.terminal.lines import Prompt
+from game.terminal.waiting import Waiting
 from tests.lan.evening import Evening, Player
 
 TEXT = decks.deck_text("camelot").replace('name = "Camelot"', 'name = "Ours"', 1) + "# " + "é" * 40_000 + "\n"

@@ -46,8 +46,9 @@ from game.lan.messages import (
 from game.lan.words import CHANGED
 from game.players.bot import AtOnce
 from game.saves import Shelf
-from game.terminal.lan import DEALT, NOBODY_IS_LATE, LanTerminal, Waiting, join
+from game.terminal.lan import NOBODY_IS_LATE, LanTerminal, join
 from game.terminal.lines import Prompt
+from game.terminal.waiting import DEALT, Waiting
 from game.terminal.words import HINT, PAUSE, UNDO
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
@@ -399,6 +400,41 @@ def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
         assert f"The table at {host.address} needs a code. Say --code CODE." in one(out.getvalue())
 
 
+def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
+    home: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with hosting(Hall(think=AtOnce)) as host:
+        ann = host.room("Ann", Open(Agreement(name="Here", turn=0), 2, code=True))
+        while ann.lobby is None:
+            ann.step(0.0)
+        (table,) = host.hall.tables.values()
+        out = io.StringIO()
+
+        def joins(name: str, code: str, *lines: str | tuple[Callable[[], object], str]) -> int:
+            out.truncate(0)
+            monkeypatch.setattr("game.terminal.lan.lines_from", lambda source: iter(Typing(*lines)))
+            return join(me(name), (host.address,), code, console=console_of(out), source=None)
+
+        def plays() -> bool:
+            """Are there cards? They are dealt as soon as they can be."""
+            ann.step(0.0)
+            if ann.lobby and ann.lobby.seats[1].ready and not ann.lobby.running:
+                ann.say(Start())
+            return "Type break for a pause." in out.getvalue()
+
+        def plays_again() -> bool:
+            return plays() and table.company.places[1].level == ""
+
+        assert joins("Zoe", ann.code, "ready", (plays, "quit")) == 0
+        assert "until you join again" in one(out.getvalue())
+        assert joins("Amy", "") == 1  # whose seat it is not
+        assert "needs a code" in one(out.getvalue())
+        assert joins("Zoe", "", (plays_again, "leave")) == 0
+        assert [guest.name for guest in table.company.guests.values()] == ["Ann"]
+        assert joins("Zoe", "") == 1  # for good
+        ann.link.stop()
+
+
 def in_the_waiting_room(elsewhere: Elsewhere, *lines: str | tuple[Callable[[], object], str]) -> str:
     """What somebody who types this there reads, until the lines end."""
     out = io.StringIO()
@@ -562,6 +598,7 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
         """On the way, and there at once."""
 
         sentence, failure, arrived = "Going there …", "", elsewhere.room
+        addresses = ()
 
         def __init__(self, *words: object) -> None:
             view = {"hands": []}

@@ -14,10 +14,10 @@ from game.lan.faults import Fault
 from game.lan.guest.client import Aim, Client, Join, Me, Open, Ticket
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
-from game.lan.messages import Arrange
+from game.lan.messages import Arrange, Bye
 from game.lan.proof import may_open
 from game.lan.ways.host_process import HostProcess
-from game.lan.ways.known import Place, give_up
+from game.lan.ways.known import MOST_ADDRESSES, Place, give_up
 from game.lan.ways.offers import difference
 from game.seats import Seat
 
@@ -188,6 +188,11 @@ class BackOrIn:
         return self._way.failure
 
     @property
+    def needs_code(self) -> bool:
+        """Is it a table that a code opens, and none was given?"""
+        return self._way.needs_code
+
+    @property
     def addresses(self) -> tuple[Address, ...]:
         """Of the server."""
         return self._way.addresses
@@ -253,6 +258,31 @@ class ByCode:
         self._cancelled = True
         if self._trying:
             self._trying.cancel()
+
+
+def place_of(arrival: Arrival, me: Me, code: str = "") -> Place:
+    """What is to be remembered of the table that somebody has come to."""
+    room = arrival.arrived
+    assert room is not None
+    assert room.lobby is not None
+    ticket, agreement = room.link.ticket, room.lobby.agreement
+    return Place(
+        table=ticket.table if ticket else "0" * 16,
+        name=agreement.name,
+        rules=agreement.rules,
+        addresses=tuple((address.host, address.port) for address in arrival.addresses[:MOST_ADDRESSES]),
+        code=room.code or code,
+        guest=ticket.guest if ticket else 0,
+        secret=ticket.secret if ticket else "",
+        called=me.name,
+    )
+
+
+def leave_for_good(room: Room) -> None:
+    """Leaves a table: nobody comes back to that seat."""
+    room.say(Bye())
+    if room.link.ticket is not None:
+        give_up(room.link.ticket.table)
 
 
 class Opening(Joining):

@@ -5,6 +5,7 @@ They are kept in a file that nobody else may read, for it holds codes and the se
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -35,6 +36,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     code: Annotated[str, Meta(max_length=10)] = ""
     guest: GuestNumber = 0
     secret: Annotated[str, Meta(max_length=64, pattern=HEX)] = ""
+    called: Annotated[str, Meta(max_length=20)] = ""  # what this player was called there
 
     @property
     def ticket(self) -> Ticket | None:
@@ -69,6 +71,12 @@ def remember(place: Place) -> None:
     """Puts a table first. What cannot be kept is only not kept: nobody's game stops for it."""
     others = [other for other in load().value.places if other.table != place.table]
     _save((place, *others))
+
+
+def place_at(places: Iterable[Place], address: Address, code: str) -> Place | None:
+    """The place that waits for this player at that address, unless the code is another table's."""
+    mine = (place for place in places if place.ticket and code in ("", place.code))
+    return next((place for place in mine if address in place.where), None)
 
 
 def give_up(table: str) -> None:

@@ -11,7 +11,7 @@ from game.lan.host.left import LeftHost
 from game.lan.proof import read_code
 from game.lan.ways.arrivals import Arrival, BackOrIn, ByCode, Hosting, Joining, Locked
 from game.lan.ways.host_process import HostProcess
-from game.lan.ways.known import Place
+from game.lan.ways.known import Place, place_at
 from game.lan.ways.offers import Offer, Offers
 from game.lan.ways.recent import Recent
 from game.scenes.frames import Screen
@@ -125,16 +125,11 @@ class JoinPage(Screen):
         except ValueError as error:
             self._refuse(str(error))
             return
-        known = self._place_at(address, code)
+        known = place_at(self.places, address, code)
         if known is None:
             self._start(lambda: Joining(me(self.desk), [address], Join(code=code)), code)
         else:
             self._start(lambda: BackOrIn(me(self.desk), [address], known, code), known.code)
-
-    def _place_at(self, address: Address, code: str) -> Place | None:
-        """The place that waits for this player at that address, unless the code is another table's."""
-        mine = (place for place in self.places if place.ticket and code in ("", place.code))
-        return next((place for place in mine if address in place.where), None)
 
     def _refuse(self, sentence: str) -> None:
         self.fault = sentence

@@ -9,7 +9,8 @@ from game.draw.items import DrawList
 from game.lan.faults import Fault
 from game.lan.guest.room import Room
 from game.lan.limits import LIMITS
-from game.lan.messages import Agree, Agreement, Bye, End, HandOver, Ready, Start
+from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
+from game.lan.ways.arrivals import leave_for_good
 from game.lan.ways.known import Place, give_up
 from game.lan.words import CHANGED
 from game.scenes.confirm import ConfirmScene, NoticeScene
@@ -229,8 +230,8 @@ class LobbyScene(LobbyPage):
         self._forget()
 
     def _bye(self) -> None:
-        self.room.say(Bye())
-        self._forget()
+        leave_for_good(self.room)
+        self._to_title()
 
     def _forget(self) -> None:
         give_up(self.place.table)

@@ -12,9 +12,10 @@ from game.lan.guest.held import Holding, seat_of
 from game.lan.guest.recording import Recording
 from game.lan.guest.remote import RemoteTable
 from game.lan.guest.room import Room
-from game.lan.messages import Away, Bye, DoNotWait, Pause, Said
+from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import phrase
-from game.lan.ways.known import Place, give_up, load
+from game.lan.ways.arrivals import leave_for_good
+from game.lan.ways.known import Place, load
 from game.lan.words import SENT, Where, changes, pause_words, span, where
 from game.scenes.frames import Dialog
 from game.scenes.lan.astray import way_from
@@ -234,10 +235,7 @@ class LanTableScene(TableScene):
         self._to_title()
 
     def _bye(self) -> None:
-        self.room.say(Bye())
-        ticket = self.room.link.ticket
-        if ticket is not None:
-            give_up(ticket.table)
+        leave_for_good(self.room)
         self._to_title()
 
     def _to_title(self) -> None:

@@ -1,0 +1,123 @@
+"""The waiting room of a table on the network as lines: who is there, and talk, until cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console
+from rich.padding import Padding
+
+import engine
+from game.lan.guest.held import is_playing
+from game.lan.guest.room import Room
+from game.lan.messages import Agreement, Lobby, Ready, Start
+from game.lan.phrases import phrase
+from game.lan.ways.arrivals import leave_for_good
+from game.lan.words import CHANGED, rules_in_words
+from game.terminal.lines import Prompt
+from game.terminal.words import LEAVE
+
+DECK = "This table plays a deck of the host's that you do not have. Type deck to fetch it from the host."
+FETCHED = "The deck is here: {title}."
+WAITING = "Type ready when you are, say WORDS to talk, rules to read them, quit to leave."
+STARTING = "Type start once all are ready, say WORDS to talk, rules to read them, quit to leave."
+WATCHING = "You are watching. Type say WORDS to talk, rules to read them, quit to leave."
+DEALT = "Cards have been dealt already."
+
+
+class Waiting:
+    """The waiting room: who is there, until cards are dealt."""
+
+    def __init__(self, room: Room, console: Console, prompt: Prompt, now: Callable[[], float]) -> None:
+        self.room, self.console, self.prompt, self.now = room, console, prompt, now
+        self._shown: object = None
+        self._agreement: Agreement | None = None  # as it was when anything was told last
+        self._rules: Sequence[str] = ()  # the same in words
+        self._lacks = False  # a deck, and that has been said
+
+    def wait(self) -> bool:
+        """Waits for the cards; False if the table has ended first. EOFError when the player leaves."""
+        while True:
+            self.room.step(self.now())
+            self._tell()
+            if self.room.status.kind == "ended":
+                return False
+            if self.room.rules and is_playing(self.room):
+                return True
+            line = self.prompt.ask("> ")
+            if line is not None:
+                self._answer(" ".join(line.split()))
+
+    def _say(self, words: str) -> None:
+        self.prompt.interrupt()
+        self.console.print(words)
+
+    def _tell(self) -> None:
+        room, lobby = self.room, self.room.lobby
+        while room.notices:
+            self._say(room.notices.popleft())
+        while room.said:
+            said = room.said.popleft()
+            self._say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
+        self._tell_deck()
+        if lobby is None or (lobby.seats, lobby.host, lobby.agreement) == self._shown:
+            return
+        if self._shown is None:
+            self._say(f"{lobby.agreement.name}: {self._title(lobby)}")
+            self._say(self._invitation(lobby))
+        rules = rules_in_words(lobby, room.rules)
+        if self._agreement not in (None, lobby.agreement):
+            self._say(CHANGED)
+            self._show_rules(lobby, [sentence for sentence in rules if sentence not in self._rules])
+        self._shown = (lobby.seats, lobby.host, lobby.agreement)
+        self._agreement, self._rules = lobby.agreement, rules
+        for number, seat in enumerate(lobby.seats):
+            mine = " (you)" if number == lobby.me else ""
+            state = "ready" if seat.ready else seat.level or ("away" if seat.lost else "")
+            self._say(f"  {number + 1}. {seat.name or seat.kind}{mine}{f' - {state}' if state else ''}")
+
+    def _invitation(self, lobby: Lobby) -> str:
+        """What can be typed here, as things are."""
+        if lobby.me is None:
+            return WATCHING
+        if lobby.running:
+            return DEALT
+        return STARTING if self.room.is_host else WAITING
+
+    def _title(self, lobby: Lobby) -> str:
+        """What is played; the name of a deck that is not here."""
+        return engine.title(self.room.rules) if self.room.rules else lobby.agreement.rules
+
+    def _show_rules(self, lobby: Lobby, sentences: Sequence[str]) -> None:
+        """The game, and what is agreed about it."""
+        self._say(f"  {self._title(lobby)}")
+        for sentence in sentences:
+            self.prompt.interrupt()
+            self.console.print(Padding(sentence, (0, 0, 0, 2), expand=False))
+
+    def _tell_deck(self) -> None:
+        """Says once that a deck is missing, and that it is here."""
+        if self.room.lobby is None:
+            return
+        lacks = not self.room.rules
+        if lacks != self._lacks:
+            self._lacks = lacks
+            self._say(DECK if lacks else FETCHED.format(title=engine.title(self.room.rules)))
+
+    def _answer(self, text: str) -> None:
+        said, lobby = text.lower(), self.room.lobby
+        if said in LEAVE:
+            leave_for_good(self.room)
+            raise EOFError
+        if said.startswith("say "):
+            self.room.chat(text[4:])
+        elif said == "ready":
+            self.room.say(Ready())
+        elif said == "rules" and lobby is not None:
+            self._show_rules(lobby, rules_in_words(lobby, self.room.rules))
+        elif said == "start":
+            self.room.say(Start())
+        elif said == "deck":
+            self.room.fetch_deck()
+        elif said and lobby is not None:
+            self._say(self._invitation(lobby))
