@@ -57,6 +57,28 @@ def test_who_is_told_to_end_writes_down_says_so_and_ends_well(number: int) -> No
         back.link.stop()
 
 
+def test_who_plays_and_who_watches_are_back_by_themselves_once_a_killed_host_is() -> None:
+    with served() as host:
+        ann = dealt(host)
+        path, port = host.resume, f"{host.port}"
+        eve = host.room("Eve", Join(watch=True))
+        until(lambda: eve.mirror.hand, ann, eve)
+        host.end(signal.SIGKILL)
+        until(lambda: ann.status.kind == eve.status.kind == "lost", ann, eve)
+    with served("--resume", path, "--port", port):
+        until(lambda: ann.status.kind == eve.status.kind == "connected", ann, eve)
+        assert ann.lobby is not None
+        until(lambda: ann.lobby.watching, ann, eve)
+        assert [watcher.name for watcher in ann.lobby.watching] == ["Eve"]
+        moves = ann.mirror.view["moves"]
+        if moves:
+            ann.play(moves[0])
+        until(lambda: eve.at == ann.at, ann, eve)
+        assert (ann.lobby.me, eve.lobby.me if eve.lobby else 0) == (0, None)
+        ann.link.stop()
+        eve.link.stop()
+
+
 def test_matches_may_go_on_for_the_grace_and_no_tables_are_opened() -> None:
     with served("--grace", "3", "--metrics", "0") as host:
         ann = dealt(host)

@@ -458,6 +458,12 @@ def test_one_line_says_what_is_waited_for(guest: int, ready: bool, said: str) ->
     assert state_line(Waiting(guest, ALL_READY if ready else SEATS).scene.room) == said
 
 
+def test_who_watches_a_table_without_open_seats_is_not_asked_to_sit_down() -> None:
+    waiting = Waiting(99, SEATS[:4])
+
+    assert state_line(waiting.scene.room) == "You are watching; all seats are taken."
+
+
 def test_seats_say_who_they_are_for() -> None:
     lobby = Waiting().scene.lobby
     lost = replace(lobby.seats[1], lost=True)

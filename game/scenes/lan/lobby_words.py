@@ -16,6 +16,8 @@ from game.scenes.leaflets import Leaflet, table_booklet
 MOST_ADDRESSES = 4
 MOST_NAMES = 4  # in one sentence
 NEEDS_DECK = "This table plays a deck of its host's, which you do not have yet."
+TAKE_A_SEAT = "You are watching. Take an open seat to play."
+NO_SEAT = "You are watching; all seats are taken."
 GIVEN = "The seats of this table are given; you are watching."
 FILLED = "Bots take the seats that are still open."
 
@@ -65,7 +67,7 @@ def state_line(room: Room) -> str:
     if room.is_host:
         return reason or (FILLED if any(seat.kind == "open" for seat in lobby.seats) else "All is ready.")
     if lobby.me is None:
-        return "You are watching. Take an open seat to play."
+        return TAKE_A_SEAT if any(seat.kind == "open" for seat in lobby.seats) else NO_SEAT
     if not lobby.seats[lobby.me].ready:
         return "Say that you are ready; then the host can begin."
     return reason or f"Waiting for {host_name(lobby)} to begin."
