@@ -70,6 +70,11 @@ def abouts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
     return found
 
 
+def is_answer(text: str) -> bool:
+    """Whether a move answers a question without which it says little: "choose 2", "choose yes"."""
+    return Move(text).verb == "choose"
+
+
 def move_in_words(text: str, kind: CardKind, about: str = "") -> str:
     """A move as an order: "play 8{C}"; `about` as `abouts` has it."""
     if about:

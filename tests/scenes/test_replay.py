@@ -348,6 +348,18 @@ def test_choices_that_are_left_out_are_counted(client: Open, moves: int, line: s
     assert line in [widget.label for widget in opened.top.page.everything()]
 
 
+def test_what_was_asked_stands_over_answers_alone(client: Open) -> None:
+    opened = client()
+    scene = sample_replay(opened.app, rules="olympus", players=6)
+    opened.show(scene)
+    best = {one.at: one.best.move for one in scene.found.values() if one.best is not None}
+    for verb, told in (("choose", True), ("play", False)):
+        scene.go(next(at for at, move in best.items() if move.startswith(verb)))
+        opened.wait(0.1)
+        asked = scene.table.moment.game.asks(scene.replay.mover(scene.at))
+        assert (asked in [widget.label for widget in scene.page.everything()]) == told
+
+
 def test_a_match_without_marks_says_so(client: Open) -> None:
     opened = client()
     scene = sample_replay(opened.app)

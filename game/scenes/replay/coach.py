@@ -9,7 +9,7 @@ from game.coach.words import ending, mark_in_words, order_of, verdict
 from game.draw.text import SPREAD, fitted, width_of
 from game.scenes.replay.page import ReplayPage
 from game.stage.geometry import Box
-from game.stage.move_words import abouts, card_of, deed_in_words
+from game.stage.move_words import abouts, card_of, deed_in_words, is_answer
 from game.stage.named_words import deal_word
 from game.ui import theme
 from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
@@ -143,6 +143,8 @@ class _Column:
         mine = found.seat == self.scene.replay.me
         whose = "Your" if mine else f"{self.scene.table.seats[found.seat].name}'s"
         self.heading(f"{whose} choices", CHANCE if mine else THEIRS)
+        if is_answer(found.best.move if found.best is not None else ""):
+            self.line(self.scene.table.moment.game.asks(found.seat), theme.MUTED)
         shown = list(found.choices[:MOST_CHOICES])
         if found.chosen is not None and found.chosen not in shown:
             shown[-1] = found.chosen
