@@ -9,6 +9,7 @@ from game.lan.faults import Fault, Refusal
 from game.lan.guest.client import Aim, Browse, Client, Join, Open, Step, Ticket
 from game.lan.host.hall import RULES, content
 from game.lan.messages import (
+    PROTOCOL,
     Agreement,
     Challenge,
     Closed,
@@ -32,7 +33,7 @@ from tests.lan.evening import me
 SERVER, TABLE, OTHER = "0" * 16, "a" * 16, "b" * 16
 SALT = "0" * 32
 SECRET = "5" * 64
-GREETING = Greeting(server=SERVER, protocol=1, rules=RULES, content=content())
+GREETING = Greeting(server=SERVER, protocol=PROTOCOL, rules=RULES, content=content())
 
 
 def row(table: str) -> Row:
@@ -100,10 +101,13 @@ def test_it_says_hello_and_waits_for_an_answer() -> None:
     assert talk.said == []
 
 
-@pytest.mark.parametrize("other", [{"protocol": 2}, {"rules": RULES + 1}, {"content": "f" * 16}])
+@pytest.mark.parametrize(
+    "other",
+    [{"protocol": PROTOCOL + 1}, {"protocol": PROTOCOL - 1}, {"rules": RULES + 1}, {"content": "f" * 16}],
+)
 def test_to_a_server_that_plays_something_else_nothing_is_said(other: dict[str, object]) -> None:
     talk = Talk(Join(TABLE))
-    plays = {"protocol": 1, "rules": RULES, "content": content()} | other
+    plays = {"protocol": PROTOCOL, "rules": RULES, "content": content()} | other
     greeting = Greeting(server=SERVER, **plays)  # type: ignore[arg-type]
 
     assert talk.hears(greeting) == [greeting]

@@ -32,6 +32,7 @@ from game.lan.host.recovery import recover
 from game.lan.host.session import Stage
 from game.lan.limits import LIMITS
 from game.lan.messages import (
+    PROTOCOL,
     Agreement,
     Closed,
     Greeting,
@@ -175,7 +176,7 @@ class Hush:
         """Nobody hears it."""
 
 
-GREETING = Greeting(server="0" * 16, protocol=1, rules=RULES, content=content())
+GREETING = Greeting(server="0" * 16, protocol=PROTOCOL, rules=RULES, content=content())
 AIMS = (Browse(), Join(), Join("a" * 16), Open(Agreement(name="Here"), 2))
 
 

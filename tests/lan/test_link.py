@@ -15,12 +15,14 @@ from game.lan.guest.client import Browse, Client, Join, Open, Ticket
 from game.lan.guest.link import REPEAT, Beat, Link, Status
 from game.lan.host.hall import RULES, content
 from game.lan.limits import LIMITS
-from game.lan.messages import Agreement, Closed, Greeting, Ping, Pong, Refused, Tables
+from game.lan.messages import PROTOCOL, Agreement, Closed, Greeting, Ping, Pong, Refused, Tables
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
 
 Serve = Callable[[socket.socket], None]
-GREETING = wire.PREFACE + wire.frame(Greeting(server="0" * 16, protocol=1, rules=RULES, content=content()))
+GREETING = wire.PREFACE + wire.frame(
+    Greeting(server="0" * 16, protocol=PROTOCOL, rules=RULES, content=content())
+)
 
 
 @contextmanager
