@@ -88,11 +88,11 @@ def _burst(out: DrawList, director: Director, colour: str, share: float) -> None
     grown = eased("out-expo", share)
     full = box.w * BURST
     wide = full * (0.27 + 0.73 * grown)
-    size = full * PAINTED
-    light, zoom, fading = size * 1.5, wide / size, 1 - share
+    painted = full * PAINTED
+    light, zoom, fading = painted * 1.5, wide / painted, 1 - share
     pool, ring = ("pool", colour, 0.55), ("ring", colour, 4.0 * PAINTED)
     out.moving.append(Image(pool, box.cx, box.cy, light, light, alpha=0.9 * fading, zoom=zoom, swift=True))
-    out.moving.append(Image(ring, box.cx, box.cy, size, size, alpha=fading, zoom=zoom))
+    out.moving.append(Image(ring, box.cx, box.cy, painted, painted, alpha=fading, zoom=zoom))
     for grain in range(SPARKS):
         angle = math.tau * grain / SPARKS + grain * 0.7
         far = wide * (0.36 + 0.2 * (grain % 3) / 3) * (0.5 + grown)
