@@ -33,10 +33,13 @@ class Turn(NamedTuple):
 
 FULL = round(1 / SIZE_STEP)
 UPRIGHT = Turn(0, ALPHA_STEPS, FULL, FULL)
-NEAR = sorted(  # (angle, size) by how many grains a kept picture may be off, the nearest first
-    ((angle, size) for angle in range(-NEARBY, NEARBY + 1) for size in (-1, 0, 1)),
-    key=lambda off: (abs(off[0]) + 2 * abs(off[1]), off),
-)
+NEAR = [  # (angle, size) by how many steps a kept picture may be off, the nearest first
+    (angle * SWIFT_GRAIN, size * SWIFT_GRAIN)
+    for angle, size in sorted(
+        ((angle, size) for angle in range(-NEARBY, NEARBY + 1) for size in (-1, 0, 1)),
+        key=lambda off: (abs(off[0]) + 2 * abs(off[1]), off),
+    )
+]
 
 
 def turn_of(item: Image) -> Turn:
@@ -111,9 +114,9 @@ class Turning:
         self._missed += 1
         if (self._asked + self._frame) % self._groups == 0:
             return None
+        step, level, squeeze, zoom, swift = turn
         for angle, size in NEAR:
-            near = turn._replace(step=turn.step + angle * SWIFT_GRAIN, zoom=turn.zoom + size * SWIFT_GRAIN)
-            kept = self._kept(item, near)
+            kept = self._kept(item, Turn(step + angle, level, squeeze, zoom + size, swift))
             if kept is not None:
                 return kept
         return None
