@@ -50,6 +50,7 @@ from game.terminal.lan import NOBODY_IS_LATE, LanTerminal, join
 from game.terminal.lines import Prompt
 from game.terminal.waiting import DEALT, Waiting
 from game.terminal.words import HINT, PAUSE, UNDO
+from tests.lan.beacons import comes_true
 from tests.lan.evening import me
 from tests.lan.hosting import hosting
 from tests.lan.rooms import Elsewhere
@@ -430,7 +431,7 @@ def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
         assert joins("Amy", "") == 1  # whose seat it is not
         assert "needs a code" in one(out.getvalue())
         assert joins("Zoe", "", (plays_again, "leave")) == 0
-        assert [guest.name for guest in table.company.guests.values()] == ["Ann"]
+        assert comes_true(lambda: [guest.name for guest in table.company.guests.values()] == ["Ann"])
         assert joins("Zoe", "") == 1  # for good
         ann.link.stop()
 
