@@ -93,6 +93,34 @@ def test_no_table_and_several_tables_are_told_apart(host: Host) -> None:
         room.link.stop()
 
 
+def test_of_several_tables_of_an_address_the_code_tells_which(host: Host) -> None:
+    rooms = [opened(host, "Ann", code=True), opened(host, "Bob", code=True), opened(host, "Dee")]
+
+    found = goes(Joining(me("Cleo"), [host.address], Join(code=rooms[1].code)))
+    nothing = goes(Joining(me("Cleo"), [host.address], Join(code="0000000000")))
+
+    assert found.arrived
+    assert found.arrived.lobby
+    assert found.arrived.lobby.agreement.name == "Bob's"
+    assert nothing.failure == NO_SUCH_CODE
+    for room in rooms:
+        room.link.stop()
+
+
+def test_of_several_tables_of_an_address_one_goes_to_that_where_a_seat_is_kept(host: Host) -> None:
+    rooms = [opened(host, "Ann"), opened(host, "Bob"), opened(host, "Dee")]
+    second = list(host.hall.tables.values())[1]
+    second.company.reserved = ("Bob", "Cleo", "Eve")
+
+    found = goes(Joining(me("Cleo"), [host.address], Join()))
+
+    assert found.arrived
+    assert found.arrived.lobby
+    assert (found.arrived.lobby.agreement.name, found.arrived.lobby.me) == ("Bob's", 1)
+    for room in rooms:
+        room.link.stop()
+
+
 def test_a_wrong_code_and_a_full_table_are_told_apart(host: Host) -> None:
     ann = opened(host, "Ann", code=True, seats=2)
     wrong = goes(Joining(me("Bob"), [host.address], Join(code="0000000000")))

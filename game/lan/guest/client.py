@@ -4,6 +4,7 @@ It keeps what it needs to come back: its place at the table, the secret of it, a
 """
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
@@ -28,6 +29,7 @@ from game.lan.messages import (
     Prove,
     Refused,
     Resume,
+    Row,
     Tables,
     Welcome,
 )
@@ -51,7 +53,7 @@ class Browse:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """To a table: the one of that id, or the only one there is (""). `code`: "" where it is open."""
+    """To a table: the one of that id, or the one that is meant there (""). `code`: "" where it is open."""
 
     table: str = ""
     code: str = ""
@@ -229,11 +231,13 @@ class Client:
         return [greeting]
 
     def _choose(self, tables: Tables) -> list[Message]:
-        """Enters the only table of the server; where there are several, somebody has to choose."""
+        """Enters the table that is meant; where it may be any of several, somebody has to choose."""
         assert isinstance(self.aim, Join)
-        if len(tables.rows) == 1:
-            self._enter(replace(self.aim, table=tables.rows[0].table))
-        return [tables]
+        meant = _meant(tables.rows, self.aim.code)
+        if len(meant) != 1:
+            return [tables]
+        self._enter(replace(self.aim, table=meant[0].table))
+        return []
 
     def _enter(self, aim: Join) -> None:
         self.aim = aim
@@ -284,3 +288,12 @@ class Client:
 
     def _send(self, message: Message) -> None:
         self._out += wire.frame(message)
+
+
+def _meant(rows: Sequence[Row], code: str) -> Sequence[Row]:
+    """The tables that may be meant: the only one, that of the code, or one where a seat is kept for me."""
+    if len(rows) == 1:
+        return rows
+    if code:
+        return [row for row in rows if proof.may_open(code, row.lock)]
+    return [row for row in rows if row.yours]

@@ -89,6 +89,7 @@ class Joining:
         self.arrived: Room | None = None
         self._me, self._ticket = me, ticket
         self._is_choice = isinstance(aim, Join) and not aim.table
+        self._several = NO_SUCH_CODE if isinstance(aim, Join) and aim.code else SEVERAL
         self._has_code = ticket is not None or (isinstance(aim, Join) and bool(aim.code))
         self._room = connect(Client(me, aim, ticket=ticket), self.addresses)
         self._since: float | None = None
@@ -125,7 +126,7 @@ class Joining:
         if room.status.kind in ("lost", "ended"):
             return room.status.sentence or NO_WELCOME.format(where=self.where)
         if self._is_choice and len(room.rows or ()) > 1:
-            return SEVERAL.format(where=self.where)
+            return self._several.format(where=self.where)
         if (self._since is not None and now - self._since > PATIENCE) or self._is_empty(room):
             return (NO_TABLE if room.greeting else NO_WELCOME).format(where=self.where)
         return ""
