@@ -14,7 +14,7 @@ import engine
 from game import files
 from game.command_line import DAY, check_number
 from game.lan.host.conducting import JOURNAL, STANDINGS, checked, conducted, players_of, read
-from game.lan.host.hall import Hall
+from game.lan.host.server import Server
 from game.lan.messages import Agreement
 from game.lan.serving import Serving
 from game.lan.tournament import MOST_ROUNDS, Tournament
@@ -90,13 +90,13 @@ def serving_of(
         by_hand=bool(permit),
     )
 
-    async def begin(hall: Hall, end: asyncio.Event) -> None:
+    async def begin(server: Server, end: asyncio.Event) -> None:
         show(tournament, console)
         console.print(
             f"If this ends, it goes on with: crazier-eights tournament {files.typed_in(words.file)}",
             soft_wrap=True,
         )
-        await conduct(hall, end)
+        await conduct(server, end)
 
     return Serving(
         port=words.port,

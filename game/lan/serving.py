@@ -43,7 +43,7 @@ COLLECT = (2_000, 10, 100)
 SWITCH = 0.0005  # seconds that somebody's move waits for a bot that thinks
 
 Say = Callable[[str], None]
-Conduct = Callable[[Hall, asyncio.Event], Coroutine[Any, Any, None]]
+Conduct = Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) ->
     if serving.until_empty:
         works.append(_end_when_empty(hall, end))
     if serving.conduct:
-        works.append(serving.conduct(hall, end))
+        works.append(serving.conduct(server, end))
     if serving.reports:
         works.append(tell(lambda: Report(port=port, rows=hall.list().rows, figures=figures())))
         end_with_parent(end)

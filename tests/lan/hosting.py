@@ -2,7 +2,8 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from game.lan.addresses import Address
@@ -18,8 +19,11 @@ from tests.lan.evening import me
 class Host:
     """A server that runs until it is stopped."""
 
-    def __init__(self, hall: Hall | None = None, port: int = 0) -> None:
+    def __init__(
+        self, hall: Hall | None = None, port: int = 0, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.hall = hall or Hall(think=AtOnce)
+        self._clock = clock
         self.port = port
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
@@ -28,7 +32,7 @@ class Host:
 
     async def _run(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-        server = Server(self.hall)
+        server = Server(self.hall, self._clock)
         self.port = await server.listen(self.port, ("127.0.0.1",))
         self._ready.set()
         await server.run(self._stop)
@@ -52,9 +56,9 @@ class Host:
 
 
 @contextmanager
-def hosting(hall: Hall | None = None) -> Iterator[Host]:
+def hosting(hall: Hall | None = None, *, clock: Callable[[], float] = time.monotonic) -> Iterator[Host]:
     """A host for a while."""
-    host = Host(hall)
+    host = Host(hall, clock=clock)
     try:
         yield host
     finally:

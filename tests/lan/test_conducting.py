@@ -18,6 +18,7 @@ from game.lan.host.conducting import LOOK_AT_IT, Conductor, checked, players_of,
 from game.lan.host.hall import Hall
 from game.lan.host.journal import FileJournal
 from game.lan.host.recovery import recover
+from game.lan.host.server import Server
 from game.lan.messages import (
     Agreement,
     Arrange,
@@ -378,7 +379,7 @@ def test_the_server_ends_with_its_tournament(tmp_path: Path, monkeypatch: pytest
         end = asyncio.Event()
         work = conducting.conducted(over, path, wait=1.0, show=lambda held: None)
         async with asyncio.timeout(30.0):
-            await work(Hall(), end)
+            await work(Server(Hall()), end)
         return end.is_set()
 
     assert asyncio.run(run())

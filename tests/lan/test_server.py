@@ -115,7 +115,7 @@ def test_it_listens_where_it_can_and_says_when_it_can_nowhere() -> None:
 
 def test_a_connection_that_never_was_ends_without_a_word() -> None:
     async def nobody() -> None:
-        connection = Connection(Hall(), Outbox())
+        connection = Connection(Hall(), Outbox(), time.monotonic)
         connection.write(b"nobody")
         connection.data_received(b"nobody")
         connection.close()
@@ -143,7 +143,7 @@ class Wire(asyncio.Transport):
 
 
 def test_what_is_said_to_what_has_come_goes_out_with_it_in_one_piece() -> None:
-    connection, end = Connection(Hall(), Outbox()), Wire()
+    connection, end = Connection(Hall(), Outbox(), time.monotonic), Wire()
     connection.connection_made(end)
     assert end.sent == [wire.PREFACE]
 

@@ -16,7 +16,6 @@ from game.lan.finding.discovery import Announcer
 from game.lan.finding.interfaces import Interface
 from game.lan.host import workers
 from game.lan.host.endings import end_with_parent
-from game.lan.host.hall import Hall
 from game.lan.host.journal import FileJournal, entries
 from game.lan.host.server import Server
 from game.lan.host.workers import Staff, Worker
@@ -30,14 +29,14 @@ def _home(home: Path) -> None:
     """Nothing is left in the player's own folder."""
 
 
-async def at_once(hall: Hall, end: asyncio.Event) -> None:
+async def at_once(server: Server, end: asyncio.Event) -> None:
     """Has a server end as soon as it is there."""
     end.set()
 
 
-async def with_a_table(hall: Hall, end: asyncio.Event) -> None:
+async def with_a_table(server: Server, end: asyncio.Event) -> None:
     """The same, after a table was opened and written down."""
-    hall.open(Agreement(name="Ours"), 2, code=False).keep()
+    server.hall.open(Agreement(name="Ours"), 2, code=False).keep()
     end.set()
 
 
@@ -67,10 +66,10 @@ def test_a_server_that_is_told_to_end_says_goodbye_to_the_network(monkeypatch: p
                 await asyncio.sleep(0.05)
                 said.append("goodbye")
 
-    async def told(hall: Hall, end: asyncio.Event) -> None:
+    async def told(server: Server, end: asyncio.Event) -> None:
         while "0 tables" not in said:
             await asyncio.sleep(0.05)
-        await with_a_table(hall, asyncio.Event())
+        await with_a_table(server, asyncio.Event())
         while "1 tables" not in said:
             await asyncio.sleep(0.05)
         os.kill(os.getpid(), signal.SIGTERM)
@@ -117,8 +116,8 @@ def test_a_journal_is_made_shorter_while_its_host_goes_on_and_when_it_is_carried
     monkeypatch.setattr(serving, "SYNC_EVERY", 0.01)
     monkeypatch.setattr(serving, "due_after", lambda size: size + 1000)
 
-    async def writes(hall: Hall, end: asyncio.Event) -> None:
-        table = hall.open(Agreement(name="Ours"), 2, code=False)
+    async def writes(server: Server, end: asyncio.Event) -> None:
+        table = server.hall.open(Agreement(name="Ours"), 2, code=False)
         for _ in range(10):
             table.keep()
         while len(list(entries(journal.read_bytes()))) > 1:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import math
-import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -21,6 +20,7 @@ from game import files, typed
 from game.lan.faults import Fault, Refusal
 from game.lan.host.hall import Hall
 from game.lan.host.hosted import HostedTable
+from game.lan.host.server import Server
 from game.lan.messages import Fixture, Ranked, Standings
 from game.lan.names import clean, skeleton
 from game.lan.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
@@ -225,13 +225,13 @@ class Conductor:
 
 def conducted(
     tournament: Tournament, path: Path, *, wait: float, show: Show, by_hand: bool = False
-) -> Callable[[Hall, asyncio.Event], Coroutine[Any, Any, None]]:
+) -> Callable[[Server, asyncio.Event], Coroutine[Any, Any, None]]:
     """What `serve` does beside its tables for a tournament, until that is over."""
 
-    async def conduct(hall: Hall, end: asyncio.Event) -> None:
-        conductor = Conductor(hall, tournament, path, wait=wait, show=show, by_hand=by_hand)
+    async def conduct(server: Server, end: asyncio.Event) -> None:
+        conductor = Conductor(server.hall, tournament, path, wait=wait, show=show, by_hand=by_hand)
         while not conductor.over:
-            conductor.step(time.monotonic())
+            conductor.step(server.now())
             await asyncio.sleep(0.5)
         end.set()
 

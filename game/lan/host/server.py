@@ -7,11 +7,12 @@ import contextlib
 import socket
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 
 from game.lan.host.hall import Hall
 from game.lan.host.session import Session
+from game.lan.host.uptime import Uptime
 
 TICK = 0.025  # seconds: some are looked at in each, and nobody waits until all have been
 TABLES = 8  # ticks until all tables have been looked at, ...
@@ -41,9 +42,10 @@ class Outbox:
 class Connection(asyncio.Protocol):
     """A socket, and the session that it belongs to."""
 
-    def __init__(self, hall: Hall, outbox: Outbox) -> None:
+    def __init__(self, hall: Hall, outbox: Outbox, now: Callable[[], float]) -> None:
         self._hall = hall
         self._outbox = outbox
+        self._now = now
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None
         self._waiting = bytearray()
@@ -58,25 +60,20 @@ class Connection(asyncio.Protocol):
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
         peer = transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
-        self._session = self._hall.connect(
-            self, address, time.monotonic(), local=address.startswith(LOOPBACK)
-        )
+        self._session = self._hall.connect(self, address, self._now(), local=address.startswith(LOOPBACK))
         self._outbox.send()
 
     def data_received(self, data: bytes) -> None:
         """Something has come."""
         if self._session:
-            self._session.receive(data, time.monotonic())
+            self._session.receive(data, self._now())
             self._outbox.send()
 
     def connection_lost(self, error: Exception | None) -> None:
         """The other end is gone."""
-        session, self._session = (
-            self._session,
-            None,
-        )  # it refers to this: they go as soon as nobody needs them
+        session, self._session = self._session, None  # it refers to this: both go once nobody needs them
         if session:
-            session.lost(time.monotonic())
+            session.lost(self._now())
             self._outbox.send()
 
     # -- what the session sends
@@ -106,10 +103,11 @@ class Connection(asyncio.Protocol):
 
 
 class Server:
-    """A hall that listens."""
+    """A hall that listens. `now`: its time, by the seconds of a clock."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, clock: Callable[[], float] = time.monotonic) -> None:
         self.hall = hall
+        self.now = Uptime(clock)
         self._outbox = Outbox()
         self._servers: list[asyncio.Server] = []
         self._delays: deque[float] = deque(maxlen=round(MINUTE / TICK))
@@ -126,7 +124,7 @@ class Server:
         for host in hosts:
             try:
                 server = await loop.create_server(
-                    lambda: Connection(self.hall, self._outbox),
+                    lambda: Connection(self.hall, self._outbox, self.now),
                     host,
                     port,
                     backlog=BACKLOG,
@@ -145,9 +143,9 @@ class Server:
         """Goes on until that happens."""
         ticks = count()
         while not until.is_set():
-            began, tick = time.monotonic(), next(ticks)
-            self.hall.watch(began, tick % CONNECTIONS, CONNECTIONS)
-            self.hall.play_on(began, tick % TABLES, TABLES)
+            began, now, tick = time.monotonic(), self.now(), next(ticks)
+            self.hall.watch(now, tick % CONNECTIONS, CONNECTIONS)
+            self.hall.play_on(now, tick % TABLES, TABLES)
             self._outbox.send()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(until.wait(), TICK)
