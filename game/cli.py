@@ -306,7 +306,8 @@ def _serve(words: argparse.Namespace) -> Action:
     from game.lan.limits import LIMITS
     from game.lan.serving import Serving, serve
 
-    check_number(words, "workers", 0, LIMITS.workers)
+    for name in ("worker", "workers"):
+        check_number(words, name, 0, LIMITS.workers)
     check_number(words, "grace", 0, DAY)
     check_number(words, "tables", 1, LIMITS.tables * max(1, words.workers))
     if words.resume is not None and not words.resume.exists():
@@ -326,7 +327,7 @@ def _serve(words: argparse.Namespace) -> Action:
         journal=words.journal,
         workers=words.workers,
         metrics=words.metrics,
-        reports=words.worker,
+        worker=words.worker,
     )
 
     def host() -> int:

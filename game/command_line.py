@@ -263,8 +263,11 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--metrics", type=port, metavar="PORT", help="tell /health and /metrics there, to this computer only"
     )
-    for word in ("owner", "until-empty", "worker"):  # of a host that a window or another host has started
+    for word in ("owner", "until-empty"):  # of a host that a window has started
         parser.add_argument(f"--{word}", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument(
+        "--worker", type=whole, default=0, help=argparse.SUPPRESS
+    )  # of another host: its number
     parser.add_argument(
         "--journal",
         type=kept,

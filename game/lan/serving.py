@@ -25,7 +25,7 @@ from game.lan.host.journal import FileJournal, check_journal
 from game.lan.host.recovery import recover
 from game.lan.host.server import Server
 from game.lan.host.thinking import Thinkers
-from game.lan.host.workers import Front, Staff, Worker, tell
+from game.lan.host.workers import Front, Staff, Worker, mark_of, tell
 from game.lan.limits import LIMITS, PORT
 from game.lan.messages import PROTOCOL
 from game.lan.ways.host_process import PROGRAM
@@ -53,8 +53,8 @@ class Serving:
     `permit`: what somebody must know to open a table, "" for anybody. `resume`: a journal that is carried on,
     or a folder of the journals of workers; `journal`: the same, or where a new one shall be. `grace`: seconds
     that matches may go on after it was told to end. `until_empty`: it ends by itself. `workers`: processes
-    that have the tables, 0: this one. `metrics`: the port for figures. `reports`: it is a worker. `conduct`:
-    who opens its tables and says when it may end.
+    that have the tables, 0: this one. `metrics`: the port for figures. `worker`: the number of the one
+    that it is, 0: none. `conduct`: who opens its tables and says when it may end.
     """
 
     port: int = PORT
@@ -68,7 +68,7 @@ class Serving:
     journal: Path | None = None
     workers: int = 0
     metrics: int | None = None
-    reports: bool = False
+    worker: int = 0
     conduct: Conduct | None = None
 
 
@@ -92,7 +92,10 @@ def serve(serving: Serving, say: Say) -> int:
         raise ValueError(f"Another host is carrying on {path}.")
     bots, unused = Thinkers(), False
     try:
-        hall = Hall(tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start)
+        mark = mark_of(serving.worker) if serving.worker else ""
+        hall = Hall(
+            tables=serving.tables, permit=serving.permit, journal=journal, think=bots.start, mark=mark
+        )
         if carried_on:
             _bring_back(hall, path, say)
             compact(journal)
@@ -141,14 +144,14 @@ async def _host(serving: Serving, hall: Hall, journal: FileJournal, say: Say) ->
 
     health = Health(figures, lambda: not hall.closing)
     port, watched = await _listen(serving, server, health)
-    resume = None if serving.reports or serving.conduct else journal.path
+    resume = None if serving.worker or serving.conduct else journal.path
     _say_where(serving, port, watched, resume, say)
     works = [_keep(journal)]
     if serving.until_empty:
         works.append(_end_when_empty(hall, end))
     if serving.conduct:
         works.append(serving.conduct(server, end))
-    if serving.reports:
+    if serving.worker:
         works.append(tell(lambda: Report(port=port, rows=hall.list().rows, figures=figures())))
         end_with_parent(end)
     try:
@@ -210,12 +213,12 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
         raise ValueError(
             f"{count} workers listen at the ports after --port, which can be {HIGHEST_PORT - count} at most."
         )
-    words = [*PROGRAM, "serve", "--worker", "--no-announce", "--grace", f"{round(serving.grace)}"]
+    words = [*PROGRAM, "serve", "--no-announce", "--grace", f"{round(serving.grace)}"]
     words += ["--tables", f"{-(-serving.tables // count)}", *(["--local"] if serving.local else [])]
     journals = [*kept, *(folder / f"worker-{number:03}.c8j" for number in range(len(kept) + 1, count + 1))]
     ports = range(serving.port + 1, serving.port + count + 1) if serving.port else [0] * count
     return [
-        Worker(f"Worker {number}", words, journal, port, serving.permit, say)
+        Worker(number, words, journal, port, serving.permit, say)
         for number, (journal, port) in enumerate(zip(journals, ports, strict=True), 1)
     ]
 
@@ -252,7 +255,7 @@ def _why_not(error: OSError) -> str:
 
 def _say_where(serving: Serving, port: int, watched: int | None, resume: Path | None, say: Say) -> None:
     """Says where this host is found, and how what it has comes back; a window waits for the first line."""
-    if not serving.reports:
+    if not serving.worker:
         say(f"Hosting at port {port}.")
     if resume:
         say(

@@ -13,7 +13,7 @@ from game.lan.guest.link import MOST_DOORS, TOO_MANY_DOORS
 from game.lan.host.hall import Hall
 from game.lan.host.health import Figures, Report
 from game.lan.host.hosted import HostedTable
-from game.lan.host.workers import MOST_FAILURES, Front, Staff, Worker
+from game.lan.host.workers import MOST_FAILURES, Front, Staff, Worker, mark_of
 from game.lan.messages import Agreement, Create, Row
 from game.players.bot import AtOnce
 from tests.lan.hosting import Host, hosting
@@ -43,13 +43,13 @@ def row(table: str) -> Row:
 
 
 def worker(
-    name: str = "Worker 1", *words: str, path: Path = Path("none.c8j"), said: list[str] | None = None
+    number: int = 1, *words: str, path: Path = Path("none.c8j"), said: list[str] | None = None
 ) -> Worker:
-    return Worker(name, words, path, 0, "", (said if said is not None else []).append)
+    return Worker(number, words, path, 0, "", (said if said is not None else []).append)
 
 
 def front(*reports: Report) -> Front:
-    workers = [worker(f"Worker {number}") for number in range(len(reports))]
+    workers = [worker(number) for number in range(1, len(reports) + 1)]
     for each, report in zip(workers, reports, strict=True):
         each.report = each.last = report
     return Front(Staff(workers))
@@ -73,6 +73,19 @@ def test_a_new_table_goes_where_there_are_fewest_and_all_are_listed() -> None:
             hall.table(table * 16)
     with pytest.raises(Refusal, match="not there"):
         hall.table("d" * 16)
+
+
+def test_a_table_that_no_report_has_told_of_yet_is_found_by_its_id() -> None:
+    hall = front(
+        report(1, 0), report(2, 1, "01" + "a" * 14)
+    )  # which another worker has opened, some other day
+    new = Hall(mark=mark_of(2)).open(OURS, 2, code=False)
+
+    for table, port in ((new.id, 2), ("01" + "b" * 14, 1), ("01" + "a" * 14, 2)):
+        with pytest.raises(Elsewhere, match=str(port)):
+            hall.table(table)
+    with pytest.raises(Refusal, match="not there"):
+        hall.table("03" + "b" * 14)
 
 
 def test_workers_with_equally_many_take_turns() -> None:
@@ -135,7 +148,7 @@ def test_a_port_where_nobody_is_is_said_so() -> None:
 
 def test_a_worker_that_cannot_begin_is_given_up_and_said_so() -> None:
     said: list[str] = []
-    bad = worker("Worker 9", sys.executable, "-c", "raise SystemExit(3)", said=said)
+    bad = worker(9, sys.executable, "-c", "raise SystemExit(3)", said=said)
 
     async def run() -> None:
         with pytest.raises(ValueError, match="Worker 9 cannot be started"):
@@ -147,7 +160,7 @@ def test_a_worker_that_cannot_begin_is_given_up_and_said_so() -> None:
 
 def test_a_worker_that_says_what_is_no_report_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.lan.host.workers.REST", 0.1)
-    bad = worker("Worker 9", sys.executable, "-c", "import time; print('?', flush=True); time.sleep(600)")
+    bad = worker(9, sys.executable, "-c", "import time; print('?', flush=True); time.sleep(600)")
 
     assert asyncio.run(bad._run_once()) is False
     assert bad.report is None
@@ -155,7 +168,7 @@ def test_a_worker_that_says_what_is_no_report_is_ended(monkeypatch: pytest.Monke
 
 def test_a_worker_is_there_until_it_ends() -> None:
     line = msgspec.json.encode(REPORT).decode()
-    good = worker("Worker 1", sys.executable, "-c", f"print({line!r})")
+    good = worker(1, sys.executable, "-c", f"print({line!r})")
 
     assert asyncio.run(good._run_once()) is True
     assert good.report is None

@@ -183,7 +183,7 @@ def test_a_worker_that_is_never_ready_is_given_up_after_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "READY", 0.05)
-    waits = Worker("Worker 1", ("sleep", "60"), tmp_path / "a.c8j", 0, "", print)
+    waits = Worker(1, ("sleep", "60"), tmp_path / "a.c8j", 0, "", print)
 
     async def start() -> None:
         staff = Staff([waits])

@@ -61,6 +61,7 @@ def test_tables_are_spread_found_in_front_and_survive_the_death_of_their_worker(
             until(lambda: looks.rows, looks)
         names = {row.name: row.table for row in looks.rows or ()}
         assert set(names) == {"Ann's", "Cyd's"}
+        assert sorted(table[:2] for table in names.values()) == ["01", "02"]
         journals = sorted(Path(folder).glob("*.c8j"))
         assert [path.stat().st_size > 100 for path in journals] == [True, True]  # a table each
 

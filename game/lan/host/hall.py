@@ -52,6 +52,7 @@ class Hall:
     """The tables of a server.
 
     `permit`: what somebody must know to open a table here, "" for anybody. `tables`: how many there may be.
+    `mark`: what their ids begin with.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class Hall:
         think: Think = Thinking.start,
         entropy: proof.Entropy = secrets.token_bytes,
         name: str = "",
+        mark: str = "",
     ) -> None:
         self.limits = limits
         self.entropy = entropy
@@ -77,6 +79,7 @@ class Hall:
         self.commands = 0  # moves that were asked for, up to now
         self._most = min(tables or limits.tables, limits.tables)
         self._permit = permit
+        self._mark = mark
         self._journal = journal or NoJournal()
         self._think = think
         self._doors: OrderedDict[tuple[str, str], Door] = OrderedDict()
@@ -203,7 +206,8 @@ class Hall:
         """Opens a table, for whoever comes first or in nobody's name."""
         word = proof.new_code(self.entropy) if code else ""
         salt = self.entropy(16).hex()
-        table = self._new(self.entropy(8).hex(), agreement, seats, word, salt, proof.key_of(word, salt))
+        name = self._mark + self.entropy(8).hex()[len(self._mark) :]
+        table = self._new(name, agreement, seats, word, salt, proof.key_of(word, salt))
         self.adopt(table)
         return table
 

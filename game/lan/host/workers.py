@@ -11,6 +11,7 @@ import contextlib
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from itertools import chain
 from pathlib import Path
 
 import msgspec
@@ -31,13 +32,19 @@ Say = Callable[[str], None]
 _decode = typed.decoder(Report).decode
 
 
+def mark_of(number: int) -> str:
+    """What the ids of the tables of a worker begin with: its number in two hexadecimal digits."""
+    return f"{number:02x}"
+
+
 class Worker:
-    """A process with tables. `words` start it, all but its port and its journal."""
+    """A process with tables. `words` start it, all but its number, its port and its journal."""
 
     def __init__(
-        self, name: str, words: Sequence[str], journal: Path, port: int, permit: str, say: Say
+        self, number: int, words: Sequence[str], journal: Path, port: int, permit: str, say: Say
     ) -> None:
-        self.name = name
+        self.number = number  # from 1
+        self.name = f"Worker {number}"
         self.report: Report | None = None  # None while it is not there
         self.last = Report(port=port, rows=(), figures=Figures())  # also of one that is started again
         self.sent = 0  # how many new tables were sent here, ever
@@ -74,9 +81,10 @@ class Worker:
 
     async def _run_once(self) -> bool:
         """Runs its process to the end; was it ever ready?"""
-        words = (*self._words, "--port", f"{self._port}", "--journal", str(self.journal))
+        own = ("--worker", f"{self.number}", "--port", f"{self._port}", "--journal", str(self.journal))
         self._process = await asyncio.create_subprocess_exec(
-            *words,
+            *self._words,
+            *own,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
@@ -152,10 +160,12 @@ class Front(Hall):
         return Tables(tuple(row for report in self._staff.reports for row in report.rows)[:MOST_ROWS])
 
     def table(self, name: str) -> HostedTable:
-        """Always elsewhere, or nowhere."""
-        for worker in self._staff.workers:
-            if any(row.table == name for row in worker.last.rows):
-                raise Elsewhere(worker.last.port)
+        """Always elsewhere, or nowhere: reports are a moment late, but its id tells whose a new one is."""
+        workers = self._staff.workers
+        told = (worker for worker in workers if any(row.table == name for row in worker.last.rows))
+        marked = (worker for worker in workers if name.startswith(mark_of(worker.number)))
+        for worker in chain(told, marked):
+            raise Elsewhere(worker.last.port)
         return super().table(name)
 
     def create(self, message: Create, address: str, now: float) -> HostedTable:
