@@ -115,13 +115,12 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
     where, code = (read_address(words.address),), read_code(words.code) if words.code else ""
 
     def play() -> int:
-        from game.terminal import lan as terminal_lan
+        from game.terminal.visit import Visit
 
         if found.notice:
             complain(found.notice, 0)
-        return terminal_lan.join(
-            me, where, code, console=output.console(), source=sys.stdin, hints=found.value.hints
-        )
+        visit = Visit(me, where, console=output.console(), source=sys.stdin, hints=found.value.hints)
+        return visit.go(code)
 
     return play
 

@@ -6,9 +6,7 @@ import argparse
 import asyncio
 import secrets
 
-from rich import box
 from rich.console import Console
-from rich.table import Table
 
 import engine
 from game import files
@@ -19,6 +17,7 @@ from game.lan.messages import Agreement
 from game.lan.serving import Serving
 from game.lan.tournament import MOST_ROUNDS, Tournament
 from game.tables import read_options
+from game.terminal.rounds import standings_table, table_line
 
 # What a new tournament can be told in numbers: the option, its least and its greatest.
 NUMBERS = (("rounds", 1, MOST_ROUNDS), ("seats", 2, 10), ("least", 2, 10), ("turn", 0, 600))
@@ -113,10 +112,6 @@ def show(tournament: Tournament, console: Console) -> None:
     if tournament.rounds:
         console.print(f"\nRound {len(tournament.rounds)} of {tournament.count}")
         for number, pairing in enumerate(tournament.rounds[-1], 1):
-            points = pairing.points()
-            words = (f"{name} {points[name]}" if pairing.over else name for name in pairing.players)
-            console.print(f"  Table {number}: {', '.join(words)}")
-    table = Table("", "player", "points", "opponents", box=box.ASCII, show_edge=False, pad_edge=False)
-    for line in tournament.standings():
-        table.add_row(f"{line.place}", line.name, f"{line.points}", f"{line.opponents}")
-    console.print(table)
+            points = [*pairing.points().values()] if pairing.over else ()
+            console.print(table_line(number, pairing.players, points))
+    console.print(standings_table(tournament.standings()))

@@ -61,6 +61,11 @@ def _change(old: Where, new: Where) -> str:
     return "is back" if old.lost and not new.lost else ""
 
 
+def is_conducted(lobby: Lobby) -> bool:
+    """Is this a table of a tournament? It has no host, and its seats are given."""
+    return not lobby.host
+
+
 def rules_in_words(lobby: Lobby, rules: str) -> list[str]:
     """All that is agreed at a table. `rules`: what its game is called here, "" while its deck is not."""
     agreement = lobby.agreement

@@ -1,19 +1,16 @@
-"""A table on the network in the terminal: the way there, talk, and the match, as lines."""
+"""A match on the network in the terminal: what happens, talk, and who is awaited, as lines."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from typing import TextIO
+from functools import partial
 
 from rich.console import Console
 
 from engine import IllegalMove
 from engine.wording import joined
-from game import crash
 from game.coach.hints import Coach
-from game.lan.addresses import Address
-from game.lan.guest.client import Join, Me
 from game.lan.guest.coaching import CoachElsewhere, why_no_coach
 from game.lan.guest.held import Holding, awaited
 from game.lan.guest.recording import Recording
@@ -21,8 +18,7 @@ from game.lan.guest.remote import NOT_NOW, NOT_YET, RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Away, DoNotWait, Pause
 from game.lan.phrases import phrase
-from game.lan.ways.arrivals import BackOrIn, Joining, leave_for_good, place_of
-from game.lan.ways.known import load, place_at, remember
+from game.lan.ways.arrivals import leave_for_good
 from game.lan.words import (
     NO_PERSON,
     Where,
@@ -32,9 +28,7 @@ from game.lan.words import (
     times_in_words,
     where,
 )
-from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
 from game.terminal.table import TerminalTable
-from game.terminal.waiting import Waiting
 from game.terminal.words import HINT
 
 SAY = "  say WORDS    says something to everybody"
@@ -47,7 +41,6 @@ HELP_WATCHING = "  quit         leave"
 AWAY = "A bot plays for you until you join again."
 GONE = "You are not watching any more."
 BREAK = "Type break for a pause."
-SAY_CODE = "Say --code CODE."
 MAY_GO = "Type go without if you do not want to wait for {names}."
 GOES = "You do not want to wait for {names}; if most agree, a bot plays there."
 NOBODY_IS_LATE = "Nobody has kept the others waiting for long."
@@ -76,7 +69,8 @@ class LanTerminal(TerminalTable):
         self._hand = self._told_hand = self.table.hand
         self._told: list[object] = []  # of this hand, as it was told: somebody else may have a seat later
         self._shown: tuple[object, ...] = ()  # of the result that was told last
-        self._left = False
+        self.is_left = False  # by the player
+        self._leave = self._go_away
         self._commands |= {
             "break": lambda: room.say(Pause()),
             "go on": lambda: room.say(Pause(False)),
@@ -91,8 +85,8 @@ class LanTerminal(TerminalTable):
             while not self._go_on():
                 self._listen()
         except EOFError:
-            if not self._left:
-                self._go_away()
+            self.is_left = True
+            self._leave()
         return 0
 
     def _go_away(self) -> None:
@@ -202,8 +196,7 @@ class LanTerminal(TerminalTable):
         if said.startswith("say "):
             self.room.chat(text[4:])
         elif said == "leave":
-            self._left = True
-            leave_for_good(self.room)
+            self._leave = partial(leave_for_good, self.room)
             raise EOFError
         else:
             super()._answer(text)
@@ -246,47 +239,3 @@ class LanTerminal(TerminalTable):
             *self.room.reasons.values(),
         ):  # the host's own comes with the news
             super()._refuse(reason)
-
-
-def join(
-    me: Me,
-    addresses: tuple[Address, ...],
-    code: str,
-    *,
-    console: Console,
-    source: TextIO | None,
-    hints: bool = True,
-    now: Callable[[], float] = time.monotonic,
-) -> int:
-    """Goes to a table, or back to one's seat there, and plays, one match after another; the exit status."""
-    mine = [place for place in load().value.places if place.called == me.name]
-    known = place_at(mine, addresses[0], code) if addresses else None
-    code = code or (known.code if known else "")
-    joining = BackOrIn(me, addresses, known, code) if known else Joining(me, addresses, Join(code=code))
-    console.print(joining.sentence)
-    while not (joining.arrived or joining.failure):
-        joining.step(now())
-        time.sleep(MOMENT)
-    if joining.arrived is None:
-        console.print(f"{joining.failure} {SAY_CODE}" if joining.needs_code else joining.failure)
-        return 1
-    remember(place_of(joining, me, code))
-    room, lines, echo = joining.arrived, lines_from(source), not is_typed(source)
-    waiting = Waiting(room, console, Prompt(console, lines, echo=echo), now)
-    try:
-        while waiting.wait() and room.status.kind != "ended":
-            LanTerminal(room, console, lines, echo=echo, hints=hints, now=now).run()
-            if room.mirror.standing.over and room.status.kind == "connected":
-                waiting = Waiting(room, console, Prompt(console, lines, echo=echo), now)
-                continue
-            break
-    except EOFError:
-        pass
-    except Exception as error:  # what a host says can make nonsense of anything that is told of it
-        crash.note(error)
-        room.give_up()
-    finally:
-        room.link.stop()
-    if room.status.kind == "ended":
-        console.print(room.status.sentence)
-    return 0

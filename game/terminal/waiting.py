@@ -10,10 +10,10 @@ from rich.padding import Padding
 import engine
 from game.lan.guest.held import is_playing
 from game.lan.guest.room import Room
-from game.lan.messages import Agreement, Lobby, Ready, Start
+from game.lan.messages import Agreement, Lobby, Ready, SeatShown, Start
 from game.lan.phrases import phrase
 from game.lan.ways.arrivals import leave_for_good
-from game.lan.words import CHANGED, rules_in_words
+from game.lan.words import CHANGED, is_conducted, rules_in_words
 from game.terminal.lines import Prompt
 from game.terminal.words import LEAVE
 
@@ -22,6 +22,7 @@ FETCHED = "The deck is here: {title}."
 WAITING = "Type ready when you are, say WORDS to talk, rules to read them, quit to leave."
 STARTING = "Type start once all are ready, say WORDS to talk, rules to read them, quit to leave."
 WATCHING = "You are watching. Type say WORDS to talk, rules to read them, quit to leave."
+NOT_HERE = "not here yet"  # of a seat that is kept for somebody
 DEALT = "Cards have been dealt already."
 
 
@@ -36,17 +37,25 @@ class Waiting:
         self._lacks = False  # a deck, and that has been said
 
     def wait(self) -> bool:
-        """Waits for the cards; False if the table has ended first. EOFError when the player leaves."""
+        """Waits for the cards; False if none are dealt here any more. EOFError when the player leaves."""
         while True:
             self.room.step(self.now())
+            if self._is_played_out():
+                return False
             self._tell()
             if self.room.status.kind == "ended":
+                self._say(self.room.status.sentence)
                 return False
             if self.room.rules and is_playing(self.room):
                 return True
             line = self.prompt.ask("> ")
             if line is not None:
                 self._answer(" ".join(line.split()))
+
+    def _is_played_out(self) -> bool:
+        """Is this a table of a tournament whose match is over? There is one at each."""
+        lobby = self.room.lobby
+        return lobby is not None and is_conducted(lobby) and self.room.mirror.standing.over
 
     def _say(self, words: str) -> None:
         self.prompt.interrupt()
@@ -55,7 +64,9 @@ class Waiting:
     def _tell(self) -> None:
         room, lobby = self.room, self.room.lobby
         while room.notices:
-            self._say(room.notices.popleft())
+            notice = room.notices.popleft()
+            if notice != room.status.sentence:  # which is said at the end
+                self._say(notice)
         while room.said:
             said = room.said.popleft()
             self._say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
@@ -73,7 +84,7 @@ class Waiting:
         self._agreement, self._rules = lobby.agreement, rules
         for number, seat in enumerate(lobby.seats):
             mine = " (you)" if number == lobby.me else ""
-            state = "ready" if seat.ready else seat.level or ("away" if seat.lost else "")
+            state = _state_of(seat)
             self._say(f"  {number + 1}. {seat.name or seat.kind}{mine}{f' - {state}' if state else ''}")
 
     def _invitation(self, lobby: Lobby) -> str:
@@ -121,3 +132,12 @@ class Waiting:
             self.room.fetch_deck()
         elif said and lobby is not None:
             self._say(self._invitation(lobby))
+
+
+def _state_of(seat: SeatShown) -> str:
+    """How it is with somebody at the table, "" where nothing is to be said."""
+    if seat.ready:
+        return "ready"
+    if seat.lost:
+        return seat.level or "away"
+    return NOT_HERE if seat.kind == "open" and seat.name else seat.level

@@ -3,8 +3,10 @@
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
+from typing import Any
 
 from game.lan.addresses import Address
 from game.lan.guest.client import Aim, Client
@@ -32,13 +34,17 @@ class Host:
 
     async def _run(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-        server = Server(self.hall, self._clock)
+        server = self.server = Server(self.hall, self._clock)
         self.port = await server.listen(self.port, ("127.0.0.1",))
         self._ready.set()
         await server.run(self._stop)
         server.close()
         self.hall.sleep()
         await asyncio.sleep(0)
+
+    def do(self, work: Coroutine[Any, Any, None]) -> "Future[None]":
+        """Has it do something beside its tables."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def stop(self) -> None:
         """Ends it."""

@@ -9,17 +9,18 @@ from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.host.conducting import read
 from game.lan.messages import Message, NextRound, Standings
+from game.lan.rounds import mine
+from game.lan.rounds import state_line as tournament_line
 from game.lan.ways import cups
 from game.lan.ways.cups import Owner
+from game.lan.words import is_conducted
 from game.scenes.lan import tournament
 from game.scenes.lan.host import HostSetupScene
-from game.scenes.lan.lobby_words import is_conducted, seat_about, state_line
+from game.scenes.lan.lobby_words import seat_about, state_line
 from game.scenes.lan.sample import StillLink, sample_join, sample_lobby
 from game.scenes.lan.tournament import TournamentScene
 from game.scenes.lan.tournament_new import FULL, NewTournamentScene
 from game.scenes.lan.tournament_sample import sample_standings, sample_tournament
-from game.scenes.lan.tournament_words import mine
-from game.scenes.lan.tournament_words import state_line as tournament_line
 from game.seats import setup_for
 from game.settings import Settings
 from game.ui import clipboard

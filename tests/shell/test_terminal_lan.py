@@ -46,8 +46,9 @@ from game.lan.messages import (
 from game.lan.words import CHANGED
 from game.players.bot import AtOnce
 from game.saves import Shelf
-from game.terminal.lan import NOBODY_IS_LATE, LanTerminal, join
+from game.terminal.lan import NOBODY_IS_LATE, LanTerminal
 from game.terminal.lines import Prompt
+from game.terminal.visit import Visit
 from game.terminal.waiting import DEALT, Waiting
 from game.terminal.words import HINT, PAUSE, UNDO
 from tests.lan.beacons import comes_true
@@ -391,13 +392,13 @@ def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:
             ann.step(0.0)
         out, lines = io.StringIO(), io.StringIO("hm\nsay hello\nready\nquit\n")
         console = console_of(out)
-        assert join(me("Zoe"), (host.address,), ann.code, console=console, source=lines) == 0
+        assert Visit(me("Zoe"), (host.address,), console=console, source=lines).go(ann.code) == 0
         text = out.getvalue()
         assert "Type ready when you are" in text
         assert "2. Zoe (you)" in text
-        assert join(me("Eve"), (host.address,), "0000000000", console=console, source=lines) == 1
+        assert Visit(me("Eve"), (host.address,), console=console, source=lines).go("0000000000") == 1
         assert "This code does not open that table." in out.getvalue()
-        assert join(me("Eve"), (host.address,), "", console=console, source=lines) == 1
+        assert Visit(me("Eve"), (host.address,), console=console, source=lines).go("") == 1
         assert f"The table at {host.address} needs a code. Say --code CODE." in one(out.getvalue())
 
 
@@ -413,8 +414,8 @@ def test_who_left_a_match_to_a_bot_has_the_seat_back_by_joining_again(
 
         def joins(name: str, code: str, *lines: str | tuple[Callable[[], object], str]) -> int:
             out.truncate(0)
-            monkeypatch.setattr("game.terminal.lan.lines_from", lambda source: iter(Typing(*lines)))
-            return join(me(name), (host.address,), code, console=console_of(out), source=None)
+            monkeypatch.setattr("game.terminal.visit.lines_from", lambda source: iter(Typing(*lines)))
+            return Visit(me(name), (host.address,), console=console_of(out), source=None).go(code)
 
         def plays() -> bool:
             """Are there cards? They are dealt as soon as they can be."""
@@ -616,8 +617,8 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
                 )
             )
 
-    monkeypatch.setattr("game.terminal.lan.Joining", Arrived)
-    join(me("Ann"), (), "", console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0)
+    monkeypatch.setattr("game.terminal.visit.Joining", Arrived)
+    Visit(me("Ann"), (), console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0).go("")
 
     assert ASTRAY in " ".join(out.getvalue().split())
     assert elsewhere.link.stopped

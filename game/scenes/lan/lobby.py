@@ -12,7 +12,7 @@ from game.lan.limits import LIMITS
 from game.lan.messages import Agree, Agreement, End, HandOver, Ready, Start
 from game.lan.ways.arrivals import leave_for_good
 from game.lan.ways.known import Place, give_up
-from game.lan.words import CHANGED
+from game.lan.words import CHANGED, is_conducted
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.lan.agree import AgreeScene
 from game.scenes.lan.astray import way_from
@@ -22,7 +22,7 @@ from game.scenes.lan.lobby_layout import LobbyLayout, lobby_layout
 from game.scenes.lan.lobby_menu import MenuScene
 from game.scenes.lan.lobby_page import LobbyPage
 from game.scenes.lan.lobby_seats import Deed, seat_widgets
-from game.scenes.lan.lobby_words import is_conducted, state_line, why_no_start
+from game.scenes.lan.lobby_words import state_line, why_no_start
 from game.scenes.lan.table import LanTableScene
 from game.scenes.lan.tournament_way import show_tournament
 from game.scenes.scene import Desk, Scene

@@ -7,10 +7,10 @@ from functools import partial
 import engine
 from game.draw.text import shortened
 from game.lan.proof import show_code
-from game.lan.words import deals_in_words, hints_in_words, times_in_words
+from game.lan.words import deals_in_words, hints_in_words, is_conducted, times_in_words
 from game.scenes.lan.lobby_page import LobbyPage
 from game.scenes.lan.lobby_seats import open_watchers
-from game.scenes.lan.lobby_words import is_conducted, rules_of, watching_in_words
+from game.scenes.lan.lobby_words import rules_of, watching_in_words
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from engine.bots import LEVELS
 from game.lan.messages import Arrange, HandOver, Kick, Lobby, Sit, Stand, Swap
+from game.lan.words import is_conducted
 from game.scenes.confirm import ConfirmScene
 from game.scenes.lan.lobby_menu import MenuScene
 from game.scenes.lan.lobby_page import LobbyPage
-from game.scenes.lan.lobby_words import is_conducted, seat_about, seat_name, team_of
+from game.scenes.lan.lobby_words import seat_about, seat_name, team_of
 from game.scenes.setup.characters import CharacterScene
 from game.stage.geometry import Box
 from game.ui import theme

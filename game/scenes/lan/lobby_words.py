@@ -11,6 +11,7 @@ from game.lan.finding.interfaces import Interface
 from game.lan.guest.room import Room
 from game.lan.limits import PORT
 from game.lan.messages import Lobby, SeatShown
+from game.lan.words import is_conducted
 from game.scenes.leaflets import Leaflet, table_booklet
 
 MOST_ADDRESSES = 4
@@ -27,11 +28,6 @@ def in_words(names: Sequence[str]) -> str:
     if len(names) > MOST_NAMES:
         names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
     return joined(names)
-
-
-def is_conducted(lobby: Lobby) -> bool:
-    """Is this a table of a tournament? It has no host, and its seats are given."""
-    return not lobby.host
 
 
 def waited_for(lobby: Lobby) -> list[str]:

@@ -16,13 +16,12 @@ from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import phrase
 from game.lan.ways.arrivals import leave_for_good
 from game.lan.ways.known import Place, load
-from game.lan.words import SENT, Where, changes, pause_words, span, where
+from game.lan.words import SENT, Where, changes, is_conducted, pause_words, span, where
 from game.scenes.frames import Dialog
 from game.scenes.lan.astray import way_from
 from game.scenes.lan.chat import ChatScene
 from game.scenes.lan.hint import LanHint
 from game.scenes.lan.hold import HoldScene, Plate, Way
-from game.scenes.lan.lobby_words import is_conducted
 from game.scenes.lan.paint import paint_people
 from game.scenes.lan.pause import LanPauseScene, leave_menu, may_go_on
 from game.scenes.lan.results import LanHandResultScene, LanMatchResultScene

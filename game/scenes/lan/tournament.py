@@ -14,6 +14,7 @@ from game.lan.addresses import Address
 from game.lan.finding.interfaces import look
 from game.lan.guest.client import Join
 from game.lan.messages import Fixture, Standings
+from game.lan.rounds import about, is_called, mine, round_title, state_line
 from game.lan.tournament import as_csv
 from game.lan.ways.arrivals import Arrival, Joining
 from game.lan.ways.cups import CupHost
@@ -24,16 +25,7 @@ from game.scenes.frames import Screen
 from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.enter import take_seat
 from game.scenes.lan.lobby_words import ways_here
-from game.scenes.lan.tournament_words import (
-    LOOKING,
-    about,
-    is_called,
-    mine,
-    round_title,
-    sittings,
-    state_line,
-    state_of,
-)
+from game.scenes.lan.tournament_words import sittings, state_of
 from game.scenes.profile_name import me, with_name
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
@@ -47,6 +39,7 @@ from game.workshop.exchange import outbox
 
 LINE, GAP = 26.0, 14.0
 NOTICE_TIME = 8.0  # seconds that a sentence stands in the line below
+LOOKING = "Asking how the tournament stands …"
 EXPORT = "Export"
 LEAVE = "Leave this screen? Rounds wait for you, and “Continue hosting” in the menu leads back."
 

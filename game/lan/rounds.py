@@ -1,0 +1,57 @@
+"""What is said of a tournament elsewhere: its rounds, where somebody plays, what is still missing."""
+
+from __future__ import annotations
+
+import engine
+from engine.wording import joined
+from game.lan.messages import Fixture, Standings
+from game.lan.names import skeleton
+from game.lan.words import span
+
+MOST_WINNERS = 3
+
+
+def about(held: Standings) -> str:
+    """What is played: "Crazy Eights · Swiss rounds"."""
+    game = engine.title(held.rules) if held.rules in engine.rules() else held.rules
+    return f"{game} · {'ladder' if held.ladder else 'Swiss rounds'}"
+
+
+def round_title(held: Standings) -> str:
+    """Which round it is."""
+    return f"Round {held.number} of {held.count}"
+
+
+def mine(held: Standings | None, me: str) -> Fixture | None:
+    """The table of who is called `me` in this round, where there is one to go to."""
+    for fixture in held.fixtures if held else ():
+        if fixture.table and not fixture.points and any(is_called(name, me) for name in fixture.players):
+            return fixture
+    return None
+
+
+def is_called(name: str, me: str) -> bool:
+    """Would people take the one name for the other?"""
+    return skeleton(name) == skeleton(me)
+
+
+def state_line(held: Standings, left: float, *, owner: bool) -> str:
+    """Where it stands, in one sentence; `left`: seconds until the next round begins by itself."""
+    if held.over:
+        return f"The tournament is over: {_winners(held)}."
+    missing = sum(1 for fixture in held.fixtures if not fixture.points and len(fixture.players) > 1)
+    if missing:
+        tables = "One table is" if missing == 1 else f"{missing} tables are"
+        return f"{tables} not over yet."
+    if left:
+        return f"All results are in; the next round begins in {span(left)}."
+    if owner:
+        return f"All results are in. Start round {held.number + 1} as soon as everybody is back."
+    return "All results are in; the host starts the next round."
+
+
+def _winners(held: Standings) -> str:
+    first = [line.name for line in held.places if line.place == 1]
+    if len(first) > MOST_WINNERS:
+        return f"{len(first)} players share the first place"
+    return f"{joined(first)} {'has' if len(first) == 1 else 'have'} won"

@@ -1,0 +1,110 @@
+"""A visit to a host in the terminal: the way to a table, and from one match to the next."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TextIO
+
+from rich.console import Console
+
+from game import crash
+from game.lan.addresses import Address
+from game.lan.faults import Fault
+from game.lan.guest.client import Join, Me
+from game.lan.guest.room import Room
+from game.lan.ways.arrivals import BackOrIn, Joining, place_of
+from game.lan.ways.following import Following
+from game.lan.ways.known import load, place_at, remember
+from game.lan.words import is_conducted
+from game.terminal.lan import LanTerminal
+from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
+from game.terminal.rounds import Rounds
+from game.terminal.waiting import Waiting
+
+SAY_CODE = "Say --code CODE."
+
+
+class Visit:
+    """Somebody at a host, from the door to the end."""
+
+    def __init__(
+        self,
+        me: Me,
+        addresses: tuple[Address, ...],
+        *,
+        console: Console,
+        source: TextIO | None,
+        hints: bool = True,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._me, self._addresses = me, addresses
+        self._console, self._now, self._hints = console, now, hints
+        self._lines, self._echo = lines_from(source), not is_typed(source)
+
+    def go(self, code: str) -> int:
+        """Goes to a table, or back to one's seat there, and plays until all is over; the exit status."""
+        room = self._arrive(*self._way(code))
+        if room is None:
+            return 1
+        try:
+            while room is not None:
+                self._stay(room)
+                room = self._next_table(room)
+        except EOFError:  # the player has left
+            pass
+        return 0
+
+    def _way(self, code: str) -> tuple[Joining | BackOrIn, str]:
+        """The way to the table, and its code as far as it is known."""
+        mine = [place for place in load().value.places if place.called == self._me.name]
+        known = place_at(mine, self._addresses[0], code) if self._addresses else None
+        if known is None:
+            return Joining(self._me, self._addresses, Join(code=code)), code
+        return BackOrIn(self._me, self._addresses, known, code or known.code), code or known.code
+
+    def _arrive(self, way: Joining | BackOrIn, code: str = "") -> Room | None:
+        """Goes that way; None if it leads nowhere, and that is said."""
+        self._console.print(way.sentence)
+        while not (way.arrived or way.failure):
+            way.step(self._now())
+            time.sleep(MOMENT)
+        if way.arrived is None:
+            self._console.print(f"{way.failure} {SAY_CODE}" if way.needs_code else way.failure)
+            return None
+        remember(place_of(way, self._me, code))
+        return way.arrived
+
+    def _stay(self, room: Room) -> None:
+        """Plays at a table, one match after another. EOFError if the player leaves."""
+        try:
+            while Waiting(room, self._console, self._prompt(), self._now).wait():
+                terminal = LanTerminal(
+                    room, self._console, self._lines, echo=self._echo, hints=self._hints, now=self._now
+                )
+                terminal.run()
+                if terminal.is_left:
+                    raise EOFError
+                if room.status.kind == "ended":
+                    return
+        except EOFError:
+            raise
+        except Exception as error:  # what a host says can make nonsense of anything that is told of it
+            crash.note(error)
+            room.give_up()
+            self._console.print(room.status.sentence)
+        finally:
+            room.link.stop()
+
+    def _next_table(self, room: Room) -> Room | None:
+        """The next table of a tournament; None where there is none. EOFError if the player leaves."""
+        over = room.status.kind == "connected" or room.fault == Fault.CLOSING
+        if room.lobby is None or not is_conducted(room.lobby) or not over:
+            return None
+        following = Following(self._me, self._addresses)
+        rounds = Rounds(following, self._me.name, self._console, self._prompt(), self._now)
+        table = rounds.wait(room.link.ticket.table if room.link.ticket else "")
+        return self._arrive(Joining(self._me, self._addresses, Join(table))) if table else None
+
+    def _prompt(self) -> Prompt:
+        return Prompt(self._console, self._lines, echo=self._echo)

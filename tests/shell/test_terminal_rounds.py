@@ -1,0 +1,175 @@
+"""A tournament in the terminal: from one table to the next, and what is told between."""
+
+import asyncio
+import io
+import math
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.lan.guest.link import Status
+from game.lan.host import conducting
+from game.lan.host.conducting import Conductor, conducted
+from game.lan.host.hall import Hall
+from game.lan.messages import Agreement, Fixture, Refused, Standings, Tables
+from game.lan.tournament import Tournament
+from game.players.bot import AtOnce
+from game.scenes.lan.tournament_sample import sample_standings
+from game.terminal.lan import LanTerminal
+from game.terminal.lines import Prompt
+from game.terminal.rounds import COMES, Rounds
+from game.terminal.visit import Visit
+from tests.lan.beacons import comes_true
+from tests.lan.evening import me
+from tests.lan.hosting import hosting
+from tests.lan.test_following import Heard
+from tests.shell.plain import console_of
+
+LONG = 120.0  # seconds
+CUP = Tournament(agreement=Agreement(name="Cup", turn=0), players=("Zoe", "Ann"), most=2, count=2, seed=1)
+LAST, NEXT = "a" * 16, "b" * 16
+NOW = replace(
+    sample_standings(), fixtures=(Fixture(players=("Ann", "Bob"), table=LAST), Fixture(players=("Cem",)))
+)
+
+
+class Player:
+    """Says to be ready, and plays what is possible. Nobody waits any longer for Ann once that is said."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.terminal: LanTerminal | None = None
+        self._hall = hall
+        self._chance, self._end = random.Random(1), time.monotonic() + LONG
+
+    def __iter__(self) -> Iterator[str | None]:
+        return self
+
+    def __next__(self) -> str | None:
+        assert time.monotonic() < self._end
+        time.sleep(0.005)
+        moves = self.terminal.table.moves() if self.terminal else ()
+        if moves:
+            return self._chance.choice(moves).text
+        if self.terminal is not None and not self.terminal.table.over:
+            return None
+        self.has_conductor_wait(math.inf if not self._is_there() else 0.0)
+        return "ready"
+
+    def _is_there(self) -> bool:
+        """Is Zoe at a table whose cards are not dealt?"""
+        tables = tuple(self._hall.tables.values())
+        return any(table.company.is_there and table.playing is None for table in tables)
+
+    def has_conductor_wait(self, seconds: float) -> None:
+        """So long nobody is late."""
+        assert isinstance(self._hall.contest, Conductor)
+        self._hall.contest._wait = seconds
+
+
+def test_a_whole_tournament_is_played_in_the_terminal(
+    tmp_path: Path, home: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, out = Hall(think=AtOnce), io.StringIO()
+    player = Player(hall)
+
+    class Watched(LanTerminal):
+        """Who plays can be seen by who types."""
+
+        def run(self) -> int:
+            player.terminal = self
+            player.has_conductor_wait(math.inf)
+            return super().run()
+
+    monkeypatch.setattr("game.terminal.visit.LanTerminal", Watched)
+    monkeypatch.setattr("game.terminal.visit.lines_from", lambda source: player)
+    monkeypatch.setattr(conducting, "LOOK_AT_IT", 3.0)
+    monkeypatch.setattr("game.lan.host.playing.time_to_read", lambda events: 0.0)
+    with hosting(hall) as host:
+        conduct = conducted(CUP, tmp_path / "cup.json", wait=math.inf, show=lambda held: None)
+        cup = host.do(conduct(host.server, asyncio.Event()))
+        assert comes_true(lambda: hall.tables)
+
+        assert Visit(me("Zoe"), (host.address,), console=console_of(out), source=None).go("") == 0
+
+        cup.cancel()
+    text = out.getvalue()
+    assert "2. Ann - not here yet" in text or "1. Ann - not here yet" in text
+    for words in ("Round 1, table 1: Cup", "Round 2, table 1: Cup"):
+        assert text.count(words) == 1
+    for words in ("Round 1 of 2", "Round 2 of 2"):
+        assert words in text
+    assert "All results are in; the next round begins in 0:0" in text
+    assert "The tournament is over: " in text
+    assert COMES in text
+
+
+class Between:
+    """Somebody between two tables."""
+
+    def __init__(self, *lines: str | None) -> None:
+        self.server, self.out = Heard(), io.StringIO()
+        self.server.hears(Tables(()))
+        self.lines = list(lines)
+
+    def says(self, *heard: object) -> None:
+        """The server says this with the next step."""
+        for message in heard:
+            self.server.link.heard.put(message)  # type: ignore[arg-type]
+
+    def wait(self) -> str:
+        """What is waited for."""
+        console = console_of(self.out)
+        prompt = Prompt(console, iter(self.lines))
+        return Rounds(self.server.following, "Ann", console, prompt, lambda: self.server.now).wait(LAST)
+
+
+def opened(held: Standings) -> Standings:
+    """The next round has begun, with a table for Ann."""
+    return replace(held, fixtures=(Fixture(players=("Cem", "Ann"), table=NEXT),))
+
+
+def test_the_table_where_one_was_is_not_the_next_one() -> None:
+    between = Between("table", "hm", None)
+    between.says(NOW)
+    with pytest.raises(EOFError):
+        between.wait()
+
+    text = between.out.getvalue()
+    assert text.count("Table 1: Ann, Bob") == 2  # at once, and asked for
+    assert text.count(COMES) == 2
+    assert between.server.link.stopped
+
+    between = Between()
+    between.says(opened(NOW))
+    assert between.wait() == NEXT
+
+
+def test_who_types_quit_leaves() -> None:
+    between = Between(None, "quit", "table")
+    between.says(NOW)
+    with pytest.raises(EOFError):
+        between.wait()
+
+    assert between.lines == [None, "quit", "table"]
+    assert between.out.getvalue().count("Table 1") == 1
+
+
+def test_nothing_is_waited_for_where_there_is_no_tournament() -> None:
+    between = Between()
+    between.says(Refused(fault=36, sentence="There is no tournament here."))
+
+    assert between.wait() == ""
+    assert between.out.getvalue() == "There is no tournament here.\n"
+
+
+def test_a_lost_connection_is_said_and_waited_for() -> None:
+    between = Between(None, None, "table")
+    between.says(NOW, Status("ended", "Nobody answers."))
+    with pytest.raises(EOFError):
+        between.wait()
+
+    assert between.out.getvalue().count("Nobody answers.") == 1
