@@ -171,9 +171,9 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         return sum(pairing.players == (name,) for pairings in self.rounds for pairing in pairings)
 
     def meetings(self) -> dict[frozenset[str], int]:
-        """How often two have been at one table."""
+        """How often two have played at one table."""
         met: dict[frozenset[str], int] = {}
-        for pairing in (pairing for pairings in self.rounds for pairing in pairings):
+        for pairing in (pairing for pairings in self.rounds for pairing in pairings if pairing.over):
             for two in map(frozenset, combinations(pairing.players, 2)):
                 met[two] = met.get(two, 0) + 1
         return met

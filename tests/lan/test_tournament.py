@@ -164,6 +164,13 @@ def test_the_spreadsheet_has_a_line_for_everybody_and_no_formula() -> None:
     assert sorted(row[0] for row in rows[1:]) == ["1", "2", "3"]
 
 
+def test_those_whom_somebody_has_still_to_play_have_not_been_met() -> None:
+    before = play(tournament(8, most=2, count=2), random.Random(1))
+    held = before.next_round()
+
+    assert [line.opponents for line in held.standings()] == [line.opponents for line in before.standings()]
+
+
 def test_meetings_are_counted() -> None:
     held = play_all(tournament(6, most=3, count=3), 1)
 
