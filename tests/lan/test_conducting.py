@@ -369,17 +369,26 @@ def test_tables_and_standings_are_printed() -> None:
     assert f"{WIN}" in text.getvalue()
 
 
-def test_the_server_ends_with_its_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_ends_a_while_after_its_tournament(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "cup.json"
-    monkeypatch.setattr(conducting, "LOOK_AT_IT", 0.1)
+    monkeypatch.setattr(conducting, "LOOK_AT_IT", 1.5)
     held = Tournament(agreement=Agreement(name="Cup"), players=("Ann", "Bob"), most=2, count=1).next_round()
     over = held.played(0, (1, 0), (0,))
 
     async def run() -> bool:
         end = asyncio.Event()
         work = conducting.conducted(over, path, wait=1.0, show=lambda held: None)
+        server = Server(Hall())
         async with asyncio.timeout(30.0):
-            await work(Server(Hall()), end)
+            going = asyncio.create_task(work(server, end))
+            while not (isinstance(server.hall.contest, Conductor) and server.hall.contest.over):
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(1.0)
+            assert not end.is_set()
+            assert server.hall.standings().over  # for who was still at the last table
+            await going
         return end.is_set()
 
     assert asyncio.run(run())

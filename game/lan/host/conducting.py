@@ -25,7 +25,7 @@ from game.lan.messages import Fixture, Ranked, Standings
 from game.lan.names import clean, skeleton
 from game.lan.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 
-LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed
+LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed, and for those of all
 JOURNAL = ".c8j"  # of its tables, beside its file
 STANDINGS = ".csv"  # beside it as well
 NEXT = "The next round begins: your table is on the list."
@@ -233,6 +233,7 @@ def conducted(
         while not conductor.over:
             conductor.step(server.now())
             await asyncio.sleep(0.5)
+        await asyncio.sleep(LOOK_AT_IT)  # who comes from the last table still finds who has won
         end.set()
 
     return conduct
