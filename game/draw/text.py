@@ -81,14 +81,14 @@ def width_of(text: str, size: float, role: str = "text") -> float:
     ruler = font(role, MEASURE)
     total = 0.0
     for part, is_sign in _parts(text):
-        total += _sign_width(part, MEASURE) if is_sign else ruler.size(_visible(part, role))[0]
+        total += _sign_width(part, MEASURE) if is_sign else ruler.size(visible(part, role))[0]
     return total * size / MEASURE
 
 
 @lru_cache(4096)
 def exact_width(text: str, size: float) -> float:
     """The width of one line without signs as `render_exact` draws it, in design units."""
-    return font("text", MEASURE).size(_visible(text, "text"))[0] * size / MEASURE if text else 0.0
+    return font("text", MEASURE).size(visible(text, "text"))[0] * size / MEASURE if text else 0.0
 
 
 @lru_cache(512)
@@ -165,7 +165,7 @@ def render_exact(text: str, role: str, pixels: float, colour: str) -> Surface:
     It is drawn at the size at which it is measured, and averaged down: at its own size its letters would be
     moved to whole pixels.
     """
-    drawn = font(role, MEASURE).render(_visible(text, role) or BLANK, True, colour).convert_alpha()
+    drawn = font(role, MEASURE).render(visible(text, role) or BLANK, True, colour).convert_alpha()
     size = (max(1, round(side * pixels / MEASURE)) for side in drawn.get_size())
     return transform.smoothscale(drawn, tuple(size))
 
@@ -176,7 +176,7 @@ def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
     Drawn at its own size its letters are moved to whole pixels, which spaces them unevenly and makes lines
     up to 13 % longer than they were measured.
     """
-    text = _visible(text, role) or BLANK
+    text = visible(text, role) or BLANK
     if pixels >= EVEN:
         return font(role, pixels).render(text, True, colour).convert_alpha()
     twice = font(role, 2 * pixels).render(text, True, colour).convert_alpha()
@@ -184,7 +184,7 @@ def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
 
 
 @lru_cache(1024)
-def _visible(text: str, role: str) -> str:
+def visible(text: str, role: str = "text") -> str:
     """Words as they are drawn: without joiners, and with something for every letter that the font lacks."""
     if text.isascii():
         return text

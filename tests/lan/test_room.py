@@ -106,7 +106,7 @@ def test_a_room_takes_in_what_it_hears(room: Room) -> None:
     )
 
     assert room.status == Status("connected")
-    assert room.lobby is lobby
+    assert room.lobby == lobby
     assert room.is_host
     assert (room.code, room.times.left, room.times_at) == ("7K2QMXD40P", 900, 5.0)
     assert list(room.notices) == ["Asleep."]
@@ -284,3 +284,36 @@ def test_what_is_refused_without_a_word_says_nothing(room: Room) -> None:
 
     assert list(room.notices) == []
     assert room.fault == Fault.STALE
+
+
+def test_everybody_is_called_as_it_is_said_here() -> None:
+    ear = Ear()
+    room = Room(ear)  # type: ignore[arg-type]
+    bot, guest = SeatShown(kind="bot", name="Nix"), SeatShown(kind="guest", guest=2, name="Ann")
+    lobby = Lobby(
+        agreement=Agreement(name="Ours"),
+        seats=(bot, guest, SeatShown(kind="open")),
+        host=2,
+        watching=(Watcher(3, "Eve"),),
+    )
+    ear.heard.put(lobby)
+    room.step(0.0)
+    assert room.lobby == lobby
+
+    room.call_by(lambda name, number: f"{name} {number}")
+    assert room.lobby.seats == (bot, replace(guest, name="Ann 2"), SeatShown(kind="open"))
+    ear.heard.put(replace(lobby, running=True))
+    ear.heard.put(Said(guest=4, name="Cem", text="hello"))
+    room.step(0.0)
+
+    assert room.lobby.running
+    assert [seat.name for seat in room.lobby.seats] == ["Nix", "Ann 2", ""]
+    assert room.lobby.watching == (Watcher(3, "Eve 3"),)
+    assert room.others == {2: "Ann 2", 3: "Eve 3", 4: "Cem 4"}
+
+
+def test_who_is_called_something_before_there_is_a_lobby_has_no_other_name_then() -> None:
+    room = Room(Ear())  # type: ignore[arg-type]
+    room.call_by(lambda name, number: f"{name} {number}")
+
+    assert room.lobby is None

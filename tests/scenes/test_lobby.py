@@ -34,7 +34,9 @@ from game.lan.phrases import PHRASES
 from game.lan.ways.known import load, remember
 from game.lan.words import CHANGED, deals_in_words, hints_in_words, times_in_words
 from game.scenes.confirm import NoticeScene
+from game.scenes.lan.called import called
 from game.scenes.lan.chat import mute_menu
+from game.scenes.lan.enter import take_seat
 from game.scenes.lan.lobby import LobbyScene
 from game.scenes.lan.lobby_words import (
     NEEDS_DECK,
@@ -613,3 +615,38 @@ def test_the_host_forms_teams_by_having_two_change_places() -> None:
     waiting.client.click("button", "Emil · seat 3 · team 1")
 
     assert waiting.said == [Swap(1, 2)]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Zoë Łuczak", "Zoë Łuczak"),
+        ("Who?", "Who?"),
+        ("\N{CJK UNIFIED IDEOGRAPH-7530}\N{CJK UNIFIED IDEOGRAPH-4E2D}", "Player 7"),
+        ("A\N{CJK UNIFIED IDEOGRAPH-7530}", "A? 7"),
+    ],
+)
+def test_who_has_a_name_that_cannot_be_drawn_is_told_from_others_like_that(name: str, shown: str) -> None:
+    assert called(name, 7) == shown
+
+
+def test_names_that_cannot_be_drawn_are_told_apart_from_the_door_on() -> None:
+    waiting = Waiting(seats=tuple(replace(seat, name="\u7530") if seat.guest else seat for seat in SEATS))
+
+    class Arrived:
+        """At the table."""
+
+        sentence = failure = ""
+        addresses = ()
+        arrived = waiting.scene.room
+
+        def step(self, now: float) -> None:
+            """There is nothing more to do."""
+
+        def cancel(self) -> None:
+            """It is too late for that."""
+
+    take_seat(waiting.client.app, Arrived())
+    waiting.client.wait(0.2)
+
+    assert {"Player 1", "Player 2", "Player 3"} <= set(waiting.labels())

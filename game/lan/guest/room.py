@@ -4,6 +4,9 @@ The scenes of the lobby and the table look at the same room. Nothing changes but
 """
 
 from collections import deque
+from collections.abc import Callable
+
+from msgspec.structs import replace
 
 import engine
 from game.lan.bounds import LONGEST_CHAT
@@ -36,6 +39,8 @@ from game.lan.messages import (
 )
 from game.lan.names import clean
 
+Called = Callable[[str, int], str]  # of a guest's name and number
+
 ASTRAY = "What the host of this table said makes no sense to this program, so the table was left."
 QUIET = frozenset({Fault.STALE})  # what happened is seen at the table itself
 
@@ -66,6 +71,7 @@ class Room:
         self.muted: set[int] = set()
         self.asked: tuple[int, int] | None = None  # hand and news at which my last move was sent
         self._record: list[str] = []
+        self._called: Called = lambda name, guest: name
         self._given_up = False
         self._was_away = False  # what happened at the table meanwhile will be told now
 
@@ -105,6 +111,12 @@ class Room:
         found |= {watcher.guest: watcher.name for watcher in watching}
         found |= {said.guest: said.name for said in self.said}
         return {guest: name for guest, name in found.items() if guest != self.link.guest}
+
+    def call_by(self, called: Called) -> None:
+        """From now on all guests are `called` so here, as where letters of their names cannot be shown."""
+        self._called = called
+        if self.lobby is not None:
+            self.lobby = self._renamed(self.lobby)
 
     def step(self, now: float) -> None:
         """Takes in what has been heard by now; of very much, the rest at the next step."""
@@ -154,7 +166,7 @@ class Room:
             case Times():
                 self.times, self.times_at = heard, now
             case Said() if heard.guest not in self.muted:
-                self.said.append(heard)
+                self.said.append(replace(heard, name=self._called(heard.name, heard.guest)))
                 self.count_said += 1
             case Reason() | Advice():
                 self._explained(heard)
@@ -220,7 +232,16 @@ class Room:
             self.mirror.witness = Witness()
         elif self.lobby is None or (lobby.running and not self.lobby.running):
             self.commitment = lobby.commitment
-        self.lobby, self._was_away = lobby, False
+        self.lobby, self._was_away = self._renamed(lobby), False
+
+    def _renamed(self, lobby: Lobby) -> Lobby:
+        """The lobby with everybody as they are called here."""
+        seats = (
+            seat if seat.guest is None else replace(seat, name=self._called(seat.name, seat.guest))
+            for seat in lobby.seats
+        )
+        watching = (replace(one, name=self._called(one.name, one.guest)) for one in lobby.watching)
+        return replace(lobby, seats=tuple(seats), watching=tuple(watching))
 
     def _explained(self, heard: Reason | Advice) -> None:
         """What is said of my moves, because I have asked."""

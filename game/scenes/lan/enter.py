@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.lan.ways.arrivals import Arrival, place_of
 from game.lan.ways.known import remember
+from game.scenes.lan.called import called
 from game.scenes.lan.lobby import LobbyScene
 from game.scenes.profile_name import me
 from game.scenes.scene import Desk
@@ -14,4 +15,5 @@ def take_seat(desk: Desk, arrival: Arrival, code: str = "") -> None:
     place = place_of(arrival, me(desk), code)
     remember(place)
     assert arrival.arrived is not None
+    arrival.arrived.call_by(called)
     desk.stack.reset(LobbyScene(desk, arrival.arrived, place))
