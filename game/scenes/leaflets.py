@@ -7,7 +7,7 @@ import engine
 from engine.options import Value
 from engine.teams import Teams
 from game.handbook import Lesson, handbook
-from game.presets import Preset, preset, presets
+from game.presets import Preset, presets
 
 LESSONS = "How to play"
 ABOUT_LESSONS = "By the usual rules; the house rules of a table may say otherwise."
@@ -47,9 +47,12 @@ def all_booklets() -> tuple[Booklet, ...]:
 def table_booklet(
     rules: str, players: int, options: Mapping[str, Value], *, key: str = "", teams: Teams | None = None
 ) -> Booklet:
-    """One table: its rules, and how to play its game; `key` is that of its preset, if it has one."""
+    """One table: its rules, and how to play its game.
+
+    `key` is that of its preset, which need not be here: a table may be elsewhere, or its deck another by now.
+    """
     title = engine.title(rules)
-    about = preset(key, rules).sentence if key else ""
+    about = next((one.sentence for one in presets(rules) if one.key == key), "")
     rules_here = _agreed(rules, players, options, teams, tab="This table", heading=title, about=about)
     return Booklet(rules, title, (rules_here, lessons_of(rules)))
 

@@ -532,7 +532,7 @@ def test_a_deck_of_the_hosts_is_fetched_only_when_it_is_wanted() -> None:
     waiting = Waiting(EMIL)
     text = deck_text("olympus").replace("Olympus", "Parnassus")
     digest = digest_of(text)
-    agreement = replace(waiting.scene.lobby.agreement, rules="parnassus", options={})
+    agreement = replace(waiting.scene.lobby.agreement, rules="parnassus", options={}, preset="parnassus")
     waiting.changes(agreement=agreement, decks={"parnassus": digest}, running=True)
     waiting.scene.room.mirror.hand = 1
     waiting.client.wait(0.2)
@@ -543,7 +543,7 @@ def test_a_deck_of_the_hosts_is_fetched_only_when_it_is_wanted() -> None:
     assert waiting.said == []
 
     waiting.changes(running=False)
-    waiting.client.top.page.focus_on(waiting.client.find("button", "Get this deck"))
+    assert waiting.client.top.page.focus is waiting.client.find("button", "Get this deck")
     waiting.client.key("return")
     assert waiting.said == [Deck(digest, 0)]
     assert not waiting.client.find("button", "Get this deck").enabled
@@ -558,7 +558,23 @@ def test_a_deck_of_the_hosts_is_fetched_only_when_it_is_wanted() -> None:
 
     waiting.client.wait(0.1)
     assert waiting.client.find("button", "I am ready").enabled
-    assert waiting.client.find("button", "All rules").enabled
+    assert waiting.client.top.page.focus is waiting.client.find("button", "I am ready")
+    assert any(label.startswith("52 different cards") for label in waiting.labels())
+    waiting.client.top.page.focus_on(waiting.client.find("button", "All rules"))
+    waiting.client.key("return")
+    assert waiting.client.top.name == "rules"
+
+
+def test_who_is_handed_a_table_whose_deck_is_not_here_begins_with_another_game() -> None:
+    waiting = Waiting()
+    agreement = replace(waiting.scene.lobby.agreement, rules="parnassus", options={}, preset="parnassus")
+    waiting.changes(agreement=agreement, decks={"parnassus": "0" * 16})
+    waiting.client.click("button", "Change rules")
+    waiting.client.click("button", "Agree")
+
+    (said,) = waiting.said
+    assert isinstance(said, Agree)
+    assert (said.agreement.name, said.agreement.rules) == (agreement.name, "standard")
 
 
 def test_names_in_a_row() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+import engine
 from game.lan.messages import Agreement, Lobby
 from game.presets import presets
 from game.scenes.scene import Desk
@@ -57,8 +58,10 @@ class AgreeScene(SetupScene):
 
 
 def draft_of(lobby: Lobby) -> Draft:
-    """What a table has agreed on, to be changed."""
+    """What a table has agreed on, to be changed; where its deck is not here, one begins with another game."""
     agreement = lobby.agreement
+    if agreement.rules not in engine.rules():
+        agreement = Agreement(name=agreement.name)
     seats = [
         Seat(seat.name or f"Seat {number + 1}", seat.avatar or PLAYER[1])
         for number, seat in enumerate(lobby.seats)

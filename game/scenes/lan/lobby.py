@@ -74,8 +74,9 @@ class LobbyScene(LobbyPage):
             for area in self.page.widgets:
                 if isinstance(area, ScrollArea):
                     area.scroll(-area.offset)
-        foot = [widget for widget in self.page.widgets if isinstance(widget, Button) and widget.enabled]
-        main = next((one for one in foot if one.kind == "primary"), None)
+        everything = [one for one in self.page.everything() if isinstance(one, Button) and one.enabled]
+        main = next((one for one in everything if one.kind == "primary"), None)
+        foot = [one for one in everything if one in self.page.widgets]
         gone = before is None or now is None or (before.role, before.label) != (now.role, now.label)
         if gone or (main and now and now.label == self._stand_in):
             self.page.focus = main or foot[-2]

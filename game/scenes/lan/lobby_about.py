@@ -81,7 +81,8 @@ def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
         found.append(Label(flow.text(sentence, size, 5), sentence, size=size, colour=ink))
     row = flow.take(scene.row, 8)
     if not rules:
-        fetch = Button(row, "Get this deck", scene.fetch, icon="load", size=scene.text(theme.BODY))
+        size = scene.text(theme.BODY)
+        fetch = Button(row, "Get this deck", scene.fetch, kind="primary", icon="load", size=size)
         fetch.enabled = not scene.room.decks.under_way
         fetch.hint = "A deck is a text and nothing else: its host's program sends it, this one checks it."
         return [*found, fetch]
