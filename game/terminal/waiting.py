@@ -75,7 +75,8 @@ class Waiting:
             return
         if self._shown is None:
             self._say(f"{lobby.agreement.name}: {self._title(lobby)}")
-            self._say(self._invitation(lobby))
+            if self.room.rules:  # else that has been said
+                self._say(self._invitation(lobby))
         rules = rules_in_words(lobby, room.rules)
         if self._agreement not in (None, lobby.agreement):
             self._say(CHANGED)
@@ -89,6 +90,8 @@ class Waiting:
 
     def _invitation(self, lobby: Lobby) -> str:
         """What can be typed here, as things are."""
+        if not self.room.rules:
+            return DECK
         if lobby.me is None:
             return WATCHING
         if lobby.running:
@@ -108,12 +111,13 @@ class Waiting:
 
     def _tell_deck(self) -> None:
         """Says once that a deck is missing, and that it is here."""
-        if self.room.lobby is None:
+        room, lobby = self.room, self.room.lobby
+        if lobby is None or self._lacks == (not room.rules):
             return
-        lacks = not self.room.rules
-        if lacks != self._lacks:
-            self._lacks = lacks
-            self._say(DECK if lacks else FETCHED.format(title=engine.title(self.room.rules)))
+        self._lacks = not room.rules
+        if not self._lacks:
+            self._say(FETCHED.format(title=engine.title(room.rules)))
+        self._say(self._invitation(lobby))
 
     def _answer(self, text: str) -> None:
         said, lobby = text.lower(), self.room.lobby
@@ -122,7 +126,7 @@ class Waiting:
             raise EOFError
         if said.startswith("say "):
             self.room.chat(text[4:])
-        elif said == "ready":
+        elif said == "ready" and self.room.rules:
             self.room.say(Ready())
         elif said == "rules" and lobby is not None:
             self._show_rules(lobby, rules_in_words(lobby, self.room.rules))

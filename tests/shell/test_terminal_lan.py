@@ -11,8 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine import Match
+from engine.decks import deck_text
 from game.cli import main
 from game.coach.hints import NOT_HERE
+from game.lan.decks import digest_of as digest_of_deck
+from game.lan.decks import piece_of
 from game.lan.feed import digest_of
 from game.lan.guest.client import Join, Open
 from game.lan.guest.link import Status
@@ -27,6 +30,7 @@ from game.lan.messages import (
     Away,
     Bye,
     Chat,
+    Deck,
     DoNotWait,
     Hint,
     Message,
@@ -495,6 +499,28 @@ def test_rules_that_cannot_be_played_and_decks_that_are_not_here_are_told_as_far
     text = in_the_waiting_room(elsewhere, "rules")
     assert "Ours: dragons" in text
     assert "The coach gives no hints here." in text
+
+
+def test_without_the_deck_nobody_is_ready() -> None:
+    elsewhere, text = Elsewhere(), deck_text("olympus").replace("Olympus", "Parnassus")
+    digest = digest_of_deck(text)
+    agreement = Agreement(name="Ours", rules="parnassus")
+    elsewhere.change(running=False, agreement=agreement, decks={"parnassus": digest})
+
+    def fetched() -> bool:
+        asked = elsewhere.link.said[-1]
+        piece = piece_of(text, asked) if isinstance(asked, Deck) else None
+        if piece:
+            elsewhere.tell(piece)
+        return bool(elsewhere.room.rules)
+
+    told = one(in_the_waiting_room(elsewhere, "ready", "deck", (fetched, "ready")))
+
+    before, after = told.split("The deck is here")
+    assert before.count("Type deck to fetch it") == 2  # at once, and instead of being ready
+    assert "Type ready" not in before
+    assert "Type ready" in after
+    assert [type(said) for said in elsewhere.link.said].count(Ready) == 1
 
 
 def test_who_comes_to_a_table_that_plays_is_not_asked_to_be_ready() -> None:
