@@ -163,10 +163,15 @@ def test_refused_wrong_address_and_no_table_of_this_game_are_told_apart() -> Non
         connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
         foreign = goes(stranger)
         connection.close()
+        mute = Joining(me("Bob"), [Address("127.0.0.1", other.getsockname()[1])], Join())
+        connection, _ = other.accept()
+        connection.close()
+        goes(mute)
 
     assert "hosts no table at port" in refused.failure
     assert "no computer of the name" in unknown.failure
     assert "no table of this game" in foreign.failure
+    assert "does not answer like a table of this game" in mute.failure
 
 
 def test_who_says_nothing_is_not_waited_for_for_ever() -> None:

@@ -186,7 +186,7 @@ class Link:
                 if sock in ready:
                     data = sock.recv(PIECE)
                     if not data:
-                        return SENTENCES[Fault.SLOW]
+                        return self._end_without_a_word()
                     beat.heard_at = time.monotonic()
                     self._hear(data)
                 self._do_tasks()
@@ -199,10 +199,14 @@ class Link:
                 self._final = "That is no table of this game."
             return refusal.sentence
         except OSError:
-            return SENTENCES[Fault.SLOW]
+            return self._end_without_a_word()
         finally:
             self._client.cut()
         return ""
+
+    def _end_without_a_word(self) -> str:
+        """Why a connection has just ended; "" where nothing was heard in it that such a server says."""
+        return "" if self._client.step is Step.GREETING else SENTENCES[Fault.SLOW]
 
     def _hear(self, data: bytes) -> None:
         for message in self._client.receive(data):
