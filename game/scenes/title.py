@@ -90,8 +90,11 @@ class TitleScene(Scene):
     def step(self, seconds: float) -> None:
         super().step(seconds)
         if self._looked is not self.hosted:
+            is_first = self.page.focus is self.page.widgets[0]
             self.hosted = self._looked
             self.arrange()
+            if is_first:  # what comes first has the focus, unless it has been moved
+                self.page.focus = self.page.widgets[0]
 
     # -- the menu
 

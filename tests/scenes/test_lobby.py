@@ -565,6 +565,12 @@ def test_a_deck_of_the_hosts_is_fetched_only_when_it_is_wanted() -> None:
     assert waiting.client.top.name == "rules"
 
 
+def test_where_cards_are_dealt_already_nobody_is_waited_for() -> None:
+    lobby = replace(Waiting().scene.lobby, running=True)
+
+    assert [seat_about(lobby, number, may_sit=False) for number in range(3)] == ["playing"] * 3
+
+
 def test_who_is_handed_a_table_whose_deck_is_not_here_begins_with_another_game() -> None:
     waiting = Waiting()
     agreement = replace(waiting.scene.lobby.agreement, rules="parnassus", options={}, preset="parnassus")

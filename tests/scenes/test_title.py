@@ -294,7 +294,7 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
             break
         time.sleep(0.01)
 
-    opened.click("button", "Continue hosting")
+    opened.key("return")
     opened.wait(0.2)
     assert opened.top.name == "connect"
     ((words, more),) = asked
@@ -317,3 +317,18 @@ def test_a_host_that_has_ended_is_started_again_and_a_tournament_shown(
     continue_hosting(opened.app, Interrupted("Cup", Path("cup.json")))
     opened.wait(0.2)
     assert opened.top.name == "tournament"
+
+
+def test_what_was_hosted_does_not_take_the_focus_from_where_it_has_been_put(
+    client: Open, home: object
+) -> None:
+    opened = client(LANDSCAPE)
+    title = TitleScene(opened.app)
+    opened.show(title)
+    title.page.focus_on(opened.find("button", "Join"))
+
+    title._looked = Interrupted("Ours", Path("some.c8j"))
+    opened.wait(0.1)
+
+    assert labels(opened)[0] == "Continue hosting"
+    assert title.page.focus is opened.find("button", "Join")

@@ -101,6 +101,8 @@ def seat_about(lobby: Lobby, number: int, *, may_sit: bool) -> str:
         return f"bot · {seat.level}"
     if seat.lost:
         return "connection lost"
+    if lobby.running:
+        return "playing"
     if seat.guest == lobby.host:
         return "host"
     return "ready" if seat.ready else "not ready yet"
