@@ -8,11 +8,11 @@ from multiprocessing.connection import Connection
 
 from game.coach.analysis import Found, advise
 from game.coach.analyst import patience
+from game.coach.words import SILENT
 from game.processes import CONTEXT, deaf, settle_as_worker
 from game.replay import Replay
 
 GAMES = 2000
-SILENT = "The coach has nothing to say."
 
 
 class Adviser:

@@ -14,6 +14,7 @@ from game.stage.move_words import NO_MORE, YES_OR_NO, deed_in_words, move_in_wor
 if TYPE_CHECKING:
     from game.coach.analysis import Choice, Found
 
+SILENT = "The coach has nothing to say."
 SMALL = 0.02  # of the chance of winning: a smaller difference is none
 
 

@@ -47,7 +47,7 @@ class Fetched:
         """Is a deck being fetched?"""
         return self._asked is not None
 
-    def name(self, rules: str, digest: str) -> str:
+    def name(self, digest: str) -> str:
         """What the engine calls that deck here, "" while it is not here."""
         if digest not in self._looked:
             self._looked.add(digest)

@@ -17,18 +17,10 @@ from game.lan.guest.recording import Recording
 from game.lan.guest.remote import NOT_NOW, NOT_YET, RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Away, DoNotWait, Pause
-from game.lan.phrases import phrase
 from game.lan.ways.arrivals import leave_for_good
-from game.lan.words import (
-    NO_PERSON,
-    Where,
-    changes,
-    pause_words,
-    span,
-    times_in_words,
-    where,
-)
+from game.lan.words import NO_PERSON, Where, changes, pause_words, span, times_in_words, where
 from game.terminal.table import TerminalTable
+from game.terminal.waiting import spoken
 from game.terminal.words import HINT
 
 SAY = "  say WORDS    says something to everybody"
@@ -124,8 +116,7 @@ class LanTerminal(TerminalTable):
     def _tell(self) -> bool:
         told = super()._tell()
         while self.room.said:
-            said = self.room.said.popleft()
-            self.say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
+            self.say(spoken(self.room.said.popleft()))
         return told
 
     def _tell_line(self, line: object) -> None:
@@ -233,9 +224,6 @@ class LanTerminal(TerminalTable):
             self._refuse(str(reason))
 
     def _refuse(self, reason: str) -> None:
-        if reason not in (
-            NOT_NOW,
-            NOT_YET,
-            *self.room.reasons.values(),
-        ):  # the host's own comes with the news
+        comes_with_the_news = (NOT_NOW, NOT_YET, *self.room.reasons.values())  # the last are the host's own
+        if reason not in comes_with_the_news:
             super()._refuse(reason)

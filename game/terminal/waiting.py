@@ -10,8 +10,8 @@ from rich.padding import Padding
 import engine
 from game.lan.guest.held import is_playing
 from game.lan.guest.room import Room
-from game.lan.messages import Agreement, Lobby, Ready, SeatShown, Start
-from game.lan.phrases import phrase
+from game.lan.messages import Agreement, Lobby, Ready, Said, SeatShown, Start
+from game.lan.phrases import words_of
 from game.lan.ways.arrivals import leave_for_good
 from game.lan.words import CHANGED, is_conducted, rules_in_words
 from game.terminal.lines import Prompt
@@ -24,6 +24,11 @@ STARTING = "Type start once all are ready, say WORDS to talk, rules to read them
 WATCHING = "You are watching. Type say WORDS to talk, rules to read them, quit to leave."
 NOT_HERE = "not here yet"  # of a seat that is kept for somebody
 DEALT = "Cards have been dealt already."
+
+
+def spoken(said: Said) -> str:
+    """What somebody says to everybody, as a line."""
+    return f"  {said.name} says: {words_of(said)}"
 
 
 class Waiting:
@@ -68,8 +73,7 @@ class Waiting:
             if notice != room.status.sentence:  # which is said at the end
                 self._say(notice)
         while room.said:
-            said = room.said.popleft()
-            self._say(f"  {said.name} says: {said.text or phrase(said.phrase)}")
+            self._say(spoken(room.said.popleft()))
         self._tell_deck()
         if lobby is None or (lobby.seats, lobby.host, lobby.agreement) == self._shown:
             return

@@ -5,12 +5,13 @@ from concurrent.futures import Future
 import pytest
 
 from game.coach import analysis
-from game.coach.adviser import SILENT
 from game.coach.analysis import Found
+from game.coach.hints import NOT_HERE
+from game.coach.words import SILENT
 from game.lan.faults import Fault, Refusal
 from game.lan.host import requests
 from game.lan.host.advising import Advising, consult
-from game.lan.host.requests import NO_HINTS, TOO_MANY_HINTS
+from game.lan.host.requests import TOO_MANY_HINTS
 from game.lan.limits import LIMITS
 from game.lan.messages import Advice, Hint, Refused, Why
 from game.replay import Replay
@@ -130,7 +131,7 @@ def test_a_table_without_hints_says_so() -> None:
 
     (advice,) = mover.of(Advice)
     assert isinstance(advice, Advice)
-    assert (advice.move, advice.why) == ("", (NO_HINTS,))
+    assert (advice.move, advice.why) == ("", (NOT_HERE,))
     assert coach.asked == []
 
 

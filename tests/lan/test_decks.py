@@ -104,7 +104,7 @@ def test_what_was_fetched_is_asked_for_once_and_whoever_has_the_deck_asks_for_no
     assert room.decks.ask("ours", digest) is None
     assert room.decks.ask_again() == Deck(digest, 0)
     decks.offer("ours", TEXT)
-    assert Fetched().name("ours", digest) == "ours"
+    assert Fetched().name(digest) == "ours"
 
 
 def test_a_deck_of_the_game_needs_no_text() -> None:
@@ -204,7 +204,7 @@ def test_what_is_no_deck_is_refused_with_a_sentence_and_not_asked_for_again(text
         all_of(fetched, ask, text)
 
     assert not fetched.under_way
-    assert fetched.name("ours", digest_of(text)) == ""
+    assert fetched.name(digest_of(text)) == ""
     assert fetched.ask("ours", digest_of(text)) is None
 
 
@@ -219,7 +219,7 @@ def test_a_deck_may_be_as_long_as_a_file_and_no_longer() -> None:
     longest = TEXT + "#" * (LONGEST - len(TEXT))
     fetched, ask = asked_for(longest)
     all_of(fetched, ask, longest)
-    assert fetched.name("ours", digest_of(longest))
+    assert fetched.name(digest_of(longest))
 
     fetched, ask = asked_for(TEXT)
     with pytest.raises(ValueError, match=TOO_LONG):
@@ -241,7 +241,7 @@ def test_pieces_that_nobody_asked_for_are_left_out() -> None:
     assert fetched.take(DeckText(digest=ask.digest, start=5, text="#", whole=10)) is None
     assert Fetched().take(DeckText(digest=ask.digest, start=0, text="#", whole=1)) is None
     all_of(fetched, ask, TEXT)
-    assert fetched.name("ours", ask.digest)
+    assert fetched.name(ask.digest)
 
 
 def test_a_notice_says_what_is_wrong_with_a_deck() -> None:

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from game.coach.hints import NOT_HERE, NOT_NOW, THINKING
-from game.lan.guest.coaching import SILENT
+from game.coach.words import SILENT
 from game.lan.guest.link import Status
 from game.lan.guest.remote import LOST
 from game.lan.messages import Advice, Hint

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.coach.hints import NOT_HERE
+from game.coach.words import SILENT
 from game.lan.guest.remote import LOST
 from game.lan.guest.room import Room
 from game.lan.messages import Hint
@@ -12,8 +13,6 @@ from game.players.table import Table
 
 if TYPE_CHECKING:
     from game.coach.analysis import Found
-
-SILENT = "The coach has nothing to say."
 
 
 def why_no_coach(room: Room) -> str:

@@ -92,7 +92,7 @@ class Room:
             return ""
         rules, digest = self._game(self.lobby)
         if digest:
-            return self.decks.name(rules, digest)
+            return self.decks.name(digest)
         return rules if rules in engine.rules() else ""
 
     def fetch_deck(self) -> None:

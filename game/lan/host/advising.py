@@ -11,7 +11,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.coach.adviser import SILENT, Adviser
+from game.coach.adviser import Adviser
+from game.coach.words import SILENT
 from game.kept import About, with_about
 from game.lan.messages import Advice
 from game.seats import Seat

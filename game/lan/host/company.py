@@ -92,9 +92,7 @@ class Company:
         self.places = [Place() for _ in range(seats)]
         self.host = 0
         self.next_number = 1
-        self.reserved: tuple[
-            str, ...
-        ] = ()  # whose seats these are, where that is fixed; then nobody is the host
+        self.reserved: tuple[str, ...] = ()  # whose seats these are where that is fixed, and nobody is host
 
     # -- who there is
 

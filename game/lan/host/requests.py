@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from game.coach.hints import NOT_HERE
 from game.lan.decks import piece_of
 from game.lan.faults import Fault, Refusal
 from game.lan.host.advising import declined
@@ -42,7 +43,6 @@ from game.lan.messages import (
 from game.lan.names import clean
 
 PIECE = 16_000  # characters of a record in one message
-NO_HINTS = "This table has no hints."
 TOO_MANY_HINTS = "Please wait a moment before you ask the coach again."
 
 
@@ -174,7 +174,7 @@ def hint(table: HostedTable, guest: Guest, message: Hint, now: float) -> None:
     if seat not in playing.actors:
         raise Refusal(Fault.TURN)
     if not table.agreement.hints:
-        guest.send(declined(playing, seat, NO_HINTS))
+        guest.send(declined(playing, seat, NOT_HERE))
     elif table.advising.knows(guest):
         return  # and is thinking
     elif not guest.hints.take(now):

@@ -11,7 +11,7 @@ from game.draw.text import width_of
 from game.lan.bounds import LONGEST_CHAT
 from game.lan.guest.room import Room
 from game.lan.messages import Kick, Phrase
-from game.lan.phrases import PHRASES, phrase
+from game.lan.phrases import PHRASES, words_of
 from game.scenes.frames import Dialog
 from game.scenes.lan.lobby_menu import MenuScene
 from game.scenes.scene import Desk
@@ -100,7 +100,7 @@ class ChatScene(Dialog):
     def _lines(self) -> list[Line]:
         room = self.room
         return [
-            Line(said.name, said.text or phrase(said.phrase), said.guest == room.link.guest)
+            Line(said.name, words_of(said), said.guest == room.link.guest)
             for said in list(room.said)[-MOST_LINES:]
             if said.guest not in room.muted
         ]

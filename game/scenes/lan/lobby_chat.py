@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.lan.bounds import LONGEST_CHAT
 from game.lan.messages import Phrase
-from game.lan.phrases import PHRASES, phrase
+from game.lan.phrases import PHRASES, words_of
 from game.scenes.lan.chat import mute_menu
 from game.scenes.lan.lobby_menu import MenuScene
 from game.scenes.lan.lobby_page import LobbyPage
@@ -39,7 +39,7 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
     size, row = scene.text(theme.BODY), scene.row
     room = scene.room
     lines = [
-        Line(said.name, said.text or phrase(said.phrase), said.guest == room.link.guest)
+        Line(said.name, words_of(said), said.guest == room.link.guest)
         for said in list(room.said)[-MOST_LINES:]
         if said.guest not in room.muted
     ]

@@ -13,7 +13,7 @@ from game.lan.guest.recording import Recording
 from game.lan.guest.remote import RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Away, DoNotWait, Pause, Said
-from game.lan.phrases import phrase
+from game.lan.phrases import words_of
 from game.lan.ways.arrivals import leave_for_good
 from game.lan.ways.known import Place, load
 from game.lan.words import SENT, Where, changes, is_conducted, pause_words, span, where
@@ -141,7 +141,7 @@ class LanTableScene(TableScene):
             self._read = self._heard
 
     def _hear_one(self, said: Said) -> None:
-        words = typed(said.text) or phrase(said.phrase)
+        words = typed(words_of(said))
         seat = seat_of(self.room, said.guest)
         if seat is None:
             self.teller.note(Line(-1, f"{typed(said.name)}: “{words}”"))
