@@ -539,6 +539,13 @@ def test_the_result_warns_of_a_deal_that_was_another_and_of_a_match_that_was_ano
         assert (sentence if record else CLOSED) in at.log
 
 
+def test_of_the_record_nothing_is_said_before_the_last_card_is_seen() -> None:
+    log = laid_open(None).log
+
+    assert log[-1] == CLOSED
+    assert any("wins the hand" in line for line in log[:-1])
+
+
 def test_the_replay_of_a_match_that_is_laid_open_is_at_hand_once_it_is_here() -> None:
     at = at_the_end()
     assert "Replay" not in at.labels()

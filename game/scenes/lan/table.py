@@ -51,6 +51,7 @@ class LanTableScene(TableScene):
     def __init__(self, desk: Desk, room: Room, *, dealt: bool) -> None:
         self.room, self.remote = room, RemoteTable(room)
         self.holding, self.recording = Holding(room), Recording(room)
+        self._untold: list[str] = []  # of the record: after the last card
         self.held = self.holding.at(desk.now)
         self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
         self._heard = self._read = room.count_said
@@ -88,8 +89,7 @@ class LanTableScene(TableScene):
         self._follow_people()
         self._follow_connection()
         self._hear()
-        for words in self.recording.step():
-            self.teller.note(Line(-1, words))
+        self._untold += self.recording.step()
         if was_over and not self.table.over and self.room.lobby is not None:
             self._go_on_to(LanTableScene.begin(self.desk, self.room))
         elif self.plate() is not None and self._alone() and not self._shows_the_end():
@@ -123,6 +123,9 @@ class LanTableScene(TableScene):
 
     def _at_rest(self, now: float) -> None:
         self._follow_connection()
+        for words in self._untold:
+            self.teller.note(Line(-1, words))
+        self._untold.clear()
         self._missed &= self.table.result is None  # all hands are laid open then: nobody has missed that
         if self._missed and not self.director.tableau.agrees(self.table.view()):
             self.teller.note(Line(-1, "Much has happened; this is how things stand."))
