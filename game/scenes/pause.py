@@ -1,6 +1,7 @@
 """The pause: the way back to the table, to its rules, to the settings, and away from it."""
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import engine
@@ -14,16 +15,24 @@ from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
 from game.scenes.settings import SettingsScene
 from game.stage.geometry import Box
-from game.ui import theme
+from game.ui import clipboard, theme
+from game.ui.intents import Intent
 from game.ui.layout import Flow, dialog, row_height
 from game.ui.widgets import Button, Panel, Widget
 
 WIDTH = 350.0
 PADDING = 22.0
 HEAD = 58.0
+GAP = 8.0
+LEAST_ROW = 40.0  # design units: the height of a way on, before the lines at the foot get smaller
+TEXT = 0.6  # of a row's height, at most
+LEADING, DIGITS = 1.5, 2.4  # of the text at the foot; of its lines the button with the digits of the deal
 SAVED = "The match is saved at every move."
 NOT_SAVED = "This match is not saved."
 FAIR = "This fixed all cards before the first:", "crazier-eights watch --verify checks it"
+COPIED, NO_CLIPBOARD = "The digits are on the clipboard", "There is no clipboard here"
+TOLD = 3.0  # seconds that this is said in place of the digits
+COPY = "ctrl+c"
 LEAVE = "Leave the table"
 
 
@@ -55,16 +64,29 @@ class PauseScene(Dialog):
         super().__init__(desk)
         self.table, self.way, self.hint = table, way, hint
         self.leave_table = leave or self._to_title
+        self._copied, self._copied_until = "", 0.0
+
+    @property
+    def foot_lines(self) -> float:
+        """How many lines fill the foot; the digits of the deal stand on a button as tall as several."""
+        return len(self.lines) + (DIGITS + len(FAIR) if self.deal else 0.0)
+
+    @property
+    def pitch(self) -> float:
+        """From line to line at the foot, closer where the ways on would get no room."""
+        least = HEAD + len(self.entries()) * (LEAST_ROW + GAP) + PADDING
+        room = dialog(self.desk.viewport, WIDTH, math.inf).h - least
+        return min(self.text(theme.SMALL) * LEADING, room / self.foot_lines)
 
     @property
     def foot(self) -> float:
-        """The height of the lines at the foot."""
-        return self.text(theme.SMALL) * 1.5 * len(self.lines)
+        """The height of the foot."""
+        return self.pitch * self.foot_lines
 
     def panel(self) -> Box:
         row = row_height(self.text(theme.BUTTON))
         rows = len(self.entries())
-        return dialog(self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row + 8) + self.foot + PADDING)
+        return dialog(self.desk.viewport, self.wider(WIDTH), HEAD + rows * (row + GAP) + self.foot + PADDING)
 
     def entries(self) -> tuple[Entry, ...]:
         """The ways on, the usual first."""
@@ -75,24 +97,53 @@ class PauseScene(Dialog):
             *hint,
             Entry("Rules of this table", "rule-book", self._rules),
             Entry("Settings", "gears", self._settings),
-            Entry(self.way, "exit-door", self.leave_table),
+            Entry(self.way, "exit-door", self._leave),
             Entry("Quit", "cancel", self._quit),
         )
 
     def widgets(self) -> list[Widget]:
-        panel, size, entries = self.panel(), self.text(theme.BUTTON), self.entries()
-        row = min(row_height(size), (panel.h - HEAD - self.foot - PADDING) / len(entries) - 8)
-        flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=8)
+        panel, entries = self.panel(), self.entries()
+        room = (panel.h - HEAD - self.foot - PADDING) / len(entries) - GAP
+        row = min(row_height(self.text(theme.BUTTON)), room)
+        size = min(self.text(theme.BUTTON), row * TEXT)
+        flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=GAP)
         found: list[Widget] = [Panel(panel, kind="plate", radius=16)]
         for index, (label, icon, act, enabled, key) in enumerate(entries):
             kind = "normal" if index else "primary"
             button = Button(flow.take(row), label, act, kind=kind, icon=icon, key=key, size=size)
             button.enabled = enabled
             found.append(button)
-        return found
+        return [*found, *self._digits()]
+
+    def _digits(self) -> list[Widget]:
+        """The digits of the fair deal, which are copied by a click."""
+        if not self.deal:
+            return []
+        panel, top = self.panel(), self._foot_top() + self.pitch * len(self.lines)
+        box = Box(panel.x + PADDING, top, panel.w - 2 * PADDING, self.pitch * DIGITS).inset(GAP / 2)
+        label = self._copied or f"Fair deal {shown(self.table.commitment)}"
+        return [Button(box, label, self._copy, icon="share", size=self.pitch / LEADING)]
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {**super().shortcuts(), "rules": self._rules}
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "key" and intent.name == COPY and self.deal:
+            self._copy()
+            return True
+        return super().handle(intent)
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self._copied and self.desk.now >= self._copied_until:
+            self._copied = ""
+            self.arrange()
+
+    def _copy(self) -> None:
+        """The digits of the deal are put onto the clipboard."""
+        done = clipboard.copy(shown(self.table.commitment))
+        self._copied, self._copied_until = COPIED if done else NO_CLIPBOARD, self.desk.now + TOLD
+        self.arrange()
 
     def _rules(self) -> None:
         self.desk.stack.push(RulesScene.at(self.desk, self.table))
@@ -105,14 +156,24 @@ class PauseScene(Dialog):
     def _settings(self) -> None:
         self.desk.stack.push(SettingsScene(self.desk))
 
+    def _leave(self) -> None:
+        """Goes from the table, but not without a question if the match should be saved and cannot be."""
+        if self.table.kept or not self.table.notice:
+            self.leave_table()
+        else:
+            self._ask_first("Leave", self.leave_table)
+
     def _quit(self) -> None:
         """Ends the program, but not without a question if the match would be lost."""
         if self.table.kept:
             self.desk.quit()
-            return
-        question = f"{NOT_SAVED} Quit all the same?"
-        ask = ConfirmScene(self.desk, question=question, yes="Quit", no="Stay", act=self.desk.quit)
-        self.desk.stack.push(ask)
+        else:
+            self._ask_first("Quit", self.desk.quit)
+
+    def _ask_first(self, deed: str, act: Callable[[], None]) -> None:
+        """Does what loses the match if the player still wants it."""
+        question = f"{NOT_SAVED} {deed} all the same?"
+        self.desk.stack.push(ConfirmScene(self.desk, question=question, yes=deed, no="Stay", act=act))
 
     def _to_title(self) -> None:
         self.desk.stack.reset(self.desk.doors.title())
@@ -135,18 +196,29 @@ class PauseScene(Dialog):
     @property
     def lines(self) -> list[str]:
         """What stands at the foot: what becomes of the match, and what it was dealt from."""
-        fixed = self.table.commitment
-        deal = (f"Fair deal {shown(fixed)}", *FAIR) if fixed else ()
-        return [line for line in (self.kept, self.footnote, *deal) if line]
+        return [line for line in (self.kept, self.footnote) if line]
+
+    @property
+    def deal(self) -> tuple[str, ...]:
+        """What the digits of the fair deal below them mean; nothing where there are none."""
+        return FAIR if self.table.commitment else ()
+
+    def _foot_top(self) -> float:
+        """Where the foot begins."""
+        return self.panel().bottom - PADDING / 2 - self.foot
 
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
         box = self.panel()
         size = self.text(theme.TITLE)
         out.moving.append(Text("Pause", box.cx, box.y + HEAD / 2 + 2, size, theme.GOLD, "title"))
-        apart = self.text(theme.SMALL) * 1.44
-        y = box.bottom - PADDING / 2 - self.foot / 2 - apart * (len(self.lines) - 1) / 2
-        for line in self.lines:
-            small = fitted(line, self.text(theme.SMALL), box.w - 2 * PADDING, least=0.5)
-            out.moving.append(Text(line, box.cx, y, small, theme.MUTED))
-            y += apart
+        top = self._foot_top()
+        self._draw_lines(out, self.lines, top)
+        self._draw_lines(out, self.deal, top + self.pitch * (len(self.lines) + DIGITS))
+
+    def _draw_lines(self, out: DrawList, lines: Sequence[str], top: float) -> None:
+        """Lines at the foot, one below the other."""
+        box = self.panel()
+        for place, line in enumerate(lines):
+            small = fitted(line, self.pitch / LEADING, box.w - 2 * PADDING, least=0.5)
+            out.moving.append(Text(line, box.cx, top + self.pitch * (place + 0.5), small, theme.MUTED))

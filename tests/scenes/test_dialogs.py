@@ -1,14 +1,17 @@
 """The question, the pause and the rules."""
 
 from collections.abc import Callable
+from errno import ENOSPC
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 import engine
 from engine import rules as all_games
-from game.draw.items import DrawList, Text
+from game.draw.items import Text
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.presets import presets
@@ -21,13 +24,22 @@ from game.scenes.rules import RulesScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.seats import setup_for
+from game.settings import Settings
+from game.ui import clipboard
 from game.ui.prose import Passage, Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
-from tests.driver import Client
+from game.ui.widgets import Button
+from tests.driver import SIZES, Client
 from tests.scenes.every import LONG, dealt
 
 Open = Callable[..., Client]
+DIGITS = "3f9a12bc77d00e41" * 4
+
+
+def full(shelf: Shelf, saved: object) -> None:
+    """A disk on which nothing more can be written."""
+    raise OSError(ENOSPC, "No space left on device")
 
 
 @pytest.mark.parametrize("avatar", ["bear", "wolf"])
@@ -73,6 +85,14 @@ class TestPause:
         table = dealt(forced_play=True, seed=5)
         opened.show(TableScene(opened.app, table, dealt=True))
         opened.show(PauseScene(opened.app, table=table))
+        return opened
+
+    @pytest.fixture
+    def fixed(self, client: Open, monkeypatch: pytest.MonkeyPatch) -> Client:
+        """The pause at a table whose deal was fixed beforehand."""
+        opened = client()
+        monkeypatch.setattr(LocalTable, "commitment", DIGITS)
+        opened.show(PauseScene(opened.app, table=dealt(seed=5)))
         return opened
 
     @pytest.mark.parametrize("how", ["Resume", "escape"])
@@ -132,22 +152,80 @@ class TestPause:
 
         assert opened.find("button", "A hint from the coach").key == "F4"  # type: ignore[attr-defined]
 
-    def test_what_fixes_the_deal_is_as_large_as_the_other_lines(
-        self, client: Open, monkeypatch: pytest.MonkeyPatch
+    @pytest.mark.parametrize("stays", [True, False])
+    def test_a_match_that_cannot_be_saved_is_not_left_without_a_question(
+        self, client: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stays: bool
     ) -> None:
-        opened, drawn = client(), DrawList()
-        monkeypatch.setattr(LocalTable, "commitment", "3f9a12bc77d00e41" * 4)
-        scene = PauseScene(opened.app, table=dealt(seed=5))
-        opened.show(scene).draw(drawn, 0.0)
-        foot = [item for item in drawn.moving if isinstance(item, Text) and item.text in scene.lines]
+        opened = client()
+        monkeypatch.setattr(Shelf, "keep", full)
+        table = LocalTable.new(setup_for(2), shelf=Shelf(tmp_path), think=AtOnce)
+        opened.show(TableScene(opened.app, table, dealt=True))
+        opened.show(PauseScene(opened.app, table=table))
+        opened.click("button", "Leave the table")
+        assert opened.top.question == "This match is not saved. Leave all the same?"  # type: ignore[attr-defined]
 
+        opened.click("button", "Stay" if stays else "Leave")
+        assert opened.top.name == ("pause" if stays else "title")
+
+    def test_what_fixes_the_deal_is_as_large_as_the_other_lines(self, fixed: Client) -> None:
+        drawn = fixed.drawn()
         told = [
             "Fair deal 3F9A 12BC 77D0 0E41",
             "This fixed all cards before the first:",
             "crazier-eights watch --verify checks it",
         ]
-        assert [item.text for item in foot][2:] == told
-        assert len({item.size for item in foot}) == 1
+        foot = {item.text: item.size for item in drawn.moving if isinstance(item, Text)}
+
+        assert len({foot[line] for line in (*told, "This match is not saved.")}) == 1
+
+    @pytest.mark.parametrize("way", ["mouse", "keys"])
+    def test_the_digits_of_the_deal_are_copied(
+        self, fixed: Client, monkeypatch: pytest.MonkeyPatch, way: str
+    ) -> None:
+        kept: list[str] = []
+        monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) or True)
+        if way == "mouse":
+            fixed.click("button", "Fair deal 3F9A 12BC 77D0 0E41")
+        else:
+            fixed.key("c", pygame.KMOD_CTRL)
+
+        assert kept == ["3F9A 12BC 77D0 0E41"]
+        assert "The digits are on the clipboard" in fixed.words()
+        fixed.wait(4.0)
+        assert "Fair deal 3F9A 12BC 77D0 0E41" in fixed.words()
+
+    def test_a_system_without_a_clipboard_is_told_of(
+        self, fixed: Client, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(clipboard, "copy", lambda text: False)
+        fixed.key("c", pygame.KMOD_CTRL)
+
+        assert "There is no clipboard here" in fixed.words()
+
+    def test_nothing_is_copied_where_no_deal_is_fixed(
+        self, paused: Client, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        kept: list[str] = []
+        monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) or True)
+        paused.key("c", pygame.KMOD_CTRL)
+
+        assert kept == []
+
+    @pytest.mark.parametrize("size", SIZES)
+    def test_large_words_stay_in_their_rows_and_in_the_panel(
+        self, client: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    ) -> None:
+        opened = client(size, Settings(text_size=200))
+        monkeypatch.setattr(LocalTable, "commitment", DIGITS)
+        opened.show(PauseScene(opened.app, table=dealt(seed=5), hint=lambda: None))
+        panel, *rows = opened.top.page.widgets
+
+        assert all(isinstance(row, Button) and row.box.h > row.size * 1.5 for row in rows)
+        assert all(row.box.within(panel.box) for row in rows)
+        assert all(not a.box.meets(b.box) for a, b in pairwise(rows))
+        assert all(
+            panel.box.holds(item.x, item.y) for item in opened.drawn().moving if isinstance(item, Text)
+        )
 
 
 def sheet(client: Client, sentences: list[str], **more: Any) -> RulesScene:
