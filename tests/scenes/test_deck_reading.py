@@ -197,3 +197,21 @@ def test_how_it_stands_is_read_on_the_card_that_counts(client: Open) -> None:
 
     assert reading is not None
     assert reading.warning == f"{player.scene.table.seats[1].name} controls two assets now."
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_while_a_refusal_says_what_hinders_a_card_the_panel_does_not_say_it_again(
+    client: Open, size: tuple[int, int]
+) -> None:
+    window = client(size)
+    player = at(window, "camelot", "Castle, Unicorn, Merlin, Sir Lancelot", "Nimue", discard="Death")
+    player.by_mouse("play Castle")
+    window.wait(0.5)
+    player._click_card("Sir Lancelot", touch=False)
+    window.wait(0.2)
+
+    assert words(player).count("You have no play left") == 1
+    window.wait(6.0)
+    (panel,) = papers(out := shown(player))
+    told = [item for item in out.moving if isinstance(item, Text) and "You have no play left" in item.text]
+    assert [panel.holds(item.x, item.y) for item in told] == [True]

@@ -57,7 +57,7 @@ def reading_of(play: DeckHand, view: Mapping[str, Any]) -> Reading | None:
     if raised is not None and raised < len(texts):
         answer = play.answering.in_hand(texts[raised])
         told = answer.then if answer is not None else play.hindrance(texts[raised])
-        return Reading(texts[raised], "your hand", told)
+        return Reading(texts[raised], "your hand", told if told != play.warning else "")  # said once
     return None
 
 
