@@ -10,6 +10,7 @@ EDGE = 12.0  # design units that stay free along the window's edge
 GAP = 5.0  # between what lies side by side
 SECONDS = 2.4  # the width of the badge with the seconds, over the ring's
 FAN_REACH = 3.4  # the widest fan of backs, over the width of its cards
+BOW = 0.3  # of the ellipse's height that the upper arrow of the direction takes, and the lower one
 
 
 def parts(layout: TableLayout) -> dict[str, list[Box]]:
@@ -22,9 +23,19 @@ def parts(layout: TableLayout) -> dict[str, list[Box]]:
     return {
         "needed": [*needed, *layout.buttons.values()],
         "seats": [*(seat.box for seat in seats), *(fan_box(seat.fan) for seat in seats if seat.fan)],
+        "arrows": _arrows(layout),
         "ring": [layout.ring.box, layout.seal] if layout.ring is not None else [],
         "pile": [Box(pile.x, pile.y, pile.w, pile.h + 24 * layout.unit)],
     }
+
+
+def _arrows(layout: TableLayout) -> list[Box]:
+    """The two arrows that show the direction of play; those of a ring lie on it."""
+    box = layout.sweeps
+    tall = box.h * BOW
+    return (
+        [] if layout.ring is not None else [box._replace(h=tall), box._replace(y=box.bottom - tall, h=tall)]
+    )
 
 
 def _seconds(ring: Ring) -> Box:

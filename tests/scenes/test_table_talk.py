@@ -20,6 +20,7 @@ from game.ui.theme import TextScale
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
+MAY_COVER = "seats", "arrows"
 
 
 def at_table(
@@ -62,7 +63,7 @@ def boxes_of(out: DrawList) -> list[Box]:
 def test_words_cover_no_card_and_no_button(client: Open, size: tuple[int, int], rules: str) -> None:
     scene, found = at_table(client, size, rules), 0
     layout = scene.director.layout
-    kept = [box for name, boxes in parts(layout).items() if name != "seats" for box in boxes]
+    kept = [box for name, boxes in parts(layout).items() if name not in MAY_COVER for box in boxes]
     kept += [fan_box(seat.fan) for seat in layout.others if seat.fan]
     for seat in (1, 2, 3):
         scene.teller.talk.hear(Event("end", seat), (3,))
@@ -71,6 +72,18 @@ def test_words_cover_no_card_and_no_button(client: Open, size: tuple[int, int], 
             assert not [other for other in kept if box.meets(other)]
             assert box.within(Box(0, 0, layout.w, layout.h))
     assert found >= 2
+
+
+def test_where_there_is_room_words_leave_the_arrows_free(client: Open) -> None:
+    scene = at_table(client, LANDSCAPE, "factor")
+    arrows = parts(scene.director.layout)["arrows"]
+    note = Box(scene.director.layout.others[1].box.right, 0, 400, 140)
+    scene.teller.talk.hear(Event("end", 2), (3,))
+    out = DrawList()
+    scene.teller.talk.paint(out, scene.director, TextScale(1.0), scene.desk.now + 1.0, besides=(note,))
+    (bubble,) = boxes_of(out)
+
+    assert not any(bubble.meets(arrow) for arrow in arrows)
 
 
 def test_a_character_says_one_of_its_lines_which_goes_after_a_while(client: Open) -> None:

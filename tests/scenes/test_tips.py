@@ -14,12 +14,14 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
 from game.scenes.pause import PauseScene
+from game.scenes.table.banner import banner_box
 from game.scenes.table.scene import TableScene
 from game.scenes.table.tips import TableTips, shape_of
 from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.layout import table_layout
+from game.stage.spots import parts
 from game.stage.tips import TIPS
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -51,6 +53,18 @@ class TestPlace:
         if factor == 1.0:
             assert not note.box.meets(layout.discard)
             assert layout.ring is None or not note.box.holds(layout.ring.x, layout.ring.y - layout.ring.inner)
+
+    @pytest.mark.parametrize("others", [1, 3])
+    @pytest.mark.parametrize("size", [LANDSCAPE, (1920, 1080), (800, 600)])
+    @pytest.mark.parametrize("tip", TIPS["factor"], ids=lambda tip: tip.key)
+    def test_in_a_wide_window_a_note_leaves_the_arrows_free(
+        self, screen: None, size: tuple[int, int], tip: Any, others: int
+    ) -> None:
+        view = Viewport.of(*size)
+        layout = table_layout(view.w, view.h, others=others, compact=view.compact)
+        arrows, note = parts(layout)["arrows"], shape_of(tip, layout, TextScale(), [banner_box(layout)])
+
+        assert not any(note.box.meets(arrow) for arrow in arrows)
 
     @pytest.mark.parametrize("factor", [1.5, 2.0])
     @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (1920, 1080), (1080, 1920)])

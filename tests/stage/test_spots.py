@@ -56,6 +56,15 @@ def test_the_seconds_of_a_ring_are_always_needed() -> None:
     assert parts(plain)["ring"] == []
 
 
+def test_the_arrows_of_the_direction_bow_over_and_under_the_piles() -> None:
+    wide = TABLES["wide"]
+    upper, lower = parts(wide)["arrows"]
+
+    assert upper.bottom <= wide.discard.cy <= lower.y
+    assert (upper.y, lower.bottom) == (wide.sweeps.y, wide.sweeps.bottom)
+    assert parts(TABLES["ring"])["arrows"] == []
+
+
 @pytest.mark.parametrize(("angle", "upright"), [(0, False), (90, True), (180, False), (-90, True)])
 def test_a_fan_is_wider_than_high_unless_it_opens_to_a_side(angle: float, upright: bool) -> None:
     box = fan_box(FanPlace(400, 300, angle, 50))

@@ -61,7 +61,7 @@ class TableTalk:
 def _cards_and_buttons(director: Director) -> list[Box]:
     """What bots' words leave free, besides what words leave free anyway."""
     layout, table = director.layout, director.tableau
-    found = [box for name, boxes in parts(layout).items() if name != "seats" for box in boxes]
+    found = [box for name, boxes in parts(layout).items() if name not in ("seats", "arrows") for box in boxes]
     found += [fan_box(seat.fan) for seat in layout.others if seat.fan]
     assets = layout.assets
     if assets is None:
@@ -83,7 +83,8 @@ def paint_spoken(
     never: Sequence[Box] = (),
     must: bool = True,
 ) -> None:
-    """The last words of everybody who has just said something; they leave hands and seats free.
+    """The last words of everybody who has just said something; they leave hands and seats free, and the
+    arrows of the direction if they can.
 
     `besides`: what they should not cover either. Where there is no room they are not shown; if they `must`,
     then over the hand, or at the worst over anything but what they may `never` meet.
@@ -91,10 +92,11 @@ def paint_spoken(
     places = places_by_seat(director)
     seats = _seats(director, places.values())
     free = [director.layout.hand.area, *seats, *besides]
+    wished = [[*free, *never, *parts(director.layout)["arrows"]], [*free, *never]]
+    wished += [[*seats, *never], [*never]] if must else []
     last = {words.seat: words for words in spoken if now - words.since < LASTS}
     for seat, words in last.items():
         if seat in places:
-            wished = [[*free, *never], [*seats, *never], never] if must else [[*free, *never]]
             shape = _shape(director, places[seat], words.text, scale, wished)
             if shape is not None:
                 _bubble(out, director, places[seat], shape, now - words.since)

@@ -18,8 +18,8 @@ from game.ui.theme import TextScale
 INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
 WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
-OVER = ((), ("pile",), ("pile", "ring"))  # what it may cover, where it must
-NEAR = ("pile", "ring", "seats")  # and where even small words would not fit
+OVER = ((), ("arrows",), ("arrows", "pile"), ("arrows", "pile", "ring"))  # what it may cover, where it must
+NEAR = ("arrows", "pile", "ring", "seats")  # and where even small words would not fit
 PARTS = (
     1.0,
     0.85,
