@@ -10,6 +10,7 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text import SMALLEST, width_of
 from game.scenes.replay.sample import sample_replay
 from game.settings import Settings
+from game.stage.open_hands import word_box
 from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
 from game.ui.widgets import Label, Touch, Widget
 from tests.driver import LANDSCAPE, PORTRAIT, Client
@@ -17,6 +18,7 @@ from tests.driver import LANDSCAPE, PORTRAIT, Client
 Open = Callable[..., Client]
 Row = TypeVar("Row", bound=Widget)
 CROWDED = (800, 600)
+LETTER = 0.75  # of the size of type: how high its letters are
 EVERY = [(size, percent) for size in (LANDSCAPE, PORTRAIT, CROWDED) for percent in (100, 150, 200)]
 
 
@@ -96,3 +98,22 @@ def test_a_mark_is_told_to_its_end(client: Open, size: tuple[int, int], percent:
         assert all(line.y + line.size / 2 <= row.box.bottom for line in lines)
         left = weight.x - width_of(weight.text, weight.size, "bold")
         assert all(line.x + width_of(line.text, line.size) < left for line in lines)
+
+
+@pytest.mark.parametrize("players", [3, 5, 6])
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (720, 1280)])
+def test_the_word_over_an_open_hand_stays_in_its_frame(
+    client: Open, size: tuple[int, int], players: int
+) -> None:
+    opened = client(size)
+    scene = sample_replay(opened.app, rules="olympus", players=players)
+    opened.show(scene)
+    out, scale = opened.drawn(), opened.app.viewport.scale
+    assert scene.director.layout.assets is not None
+    hands = scene.director.layout.assets.hands.values()
+    words = [item for item in out.still if isinstance(item, Text) and item.text == "in hand"]
+
+    for word in words:
+        (hand,) = (hand for hand in hands if hand.holds(word.x, word.y))
+        letters = max(SMALLEST, round(word.size * scale)) * LETTER / scale
+        assert word_box(hand).h >= letters

@@ -9,6 +9,7 @@ from game.ui.team_mark import team_mark
 
 RIM, SHIELD = 1.03, 0.62  # of a picture's width for the ring round it; of its radius for the shield
 QUIET = "#E9D9B0"
+LEAST_WORD = 8.5  # design units: no word stands over a hand that has less room for it
 
 
 def teams_by_seat(teams: tuple[tuple[int, ...], ...] | None) -> dict[int, int]:
@@ -28,5 +29,5 @@ def paint_open_hand(items: list[Item], hand: Box) -> None:
     """The place of a teammate's hand: hollow and named, so that nobody takes its cards for assets in play."""
     items.append(Image(("panel", "well", 8, False), hand.cx, hand.cy, hand.w, hand.h))
     box = word_box(hand)
-    size = box.h * 0.72
-    items.append(Text("in hand", box.cx, box.cy, size, QUIET, "bold"))
+    if box.h >= LEAST_WORD:
+        items.append(Text("in hand", box.cx, box.cy, box.h * 0.72, QUIET, "bold"))
