@@ -20,6 +20,7 @@ COLUMN = 324.0  # width of the side column
 EDGE = 24.0
 BAND = 8.0  # between two players' bands in a tall window
 READING = 230.0  # height of the place in a tall window where a card is read, above the prompt
+LOG_FROM = 240.0  # beyond the usual height, a small window has room for the log beside the table
 FULL = 5  # the others who sit round the table one by one; more sit in pairs at the sides
 
 
@@ -132,7 +133,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         menu=box(20, 18, 66, 66),
         header=box(column, sheet.h - 62, COLUMN, 44),
         sizes=TextSizes(21 * unit, 20 * unit, 29 * unit, 33 * unit),
-        log=None if compact else box(column, 168, COLUMN, 638 + low),
+        log=None if compact and low < LOG_FROM else box(column, 168, COLUMN, 638 + low),
         assets=AssetPlaces(
             others=tuple(mat for _, mat in seats),
             mine=sheet.own_mat((216, 506 + low, right - 216, MIDDLE.width * RATIO + 1), MIDDLE, cx),

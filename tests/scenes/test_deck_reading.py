@@ -11,17 +11,26 @@ from game.draw.text import width_of
 from game.scenes.table.deck_asked import Reading
 from game.scenes.table.deck_form import DeckForm
 from game.scenes.table.deck_paint import paint_side
-from game.scenes.table.deck_reading import LEAST, laid_out, reading_place, unit_of
+from game.scenes.table.deck_reading import LEAST, laid_out, measures_of, reading_place
+from game.scenes.table.deck_stack import paint_stack
+from game.stage.card_kinds import kind_of
 from game.stage.deck_faces import faces_of
+from game.stage.deck_progress import Step
 from game.stage.geometry import RATIO, Box
 from game.stage.layout import table_layout
-from game.ui.theme import TextScale
+from game.ui.theme import SMALLEST, TextScale
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.test_deck_forms import pictures, target_table
 from tests.scenes.test_deck_order import putting_back
 from tests.scenes.test_deck_table import at, shown, words
 
 Open = Callable[..., Client]
+SMALL = {"tiny": (640, 360), "flat": (800, 480), "old": (800, 600)}
+HANDS = {
+    "camelot": ("Castle, Squire", "Nimue"),
+    "olympus": ("Circe, Nike", "Echo"),
+    "shahrzad": ("King Solomon, Morgiana", "Dunyazad"),
+}
 WARNED = "You must play or discard another card in this turn, and this would leave no way to do it."
 
 
@@ -46,7 +55,7 @@ def test_every_card_is_read_whole_in_type_of_a_readable_size(
         reading = Reading(name, "your hand", WARNED)
         place = reading_place(layout)
         assert place is not None
-        laid = laid_out(reading, face, place, unit_of(layout), TextScale(scale))
+        laid = laid_out(reading, face, place, measures_of(layout), TextScale(scale))
         told = " ".join(words for words, _, _ in laid.paragraphs)
 
         assert laid.size >= LEAST
@@ -62,7 +71,7 @@ def test_no_line_runs_out_of_the_panel_of_the_longest_card(client: Open) -> None
     out = shown(player)
     (panel,) = papers(out)
     lines = [item for item in out.moving if isinstance(item, Text) and panel.holds(item.x, item.y)]
-    text = [item for item in lines if item.y > panel.y + 46 * unit_of(player.scene.director.layout)]
+    text = [item for item in lines if item.y > panel.y + 46 * measures_of(player.scene.director.layout).unit]
 
     assert len(lines) > 8
     assert all(item.size >= LEAST - 0.01 for item in text)
@@ -215,3 +224,58 @@ def test_while_a_refusal_says_what_hinders_a_card_the_panel_does_not_say_it_agai
     (panel,) = papers(out := shown(player))
     told = [item for item in out.moving if isinstance(item, Text) and "You have no play left" in item.text]
     assert [panel.holds(item.x, item.y) for item in told] == [True]
+
+
+class TestSmall:
+    """In a small wide window the column beside the table has a card to read, and the log if it is high."""
+
+    @pytest.mark.parametrize("rules", deck_names())
+    @pytest.mark.parametrize("size", SMALL.values(), ids=SMALL)
+    def test_every_card_is_read_whole_between_the_turn_and_the_buttons(
+        self, client: Open, size: tuple[int, int], rules: str
+    ) -> None:
+        layout = at(client(size), rules, *HANDS[rules]).scene.director.layout
+        place, measures = reading_place(layout), measures_of(layout)
+        assert place is not None
+        assert layout.assets is not None
+        free = place._replace(y=layout.assets.turn.bottom, h=place.bottom - layout.assets.turn.bottom)
+        for name, face in faces_of(rules).items():
+            laid = laid_out(Reading(name, "your hand"), face, place, measures, TextScale(1.0))
+
+            assert laid.size >= SMALLEST - 0.01 or face.sides
+            assert laid.box.within(free)
+
+    @pytest.mark.parametrize("size", SMALL.values(), ids=SMALL)
+    def test_the_top_card_is_read_there(self, client: Open, size: tuple[int, int]) -> None:
+        player = at(client(size), "camelot", *HANDS["camelot"], discard="Death")
+        (panel,) = papers(out := shown(player))
+        told = [item.text for item in out.moving if isinstance(item, Text) and panel.holds(item.x, item.y)]
+
+        assert told == ["4  Death", "Destroy an asset."]
+        assert not any(panel.meets(box) for box in player.scene.director.layout.buttons.values())
+
+    @pytest.mark.parametrize(("size", "logs"), [((640, 360), False), ((800, 600), True)])
+    def test_a_high_one_has_the_log_too(self, client: Open, size: tuple[int, int], logs: bool) -> None:
+        player = at(client(size), "camelot", *HANDS["camelot"], discard="Death")
+
+        assert ("Log" in words(player).split("\n")) == logs
+
+    def test_what_lasts_gets_as_much_room_as_it_needs(self, client: Open) -> None:
+        window = client(SMALL["tiny"])
+        player = at(window, "camelot", *HANDS["camelot"], discard="Death")
+        lasts = ("Nobody can play events until the beginning of the next turn of Elowen.",) * 3
+        picture, layout = player.scene.picture(TextScale(1.0), window.app.now), player.scene.director.layout
+        picture.deck = replace(player.deck.deck_shown(), in_force=lasts, reading=None)
+        out = DrawList()
+        paint_side(out, picture, player.scene.director, TextScale(1.0))
+        lines = [item for item in out.still if isinstance(item, Text)]
+
+        assert " ".join(line.text for line in lines) == " ".join(("In force", *lasts))
+        assert all(line.size >= SMALLEST for line in lines[1:])
+        assert not any(box.holds(line.x, line.y) for line in lines for box in layout.buttons.values())
+
+    def test_what_is_under_way_gives_way_to_a_long_card(self, client: Open) -> None:
+        box, kind, out = Box(0, 0, 162, 20), kind_of("camelot"), DrawList()
+        paint_stack(out, [Step("now", "Death", "You", "")], kind, box, TextScale(1.0), compact=True)
+
+        assert out.still == []

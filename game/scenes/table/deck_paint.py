@@ -1,6 +1,7 @@
 """Drawing a table of named cards: what hardly ever changes first, so that it is composed once."""
 
 import math
+from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text import fitted, width_of
@@ -14,7 +15,7 @@ from game.scenes.table.deck_form_paint import (
     paint_question,
     paint_seat_lights,
 )
-from game.scenes.table.deck_reading import read, reading_place
+from game.scenes.table.deck_reading import measures_of, read, reading_place
 from game.scenes.table.deck_stack import paint_stack
 from game.scenes.table.deck_turn import foot_for, paint_in_force, paint_turn
 from game.scenes.table.log_paint import paint_log
@@ -116,17 +117,27 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
 def _paint_read(out: DrawList, shown: DeckShown, director: Director, scale: TextScale) -> Box | None:
     """The card that is looked at; else what lasts, where it does not stand by the log, else the top card."""
     layout, asked = director.layout, shown.asked
-    place, by_log = reading_place(layout), not layout.portrait and not shown.steps
+    place, by_log = reading_place(layout), layout.log is not None and not shown.steps
     lasts = bool(shown.in_force) and not by_log
     reads = shown.reading or (None if lasts else shown.top)
     if place is None or (layout.portrait and asked.form is not None and not asked.chooses):
         return None  # in a tall window a form stands there
     if reads is not None:
         return read(out, reads, director, scale, place)
-    if lasts:
-        box = foot_for(shown.in_force, place, scale) if layout.portrait else place
-        paint_in_force(out.still, shown.in_force, box, scale)
-    return None
+    if not lasts:
+        return None
+    box = _lasting_box(shown.in_force, place, layout, scale)
+    paint_in_force(out.still, shown.in_force, box, scale)
+    return box
+
+
+def _lasting_box(sentences: Sequence[str], place: Box, layout: TableLayout, scale: TextScale) -> Box:
+    """Where what lasts is read: in a tall window no higher than need be, else higher if need be."""
+    if layout.portrait:
+        return foot_for(sentences, place, scale)
+    most = place.h * measures_of(layout).growth
+    found = foot_for(sentences, place._replace(y=place.bottom - most, h=most), scale)
+    return found if found.h > place.h else place
 
 
 def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: TextScale) -> None:

@@ -23,9 +23,8 @@ Paragraph = tuple[str, str, str]  # words, ink, font
 HEAD, EDGE, FOOT = 46.0, 14.0, 8.0  # units: the bar with rank and name, beside the text, below it
 TEXT, STEP = 20.0, 0.96  # size in units, how it is made smaller
 LEAST, MOST = 11.0, 22.0  # design units: below the least the panel grows
-GROWTH, SHORT = 2.2, 0.5  # of its height, at most and, where it is so many times WIDE, at least
+SHORT = 0.5  # of its height, at least, where it is so many times WIDE
 WIDE = 3.0
-TALL = 1.25  # times larger in a tall window
 LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between paragraphs
 OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
 FIRM = "It can't be destroyed."
@@ -75,6 +74,16 @@ def _whose(seat: int, names: list[str], me: int | None) -> str:
     return "yours" if seat == me else names[seat]
 
 
+class Measures(NamedTuple):
+    """What a panel is laid out by: design units for one of its own and for the least type, how many times
+    its height it grows at most, and does it say where the card is?"""
+
+    unit: float
+    least: float = LEAST
+    growth: float = 2.2
+    places: bool = True
+
+
 class Laid(NamedTuple):
     """A card that is read, as it is laid out: its panel, the size of its text, and its paragraphs."""
 
@@ -83,16 +92,16 @@ class Laid(NamedTuple):
     paragraphs: tuple[Paragraph, ...]
 
 
-def laid_out(reading: Reading, face: Face, box: Box, unit: float, scale: TextScale) -> Laid:
+def laid_out(reading: Reading, face: Face, box: Box, measures: Measures, scale: TextScale) -> Laid:
     """The panel for a card: `box`, grown upwards where the text could not be read otherwise, and lower than
     that for a short text where it is wide, as it lies over cards there; design units."""
-    found = tuple(_paragraphs(reading, face))
+    found, unit = tuple(_paragraphs(reading, face)), measures.unit
     room, head = box.w - 2 * EDGE * unit, HEAD * unit + FOOT * unit
     size = min(scale(TEXT * unit), MOST)
-    while size > LEAST and _height(found, size, room) > box.h - head:
+    while size > measures.least and _height(found, size, room) > box.h - head:
         size *= STEP
-    size, least = max(size, LEAST), box.h * (SHORT if box.w > WIDE * box.h else 1.0)
-    tall = min(max(least, _height(found, size, room) + head), box.h * GROWTH)
+    size, least = max(size, measures.least), box.h * (SHORT if box.w > WIDE * box.h else 1.0)
+    tall = min(max(least, _height(found, size, room) + head), box.h * measures.growth)
     while _height(found, size, room) > tall - head + 0.01:
         size *= STEP
     return Laid(box._replace(y=box.bottom - tall, h=tall), size, found)
@@ -113,7 +122,7 @@ def _height(paragraphs: Sequence[Paragraph], size: float, room: float) -> float:
 
 def reading_place(layout: TableLayout) -> Box | None:
     """Where a card is read at the table, over nothing that matters; None where there is no room for it."""
-    return layout.assets.reading if layout.assets is not None and not layout.compact else None
+    return layout.assets.reading if layout.assets is not None else None
 
 
 def place_over_hand(layout: TableLayout) -> Box | None:
@@ -122,9 +131,15 @@ def place_over_hand(layout: TableLayout) -> Box | None:
     return None if place is None else place._replace(y=hand.bottom - OVER_EDGE * layout.unit - place.h)
 
 
-def unit_of(layout: TableLayout) -> float:
-    """What the panel's measures are multiplied with: larger in a tall window, where it is wide."""
-    return layout.unit / 1.5 * (TALL if layout.portrait else 1.0)
+def measures_of(layout: TableLayout) -> Measures:
+    """Larger in a tall window, where the panel is wide, and in a small one, whose units are small: there it
+    grows over what is free beside the table."""
+    unit = layout.unit / 1.5
+    if layout.portrait:
+        return Measures(1.25 * unit)
+    if layout.compact:
+        return Measures(1.36 * unit, least=theme.SMALLEST, growth=3.2, places=False)
+    return Measures(unit)
 
 
 def read(
@@ -133,30 +148,33 @@ def read(
     """Paints the panel of a card that is read at a place; where it stands, None where there is no place."""
     if place is None:
         return None
-    layout, kind = director.layout, director.tableau.kind
-    face, unit = kind.faces[reading.card], unit_of(layout)
-    laid = laid_out(reading, face, place, unit, scale)
-    _paint(out, reading, face, laid, unit, scale)
+    face, measures = director.tableau.kind.faces[reading.card], measures_of(director.layout)
+    laid = laid_out(reading, face, place, measures, scale)
+    _paint(out, reading, face, laid, measures, scale)
     return laid.box
 
 
-def _paint(out: DrawList, reading: Reading, face: Face, laid: Laid, unit: float, scale: TextScale) -> None:
+def _paint(
+    out: DrawList, reading: Reading, face: Face, laid: Laid, measures: Measures, scale: TextScale
+) -> None:
     """The panel: a paper under a bar in the card's colour."""
-    box, fields = laid.box, [field_of(colour) for colour in face.colours]
+    box, fields, unit = laid.box, [field_of(colour) for colour in face.colours], measures.unit
     out.moving.append(Image(("panel", "paper", 9), box.cx, box.cy, box.w, box.h))
     head, edge = HEAD * unit, EDGE * unit
     bar = Box(box.x + 2 * unit, box.y + 2 * unit, box.w - 4 * unit, head - 2 * unit)
     ground = "title bar", tuple(field.plain for field in fields)
     out.moving.append(Image(ground, bar.cx, bar.cy, bar.w, bar.h))
-    room = bar.w - 3 * edge
+    room = bar.w - 2 * edge
+    if measures.places:
+        room -= edge
+        said = fitted(reading.where, min(scale(15 * unit), head * 0.36), room * 0.3, least=0.5)
+        at = bar.right - edge * 0.8, bar.cy
+        out.moving.append(Text(reading.where, *at, said, fields[-1].ink, "text", "right"))
+        room *= 0.72
     title = f"{face.rank}  {reading.card}"
-    size = fitted(title, min(scale(23 * unit), head * 0.55), room * 0.72, "bold", 0.62)
-    title = shortened(title, size, room * 0.72, "bold")
+    size = fitted(title, min(scale(23 * unit), head * 0.55), room, "bold", 0.62)
+    title = shortened(title, size, room, "bold")
     out.moving.append(Text(title, bar.x + edge * 0.8, bar.cy, size, fields[0].ink, "bold", "left"))
-    said = fitted(reading.where, min(scale(15 * unit), head * 0.36), room * 0.3, least=0.5)
-    out.moving.append(
-        Text(reading.where, bar.right - edge * 0.8, bar.cy, said, fields[-1].ink, "text", "right")
-    )
     y = box.y + head + laid.size * 0.9
     for words, ink, font in laid.paragraphs:
         for line in wrap(words, laid.size, box.w - 2 * edge, font):

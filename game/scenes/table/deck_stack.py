@@ -66,8 +66,10 @@ def paint_stack(
 
 
 def _small_stack(out: DrawList, steps: Sequence[Step], kind: CardKind, box: Box) -> None:
-    """A row for each step: picture and name, the present one on ember."""
-    most = max(1, int((box.h - 8) / SMALL_ROW))
+    """A row for each step: picture and name, the present one on ember; nothing where no row fits."""
+    most = int((box.h - 8) / SMALL_ROW)
+    if most < 1:
+        return
     nearest = [step for step in steps if step.state in ("now", "next")]
     shown = [*nearest, *(step for step in steps if step.state == "then")][:most]
     box = box._replace(h=len(shown) * SMALL_ROW + 6)
