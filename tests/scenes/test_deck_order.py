@@ -1,6 +1,7 @@
 """A choice of order: in a row by mouse, finger, keys and pad, or one after another; the engine asks on."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -207,3 +208,22 @@ def test_many_cards_stay_in_one_row_inside_their_panel(client: Open, size: tuple
     assert panel.within(form.room)
     assert form.page.find("button", "In this order").box.within(panel)
     form.draw(DrawList(), window.app.now)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+@pytest.mark.parametrize(
+    "others", ["", ", Angel of Hope, King Arthur, Unicorn, Cauldron of Annwn, Chapel Perilous"]
+)
+def test_a_row_hides_no_card_of_its_own_and_none_of_the_own_assets(
+    client: Open, size: tuple[int, int], others: str
+) -> None:
+    window = client(size)
+    player = beginning(window, f"Elven Princess, Devious Dragon{others}")
+    form, row, assets = form_of(window), tiles(window), player.scene.director.layout.assets
+    panel, confirm = form.page.widgets[0].box, form.page.find("button", "In this order").box
+    assert assets is not None
+
+    assert all(right.box.x >= left.box.right for left, right in pairwise(row))
+    assert not panel.meets(assets.mine.area)
+    assert confirm.within(panel)
+    assert not any(confirm.meets(tile.box) for tile in row)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
 from game.scenes.scene import Desk
@@ -23,17 +25,22 @@ from game.ui.widgets import Button, Widget
 
 VEIL = 0.3
 IN_ORDER, UNDO = "In this order", "Undo"
+LOOK, ANSWER = "Look at the table", "To the question"
 BY_HAND = "Drag the cards into order, or choose what comes first"
 BY_KEYS = "Up lifts a card, Left and Right move it"
 
 
 class DeckForm(FormPage):
-    """Asks for the decision that the player now has to make; takes itself away when it is answered."""
+    """Asks for the decision that the player now has to make; takes itself away when it is answered.
+
+    Where it hides what is in play it can be put by for a look at the table.
+    """
 
     def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
         super().__init__(desk, play=play, form=form)
         self.by_keys = play.hand.by_keys  # is it being answered by keys?
         self.can_go_back = play.table.can_undo()
+        self.put_by = False  # does the player look at the table instead?
 
     def enter(self) -> None:
         super().enter()
@@ -54,15 +61,36 @@ class DeckForm(FormPage):
     # -- what stands where
 
     def widgets(self) -> list[Widget]:
+        if self.put_by:
+            return [*self._corner_buttons(self._look_button(ANSWER, "primary")), *self.menu_button()]
         answers = ANSWERS[self.form.kind](self)  # the first of them has the focus at first
-        coach, undo = self.coach_buttons(answers[0].box), self._way_back()
-        return [*answers, *self.buttons(), *coach, *undo, *self.menu_button()]
+        look = self._look_button(LOOK) if self._hides(answers[0].box) else []
+        coach = self.coach_buttons(answers[0].box)
+        return [*answers, *self.buttons(), *coach, *self._corner_buttons(look), *self.menu_button()]
 
-    def _way_back(self) -> list[Widget]:
-        """The table's own button takes the move back; where that is small, the one that ends turns does."""
+    def _hides(self, plate: Box) -> bool:
+        """Does the form lie over cards in play?"""
+        director = self.play.director
+        rows = director.tableau.in_play
+        return any(director.motion.homes[card.id].box.meets(plate) for row in rows for card in row)
+
+    def _corner_buttons(self, look: Sequence[Widget]) -> list[Widget]:
+        """The table's own button takes the move back; where that is small, the one that ends turns does,
+        unless it leads to a `look` at the table."""
         layout, size = self.director.layout, self.text(theme.BUTTON) * 0.9
-        box = layout.buttons["done" if layout.compact else "undo"]
-        return [Button(box, UNDO, self.back, size=size)] if self.can_go_back else []
+        box = layout.buttons["done" if layout.compact and not look else "undo"]
+        return [*look, *([Button(box, UNDO, self.undo, size=size)] if self.can_go_back else [])]
+
+    def _look_button(self, words: str, kind: str = "normal") -> list[Widget]:
+        """In place of the table's button that ends turns, which nobody needs now."""
+        boxes = self.director.layout.buttons if self.counsel is None else self.director.layout.with_hint()
+        size = self.text(theme.BUTTON) * 0.9
+        return [Button(boxes["done"], words, self.turn_over, kind=kind, size=size)]
+
+    def turn_over(self) -> None:
+        """Puts the form by, or takes it up again."""
+        self.put_by = not self.put_by
+        self.arrange()
 
     def answer_box(self, move: str) -> Box | None:
         target = next((target for target in self.form.targets if target.move == move), None)
@@ -89,10 +117,16 @@ class DeckForm(FormPage):
         elif self.form.stop is not None:
             self.take(self.form.stop)
 
+    def undo(self) -> None:
+        """Takes back the move that led here."""
+        super().back()
+        self.play.undo()
+
     def back(self) -> None:
-        if self.can_go_back:
-            super().back()
-            self.play.undo()
+        if self.put_by:
+            self.turn_over()
+        elif self.can_go_back:
+            self.undo()
         else:
             self.stay()
 
@@ -107,6 +141,8 @@ class DeckForm(FormPage):
         if intent.kind == "action" and intent.name == "zoom":
             self._zoom(intent)
             return True
+        if self.put_by:
+            return super().handle(intent)
         if intent.kind == "text":
             return self._type(intent.name) or self.asks_coach(intent)
         if intent.kind == "edit" and intent.name in ("left", "right"):
@@ -147,7 +183,8 @@ class DeckForm(FormPage):
         places = layout.assets
         beside = places.progress if places is not None and not layout.portrait else None
         wide = view.w if beside is None else beside.x - 6
-        out.still.append(Image(("veil", "#07050A", VEIL), wide / 2, view.h / 2, wide, view.h))
+        if not self.put_by:
+            out.still.append(Image(("veil", "#07050A", VEIL), wide / 2, view.h / 2, wide, view.h))
         beside_it = [box.y for box in layout.buttons.values() if box.x >= wide]
         if beside_it:  # what cannot be pressed now
             top, over = min(beside_it) - GAP / 2, view.w - wide
@@ -155,7 +192,7 @@ class DeckForm(FormPage):
                 Image(("veil", "#07050A", VEIL), wide + over / 2, (top + view.h) / 2, over, view.h - top)
             )
         super().draw(out, now)
-        if self.orders:
+        if self.orders and not self.put_by:
             self._tell_how(out)
         reads, place = self.play.reads, reading_place(layout)
         if layout.portrait and reads is not None:  # the veil lies over the whole table

@@ -13,25 +13,24 @@ from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Widget
 
 CARD, LEAST_CARD = 168.0, 92.0  # design units: the widest and the narrowest card of a form
-BIG_CARD = 250.0  # for the sides of a split card
-SNUG = 0.66  # of its widest a card is made narrower, so that the own assets stay in sight
-NOTE = 2.1  # of the size of the words below a card, which say where it lies
+# What is asked -> the widest card, and how narrow it is made so that the own assets stay in sight.
+WIDTHS = {"cards": (CARD, LEAST_CARD), "side": (250.0, 165.0)}
 HIGH, HIGHEST = 0.6, 0.8  # of the room's height that one row of cards may take, and several
 TILE = 130.0  # width of a colour
 CHIP = 62.0  # of a number
 ANSWER = 330.0  # of a yes or no
 NARROWED = 0.8  # of that, before yes stands above no in a tall window
-LEAST_ROW = 430.0  # of a row that is put in order, which has a sentence above it
+LEAST_ROW = 430.0  # of cards that have a long heading above them, or a sentence
 
 
 def _cards(form: FormPage) -> list[Widget]:
     """Cards laid open in rows; a sheet of them that scrolls where there are very many."""
     targets, size = form.form.targets, form.text(theme.BODY)
-    count, note = len(targets), NOTE * size
-    across, wide = _rows(form, note)
+    count, (across, wide) = len(targets), _rows(form)
     rows = -(-count // across)
-    tall = wide * RATIO + note
-    inner, found = form.panel(across * (wide + GAP) - GAP + GUTTER + 8, rows * (tall + GAP) - GAP + 8)
+    tall = wide * RATIO + form.note
+    broad = max(LEAST_ROW if form.pile else 0.0, across * (wide + GAP) - GAP + GUTTER + 8)
+    inner, found = form.panel(broad, rows * (tall + GAP) - GAP + 8)
     left = inner.cx - (across * (wide + GAP) - GAP) / 2
     tiles: list[Widget] = []
     for place, target in enumerate(targets):
@@ -45,37 +44,47 @@ def _cards(form: FormPage) -> list[Widget]:
     return [*found, *tiles]
 
 
-def _rows(form: FormPage, note: float) -> tuple[int, float]:
+def _rows(form: FormPage) -> tuple[int, float]:
     """How many cards in a row, and how wide: as wide as they can be with the own assets in sight; where that
     is narrow, as they can be over the whole table; and the narrowest, if even these are too many.
     """
     room, count = form.room, len(form.form.targets)
-    most = BIG_CARD if form.form.kind == "side" else CARD
+    most, snug = WIDTHS[form.form.kind]
 
     def widest(rows: int, tall: float) -> float:
         """A card's width in so many rows that are so tall together."""
         wide = (room.w - 2 * PADDING - GUTTER - 8 + GAP) / -(-count // rows) - GAP
-        return min(most, wide, ((tall - 8 + GAP) / rows - GAP - note) / RATIO)
+        return min(most, wide, ((tall - 8 + GAP) / rows - GAP - form.note) / RATIO)
 
     def over_all(rows: int) -> float:
         """The same where the whole table may be covered."""
         return widest(rows, room.h * (HIGH if rows == 1 else HIGHEST))
 
-    for width, least in ((lambda rows: widest(rows, form.clear), SNUG * most), (over_all, LEAST_CARD)):
+    for width, least in ((lambda rows: widest(rows, form.clear), snug), (over_all, LEAST_CARD)):
         rows = max(range(1, count + 1), key=width)  # the first of those that are alike
         if width(rows) >= least:
             return -(-count // rows), width(rows)
     return max(1, int((room.w - 2 * PADDING + GAP - GUTTER - 8) / (LEAST_CARD + GAP))), LEAST_CARD
 
 
+def _in_a_row(form: FormPage, across: float) -> float:
+    """How wide the cards of a row are: so that none covers another, with the own assets in sight if they
+    can be.
+    """
+    count = len(form.row.targets)
+    apart = (across + GAP) / count - GAP
+    clear, all_over = ((tall - form.note - LIFT) / RATIO for tall in (form.clear, form.room.h * HIGH))
+    return max(LEAST_CARD, min(CARD, apart, clear if clear >= LEAST_CARD else all_over))
+
+
 def _order(form: FormPage) -> list[Widget]:
     """Cards in one row, closer together where there are many; a dragged one lies above the others."""
-    room, row, size = form.room, form.row, form.text(theme.BODY)
-    count, note = len(row.targets), NOTE * size
-    wide = max(LEAST_CARD, min(CARD, (room.h * HIGH - note) / RATIO))
-    pitch = min(wide + GAP, (room.w - 2 * PADDING - 8 - wide) / max(1, count - 1))
-    tall = wide * RATIO + note + LIFT
-    inner, found = form.panel(max(LEAST_ROW, (count - 1) * pitch + wide + 8), tall)
+    row, size, count = form.row, form.text(theme.BODY), len(form.row.targets)
+    across = form.room.w - 2 * PADDING - 8 - (form.aside + GAP if form.aside else 0.0)
+    wide = _in_a_row(form, across)
+    pitch = min(wide + GAP, (across - wide) / max(1, count - 1))
+    tall = wide * RATIO + form.note + LIFT
+    inner, found = form.panel(max(LEAST_ROW - form.aside, (count - 1) * pitch + wide + 8), tall)
     left = inner.cx - (count - 1) * pitch / 2
     row.centres = [left + place * pitch for place in range(count)]
     tiles = [

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.scenes.scene import Desk
 from game.scenes.table.choosing import Choosing
-from game.scenes.table.deck_form_plate import Plate
+from game.scenes.table.deck_form_plate import ASIDE, Plate
 from game.scenes.table.deck_play import DeckPlay
 from game.stage.deck_forms import Form, Target
 from game.stage.deck_order import Row
@@ -21,6 +21,8 @@ HEADS = {
     "number": "How many?",
     "colour": "Name a colour",
 }
+PILES = {"hand": "", "draw": "the ", "discard": "the "}  # where cards lie that are of one pile -> its article
+NOTE = 2.1  # of the size of the words below a card, which say where it lies
 
 
 class FormPage(Choosing, Plate):
@@ -28,9 +30,25 @@ class FormPage(Choosing, Plate):
 
     def __init__(self, desk: Desk, *, play: DeckPlay, form: Form) -> None:
         super().__init__(desk, play=play)
-        self.play, self.form, self.heading = play, form, HEADS[form.kind]
+        self.play, self.form = play, form
+        self.heading = HEADS[form.kind] + self.pile
         self.kind = play.director.tableau.kind
         self.row = Row(form.targets, play.order)
+
+    @property
+    def pile(self) -> str:
+        """Where all cards lie that can be chosen, in words for the heading; "" where they lie apart."""
+        (at, note), *others = {(target.at, target.note) for target in self.form.targets}
+        return "" if others or self.form.kind != "cards" or at not in PILES else f" from {PILES[at]}{note}"
+
+    @property
+    def note(self) -> float:
+        """How much room there is below a card for the words that say where it lies."""
+        return 0.0 if self.pile or self.form.kind == "side" else NOTE * self.text(theme.BODY)
+
+    @property
+    def aside(self) -> float:
+        return self.wider(ASIDE) if self.orders and not self.desk.viewport.portrait else 0.0
 
     @property
     def above(self) -> float:

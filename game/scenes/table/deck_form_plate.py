@@ -17,6 +17,9 @@ from game.ui.widgets import Button, Label, Panel, Widget
 PADDING, GAP = 16.0, 14.0
 HEAD = 2.5  # heights of the heading: from the plate's edge to the answers
 MOST_WIDE = 220.0  # of a button
+CORNER = 54.0  # beside the heading, where the way to the coach stands
+SLACK = 0.01  # design units that a plate may be too high, by rounding
+ASIDE = 190.0  # of one that stands beside the answers
 
 
 class Way(NamedTuple):
@@ -36,15 +39,20 @@ class Plate(Leaf):
     def __init__(self, desk: Desk, *, play: TablePlay) -> None:
         super().__init__(desk)
         self.director = play.director
-        self.foot = Box(0, 0, 0, 0)  # where the buttons below the answers stand
+        self.foot = Box(0, 0, 0, 0)  # where the buttons below the answers stand, or beside them
 
     def ways(self) -> list[Way]:
-        """The buttons below the answers."""
+        """The buttons besides the answers."""
         return []
 
     @property
     def above(self) -> float:
         """How much room is kept between the heading and the answers."""
+        return 0.0
+
+    @property
+    def aside(self) -> float:
+        """How wide the buttons are where they stand beside the answers; 0 where they stand below them."""
         return 0.0
 
     @property
@@ -62,13 +70,13 @@ class Plate(Leaf):
 
     @property
     def foot_tall(self) -> float:
-        """The height of the buttons below the content."""
+        """The height of the buttons besides the content."""
         return row_height(self.text(theme.BUTTON)) * 1.15
 
     @property
     def tail(self) -> float:
         """How far above the plate's lower edge its content ends."""
-        return PADDING + (self.foot_tall + GAP if self.ways() else 0.0)
+        return PADDING + (self.foot_tall + GAP if self.ways() and not self.aside else 0.0)
 
     @property
     def line(self) -> float:
@@ -88,32 +96,34 @@ class Plate(Leaf):
 
     def panel(self, wide: float, tall: float) -> tuple[Box, list[Widget]]:
         """Room for content of this size, and the plate round it with its heading."""
-        room, size = self.room, self.text(theme.HEADING)
-        wide, tall = min(wide + 2 * PADDING, room.w), min(tall + self.head + self.tail, room.h)
+        room, size, beside = self.room, self.text(theme.HEADING), self.aside + GAP if self.aside else 0.0
+        wide, tall = min(wide + beside + 2 * PADDING, room.w), min(tall + self.head + self.tail, room.h)
         box = Box.around(min(room.cx, room.right - wide / 2), room.bottom - tall / 2, wide, tall)
         box = box._replace(y=self._top(room, tall))
         inner = Box(
-            box.x + PADDING, box.y + self.head, box.w - 2 * PADDING, box.h - self.head - self.tail
+            box.x + PADDING, box.y + self.head, box.w - beside - 2 * PADDING, box.h - self.head - self.tail
         )  # fmt: skip
-        head_size = fitted(self.heading, size, box.w - 16, "title", 0.5)
+        head_size = fitted(self.heading, size, box.w - 2 * CORNER, "title", 0.5)
         title = Label(
             Box(box.x, box.y + size * 0.5, box.w, size * 1.3), self.heading,
             size=head_size, colour=theme.GOLD, font="title", anchor="center",
         )  # fmt: skip
         found: list[Widget] = [Panel(box, kind="plate", radius=16), title]
-        self.foot = Box(inner.x, box.bottom - PADDING - self.foot_tall, inner.w, self.foot_tall)
+        below = Box(inner.x, box.bottom - PADDING - self.foot_tall, inner.w, self.foot_tall)
+        right = Box(inner.right + GAP, inner.cy - self.foot_tall / 2, self.aside, self.foot_tall)
+        self.foot = right if self.aside else below
         return inner, found
 
     def _top(self, room: Box, tall: float) -> float:
         """Where a plate so high begins: above the own assets, over the piles, if it can."""
-        if self.line - tall >= self.ceiling:
+        if self.line - tall >= self.ceiling - SLACK:
             return self.line - tall
         low = room.bottom - tall
         portrait = self.director.layout.portrait
         return low if portrait else max(room.y, min(low, room.bottom * 0.62 - tall / 2))
 
     def buttons(self) -> list[Widget]:
-        """Those below the answers."""
+        """Those besides the answers."""
         size, box, found, ways = self.text(theme.BUTTON), self.foot, list[Widget](), self.ways()
         wide = min(MOST_WIDE, (box.w - GAP * (len(ways) - 1)) / max(1, len(ways)))
         left = box.cx - (len(ways) * (wide + GAP) - GAP) / 2

@@ -19,7 +19,7 @@ LIFT = 14.0  # design units by which a card rises that is lifted or dragged
 
 
 class CardTile(Button):
-    """A card that can be chosen, with its name and where it lies below it."""
+    """A card that can be chosen, and below it, where there is room, where it lies."""
 
     role = "answer"
 
@@ -54,9 +54,10 @@ class CardTile(Button):
         self.draw_mark(out, x + wide / 2 - mark * 0.62, y - tall / 2 + mark * 0.62, mark, colour)
         if touch.focused:
             out.moving.append(Image(("focus", 8.0), x, y, wide, tall))
-        size = fitted(self.words, self.size * 0.86, wide, least=0.6)
-        words = shortened(self.words, size, wide)
-        out.moving.append(Text(words, x, y + (tall + box.h - tall) / 2 + 2, size, theme.IVORY))
+        if box.h > tall:
+            size = fitted(self.words, self.size * 0.86, wide, least=0.6)
+            words = shortened(self.words, size, wide)
+            out.moving.append(Text(words, x, y + box.h / 2 + 2, size, theme.IVORY))
 
     def draw_mark(self, out: DrawList, x: float, y: float, wide: float, colour: str) -> None:
         """What marks it in its upper right corner."""
