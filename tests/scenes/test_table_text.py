@@ -123,6 +123,20 @@ def test_who_had_a_seat_before_stands_over_their_own_lines(screen: None) -> None
     assert faces == [("avatar", "owl"), ("avatar", "witch")]
 
 
+@pytest.mark.parametrize("tall", range(120, 420, 10))
+def test_the_first_line_that_is_seen_says_who_speaks(screen: None, tall: float) -> None:
+    items: list[Item] = []
+    log = [Line(1, f"drew card {number}", who=("Nora", "owl")) for number in range(30)]
+    box = Box(10, 10, 269, tall)
+
+    paint_log(items, log, box, TextScale(1.0))
+
+    _, *said = [item for item in items if isinstance(item, Text)]
+    assert said[0].text == "Nora"
+    assert [item.text for item in said[1:]] == [line.text for line in log[-len(said) + 1 :]]
+    assert all(place(item, 1.0).within(box) for item in said)
+
+
 def test_the_heading_of_the_log_grows_with_the_text_and_stays_above_its_line(screen: None) -> None:
     sizes = []
     for percent in (100, 200):

@@ -82,13 +82,20 @@ def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], flo
 def _last_rows(log: Sequence[Line], size: float, room: tuple[float, float]) -> list[Row]:
     """The newest lines that fit into this width and height."""
     found: list[Row] = []
-    used = 0.0
     for row in rows(log, size, room[0]):
-        used += row[2]
-        if used > room[1]:
+        longer = _named([row, *found], size)
+        if sum(tall for _, _, tall in longer) > room[1]:
             break
         found.insert(0, row)
-    return found
+    return _named(found, size)
+
+
+def _named(found: list[Row], size: float) -> list[Row]:
+    """The same rows, of which the first says who speaks, although those before it are cut off."""
+    if not found or found[0][1] or found[0][0].seat < 0:
+        return found
+    (line, _, tall), *others = found
+    return [(line, True, tall + size * (SPEAKER_ROW - PLAIN_ROW)), *others]
 
 
 def _speaker(line: Line) -> tuple[int, tuple[str, str]]:
