@@ -4,16 +4,19 @@ from collections.abc import Callable
 
 import pytest
 
+from game.coach.analysis import Choice, Found
+from game.draw.items import Image
 from game.draw.text import width_of
 from game.scenes.table.deck_again import CardsAgain
 from game.scenes.table.deck_form import DeckForm
-from game.scenes.table.deck_form_tiles import CardTile
+from game.scenes.table.deck_form_tiles import MARK, CardTile
 from game.ui.widgets import Label
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.test_deck_table import at, did
 
 Open = Callable[..., Client]
+RANK = 0.25  # of a card's width: the strip at its left with rank and sign
 FOUND = (
     "Merlin, Castle, Mordred, Avalon, Green Knight, Siege Perilous, Black Knight, Lady of the Lake, "
     "Fisher King, Sir Lancelot, Chapel Perilous, Questing Beast, Sir Gawain, Cauldron of Annwn, "
@@ -124,3 +127,21 @@ class TestLook:
         searching(window, "Merlin, Castle", theirs="")
 
         assert "Look at the table" not in {widget.label for widget in window.top.page.widgets}
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_the_bulb_of_the_coach_hides_no_rank_and_no_mark(client: Open, size: tuple[int, int]) -> None:
+    window = client(size)
+    player = searching(window, FOUND)
+    player.scene.hint.found = Found(at=0, chances=(), choices=(Choice("choose Merlin", 0.6, "Merlin"),))
+    tiles = [widget for widget in window.top.page.widgets if isinstance(widget, CardTile)]
+    (card,) = (tile.box for tile in tiles if tile.target.card == "Merlin")
+    (bulb,) = (
+        item
+        for item in window.drawn().moving
+        if isinstance(item, Image) and item.picture == ("badge", "paper") and card.holds(item.x, card.cy)
+    )
+
+    assert card.x + card.w * RANK <= bulb.x - bulb.w / 2
+    assert bulb.x + bulb.w / 2 <= card.right - card.w * MARK
+    assert bulb.y + bulb.h / 2 < card.y + card.h / 4

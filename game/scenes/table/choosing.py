@@ -47,6 +47,10 @@ class Choosing(Leaf):
         """Where the answer is seen that makes this move; None where nothing shows it."""
         raise NotImplementedError
 
+    def bulb_at(self, answer: Box) -> tuple[float, float]:
+        """The middle of the coach's bulb on an answer: in its corner, unless something is there."""
+        return answer.x + BADGE * 0.4, answer.y + BADGE * 0.4
+
     def coach_buttons(self, panel: Box) -> list[Widget]:
         """The way to him, in the upper right corner of a panel."""
         if self.counsel is None:
@@ -90,4 +94,4 @@ class Choosing(Leaf):
         if box is None:
             return
         out.moving.append(Image(("advised", RADIUS), box.cx, box.cy, box.w, box.h))
-        out.moving.extend(bulb_items(box.x + BADGE * 0.4, box.y + BADGE * 0.4, BADGE))
+        out.moving.extend(bulb_items(*self.bulb_at(box), BADGE))

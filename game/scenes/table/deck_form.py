@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted
 from game.scenes.scene import Desk
+from game.scenes.table.choosing import BADGE
 from game.scenes.table.deck_again import CardsAgain
 from game.scenes.table.deck_asked import Reading
 from game.scenes.table.deck_form_answers import ANSWERS
@@ -24,6 +25,7 @@ from game.ui.page import GUARD
 from game.ui.widgets import Button, Widget
 
 VEIL = 0.3
+OVER = 0.15  # of the coach's bulb, by which its middle is over the edge of a card
 IN_ORDER, UNDO = "In this order", "Undo"
 LOOK, ANSWER = "Look at the table", "To the question"
 BY_HAND = "Drag the cards into order, or choose what comes first"
@@ -101,6 +103,11 @@ class DeckForm(FormPage):
             if target is not None and isinstance(widget, Button) and widget.label == target.label:
                 return widget.box
         return None
+
+    def bulb_at(self, answer: Box) -> tuple[float, float]:
+        """On a card over the middle of its edge: rank and mark are in its corners."""
+        cards = any(isinstance(widget, CardTile) for widget in self.page.everything())
+        return (answer.cx, answer.y - BADGE * OVER) if cards else super().bulb_at(answer)
 
     def ways(self) -> list[Way]:
         if self.form.stop is None and not self.orders:
