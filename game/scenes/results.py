@@ -96,8 +96,16 @@ class ResultScene(Dialog):
 
     def enter(self) -> None:
         super().enter()
+        self._reveal_mine()
         if self.table.people:
             self.desk.sound.play("win" if self.mine else "loss" if self.winners else "pass")
+
+    def _reveal_mine(self) -> None:
+        """Whoever comes last among many still sees their own row."""
+        area = next(widget for widget in self.page.widgets if isinstance(widget, ScrollArea))
+        for row in area.widgets:
+            if isinstance(row, Standing) and row.mine:
+                area.reveal(row)
 
     # -- counting
 

@@ -15,6 +15,7 @@ from game.scenes.confetti import FLAKES, LASTS, shower
 from game.scenes.results import HandResultScene, MatchResultScene, final_hands
 from game.scenes.results_words import counting_of, headline, reason, sorted_hand
 from game.settings import Settings
+from game.ui.scroll import ScrollArea
 from game.ui.standing import BIG, Standing, signed
 from game.ui.theme import ALARM
 from tests.driver import SIZES, Client
@@ -192,6 +193,18 @@ def test_every_hand_is_shown_and_the_winners_is_empty(client: Open) -> None:
     assert hands[0] == ()
     assert [len(hand) for hand in hands] == [hand["count"] for hand in table.view()["hands"]]
     assert [rows(opened)[seat.name].cards for seat in table.seats] == list(hands)
+
+
+def test_whoever_comes_last_of_many_sees_their_own_row(client: Open) -> None:
+    opened = client((1280, 720), Settings(text_size=200))
+    tables = (played(10, seed) for seed in range(100))
+    at_result(opened, next(table for table in tables if table.scores[0] == min(table.scores)))
+    area = next(widget for widget in opened.top.page.widgets if isinstance(widget, ScrollArea))
+    (mine,) = (row for row in rows(opened).values() if row.mine)
+
+    assert area.furthest
+    assert area.box.y <= mine.box.y
+    assert mine.box.bottom <= area.box.bottom
 
 
 def test_the_winner_stands_first_and_is_marked(client: Open) -> None:
