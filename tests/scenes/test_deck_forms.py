@@ -6,6 +6,7 @@ import pytest
 
 from engine import Game
 from game.draw.items import DrawList, Image, Text
+from game.draw.text import width_of
 from game.players.local import events_of
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
@@ -17,6 +18,7 @@ from game.scenes.table.deck_form_tiles import CardTile
 from game.scenes.table.log_sheet import LogRow, LogSheet
 from game.scenes.table.scene import TableScene
 from game.settings import Settings
+from game.stage.geometry import Box
 from game.ui.widgets import Button, Label
 from tests.deck_player import DeckPlayer
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client, PadClient
@@ -640,3 +642,17 @@ def test_cards_to_choose_from_hide_what_others_control_rather_than_the_own(
         rows
     )
     assert min(tile.box.w for tile in tiles) > 110
+
+
+def test_the_lines_of_a_long_question_are_about_as_long(window: Client) -> None:
+    player = at(window, "camelot", "Dolorous Stroke, Squire", "Nimue", "Death", discard="Excalibur")
+    player.by_mouse("play Dolorous Stroke")
+    window.wait(0.4)
+    out = shown(player)
+    (plate,) = (item for item in pictures(out, "panel") if item.picture[1] == "ember" and item.w > 400)
+    box = Box.around(plate.x, plate.y, plate.w, plate.h)
+    asked = [item for item in out.moving if isinstance(item, Text) and box.holds(item.x, item.y)]
+    ends = {item.y: item.x + width_of(item.text, item.size, item.font) for item in asked if item.text}
+    first, second = (ends[y] - box.x for y in sorted(ends))
+
+    assert second > first * 0.8

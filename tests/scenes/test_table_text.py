@@ -71,6 +71,19 @@ def test_a_long_reason_stands_on_its_plate(
     assert all(place(line, opened.app.viewport.scale).within(plate.inset(3)) for line in lines)
 
 
+def test_the_lines_of_a_long_prompt_are_about_as_long(client: Open) -> None:
+    opened = client((1280, 720), Settings(motion="reduced"))
+    scene = sit(opened, "factor")
+    asked = "Play a diamond, a ten, an eight or a king, or a factor or multiple of 10; or draw"
+    scene.play.warn(asked)
+    out = DrawList()
+    scene.draw(out, opened.app.now)
+    lines = [line for line in texts(out.moving, asked) if " " in line.text]
+    first, second = (width_of(line.text, line.size, line.font) for line in lines)
+
+    assert second > first * 0.7
+
+
 @pytest.mark.parametrize("rules", ["standard", "crazy8", "factor"])
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
 def test_the_game_s_name_is_never_smaller_than_what_is_said_of_it(

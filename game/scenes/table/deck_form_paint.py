@@ -3,6 +3,7 @@
 import math
 
 from game.draw.deck_aim import bounds
+from game.draw.deck_text import balanced
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SPREAD, fitted, width_of, wrap
 from game.scenes.table.deck_answer import acting
@@ -210,7 +211,7 @@ def paint_question(out: DrawList, picture: TablePicture, director: Director, sca
         size = max(theme.SMALLEST * 0.9, min(size, box.h * 0.4))
         while len(wrap(whole, size, room, "bold")) > MOST_LINES and size > LEAST_TYPE:
             size *= 0.95
-        lines = wrap(whole, size, room, "bold")
+        lines = balanced(whole, size, room, "bold")
     wide = max(width_of(line, size, "bold") for line in lines) * SPREAD + beside + 2 * edge
     high = max(box.h, len(lines) * size * 1.25 + 8 * unit)
     y0 = box.bottom - high / 2

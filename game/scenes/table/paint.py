@@ -2,8 +2,9 @@
 
 import math
 
+from game.draw.deck_text import balanced
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SPREAD, fitted, width_of, wrap
+from game.draw.text import SPREAD, fitted, width_of
 from game.scenes.table.arrows import paint_arrows
 from game.scenes.table.cards import FLYING, OWN_HAND, card_items, draw_cards
 from game.scenes.table.log_paint import paint_log
@@ -96,7 +97,7 @@ def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale
     lines: tuple[str, ...] = (picture.prompt,)
     if width_of(picture.prompt, size, "bold") > room:
         size = max(theme.SMALLEST, min(size, box.h * 0.42))
-        lines = wrap(picture.prompt, size, room, "bold")[:2]
+        lines = balanced(picture.prompt, size, room, "bold")[:2]
     wide = max(width_of(line, size, "bold") for line in lines) + 56 * unit
     high = max(box.h, len(lines) * size * 1.25)
     kind = {"mine": picture.look.prompt, "warning": "alarm"}.get(picture.tone, "lacquer")
