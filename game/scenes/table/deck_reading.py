@@ -23,8 +23,10 @@ Paragraph = tuple[str, str, str]  # words, ink, font
 HEAD, EDGE, FOOT = 46.0, 14.0, 8.0  # units: the bar with rank and name, beside the text, below it
 TEXT, STEP = 20.0, 0.96  # size in units, how it is made smaller
 LEAST, MOST = 11.0, 22.0  # design units: below the least the panel grows
+GROWTH, SMALL_GROWTH = 2.2, 3.2  # of its height, at most; in a small window
 SHORT = 0.5  # of its height, at least, where it is so many times WIDE
 WIDE = 3.0
+TALL, SMALL = 1.25, 1.36  # times larger in a tall window, and in a small one
 LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between paragraphs
 OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
 FIRM = "It can't be destroyed."
@@ -80,7 +82,7 @@ class Measures(NamedTuple):
 
     unit: float
     least: float = LEAST
-    growth: float = 2.2
+    growth: float = GROWTH
     places: bool = True
 
 
@@ -136,9 +138,9 @@ def measures_of(layout: TableLayout) -> Measures:
     grows over what is free beside the table."""
     unit = layout.unit / 1.5
     if layout.portrait:
-        return Measures(1.25 * unit)
+        return Measures(TALL * unit)
     if layout.compact:
-        return Measures(1.36 * unit, least=theme.SMALLEST, growth=3.2, places=False)
+        return Measures(SMALL * unit, least=theme.SMALLEST, growth=SMALL_GROWTH, places=False)
     return Measures(unit)
 
 
