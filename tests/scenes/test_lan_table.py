@@ -5,14 +5,17 @@ import pytest
 
 from game import fair
 from game.draw.text import JOINER
+from game.draw.viewport import Viewport
 from game.lan.guest.link import Status
 from game.lan.guest.recording import ANOTHER, CLOSED
 from game.lan.guest.remote import LOST
 from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, Ready, Recorded, Refused, Said
 from game.lan.words import SENT
 from game.scenes.frames import Dialog
+from game.scenes.lan.chat import chat_box
 from game.scenes.lan.results import LanMatchResultScene
 from game.scenes.lan.table import LanTableScene
+from game.stage.layout import table_layout
 from game.stage.talk import Spoken
 from game.ui import theme
 from tests.driver import Client
@@ -439,6 +442,14 @@ def test_the_chat_covers_neither_the_hand_nor_what_is_asked(size: tuple[int, int
     layout = at.scene.director.layout
     assert not panel.meets(layout.hand.area)
     assert not panel.meets(layout.prompt)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (800, 600), (1280, 720), (1920, 1080)])
+def test_the_chat_is_wide_enough_to_say_something_at_the_table_of_a_deck(size: tuple[int, int]) -> None:
+    view = Viewport.of(*size)
+    panel = chat_box(table_layout(view.w, view.h, others=3, compact=view.compact, shape="deck"))
+
+    assert panel.w > 200
 
 
 # -- results

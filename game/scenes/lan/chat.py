@@ -40,8 +40,8 @@ class Deed(NamedTuple):
 
 
 def chat_box(layout: TableLayout) -> Box:
-    """Where people talk at a table: over the log, or above what is asked."""
-    if layout.log is not None:
+    """Where people talk at a table: over the log, or, where that is narrow, above what is asked."""
+    if layout.log is not None and not layout.compact:
         return layout.log
     width = min(WIDTH * max(1.0, layout.unit), layout.w - 28)
     top = layout.menu.bottom + GAP
