@@ -274,6 +274,20 @@ class TestSmall:
         assert all(line.size >= SMALLEST for line in lines[1:])
         assert not any(box.holds(line.x, line.y) for line in lines for box in layout.buttons.values())
 
+    @pytest.mark.parametrize("size", SMALL.values(), ids=SMALL)
+    def test_a_long_refusal_is_told_to_its_end(self, client: Open, size: tuple[int, int]) -> None:
+        window = client(size)
+        player = at(window, "camelot", *HANDS["camelot"], discard="Death")
+        player.deck.refuse(f"You have no play left in this turn. {WARNED}")
+        out, layout = shown(player), player.scene.director.layout
+        alarms = (item for item in pictures(out, "panel") if item.picture[1] == "alarm")
+        plate = max(alarms, key=lambda item: item.w)
+        said = [item for item in out.moving if isinstance(item, Text) and item.text in player.deck.warning]
+        said = [item for item in said if abs(item.y - plate.y) < plate.h / 2 and " " in item.text]
+
+        assert " ".join(item.text for item in said) == player.deck.warning
+        assert plate.y + plate.h / 2 <= layout.prompt.bottom + 0.01
+
     def test_what_is_under_way_gives_way_to_a_long_card(self, client: Open) -> None:
         box, kind, out = Box(0, 0, 162, 20), kind_of("camelot"), DrawList()
         paint_stack(out, [Step("now", "Death", "You", "")], kind, box, TextScale(1.0), compact=True)

@@ -87,7 +87,7 @@ def _header(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Te
 
 
 def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
-    """The line that says what is asked, in two lines where one is too long."""
+    """The line that says what is asked, in several lines where one is too long; those grow upwards."""
     if not picture.prompt:
         return
     box, sizes, unit = director.layout.prompt, director.layout.sizes, director.layout.unit
@@ -97,12 +97,13 @@ def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale
     lines: tuple[str, ...] = (picture.prompt,)
     if width_of(picture.prompt, size, "bold") > room:
         size = max(theme.SMALLEST, min(size, box.h * 0.42))
-        lines = balanced(picture.prompt, size, room, "bold")[:2]
+        lines = balanced(picture.prompt, size, room, "bold")
     wide = max(width_of(line, size, "bold") for line in lines) + 56 * unit
     high = max(box.h, len(lines) * size * 1.25)
+    middle = box.bottom - high / 2
     kind = {"mine": picture.look.prompt, "warning": "alarm"}.get(picture.tone, "lacquer")
-    out.moving.append(Image(("panel", kind, box.h / 2), box.cx, box.cy, wide, high))
+    out.moving.append(Image(("panel", kind, box.h / 2), box.cx, middle, wide, high))
     for index, line in enumerate(lines):
-        y = box.cy + (index - (len(lines) - 1) / 2) * size * 1.1
+        y = middle + (index - (len(lines) - 1) / 2) * size * 1.1
         colour = theme.BRIGHT if picture.tone != "wait" else theme.IVORY
         out.moving.append(Text(line, box.cx, y, size, colour, "bold"))
