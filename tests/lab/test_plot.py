@@ -8,6 +8,8 @@ import pytest
 from matplotlib.axes import Axes
 from matplotlib.collections import PathCollection
 from matplotlib.figure import Figure
+from matplotlib.text import Text
+from matplotlib.transforms import Bbox
 
 from engine.lab import Plan, Study
 from game.lab import panels, pictures, plot, words
@@ -144,6 +146,87 @@ def test_a_file_is_a_png_of_readable_size(tmp_path: Path, report: dict[str, Any]
     width, height = struct.unpack(">II", content[16:24])
     assert width == 1600
     assert 1200 < height < 3000
+
+
+def lines_of(sheet: Figure) -> list[Text]:
+    """All that is written on a sheet."""
+    sheet.draw_without_rendering()
+    names = [label for axes in sheet.axes for label in axes.get_yticklabels()]
+    return [text for text in (*sheet.texts, *names) if text.get_text()]
+
+
+def box_of(text: Text) -> Bbox:
+    """Where it is written, in pixels."""
+    return text.get_window_extent()
+
+
+def cut_off(sheet: Figure) -> list[str]:
+    """What does not end within its sheet."""
+    width = sheet.get_size_inches()[0] * sheet.dpi
+    return [text.get_text() for text in lines_of(sheet) if box_of(text).x0 < 0 or box_of(text).x1 > width]
+
+
+def covered(sheet: Figure) -> list[str]:
+    """The names of a panel that reach into another one."""
+    return [
+        label.get_text()
+        for axes in sheet.axes
+        for label in axes.get_yticklabels()
+        for other in sheet.axes
+        if other is not axes and box_of(label).overlaps(other.get_window_extent())
+    ]
+
+
+@pytest.mark.parametrize("rated", [False, True])
+def test_long_names_have_room_at_the_side_of_their_panels(rated: bool) -> None:
+    found = figures(Plan("shahrzad", 2, ("random", "search-1"), games=40), rated=rated)
+    long = "The Wandering Merchant of Old Samarkand / The Wondrous Mule of the Merchant's Wife"
+    found["cards"][long] = found["cards"].pop(words.chosen(found)[0])
+
+    with pictures.style():
+        sheet = pictures.picture(found)
+
+        assert not cut_off(sheet)
+        assert not covered(sheet)
+    assert long in rows(drawn(sheet)["Most and least fun"])
+
+
+def test_a_comparison_has_room_for_the_longest_way_to_end() -> None:
+    found = figures(*(Plan(rules, 3, ("random",), games=4) for rules in ("camelot", "olympus")))
+    found["differences"]["ending"]["last player left"] = {"value": 0.1, "low": 0.0, "high": 0.2}
+
+    with pictures.style():
+        assert not cut_off(pictures.compared(found))
+
+
+def test_a_title_that_is_long_goes_on_in_further_lines() -> None:
+    options = {"multiple_cards": True, "twos": "always_draw", "draw_five": "queen_of_spades"}
+    options |= {"forced_play": True, "draw_until_playable": True, "reshuffle": True}
+    bots = (*(f"search-{number}" for number in range(1, 16)), "random")
+    found = figures(Plan("standard", 2, bots, games=2, options=options))
+
+    with pictures.style():
+        sheet = pictures.picture(found)
+
+        assert not cut_off(sheet)
+    *titles, key, rest = (text.get_text() for text in sheet.texts)
+    assert len(titles) == 2
+    assert " ".join(titles) == words.rules(found)
+    assert f"{key} {rest}" == f"{words.tables(found)}. {pictures.KEY}"
+
+
+def test_a_name_with_dollars_is_no_formula(tmp_path: Path, report: dict[str, Any]) -> None:
+    name = "Cash $\\frac$ back"
+    found = {**report, "cards": {**report["cards"], name: report["cards"]["8H"]}}
+
+    plot.draw(tmp_path / "figures.png", found)
+
+
+@pytest.mark.filterwarnings("error")
+def test_letters_that_no_font_has_are_no_trouble(tmp_path: Path, report: dict[str, Any]) -> None:
+    found = {**report, "cards": {**report["cards"], "龍": report["cards"]["8H"]}}
+
+    plot.draw(tmp_path / "figures.png", found)
 
 
 def test_one_game_is_enough_for_a_picture() -> None:
