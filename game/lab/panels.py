@@ -21,7 +21,10 @@ PERHAPS: Final = "#9A8F80"
 RED: Final = "#B5122E"
 TWO: Final = (CLOTH, GOLD)  # of two sets of rules
 
+TOO_FEW: Final = "too few games to say"  # in a panel without anything to show
+
 MOST_BARS = 40  # of a histogram
+HEADROOM = 1.1  # times the height of a histogram: above it stand the medians
 MOST_CARDS = 60  # of more cards only the best and the worst are shown
 MOST_CHOSEN = 10  # cards that are chosen most, and least
 OFTEN: Final = {"had": (("deal", "draw"), 0.84, LIGHT), "played": (("play",), 0.46, CLOTH)}
@@ -68,6 +71,7 @@ def lengths(axes: Axes, *reports: Figures) -> None:
         for turns, games in count.items():
             bars[min(turns, longest) // width] += 100 * games / sum(count.values())
         axes.stairs(bars, [width * bar for bar in range(len(bars) + 1)], color=colour, **look)
+    axes.set_ylim(0, HEADROOM * axes.get_ylim()[1])
     _medians(axes, [report["length"]["turns"]["median"] for report in reports])
     beyond = any(turns > longest for count in counts for turns in count)
     axes.grid(axis="y")
@@ -214,7 +218,10 @@ def differences(axes: Axes, rows: Sequence[Row]) -> None:
 def _bars(
     axes: Axes, places: Sequence[float], shares: Sequence[Figures], height: float, colours: Sequence[str]
 ) -> None:
-    """Bars of shares with their intervals."""
+    """Bars of shares with their intervals; a sentence where there is none."""
+    if not places:
+        _say_nothing(axes)
+        return
     axes.barh(places, [100 * share["value"] for share in shares], height, color=list(colours))
     low, high = ([100 * share[bound] for share in shares] for bound in ("low", "high"))
     axes.hlines(places, low, high, colors=INK, linewidth=1.5)
@@ -222,21 +229,33 @@ def _bars(
 
 def _differences(axes: Axes, found: Sequence[Figures]) -> None:
     rows = [(float(place), value) for place, value in enumerate(found)]
-    _intervals(axes, rows, [_sign(value) for value in found])
     axes.axvline(0, color=MUTED, linewidth=1)
+    _intervals(axes, rows, [_sign(value) for value in found])
 
 
 def _intervals(axes: Axes, rows: Sequence[tuple[float, Figures]], colours: Sequence[str]) -> None:
-    """A dot and its interval in each row, times a hundred; nothing where nothing is known."""
+    """A dot and its interval in each row, times a hundred; none where nothing is known of it."""
     known = [
         (place, found, colour)
         for (place, found), colour in zip(rows, colours, strict=True)
         if found["value"] is not None
     ]
+    if not known:
+        _say_nothing(axes)
+        return
     places = [place for place, _, _ in known]
     low, value, high = ([100 * found[bound] for _, found, _ in known] for bound in ("low", "value", "high"))
     axes.hlines(places, low, high, colors=[colour for _, _, colour in known], linewidth=2.2)
     axes.scatter(value, places, c=[colour for _, _, colour in known], s=36, zorder=3)
+
+
+def _say_nothing(axes: Axes) -> None:
+    """Says in the middle of a panel, in place of figures, why there are none."""
+    axes.set_xlim(-1, 1)
+    axes.set_xticks([0], [" "])
+    axes.text(
+        0.5, 0.5, TOO_FEW, transform=axes.transAxes, ha="center", color=MUTED, backgroundcolor=PAPER, zorder=4
+    )
 
 
 def _to_fair(score: Figures, figures: Figures) -> str:

@@ -229,6 +229,15 @@ def test_letters_that_no_font_has_are_no_trouble(tmp_path: Path, report: dict[st
     plot.draw(tmp_path / "figures.png", found)
 
 
+def test_a_panel_without_figures_says_why() -> None:
+    with pictures.style():
+        found = drawn(pictures.picture(figures(Plan("standard", 2, ("random",), games=1))))
+
+    for title in ("Who plays it or does not", "Most and least fun"):
+        assert [text.get_text() for text in found[title].texts] == [panels.TOO_FEW]
+        assert [label.get_text() for label in found[title].get_xticklabels()] == [" "]
+
+
 def test_one_game_is_enough_for_a_picture() -> None:
     one, other = (Plan(rules, 2, ("random",), games=1) for rules in ("crazy8", "factor"))
 
