@@ -1,9 +1,11 @@
 """The command `analyse`: tables and a picture of what the coach finds."""
 
 import io
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from engine import Match
@@ -11,6 +13,7 @@ from game import analyse
 from game.analyse import PLAIN, sparkline
 from game.cli import main
 from game.coach import analysis
+from game.coach.analysis import Choice
 from game.coach.words import signed
 from game.kept import About, with_about
 from game.replay import Replay
@@ -76,6 +79,31 @@ def test_every_mark_of_the_picture_says_whose_it_is_and_what_it_was_worth(analys
 
     told = [f"{SEATS[one.seat].name} {signed(one.weight)}" for one in analysis.marked(found)]
     assert [text.get_text() for text in axes.texts] == told
+
+
+def test_the_words_at_the_marks_do_not_cover_each_other(home: Path) -> None:
+    pytest.importorskip("matplotlib")
+    from game.analyse_plot import MARK, picture
+
+    replay = Replay(record())
+    found = [
+        replace(one, chances=(0.5, 0.5), choices=(Choice("other", 0.9), Choice(one.made, 0.2)))
+        if one.made
+        else one
+        for one in made_up(replay)
+    ]
+    assert len(analysis.marked(found)) == analysis.MOST_MARKS  # all on one line
+
+    figure = picture(replay, found)
+    figure.draw_without_rendering()
+    (axes,) = figure.axes
+    boxes = [text.get_window_extent() for text in axes.texts]
+    middles = [axes.transData.transform((one.at, 50)) for one in analysis.marked(found)]
+
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert not any(box.padded(MARK / 3).contains(*middle) for box in boxes for middle in middles)
+    room = axes.get_window_extent()
+    assert all(room.contains(box.x0, box.y0) and room.contains(box.x1, box.y1) for box in boxes)
 
 
 def test_every_hand_has_curves_of_its_own(home: Path) -> None:
@@ -147,3 +175,14 @@ def test_a_narrow_terminal_has_room_for_everything(analysed: Path) -> None:
     analyse.show(replay, made_up(replay), Console(file=out, width=60, markup=False, highlight=False))
 
     assert max(map(len, out.getvalue().splitlines())) <= 60
+
+
+def test_a_match_without_marks_has_a_picture_too(home: Path) -> None:
+    pytest.importorskip("matplotlib")
+    from game.analyse_plot import picture
+
+    replay = Replay(record())
+    plain = [replace(one, choices=()) for one in made_up(replay)]
+    (axes,) = picture(replay, plain).axes
+
+    assert not axes.texts
