@@ -20,7 +20,8 @@ from game.kept import ANALYSIS
 from game.replay import Replay
 from game.stage.move_words import abouts
 
-VERSION: Literal[1] = 1
+Version = Literal[2]
+VERSION: Version = 2  # one more when the coach judges otherwise, or says it in other words
 GAMES = 4000  # that are played on from a decision, to find what its moves are worth
 CURVE = 1200  # and from every moment, to find how things stood
 MISTAKE, GOOD = 0.07, 0.10  # of the chance of winning: from here on a move is marked
@@ -99,11 +100,10 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
-    """What was found in a whole match, kept beside its record."""
+    """What was found in a whole match, kept beside its record. What has another version is found anew."""
 
-    version: Literal[1] = VERSION
+    version: Version = VERSION
     record: str  # the digest of what was analysed
-    games: int = GAMES
     found: tuple[Found, ...] = ()
 
 
@@ -189,7 +189,7 @@ def digest(replay: Replay) -> str:
 
 
 def load(replay: Replay, record: Path) -> tuple[Found, ...]:
-    """What was found before in the match of this record's file; () where nothing was, or in another."""
+    """What was found before in the match of this record's file; () where nothing was, or what is outdated."""
     try:
         content = files.read_bounded(record.with_suffix(ANALYSIS))
         analysis = typed.decode(content, Analysis)

@@ -363,8 +363,20 @@ def test_what_was_found_is_read_again_only_for_the_same_match(tmp_path: Path) ->
 
     assert analysis.load(replay, path) == (one,)
     assert analysis.load(played(seed=4), path) == ()
-    path.with_suffix(".analysis").write_bytes(msgspec.json.encode({"version": 1, "record": 3}))
+    path.with_suffix(".analysis").write_bytes(msgspec.json.encode({"version": 2, "record": 3}))
     assert analysis.load(replay, path) == ()
+
+
+def test_what_a_coach_of_another_version_found_is_found_anew(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    replay = played(seed=3)
+    analysis.save(replay, path, [Found(at=0, chances=(0.5, 0.5))])
+    file = path.with_suffix(".analysis")
+    kept = msgspec.json.decode(file.read_bytes())
+
+    for version in (analysis.VERSION - 1, analysis.VERSION + 1):
+        file.write_bytes(msgspec.json.encode({**kept, "version": version}))
+        assert analysis.load(replay, path) == ()
 
 
 def test_processes_find_the_same_and_are_ended_at_once() -> None:
