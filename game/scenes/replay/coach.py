@@ -140,10 +140,11 @@ class _Column:
         return self.kind.printed(card, "hand") if card else None
 
     def _choices(self, found: Found) -> None:
+        assert found.best is not None
         mine = found.seat == self.scene.replay.me
         whose = "Your" if mine else f"{self.scene.table.seats[found.seat].name}'s"
         self.heading(f"{whose} choices", CHANCE if mine else THEIRS)
-        if is_answer(found.best.move if found.best is not None else ""):
+        if is_answer(found.best.move):
             self.line(self.scene.table.moment.game.asks(found.seat), theme.MUTED)
         shown = list(found.choices[:MOST_CHOICES])
         if found.chosen is not None and found.chosen not in shown:
