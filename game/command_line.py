@@ -229,7 +229,9 @@ def _add_lab(parser: argparse.ArgumentParser) -> None:
 def _add_analyse(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a record, such as those in the games folder")
     parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw everybody's chances into a file")
-    parser.add_argument("--jobs", type=whole, metavar="N", help="processes that look (one for each core)")
+    parser.add_argument(
+        "--jobs", type=whole, metavar="N", help="processes that look (as the cores allow, at most 4)"
+    )
 
 
 def _add_serve(parser: argparse.ArgumentParser) -> None:

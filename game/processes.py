@@ -5,10 +5,11 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 
 CONTEXT = get_context("spawn")  # the same on every system, and safe beside threads
+NICE = 10  # by so much the worker of a window gives way, of 19
 
 
 def cores() -> int:
@@ -41,6 +42,13 @@ def settle_as_worker() -> None:
     """To be called first in a worker: it leaves Ctrl-C to the program, and ends when the program is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def settle_behind_a_window() -> None:
+    """The same in a worker that thinks: window and network come first, where the system can do that."""
+    settle_as_worker()
+    with suppress(AttributeError, OSError):
+        os.nice(NICE)
 
 
 def _leave_with_parent() -> None:

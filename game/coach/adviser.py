@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
 from game.coach.analysis import Found, advise
 from game.coach.analyst import patience
 from game.coach.words import SILENT
-from game.processes import CONTEXT, deaf, settle_as_worker
+from game.processes import CONTEXT, deaf, settle_behind_a_window
 from game.replay import Replay
 
 GAMES = 2000
@@ -45,9 +44,7 @@ class Adviser:
 
 
 def _work(record: str, seat: int, pipe: Connection) -> None:
-    settle_as_worker()
-    with suppress(AttributeError, OSError):  # window and network come first; not every system has this
-        os.nice(10)
+    settle_behind_a_window()
     with suppress(BrokenPipeError):  # nobody wants to know any more
         pipe.send(advise(Replay(record), seat, GAMES, patience))
     pipe.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -12,6 +10,7 @@ from multiprocessing.process import BaseProcess
 from time import process_time
 
 from game.coach.analysis import Found, find, moments_of
+from game.processes import CONTEXT, cores, deaf, settle_behind_a_window
 from game.replay import Replay
 
 MOST = 4  # processes
@@ -27,13 +26,13 @@ class Analyst:
         self.wanted = len(moments_of(replay))
         self.found: dict[int, Found] = {}
         self._workers: list[tuple[BaseProcess, Connection]] = []
-        context = multiprocessing.get_context("spawn")  # the same on every system, and safe beside threads
         count = min(jobs or usual_jobs(), self.wanted)
         for number in range(count):
-            here, there = context.Pipe(duplex=False)
+            here, there = CONTEXT.Pipe(duplex=False)
             words = (replay.text, number, count, there)
-            process = context.Process(target=_work, args=words, daemon=True, name="coach")
-            process.start()
+            process = CONTEXT.Process(target=_work, args=words, daemon=True, name="coach")
+            with deaf():
+                process.start()
             there.close()
             self._workers.append((process, here))
 
@@ -80,14 +79,13 @@ def patience(seconds: float = SECONDS) -> Callable[[], bool]:
 
 def usual_jobs() -> int:
     """How many processes this computer bears."""
-    cores = os.cpu_count() or 1
-    return max(1, min(MOST, cores if cores <= 2 else cores - SPARE))
+    usable = cores()
+    return min(MOST, usable if usable <= 2 else usable - SPARE)
 
 
 def _work(text: str, number: int, count: int, pipe: Connection) -> None:
     """One process: every so-many-th moment, from the first on."""
-    with suppress(AttributeError, OSError):  # the window comes first; not every system has this
-        os.nice(10)
+    settle_behind_a_window()
     replay = Replay(text)
     mine = moments_of(replay)[number::count]
     with suppress(BrokenPipeError):  # nobody wants to know any more

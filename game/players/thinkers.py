@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import atexit
-import os
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache, partial
@@ -17,7 +16,7 @@ from engine.bots import choose
 from engine.bots.levels import EFFORTS
 from engine.bots.search import Stop
 from game.players.bot import Thinking, Thought
-from game.processes import CONTEXT, cores, deaf, settle_as_worker
+from game.processes import CONTEXT, cores, deaf, settle_behind_a_window
 
 MOST: Final = 4  # processes
 TRIES: Final = 2  # a question that has ended so many processes is not asked of a third
@@ -201,9 +200,7 @@ def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
 
 
 def _work(pipe: Connection, unwanted: Any) -> None:
-    settle_as_worker()
-    with suppress(AttributeError, OSError):  # the window comes first; not every system has this
-        os.nice(10)
+    settle_behind_a_window()
     with suppress(EOFError):  # the program has ended
         while True:
             number, question = pipe.recv()

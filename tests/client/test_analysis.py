@@ -1,5 +1,8 @@
 """What the coach finds: honest chances, mistakes that are some, reasons that are true; and its processes."""
 
+import os
+import signal
+import sys
 import time
 from pathlib import Path
 
@@ -393,6 +396,22 @@ def test_processes_find_the_same_and_are_ended_at_once() -> None:
     assert analyst.found
     assert analyst.done
     assert not any(process.is_alive() for process in processes)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal to a process there")
+def test_processes_leave_ctrl_c_to_the_program_also_while_they_start() -> None:
+    analyst = Analyst(played(), jobs=1)
+    ((process, _),) = analyst._workers
+    assert process.pid is not None
+    end = time.monotonic() + 60
+    while not analyst.found and not analyst.done and time.monotonic() < end:
+        os.kill(process.pid, signal.SIGINT)
+        analyst.step()
+        time.sleep(0.01)
+
+    analyst.stop()
+
+    assert analyst.found
 
 
 def test_of_a_long_match_every_moment_has_less_time() -> None:
