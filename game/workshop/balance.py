@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.lab import Plan, Tally, report
+from engine.rules.crazier.deck import SPLIT
 from game.lab import processes
 from game.processes import cores
 
@@ -114,7 +115,7 @@ def findings(plan: Plan, tally: Tally) -> Findings:
     if not tally.games:
         return NOTHING
     cards = report(plan, tally)["cards"]
-    sides = {side for name in cards if " / " in name for side in name.split(" / ")}
+    sides = {side for name in cards if SPLIT in name for side in name.split(SPLIT)}
     bars = [
         _bar(cards, name) for name in cards if name not in sides and cards[name]["edge"]["value"] is not None
     ]
@@ -124,7 +125,7 @@ def findings(plan: Plan, tally: Tally) -> Findings:
 def _bar(cards: dict[str, Any], name: str) -> Bar:
     edge = cards[name]["edge"]
     had = _times(cards, name, "deal") + _times(cards, name, "draw")
-    played = sum(_times(cards, part, "play") for part in {name, *name.split(" / ")})
+    played = sum(_times(cards, part, "play") for part in {name, *name.split(SPLIT)})
     discarded = _times(cards, name, "discard")
     whole = max(1, had, played + discarded)
     return Bar(name, edge["value"], edge["low"], edge["high"], played / whole, discarded / whole)

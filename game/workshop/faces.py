@@ -1,5 +1,6 @@
 """A card that is being made, as the painters want it: also one without a name, a text or a picture."""
 
+from engine.rules.crazier.deck import SPLIT
 from game.stage.deck_faces import Face
 from game.workshop.deck import Card, Deck, Side
 
@@ -15,8 +16,8 @@ def face_of(deck: Deck, card: Card) -> Face:
         _side(side, card.rank, (word,), number)
         for number, (side, word) in enumerate(zip(card.sides, words, strict=True))
     )
-    types = " / ".join(side.type for side in sides)
-    names = " / ".join(side.name for side in sides)
+    types = SPLIT.join(side.type for side in sides)
+    names = SPLIT.join(side.name for side in sides)
     text = "\n\n".join(side.text for side in sides)
     return Face(names, card.rank, words, types, text, sides=sides)
 
