@@ -113,10 +113,8 @@ def ahead(game: Game, seat: int, move: str) -> Ahead:
         if possible == 1:
             view = deal.view(seat)
             found.events = tuple(event.for_seat(seat) for event in events)
-            found.cards, found.points = (
-                view["hands"][seat]["count"],
-                view["points"][seat] if "points" in view else 0,
-            )
+            found.cards = view["hands"][seat]["count"]
+            found.points = view["points"][seat] if "points" in view else 0
             found.sign = _sign(view)
         _go_on(deal, seat, rng, stop_at_next=True)
         if deal.result is not None or not deal.actors:

@@ -141,16 +141,12 @@ class Form:
     def _rank_boxes(self) -> list[Box]:
         """A box for each rank: in one line, or in two where they would be too small to be pressed."""
         wide = (self.flow.box.w - CHIPS * (len(RANKS) - 1)) / len(RANKS)
-        across = len(RANKS) if wide >= ROW else -(-len(RANKS) // 2)
-        lines = [RANKS[:across], RANKS[across:]]
-        return [
-            box
-            for line in lines
-            if line
-            for box in columns(
-                self.flow.take(self.row, gap=7 if line[-1] == RANKS[-1] else CHIPS), (1,) * across, CHIPS
-            )
-        ][: len(RANKS)]
+        if wide >= ROW:
+            return columns(self.flow.take(self.row), (1,) * len(RANKS), CHIPS)
+        across = (1,) * -(-len(RANKS) // 2)
+        above = columns(self.flow.take(self.row, gap=CHIPS), across, CHIPS)
+        below = columns(self.flow.take(self.row), across, CHIPS)
+        return [*above, *below][: len(RANKS)]
 
     def _changer(self, card: Card) -> Callable[[], None]:
         return lambda: self.scene.change_card(card)

@@ -78,7 +78,7 @@ def _rows(scene: DeckWork, window: Box, numbers: list[int], row: float, size: fl
     rows: list[Widget] = []
     for number in numbers:
         card = deck.cards[number]
-        types = dict.fromkeys(side.type for side in card.sides)
+        types = {side.type for side in card.sides}
         rows.append(
             CardRow(
                 flow.take(row),
@@ -86,7 +86,7 @@ def _rows(scene: DeckWork, window: Box, numbers: list[int], row: float, size: fl
                 scene.opener(number),
                 rank=card.rank,
                 colours=tuple(deck.word(letter) for letter in card.colours),
-                type=" / ".join(types) if len(types) == 1 else "split",
+                type=card.sides[0].type if len(types) == 1 else "split",
                 wrong=number in wrong,
                 chosen=number == scene.number,
                 size=size,

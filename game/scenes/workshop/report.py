@@ -15,6 +15,7 @@ PADDING = 14.0
 HEAD = 40.0
 SIDE_BY_SIDE = 36.0  # text sizes
 FATE, APART = 11.0, 4.0  # text sizes: the height of what becomes of a card, and from one to the next at most
+DASH = 3  # design units, and the gap behind it
 SPAN = 0.12  # shares of wins from the zero line to either end
 ABOUT = "Four normal bots play the deck against each other: which cards win more often than the others?"
 RED, BLUE, LIT = "#E0603C", "#6E94E8", "#F2C14E"
@@ -38,17 +39,20 @@ class Bars(Widget):
         step = (foot - axis.y) / max(1, len(self.bars))
         head = fitted(self.label, size, box.w, least=0.5)
         out.moving.append(Text(self.label, box.x, box.y + size * 0.5, head, theme.MUTED, "text", "left"))
-        for share, colour in ((-LIMIT, RED), (0.0, theme.MUTED), (LIMIT, RED)):
-            x = _at(axis, share)
-            for place in range(0, int(foot - axis.y), 6 if share else 1):
-                if share or not place:
-                    high = 3.0 if share else foot - axis.y
-                    out.moving.append(Image(("bar", colour, 0.6), x, axis.y + place + high / 2, 1.2, high))
+        self._draw_lines(out, axis, foot - axis.y)
         for number, bar in enumerate(self.bars):
             self._draw_bar(out, bar, axis, axis.y + (number + 0.5) * step, min(step * 0.55, 13.0))
         words = "beyond the red lines: too weak, too strong"
         small = fitted(words, size * 0.92, box.w, least=0.6)
         out.moving.append(Text(words, box.x, box.bottom - size * 0.5, small, theme.ALARM, "text", "left"))
+
+    def _draw_lines(self, out: DrawList, axis: Box, high: float) -> None:
+        """The line of no edge, and dashes where a card is too weak or too strong."""
+        out.moving.append(Image(("bar", theme.MUTED, 0.6), axis.cx, axis.y + high / 2, 1.2, high))
+        for share in (-LIMIT, LIMIT):
+            for down in range(0, int(high), 2 * DASH):
+                y = axis.y + down + DASH / 2
+                out.moving.append(Image(("bar", RED, 0.6), _at(axis, share), y, 1.2, DASH))
 
     def _draw_bar(self, out: DrawList, bar: Bar, axis: Box, y: float, high: float) -> None:
         box, size, mine = self.box, self.size, bar.name == self.lit
