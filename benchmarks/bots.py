@@ -6,7 +6,6 @@ Where a folder is named, it keeps every game, and what is there already is not p
 stopped and gone on with. What one bot wins of another, with intervals, is told by `benchmarks.strength`.
 """
 
-import argparse
 import sys
 from collections.abc import Sequence
 from math import sqrt
@@ -16,6 +15,7 @@ from random import Random
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.words import Words, whole
 from engine import Game, rules
 from engine.bots import LEVELS
 from engine.lab import Plan, Study, Tally
@@ -85,18 +85,19 @@ def table(plans: Sequence[Plan], tallies: Sequence[Tally]) -> Table:
 
 def main(arguments: Sequence[str] = ()) -> None:
     """Plays what is asked for and is not there yet, and prints the table."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = Words(__doc__)
     parser.add_argument("--rules", nargs="+", default=rules(), choices=rules())
     parser.add_argument("--bots", default=",".join(BOTS), help=f"{', '.join(LEVELS)}, random or search-N")
-    parser.add_argument("--games", type=int, default=GAMES, help="of each game")
+    parser.add_argument("--games", type=whole(1), default=GAMES, help="of each game")
     parser.add_argument("--folder", type=Path, help="where games are kept")
-    parser.add_argument("--jobs", type=int, default=cores(), help="processes")
+    parser.add_argument("--jobs", type=whole(1), default=cores(), help="processes")
     wanted = parser.parse_args(arguments)
+    try:
+        plans = [Plan(name, 2, tuple(wanted.bots.split(",")), wanted.games) for name in wanted.rules]
+    except ValueError as error:
+        parser.error(str(error))
     if wanted.folder:
         wanted.folder.mkdir(parents=True, exist_ok=True)
-    plans = [Plan(name, 2, tuple(wanted.bots.split(",")), wanted.games) for name in wanted.rules]
     Console(width=max(80, 24 + 16 * (len(plans) + 1))).print(
         table(plans, [played(plan, wanted.jobs, wanted.folder) for plan in plans])
     )

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Mapping
 
 import engine
+from benchmarks.words import Words
 from engine import Game, seats
 
 ROUNDS, SECONDS = 9, 0.3  # that are played by everybody in turn, and for how long
@@ -179,4 +180,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    Words(__doc__).parse_args()
     main()

@@ -17,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from benchmarks.words import Words
 from game.app import App
 from game.draw.items import DrawList, Image, Picture
 from game.draw.surface import SurfaceBackend
@@ -120,4 +121,5 @@ def _ignore(value: object) -> None:
 
 
 if __name__ == "__main__":
+    Words(__doc__).parse_args()
     main()

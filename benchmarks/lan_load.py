@@ -1,4 +1,6 @@
-"""A server under load: `python -m benchmarks.lan_load --home EMPTY_FOLDER [--tables 1000] [--seats 4] ...`.
+"""A server under load.
+
+    python -m benchmarks.lan_load --home EMPTY_FOLDER --tables 1000 --seats 4
 
 A process of `serve` has so many tables, with one move a second at each, and everybody is a socket. One table
 in twenty is played from a process that does nothing else: what a move takes until its own news are back is
@@ -22,6 +24,8 @@ from pathlib import Path
 
 from benchmarks import lan_trouble
 from benchmarks.lan_crowd import Crowd
+from benchmarks.words import Words, whole
+from engine import rules
 from game.lan.addresses import Address
 
 WARM_UP = 5.0  # seconds
@@ -188,20 +192,26 @@ def figure(seconds: list[float], share: float) -> str:
     return f"{found[min(len(found) - 1, int(len(found) * share))] * 1000:.1f}"
 
 
+def options(text: str) -> dict[str, str]:
+    """Options of the tables."""
+    parts = [part.partition("=") for part in text.split(",")]
+    if not all(name and value for name, _, value in parts):
+        raise argparse.ArgumentTypeError(f"options are written NAME=VALUE,NAME=VALUE, not {text}")
+    return {name: value for name, _, value in parts}
+
+
 def main() -> None:
     """Measures one load."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--people", type=int, default=4, help="the other seats are bots'")
-    parser.add_argument("--rules", default="standard")
-    parser.add_argument(
-        "--options", type=lambda text: dict(part.split("=") for part in text.split(",")), default={}
-    )
+    parser = Words(__doc__)
+    parser.add_argument("--tables", type=whole(1), default=1000)
+    parser.add_argument("--seats", type=whole(2), default=4)
+    parser.add_argument("--people", type=whole(1), default=4, help="the other seats are bots'")
+    parser.add_argument("--rules", default="standard", choices=rules())
+    parser.add_argument("--options", type=options, default={}, metavar="NAME=VALUE,NAME=VALUE")
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--deaf", type=int, default=0)
-    parser.add_argument("--slowloris", type=int, default=0)
-    parser.add_argument("--flood", type=int, default=0)
+    parser.add_argument("--deaf", type=whole(0), default=0)
+    parser.add_argument("--slowloris", type=whole(0), default=0)
+    parser.add_argument("--flood", type=whole(0), default=0)
     parser.add_argument("--attack-from", default="", help="this machine's address in the network")
     parser.add_argument("--home", type=Path, required=True, help="an empty folder for the server's journal")
     words = parser.parse_args()

@@ -10,7 +10,6 @@ belongs into `engine.bots.meanings`.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterable
 from random import Random
 from typing import Final
@@ -18,6 +17,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks.words import Words, whole
 from engine import Game, rules
 from engine.bots import choose
 from engine.bots.playout import Signs
@@ -79,12 +79,10 @@ def surprise(shares: Numbers, won: Numbers) -> float:
 
 def main(arguments: Iterable[str] | None = None) -> None:
     """Fits and prints."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = Words(__doc__)
     parser.add_argument("--rules", nargs="+", default=rules(), choices=rules())
-    parser.add_argument("--players", nargs="+", type=int, default=PLAYERS)
-    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--players", nargs="+", type=whole(2), default=PLAYERS)
+    parser.add_argument("--games", type=whole(2), default=GAMES)
     wanted = parser.parse_args(arguments if arguments is None else list(arguments))
     for name in wanted.rules:
         for players in wanted.players:

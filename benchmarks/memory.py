@@ -15,7 +15,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+import engine
 from benchmarks.held import most_held
+from benchmarks.words import Words, whole
+from game import command_line
 
 MOST = 250.0  # MiB, the client's with any deck
 SIZES = ("1280x720", "1920x1080", "2560x1440")
@@ -24,8 +27,8 @@ FRAME = 6  # steps from one picture to the next
 ALL_MOVES = 10_000
 
 
-def play(rules: str, size: str, moves: int) -> float:
-    """Plays one game in this process; MiB. RuntimeError if it does not end."""
+def play(rules: str, size: tuple[int, int], moves: int) -> float:
+    """Plays one game in this process, in a window of so many pixels; MiB. RuntimeError if it does not end."""
     import pygame
 
     from engine.bots import choose
@@ -55,8 +58,7 @@ def play(rules: str, size: str, moves: int) -> float:
     give_back_large_blocks()
     pygame.display.init()
     pygame.font.init()
-    width, height = map(int, size.split("x"))
-    window, clock, settings = pygame.Window("", (width, height)), Hand(), Settings()
+    window, clock, settings = pygame.Window("", size), Hand(), Settings()
     app = App(settings, Sound(settings, NoSpeaker()), window.get_surface(), clock)
     app.window = window
     setup = setup_for(PLAYERS, rules=rules, seed=SEED)
@@ -126,7 +128,17 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        print(play(sys.argv[1], sys.argv[2], int(sys.argv[3])))
-    else:
+    words = Words(__doc__)
+    words.add_argument(
+        "rules", nargs="?", choices=engine.rules(), metavar="GAME", help="one game in this process"
+    )
+    words.add_argument(
+        "size", nargs="?", type=command_line.size, default=SIZES[0], metavar="WxH", help="of its window"
+    )
+    words.add_argument(
+        "moves", nargs="?", type=whole(1), default=ALL_MOVES, metavar="MOVES", help="of the player, at most"
+    )
+    asked = words.parse_args()
+    if asked.rules is None:
         sys.exit(main())
+    print(play(asked.rules, asked.size, asked.moves))

@@ -14,7 +14,6 @@ looks at the clock too. open_spiel's game cannot deal anew what a player does no
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import time
@@ -25,13 +24,18 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
-from open_spiel.python.algorithms.ismcts import ISMCTSBot
-from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+from benchmarks.words import Words, whole
 from engine import Game
 from engine.bots.search import search
 from engine.cards import ORDINARY, SUIT_WORDS, SUITS
+
+try:
+    import pyspiel
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+except ModuleNotFoundError:
+    raise SystemExit("This benchmark needs the other program: pip install open_spiel.") from None
 
 SPIEL: Final = {"players": 2, "use_special_cards": True, "reshuffle": True, "max_draw_cards": 1}
 OPTIONS: Final = {"reshuffle": True, "play_after_draw": True}
@@ -206,10 +210,8 @@ def share(seed: int, side: int, seconds: float, most: int, theirs: int) -> float
 
 def main(arguments: list[str] | None = None) -> None:
     """Plays and prints."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--games", type=int, default=400)
+    parser = Words(__doc__)
+    parser.add_argument("--games", type=whole(2), default=400)
     parser.add_argument("--seconds", type=float, default=0.5, help="for every move")
     parser.add_argument("--out", type=Path, default=Path("spiel.jsonl"), help="where results are appended")
     wanted = parser.parse_args(arguments)

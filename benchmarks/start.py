@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.held import most_held
+from benchmarks.words import Words
 
 RUNS, DEALS = 5, 2  # of starts, and of whole deals, which take as long as cards fly
 LONGEST = 20.0  # seconds after which a start has failed
@@ -134,6 +135,9 @@ def _print(goal: Goal, runs: list[Run | None]) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        sys.exit(child(next(goal for goal in _goals() if goal.name == sys.argv[1])))
+    goals = {goal.name: goal for goal in _goals()}
+    words = Words(__doc__)
+    words.add_argument("goal", nargs="?", choices=goals, metavar="GOAL", help="one run to this goal alone")
+    if (asked := words.parse_args().goal) is not None:
+        sys.exit(child(goals[asked]))
     main()

@@ -24,6 +24,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
+from benchmarks.words import Words, whole
 from engine import Game, rules, seats
 from engine.bots.levels import EFFORTS
 from engine.bots.playouts import playout_of
@@ -133,14 +134,26 @@ def table(found: Mapping[Duel, float]) -> Iterator[str]:
         )
 
 
-def parser() -> argparse.ArgumentParser:
+def pair(text: str) -> str:
+    """Two bots such as expert:hard."""
+    try:
+        for name in text.split(":", 1):
+            player(name)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    if ":" not in text:
+        raise argparse.ArgumentTypeError(f"two bots are written expert:hard, not {text}")
+    return text
+
+
+def parser() -> Words:
     """The options of this benchmark."""
-    found = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    found = Words(__doc__)
     found.add_argument("--rules", nargs="+", default=rules(), choices=rules())
-    found.add_argument("--players", nargs="+", type=int, default=PLAYERS)
-    found.add_argument("--pairs", nargs="+", default=PAIRS, help="such as expert:hard")
-    found.add_argument("--games", type=int, default=GAMES, help="of every pair at every table")
-    found.add_argument("--jobs", type=int, default=1, help="processes")
+    found.add_argument("--players", nargs="+", type=whole(2), default=PLAYERS)
+    found.add_argument("--pairs", nargs="+", type=pair, default=PAIRS, help="such as expert:hard")
+    found.add_argument("--games", type=whole(2), default=GAMES, help="of every pair at every table")
+    found.add_argument("--jobs", type=whole(1), default=1, help="processes")
     found.add_argument("--out", type=Path, help="where results are appended")
     return found
 

@@ -7,7 +7,6 @@ Shares with their 95 % intervals over the deals, and ratings by openskill (the e
 
 from __future__ import annotations
 
-import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from math import sqrt
@@ -19,6 +18,7 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 from benchmarks.strength import PAIRS, Duel, read
+from benchmarks.words import Words
 from engine import rules
 
 ORDERS: Final = 5  # in which the deals are rated, each anew: what comes last weighs most
@@ -93,10 +93,12 @@ def _row(*cells: str) -> str:
 
 def main(arguments: list[str] | None = None) -> None:
     """Prints the tables of a file."""
-    names = sys.argv[1:] if arguments is None else arguments
-    if len(names) != 1:
-        raise SystemExit("Name the file that benchmarks.strength has written.")
-    found = read(Path(names[0]))
+    parser = Words(__doc__)
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="what benchmarks.strength wrote")
+    file = parser.parse_args(arguments).file
+    if file is None or not file.is_file():
+        parser.error("Name the file that benchmarks.strength has written")
+    found = read(file)
     print("\n".join([*shares(found), "", *ratings(found)]))
 
 

@@ -1,19 +1,23 @@
-"""The property tests on many games of every kind: `python -m benchmarks.sweep [GAMES] [FIRST SEED]`.
+"""The property tests on many games of every kind, one in eight with a deck of random English.
 
-One game in eight has a deck of random English.
+    python -m benchmarks.sweep 20000
+    python -m benchmarks.sweep 1 4711
+
+The second form is one game, the one of that seed.
 """
 
 import random
-import sys
 import time
 from contextlib import AbstractContextManager, nullcontext
 
 from benchmarks import crazier_invariants, invariants
 from benchmarks.random_decks import random_deck
+from benchmarks.words import Words, whole
 from engine import Game, rules
 from engine.rules import cover_of
 from engine.rules.crazier.book import DeckCover
 
+GAMES = 100_000
 RANDOM_ENGLISH = 8  # one game in so many
 EVERY = 100
 
@@ -34,8 +38,21 @@ def kind_of_game(seed: int) -> AbstractContextManager[str]:
     return nullcontext(rules()[seed % len(rules())])
 
 
-def main(games: int = 100_000, first: int = 0) -> None:
-    """Checks that many random games; stops with the record of the first that breaks a promise."""
+def main() -> None:
+    """Checks as many random games as are asked for."""
+    words = Words(__doc__)
+    words.add_argument(
+        "games", nargs="?", type=whole(1), default=GAMES, metavar="GAMES", help=f"how many ({GAMES})"
+    )
+    words.add_argument(
+        "first", nargs="?", type=whole(0), default=0, metavar="SEED", help="of the first one (0)"
+    )
+    asked = words.parse_args()
+    check(asked.games, asked.first)
+
+
+def check(games: int, first: int) -> None:
+    """Checks so many games from that seed on; stops with the record of the first that breaks a promise."""
     begun = time.perf_counter()
     for seed in range(first, first + games):
         rng = random.Random(seed)
@@ -46,4 +63,4 @@ def main(games: int = 100_000, first: int = 0) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main()

@@ -12,6 +12,7 @@ import time
 from statistics import median
 from typing import Final
 
+from benchmarks.words import Words
 from engine import COMPILED, Game, rules
 from engine.bots import choose
 from engine.bots.levels import EFFORTS
@@ -77,4 +78,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    Words(__doc__).parse_args()
     main()

@@ -18,6 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from benchmarks.words import Words
 from game.app import App
 from game.loop import STEP, MachineClock
 from game.players.local import LocalTable
@@ -98,4 +99,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    Words(__doc__).parse_args()
     main()
