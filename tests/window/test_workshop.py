@@ -1,6 +1,5 @@
 """The workshop in a real window: a deck is made, tried out, exported and imported by mouse and keyboard."""
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,7 +19,7 @@ from game.scenes.workshop.trial import TrialTable
 from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
-from game.workshop.deck import Card, Deck, read
+from game.workshop.deck import Card, Deck, Side, read
 from game.workshop.store import Workshop
 from tests.scenes.every import dealt
 from tests.window.player import Bench, MakeScene, Player
@@ -67,10 +66,16 @@ def editor(player: Player) -> MakeScene:
     return over_the_title(make)
 
 
-def press(player: Player, make: MakeScene, role: str, label: str) -> None:
-    """One press, where the scene has listened for a while."""
-    player.click(player.box(make, role, label))
-    time.sleep(0.3)
+def write(player: Player, label: str, text: str, seen: Callable[[Side], str]) -> None:
+    """Writes into a field until that is saved: presses may not be heard yet, keys may be held too long."""
+    field = player.box(editor(player), "field", label)
+
+    def act() -> None:
+        player.click(field)
+        player.key("ctrl+a")
+        player.do("type", "--delay", "20", text)
+
+    player.insist(f"the {label.lower()}", act, lambda: seen(card(player).sides[0]) == text)
 
 
 def press_until(player: Player, label: str, seen: Callable[[], Any], what: str) -> None:
@@ -86,11 +91,8 @@ def make_a_card(player: Player) -> None:
     file = player.home / "data" / "decks" / "my-deck.toml"
     player.click_until(player.box(shelf, "button", "New deck"), file.exists, "a deck")
     player.wait_for(editor(player))
-    press(player, editor(player), "field", "Name")  # it has the focus even if this is not heard
-    player.do("type", "--delay", "20", "Star Reader")
-    press(player, editor(player), "field", "Text")
-    player.do("type", "--delay", "20", WRONG)
-    player.wait("the text", lambda: card(player).sides[0].text == WRONG)
+    write(player, "Name", "Star Reader", lambda side: side.name)
+    write(player, "Text", WRONG, lambda side: side.text)
     player.wait_for(editor(player))
     press_until(player, "Use it", lambda: card(player).sides[0].text == RIGHT, "the text that is meant")
     press_until(player, "Rank 6", lambda: card(player).rank == "6", "its rank")
@@ -163,6 +165,13 @@ def test_a_deck_is_made_tried_out_exported_and_imported(player: Player) -> None:
         return ImportScene(desk, shelf=NoWorkshop())
 
     player.click_to(player.box(editor(player), "button", "Import"), coming_in)
-    player.do("type", "--delay", "20", str(file))  # its path has the focus
-    player.key("Return")
-    player.wait("a second deck", lambda: len(list((player.home / "data" / "decks").glob("*.toml"))) == 2)
+    path = player.box(coming_in, "field", "Path")
+
+    def take_in() -> None:
+        player.click(path)
+        player.key("ctrl+a")
+        player.do("type", "--delay", "20", str(file))
+        player.key("Return")
+
+    decks = player.home / "data" / "decks"
+    player.insist("a second deck", take_in, lambda: len(list(decks.glob("*.toml"))) == 2)
