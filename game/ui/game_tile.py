@@ -16,6 +16,7 @@ FAN_WIDTH = 2.15  # card widths that the fan takes
 FAN_HEIGHT = 1.62
 LEAST_FAN = 0.6  # of its size in the tile's height
 READABLE = 0.8  # of the usual size: a name is not smaller while the fan can give way
+LEAST = 0.55  # of the usual size: a name is never smaller, it is cut
 LINE = 1.35  # height of the name over its size
 
 
@@ -23,7 +24,8 @@ class GameTile(Button):
     """A click chooses the game. `sentence` is shown where there is room for two lines; it is the hint too.
 
     `players` says for how many it is, at length and shorter: the first that fits is shown. `longest` is the
-    longest name of those that it stands with: all are as large as that can be.
+    longest name of those that it stands with: all are as large as that can be. A longer one (of a player's
+    own deck) may be cut, and stands in the hint.
     """
 
     radius = 12.0
@@ -47,7 +49,8 @@ class GameTile(Button):
         self.players, self.sentence, self.cards = tuple(players), sentence, tuple(cards)
         self.prints = prints
         self.chosen, self.told, self.longest = chosen, told, longest
-        self.hint = sentence
+        is_long = self._width_of(label) > self._width_of(longest)
+        self.hint = f"{label}: {sentence}" if is_long else sentence
 
     @staticmethod
     def height(size: float, *, told: bool) -> float:
@@ -114,7 +117,7 @@ class GameTile(Button):
         return next(fitting, self.players[-1])
 
     def _draw_name(self, out: DrawList, x: float, y: float, room: float, size: float, least: float) -> None:
-        """The name, smaller if need be; a very long one (of a player's own deck) is cut."""
+        """The name, smaller if need be; a very long one is cut."""
         size = fitted(self.label, size, room, "title", least)
         name = shortened(self.label, size, room, "title")
         out.moving.append(Text(name, x, y, size, self.ink, "title", "left"))
@@ -123,7 +126,8 @@ class GameTile(Button):
         box, size, small = self.box, self.size * 1.15, self.size * 0.87
         room = box.right - PADDING - x
         y = box.y + PADDING + size * LINE / 2
-        self._draw_name(out, x, y, room, fitted(self.longest, size, room, "title", 0.5), 0.5)
+        alike = fitted(self.longest, size, room, "title", LEAST)
+        self._draw_name(out, x, y, room, alike, LEAST * size / alike)
         y += size * LINE / 2 + small * LEADING / 2
         players = self._players(small * READABLE, room)
         under = fitted(players, small, room, least=0.5)

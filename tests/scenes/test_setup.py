@@ -9,12 +9,14 @@ import engine
 from engine import decks
 from engine import rules as all_games
 from game import settings as preferences
-from game.draw.items import Text
+from game.draw.items import DrawList, Text
+from game.draw.text import SMALLEST, SPREAD, width_of
 from game.scenes.curtain import CurtainScene
 from game.scenes.setup import rules as setup_rules
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.stage.geometry import Box
 from game.ui import clipboard
 from game.ui.choices import Choice
 from game.ui.field import TextField
@@ -23,7 +25,7 @@ from game.ui.prose import Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.seat_button import SeatButton
 from game.ui.stepper import Stepper
-from game.ui.widgets import Label
+from game.ui.widgets import Label, Touch
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
@@ -445,11 +447,35 @@ def test_what_lays_the_page_out_anew_is_heard_like_anything_else(at_setup: Clien
     assert at_setup.sound.heard == ["toggle"]
 
 
+def offer_camelot_as(title: str) -> None:
+    """Offers the cards of Camelot as a deck of the player's own."""
+    decks.offer("mine", decks.deck_text("camelot").replace('name = "Camelot"', f'name = "{title}"', 1))
+    assert engine.title("mine") == title
+
+
+@pytest.mark.parametrize("wide", [170, 230, 300])
+def test_the_name_of_an_own_deck_stays_within_its_tile_and_is_whole_in_the_hint(wide: int) -> None:
+    title, longest = "The Wonderful Wandering World of Wizards", "Crazy Eights"
+    tile = GameTile(
+        Box(0, 0, wide, 60), title, lambda: None, players=("2–6 players",), sentence="Wizards meet.",
+        cards=("2D", "8H", "QS"), chosen=False, told=False, longest=longest, size=15.0,
+    )  # fmt: skip
+    out = DrawList()
+    tile.draw(out, Touch())
+    name = next(item for item in out.moving if isinstance(item, Text))
+
+    assert tile.hint == f"{title}: Wizards meet."
+    assert name.text.startswith("The W")
+    assert name.text == title or name.text.endswith("…")
+    assert name.size >= SMALLEST
+    assert name.x + width_of(name.text, name.size, "title") * SPREAD <= tile.box.right
+
+
 @pytest.mark.parametrize("own", ["", "A deck whose name is as long as it may be"])
 def test_games_are_named_in_letters_of_one_size(client: Open, own: str) -> None:
     """A player's own deck may have a longer name: it alone is smaller."""
     if own:
-        decks.offer("mine", decks.deck_text("camelot").replace('title = "Camelot"', f'title = "{own}"'))
+        offer_camelot_as(own)
     player = client()
     player.show(SetupScene(player.app))
     out = player.drawn()
