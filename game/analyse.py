@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -26,28 +27,31 @@ PAUSE = 0.05  # seconds between two looks at what has been found
 
 
 def findings(replay: Replay, path: Path, console: Console, jobs: int | None = None) -> list[Found]:
-    """Everything that is found in a match, with a bar meanwhile; what is kept is not looked for again."""
-    found = {one.at: one for one in analysis.load(replay, path)}
-    if len(found) < len(analysis.moments_of(replay)):
-        found = _looked_for(replay, console, jobs)
-        if path.resolve().parent == Shelf().games.resolve():
-            analysis.save(replay, path, [found[at] for at in sorted(found)])
-    return [found[at] for at in sorted(found)]
+    """Everything that is found in a match, with a bar meanwhile; what is kept is not looked for again.
 
-
-def _looked_for(replay: Replay, console: Console, jobs: int | None) -> dict[int, Found]:
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    analyst = Analyst(replay, jobs)
+    What was found is kept where matches are, also of an analysis that is broken off.
+    """
+    known = analysis.load(replay, path)
+    analyst = Analyst(replay, jobs, known)
     try:
-        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-            task = bar.add_task("Moves", total=analyst.wanted)
-            while not analyst.done:
-                analyst.step()
-                bar.update(task, completed=len(analyst.found))
-                time.sleep(PAUSE)
+        _wait_for(analyst, console)
     finally:
         analyst.stop()
-    return analyst.found
+        found = [analyst.found[at] for at in sorted(analyst.found)]
+        if len(found) > len(known) and path.resolve().parent == Shelf().games.resolve():
+            with suppress(OSError):  # it is found anew then
+                analysis.save(replay, path, found)
+    return found
+
+
+def _wait_for(analyst: Analyst, console: Console) -> None:
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("Moves", total=analyst.wanted, completed=len(analyst.found))
+        while not analyst.done:
+            analyst.step()
+            bar.update(task, completed=len(analyst.found))
+            time.sleep(PAUSE)
 
 
 def show(replay: Replay, found: Sequence[Found], console: Console) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
@@ -20,16 +20,21 @@ SPARE = 1  # cores that are left to the window, where there are more than two
 
 
 class Analyst:
-    """Looks at all moments of a match in processes of its own; what they find comes with `step`."""
+    """Looks at all moments of a match in processes of its own; what they find comes with `step`.
 
-    def __init__(self, replay: Replay, jobs: int | None = None) -> None:
-        self.wanted = len(moments_of(replay))
-        self.found: dict[int, Found] = {}
+    What is `known` already, from an analysis that was broken off, is not looked for again.
+    """
+
+    def __init__(self, replay: Replay, jobs: int | None = None, known: Iterable[Found] = ()) -> None:
+        self.found: dict[int, Found] = {one.at: one for one in known}
+        moments = moments_of(replay)
+        missing = [at for at in moments if at not in self.found]
+        self.wanted = len(moments)
         self._workers: list[tuple[BaseProcess, Connection]] = []
-        count = min(jobs or usual_jobs(), self.wanted)
+        count = min(jobs or usual_jobs(), len(missing))
         for number in range(count):
             here, there = CONTEXT.Pipe(duplex=False)
-            words = (replay.text, number, count, there)
+            words = (replay.text, missing[number::count], there)
             process = CONTEXT.Process(target=_work, args=words, daemon=True, name="coach")
             with deaf():
                 process.start()
@@ -83,12 +88,11 @@ def usual_jobs() -> int:
     return min(MOST, usable if usable <= 2 else usable - SPARE)
 
 
-def _work(text: str, number: int, count: int, pipe: Connection) -> None:
-    """One process: every so-many-th moment, from the first on."""
+def _work(text: str, moments: Sequence[int], pipe: Connection) -> None:
+    """One process, which looks at these moments."""
     settle_behind_a_window()
     replay = Replay(text)
-    mine = moments_of(replay)[number::count]
     with suppress(BrokenPipeError):  # nobody wants to know any more
-        for at in mine:
-            pipe.send(find(replay, at, patience=partial(patience, seconds_each(len(mine)))))
+        for at in moments:
+            pipe.send(find(replay, at, patience=partial(patience, seconds_each(len(moments)))))
     pipe.close()

@@ -398,6 +398,23 @@ def test_processes_find_the_same_and_are_ended_at_once() -> None:
     assert not any(process.is_alive() for process in processes)
 
 
+def test_processes_look_for_what_is_missing_and_for_nothing_else() -> None:
+    replay = played()
+    *most, last = analysis.moments_of(replay)
+    known = [Found(at=at, chances=(0.5, 0.5)) for at in most]
+
+    analyst = Analyst(replay, jobs=2, known=known)
+    told: list[Found] = []
+    while not analyst.done:
+        told += analyst.step()
+        time.sleep(0.01)
+
+    assert [one.at for one in told] == [last]
+    assert [analyst.found[at] for at in most] == known
+    assert analyst.wanted == len(most) + 1
+    assert Analyst(replay, known=analyst.found.values()).done
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal to a process there")
 def test_processes_leave_ctrl_c_to_the_program_also_while_they_start() -> None:
     analyst = Analyst(played(), jobs=1)

@@ -1,6 +1,6 @@
 """The list of games and the replay, as a player uses them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import msgspec
@@ -40,11 +40,13 @@ class Quick:
     """A coach that has found something at once."""
 
     stopped = 0
+    known: tuple[Found, ...] = ()
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Replay, known: Iterable[Found] = ()) -> None:
+        Quick.known = tuple(known)
         self.wanted = len(analysis.moments_of(replay))
-        self.found: dict[int, Found] = {}
-        self._told = made_up(replay)
+        self.found = {one.at: one for one in Quick.known}
+        self._told = [one for one in made_up(replay) if one.at not in self.found]
         self.done = False
 
     def step(self) -> list[Found]:
@@ -216,6 +218,19 @@ def test_what_was_found_is_kept_beside_the_record(opened: Client) -> None:
     assert again.analyst is None
     assert again.found == scene_of(opened).found
     assert len(again.found) == len(analysis.moments_of(again.replay))
+
+
+def test_an_analysis_that_was_left_goes_on_with_what_is_missing(opened: Client) -> None:
+    opened.wait(3.0)
+    scene = scene_of(opened)
+    begun = dict(list(scene.found.items())[:5])
+    assert scene.record is not None
+    analysis.save(scene.replay, scene.record, list(begun.values()))
+
+    opened.show(ReplayScene.of_file(opened.app, scene.record))
+
+    assert Quick.known == tuple(begun.values())
+    assert scene_of(opened).found == scene.found
 
 
 def test_a_coach_that_is_not_needed_any_more_is_stopped(opened: Client) -> None:

@@ -11,9 +11,10 @@ from rich.console import Console
 from engine import Match
 from game import analyse
 from game.analyse import PLAIN, sparkline
-from game.cli import main
+from game.cli import INTERRUPTED, main
 from game.coach import analysis
-from game.coach.analysis import Choice
+from game.coach.analysis import Choice, Found
+from game.coach.analyst import Analyst
 from game.coach.words import signed
 from game.kept import About, with_about
 from game.replay import Replay
@@ -58,6 +59,24 @@ def test_curves_and_marks_are_told(analysed: Path, capsys: pytest.CaptureFixture
     for one in marks:
         assert str(one.at) in told
     assert "{" not in told
+
+
+def test_what_was_found_before_it_was_broken_off_is_kept(
+    analysed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay = Replay.of_file(analysed)
+    whole = made_up(replay)
+    analysis.save(replay, analysed, whole[:-2])
+
+    class Interrupted(Analyst):
+        def step(self) -> list[Found]:
+            self.found[whole[-2].at] = whole[-2]
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(analyse, "Analyst", Interrupted)
+
+    assert main(["analyse", str(analysed)]) == INTERRUPTED
+    assert list(analysis.load(replay, analysed)) == whole[:-1]
 
 
 def test_the_picture_is_drawn_with_the_extra(analysed: Path, tmp_path: Path) -> None:
