@@ -88,4 +88,5 @@ def test_when_the_last_game_of_a_kind_is_deleted_all_games_are_listed(client: Op
 
     (filters,) = (widget for widget in scene.page.everything() if isinstance(widget, Choice))
     assert (scene.shown, filters.value) == (ALL, ALL)
+    assert all(option.text[0].isupper() for option in filters.options), "they stand beside names of games"
     assert any(widget.label.startswith("Delete Crazy Eights") for widget in scene.page.everything())

@@ -30,7 +30,7 @@ from game.ui.table_row import TableRow
 from game.ui.widgets import Label, Panel, Picture, Widget
 
 PADDING, LINE = 10.0, 26.0
-ALL, MARKED = "all games", "marked"
+ALL, MARKED = "All games", "Marked"
 NOTHING = "No game has been finished yet. Each that you finish is kept here, to be looked at again."
 UNMARKED = "No game is marked yet. The star beside a game keeps it for as long as you like."
 SIGN, WIDE, LARGER = 4.0, 30.0, 1.15  # text sizes: of the sign where there is no game, of its sentence
