@@ -9,7 +9,7 @@ from functools import partial
 from game import crash, output, own_decks, saves, settings
 from game.command_line import DAY, NAME, NETWORK, Way, check_number, parse
 from game.display import has_display
-from game.files import Found, check_apart, reason
+from game.files import Found, check_apart, unwritten
 from game.output import complain
 from game.seats import TableSetup
 from game.settings import Settings
@@ -190,7 +190,7 @@ def _shot(words: argparse.Namespace) -> Action:
         except ValueError as error:
             return complain(str(error), BAD_INPUT)
         except OSError as error:
-            return complain(f"{words.out} cannot be written: {reason(error)}.", BAD_INPUT)
+            return complain(unwritten(words.out, error), BAD_INPUT)
         return 0
 
     return draw

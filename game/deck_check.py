@@ -14,7 +14,7 @@ from engine.decks import deck_names, deck_text
 from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import Deck, DeckError, read_deck
 from game.deck_source import Place, Source
-from game.files import MOST_BYTES, read_bounded, reason
+from game.files import MOST_BYTES, read_bounded, unread
 
 SEVERAL = "multicoloured"
 
@@ -34,7 +34,7 @@ def read(path: Path) -> Deck:
     try:
         content = read_bounded(path)
     except OSError as error:
-        raise ValueError(f"{path} cannot be read: {reason(error)}.") from None
+        raise ValueError(unread(path, error)) from None
     if len(content) == MOST_BYTES:
         raise ValueError(f"{path} is too large for a deck.")
     try:

@@ -9,7 +9,7 @@ from engine.rules.crazier.deck import Deck
 from game import deck_check
 from game.draw import surface  # noqa: F401  (its painters)
 from game.draw.pictures import Look, Pictures
-from game.files import reason
+from game.files import unwritten
 from game.offscreen import LARGEST, check_name, open_display
 from game.offscreen import write as write_picture
 from game.stage.deck_faces import Face, by_sign, face_of
@@ -75,4 +75,4 @@ def write(sheet: Sheet, out: Path) -> None:
     try:
         write_picture(picture, out)
     except OSError as error:
-        raise ValueError(f"{out} cannot be written: {reason(error)}.") from None
+        raise ValueError(unwritten(out, error)) from None

@@ -119,15 +119,25 @@ def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[A
     return Found(None, f"{trouble}; it was put aside as {aside}.")
 
 
-def read_bounded(path: Path) -> bytes:
-    """The content of a file, of one that is too large only as much as shows that it is. OSError as usual."""
+def read_bounded(path: Path, most: int = MOST_BYTES) -> bytes:
+    """The content of a file; of one that is too large `most` bytes, which show it. OSError as usual."""
     with path.open("rb") as source:
-        return source.read(MOST_BYTES)
+        return source.read(most)
 
 
 def typed_in(path: Path) -> str:
     """A path as a part of a command line that can be typed in: where it has a blank, in quotation marks."""
     return f'"{path}"' if any(sign.isspace() for sign in str(path)) else str(path)
+
+
+def unwritten(path: Path, error: OSError) -> str:
+    """The sentence that a file cannot be written, and why."""
+    return f"{path} cannot be written: {reason(error)}."
+
+
+def unread(path: Path, error: OSError) -> str:
+    """The sentence that a file cannot be read, and why."""
+    return f"{path} cannot be read: {reason(error)}."
 
 
 def reason(error: OSError) -> str:

@@ -10,7 +10,7 @@ from engine import Event, Game, Match
 from engine.match import FORMAT as MATCH
 from engine.record import EXPIRE, header_lines, numbered_lines, read_header, read_moves, write_moves
 from engine.record import FORMAT as GAME
-from game.files import read_bounded, reason
+from game.files import read_bounded, unread
 from game.kept import About, about_of, nobody
 from game.seats import Seat
 
@@ -42,7 +42,7 @@ def _text_of(path: Path) -> str:
     try:
         return read_bounded(path).decode()
     except OSError as error:
-        raise ValueError(f"{path} cannot be read: {reason(error)}.") from None
+        raise ValueError(unread(path, error)) from None
     except UnicodeDecodeError:
         raise ValueError(f"{path} is not the record of a game.") from None
 

@@ -34,7 +34,7 @@ def tournament_of(words: argparse.Namespace) -> Tournament:
     try:
         names = players_of(files.read_bounded(words.players).decode())
     except OSError as error:
-        raise ValueError(f"{words.players} cannot be read: {files.reason(error)}.") from None
+        raise ValueError(files.unread(words.players, error)) from None
     except UnicodeDecodeError:
         raise ValueError(f"{words.players} is not text in UTF-8.") from None
     for name, least, most in NUMBERS:

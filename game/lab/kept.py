@@ -45,7 +45,7 @@ class Kept:
         try:
             file = path.open("r+b" if path.exists() else "x+b")
         except OSError as error:
-            raise ValueError(f"{path} cannot be written: {files.reason(error)}.") from None
+            raise ValueError(files.unwritten(path, error)) from None
         try:
             hold(file.fileno())
         except OSError:
@@ -56,7 +56,7 @@ class Kept:
             kept._read()
         except OSError as error:  # such as a device
             file.close()
-            raise ValueError(f"{path} cannot be written: {files.reason(error)}.") from None
+            raise ValueError(files.unwritten(path, error)) from None
         except BaseException:
             file.close()
             raise
@@ -124,7 +124,7 @@ class Kept:
             self._file.write(lines)
             self._file.flush()
         except OSError as error:
-            raise ValueError(f"{self._path} cannot be written: {files.reason(error)}.") from None
+            raise ValueError(files.unwritten(self._path, error)) from None
 
     def close(self) -> None:
         """Lets the file go."""

@@ -20,7 +20,7 @@ def check_file(path: Path) -> None:
         if is_new:
             path.unlink()
     except OSError as error:
-        raise ValueError(f"{path} cannot be written: {files.reason(error)}.") from None
+        raise ValueError(files.unwritten(path, error)) from None
 
 
 def write_figures(path: Path, figures: Figures) -> None:
@@ -41,4 +41,4 @@ def write(path: Path, content: bytes) -> None:
         else:
             files.write(path, content)
     except OSError as error:
-        raise ValueError(f"{path} cannot be written: {files.reason(error)}.") from None
+        raise ValueError(files.unwritten(path, error)) from None

@@ -85,7 +85,7 @@ def serve(serving: Serving, say: Say) -> int:
     try:
         journal = FileJournal(path)
     except OSError as error:
-        raise ValueError(f"{path} cannot be written: {files.reason(error)}.") from None
+        raise ValueError(files.unwritten(path, error)) from None
     lock = Lock(path)
     if not lock.take():
         journal.close()
@@ -125,7 +125,7 @@ def _bring_back(hall: Hall, path: Path, say: Say) -> None:
     try:
         notice = recover(hall, path, time.monotonic())
     except OSError as error:
-        raise ValueError(f"{path} cannot be read: {files.reason(error)}.") from None
+        raise ValueError(files.unread(path, error)) from None
     if notice:
         say(notice)
     count = len(hall.tables)
@@ -228,7 +228,7 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ValueError(f"{folder} cannot be written: {files.reason(error)}.") from None
+        raise ValueError(files.unwritten(folder, error)) from None
 
 
 async def _listen(serving: Serving, server: Server, health: Health) -> tuple[int, int | None]:

@@ -6,7 +6,7 @@ import platformdirs
 
 from game import files
 from game.workshop.deck import MOST_BYTES, Deck, read, write
-from game.workshop.store import free_slug, read_bounded
+from game.workshop.store import MOST_READ, free_slug
 
 ENDING = ".deck.toml"
 
@@ -44,9 +44,9 @@ def read_file(path: Path) -> Deck:
     try:
         if not path.is_file():
             raise ValueError(f"There is no file {path}.")
-        return read(read_bounded(path))
+        return read(files.read_bounded(path, MOST_READ))
     except OSError as error:
-        raise ValueError(f"{path} cannot be read: {files.reason(error)}.") from None
+        raise ValueError(files.unread(path, error)) from None
 
 
 def read_text(text: str) -> Deck:

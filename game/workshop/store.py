@@ -17,6 +17,7 @@ from game.workshop.deck import LONGEST_TITLE, MOST_BYTES, Deck, read, write
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_SLUG: Final = 32
 MOST_DECKS: Final = 60
+MOST_READ: Final = MOST_BYTES + 1  # bytes of a file: one that is too large has them
 # Names that Windows keeps for devices.
 DEVICES: Final = frozenset(
     ("con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10)))
@@ -56,7 +57,7 @@ class Workshop:
         """A deck; None, and a sentence why, where the file is of no use: then it is put aside."""
         path = self.path(name)
         try:
-            content = read_bounded(path)
+            content = files.read_bounded(path, MOST_READ)
         except OSError as error:
             return files.Found(None, f"The deck {path} cannot be read: {files.reason(error)}.")
         try:
@@ -88,7 +89,7 @@ class Workshop:
     def _glance(self, name: str) -> Deck | None:
         """A deck; None where the file is of no use, which stays where it is."""
         try:
-            return read(read_bounded(self.path(name)))
+            return read(files.read_bounded(self.path(name), MOST_READ))
         except (OSError, ValueError):
             return None
 
@@ -118,12 +119,6 @@ def _offer(name: str, deck: Deck) -> None:
         decks.withdraw(name)
     else:
         decks.offer(name, write(deck))
-
-
-def read_bounded(path: Path) -> bytes:
-    """The content of a file, of one that is too large only as much as shows that it is. OSError as usual."""
-    with path.open("rb") as source:
-        return source.read(MOST_BYTES + 1)
 
 
 def free_title(title: str, taken: Container[str]) -> str:

@@ -39,7 +39,7 @@ def read(path: Path) -> Tournament:
     try:
         return typed.decode(files.read_bounded(path), Tournament)
     except OSError as error:
-        raise ValueError(f"{path} cannot be read: {files.reason(error)}.") from None
+        raise ValueError(files.unread(path, error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ValueError(f"{path} is no tournament: {error}.") from None
 

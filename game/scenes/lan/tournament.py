@@ -244,7 +244,7 @@ class TournamentScene(Screen):
             files.write(path, as_csv(held.places).encode())
             self._say(f"The standings are in {path}.")
         except OSError as error:
-            self._say(f"{path} cannot be written: {files.reason(error)}.")
+            self._say(files.unwritten(path, error))
 
     def _say(self, sentence: str) -> None:
         self.notice, self.notice_until = sentence, self.desk.now + NOTICE_TIME
