@@ -1,27 +1,25 @@
 """Why a move is better than another, in a few sentences, from what its player could know and nothing else.
 
-What may come is tried on deals of the cards that the player could not see. Each reason is a function that
-finds its sentence, or "": one table.
+What may come is tried on deals of the cards that the player could not see (`ahead`). Each reason is a
+function that finds its sentence, or "": one table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from random import Random
 
 import engine
 from engine import Event, Game
 from engine.wording import in_words
+from game.coach.ahead import Ahead, ahead, letter_of
 from game.stage.card_kinds import CardKind, kind_of
-from game.stage.faces import BY_SIGN, LETTERS, shown_sign, sign_of
+from game.stage.faces import BY_SIGN, LETTERS, shown_sign
 from game.stage.move_words import card_of, move_in_words, side_of
 
 MOST = 3  # sentences
-DEALS = 40  # on which it is tried what may come
-APART = 0.12  # of them, from which on a difference is worth a sentence
+APART = 0.12  # of the deals, from which on a difference is worth a sentence
 ALIKE = 0.025  # of the chance of winning: moves no further apart are as good as each other
-MOST_MOVES = 60  # until it is the player's turn again
 LONGEST = 150  # letters of a card's own words
 PARTING = ("play ", "discard ")  # moves with which a card leaves one's hand
 CARDS_LEFT = 2  # of a player who is about to win
@@ -31,20 +29,6 @@ POINTS = 10  # less in hand are no reason
 def apart(better: float, worse: float) -> float:
     """How far two chances are from each other, both taken as they are shown: in whole hundredths."""
     return max(0, round(100 * better) - round(100 * worse)) / 100
-
-
-@dataclass(slots=True)
-class Ahead:
-    """What follows from a move, counted over deals of what the player cannot know, as shares of 1."""
-
-    follow: float = 0.0  # the next player can play a card
-    again: float = 0.0  # the player can, when it is their turn again
-    wins: bool = False
-    next_seat: int = -1
-    events: tuple[Event, ...] = ()
-    cards: int = 0  # in the player's hand after it
-    points: int = 0  # they are worth
-    sign: str = ""  # that is to be followed, in a game of signs
 
 
 @dataclass(slots=True)
@@ -97,64 +81,6 @@ class Facts:
     def counts(self) -> list[int]:
         """How many cards everybody has."""
         return [hand["count"] for hand in self.game.view(self.seat)["hands"]]
-
-
-def ahead(game: Game, seat: int, move: str) -> Ahead:
-    """Tries a move on many deals of what its player cannot know."""
-    found, rng = Ahead(), Random(f"{game.made} {seat} {move}")
-    possible = wins = follow = again = tried = returned = 0
-    for _ in range(DEALS):
-        deal = game.redeal(seat, rng)
-        if move not in deal.moves(seat):
-            continue  # it depends on what the player cannot know
-        events = deal.play(seat, move)
-        possible += 1
-        wins += deal.result is not None and seat in deal.result.winners
-        if possible == 1:
-            view = deal.view(seat)
-            found.events = tuple(event.for_seat(seat) for event in events)
-            found.cards = view["hands"][seat]["count"]
-            found.points = view["points"][seat] if "points" in view else 0
-            found.sign = _sign(view)
-        _go_on(deal, seat, rng, stop_at_next=True)
-        if deal.result is not None or not deal.actors:
-            continue
-        tried += 1
-        found.next_seat = deal.actors[0]
-        follow += _can_play(deal)
-        _go_on(deal, seat, rng, stop_at_next=False)
-        if seat in deal.actors:
-            returned += 1
-            again += _can_play(deal, seat)
-    found.wins = 0 < possible == wins
-    found.follow = follow / tried if tried else 0.0
-    found.again = again / returned if returned else 0.0
-    return found
-
-
-def _go_on(deal: Game, seat: int, rng: Random, *, stop_at_next: bool) -> None:
-    """Lets others play at random: until another seat is asked, or until this one is again."""
-    for _ in range(MOST_MOVES):
-        if not deal.actors or (seat in deal.actors) != stop_at_next:
-            return
-        actor = deal.actors[0] if not stop_at_next else seat
-        moves = deal.moves(actor)
-        plays = [move for move in moves if move.card]
-        quiet = [move for move in moves if move in ("done", "pass")]
-        deal.play(actor, rng.choice(quiet if stop_at_next and quiet else plays or list(moves)))
-
-
-def _can_play(deal: Game, seat: int | None = None) -> bool:
-    actor = deal.actors[0] if seat is None else seat
-    return any(move.card for move in deal.moves(actor))
-
-
-def _sign(view: dict[str, object]) -> str:
-    """The letter of the suit or colour to be followed, "" in a game of named cards."""
-    top, named = view.get("top"), view.get("named")
-    if isinstance(named, str) and named in LETTERS:
-        return LETTERS[named]
-    return _letter(top) if isinstance(top, str) else ""
 
 
 def _has(who: str) -> str:
@@ -264,7 +190,7 @@ def _drew_on(facts: Facts) -> str:
     asked, drew = "", dict[int, int]()
     for event in facts.told:
         if event.kind in ("play", "turn_up") and event.cards and event.cards[-1]:
-            asked = _letter(event.cards[-1])
+            asked = letter_of(event.cards[-1])
             if asked == sign:
                 drew.pop(event.seat, None)
         elif event.kind in ("name", "declare") and event.word in LETTERS:
@@ -277,11 +203,6 @@ def _drew_on(facts: Facts) -> str:
     times = "" if drew[seat] == 1 else " twice" if drew[seat] == 2 else f" {in_words(drew[seat])} times"
     wanted = shown_sign(BY_SIGN[sign].signs[sign])
     return f"{_has(facts.names[seat])} drawn{times} on {wanted}: most likely that hand has few of them."
-
-
-def _letter(card: str) -> str:
-    """The letter of a card's suit or colour, "" for a named card."""
-    return sign_of(card) if card[-1:] in BY_SIGN else ""
 
 
 def _effects(facts: Facts) -> str:

@@ -13,6 +13,7 @@ from engine import Game, Match, Result
 from engine.events import event
 from game.coach import analysis
 from game.coach import reasons as coach_reasons
+from game.coach.ahead import DEALS, ahead
 from game.coach.analysis import Choice, Found
 from game.coach.analyst import ALTOGETHER, SECONDS, Analyst, seconds_each
 from game.coach.reasons import Facts, reasons
@@ -258,8 +259,8 @@ def test_a_move_wins_at_once_only_if_it_does_so_on_every_deal() -> None:
     """The last card of a hand wins; a card that is drawn from an unknown stock may or may not."""
     wins = Game.position("standard", hands=["9C", "4D 6H"], discard="3C", stock="5S 6D", to_move=0)
 
-    assert coach_reasons.ahead(wins, 0, "play 9C").wins
-    assert not coach_reasons.ahead(wins, 0, "draw").wins
+    assert ahead(wins, 0, "play 9C").wins
+    assert not ahead(wins, 0, "draw").wins
 
 
 def test_what_a_move_leaves_is_seen_on_a_deal_on_which_it_is_possible(
@@ -267,10 +268,10 @@ def test_what_a_move_leaves_is_seen_on_a_deal_on_which_it_is_possible(
 ) -> None:
     game = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3C", stock="5S 6D", to_move=0)
     other = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3S", stock="5S 6D", to_move=0)
-    deals = iter([other, *(game.copy() for _ in range(coach_reasons.DEALS))])
+    deals = iter([other, *(game.copy() for _ in range(DEALS))])
     monkeypatch.setattr(Game, "redeal", lambda *_: next(deals))
 
-    after = coach_reasons.ahead(game, 0, "play 9C")
+    after = ahead(game, 0, "play 9C")
 
     assert (after.cards, after.sign) == (2, "C")
 

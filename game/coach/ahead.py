@@ -1,0 +1,101 @@
+"""What follows from a move: it is tried on many deals of the cards that its player cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from engine import Event, Game, Move
+from game.stage.faces import BY_SIGN, LETTERS, sign_of
+
+DEALS = 40  # on which it is tried what may come
+MOST_MOVES = 60  # until another player, or this one again, is asked
+QUIET = ("done", "pass")  # what ends a turn
+
+
+@dataclass(slots=True)
+class Ahead:
+    """What follows from a move, counted over deals of what the player cannot know, as shares of 1."""
+
+    follow: float = 0.0  # the next player can play a card
+    again: float = 0.0  # the player can, when it is their turn again
+    wins: bool = False
+    next_seat: int = -1
+    events: tuple[Event, ...] = ()
+    cards: int = 0  # in the player's hand after it
+    points: int = 0  # they are worth
+    sign: str = ""  # that is to be followed, in a game of signs
+
+
+def ahead(game: Game, seat: int, move: str) -> Ahead:
+    """Tries a move on many deals of what its player cannot know."""
+    found, rng = Ahead(), Random(f"{game.made} {seat} {move}")
+    possible = wins = follow = again = tried = returned = 0
+    for _ in range(DEALS):
+        deal = game.redeal(seat, rng)
+        if move not in deal.moves(seat):
+            continue  # it depends on what the player cannot know
+        events = deal.play(seat, move)
+        possible += 1
+        wins += deal.result is not None and seat in deal.result.winners
+        if possible == 1:
+            view = deal.view(seat)
+            found.events = tuple(event.for_seat(seat) for event in events)
+            found.cards = view["hands"][seat]["count"]
+            found.points = view["points"][seat] if "points" in view else 0
+            found.sign = _sign(view)
+        _end_turn(deal, seat, rng)
+        if deal.result is not None or not deal.actors:
+            continue
+        tried += 1
+        found.next_seat = deal.actors[0]
+        follow += _can_play(deal, found.next_seat)
+        _go_round(deal, seat, rng)
+        if seat in deal.actors:
+            returned += 1
+            again += _can_play(deal, seat)
+    found.wins = 0 < possible == wins
+    found.follow = follow / tried if tried else 0.0
+    found.again = again / returned if returned else 0.0
+    return found
+
+
+def _end_turn(deal: Game, seat: int, rng: Random) -> None:
+    """Goes on until another seat is asked: the turn is ended as soon as that is possible."""
+    for _ in range(MOST_MOVES):
+        if seat not in deal.actors:
+            return
+        moves = deal.moves(seat)
+        deal.play(seat, rng.choice([move for move in moves if move in QUIET] or _plays(moves)))
+
+
+def _go_round(deal: Game, seat: int, rng: Random) -> None:
+    """Lets the others play cards at random until this seat is asked again."""
+    for _ in range(MOST_MOVES):
+        if not deal.actors or seat in deal.actors:
+            return
+        actor = deal.actors[0]
+        deal.play(actor, rng.choice(_plays(deal.moves(actor))))
+
+
+def _plays(moves: Sequence[Move]) -> list[Move]:
+    """The moves with a card, if there are any; else all."""
+    return [move for move in moves if move.card] or list(moves)
+
+
+def _can_play(deal: Game, seat: int) -> bool:
+    return any(move.card for move in deal.moves(seat))
+
+
+def _sign(view: dict[str, object]) -> str:
+    """The letter of the suit or colour to be followed, "" in a game of named cards."""
+    top, named = view.get("top"), view.get("named")
+    if isinstance(named, str) and named in LETTERS:
+        return LETTERS[named]
+    return letter_of(top) if isinstance(top, str) else ""
+
+
+def letter_of(card: str) -> str:
+    """The letter of a card's suit or colour, "" for a named card."""
+    return sign_of(card) if card[-1:] in BY_SIGN else ""
