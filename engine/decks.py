@@ -92,11 +92,12 @@ class Head(NamedTuple):
 
 def deck_head(name: str) -> Head:
     """The head of a deck's file, read without its cards; a file without one is known by its name."""
-    return _head(name, deck_text(name))
+    return head_of(name, deck_text(name))
 
 
 @lru_cache(64)
-def _head(name: str, text: str) -> Head:
+def head_of(name: str, text: str) -> Head:
+    """The same of a deck whose text is given."""
     try:
         found = read_tables(text.partition("[[card]]")[0])
     except ValueError:

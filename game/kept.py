@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 import engine
-from engine import Match
+from engine import Match, decks
 from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
 from engine.record import read_notes, write_notes
@@ -17,7 +17,7 @@ from game import files, typed
 from game.seats import MOST_SEATS, Number, Seat
 
 MOST_KEPT = 500  # matches without a mark
-HEAD = 40_000  # bytes of a record's file within which its notes lie
+HEAD = 600_000  # bytes of a record's file within which its head lies, also with the text of a large deck
 ANALYSIS = ".analysis"  # how the file ends that has what the coach found, beside a record
 
 
@@ -43,10 +43,14 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Kept(NamedTuple):
-    """A match among those that are kept. `trouble` is a sentence if its file is of no use, else ""."""
+    """A match among those that are kept. `deck` is the title of the player's own with which it was played.
+
+    `trouble` is a sentence if its file is of no use, else "".
+    """
 
     path: Path
     rules: str = ""
+    deck: str = ""
     players: int = 0
     about: About = About()
     trouble: str = ""
@@ -57,9 +61,9 @@ class Kept(NamedTuple):
         if self.trouble:
             return self.path.name
         try:
-            return engine.title(self.rules)
+            return self.deck or engine.title(self.rules)
         except ValueError:
-            return self.rules  # a deck that is not here any more: the record has its text
+            return self.rules
 
     @property
     def played(self) -> datetime | None:
@@ -116,11 +120,20 @@ def look(path: Path) -> Kept:
     if first not in (MATCH, GAME):
         return Kept(path, trouble="This is not the record of a game.")
     if "position" in words:
-        return Kept(path, words["position"].partition(" ")[0], words["position"].count(";") + 1)
+        rules = words["position"].partition(" ")[0]
+        return Kept(path, rules, players=words["position"].count(";") + 1)
     if not words.get("players", "").isdecimal() or not words.get("rules"):
         return Kept(path, trouble="This record is damaged.")
-    players = int(words["players"])
-    return Kept(path, words["rules"], players, about_of(head, players))
+    rules, players = words["rules"], int(words["players"])
+    return Kept(path, rules, _title(rules, words.get("deck", "")), players, about_of(head, players))
+
+
+def _title(rules: str, deck: str) -> str:
+    """The title of the deck whose text a record has, as a JSON string; "" if it has none."""
+    try:
+        return decks.head_of(rules, typed.decode(deck, str)).title
+    except msgspec.DecodeError:
+        return ""
 
 
 def mark(kept: Kept, marked: bool) -> Kept:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from engine import Game, Match
+from engine import Game, Match, decks
 from engine.record import read_notes, write_notes
 from game import kept
-from game.kept import About, about_of, kept_games, look, make_room, mark
+from game.kept import About, about_of, kept_games, look, make_room, mark, with_about
 from game.saves import Shelf
 from game.seats import Seat
 
@@ -51,6 +51,20 @@ def test_a_record_without_notes_is_still_a_game(tmp_path: Path) -> None:
     assert (found.rules, found.players) == ("camelot", 3)
     assert found.about.seats == ()
     assert found.played == datetime(2024, 1, 31, 23, 59, 59)
+
+
+@pytest.mark.parametrize("more", ["", "# " + 300 * (200 * "x" + "\n# ")])
+def test_a_match_with_an_own_deck_has_its_title_when_the_deck_is_gone(tmp_path: Path, more: str) -> None:
+    """The deck may be as large as any."""
+    text = decks.deck_text("camelot").replace('name = "Camelot"', 'name = "Mage\'s \\"Ball\\""', 1)
+    decks.offer("mages-ball", text + more)
+    path = tmp_path / "a.txt"
+    path.write_text(with_about(Match.new("mages-ball", 3).record(), About(hands=1)))
+    decks.withdraw("mages-ball")
+
+    found = look(path)
+
+    assert (found.title, found.rules, found.players, found.trouble) == ('Mage\'s "Ball"', "mages-ball", 3, "")
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\x00", b"crazier-eights match 1\nrules\n", b"crazier-eights"])

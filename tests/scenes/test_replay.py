@@ -425,6 +425,7 @@ def test_what_a_match_consists_of_has_its_name(client: Open, home: Path, rules: 
     kept = look(path)
     several = kept._replace(about=msgspec.structs.replace(kept.about, hands=3))
     assert f"3 {what}s" in about_in_words(several)
+    assert "3 games" in about_in_words(several._replace(rules="a-deck-that-is-gone"))
 
     opened = client()
     scene = sample_replay(opened.app, rules=rules)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import engine
+from engine.decks import SHIPPED
 from engine.wording import joined
 from game import kept
 from game.draw.items import DrawList
@@ -195,7 +196,8 @@ def about_in_words(game: Kept) -> str:
     if game.played is not None:
         words.append(date_in_words(game))
     if game.about.hands > 1:
-        what = deal_word(game.rules) if game.rules in engine.rules() else "hand"
+        known = game.rules in engine.rules()
+        what = deal_word(game.rules if known else SHIPPED[0])  # what is not here any more was a deck
         words.append(f"{game.about.hands} {what}s")
     return " · ".join(words)
 
