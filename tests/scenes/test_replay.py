@@ -189,6 +189,16 @@ def test_every_seat_can_be_looked_from(opened: Client) -> None:
     assert all(None not in hand["cards"] for hand in scene.table.view()["hands"])
 
 
+def test_the_keys_for_pages_are_for_what_the_coach_says_and_leave_the_moment_as_it_is(opened: Client) -> None:
+    scene = scene_of(opened)
+    scene.go(scene.last // 2)
+    at = scene.at
+
+    for key in ("page down", "page up"):
+        opened.key(key)
+        assert scene.at == at
+
+
 def test_marks_and_own_moves_are_jumped_to(opened: Client) -> None:
     scene = scene_of(opened)
     opened.wait(3.0)

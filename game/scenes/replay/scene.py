@@ -33,7 +33,7 @@ from game.ui.layout import HEADER
 from game.ui.widgets import Widget
 
 PLAY, CLOSER = "space", "z"
-STEPS = {"left": -1, "right": 1, "page up": -10, "page down": 10}
+STEPS = {"left": -1, "right": 1}
 KEYS: dict[str, Callable[[ReplayPage], None]] = {
     "n": lambda replay: replay.to_mark(1),
     "b": lambda replay: replay.to_mark(-1),
