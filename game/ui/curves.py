@@ -44,8 +44,8 @@ class Curves(Widget):
     """The curves within `plot`, figures before it and names behind. The first line is that of whoever looks.
 
     `now` is the moment that is looked at, as a share of the width: the figures beside the names are those of
-    this moment. `most` is the upper end of the axis: the
-    next line of the grid above all curves.
+    this moment, if they are `known`. `most` is the upper end of the axis: the next line of the grid above all
+    curves.
     """
 
     role = "picture"
@@ -56,13 +56,14 @@ class Curves(Widget):
         lines: Sequence[Line],
         now: float,
         *,
+        known: bool,
         plot: Box,
         compared: Compared | None,
         empty: str,
         size: float,
     ) -> None:
         super().__init__(box, "Chances of winning")
-        self.lines, self.now, self.plot = lines, now, plot
+        self.lines, self.now, self.known, self.plot = lines, now, known, plot
         self.compared, self.empty, self.size = compared, empty, size
         highest = max((y for line in lines for _, y in line.points), default=0.0)
         self.most = next((step for step in GRID[2:] if step >= highest - 0.02), 1.0)
@@ -72,7 +73,9 @@ class Curves(Widget):
         return self.plot.bottom - self.plot.h * min(1.0, share / self.most)
 
     def share_now(self, line: Line) -> float | None:
-        """The chance of a player at the moment that is looked at; None before the first that is known."""
+        """The chance of a player at the moment that is looked at; None if that is not known."""
+        if not self.known:
+            return None
         return next((y for x, y in reversed(line.points) if x <= self.now), None)
 
     def draw(self, out: DrawList, touch: Touch) -> None:
@@ -146,8 +149,8 @@ class Curves(Widget):
         right = self.box.right
         for (_, number), y in zip(ends, ys, strict=True):
             line = self.lines[number]
-            known = self.share_now(line)
-            share = f"{round(known * 100)} %" if known is not None else ""
+            now = self.share_now(line)
+            share = f"{round(now * 100)} %" if now is not None else ""
             room = right - box.right - 12 - size * 2.6
             fit = fitted(line.name, size, room, "bold", 0.75)
             name = shortened(line.name, fit, room, "bold")

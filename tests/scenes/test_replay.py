@@ -359,6 +359,18 @@ def test_where_nobody_had_a_choice_the_chances_are_those_before(client: Open) ->
     assert scene.chances == ()
 
 
+def test_a_moment_that_the_coach_has_not_come_to_shows_no_chances_of_an_earlier_one(client: Open) -> None:
+    scene = sample_replay(client().app)
+    before, at = list(scene.found)[5:7]
+    del scene.found[at]
+
+    scene.go(at)
+    assert scene.chances == ()
+    assert f"at move {at}" not in [widget.label for widget in scene.page.everything()]
+    scene.go(before)
+    assert scene.chances == scene.found[before].chances
+
+
 @pytest.mark.parametrize(
     ("moves", "line"), [(6, "… and 1 more that is no better."), (8, "… and 3 more that are no better.")]
 )

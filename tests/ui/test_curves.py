@@ -16,14 +16,14 @@ LINES = (
 )
 
 
-def curves(now: float, compared: Compared | None = None) -> Curves:
+def curves(now: float, compared: Compared | None = None, *, known: bool = True) -> Curves:
     box = Box(0, 20, 740, 170)
-    return Curves(box, LINES, now, plot=PLOT, compared=compared, empty="", size=15)
+    return Curves(box, LINES, now, known=known, plot=PLOT, compared=compared, empty="", size=15)
 
 
-def words(now: float) -> list[str]:
+def words(now: float, *, known: bool = True) -> list[str]:
     drawn = DrawList()
-    curves(now).draw(drawn, Touch())
+    curves(now, known=known).draw(drawn, Touch())
     return [item.text for item in drawn.moving if isinstance(item, Text) and item.x == 740]
 
 
@@ -35,6 +35,10 @@ def test_the_figures_beside_the_names_are_those_of_the_moment(
     screen: None, now: float, shares: list[str]
 ) -> None:
     assert words(now) == shares
+
+
+def test_there_are_no_figures_of_a_moment_that_is_not_known(screen: None) -> None:
+    assert words(0.7, known=False) == ["", ""]
 
 
 @pytest.mark.parametrize("now", [0.0, 0.02, 0.5, 0.98, 1.0])

@@ -142,6 +142,7 @@ def _curves(scene: ReplayPage, box: Box, size: float) -> Widget:
         Box(box.x - AXIS, box.y - edge, box.w + AXIS + NAMES, box.h + 2 * edge),
         lines,
         scene.at / last,
+        known=bool(scene.chances),
         plot=box,
         compared=_compared(scene.here),
         empty=empty,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -47,6 +48,7 @@ class ReplayPage(Screen):
         self.replay, self.record = replay, record
         self.table = ReplayTable(replay, at=at, me=replay.me)
         self.colours = tones(replay.match.players, replay.me)
+        self.moments = analysis.moments_of(replay)  # at which something is to be found
         self.found = {one.at: one for one in found or ()}
         self.looks_for_more = found is None
         self.playing, self.speed = False, 1.0
@@ -72,10 +74,12 @@ class ReplayPage(Screen):
 
     @property
     def chances(self) -> Sequence[float]:
-        """How likely everybody was to win: what was last found of this hand; () where nothing was."""
-        hand = self.table.hand
-        known = (at for at in range(self.at, -1, -1) if self.replay.moments[at].hand == hand)
-        return next((self.found[at].chances for at in known if at in self.found), ())
+        """How likely everybody is to win: as found at the last moment of this hand; () until it is."""
+        last = bisect_right(self.moments, self.at) - 1
+        if last < 0 or self.replay.moments[self.moments[last]].hand != self.table.hand:
+            return ()
+        found = self.found.get(self.moments[last])
+        return found.chances if found is not None else ()
 
     @property
     def marks(self) -> list[Found]:

@@ -63,7 +63,7 @@ class ReplayScene(ReplayPage):
     def enter(self) -> None:
         if self.record is not None and not self.found:
             self.found = {one.at: one for one in analysis.load(self.replay, self.record)}
-        if self.looks_for_more and len(self.found) < len(analysis.moments_of(self.replay)):
+        if self.looks_for_more and len(self.found) < len(self.moments):
             self.analyst = Analyst(self.replay, known=self.found.values())
         prepare(self.director.tableau.kind.faces.values())
         super().enter()
