@@ -18,6 +18,7 @@ from game.replay import Replay
 from game.saves import Shelf
 from game.scenes.pause import PauseScene
 from game.scenes.replay import scene as scene_file
+from game.scenes.replay.coach import SECTION
 from game.scenes.replay.games import GamesScene, about_in_words, game_in_words
 from game.scenes.replay.paint import sign_box
 from game.scenes.replay.play_on import PlayOnScene
@@ -29,7 +30,7 @@ from game.settings import Settings
 from game.stage.geometry import RATIO, Box
 from game.stage.open_hands import word_box
 from game.ui.coach_rows import MarkRow
-from game.ui.widgets import Touch
+from game.ui.widgets import Label, Touch
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
 
 Open = Callable[..., Client]
@@ -197,6 +198,17 @@ def test_the_keys_for_pages_are_for_what_the_coach_says_and_leave_the_moment_as_
     for key in ("page down", "page up"):
         opened.key(key)
         assert scene.at == at
+
+
+def test_the_marks_stand_apart_from_what_is_said_above_them(opened: Client) -> None:
+    opened.wait(3.0)
+    scene = scene_of(opened)
+    scene.go(next(at for at in range(scene.last) if at not in scene.found))
+    opened.wait(0.3)
+    labels = [widget for widget in scene.page.everything() if isinstance(widget, Label)]
+    marks = next(number for number, label in enumerate(labels) if label.label == "Marks in this match")
+
+    assert labels[marks].box.y - labels[marks - 1].box.bottom >= SECTION
 
 
 def test_marks_and_own_moves_are_jumped_to(opened: Client) -> None:

@@ -19,6 +19,7 @@ from game.ui.widgets import Label, Panel, Picture, Widget
 
 PADDING = 14.0
 HEAD = 46.0
+SECTION = 8.0  # design units before the marks
 MOST_CHOICES = 5
 BULLET = "•"
 CHANCE = "chance of winning"
@@ -115,6 +116,7 @@ class _Column:
             self.line("The coach has not come to this move yet.", theme.MUTED)
         else:
             self.line(self._told(), theme.MUTED)
+        self._y += SECTION
         self._marks()
 
     def _told(self) -> str:
@@ -176,7 +178,6 @@ class _Column:
             self.heading("Why")
         for reason in found.why:
             self._bullet(reason)
-        self._y += 8
 
     def _bullet(self, text: str) -> None:
         """A line behind a point; where it is long, its lines stand below each other."""
