@@ -19,8 +19,11 @@ def blank(size: Size) -> Surface:
 
 
 def rounded(size: Size, radius: float, inset: float = 0.0) -> Surface:
-    """A white rounded rectangle filling `size`, drawn `inset` pixels inside its edge."""
-    w, h = max(1, size[0]), max(1, size[1])
+    """A white rounded rectangle filling `size`, drawn `inset` pixels inside its edge.
+
+    A radius below 0 is none: what has no room left is drawn sharp.
+    """
+    w, h, radius = max(1, size[0]), max(1, size[1]), max(0.0, radius)
     least = 2 * (math.ceil(radius + inset) + 1)
     return _stretched(_rounded((min(w, least), min(h, least)), radius, inset), (w, h))
 

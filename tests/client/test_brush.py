@@ -25,3 +25,8 @@ def test_its_shadow_is_that_of_the_whole(screen: None, size: tuple[int, int], bl
     made = brush.soft_box(size, 12.5, blur, "#FFD45A", 0.8)
 
     assert channels(made) == channels(brush.soft(brush.rounded(size, 12.5), blur, "#FFD45A", 0.8))
+
+
+@pytest.mark.parametrize("radius", [-0.5, -1.5, -30.0])
+def test_what_has_no_room_for_round_corners_is_drawn_sharp(screen: None, radius: float) -> None:
+    assert channels(brush.rounded((3, 40), radius)) == channels(brush.rounded((3, 40), 0.0))

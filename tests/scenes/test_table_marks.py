@@ -1,11 +1,19 @@
 """Marks on the cards of the own hand lie on their card, beside its index, and never on the next card."""
 
+from collections.abc import Callable
+
 import pytest
 
 from game.draw.items import Image, Text
+from game.scenes.table.cards import card_items
 from game.scenes.table.marks import TAGS, mark_items
+from game.scenes.table.scene import TableScene
+from game.settings import Settings
 from game.stage.geometry import Pose
 from game.stage.marks import BEGINS, UNDER, Mark
+from game.ui.theme import TextScale
+from tests.driver import Client
+from tests.scenes.every import dealt
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -56,3 +64,30 @@ def test_a_mark_turns_with_its_card() -> None:
 def test_every_kind_of_mark_has_its_own_look() -> None:
     assert {"begins", "both", *UNDER.values()} == set(TAGS)
     assert len({panel for panel, _ in TAGS.values()}) == len(TAGS)
+
+
+def test_a_card_over_which_a_larger_one_flies_has_no_marks(client: Callable[..., Client]) -> None:
+    opened = client((720, 1280), settings=Settings(speed=0.0, motion="reduced"))
+    scene = TableScene(opened.app, dealt(2, seed=3, rules="factor"), dealt=False)
+    opened.show(scene)
+    while not scene.table.moves():
+        opened.wait(0.1)
+    before = tags(scene, opened.app.now)
+    index = min(scene.picture(TextScale(1.0), 0.0).marks)
+    covered, over = (card.id for card in scene.director.tableau.hands[0][index : index + 2])
+    scene.director.motion.finish()
+    homes = scene.director.motion.homes
+    homes[over] = homes[covered]._replace(x=homes[covered].x + 1, width=2 * homes[covered].width)
+
+    after = tags(scene, opened.app.now)
+    opened.app.draw(0.0)
+
+    assert after
+    assert len(after) < len(before)
+    assert min(image.w for image in after) > 0
+
+
+def tags(scene: TableScene, now: float) -> list[Image]:
+    """The marks that are drawn on the cards of a table."""
+    items = [item for _, item in card_items(scene.picture(TextScale(1.0), now), scene.director, now)]
+    return [item for item in items if isinstance(item, Image) and str(item.picture[1:2]).startswith("('tag ")]

@@ -116,6 +116,8 @@ def _own_hand(
         front = paint(face, elevation_of(pose), free[index]) if face else None
         drawn += _images(pose, painted_width(pose, card, director), front, state, squeeze, picture.look.back)
         seen = pose.width if index == director.raised else _seen(pose, poses[index + 1 : index + 2])
+        if seen <= 0:  # a larger card flies over it
+            continue
         if face and index in picture.numbers:
             drawn += [(pose.order + 0.35, item) for item in number_items(pose, picture.numbers[index], seen)]
         if state == "advised":
