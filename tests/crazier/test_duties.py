@@ -6,6 +6,7 @@ from engine import Game
 from engine.rules import BOOKS
 from engine.rules.crazier.book import DeckCover
 from engine.rules.crazier.deck import read_deck
+from tests.crazier.saying import at, deck_saying
 
 DECK = """
 name = "Duties"
@@ -89,3 +90,26 @@ def test_ce_52_without_a_duty_the_hand_may_be_swapped():
     game.play(1, "choose 2")
 
     assert game.moves(1) == ("choose yes", "choose no")
+
+
+BINDING = (
+    "Choose an opponent. For each asset they control, they must play or discard that card during their next "
+    "turn if able. Put an asset an opponent controls into its owner's hand."
+)
+
+
+@pytest.mark.rule("CE-52", "CE-80")
+@pytest.mark.parametrize(
+    ("asset", "kept"),
+    [("Castle", ("play Castle",)), ("Night", ("play Day / Night Day", "play Day / Night Night"))],
+)
+def test_ce_52_a_duty_is_about_the_whole_card_also_of_one_that_lay_in_play_as_a_side(
+    asset: str, kept: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = at(deck_saying(BINDING), monkeypatch, in_play=["", asset, ""])
+    for move in ("play Peddler", "choose 1", "done"):
+        assert Game.position(game.position_text) == game
+        game.play(0, move)
+
+    assert Game.position(game.position_text) == game
+    assert game.moves(1) == kept  # neither another play, nor a discard, nor the end of the turn

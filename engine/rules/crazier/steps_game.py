@@ -73,11 +73,11 @@ def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
 
 
 def oblige(table: Table, frame: Frame, step: Step) -> None:
-    """(_, slot of the player, slot of the card): CE-52"""
+    """(_, slot of the player, slot of the card): CE-52; it is about the whole card, also of a side in play"""
     seat, card = frame[step[1]], frame[step[2]]
     frame[DID] = int(_alive(table, seat) and card != NOTHING)
     if frame[DID]:
-        table.duties += (Duty(seat, card, frame[YOU], active=False),)
+        table.duties += (Duty(seat, card % table.size, frame[YOU], active=False),)
 
 
 def copy(table: Table, frame: Frame, step: Step) -> None:
