@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
+from urllib.parse import unquote
 
 import msgspec
 import platformdirs
@@ -15,6 +16,8 @@ from game import typed
 HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything, in place of the platform's
 APP = "crazier-eights"
 MOST_BYTES = 4_000_000  # no file of ours comes near; anything larger is foreign
+LONGEST_PATH = 4096  # letters: no system has a longer one
+URI = "file://"  # before a path that was copied in a window of files
 
 T = TypeVar("T")
 Kind = Literal["config", "data", "log"]
@@ -123,6 +126,19 @@ def read_bounded(path: Path, most: int = MOST_BYTES) -> bytes:
     """The content of a file; of one that is too large `most` bytes, which show it. OSError as usual."""
     with path.open("rb") as source:
         return source.read(most)
+
+
+def path_in(words: str) -> Path | None:
+    """The path that typed, dropped or pasted words are; None where they are no path but a text."""
+    path = words.strip().strip("\"'")
+    if not path or "\n" in path or len(path) > LONGEST_PATH:
+        return None
+    if path.startswith(URI):
+        path = unquote(path.removeprefix(URI))
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:  # it begins with a tilde and the name of nobody here
+        return Path(path)
 
 
 def typed_in(path: Path) -> str:

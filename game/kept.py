@@ -12,7 +12,7 @@ import engine
 from engine import Match, decks
 from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
-from engine.record import read_notes, write_notes
+from engine.record import NOTES, read_notes, write_notes
 from game import files, typed
 from game.seats import MOST_SEATS, Number, Seat
 
@@ -97,6 +97,26 @@ def about_of(text: str, players: int) -> About:
 def with_about(text: str, about: About) -> str:
     """A record with this noted."""
     return write_notes(text, {"about": msgspec.json.encode(about).decode()})
+
+
+def without_notes(text: str) -> str:
+    """A record with nothing but what was played."""
+    return write_notes(text, dict.fromkeys(NOTES, ""))
+
+
+def find(folder: Path, text: str) -> Path | None:
+    """The file in which the match of this record is kept already, whatever is noted beside it."""
+    played = without_notes(text)
+    return next((path for path in _records(folder) if _holds(path, played)), None)
+
+
+def _holds(path: Path, played: str) -> bool:
+    """Is this what was played in the record of a file?"""
+    try:
+        text = files.read_bounded(path).decode()
+    except (OSError, UnicodeDecodeError):
+        return False
+    return bool(text) and without_notes(text) == played
 
 
 def kept_games(folder: Path) -> list[Kept]:

@@ -10,7 +10,7 @@ from engine import Event, Game, Match
 from engine.match import FORMAT as MATCH
 from engine.record import EXPIRE, header_lines, numbered_lines, read_header, read_moves, write_moves
 from engine.record import FORMAT as GAME
-from game.files import read_bounded, unread
+from game.files import MOST_BYTES, path_in, read_bounded, unread
 from game.kept import About, about_of, nobody
 from game.seats import Seat
 
@@ -116,6 +116,12 @@ class Replay:
             return cls(text)
         except ValueError as error:
             raise ValueError(f"{path}: {error}") from None
+
+    @classmethod
+    def given(cls, words: str) -> Replay:
+        """The match of a dropped or pasted record, or of the file of that path. ValueError as usual."""
+        path = path_in(words)
+        return cls(words.strip()[:MOST_BYTES]) if path is None else cls.of_file(path)
 
     def __len__(self) -> int:
         return len(self.moments)

@@ -88,6 +88,10 @@ class Shelf:
         kept.make_room(self.games)
         return path
 
+    def take_in(self, record: str) -> Path:
+        """Keeps a record from elsewhere, unless its match is kept already; its file. OSError as usual."""
+        return kept.find(self.games, record) or self.archive(record)
+
 
 class NoShelf(Shelf):
     """Keeps nothing: for a table that is only looked at."""

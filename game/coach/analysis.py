@@ -13,10 +13,9 @@ from msgspec import Meta
 from engine import Game
 from engine.bots import choose
 from engine.bots.search import Stop, chances, evaluate, never
-from engine.record import NOTES, write_notes
 from game import files, typed
 from game.coach.reasons import Facts, apart, reasons
-from game.kept import ANALYSIS
+from game.kept import ANALYSIS, without_notes
 from game.replay import Replay
 from game.stage.move_words import abouts
 
@@ -184,8 +183,7 @@ def _share(chance: float) -> float:
 
 def digest(replay: Replay) -> str:
     """What tells one match from another: its record without notes, and who looks at it."""
-    plain = write_notes(replay.text, dict.fromkeys(NOTES, ""))
-    return hashlib.sha256(f"{replay.me}\n{plain}".encode()).hexdigest()
+    return hashlib.sha256(f"{replay.me}\n{without_notes(replay.text)}".encode()).hexdigest()
 
 
 def load(replay: Replay, record: Path) -> tuple[Found, ...]:

@@ -13,4 +13,9 @@ def show_replay(desk: Desk, record: Path) -> None:
     try:
         desk.stack.push(desk.doors.replay(record))
     except ValueError as error:
-        desk.stack.push(NoticeScene(desk, text=f"This game cannot be shown. {error}"))
+        tell_why_not(desk, error)
+
+
+def tell_why_not(desk: Desk, error: ValueError) -> None:
+    """Says why a match cannot be shown."""
+    desk.stack.push(NoticeScene(desk, text=f"This game cannot be shown. {error}"))

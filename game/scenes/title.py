@@ -16,6 +16,7 @@ from game.saves import Saved, Shelf
 from game.scenes.begin import begin_table
 from game.scenes.confirm import NoticeScene
 from game.scenes.frames import Screen
+from game.scenes.given import take_given
 from game.scenes.leaflets import all_booklets
 from game.scenes.motes import motes
 from game.scenes.profile import ProfileScene
@@ -31,6 +32,7 @@ from game.seats import TableSetup, setup_for
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Banner
+from game.ui.intents import Intent
 from game.ui.key_names import key_name
 from game.ui.profile_button import ProfileButton
 from game.ui.widgets import Button, Widget
@@ -212,6 +214,9 @@ class TitleScene(Scene):
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {"rules": self._rules}
+
+    def handle(self, intent: Intent) -> bool:
+        return take_given(self.desk, self.shelf, intent) or super().handle(intent)
 
     # -- picture
 

@@ -31,12 +31,10 @@ def take_in(words: str) -> Deck:
 
     ValueError with a sentence if they are neither.
     """
-    if "\n" in words.strip():
-        return read_text(words)
-    path = Path(words.strip().strip("\"'").removeprefix("file://")).expanduser()
     if not words.strip():
         raise ValueError("Type or paste the path of a deck's file here, or the deck itself.")
-    return read_file(path)
+    path = files.path_in(words)
+    return read_text(words) if path is None else read_file(path)
 
 
 def read_file(path: Path) -> Deck:

@@ -1,17 +1,29 @@
 """The list of games where there is nothing to list."""
 
 from collections.abc import Callable
+from errno import ENOSPC
 from pathlib import Path
 
+import pygame
 import pytest
 
+from engine.match import FORMAT as MATCH
+from game.kept import kept_games, look, mark
+from game.saves import Shelf
 from game.scenes.confirm import NoticeScene
+from game.scenes.replay import scene as scene_file
 from game.scenes.replay.games import ALL, MARKED, NOTHING, UNMARKED, GamesScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.title import TitleScene
+from game.scenes.workshop.editor import EditorScene
+from game.scenes.workshop.sample import sample_editor
 from game.settings import Settings
+from game.ui import clipboard
 from game.ui.choices import Choice
 from game.ui.widgets import Label, Panel, Picture
+from game.workshop.deck import write
 from tests.driver import SIZES, Client
-from tests.scenes.test_replay import kept_match
+from tests.scenes.test_replay import Quick, kept_match
 
 Open = Callable[..., Client]
 
@@ -90,3 +102,133 @@ def test_when_the_last_game_of_a_kind_is_deleted_all_games_are_listed(client: Op
     assert (scene.shown, filters.value) == (ALL, ALL)
     assert all(option.text[0].isupper() for option in filters.options), "they stand beside names of games"
     assert any(widget.label.startswith("Delete Crazy Eights") for widget in scene.page.everything())
+
+
+@pytest.fixture
+def at(client: Open, home: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Client]:
+    """Opens the screen of that name. The coach needs no processes."""
+    monkeypatch.setattr(scene_file, "Analyst", Quick)
+
+    def opened(name: str) -> Client:
+        here = client()
+        here.show(TitleScene(here.app) if name == "title" else GamesScene(here.app))
+        return here
+
+    return opened
+
+
+def from_elsewhere(folder: Path, name: str = "a friend's game.txt") -> Path:
+    """The record of a match that is not kept here."""
+    return kept_match().rename(folder / name)
+
+
+def drop(player: Client, file: Path) -> None:
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    player.wait(0.3)
+
+
+@pytest.mark.parametrize("place", ["title", "games"])
+@pytest.mark.parametrize("way", ["dropped", "its text pasted", "its path pasted", "its address pasted"])
+def test_a_record_that_is_given_is_shown_and_kept(
+    at: Callable[[str], Client], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, way: str
+) -> None:
+    file = from_elsewhere(tmp_path)
+    text = file.read_text()
+    pasted = {
+        "its text pasted": text.replace("\n", "\r\n"), "its path pasted": str(file),
+        "its address pasted": file.as_uri(),
+    }  # fmt: skip
+    player = at(place)
+
+    if way == "dropped":
+        drop(player, file)
+    else:
+        monkeypatch.setattr(clipboard, "text", lambda: pasted[way])
+        player.key("v", pygame.KMOD_CTRL)
+        player.wait(0.3)
+
+    assert isinstance(player.top, ReplayScene)
+    (found,) = kept_games(Shelf().games)
+    assert player.top.record == found.path
+    assert found.path.read_text().splitlines() == text.splitlines()
+    assert found.about.seats[0].name == "Rowan"
+    player.key("escape")
+    player.wait(0.3)
+    assert player.top.name == place
+
+
+def test_a_match_that_is_kept_already_is_not_kept_twice(at: Callable[[str], Client], tmp_path: Path) -> None:
+    kept = kept_match()
+    copied = tmp_path / "copied.txt"
+    copied.write_text(kept.read_text())
+    (kept.parent / "broken.txt").write_bytes(b"\xff\x00")
+    mark(look(kept), True)
+    player = at("games")
+
+    drop(player, copied)
+
+    assert isinstance(player.top, ReplayScene)
+    assert player.top.record == kept
+    assert sorted(kept.parent.glob("*.txt")) == [kept, kept.parent / "broken.txt"]
+    assert look(kept).about.marked
+
+
+@pytest.mark.parametrize("place", ["title", "games"])
+@pytest.mark.parametrize(
+    ("pasted", "why"),
+    [
+        ("Dear all,\nthis was fun.", "This is no record that can be read here"),
+        ("/nowhere/game.txt", "/nowhere/game.txt cannot be read: no such file or directory."),
+        ("~nobody-here/game.txt", "~nobody-here/game.txt cannot be read: no such file or directory."),
+        ("x" * 5000, "This is no record that can be read here"),
+        (f"{MATCH}\nrules standard\nplayers 2\nseed 1\n0 play 1X", "Line 5 of the record, 'play 1X'"),
+    ],
+)
+def test_what_is_no_record_is_refused_with_a_sentence(
+    at: Callable[[str], Client], monkeypatch: pytest.MonkeyPatch, place: str, pasted: str, why: str
+) -> None:
+    player = at(place)
+    monkeypatch.setattr(clipboard, "text", lambda: pasted)
+
+    player.key("v", pygame.KMOD_CTRL)
+    player.wait(0.3)
+
+    assert isinstance(player.top, NoticeScene)
+    assert player.top.notice.startswith(f"This game cannot be shown. {why}")
+    assert kept_games(Shelf().games) == []
+
+
+def test_an_empty_clipboard_gives_nothing(
+    at: Callable[[str], Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = at("title")
+    monkeypatch.setattr(clipboard, "text", lambda: " \n")
+
+    player.key("v", pygame.KMOD_CTRL)
+    player.wait(0.3)
+
+    assert player.top.name == "title"
+
+
+def test_a_record_that_cannot_be_kept_is_told_of(
+    at: Callable[[str], Client], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(shelf: Shelf, record: str) -> Path:
+        raise OSError(ENOSPC, "No space left on device")
+
+    file, player = from_elsewhere(tmp_path), at("games")
+    monkeypatch.setattr(Shelf, "archive", full)
+
+    drop(player, file)
+
+    assert isinstance(player.top, NoticeScene)
+    assert player.top.notice == "This game cannot be kept: no space left on device."
+
+
+def test_a_deck_that_is_given_opens_in_the_workshop(at: Callable[[str], Client], tmp_path: Path) -> None:
+    player, file = at("title"), tmp_path / "mine.deck.toml"
+    file.write_bytes(write(sample_editor(player.app).deck).encode())
+
+    drop(player, file)
+
+    assert isinstance(player.top, EditorScene)

@@ -16,6 +16,7 @@ from game.kept import MOST_KEPT, Kept
 from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.frames import Screen
+from game.scenes.given import take_given
 from game.scenes.replay_way import show_replay
 from game.scenes.scene import Desk
 from game.stage.card_kinds import kind_of
@@ -24,6 +25,7 @@ from game.stage.named_words import deal_word
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.choices import Choice, Option
+from game.ui.intents import Intent
 from game.ui.layout import Flow, frame, row_height, text_height
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.segments import Segments
@@ -32,10 +34,16 @@ from game.ui.widgets import Label, Panel, Picture, Widget
 
 PADDING, LINE = 10.0, 26.0
 ALL, MARKED = "All games", "Marked"
-NOTHING = "No game has been finished yet. Each that you finish is kept here, to be looked at again."
+NOTHING = (
+    "No game has been finished yet. Each that you finish is kept here, to be looked at again; "
+    "so is a record that you drop or paste here."
+)
 UNMARKED = "No game is marked yet. The star beside a game keeps it for as long as you like."
 SIGN, WIDE, LARGER = 4.0, 30.0, 1.15  # text sizes: of the sign where there is no game, of its sentence
-ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones for as long as you like."
+ABOUT = (
+    f"The last {MOST_KEPT} games are kept, and marked ones for as long as you like. "
+    "A record that is dropped or pasted here is shown, too."
+)
 
 
 class GamesScene(Screen):
@@ -146,6 +154,9 @@ class GamesScene(Screen):
         return [row, marked, gone]
 
     # -- what is done
+
+    def handle(self, intent: Intent) -> bool:
+        return take_given(self.desk, self.shelf, intent) or super().handle(intent)
 
     def _mark(self, game: Kept) -> None:
         try:

@@ -1,0 +1,56 @@
+"""What is dropped on the title or the games, or pasted there: a record is shown, and kept from then on."""
+
+from __future__ import annotations
+
+from game.files import path_in, reason
+from game.replay import Replay
+from game.saves import Shelf
+from game.scenes.confirm import NoticeScene
+from game.scenes.replay_way import show_replay, tell_why_not
+from game.scenes.scene import Desk
+from game.ui import clipboard
+from game.ui.intents import Intent
+
+PASTE = "ctrl+v"
+
+
+def take_given(desk: Desk, shelf: Shelf, intent: Intent) -> bool:
+    """Takes what is dropped or pasted, a record or a deck; False if the intent is neither."""
+    words = _words_of(intent)
+    if words and _is_deck(words):
+        _take_deck(desk, words)
+    elif words:
+        _take_record(desk, shelf, words)
+    return bool(words)
+
+
+def _words_of(intent: Intent) -> str:
+    if intent.kind == "key" and intent.name == PASTE:
+        return clipboard.text().strip()
+    return intent.name if intent.kind == "file" else ""
+
+
+def _is_deck(words: str) -> bool:
+    from game.workshop.exchange import ENDING  # what is about decks comes where one is given
+
+    path = path_in(words)
+    return path is not None and path.name.endswith(ENDING)
+
+
+def _take_deck(desk: Desk, words: str) -> None:
+    """Goes the workshop's way for a deck, which ends in its editor."""
+    from game.scenes.workshop.importing import ImportScene
+    from game.workshop.store import Workshop
+
+    desk.stack.push(ImportScene(desk, shelf=Workshop(), given=words))
+
+
+def _take_record(desk: Desk, shelf: Shelf, words: str) -> None:
+    try:
+        record = shelf.take_in(Replay.given(words).text)
+    except ValueError as error:
+        tell_why_not(desk, error)
+    except OSError as error:
+        desk.stack.push(NoticeScene(desk, text=f"This game cannot be kept: {reason(error)}."))
+    else:
+        show_replay(desk, record)
