@@ -121,7 +121,11 @@ class Replay:
     def given(cls, words: str) -> Replay:
         """The match of a dropped or pasted record, or of the file of that path. ValueError as usual."""
         path = path_in(words)
-        return cls(words.strip()[:MOST_BYTES]) if path is None else cls.of_file(path)
+        if path is None:
+            return cls(words.strip()[:MOST_BYTES])
+        if not path.exists():
+            raise ValueError(f"There is no file {path}.")
+        return cls.of_file(path)
 
     def __len__(self) -> int:
         return len(self.moments)

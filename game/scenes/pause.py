@@ -7,15 +7,15 @@ from typing import NamedTuple
 import engine
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
-from game.fair import shown
 from game.players.table import Table
 from game.scenes.confirm import ConfirmScene
+from game.scenes.deal_digits import DealDigits
 from game.scenes.frames import Dialog
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Desk
 from game.scenes.settings import SettingsScene
 from game.stage.geometry import Box
-from game.ui import clipboard, theme
+from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.layout import Flow, dialog, row_height
 from game.ui.widgets import Button, Panel, Widget
@@ -30,9 +30,6 @@ LEADING, DIGITS = 1.5, 2.4  # of the text at the foot; of its lines the button w
 SAVED = "The match is saved at every move."
 NOT_SAVED = "This match is not saved."
 FAIR = "This fixed all cards before the first:", "crazier-eights watch --verify checks it"
-COPIED, NO_CLIPBOARD = "The digits are on the clipboard", "There is no clipboard here"
-TOLD = 3.0  # seconds that this is said in place of the digits
-COPY = "ctrl+c"
 LEAVE = "Leave the table"
 
 
@@ -64,7 +61,7 @@ class PauseScene(Dialog):
         super().__init__(desk)
         self.table, self.way, self.hint = table, way, hint
         self.leave_table = leave or self._to_title
-        self._copied, self._copied_until = "", 0.0
+        self.digits = DealDigits(desk, table, self.arrange)
 
     @property
     def foot_lines(self) -> float:
@@ -121,29 +118,17 @@ class PauseScene(Dialog):
             return []
         panel, top = self.panel(), self._foot_top() + self.pitch * len(self.lines)
         box = Box(panel.x + PADDING, top, panel.w - 2 * PADDING, self.pitch * DIGITS).inset(GAP / 2)
-        label = self._copied or f"Fair deal {shown(self.table.commitment)}"
-        return [Button(box, label, self._copy, icon="share", size=self.pitch / LEADING)]
+        return [self.digits.button(box, self.digits.words, self.pitch / LEADING)]
 
     def shortcuts(self) -> dict[str, Callable[[], None]]:
         return {**super().shortcuts(), "rules": self._rules}
 
     def handle(self, intent: Intent) -> bool:
-        if intent.kind == "key" and intent.name == COPY and self.deal:
-            self._copy()
-            return True
-        return super().handle(intent)
+        return self.digits.handle(intent) or super().handle(intent)
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        if self._copied and self.desk.now >= self._copied_until:
-            self._copied = ""
-            self.arrange()
-
-    def _copy(self) -> None:
-        """The digits of the deal are put onto the clipboard."""
-        done = clipboard.copy(shown(self.table.commitment))
-        self._copied, self._copied_until = COPIED if done else NO_CLIPBOARD, self.desk.now + TOLD
-        self.arrange()
+        self.digits.step()
 
     def _rules(self) -> None:
         self.desk.stack.push(RulesScene.at(self.desk, self.table))

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SMALLEST, fitted, shortened, width_of, wrap
-from game.fair import shown
 from game.players.table import Table
 from game.scenes.confetti import shower
+from game.scenes.deal_digits import COPIED, DealDigits
 from game.scenes.frames import Dialog
 from game.scenes.pause import PauseScene
 from game.scenes.replay_way import show_replay
@@ -30,7 +30,8 @@ COUNT_AFTER = 0.45  # seconds until the points begin to count
 COUNT_LASTS = 1.1
 TICKS = 13  # sounds while they count, a scale upwards
 FRAME = 52.0  # of a button, around its icon and its words
-FOOT = 1.7  # the height of the line about the deal over its text size
+FOOT, DIGITS = 1.7, 2.5  # the height of the line about the deal over its text size; of the button
+LEAST_HEAD = 0.45  # of its size: to this the headline shrinks before it is cut
 LEAST_LINE = 0.65  # of its size: to this the reason shrinks before it takes two lines
 TWO_LINES = 0.16  # of the head's height: the size of each of them
 LETTERS = 17.0  # the least width of a row over its text size: in a narrow window the text is smaller
@@ -78,6 +79,7 @@ class ResultScene(Dialog):
         self.tally = tally_of(self.result, scored=self.scored, several=table.options.get("games", 1) != 1)
         self.cell = cell_for([*table.scores, *self.tally.points]) if self.tally else 0.0
         self.order = sorted(range(len(table.seats)), key=self._rank)
+        self.digits = DealDigits(desk, table, self.arrange)
         self.since: float | None = None  # when it appeared
         self.skipped = False
         self.ticks = 0
@@ -124,6 +126,7 @@ class ResultScene(Dialog):
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
+        self.digits.step()
         if self.since is None:
             self.since = self.desk.now
         ticks = round(self.counted * TICKS) if self.tally else 0
@@ -154,13 +157,12 @@ class ResultScene(Dialog):
     def layout(self) -> ResultsLayout:
         """Where everything stands now."""
         size, answers = self.text(theme.BODY + 1), self.answers()
-        words, _ = self.about_deal()
         return results_layout(
             self.desk.viewport,
             len(self.table.seats),
             row=row_height(size),
             wide=self.wider(1.0),
-            foot=self.text(theme.SMALL) * FOOT if words else 0.0,
+            foot=self.text(theme.SMALL) * self._foot,
             answers=len(answers),
             least=max(width_of(label, self.text(theme.BUTTON), "button") for label, _, _ in answers) + FRAME,
         )
@@ -189,7 +191,25 @@ class ResultScene(Dialog):
             Panel(layout.panel, kind="plate", radius=18),
             ScrollArea(layout.area, rows),
             *self._buttons(layout.buttons),
+            *self._digits(layout.foot),
         ]
+
+    @property
+    def _copies(self) -> bool:
+        """Can the digits of the deal be copied? A warning that stands in their place is only to be read."""
+        return bool(self.table.commitment) and self.about_deal()[1] != theme.ALARM
+
+    @property
+    def _foot(self) -> float:
+        """The height of what is said of the deal, over its text size."""
+        return DIGITS if self._copies else FOOT if self.about_deal()[0] else 0.0
+
+    def _digits(self, box: Box) -> list[Widget]:
+        if not self._copies:
+            return []
+        (words, _), size = self.about_deal(), self.text(theme.SMALL)
+        wide = min(box.w, max(width_of(told, size, "button") for told in (words, COPIED)) + FRAME + 2 * size)
+        return [self.digits.button(Box.around(box.cx, box.cy, wide, box.h), words, size)]
 
     def _buttons(self, boxes: Sequence[Box]) -> list[Widget]:
         """The answers, the first of them the primary one."""
@@ -210,6 +230,8 @@ class ResultScene(Dialog):
     def handle(self, intent: Intent) -> bool:
         if intent.kind in ("press", "action", "key") and self.age > 0.2:
             self.skipped = True
+        if self._copies and self.digits.handle(intent):
+            return True
         if intent.kind == "action" and intent.name == "accept" and self.age < GUARD:
             return True
         return super().handle(intent)
@@ -223,7 +245,7 @@ class ResultScene(Dialog):
         what = "match" if self.whole else self.deal
         head = headline(names, self.winners, self.table.alone, what=what, teams=self.teams)
         room = layout.head.w - 2 * mark - 60
-        size = fitted(head, self.text(theme.TITLE + 4), room, "title")
+        size = fitted(head, self.text(theme.TITLE + 4), room, "title", LEAST_HEAD)
         head = shortened(head, size, room + 24, "title")
         out.moving.append(
             Text(head, layout.head.cx, layout.head.y + layout.head.h * 0.38, size, theme.GOLD, "title")
@@ -247,12 +269,11 @@ class ResultScene(Dialog):
 
     def about_deal(self) -> tuple[str, str]:
         """What is said of the deal, and in which colour."""
-        fixed = self.table.commitment
-        return (f"Fair deal {shown(fixed)}" if fixed else ""), theme.MUTED
+        return self.digits.words, theme.MUTED
 
     def _draw_foot(self, out: DrawList, box: Box) -> None:
         words, colour = self.about_deal()
-        if words:
+        if words and not self._copies:
             beware = colour == theme.ALARM
             size = fitted(words, self.text(theme.BODY if beware else theme.SMALL), box.w)
             out.moving.append(Text(words, box.cx, box.cy, size, colour, "bold" if beware else "text"))

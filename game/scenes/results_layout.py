@@ -67,7 +67,7 @@ def results_layout(
             Box(area.x + 2, area.y + 2 + place * (row + GAP), area.w - 4 - gutter, row)
             for place in range(players)
         ),
-        foot=Box(inner.x, bottom - 4, inner.w, foot),
+        foot=Box(inner.x, bottom + 2, inner.w, foot),
         buttons=tuple(_buttons(feet, answers, BUTTON * wide, stacked=stacked)),
     )
 

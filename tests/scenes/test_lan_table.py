@@ -18,6 +18,7 @@ from game.scenes.lan.table import LanTableScene
 from game.stage.layout import table_layout
 from game.stage.talk import Spoken
 from game.ui import theme
+from game.ui.widgets import Button
 from tests.driver import Client
 from tests.lan.rooms import PEOPLE, Elsewhere, read
 from tests.scenes.test_table_talk import papers
@@ -547,6 +548,9 @@ def test_the_result_warns_of_a_deal_that_was_another_and_of_a_match_that_was_ano
     ):
         at = laid_open(record)
         assert at.client.top.about_deal() == (sentence, colour)  # type: ignore[attr-defined]
+        buttons = [w.label for w in at.client.top.page.everything() if isinstance(w, Button)]
+        assert (sentence in buttons) == (colour != theme.ALARM)  # its digits can be copied, a warning is read
+        assert sentence in at.client.words()
         assert (sentence if record else CLOSED) in at.log
 
 

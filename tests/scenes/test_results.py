@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine import Game
@@ -15,10 +16,11 @@ from game.scenes.confetti import FLAKES, LASTS, shower
 from game.scenes.results import HandResultScene, MatchResultScene, final_hands
 from game.scenes.results_words import counting_of, headline, reason, sorted_hand
 from game.settings import Settings
+from game.ui import clipboard
 from game.ui.scroll import ScrollArea
 from game.ui.standing import BIG, Standing, signed
 from game.ui.theme import ALARM
-from tests.driver import SIZES, Client
+from tests.driver import PORTRAIT, SIZES, Client
 from tests.scenes.every import coloured, drawn, ended, nothing, played
 
 Open = Callable[..., Client]
@@ -466,3 +468,71 @@ def test_after_a_match_one_plays_again_or_leaves(client: Open, how: str, told: s
         opened.click("button", how)
 
     assert heard == [told]
+
+
+DIGITS = "3f9a12bc77d00e41" * 4
+TOLD = "Fair deal 3F9A 12BC 77D0 0E41"
+
+
+@pytest.fixture
+def copied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What comes onto the clipboard; every deal is fixed by the same digits."""
+    found: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: found.append(text) or True)
+    monkeypatch.setattr(LocalTable, "commitment", DIGITS)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_the_digits_of_the_deal_are_copied(
+    client: Open, copied: list[str], size: tuple[int, int], way: str
+) -> None:
+    opened = client(size)
+    scene = at_result(opened, won(True))
+    opened.wait(1.0)
+
+    if way == "mouse":
+        opened.click("button", TOLD)
+    else:
+        opened.key("c", pygame.KMOD_CTRL)
+
+    assert copied == [TOLD.removeprefix("Fair deal ")]
+    assert "The digits are on the clipboard" in opened.words()
+    opened.wait(4.0)
+    assert TOLD in opened.words()
+    assert opened.top is scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_digits_stand_between_the_players_and_the_answers(
+    client: Open, copied: list[str], size: tuple[int, int], percent: int
+) -> None:
+    opened = client(size, Settings(text_size=percent))
+    scene = at_result(opened, played(6, 1))
+    digits, layout = opened.find("button", TOLD).box, scene.layout()
+
+    assert layout.area.bottom <= digits.y < digits.bottom < min(box.y for box in layout.buttons)
+    assert digits.within(layout.panel)
+    assert scene.page.focus is not None
+    assert scene.page.focus.label == "Play again"
+
+
+def test_nothing_is_copied_where_no_deal_is_fixed(
+    client: Open, copied: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LocalTable, "commitment", "")
+    opened = client()
+    at_result(opened, won(True))
+    opened.key("c", pygame.KMOD_CTRL)
+
+    assert copied == []
+    assert not any(word.startswith("Fair deal") for word in opened.words())
+
+
+def test_at_double_size_the_headline_is_not_cut_in_a_tall_window(client: Open) -> None:
+    opened = client(PORTRAIT, Settings(text_size=200))
+    at_result(opened, won(False))
+
+    assert any(word.endswith(" wins the match") for word in opened.words())

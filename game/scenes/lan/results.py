@@ -105,11 +105,11 @@ class LanMatchResultScene(MatchResultScene):
 
     def step(self, seconds: float) -> None:
         super().step(seconds)
-        if len(self.answers()) != self._shown:
+        if self._shown != (len(self.answers()), self.about_deal()):
             self.arrange()
 
     def arrange(self) -> None:
-        self._shown = len(self.answers())
+        self._shown = len(self.answers()), self.about_deal()
         super().arrange()
 
     def answers(self) -> list[Answer]:
