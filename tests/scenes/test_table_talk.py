@@ -5,17 +5,18 @@ from collections.abc import Callable
 import pytest
 
 from engine import Event
-from game.characters import character
+from game.characters import character, characters
 from game.draw.items import DrawList, Image
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
 from game.scenes.table.scene import TableScene
-from game.scenes.table.talk import LASTS
+from game.scenes.table.talk import LASTS, _cards_and_buttons, paint_spoken
 from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
 from game.stage.spots import fan_box, parts
+from game.stage.talk import Spoken
 from game.ui.theme import TextScale
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -146,3 +147,24 @@ def test_people_do_not_speak_for_themselves(client: Open) -> None:
     scene = TableScene(opened.app, LocalTable.new(setup, shelf=NoShelf(), think=AtOnce), dealt=True)
     scene.teller.talk.hear(Event("end", 0), (3, 3))
     assert scene.teller.talk.spoken is None or scene.teller.talk.spoken.seat == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("rules", ["standard", "crazy8", "factor"])
+def test_whatever_a_regular_says_there_is_room_for_it(client: Open, rules: str, players: int) -> None:
+    opened = client(LANDSCAPE)
+    table = LocalTable.new(setup_for(players, rules=rules, seed=7), shelf=NoShelf(), think=AtOnce)
+    opened.show(scene := TableScene(opened.app, table, dealt=True))
+    scene.settle()
+    lines = [line for one in characters() for said in one.lines.values() for line in said]
+    taken = _cards_and_buttons(scene.director)
+    unheard = []
+    for seat in range(1, players):
+        for line in lines:
+            out, spoken = DrawList(), Spoken(seat, line, opened.app.now)
+            paint_spoken(
+                out, scene.director, [spoken], TextScale(1.0), opened.app.now, besides=taken, must=False
+            )
+            unheard += [] if boxes_of(out) else [(seat, line)]
+
+    assert unheard == []

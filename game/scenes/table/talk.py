@@ -23,7 +23,7 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 LASTS: Final = 6.0  # seconds that words hang in the air
-WIDTHS: Final = (230.0, 140.0)  # of the words, tried in this order
+WIDTHS: Final = (230.0, 180.0, 140.0)  # of the words, tried in this order
 ROWS: Final = 3
 NEAR: Final = 14.0
 TAIL, TAIL_ANGLE = 17.0, 45.0  # a square that stands on its corner, half under the words
@@ -161,14 +161,14 @@ def _rows(text: str, size: float, width: float) -> tuple[str, ...]:
 
 def _beside(place: SeatPlace, size: tuple[float, float], window: Box) -> list[Box]:
     """Where words of this size may hang in the window: beside the picture towards the middle, below it or
-    above it, beside it away from the middle, or behind the hand.
+    above it, beside it away from the middle, behind the hand, or beside it at the window's upper edge.
     """
     wide, high = size
     left = place.x > window.cx
     nearer, further = place.x - place.radius - NEAR - wide, place.x + place.radius + NEAR
     level = min(place.y - high / 2, place.plate.y - 2 - high)
     middle = min(max(place.x - wide / 2, window.x), window.right - wide)
-    below, above = place.plate.bottom + NEAR, place.y - place.radius - NEAR - high
+    below, above = place.plate.bottom + NEAR, max(place.y - place.radius - NEAR - high, window.y)
     behind = fan_box(place.fan).bottom + NEAR if place.fan else below
     places = (
         (nearer if left else further, level),
@@ -176,6 +176,8 @@ def _beside(place: SeatPlace, size: tuple[float, float], window: Box) -> list[Bo
         (middle, above),
         (further if left else nearer, level),
         (middle, behind),
+        (nearer if left else further, window.y),
+        (further if left else nearer, window.y),
     )
     return [box for x, y in places if (box := Box(x, y, wide, high)).within(window)]
 
