@@ -226,6 +226,26 @@ def test_while_a_refusal_says_what_hinders_a_card_the_panel_does_not_say_it_agai
     assert [panel.holds(item.x, item.y) for item in told] == [True]
 
 
+def test_a_long_refusal_leaves_the_card_above_it_to_be_read(client: Open) -> None:
+    window = client(PORTRAIT)
+    player = at(window, "camelot", *HANDS["camelot"], discard="Death")
+    player.deck.refuse(
+        'You cannot play Poseidon now: "You can play this only if opponents control two or more assets." '
+        "Poseidon shares neither colour nor rank with Sphinx on top."
+    )
+    out = shown(player)
+    (panel,) = papers(out)
+    plate = max(
+        (item for item in pictures(out, "panel") if item.picture[1] == "alarm"), key=lambda one: one.w
+    )
+    said = [
+        item.text for item in out.moving if isinstance(item, Text) and abs(item.y - plate.y) < plate.h / 2
+    ]
+
+    assert " ".join(said) == player.deck.warning
+    assert panel.bottom <= plate.y - plate.h / 2
+
+
 class TestSmall:
     """In a small wide window the column beside the table has a card to read, and the log if it is high."""
 

@@ -20,6 +20,8 @@ from game.ui import theme
 from game.ui.theme import TextScale
 
 LEAST_SHARE = 0.86  # of its size, at which the heading still stands in one line
+LEAST_OF_TWO = 0.8  # of its size: to this a long prompt shrinks to stand in two lines
+STEP = 0.96  # how it is made smaller
 
 
 def paint_table(
@@ -86,6 +88,17 @@ def _header(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Te
     out.still.append(Text(sub, box.cx, box.y + box.h * 0.74, small, theme.MUTED))
 
 
+def _in_two(text: str, size: float, room: float) -> tuple[float, tuple[str, ...]]:
+    """A long text in two lines, if it need not be much smaller for that, else in more; and its size."""
+    small = size
+    while small >= max(theme.SMALLEST, size * LEAST_OF_TWO):
+        lines = balanced(text, small, room, "bold")
+        if len(lines) <= 2:
+            return small, lines
+        small *= STEP
+    return size, balanced(text, size, room, "bold")
+
+
 def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
     """The line that says what is asked, in several lines where one is too long; those grow upwards."""
     if not picture.prompt:
@@ -96,8 +109,7 @@ def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale
     size = max(theme.SMALLEST, size)
     lines: tuple[str, ...] = (picture.prompt,)
     if width_of(picture.prompt, size, "bold") > room:
-        size = max(theme.SMALLEST, min(size, box.h * 0.42))
-        lines = balanced(picture.prompt, size, room, "bold")
+        size, lines = _in_two(picture.prompt, max(theme.SMALLEST, min(size, box.h * 0.42)), room)
     wide = max(width_of(line, size, "bold") for line in lines) + 56 * unit
     high = max(box.h, len(lines) * size * 1.25)
     middle = box.bottom - high / 2
