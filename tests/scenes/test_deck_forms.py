@@ -581,6 +581,9 @@ class TestWhatStaysOpen:
             window.look(pose.x, pose.y)
             assert isinstance(window.top, CardsAgain)
             assert window.top.cards == (card.text,)
+            notes = tableau.kind.notes(card.text or "")
+            assert notes
+            assert {note.word for note in notes} <= set(window.words())
             window.key("escape")
             window.wait(0.3)
 

@@ -1,10 +1,11 @@
-"""Cards that the log tells of, shown again: large, side by side, with all that is printed on them."""
+"""Cards that the log or a form tells of, shown large: side by side, and one by itself with its notes."""
 
 from collections.abc import Sequence
 
 from game.draw.items import DrawList, Image
 from game.scenes.frames import Leaf
 from game.scenes.scene import Desk, fill
+from game.scenes.table.zoom import paint_zoom
 from game.stage.card_kinds import CardKind
 from game.stage.geometry import RATIO, Box
 from game.ui.intents import Intent
@@ -57,6 +58,10 @@ class CardsAgain(Leaf):
 
     def draw(self, out: DrawList, now: float) -> None:
         view = self.desk.viewport
+        if len(self.cards) == 1:
+            (card,) = self.cards
+            paint_zoom(out, self.kind.large(card), self.kind.notes(card), (view.w, view.h), self.text)
+            return
         out.still.append(fill(view, "veil", "#07050A", VEIL))
         for card, box in zip(self.cards, places(view.w, view.h, len(self.cards)), strict=True):
             out.moving.append(Image(self.kind.large(card), box.cx, box.cy, box.w, box.h))
