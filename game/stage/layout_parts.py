@@ -11,6 +11,7 @@ from game.stage.places import SeatPlace
 SMALLEST_HINT = 44.0  # design units: how wide the button of the hint is at least,
 BESIDE_HINT = 8.0  # what is left free before it,
 MOST_FOR_HINT = 0.4  # and how much of the button that gives way it takes at most
+BESIDE_TABLE = 6.0  # design units: what is left free before the column beside a table
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,12 @@ class TableLayout:
     assets: AssetPlaces | None = None
     buttons: dict[str, Box] = field(default_factory=dict)
     gives_way: str = ""
+
+    @property
+    def right(self) -> float:
+        """Where the table ends: before the column beside it in a wide window, else with the window."""
+        beside = self.assets.progress if self.assets is not None and not self.portrait else None
+        return self.w if beside is None else beside.x - BESIDE_TABLE
 
     def with_hint(self) -> dict[str, Box]:
         """The buttons, with that of the hint at the right end of the one that gives way to it."""

@@ -136,6 +136,20 @@ class TestClick:
         assert did(player) == [f"play {SPLIT} The Genie"]
         assert player.scene.table.view()["in_play"][0] == ["The Genie"]
 
+    def test_the_choice_leaves_the_card_beside_the_table_to_be_read(self, window: Client) -> None:
+        wide = "A Caliph for a Day / The Sleeping Draught"
+        hand = f"The Old Man of the Sea, Queen Labe, Sindbad the Porter, Morgiana, The Ebony Horse, {wide}"
+        more = "The Caliph's Palace, The Enchanted Fish"
+        player = at(window, "shahrzad", f"{hand}, {more}", "Dunyazad", discard="The Ifrit / The Jar")
+        player._click_card(wide, touch=False)
+        window.wait(0.3)
+        assets = player.scene.director.layout.assets
+
+        assert isinstance(window.top, CardMenu)
+        assert assets is not None
+        assert assets.reading is not None
+        assert not window.top.page.widgets[0].box.meets(assets.reading)
+
     def test_what_is_not_possible_says_why_for_both(self, window: Client) -> None:
         player = at(window, "camelot", "Death, Squire", "Nimue", discard="Castle")
         player._click_card("Death", touch=False)

@@ -187,9 +187,7 @@ class DeckForm(FormPage):
 
     def draw(self, out: DrawList, now: float) -> None:
         layout, view = self.play.director.layout, self.desk.viewport
-        places = layout.assets
-        beside = places.progress if places is not None and not layout.portrait else None
-        wide = view.w if beside is None else beside.x - 6
+        wide = layout.right
         if not self.put_by:
             out.still.append(Image(("veil", "#07050A", VEIL), wide / 2, view.h / 2, wide, view.h))
         beside_it = [box.y for box in layout.buttons.values() if box.x >= wide]

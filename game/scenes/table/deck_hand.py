@@ -166,6 +166,7 @@ class DeckHand(TablePlay):
         menu = CardMenu(
             self.desk,
             above=above,
+            right=self.director.layout.right,
             deeds=words,
             legal=self.table.moves,
             choose=self.do,

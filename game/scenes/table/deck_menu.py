@@ -13,11 +13,13 @@ from game.ui.layout import row_height
 from game.ui.widgets import Button, Panel, Widget
 
 PADDING, GAP = 10.0, 8.0
+EDGE = 12.0  # least distance from the edges of the table
 ICONS = {"play": "card-play", "discard": "card-discard"}
 
 
 class CardMenu(Leaf):
-    """A button for each deed, a move with its words, over the card whose upper edge is `above`.
+    """A button for each deed, a move with its words, over the card whose upper edge is `above`, and no
+    further to the right than `right`: what is read beside the table is seen.
 
     A press elsewhere closes it, and so does a move of a teammate after which a deed is no longer legal:
     `legal` tells the moves of now; `read` shows the card large.
@@ -31,22 +33,27 @@ class CardMenu(Leaf):
         desk: Desk,
         *,
         above: Box,
+        right: float,
         deeds: Mapping[Move, str],
         legal: Callable[[], Sequence[Move]],
         choose: Callable[[str], None],
         read: Callable[[], None],
     ) -> None:
         super().__init__(desk)
-        self.above, self.deeds, self.legal, self.choose, self.read = above, dict(deeds), legal, choose, read
+        self.above, self.right, self.deeds = above, right, dict(deeds)
+        self.legal, self.choose, self.read = legal, choose, read
 
     def widgets(self) -> list[Widget]:
-        size, view = self.text(theme.BUTTON), self.desk.viewport
+        size = self.text(theme.BUTTON)
         labels = self.deeds.values()
         row = max(40.0, row_height(size))
-        wide = min(view.w - 24, max(width_of(label, size, "button") for label in labels) + 4.4 * size)
+        wide = min(
+            self.right - 2 * (EDGE + PADDING),
+            max(width_of(label, size, "button") for label in labels) + 4.4 * size,
+        )
         tall = len(labels) * (row + GAP) - GAP + 2 * PADDING
-        x = min(max(12 + wide / 2 + PADDING, self.above.cx), view.w - 12 - wide / 2 - PADDING)
-        y = max(12.0, self.above.y - tall - 6)
+        x = min(max(EDGE + wide / 2 + PADDING, self.above.cx), self.right - EDGE - wide / 2 - PADDING)
+        y = max(EDGE, self.above.y - tall - 6)
         panel = Box(x - wide / 2 - PADDING, y, wide + 2 * PADDING, tall)
         found: list[Widget] = [Panel(panel, kind="plate", radius=14)]
         for place, (move, label) in enumerate(self.deeds.items()):
