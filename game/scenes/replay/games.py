@@ -40,10 +40,7 @@ NOTHING = (
 )
 UNMARKED = "No game is marked yet. The star beside a game keeps it for as long as you like."
 SIGN, WIDE, LARGER = 4.0, 30.0, 1.15  # text sizes: of the sign where there is no game, of its sentence
-ABOUT = (
-    f"The last {MOST_KEPT} games are kept, and marked ones for as long as you like. "
-    "A record that is dropped or pasted here is shown, too."
-)
+ABOUT = f"The last {MOST_KEPT} games are kept, and marked ones. Records can be dropped here."
 
 
 class GamesScene(Screen):
