@@ -83,14 +83,14 @@ def paint_spoken(
     never: Sequence[Box] = (),
     must: bool = True,
 ) -> None:
-    """The last words of everybody who has just said something; they leave hands and seats free, and the
-    arrows of the direction if they can.
+    """The last words of everybody who has just said something; they leave hands, seats and the heading free,
+    and the arrows of the direction if they can.
 
     `besides`: what they should not cover either. Where there is no room they are not shown; if they `must`,
     then over the hand, or at the worst over anything but what they may `never` meet.
     """
     places = places_by_seat(director)
-    seats = _seats(director, places.values())
+    seats = [*_seats(director, places.values()), director.layout.header]
     free = [director.layout.hand.area, *seats, *besides]
     wished = [[*free, *never, *parts(director.layout)["arrows"]], [*free, *never]]
     wished += [[*seats, *never], [*never]] if must else []
