@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import engine
 from engine.wording import joined
 from game.lan.messages import Fixture, Standings
 from game.lan.names import skeleton
-from game.lan.words import span
+from game.lan.words import game_title, span
 
 MOST_WINNERS = 3
 
 
 def about(held: Standings) -> str:
     """What is played: "Crazy Eights · Swiss rounds"."""
-    game = engine.title(held.rules) if held.rules in engine.rules() else held.rules
-    return f"{game} · {'ladder' if held.ladder else 'Swiss rounds'}"
+    return f"{game_title(held.rules)} · {'ladder' if held.ladder else 'Swiss rounds'}"
 
 
 def round_title(held: Standings) -> str:

@@ -66,6 +66,11 @@ def is_conducted(lobby: Lobby) -> bool:
     return not lobby.host
 
 
+def game_title(rules: str) -> str:
+    """What is played: the title of a game, or the name of a deck that is not here."""
+    return engine.title(rules) if rules in engine.rules() else rules
+
+
 def rules_in_words(lobby: Lobby, rules: str) -> list[str]:
     """All that is agreed at a table. `rules`: what its game is called here, "" while its deck is not."""
     agreement = lobby.agreement

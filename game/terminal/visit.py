@@ -15,8 +15,9 @@ from game.lan.guest.client import Join, Me
 from game.lan.guest.room import Room
 from game.lan.ways.arrivals import BackOrIn, Joining, place_of
 from game.lan.ways.following import Following
-from game.lan.ways.known import load, place_at, remember
+from game.lan.ways.known import Place, load, place_at, remember
 from game.lan.words import is_conducted
+from game.terminal.choosing import Choosing
 from game.terminal.lan import LanTerminal
 from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
 from game.terminal.rounds import Rounds
@@ -44,10 +45,10 @@ class Visit:
 
     def go(self, code: str) -> int:
         """Goes to a table, or back to one's seat there, and plays until all is over; the exit status."""
-        room = self._arrive(*self._way(code))
-        if room is None:
-            return 1
         try:
+            room = self._enter(code)
+            if room is None:
+                return 1
             while room is not None:
                 self._stay(room)
                 room = self._next_table(room)
@@ -55,20 +56,53 @@ class Visit:
             pass
         return 0
 
+    def _enter(self, code: str) -> Room | None:
+        """The table that is meant there, or that the player chooses; None if there is none.
+
+        EOFError if the player leaves.
+        """
+        way, known = self._way(code)
+        self._follow(way)
+        return self._choose() if way.has_to_choose and not code else self._arrive(way, known)
+
+    def _choose(self) -> Room | None:
+        choosing = Choosing(
+            self._me, self._addresses, self._places(),
+            console=self._console, prompt=self._prompt(), now=self._now,
+        )  # fmt: skip
+        try:
+            choosing.begin()
+            room = None
+            while room is None and (chosen := choosing.choose()) is not None:
+                room = self._go(*chosen)
+            return room
+        finally:
+            choosing.close()
+
+    def _places(self) -> list[Place]:
+        """Where this player has been under this name."""
+        return [place for place in load().value.places if place.called == self._me.name]
+
     def _way(self, code: str) -> tuple[Joining | BackOrIn, str]:
         """The way to the table, and its code as far as it is known."""
-        mine = [place for place in load().value.places if place.called == self._me.name]
-        known = place_at(mine, self._addresses[0], code) if self._addresses else None
+        known = place_at(self._places(), self._addresses[0], code) if self._addresses else None
         if known is None:
             return Joining(self._me, self._addresses, Join(code=code)), code
         return BackOrIn(self._me, self._addresses, known, code or known.code), code or known.code
 
-    def _arrive(self, way: Joining | BackOrIn, code: str = "") -> Room | None:
+    def _go(self, way: Joining | BackOrIn, code: str = "") -> Room | None:
         """Goes that way; None if it leads nowhere, and that is said."""
+        self._follow(way)
+        return self._arrive(way, code)
+
+    def _follow(self, way: Joining | BackOrIn) -> None:
         self._console.print(way.sentence)
         while not (way.arrived or way.failure):
             way.step(self._now())
             time.sleep(MOMENT)
+
+    def _arrive(self, way: Joining | BackOrIn, code: str) -> Room | None:
+        """Where that way has led."""
         if way.arrived is None:
             self._console.print(f"{way.failure} {SAY_CODE}" if way.needs_code else way.failure)
             return None
@@ -104,7 +138,7 @@ class Visit:
         following = Following(self._me, self._addresses)
         rounds = Rounds(following, self._me.name, self._console, self._prompt(), self._now)
         table = rounds.wait(room.link.ticket.table if room.link.ticket else "")
-        return self._arrive(Joining(self._me, self._addresses, Join(table))) if table else None
+        return self._go(Joining(self._me, self._addresses, Join(table))) if table else None
 
     def _prompt(self) -> Prompt:
         return Prompt(self._console, self._lines, echo=self._echo)

@@ -626,7 +626,7 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
         """On the way, and there at once."""
 
         sentence, failure, arrived = "Going there …", "", elsewhere.room
-        addresses = ()
+        addresses, has_to_choose = (), False
 
         def __init__(self, *words: object) -> None:
             view = {"hands": []}

@@ -125,7 +125,7 @@ class Joining:
             return room.notices[-1]
         if room.status.kind in ("lost", "ended"):
             return room.status.sentence or NO_WELCOME.format(where=self.where)
-        if self._is_choice and len(room.rows or ()) > 1:
+        if self.has_to_choose:
             return self._several.format(where=self.where)
         if (self._since is not None and now - self._since > PATIENCE) or self._is_empty(room):
             return (NO_TABLE if room.greeting else NO_WELCOME).format(where=self.where)
@@ -135,6 +135,11 @@ class Joining:
     def needs_code(self) -> bool:
         """Is it a table that a code opens, and none was given?"""
         return self._room.fault == Fault.CODE and not self._has_code
+
+    @property
+    def has_to_choose(self) -> bool:
+        """Are there several tables, and it is not known which is meant?"""
+        return self._is_choice and len(self._room.rows or ()) > 1
 
     @property
     def is_seat_gone(self) -> bool:
@@ -192,6 +197,11 @@ class BackOrIn:
     def needs_code(self) -> bool:
         """Is it a table that a code opens, and none was given?"""
         return self._way.needs_code
+
+    @property
+    def has_to_choose(self) -> bool:
+        """Are there several tables, and it is not known which is meant?"""
+        return self._way.has_to_choose
 
     @property
     def addresses(self) -> tuple[Address, ...]:

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from game.lan.addresses import Address
-from game.lan.finding.found import Found
-from game.lan.guest.client import Browse, Client, Me
+from game.lan.guest.client import Browse, Client, Join, Me
 from game.lan.guest.link import Link
 from game.lan.guest.room import Room
 from game.lan.limits import LIMITS
@@ -27,17 +26,6 @@ OTHER_PROTOCOL = "It speaks version {theirs} of the protocol, this program versi
 OTHER_CARDS = "It has other cards than this program; one of the two is newer."
 
 
-class Searching(Protocol):
-    """Who finds servers."""
-
-    @property
-    def notice(self) -> str:
-        """Why nothing can be found, "" usually."""
-
-    def found(self) -> tuple[Found, ...]:
-        """The servers that are there now."""
-
-
 class Versions(Protocol):
     """What a server says that it is."""
 
@@ -49,6 +37,27 @@ class Versions(Protocol):
 
     @property
     def content(self) -> str: ...
+
+
+class Server(Versions, Protocol):
+    """A server, and where it is."""
+
+    @property
+    def server(self) -> str: ...
+
+    @property
+    def addresses(self) -> tuple[Address, ...]: ...
+
+
+class Searching(Protocol):
+    """Who finds servers."""
+
+    @property
+    def notice(self) -> str:
+        """Why nothing can be found, "" usually."""
+
+    def found(self) -> Sequence[Server]:
+        """The servers that are there now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +75,16 @@ class Offer:
         """Can one go there, to play or to watch?"""
         watch = self.row is not None and self.row.watchers
         return self.state == "open" or (self.state in ("full", "running") and watch)
+
+    @property
+    def is_yours(self) -> bool:
+        """Is a seat there kept for the name of who looks?"""
+        return self.row is not None and self.row.yours and self.state != "gone"
+
+    def aim(self, code: str) -> Join:
+        """What who goes there wants: a seat, or to watch where there is none."""
+        assert self.row
+        return Join(self.row.table, code, watch=self.state != "open" and not self.row.yours)
 
 
 def difference(me: Me, theirs: Versions) -> tuple[State, str] | None:
@@ -151,7 +170,7 @@ class Offers:
                 each.room.link.stop(wait=0.0)
                 del self._visits[server]
 
-    def _tell(self, server: Found, now: float) -> Iterable[str]:
+    def _tell(self, server: Server, now: float) -> Iterable[str]:
         """The keys of the rows of a server, put into the list."""
         apart = difference(self.me, server)
         if apart:

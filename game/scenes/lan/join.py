@@ -10,10 +10,11 @@ from game.draw.items import DrawList
 from game.lan.finding.discovery import Browser
 from game.lan.host.left import LeftHost, left_hosts
 from game.lan.ways.known import load
+from game.lan.ways.offer_words import named
 from game.lan.ways.offers import Offers
 from game.lan.ways.recent import Recent
 from game.scenes.lan.join_page import JoinPage
-from game.scenes.lan.rows import named, offer_row
+from game.scenes.lan.rows import offer_row
 from game.scenes.lan.ways import TO_MY_TABLE, way_widgets
 from game.scenes.profile import ProfileScene
 from game.scenes.profile_name import me

@@ -67,7 +67,7 @@ class JoinPage(Screen):
     def yours(self) -> Offer | None:
         """The table of a tournament where this player is expected, the newest one."""
         rows = self.offers.rows if self.offers else ()
-        return next((o for o in reversed(rows) if o.row and o.row.yours and o.state != "gone"), None)
+        return next((offer for offer in reversed(rows) if offer.is_yours), None)
 
     def go(self, offer: Offer) -> None:
         """To a table of the list: back to one's seat, to play, or to watch."""
@@ -75,18 +75,15 @@ class JoinPage(Screen):
         if place is not None:
             self.back_to(place, offer.addresses)
         elif offer.row and (offer.may_enter or offer.row.yours):
-            watch = offer.state != "open" and not offer.row.yours
             known = next((each.code for each in self.places if each.table == offer.row.table), "")
             if offer.row.code and not known:
-                enter = partial(self._enter, offer, watch)
+                enter = partial(self._enter, offer)
                 self.desk.stack.push(CodeScene(self.desk, table=offer.row.name, done=enter))
             else:
-                self._enter(offer, watch, known)
+                self._enter(offer, known)
 
-    def _enter(self, offer: Offer, watch: bool, code: str) -> None:
-        assert offer.row
-        aim = Join(offer.row.table, code, watch)
-        self._start(lambda: Joining(me(self.desk), offer.addresses, aim), code)
+    def _enter(self, offer: Offer, code: str) -> None:
+        self._start(lambda: Joining(me(self.desk), offer.addresses, offer.aim(code)), code)
 
     def back_to(self, place: Place, addresses: Sequence[Address] = ()) -> None:
         """To a table of the last time, where it is now (`addresses`) or where it was."""

@@ -1,0 +1,163 @@
+"""The tables of a host in the terminal: a list with numbers, of which the player chooses one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from game.lan.addresses import Address
+from game.lan.guest.client import Join, Me
+from game.lan.messages import PROTOCOL
+from game.lan.proof import read_code
+from game.lan.ways.arrivals import NO_TABLE, PATIENCE, Joining
+from game.lan.ways.known import Place
+from game.lan.ways.offer_words import CODE, hint_of, named, tag_of
+from game.lan.ways.offers import Offer, Offers
+from game.lan.words import game_title
+from game.terminal.lines import MOMENT, Prompt
+from game.terminal.words import LEAVE
+
+SEVERAL = "There are several tables at {where}."
+CHOOSE = "Type the number of a table, table for the list again, quit to leave."
+NO_NUMBER = "There is no table {said}."
+ASK_CODE = "Its code, or Enter for the list again: "
+
+
+@dataclass(frozen=True)
+class OneServer:
+    """A server that need not be looked for: of the same version, for it has told its tables."""
+
+    addresses: tuple[Address, ...]
+    rules: int
+    content: str
+    server: str = ""
+    protocol: int = PROTOCOL
+    notice: str = ""
+
+    def found(self) -> tuple[OneServer, ...]:
+        """It is there."""
+        return (self,)
+
+
+class Choosing:
+    """The tables at these addresses. `places`: where this player has been."""
+
+    def __init__(
+        self,
+        me: Me,
+        addresses: tuple[Address, ...],
+        places: Iterable[Place],
+        *,
+        console: Console,
+        prompt: Prompt,
+        now: Callable[[], float],
+    ) -> None:
+        self._me, self._addresses = me, addresses
+        self._places = {place.table: place for place in places}
+        self._console, self._prompt, self._now = console, prompt, now
+        self._offers = Offers(me, OneServer(addresses, me.rules, me.content))
+
+    def begin(self) -> None:
+        """Tells which tables there are."""
+        end = self._now() + PATIENCE
+        while not self._offers.rows and self._now() < end:
+            self._offers.step(self._now())
+            time.sleep(MOMENT)
+        self._say(SEVERAL.format(where=self._addresses[0]))
+        self._show()
+
+    def close(self) -> None:
+        """Nobody chooses any more."""
+        self._offers.close()
+
+    def choose(self) -> tuple[Joining, str] | None:
+        """The way to the table that is chosen, and its code; None once there is no table any more.
+
+        EOFError if the player leaves.
+        """
+        self._say(CHOOSE)
+        while any(offer.state != "gone" for offer in self._offers.rows):
+            way = self._answer(self._ask("> "))
+            if way is not None:
+                return way
+        self._say(NO_TABLE.format(where=self._addresses[0]))
+        return None
+
+    def _ask(self, words: str) -> str:
+        """The next line; the list goes on meanwhile."""
+        while True:
+            self._offers.step(self._now())
+            line = self._prompt.ask(words)
+            if line is not None:
+                return line.strip()
+
+    def _answer(self, said: str) -> tuple[Joining, str] | None:
+        if said.lower() in LEAVE:
+            raise EOFError
+        offer = self._offer(said)
+        if offer is None:
+            if said and said.lower() != "table":
+                self._say(NO_NUMBER.format(said=said))
+            self._show()
+            return None
+        if not self._may_enter(offer):
+            self._say(hint_of(offer))
+            return None
+        return self._way(offer)
+
+    def _offer(self, said: str) -> Offer | None:
+        """The table of that number."""
+        rows = self._offers.rows
+        number = int(said) if said.isdecimal() else 0
+        return rows[number - 1] if 1 <= number <= len(rows) else None
+
+    def _way(self, offer: Offer) -> tuple[Joining, str] | None:
+        """The way there; None where the player has no code for it."""
+        assert offer.row
+        place = self._places.get(offer.row.table)
+        code = place.code if place else ""
+        if place and place.ticket:
+            aim = Join(place.table, code)
+            return Joining(self._me, self._addresses, aim, ticket=place.ticket), code
+        while offer.row.code and not code:
+            said = self._ask(ASK_CODE)
+            if not said:
+                self._show()
+                return None
+            try:
+                code = read_code(said)
+            except ValueError as error:
+                self._say(str(error))
+        return Joining(self._me, self._addresses, offer.aim(code)), code
+
+    def _may_enter(self, offer: Offer) -> bool:
+        return offer.may_enter or offer.is_yours or (self._has_seat(offer) and offer.state != "gone")
+
+    def _has_seat(self, offer: Offer) -> bool:
+        """Does a seat there wait for this player?"""
+        place = self._places.get(offer.row.table) if offer.row else None
+        return place is not None and place.ticket is not None
+
+    def _say(self, what: object) -> None:
+        self._prompt.interrupt()
+        self._console.print(what)
+
+    def _show(self) -> None:
+        table = Table("", "table", "game", "seats taken", "", box=box.ASCII, show_edge=False, pad_edge=False)
+        rows = self._offers.rows
+        for number, (offer, name) in enumerate(zip(rows, named(rows), strict=True), 1):
+            if offer.row:
+                game, seats = game_title(offer.row.rules), f"{offer.row.taken} of {offer.row.seats}"
+                table.add_row(f"{number}.", name, game, seats, self._state(offer))
+        self._say(table)
+
+    def _state(self, offer: Offer) -> str:
+        """How things stand there, and whether it takes a code."""
+        tag = tag_of(offer, mine=self._has_seat(offer))
+        asks = offer.row is not None and offer.row.code and tag != CODE
+        return f"{tag} · {CODE}" if asks and offer.may_enter and not self._has_seat(offer) else tag

@@ -1,0 +1,208 @@
+"""The list of a host's tables in the terminal: what is in it, and every way to one of them or away."""
+
+import io
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from game.lan.faults import SENTENCES, Fault
+from game.lan.guest.client import Join, Open
+from game.lan.guest.room import Room
+from game.lan.host.hall import Hall
+from game.lan.limits import Limits
+from game.lan.messages import Agreement, Start
+from game.lan.proof import show_code
+from game.lan.ways.arrivals import leave_for_good
+from game.lan.ways.known import Place, remember
+from game.lan.ways.offer_words import HINTS
+from game.players.bot import AtOnce
+from game.terminal.choosing import CHOOSE, NO_NUMBER
+from game.terminal.visit import Visit
+from game.terminal.waiting import WATCHING
+from tests.lan.beacons import comes_true
+from tests.lan.evening import me
+from tests.lan.hosting import Host, hosting
+from tests.shell.plain import console_of
+from tests.shell.test_terminal_lan import Typing, one
+
+LONG = 20.0  # seconds
+
+Line = str | tuple[Callable[[], object], str]
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """A host without tables."""
+    with hosting(Hall(think=AtOnce, limits=Limits(tables_each=4))) as found:
+        yield found
+
+
+class Club:
+    """Tables at a host, and somebody called Zoe who comes there."""
+
+    def __init__(self, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.host, self.monkeypatch = host, monkeypatch
+        self.rooms: dict[str, Room] = {}
+        self.out = io.StringIO()
+
+    def open(self, name: str, seats: int = 3, *, code: bool = False, **agreed: object) -> Room:
+        """A table of somebody who stays there."""
+        agreement = Agreement(name=f"{name}'s table", **agreed)  # type: ignore[arg-type]
+        room = self.rooms[name] = self.host.room(name, Open(agreement, seats, code))
+        assert comes_true(lambda: room.step(0.0) or room.lobby)
+        return room
+
+    def close(self, name: str) -> bool:
+        """The table of somebody is there no more; True, as what is typed then waits for it."""
+        room = self.rooms.pop(name, None)
+        if room is not None:
+            count = len(self.host.hall.tables)
+            leave_for_good(room)
+            assert comes_true(lambda: len(self.host.hall.tables) < count)
+            room.link.stop()
+        return True
+
+    def has_read(self, words: str) -> Callable[[], bool]:
+        """Has Zoe read that? It is not waited for without end."""
+        end = time.monotonic() + LONG
+
+        def read() -> bool:
+            assert time.monotonic() < end, self.text
+            return words in self.text
+
+        return read
+
+    def comes(self, *lines: Line, code: str = "") -> int:
+        """The exit status of Zoe's visit, who types this."""
+        self.out.truncate(0)
+        self.monkeypatch.setattr("game.terminal.visit.lines_from", lambda source: iter(Typing(*lines)))
+        visit = Visit(me("Zoe"), (self.host.address,), console=console_of(self.out), source=None)
+        return visit.go(code)
+
+    @property
+    def text(self) -> str:
+        """What Zoe has read, in one line."""
+        return one(self.out.getvalue())
+
+    def leave(self) -> None:
+        """Everybody goes."""
+        for room in self.rooms.values():
+            room.link.stop()
+
+
+@pytest.fixture
+def club(host: Host, home: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Club]:
+    """Two tables that anybody may go to."""
+    found = Club(host, monkeypatch)
+    found.open("Ann", rules="camelot")
+    found.open("Bob", seats=4)
+    yield found
+    found.leave()
+
+
+def row(text: str, number: int) -> str:
+    """A line of the list as it was told last."""
+    return next(line for line in reversed(text.splitlines()) if line.startswith(f"{number}. "))
+
+
+def test_several_tables_are_a_list_and_a_number_leads_to_one(club: Club) -> None:
+    assert club.comes("2", (club.has_read("(you)"), "quit")) == 0
+
+    text = club.out.getvalue()
+    assert f"There are several tables at {club.host.address}." in one(text)
+    assert one(row(text, 1).replace("|", "")) == "1. Ann's table Camelot 1 of 3 open"
+    assert one(row(text, 2).replace("|", "")) == "2. Bob's table Crazy Eights 1 of 4 open"
+    assert "Bob's table: Crazy Eights" in text
+    assert "2. Zoe (you)" in text
+
+
+def test_what_is_no_number_of_a_table_shows_the_list_again(club: Club) -> None:
+    assert club.comes("0", "3", "²", "Ann", "table", "", "quit") == 0
+
+    for said in ("0", "3", "²", "Ann"):
+        assert NO_NUMBER.format(said=said) in club.text
+    assert club.out.getvalue().count("\n1. ") == 7  # at first, and for each line but the last
+    assert club.text.count(CHOOSE) == 1
+
+
+def test_who_types_nothing_at_all_has_left(club: Club) -> None:
+    assert club.comes() == 0
+    assert "Going to the table" in club.text
+    assert len(club.host.hall.tables) == 2
+
+
+def test_a_table_that_takes_a_code_asks_for_it(club: Club) -> None:
+    code = club.open("Cem", code=True).code
+
+    there = (club.has_read("(you)"), "quit")
+    assert club.comes("3", "", "3", "abc", "0000000000", "3", show_code(code).replace("-", ""), there) == 0
+
+    assert one(row(club.out.getvalue(), 3).replace("|", "")) == "3. Cem's table Crazy Eights 1 of 3 code"
+    assert club.out.getvalue().count("\n1. ") == 2 + club.out.getvalue().partition("(you)")[2].count("\n1. ")
+    assert "A join code has ten letters and digits" in club.text
+    assert SENTENCES[Fault.CODE] in club.text
+    assert "2. Zoe (you)" in club.text
+
+
+def test_a_table_that_is_gone_meanwhile_is_said_and_another_one_can_be_chosen(club: Club) -> None:
+    gone = (lambda: club.close("Bob"), "2")
+    assert club.comes(gone, (club.has_read(CHOOSE), "1"), (club.has_read("(you)"), "quit")) == 0
+
+    before, _, after = club.text.rpartition(CHOOSE)
+    assert "Ann's table: Camelot" in after
+    assert "That table is not there any more." in before
+
+
+def test_once_no_table_is_left_there_is_nothing_to_choose(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.lan.ways.offers.ASK_EVERY", 0.05)
+
+    def closed() -> bool:
+        return club.close("Ann") and club.close("Bob")
+
+    def asks() -> Iterator[Line]:
+        yield closed, "table"
+        for _ in range(200):
+            yield lambda: time.sleep(0.02) is None, "table"
+
+    assert club.comes(*asks()) == 1
+    assert "gone" in row(club.out.getvalue(), 1)
+    assert club.text.endswith(f"No table is open at {club.host.address}.")
+
+
+def test_where_cards_are_dealt_one_may_watch_if_the_table_lets_one(club: Club) -> None:
+    for name, watchers in (("Cem", True), ("Dee", False)):
+        room = club.open(name, seats=2, code=watchers, watchers=watchers)
+        room.say(Start())
+        assert comes_true(lambda room=room: room.step(0.0) or room.lobby.running)
+    code = club.rooms["Cem"].code
+
+    there = (club.has_read(WATCHING), "quit")
+    assert club.comes("4", (club.has_read(HINTS["running"]), "3"), code, there) == 0
+
+    assert "running · watch · code" in row(club.out.getvalue(), 3)
+    assert row(club.out.getvalue(), 4).rstrip().endswith("| running")
+
+
+def test_a_seat_at_one_of_several_tables_is_gone_back_to(club: Club) -> None:
+    (mine, _) = club.host.hall.tables
+    zoe = club.host.room("Zoe", Join(mine))
+    assert comes_true(lambda: zoe.step(0.0) or zoe.lobby)
+    ticket = zoe.link.ticket
+    assert ticket
+    zoe.link.stop()
+    where = ((club.host.address.host, club.host.address.port),)
+    known = Place(
+        table=mine, name="Cup", rules="camelot", addresses=where, guest=ticket.guest, secret=ticket.secret,
+        called="Zoe",
+    )  # fmt: skip
+    remember(known)
+    remember(replace(known, table="f" * 16))  # that was there last, and is gone
+
+    assert club.comes("1", (club.has_read("(you)"), "quit")) == 0
+
+    assert "| back to my seat" in row(club.out.getvalue(), 1)
+    assert club.text.count("Zoe") == 1  # in the old seat
