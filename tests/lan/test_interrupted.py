@@ -11,9 +11,11 @@ from game.lan.host.journal import Dealt, Ended
 from game.lan.messages import Agreement
 from game.lan.tournament import Tournament
 from game.lan.ways import cups, known
-from game.lan.ways.interrupted import OLDEST, interrupted
+from game.lan.ways import interrupted as interrupted_module
+from game.lan.ways.interrupted import OLDEST, interrupted, way_back
 from game.lan.ways.known import Place
 from game.locks import Lock
+from tests.lan.evening import me
 from tests.lan.test_left_hosts import OURS, THEIRS, journal, kept
 
 CUP = Tournament(agreement=Agreement(name="Our cup"), players=("Ann", "Bob"), most=2, count=1)
@@ -41,14 +43,32 @@ def test_a_table_is_continued_whether_its_host_is_there_or_not() -> None:
     known.remember(place())
     left = interrupted()
     assert left
-    assert (left.path, left.place, left.is_there) == (path, place(), False)
+    assert (left.path, left.place) == (path, place())
 
     lock = Lock(path)
     assert lock.take()
     there = interrupted()
     lock.release()
-    assert there
-    assert there.is_there
+    assert there == left
+
+
+def test_whether_the_host_is_there_is_seen_when_one_goes_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = journal("20260101", kept(OURS, "Ours"), Dealt(OURS, 7))
+    asked: list[tuple[str, object]] = []
+    monkeypatch.setattr(
+        interrupted_module, "Joining", lambda me, where, aim, ticket: asked.append(("joins", where))
+    )
+    monkeypatch.setattr(
+        interrupted_module, "Hosting", lambda me, aim, ticket, host: asked.append(("hosts", host._resume))
+    )
+
+    way_back(me("Ann"), path, place())
+    lock = Lock(path)
+    assert lock.take()  # it has been carried on meanwhile
+    way_back(me("Ann"), path, place())
+    lock.release()
+
+    assert asked == [("hosts", path), ("joins", place().where)]
 
 
 def test_a_host_that_is_there_may_wait_for_its_deal_but_one_that_is_gone_needs_cards() -> None:

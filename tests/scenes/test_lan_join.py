@@ -60,7 +60,7 @@ class Looking:
         make: Callable[[Client], JoinScene] | None = None,
     ) -> None:
         self.asked: list[Asked] = []
-        for way in ("Joining", "BackOrIn", "ByCode", "Hosting"):
+        for way in ("Joining", "BackOrIn", "ByCode", "way_back"):
             monkeypatch.setattr(lan_join_page, way, self._ask)
         self.client = Client(LANDSCAPE, Settings(name=name, motion="reduced"))
         self.scene = make(self.client) if make else sample_join(self.client.app, rows)
@@ -255,7 +255,8 @@ def test_a_seat_whose_host_does_not_answer_says_so(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_host_that_was_left_is_brought_back_with_its_journal(monkeypatch: pytest.MonkeyPatch) -> None:
-    remember(Place(table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32))
+    place = Place(table="9" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32)
+    remember(place)
     looking = Looking(monkeypatch)
     looking.scene._found = (LeftHost(Path("some.c8j"), {"9" * 16: "Ours"}),)
     looking.client.wait(0.1)
@@ -263,7 +264,7 @@ def test_a_host_that_was_left_is_brought_back_with_its_journal(monkeypatch: pyte
 
     looking.client.click("button", "Bring back Ours")
 
-    assert looking.asked[0].more["host"]._resume == Path("some.c8j")  # type: ignore[attr-defined]
+    assert looking.asked[0].words[1:] == (Path("some.c8j"), place)
 
 
 def test_nothing_moves_under_the_pointer_when_the_list_changes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -282,10 +282,10 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
         addresses=(("127.0.0.1", 5000),),
     )  # fmt: skip
     remember(place)
-    found = Interrupted(place.name, Path("some.c8j"), place, is_there=True)
+    found = Interrupted(place.name, Path("some.c8j"), place)
     monkeypatch.setattr("game.lan.ways.interrupted.interrupted", lambda: found)
     asked: list[object] = []
-    monkeypatch.setattr(lan_continue, "Joining", lambda *w, **m: asked.append((w, m)) or Waiting())
+    monkeypatch.setattr(lan_continue, "way_back", lambda *words: asked.append(words) or Waiting())
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
     opened.show(TitleScene(opened.app))
     for _ in range(100):
@@ -297,22 +297,14 @@ def test_what_was_hosted_is_offered_first_and_gone_on_with(
     opened.key("return")
     opened.wait(0.2)
     assert opened.top.name == "connect"
-    ((words, more),) = asked
-    assert (words[2].table, more["ticket"]) == (place.table, place.ticket)
+    assert [words[1:] for words in asked] == [(found.path, place)]  # type: ignore[index]
 
 
-def test_a_host_that_has_ended_is_started_again_and_a_tournament_shown(
+def test_a_tournament_that_was_hosted_is_shown_again(
     client: Open, home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = client(LANDSCAPE, preferences.Settings(name="Ann"))
     opened.show(TitleScene(opened.app))
-    asked: list[dict[str, object]] = []
-    monkeypatch.setattr(lan_continue, "Hosting", lambda *w, **m: asked.append(m) or Waiting())
-    place = Place(table="a" * 16, name="Ours", rules="factor", guest=1, secret="ab" * 32)
-    continue_hosting(opened.app, Interrupted("Ours", Path("some.c8j"), place))
-    opened.wait(0.2)
-    assert asked[0]["host"]._resume == Path("some.c8j")  # type: ignore[attr-defined]
-
     monkeypatch.setattr(lan_continue, "CupHost", lambda path: StillHost())
     continue_hosting(opened.app, Interrupted("Cup", Path("cup.json")))
     opened.wait(0.2)

@@ -10,11 +10,14 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.lan.guest.client import Join, Me
 from game.lan.host.conducting import read
 from game.lan.host.left import hosts
 from game.lan.ways import cups
-from game.lan.ways.arrivals import HERE
+from game.lan.ways.arrivals import HERE, Arrival, Hosting, Joining
+from game.lan.ways.host_process import HostProcess
 from game.lan.ways.known import Place, load
+from game.locks import is_held
 
 OLDEST = 14 * 86400.0  # seconds after which nobody is reminded of a tournament
 
@@ -26,7 +29,6 @@ class Interrupted:
     name: str
     path: Path  # of the journal, or of the tournament
     place: Place | None = None
-    is_there: bool = False  # does its host still run?
 
 
 def interrupted() -> Interrupted | None:
@@ -35,13 +37,21 @@ def interrupted() -> Interrupted | None:
     return max(found, key=lambda one: cups.changed_at(one.path), default=None)
 
 
+def way_back(me: Me, path: Path, place: Place) -> Arrival:
+    """Back to one's seat at a host of one's own: it is there, also there again, or its journal goes on."""
+    aim = Join(place.table, place.code)
+    if is_held(path):
+        return Joining(me, place.where, aim, ticket=place.ticket)
+    return Hosting(me, aim, ticket=place.ticket, host=HostProcess(resume=path))
+
+
 def _tables() -> list[Interrupted]:
     places = [place for place in load().value.places if place.ticket]
     found = []
     for host in hosts():
         mine = next((place for place in places if place.table in host.tables), None)
         if mine and (not host.is_there or any(address.host == HERE for address in mine.where)):
-            found.append(Interrupted(mine.name, host.path, mine, host.is_there))
+            found.append(Interrupted(mine.name, host.path, mine))
     return found
 
 

@@ -9,8 +9,8 @@ from game.lan.addresses import Address, read_address
 from game.lan.guest.client import Join
 from game.lan.host.left import LeftHost
 from game.lan.proof import read_code
-from game.lan.ways.arrivals import Arrival, BackOrIn, ByCode, Hosting, Joining, Locked
-from game.lan.ways.host_process import HostProcess
+from game.lan.ways.arrivals import Arrival, BackOrIn, ByCode, Joining, Locked
+from game.lan.ways.interrupted import way_back
 from game.lan.ways.known import Place, place_at
 from game.lan.ways.offers import Offer, Offers
 from game.lan.ways.recent import Recent
@@ -93,11 +93,7 @@ class JoinPage(Screen):
 
     def bring_back(self, host: LeftHost, place: Place) -> None:
         """A host that was left goes on, and this player is back at the table."""
-        aim = Join(place.table, place.code)
-        self._start(
-            lambda: Hosting(me(self.desk), aim, ticket=place.ticket, host=HostProcess(resume=host.path)),
-            place.code,
-        )
+        self._start(lambda: way_back(me(self.desk), host.path, place), place.code)
 
     def by_code(self) -> None:
         """To the table that the typed code opens."""

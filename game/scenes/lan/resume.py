@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.lan.guest.client import Join
-from game.lan.ways.arrivals import Arrival, Hosting, Joining
+from game.lan.ways.arrivals import Arrival
 from game.lan.ways.cups import CupHost
-from game.lan.ways.host_process import HostProcess
-from game.lan.ways.interrupted import Interrupted
+from game.lan.ways.interrupted import Interrupted, way_back
 from game.lan.ways.known import Place
 from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.enter import take_seat
@@ -27,14 +25,7 @@ def _go_on(desk: Desk, found: Interrupted) -> None:
         desk.stack.reset(TournamentScene(desk, host=CupHost(found.path)))
         return
     arrived = partial(_arrived, desk, found.place)
-    desk.stack.push(ConnectScene(desk, _way(desk, found, found.place), arrived))
-
-
-def _way(desk: Desk, found: Interrupted, place: Place) -> Arrival:
-    aim = Join(place.table, place.code)
-    if found.is_there:
-        return Joining(me(desk), place.where, aim, ticket=place.ticket)
-    return Hosting(me(desk), aim, ticket=place.ticket, host=HostProcess(resume=found.path))
+    desk.stack.push(ConnectScene(desk, way_back(me(desk), found.path, found.place), arrived))
 
 
 def _arrived(desk: Desk, place: Place, arrival: Arrival) -> None:
