@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import engine
@@ -13,6 +12,7 @@ from game.stage.words import Line
 
 SENT = "Sent …"
 CHANGED = "The host has changed what is played."
+HOST_NOW = "is the host now"
 NO_PERSON = (NOBODY_THERE, DISK_FULL)
 
 
@@ -30,6 +30,18 @@ def where(seat: SeatShown) -> Where:
     return Where(seat.kind, seat.lost, seat.level, seat.name)
 
 
+class People(NamedTuple):
+    """Who is at a table, as far as the log tells of it."""
+
+    seats: tuple[Where, ...]
+    host: int  # the guest's number
+
+
+def people_at(lobby: Lobby) -> People:
+    """Who is at a table now."""
+    return People(tuple(map(where, lobby.seats)), lobby.host)
+
+
 def span(seconds: float) -> str:
     """A time as on a stopwatch: 0:32, 12:05."""
     whole = max(0, math.ceil(seconds))
@@ -41,14 +53,24 @@ def pause_words(paused: str) -> str:
     return f"Paused: {paused}" if paused in NO_PERSON else f"{paused} has asked for a pause"
 
 
-def changes(before: Sequence[Where], lobby: Lobby) -> list[Line]:
-    """What has become of the seats, for the log."""
+def changes(before: People, lobby: Lobby) -> list[Line]:
+    """What has become of the seats and of the host, for the log."""
     found = []
-    for number, (old, seat) in enumerate(zip(before, lobby.seats, strict=False)):
+    for number, (old, seat) in enumerate(zip(before.seats, lobby.seats, strict=False)):
         new = where(seat)
         if new != old and number != lobby.me:
             found += [Line(number, words) for words in (_change(old, new),) if words]
-    return found
+    return found if lobby.host == before.host else [*found, *_new_host(lobby)]
+
+
+def _new_host(lobby: Lobby) -> list[Line]:
+    """Who the host is now, with a seat or without."""
+    seats = [number for number, seat in enumerate(lobby.seats) if seat.guest == lobby.host]
+    watching = [one.name for one in lobby.watching if one.guest == lobby.host]
+    return [
+        *(Line(seat, HOST_NOW) for seat in seats),
+        *(Line(-1, f"{name} {HOST_NOW}.") for name in watching),
+    ]
 
 
 def _change(old: Where, new: Where) -> str:

@@ -18,7 +18,7 @@ from game.lan.guest.remote import NOT_NOW, NOT_YET, RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Away, DoNotWait, Pause
 from game.lan.ways.arrivals import leave_for_good
-from game.lan.words import NO_PERSON, Where, changes, pause_words, span, times_in_words, where
+from game.lan.words import NO_PERSON, changes, pause_words, people_at, span, times_in_words
 from game.terminal.table import TerminalTable
 from game.terminal.waiting import spoken
 from game.terminal.words import HINT
@@ -56,7 +56,7 @@ class LanTerminal(TerminalTable):
         super().__init__(self.remote, console, lines, echo=echo, hints=hints, now=now)
         self._holding, self._recording = Holding(room), Recording(room)
         self._held = ""
-        self._were = self._people()
+        self._were = people_at(self.remote.lobby)
         self._late: frozenset[int] = frozenset()  # seats that need not be waited for
         self._hand = self._told_hand = self.table.hand
         self._told: list[object] = []  # of this hand, as it was told: somebody else may have a seat later
@@ -144,12 +144,9 @@ class LanTerminal(TerminalTable):
         }
         self.say(words.get(held.kind, "You are back." if before == "lost" else "The game goes on."))
 
-    def _people(self) -> tuple[Where, ...]:
-        return tuple(where(seat) for seat in self.remote.lobby.seats)
-
     def _tell_people(self) -> None:
         """Says who has gone and who is back, and once of whom one may go without."""
-        people = self._people()
+        people = people_at(self.remote.lobby)
         if people != self._were:
             self.wording.seats = self.table.seats  # a bot has a name of its own
             for line in changes(self._were, self.remote.lobby):

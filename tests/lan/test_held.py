@@ -6,7 +6,8 @@ from game.lan.guest.held import ENDED, Holding, awaited, is_playing, seat_of
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.table_state import DISK_FULL
-from game.lan.words import changes, pause_words, span, where
+from game.lan.messages import Watcher
+from game.lan.words import HOST_NOW, changes, pause_words, people_at, span
 from tests.lan.rooms import Elsewhere, StillLink
 
 
@@ -109,7 +110,7 @@ def test_what_has_become_of_a_seat_is_said(
 ) -> None:
     elsewhere = Elsewhere()
     elsewhere.seat(1, **before)
-    were = [where(seat) for seat in elsewhere.lobby.seats]
+    were = people_at(elsewhere.lobby)
     elsewhere.seat(1, **{"lost": False, "level": "", **after})
     told = [(line.seat, line.text) for line in changes(were, elsewhere.lobby)]
     assert told == ([(1, words)] if words else [])
@@ -117,9 +118,25 @@ def test_what_has_become_of_a_seat_is_said(
 
 def test_nothing_is_said_of_my_own_seat() -> None:
     elsewhere = Elsewhere()
-    were = [where(seat) for seat in elsewhere.lobby.seats]
+    were = people_at(elsewhere.lobby)
     elsewhere.seat(0, lost=True)
     assert changes(were, elsewhere.lobby) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "line"), [(1, (0, HOST_NOW)), (3, (2, HOST_NOW)), (7, (-1, f"Ida {HOST_NOW}."))]
+)
+def test_the_next_host_is_said_once_also_if_that_is_me(number: int, line: tuple[int, str]) -> None:
+    elsewhere = Elsewhere()
+    elsewhere.change(watching=(Watcher(7, "Ida"),))
+    were = people_at(elsewhere.lobby)
+    elsewhere.seat(1, kind="bot", guest=None, name="Mo", level="normal")
+    elsewhere.change(watching=(Watcher(7, "Ida"),), host=number)
+
+    told = changes(were, elsewhere.lobby)
+
+    assert [(each.seat, each.text) for each in told] == [(1, "plays for Nora, who has left"), line]
+    assert changes(people_at(elsewhere.lobby), elsewhere.lobby) == []
 
 
 def test_words() -> None:

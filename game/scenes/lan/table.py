@@ -16,7 +16,7 @@ from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
 from game.lan.ways.arrivals import leave_for_good
 from game.lan.ways.known import Place, load
-from game.lan.words import SENT, Where, changes, is_conducted, pause_words, span, where
+from game.lan.words import SENT, changes, is_conducted, pause_words, people_at, span
 from game.scenes.frames import Dialog
 from game.scenes.lan.astray import way_from
 from game.scenes.lan.chat import ChatScene
@@ -55,7 +55,7 @@ class LanTableScene(TableScene):
         self.held = self.holding.at(desk.now)
         self.spoken: deque[Spoken] = deque(maxlen=MOST_SPOKEN)
         self._heard = self._read = room.count_said
-        self._were: tuple[Where, ...] = self._people()
+        self._were = people_at(self.remote.lobby)
         self._voted: set[int] = set()  # the seats that I do not want to wait for
         self._was_lost: float | None = None  # for how long, while the connection is gone
         self._missed = False  # has it come back, and is what happened meanwhile not shown yet?
@@ -99,12 +99,9 @@ class LanTableScene(TableScene):
         """Is the match over, and its result about to be shown? Nothing is lost with the connection then."""
         return self.table.over and self.held.kind != "ended" and not self._result_told
 
-    def _people(self) -> tuple[Where, ...]:
-        return tuple(where(seat) for seat in self.remote.lobby.seats)
-
     def _follow_people(self) -> None:
         """Tells who has gone, and who is back."""
-        people = self._people()
+        people = people_at(self.remote.lobby)
         if people == self._were:
             return
         for line in changes(self._were, self.remote.lobby):
