@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.wording import joined
 from game.lan.messages import Fixture, Standings
 from game.lan.names import skeleton
@@ -33,11 +35,19 @@ def is_called(name: str, me: str) -> bool:
     return skeleton(name) == skeleton(me)
 
 
-def state_line(held: Standings, left: float, *, owner: bool) -> str:
-    """Where it stands, in one sentence; `left`: seconds until the next round begins by itself."""
+def plays_on(fixture: Fixture) -> bool:
+    """Is the result of that table still missing? Who is alone there has one."""
+    return not fixture.points and len(fixture.players) > 1
+
+
+def state_line(held: Standings, left: float, *, owner: bool, called: Callable[[str], str] = str) -> str:
+    """Where it stands, in one sentence; `left`: seconds until the next round begins by itself.
+
+    `called` says what somebody is called on this screen.
+    """
     if held.over:
-        return f"The tournament is over: {_winners(held)}."
-    missing = sum(1 for fixture in held.fixtures if not fixture.points and len(fixture.players) > 1)
+        return f"The tournament is over: {_winners(held, called)}."
+    missing = sum(map(plays_on, held.fixtures))
     if missing:
         tables = "One table is" if missing == 1 else f"{missing} tables are"
         return f"{tables} not over yet."
@@ -48,8 +58,8 @@ def state_line(held: Standings, left: float, *, owner: bool) -> str:
     return "All results are in; the host starts the next round."
 
 
-def _winners(held: Standings) -> str:
-    first = [line.name for line in held.places if line.place == 1]
+def _winners(held: Standings, called: Callable[[str], str]) -> str:
+    first = [called(line.name) for line in held.places if line.place == 1]
     if len(first) > MOST_WINNERS:
         return f"{len(first)} players share the first place"
     return f"{joined(first)} {'has' if len(first) == 1 else 'have'} won"

@@ -12,6 +12,7 @@ from game.ui.widgets import Touch, Widget
 PADDING = 10.0
 PLACE, POINTS, OPPONENTS, ROUND = 2.4, 3.4, 3.4, 2.6  # widths of the columns over the text size
 LEAST_NAME = 8.0
+NONE_YET = "–"
 MEDALS = {1: ("paper", theme.INK), 2: ("dark", theme.GOLD), 3: ("dark", theme.GOLD)}  # badge and ink
 
 
@@ -58,7 +59,10 @@ class RankHead(Widget):
 
 
 class RankRow(Widget):
-    """Place, name, the points of the last rounds, those of whom one has met, and all points."""
+    """Place, name, the points of the last rounds, those of whom one has met, and all points.
+
+    A round is None while it is being played.
+    """
 
     role = "row"
 
@@ -70,7 +74,7 @@ class RankRow(Widget):
         place: int,
         points: int,
         opponents: int,
-        rounds: Sequence[int],
+        rounds: Sequence[int | None],
         mine: bool,
         size: float,
     ) -> None:
@@ -90,7 +94,8 @@ class RankRow(Widget):
         last = self.rounds[len(self.rounds) - len(columns.rounds) :]
         figures = [*zip(columns.rounds, last, strict=True), (columns.opponents, self.opponents)]
         for x, figure in figures:
-            out.moving.append(Text(f"{figure}", x, box.cy, size * 0.9, theme.MUTED, "text", "right"))
+            text = NONE_YET if figure is None else f"{figure}"
+            out.moving.append(Text(text, x, box.cy, size * 0.9, theme.MUTED, "text", "right"))
         out.moving.append(
             Text(f"{self.points}", columns.points, box.cy, size * 1.1, theme.BRIGHT, "bold", "right")
         )

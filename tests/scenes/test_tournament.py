@@ -74,6 +74,30 @@ def test_tables_results_and_standings_are_shown_and_follow_what_is_heard() -> No
     assert {row.state for row in rows.values()} == {"over"}  # type: ignore[attr-defined]
 
 
+def test_a_round_that_is_still_played_has_no_points_yet() -> None:
+    rows = {row.label: row for row in Following().client.top.page.everything() if row.role == "row"}
+    first, second = HELD.fixtures[:2]
+
+    for name, points in zip(first.players, first.points, strict=True):
+        assert rows[name].rounds[-1] == points  # type: ignore[attr-defined]
+    for name in second.players:
+        assert rows[name].rounds[-1] is None  # type: ignore[attr-defined]
+        assert rows[name].rounds[0] is not None  # type: ignore[attr-defined]
+
+
+def test_names_that_the_fonts_lack_are_told_apart_everywhere() -> None:
+    players = ("Ada", "李娜", "王芳")
+    places = tuple(replace(OVER.places[0], name=name) for name in reversed(players))
+    at = Following(replace(OVER, fixtures=(replace(OVER.fixtures[0], players=players),), places=places))
+
+    (table,) = [row for row in at.client.top.page.everything() if row.label == "Table 1"]
+    assert [one.name for one in table.people] == ["Ada", "Player 2", "Player 3"]  # type: ignore[attr-defined]
+    assert table.hint == "Watch: Ada, Player 2 and Player 3."
+    shown = [row.label for row in at.client.top.page.everything() if row.role == "row"]
+    assert shown == ["Player 3", "Player 2", "Ada"]
+    assert "Player 3, Player 2 and Ada have won" in at.scene._line(at.client.app.now)[0]
+
+
 def test_one_press_leads_to_ones_own_table_and_a_row_to_watch(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Asked] = []
     monkeypatch.setattr(tournament, "Joining", lambda *w, **m: asked.append(Asked(*w, **m)) or asked[-1])

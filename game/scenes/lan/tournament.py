@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -22,10 +22,11 @@ from game.lan.ways.following import Following
 from game.lan.ways.known import load
 from game.scenes.confirm import ConfirmScene
 from game.scenes.frames import Screen
+from game.scenes.lan.called import called_of
 from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.enter import take_seat
 from game.scenes.lan.lobby_words import ways_here
-from game.scenes.lan.tournament_words import sittings, state_of
+from game.scenes.lan.tournament_words import round_points, sittings, state_of
 from game.scenes.profile_name import me, with_name
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
@@ -75,6 +76,7 @@ class TournamentScene(Screen):
         self.notice, self.notice_until = "", 0.0
         self.ways = ways
         self._seen: object = None
+        self._called: Callable[[str], str] = str  # what somebody is called on this screen
         self._way = ""  # the label of the button that leads on
 
     @property
@@ -115,6 +117,7 @@ class TournamentScene(Screen):
                 self.desk.sound.play("open")
         if self.standings != self._seen:
             self._seen = self.standings
+            self._called = called_of(line.name for line in self.standings.places) if self.standings else str
             self.arrange()
 
     def arrange(self) -> None:
@@ -164,7 +167,7 @@ class TournamentScene(Screen):
             words = f"Players: Join in the menu, or the address {self.ways[0]}"
             found.append(Label(flow.text(words, size, 12), words, size=size, colour=theme.MUTED))
         for number, fixture in enumerate(held.fixtures, 1):
-            people = sittings(fixture, self.desk.settings.name)
+            people = sittings(fixture, self.desk.settings.name, self._called)
             box = flow.take(FixtureRow.height(flow.box.w, size, len(people)), 8)
             row = FixtureRow(
                 box, f"Table {number}", partial(self._go, fixture), number=number,
@@ -172,7 +175,7 @@ class TournamentScene(Screen):
             )  # fmt: skip
             row.enabled = bool(fixture.table)
             own = any(one.mine for one in people)
-            row.hint = f"{'Your table' if own else 'Watch'}: {joined(fixture.players)}."
+            row.hint = f"{'Your table' if own else 'Watch'}: {joined([one.name for one in people])}."
             found.append(row)
         return found
 
@@ -181,8 +184,8 @@ class TournamentScene(Screen):
         head = RankHead(flow.take(size * 1.5, 2), held.number, size=size)
         rows = (
             RankRow(
-                flow.take(size * 2.3, 4), line.name, place=line.place, points=line.points,
-                opponents=line.opponents, rounds=line.rounds, size=size,
+                flow.take(size * 2.3, 4), self._called(line.name), place=line.place, points=line.points,
+                opponents=line.opponents, rounds=round_points(held, line), size=size,
                 mine=is_called(line.name, self.desk.settings.name),
             )
             for line in held.places
@@ -284,4 +287,5 @@ class TournamentScene(Screen):
             return trouble or self.notice, bool(trouble)
         if self.page.hint or not self.standings or not self.following:
             return self.page.hint or LOOKING, False
-        return state_line(self.standings, self.following.left(now), owner=self.host is not None), False
+        left, owner = self.following.left(now), self.host is not None
+        return state_line(self.standings, left, owner=owner, called=self._called), False

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from game.lan.messages import Fixture
-from game.lan.rounds import is_called
+from collections.abc import Callable
+
+from game.lan.messages import Fixture, Ranked, Standings
+from game.lan.rounds import is_called, plays_on
 from game.ui.fixture_row import Sitting, State
 
 
@@ -16,11 +18,17 @@ def state_of(fixture: Fixture) -> State:
     return "playing" if fixture.running else "waiting"
 
 
-def sittings(fixture: Fixture, me: str) -> list[Sitting]:
-    """Everybody at a table, as they are told to who is called `me`."""
+def round_points(held: Standings, line: Ranked) -> list[int | None]:
+    """What somebody has got in each round; None for the last one as long as they play."""
+    playing = any(plays_on(fixture) and line.name in fixture.players for fixture in held.fixtures)
+    return [*line.rounds[:-1], None] if playing else list(line.rounds)
+
+
+def sittings(fixture: Fixture, me: str, called: Callable[[str], str]) -> list[Sitting]:
+    """Everybody at a table, as told to who is called `me`; `called` says what they are called here."""
     best = max(fixture.points, default=0)
     points = fixture.points or (None,) * len(fixture.players)
     return [
-        Sitting(name, each, best=bool(each) and each == best, mine=is_called(name, me))
+        Sitting(called(name), each, best=bool(each) and each == best, mine=is_called(name, me))
         for name, each in zip(fixture.players, points, strict=False)
     ]
