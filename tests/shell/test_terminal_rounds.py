@@ -17,6 +17,7 @@ from game.lan.host.conducting import Conductor, conducted
 from game.lan.host.hall import Hall
 from game.lan.messages import Agreement, Fixture, Refused, Standings, Tables
 from game.lan.tournament import Tournament
+from game.lan.ways import following
 from game.players.bot import AtOnce
 from game.scenes.lan.tournament_sample import sample_standings
 from game.terminal.lan import LanTerminal
@@ -30,7 +31,8 @@ from tests.lan.test_following import Heard
 from tests.shell.plain import console_of
 
 LONG = 120.0  # seconds
-CUP = Tournament(agreement=Agreement(name="Cup", turn=0), players=("Zoe", "Ann"), most=2, count=2, seed=1)
+SHORT = Agreement(name="Cup", rules="crazy8", options={"hand_size": 2})  # random moves soon end it
+CUP = Tournament(agreement=SHORT, players=("Zoe", "Ann"), most=2, count=2, seed=1)
 LAST, NEXT = "a" * 16, "b" * 16
 NOW = replace(
     sample_standings(), fixtures=(Fixture(players=("Ann", "Bob"), table=LAST), Fixture(players=("Cem",)))
@@ -86,7 +88,8 @@ def test_a_whole_tournament_is_played_in_the_terminal(
 
     monkeypatch.setattr("game.terminal.visit.LanTerminal", Watched)
     monkeypatch.setattr("game.terminal.visit.lines_from", lambda source: player)
-    monkeypatch.setattr(conducting, "LOOK_AT_IT", 3.0)
+    monkeypatch.setattr(conducting, "LOOK_AT_IT", 2.0)
+    monkeypatch.setattr(following, "ASK_EVERY", 0.1)
     monkeypatch.setattr("game.lan.host.playing.time_to_read", lambda events: 0.0)
     with hosting(hall) as host:
         conduct = conducted(CUP, tmp_path / "cup.json", wait=math.inf, show=lambda held: None)
@@ -103,6 +106,7 @@ def test_a_whole_tournament_is_played_in_the_terminal(
     for words in ("Round 1 of 2", "Round 2 of 2"):
         assert words in text
     assert "All results are in; the next round begins in 0:0" in text
+    assert "the host starts the next round" not in text
     assert "The tournament is over: " in text
     assert COMES in text
 

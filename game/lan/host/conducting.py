@@ -108,15 +108,14 @@ class Conductor:
     def step(self, now: float) -> None:
         """Goes on to `now` seconds."""
         self._now = now
-        held = self.tournament
         if not self._saved:
             self._save()
-        if held.round_over and not self.over:
-            self._between(now)
-        elif not self.over:
-            for number, pairing in enumerate(held.rounds[-1]):
+        if not self.tournament.round_over:
+            for number, pairing in enumerate(self.tournament.rounds[-1]):
                 if not pairing.over:
                     self._lead(number, pairing, now)
+        if self.tournament.round_over and not self.over:  # at once: nobody hears that a host is waited for
+            self._between(now)
 
     def _between(self, now: float) -> None:
         """The tables are closed after a while, and the next round begins, or it is all over."""
