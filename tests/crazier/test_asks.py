@@ -113,6 +113,29 @@ def test_whom_the_card_calls_they_is_spoken_to() -> None:
     assert line == "Plague: destroy an asset you control? If not, you draw two cards. Yes or no"
 
 
+@pytest.mark.parametrize(
+    ("does", "said"),
+    [
+        ("the next player loses the game", "you lose the game"),
+        ("each opponent loses the game", "you lose the game"),
+        ("the next player draws a card", "you draw a card"),
+        (
+            "the next player draws a card, then loses the game",
+            "the next player draws a card, then loses the game",
+        ),
+    ],
+)
+def test_what_happens_otherwise_is_said_of_every_deed_also_of_one_that_ends_the_game(
+    monkeypatch: pytest.MonkeyPatch, does: str, said: str
+) -> None:
+    game = saying(deck_saying(f"{does.capitalize()} unless they discard a card."), monkeypatch)
+
+    line = asked(game, "0 play Peddler")
+
+    assert game.actors == (1,)
+    assert line == f"Peddler: discard a card? If not, {said}. Yes or no"
+
+
 def test_who_controls_the_card_is_called_they_by_others() -> None:
     game = at("Norns, Castle, Spy", "Peddler")
 

@@ -145,9 +145,23 @@ def _if_not(sentence: Node | None, *, they: bool) -> str:
         return ""
     clause = sentence.clause
     if isinstance(clause, nodes.EachDoes | nodes.SomeoneDoes):
-        clause = nodes.They(clause.vps)
+        clause = _by_them(clause)
     you = "" if type(clause) in CLAUSES else "you "
     return f"If not, {you}{_small(_sentence(clause, they=they))}. "
+
+
+def _by_them(clause: nodes.EachDoes | nodes.SomeoneDoes) -> Node:
+    """The same with 'they' for whoever does it; as it is where the language has no such words."""
+    if isinstance(clause.vps, ENDINGS):
+        return nodes.TheyEnd(clause.vps)
+    return clause if _has_ending(clause.vps) else nodes.They(clause.vps)
+
+
+def _has_ending(deeds: Node) -> bool:
+    """Whether one of these deeds, one after another, ends the game for somebody."""
+    if isinstance(deeds, nodes.InTurn):
+        return _has_ending(deeds.act) or _has_ending(deeds.vp)
+    return isinstance(deeds, ENDINGS)
 
 
 def _afterwards(following: list[Node], *, they: bool) -> str:
