@@ -164,7 +164,8 @@ class Front(Hall):
         workers = self._staff.workers
         told = (worker for worker in workers if any(row.table == name for row in worker.last.rows))
         marked = (worker for worker in workers if name.startswith(mark_of(worker.number)))
-        for worker in chain(told, marked):
+        worker = next(chain(told, marked), None)
+        if worker is not None:
             raise Elsewhere(worker.last.port)
         return super().table(name)
 
