@@ -19,6 +19,11 @@ def origin(place: int, seat: int = 0) -> int:
     return place * _SEATS + seat
 
 
+# Asked at nearly every move.
+HAND_OF: Final = tuple(origin(HAND, seat) for seat in range(_SEATS))
+IN_PLAY_OF: Final = tuple(origin(IN_PLAY, seat) for seat in range(_SEATS))
+
+
 def place_of(number: int) -> tuple[int, int]:
     """The place and the seat that such a number tells of."""
     return divmod(number, _SEATS)

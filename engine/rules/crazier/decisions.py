@@ -55,14 +55,17 @@ def sort(table: Table) -> str:
 
 def choices(table: Table, seat: int) -> tuple[str, Sequence[int]] | None:
     """The kind of the options that this actor chooses among, and all of them; None in the main phase."""
-    return None if table.asked is ASKING else (sort(table), _options(table, seat))
+    return None if table.asked is ASKING else _offered(table, seat)
 
 
-def _options(table: Table, seat: int) -> tuple[int, ...]:
-    if table.offered is not None:
-        return table.offered
+def _offered(table: Table, seat: int) -> tuple[str, tuple[int, ...]]:
+    """The kind of the options that a step asks an actor to choose among, and all of them."""
     step = table.asked
-    return DECISIONS[step[0]].offer(table, table.stack[-1], step, seat)
+    decision = DECISIONS[step[0]]
+    options = table.offered
+    if options is None:
+        options = decision.offer(table, table.stack[-1], step, seat)
+    return decision.sort or step[-1], options
 
 
 def moves(table: Table, seat: int) -> tuple[Move, ...]:
@@ -72,7 +75,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
 
 def answers(table: Table, seat: int) -> tuple[Move, ...]:
     """Every legal answer of an actor to what a step asks, in a fixed order."""
-    kind, options = sort(table), _options(table, seat)
+    kind, options = _offered(table, seat)
     if kind in ("c", "due"):
         return _card_moves(table, options)
     return table.terms.move_words.answers[kind, options]
@@ -110,10 +113,9 @@ def run(table: Table) -> None:
     stack = table.stack
     for done in range(table.steps, MOST_STEPS):
         frame = stack[-1]
-        program: int = frame[PROGRAM]
         place: int = frame[PC]
         frame[PC] = place + 1
-        step = steps[program][place]
+        step = steps[frame[PROGRAM]][place]
         step[0](table, frame, step)
         if table.actors:
             table.steps = done + 1 if len(stack) > 1 else 0

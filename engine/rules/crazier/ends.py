@@ -57,8 +57,8 @@ def _leave(table: Table, seat: int) -> None:
     table.told.append(event("out", seat))
     playing = [thing for thing in table.playing if _player_of(table, thing) == seat]
     table.playing = tuple(thing for thing in table.playing if thing not in playing)
-    came = dict.fromkeys(hand, places.origin(places.HAND, seat))
-    came |= dict.fromkeys([thing % table.size for thing in things], places.origin(places.IN_PLAY, seat))
+    came = dict.fromkeys(hand, places.HAND_OF[seat])
+    came |= dict.fromkeys([thing % table.size for thing in things], places.IN_PLAY_OF[seat])
     came |= dict.fromkeys([thing % table.size for thing in playing], places.origin(places.CARRIED_OUT))
     cards = list(came)
     table.hands[seat] = []

@@ -43,31 +43,25 @@ def mixed(table: Table, cards: Sequence[int], seers: int = 0) -> None:
     """Only `seers` can still tell these cards apart; everybody else knows of their places as of one lot."""
     knows, lots, within = table.knows, list(table.lots), list(table.within)
     gone: dict[int, list[int]] = {}  # by the lot that they were in
-    left: dict[int, list[int]] = {}  # what stays in each of these lots
     for card in cards:
         if knows[card] != EVERYBODY:
             gone.setdefault(lots[card], []).append(card)
-            left[lots[card]] = []
         lots[card] = NO_LOT
-    highest = 0
-    for place in (table.draw, *table.hands):
-        for card in place:
-            if knows[card] != EVERYBODY:
-                lot = lots[card]
-                if lot > highest:
-                    highest = lot
-                if lot in left:
-                    left[lot].append(card)
+    everywhere = table.draw[:]
+    for hand in table.hands:
+        everywhere += hand
     for lot, out in gone.items():
-        whole = _all_know(knows, left[lot])  # who knows that what they miss of the lot is now in the new one
+        stayed = [card for card in everywhere if lots[card] == lot]
+        whole = _all_know(knows, stayed)  # who knows that what they miss of the lot is now in the new one
         parted = _all_know(knows, out)
         for card in out:
             within[card] &= whole
-        for card in left[lot]:
+        for card in stayed:
             within[card] &= parted
+    new = max([0, *[lots[card] for card in everywhere if knows[card] != EVERYBODY]]) + 1
     for card in cards:
         within[card] |= knows[card]
-        lots[card] = highest + 1
+        lots[card] = new
         knows[card] &= seers
     table.lots, table.within = tuple(lots), tuple(within)
 

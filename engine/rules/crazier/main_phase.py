@@ -40,11 +40,13 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
     held = knowledge.kinds_held(table, seat)
     found: list[Move] = []
     if plays > 0:
-        needs, plays_of, forbidden = terms.needs, terms.plays, force.no_play[seat]
+        needs, plays_of = terms.needs, terms.plays
         for side in terms.library.sides_of(held):
             need = needs[side]
-            if (need is None or need.is_met(table, seat)) and not (forbidden and forbidden >> side & 1):
+            if need is None or need.is_met(table, seat):
                 found.append(plays_of[side])
+        if forbidden := force.no_play[seat]:
+            found = [move for move in found if not forbidden >> move.number & 1]
     if discards > 0:
         fitting = (table.fitting_top() | force.free_discard[seat]) & ~force.no_discard[seat]
         discards_of = terms.discards
@@ -79,7 +81,7 @@ def _play(table: Table, seat: int, kind: int) -> None:
     card = knowledge.held(table, seat, library.whole[kind])
     leave_hand(table, seat, card)
     table.plays[seat] -= 1
-    begin_play(table, seat, card + library.side[kind] * table.size, places.origin(places.HAND, seat))
+    begin_play(table, seat, card + library.side[kind] * table.size, places.HAND_OF[seat])
     if library.types[kind] & 1:
         whole(table)
 

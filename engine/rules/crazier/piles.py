@@ -139,11 +139,11 @@ def take_out(table: Table, thing: int) -> Way:
         for here in things:
             if here % table.size == card:  # a split card lies in play as one of its sides
                 table.leave_play(seat, here)
-                return Way(EVERYBODY, things, places.origin(places.IN_PLAY, seat))
+                return Way(EVERYBODY, things, places.IN_PLAY_OF[seat])
     seat = holder(table, card)
     if seat != NOBODY:
         leave_hand(table, seat, card)
-        return Way(table.terms.mates[seat], table.hands[seat], places.origin(places.HAND, seat))
+        return Way(table.terms.mates[seat], table.hands[seat], places.HAND_OF[seat])
     if card in table.draw:
         table.draw.remove(card)
         # its place is told: who knew the card there still knows it

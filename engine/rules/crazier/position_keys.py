@@ -60,7 +60,7 @@ PLAIN: Final = {
 def read(table: Table, given: Mapping[str, object]) -> None:
     """Fills a table in from the keys of a position."""
     seats = table.terms.players - 1
-    known = ("to_move", "dealer", "direction", *PLAIN, *READ)
+    known = ("to_move", "dealer", "direction", *PLAIN, "taking", *READ)
     for key in given:
         if key not in known:
             raise ValueError(
@@ -80,14 +80,13 @@ def _read_turn(table: Table, given: Mapping[str, object]) -> None:
     """Whose turn it is: a team's, unless `taking` says that not all its members take it."""
     seat = whole("to_move", given.get("to_move", 0), 0, table.terms.players - 1)
     team = table.terms.mates[seat]
-    table.taking = team
-    if "taking" in given:
-        READ["taking"](table, given["taking"])
-    if table.taking & ~team or not table.taking >> seat & 1:
+    taking = _seats(table, "taking", given["taking"]) if "taking" in given else team
+    if taking & ~team or not taking >> seat & 1:
         raise ValueError("In a position taking has to_move, and nobody but teammates.")
-    table.turn = table.regular = teams.leader(table)
-    table.acting = table.taking
-    for taker in teams.taking(table):
+    teams.begin(table, teams.leader_first(table, taking))
+    table.regular = table.turn
+    table.acting = taking
+    for taker in table.takers:
         table.plays[taker] = table.discards[taker] = 1
 
 
@@ -96,20 +95,20 @@ def _numbers(key: str, value: object, least: int, most: int) -> list[int]:
     return [whole(key, part, least, most) for part in parts]
 
 
-def _read_seats(key: str) -> Callable[[Table, object], None]:
-    """A key that is a set of seats."""
+def _seats(table: Table, key: str, value: object) -> int:
+    """A set of seats."""
+    bits = 0
+    for seat in () if value == NO_SEATS else _numbers(key, value, 0, table.terms.players - 1):
+        bits |= 1 << seat
+    return bits
 
-    def reader(table: Table, value: object) -> None:
-        bits = 0
-        seats = () if value == NO_SEATS else _numbers(key, value, 0, table.terms.players - 1)
-        for seat in seats:
-            bits |= 1 << seat
-        if key == "out":
-            table.alive &= ~bits
-        else:
-            setattr(table, key, bits)
 
-    return reader
+def _read_out(table: Table, value: object) -> None:
+    table.alive &= ~_seats(table, "out", value)
+
+
+def _read_acting(table: Table, value: object) -> None:
+    table.acting = _seats(table, "acting", value)
 
 
 def _read_counts(key: str) -> Callable[[Table, object], None]:
@@ -259,9 +258,8 @@ def _read_over(table: Table, value: object) -> None:
 
 READ: Final[dict[str, Callable[[Table, object], None]]] = {
     "named": _read_named,
-    "out": _read_seats("out"),
-    "taking": _read_seats("taking"),
-    "acting": _read_seats("acting"),
+    "out": _read_out,
+    "acting": _read_acting,
     "plays": _read_counts("plays"),
     "discards": _read_counts("discards"),
     "skips": _read_counts("skips"),

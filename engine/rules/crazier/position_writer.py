@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.rules.crazier import teams
 from engine.rules.crazier.effects import Lasting
 from engine.rules.crazier.frames import PC, PROGRAM, TURN_PROGRAM
 from engine.rules.crazier.main_phase import MAIN
@@ -66,8 +65,8 @@ def _write_seats(table: Table) -> dict[str, str]:
     seats = range(players)
     found = {}
     usual = {
-        "plays": [table.taking >> seat & 1 for seat in seats],
-        "discards": [table.taking >> seat & 1 for seat in seats],
+        "plays": [int(seat in table.takers) for seat in seats],
+        "discards": [int(seat in table.takers) for seat in seats],
         "skips": [0] * players,
         "skip_draws": [0] * players,
         "held": [0] * players,
@@ -78,10 +77,11 @@ def _write_seats(table: Table) -> dict[str, str]:
     out = [seat for seat in seats if not table.alive >> seat & 1]
     if out:
         found["out"] = _row(out)
-    if table.taking != table.terms.mates[table.turn]:
-        found["taking"] = _row(teams.taking(table))
-    if table.acting != table.taking:
-        found["acting"] = _row([seat for seat in seats if table.acting >> seat & 1]) or NO_SEATS
+    if len(table.takers) < table.terms.mates[table.turn].bit_count():
+        found["taking"] = _row(table.takers)
+    acting = [seat for seat in seats if table.acting >> seat & 1]
+    if acting != sorted(table.takers):
+        found["acting"] = _row(acting) or NO_SEATS
     return found
 
 

@@ -125,7 +125,7 @@ class AssetInPlay(Need):
         self.shielded = shielded  # what to ask while any asset is
 
     def is_met(self, table: Table, seat: int) -> bool:
-        if self.shielded is not None and in_force(table).shields:
+        if self.shielded is not None and (table.in_force or in_force(table)).shields:
             return self.shielded.is_met(table, seat)
         wanted, kinds, rows = self.kinds, table.kinds, table.in_play
         for owner in self.seats[seat]:

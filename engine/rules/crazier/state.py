@@ -61,10 +61,11 @@ class Table(State):
     `owners[card]` brought it into play, or plays it as an event. `powers` are those of all things in play,
     `powers_of` those of each seat's: see `Library.powers`.
 
-    `dealer` sits before the first player. `turn` is the player taking the turn, `taking` the seats that take
-    it together, `turn` being their leader; `regular` whose turn the present extra one follows. In this turn
-    each seat has so many `plays` and `discards` left; `acting` are those who have not ended their main phase;
-    `played` and `discarded` say who has done what: (seat, card), a played card as a thing in play.
+    `dealer` sits before the first player. `turn` is the player taking the turn, `takers` are all who take it
+    together, that one as their leader first, then clockwise; `regular` whose turn the present extra one
+    follows. In this turn each seat has so many `plays` and `discards` left; `acting` are those who have not
+    ended their main phase; `played` and `discarded` say who has done what: (seat, card), a played card as a
+    thing in play.
     `first_draws` are the seats that have not yet had a draw phase.
 
     `alive` and `emptied` are sets of seats: those in the game, and those whose hand a card has left that was
@@ -82,7 +83,7 @@ class Table(State):
         "acting", "alive", "asked", "by_kind", "chance", "dealer", "discard", "discarded", "discards",
         "draw", "due", "duties", "emptied", "extra", "first_draws", "hands", "held", "in_force", "in_play",
         "kinds", "knows", "lasting", "lots", "named", "offered", "owners", "played", "playing", "plays",
-        "powers", "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "taking", "terms",
+        "powers", "powers_of", "regular", "size", "skip_draws", "skips", "stack", "steps", "takers", "terms",
         "told", "turn", "turns", "twins", "within",
     )  # fmt: skip
 
@@ -105,7 +106,7 @@ class Table(State):
     named: int
     dealer: int
     turn: int
-    taking: int
+    takers: tuple[int, ...]
     regular: int
     turns: int
     plays: list[int]
@@ -155,7 +156,7 @@ class Table(State):
         table.named = 0
         table.dealer = 0
         table.turn = 0
-        table.taking = 1
+        table.takers = ALONE[0]
         table.regular = 0
         table.turns = 0
         table.plays = [0] * players
@@ -282,7 +283,7 @@ class Table(State):
         other.named = self.named
         other.dealer = self.dealer
         other.turn = self.turn
-        other.taking = self.taking
+        other.takers = self.takers
         other.regular = self.regular
         other.turns = self.turns
         other.plays = self.plays[:]

@@ -144,17 +144,18 @@ def begin_play(table: Table, seat: int, thing: int, origin: int, word: str = "")
 
     `origin` is where the card was, as `engine.places` numbers it; `word` is what the event says of the play.
     """
-    terms = table.terms
+    terms, kind = table.terms, table.kinds[thing]
     table.played += ((seat, thing),)
-    table.told.append(terms.seen("play", seat, table.kinds[thing], word, origin))
-    if terms.library.types[table.kinds[thing]] & 1:
+    table.told.append(terms.seen("play", seat, kind, word, origin))
+    if terms.library.types[kind] & 1:
         into_play(table, seat, thing)
     else:
-        knowledge.open_to_all(table, thing % table.size)
+        card = thing % table.size
+        knowledge.open_to_all(table, card)
         table.playing += (thing,)
-        table.owners[thing % table.size] = seat
-        agenda.push(table, terms.library.events[table.kinds[thing]], seat, thing)
-    from_hand = origin == places.origin(places.HAND, seat)
+        table.owners[card] = seat
+        agenda.push(table, terms.library.events[kind], seat, thing)
+    from_hand = origin == places.HAND_OF[seat]
     agenda.occur(table, moments.PLAY, seat, thing, from_hand=from_hand)
 
 

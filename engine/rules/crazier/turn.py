@@ -39,10 +39,10 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
     if table.turns > MOST_TURNS:
         ends.draw_impossible(table, ends.TOO_LONG)
         return
-    table.acting = table.taking
+    table.acting = 0
     table.played = table.discarded = ()
-    seats = teams.taking(table)
-    for seat in seats:
+    for seat in table.takers:
+        table.acting |= 1 << seat
         table.told.append(event("turn", seat))
         table.plays[seat] = table.discards[seat] = 1
         if table.lasting:
@@ -50,8 +50,8 @@ def begin(table: Table, frame: Frame, step: Step) -> None:
         if table.duties:
             compulsion.begin_turn(table, seat)
     if table.powers & moments.BEGIN:
-        agenda.occur_to_all(table, moments.BEGIN, seats)
-    ends.whole(table)
+        agenda.occur_to_all(table, moments.BEGIN, table.takers)
+        ends.whole(table)
     if not table.terms.second_may_skip:
         frame[PC] = DRAW
         if len(table.stack) == 1:
@@ -80,8 +80,8 @@ def answer_skip(table: Table, frame: Frame, step: Step, seat: int, value: int) -
 
 def draw(table: Table, frame: Frame, step: Step) -> None:
     """The draw phase: one card each, whatever others say of drawing (CE-44), the leader first (CE-64)."""
-    table.first_draws &= ~table.taking
-    for seat in teams.taking(table):
+    for seat in table.takers:
+        table.first_draws &= ~(1 << seat)
         if not table.alive >> seat & 1:
             return
         if table.skip_draws[seat]:
@@ -92,7 +92,8 @@ def draw(table: Table, frame: Frame, step: Step) -> None:
         else:
             ends.draw_impossible(table)
             return
-    ends.whole(table)
+    if table.due:
+        ends.whole(table)
     if len(table.stack) == 1:
         frame[PC] = END
         main_phase.main(table, frame, step)
@@ -104,9 +105,8 @@ def drawn(table: Table, frame: Frame, step: Step) -> None:
 
 def end(table: Table, frame: Frame, step: Step) -> None:
     """The end phase; there is none for a player who is out (CE-76)."""
-    if table.alive >> table.turn & 1:
-        if table.powers & moments.END:
-            agenda.occur_to_all(table, moments.END, teams.taking(table))
+    if table.powers & moments.END and table.alive >> table.turn & 1:
+        agenda.occur_to_all(table, moments.END, table.takers)
         ends.whole(table)
     if len(table.stack) == 1:
         next_turn(table, frame, step)
@@ -114,7 +114,7 @@ def end(table: Table, frame: Frame, step: Step) -> None:
 
 def next_turn(table: Table, frame: Frame, step: Step) -> None:
     """The turn of whoever comes next begins."""
-    for seat in teams.taking(table):
+    for seat in table.takers:
         table.plays[seat] = table.discards[seat] = 0
     if table.duties:
         compulsion.end_turn(table)
@@ -130,7 +130,9 @@ def _pass_on(table: Table) -> None:
     while table.extra:
         seat, *rest = table.extra
         table.extra = tuple(rest)
-        if not _skipped(table, seat):
+        if table.skips[seat]:
+            _skip(table, seat)
+        else:
             teams.begin(table, (seat,))
             return
     turns_after = table.terms.turns_after[(table.dealer + 1) % table.terms.players]
@@ -140,10 +142,12 @@ def _pass_on(table: Table) -> None:
         last = team[0]
         able: list[int] = []
         for seat in team:
-            if table.alive >> seat & 1 and not _skipped(table, seat):
+            if table.skips[seat] and table.alive >> seat & 1:
+                _skip(table, seat)
+            elif table.alive >> seat & 1:
                 able.append(seat)
         if able:
-            teams.begin(table, able)
+            teams.begin(table, tuple(able))
             table.regular = table.turn
             return
 
@@ -172,12 +176,9 @@ def next_seat(table: Table) -> int:
             return found[0]
 
 
-def _skipped(table: Table, seat: int) -> bool:
-    if not table.skips[seat]:
-        return False
+def _skip(table: Table, seat: int) -> None:
     table.skips = with_item(table.skips, seat, table.skips[seat] - 1)
     table.told.append(event("skip", seat))
-    return True
 
 
 TURN: Final = Program(

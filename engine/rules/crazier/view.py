@@ -158,7 +158,7 @@ def _stock(table: Table, seat: int | None) -> dict[str, Any]:
 
 def _discards_left(table: Table, seat: int) -> int:
     """How many cards a seat may still discard, or whose turn it is where others act."""
-    acting = seat if table.taking >> seat & 1 else table.turn
+    acting = seat if seat in table.takers else table.turn
     return discards_left(table, acting) if table.acting >> acting & 1 else 0
 
 

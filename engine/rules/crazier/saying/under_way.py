@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.rules.crazier import effects
-from engine.rules.crazier import teams as seating
 from engine.rules.crazier.agenda import PENDING
 from engine.rules.crazier.effects import Lasting
 from engine.rules.crazier.frames import ORDER_PROGRAM, PROGRAM
@@ -33,7 +32,7 @@ def under_way(table: Table) -> dict[str, Any]:
         "skips": list(table.skips),
         "extra": list(table.extra),
         "out": [other for other in range(table.terms.players) if not table.alive >> other & 1],
-        "taking": list(seating.taking(table)),
+        "taking": list(table.takers),
         "teams": table.terms.teams and [list(team) for team in table.terms.teams],
         "scored": bool(table.terms.options["points"]),
     }
