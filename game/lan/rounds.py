@@ -40,6 +40,11 @@ def plays_on(fixture: Fixture) -> bool:
     return not fixture.points and len(fixture.players) > 1
 
 
+def playing(held: Standings) -> frozenset[str]:
+    """Everybody whose result in this round is still missing."""
+    return frozenset(name for fixture in held.fixtures if plays_on(fixture) for name in fixture.players)
+
+
 def state_line(held: Standings, left: float, *, owner: bool, called: Callable[[str], str] = str) -> str:
     """Where it stands, in one sentence; `left`: seconds until the next round begins by itself.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations, pairwise
 from typing import Annotated, Literal, NamedTuple
 
@@ -180,6 +180,12 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     # -- results
 
+    @property
+    def playing(self) -> frozenset[str]:
+        """Everybody whose result in the last round is not known yet."""
+        pairings = self.rounds[-1] if self.rounds else ()
+        return frozenset(name for pairing in pairings if not pairing.over for name in pairing.players)
+
     def standings(self) -> list[Standing]:
         """Everybody, the best first: by points, then by those of whom they met; or by rungs of the ladder."""
         by_round = [self._points(pairings) for pairings in self.rounds]
@@ -211,8 +217,11 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         return {name: n for pairing in pairings if pairing.over for name, n in pairing.points().items()}
 
 
-def as_csv(standings: Sequence[Standing | Ranked]) -> str:
-    """Standings for a spreadsheet: no name is taken for a formula there."""
+def as_csv(standings: Sequence[Standing | Ranked], playing: Collection[str] = ()) -> str:
+    """Standings for a spreadsheet: no name is taken for a formula there.
+
+    The last round of those who are still `playing` it is left empty.
+    """
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
     count = len(standings[0].rounds) if standings else 0
@@ -220,7 +229,8 @@ def as_csv(standings: Sequence[Standing | Ranked]) -> str:
     rows.writerow(["place", "name", "points", "opponents", *heads])
     for line in standings:
         name = f"'{line.name}" if line.name[0] in "=+-@" else line.name
-        rows.writerow([line.place, name, line.points, line.opponents, *line.rounds])
+        rounds = [*line.rounds[:-1], ""] if line.name in playing else line.rounds
+        rows.writerow([line.place, name, line.points, line.opponents, *rounds])
     return text.getvalue()
 
 

@@ -164,6 +164,18 @@ def test_the_spreadsheet_has_a_line_for_everybody_and_no_formula() -> None:
     assert sorted(row[0] for row in rows[1:]) == ["1", "2", "3"]
 
 
+def test_the_spreadsheet_leaves_a_round_empty_for_those_who_still_play_it() -> None:
+    held = tournament(5, most=2, count=1).next_round()
+    done = held.rounds[-1][0].players
+    held = held.played(0, (1, 2), (1,))
+
+    rows = list(csv.reader(io.StringIO(as_csv(held.standings(), held.playing))))
+
+    alone = {pairing.players[0] for pairing in held.rounds[-1] if len(pairing.players) == 1}
+    assert held.playing == set(held.players) - set(done) - alone
+    assert {row[1] for row in rows[1:] if row[-1] == ""} == held.playing
+
+
 def test_those_whom_somebody_has_still_to_play_have_not_been_met() -> None:
     before = play(tournament(8, most=2, count=2), random.Random(1))
     held = before.next_round()

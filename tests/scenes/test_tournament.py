@@ -9,7 +9,7 @@ from game.lan.guest.client import Join
 from game.lan.guest.link import Status
 from game.lan.host.conducting import read
 from game.lan.messages import Message, NextRound, Standings
-from game.lan.rounds import mine
+from game.lan.rounds import mine, playing
 from game.lan.rounds import state_line as tournament_line
 from game.lan.ways import cups
 from game.lan.ways.cups import Owner
@@ -147,6 +147,7 @@ def test_standings_are_written_for_a_spreadsheet() -> None:
     lines = path.read_text().splitlines()
     assert lines[0] == "place,name,points,opponents,round 1,round 2"
     assert len(lines) == 1 + len(HELD.places)
+    assert {line.split(",")[1] for line in lines if line.endswith(",")} == playing(HELD)
     assert str(path) in at.scene.notice
 
 

@@ -47,7 +47,7 @@ def read(path: Path) -> Tournament:
 def write(path: Path, tournament: Tournament) -> None:
     """Keeps it, and its standings beside it as CSV. OSError if they cannot be written."""
     files.write(path, msgspec.json.format(msgspec.json.encode(tournament)) + b"\n")
-    files.write(path.with_suffix(STANDINGS), as_csv(tournament.standings()).encode())
+    files.write(path.with_suffix(STANDINGS), as_csv(tournament.standings(), tournament.playing).encode())
 
 
 def players_of(text: str) -> tuple[str, ...]:

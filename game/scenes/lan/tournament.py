@@ -14,7 +14,7 @@ from game.lan.addresses import Address
 from game.lan.finding.interfaces import look
 from game.lan.guest.client import Join
 from game.lan.messages import Fixture, Standings
-from game.lan.rounds import about, is_called, mine, round_title, state_line
+from game.lan.rounds import about, is_called, mine, playing, round_title, state_line
 from game.lan.tournament import as_csv
 from game.lan.ways.arrivals import Arrival, Joining
 from game.lan.ways.cups import CupHost
@@ -244,7 +244,7 @@ class TournamentScene(Screen):
             return
         path = outbox() / f"{held.name.replace('/', '-')}.csv"
         try:
-            files.write(path, as_csv(held.places).encode())
+            files.write(path, as_csv(held.places, playing(held)).encode())
             self._say(f"The standings are in {path}.")
         except OSError as error:
             self._say(files.unwritten(path, error))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.lan.messages import Fixture, Ranked, Standings
-from game.lan.rounds import is_called, plays_on
+from game.lan.rounds import is_called, playing
 from game.ui.fixture_row import Sitting, State
 
 
@@ -20,8 +20,7 @@ def state_of(fixture: Fixture) -> State:
 
 def round_points(held: Standings, line: Ranked) -> list[int | None]:
     """What somebody has got in each round; None for the last one as long as they play."""
-    playing = any(plays_on(fixture) and line.name in fixture.players for fixture in held.fixtures)
-    return [*line.rounds[:-1], None] if playing else list(line.rounds)
+    return [*line.rounds[:-1], None] if line.name in playing(held) else list(line.rounds)
 
 
 def sittings(fixture: Fixture, me: str, called: Callable[[str], str]) -> list[Sitting]:
