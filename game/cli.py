@@ -9,7 +9,7 @@ from functools import partial
 from game import crash, output, own_decks, saves, settings
 from game.command_line import DAY, NAME, NETWORK, Way, check_number, parse
 from game.display import has_display
-from game.files import Found, check_apart, unwritten
+from game.files import Found, check_apart, is_there, unwritten
 from game.output import complain
 from game.seats import TableSetup
 from game.settings import Settings
@@ -309,10 +309,10 @@ def _serve(words: argparse.Namespace) -> Action:
         check_number(words, name, 0, LIMITS.workers)
     check_number(words, "grace", 0, DAY)
     check_number(words, "tables", 1, LIMITS.tables * max(1, words.workers))
-    if words.resume is not None and not words.resume.exists():
+    if words.resume is not None and not is_there(words.resume):
         raise ValueError(f"There is no journal {words.resume}.")
     for place in (words.resume, words.journal):
-        if place is not None and words.workers and place.exists() and not place.is_dir():
+        if place is not None and words.workers and is_there(place) and not place.is_dir():
             raise ValueError("Workers carry on a folder with a journal of each of them.")
     serving = Serving(
         port=words.port,

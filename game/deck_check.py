@@ -14,7 +14,7 @@ from engine.decks import deck_names, deck_text
 from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import Deck, DeckError, read_deck
 from game.deck_source import Place, Source
-from game.files import MOST_BYTES, read_bounded, unread
+from game.files import MOST_BYTES, is_there, read_bounded, unread
 
 SEVERAL = "multicoloured"
 
@@ -24,7 +24,7 @@ def deck_of(name: str) -> Deck:
     if name in deck_names():
         return read_deck(deck_text(name), f"{name}.toml")
     path = Path(name)
-    if not path.exists() and not path.suffix and path.name == name:
+    if not is_there(path) and not path.suffix and path.name == name:
         raise ValueError(f"There is no deck {name}; there are {', '.join(deck_names())}, and files of decks.")
     return read(path)
 

@@ -122,6 +122,14 @@ def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[A
     return Found(None, f"{trouble}; it was put aside as {aside}.")
 
 
+def is_there(path: Path) -> bool:
+    """Is there a file or a folder of this name? None that nobody may look for, or whose name is too long."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
 def read_bounded(path: Path, most: int = MOST_BYTES) -> bytes:
     """The content of a file; of one that is too large `most` bytes, which show it. OSError as usual."""
     with path.open("rb") as source:

@@ -10,7 +10,7 @@ from engine import Event, Game, Match
 from engine.match import FORMAT as MATCH
 from engine.record import EXPIRE, header_lines, numbered_lines, read_header, read_moves, write_moves
 from engine.record import FORMAT as GAME
-from game.files import MOST_BYTES, path_in, read_bounded, unread
+from game.files import MOST_BYTES, is_there, path_in, read_bounded, unread
 from game.kept import About, about_of, nobody
 from game.seats import Seat
 
@@ -123,7 +123,7 @@ class Replay:
         path = path_in(words)
         if path is None:
             return cls(words.strip()[:MOST_BYTES])
-        if not path.exists():
+        if not is_there(path):
             raise ValueError(f"There is no file {path}.")
         return cls.of_file(path)
 

@@ -25,7 +25,7 @@ NUMBERS = (("rounds", 1, MOST_ROUNDS), ("seats", 2, 10), ("least", 2, 10), ("tur
 
 def tournament_of(words: argparse.Namespace) -> Tournament:
     """The tournament of a file, or a new one; ValueError with a sentence if it cannot be."""
-    if words.file.exists():
+    if files.is_there(words.file):
         if words.players is not None:
             raise ValueError(f"{words.file} goes on with its own players; leave --players out.")
         return read(words.file)

@@ -14,7 +14,7 @@ def check_file(path: Path) -> None:
     """ValueError with a sentence if nothing can be written there; leaves what is there as it is."""
     if path == STANDARD:
         return
-    is_new = not path.exists()
+    is_new = not files.is_there(path)
     try:
         path.open("ab").close()
         if is_new:

@@ -80,7 +80,7 @@ def serve(serving: Serving, say: Say) -> int:
     if serving.workers or (serving.resume and serving.resume.is_dir()):
         return asyncio.run(_in_front(serving, say))
     path = serving.resume or serving.journal or new_journal()
-    carried_on = path.exists()
+    carried_on = files.is_there(path)
     check_journal(path)
     try:
         journal = FileJournal(path)
@@ -201,7 +201,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
 def workers_of(serving: Serving, say: Say) -> list[Worker]:
     """The workers of a server, one for each journal that is carried on, and no fewer than are wanted."""
     folder = serving.resume or serving.journal or new_journal().with_suffix("")
-    kept = sorted(folder.glob("worker-*.c8j"))
+    kept = sorted(folder.glob("worker-*.c8j")) if files.is_there(folder) else []
     if serving.resume and not kept:
         raise ValueError(f"There is no journal of a worker in {folder}.")
     count = max(serving.workers, len(kept))

@@ -163,6 +163,12 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
     assert text.read_text() == "Ann\nBob\n"
 
 
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/null"])
+def test_a_device_is_no_journal(device: str) -> None:
+    with pytest.raises(ValueError, match=f"{device} is no journal of a host"):
+        serve(Serving(port=0, local=True, resume=Path(device)), print)
+
+
 def test_a_journal_that_cannot_be_written_or_read_is_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

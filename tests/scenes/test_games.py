@@ -180,6 +180,7 @@ def test_a_match_that_is_kept_already_is_not_kept_twice(at: Callable[[str], Clie
         ("Dear all,\nthis was fun.", "This is no record that can be read here"),
         ("Dear all", "There is no file Dear all."),
         ("/", "/ cannot be read: is a directory."),
+        ("x" * 300, "There is no file xxx"),
         ("~nobody-here/game.txt", "There is no file ~nobody-here/game.txt."),
         ("x" * 5000, "This is no record that can be read here"),
         (f"{MATCH}\nrules standard\nplayers 2\nseed 1\n0 play 1X", "Line 5 of the record, 'play 1X'"),

@@ -462,6 +462,31 @@ def test_bad_input_is_one_sentence_with_status_2(words: str, sentence: str, run:
     assert not (home / "data").exists()
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("deck check {}", "There is no deck {};"),
+        ("deck check {}.toml", "{}.toml cannot be read: file name too long."),
+        ("deck sheet {} out.png", "There is no deck {};"),
+        ("watch {}", "{} cannot be read: file name too long."),
+        ("lab --games 1 --json {}", "{} cannot be written: file name too long."),
+        ("lab --games 1 --plot {}.png", "{}.png cannot be written: file name too long."),
+        ("serve --port 0 --local --journal {}", "{} cannot be written: file name too long."),
+        ("serve --port 0 --local --workers 2 --journal {}", "{} cannot be written: file name too long."),
+        ("serve --port 0 --local --resume {}", "There is no journal {}."),
+        ("tournament {}", "A new tournament needs --players FILE"),
+    ],
+)
+def test_a_name_that_no_file_can_have_is_bad_input_too(words: str, sentence: str, run: Run) -> None:
+    name = "x" * 300
+
+    status, out, err = run(*words.format(name).split())
+
+    assert (status, out) == (2, "")
+    assert err.startswith(sentence.format(name))
+    assert err.count("\n") == 1
+
+
 @pytest.mark.parametrize("word", ["--journal", "--resume"])
 def test_workers_do_not_begin_with_a_file(word: str, run: Run, tmp_path: Path) -> None:
     file = tmp_path / "file"

@@ -6,6 +6,7 @@ is kept aside, never guessed at. The file holds the secrets of seats: nobody but
 
 import errno
 import os
+import stat
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
@@ -182,12 +183,16 @@ class FileJournal:
 
 
 def check_journal(path: Path) -> None:
-    """ValueError with a sentence if this file is something else; an empty one becomes a journal."""
-    if not path.is_file():
-        return
-    with suppress(OSError), path.open("rb") as file:  # what cannot be read is said once it is needed
-        if file.read(len(MAGIC)) not in (b"", MAGIC):
+    """ValueError with a sentence if this is something else; an empty file becomes a journal."""
+    with suppress(OSError):  # what cannot be read is said once it is needed
+        mode = path.stat().st_mode
+        if not stat.S_ISDIR(mode) and not (stat.S_ISREG(mode) and _begins_as_journal(path)):
             raise ValueError(f"{path} is no journal of a host.")
+
+
+def _begins_as_journal(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(MAGIC)) in (b"", MAGIC)
 
 
 def _opened(path: Path) -> int:
