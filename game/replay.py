@@ -86,11 +86,6 @@ class Moment(NamedTuple):
     move: str
     events: tuple[Event, ...]
 
-    @property
-    def actor(self) -> int:
-        """Who makes the next move, -1 where the hand is over; of several who may, the first."""
-        return self.game.actors[0] if self.game.actors else -1
-
 
 class Replay:
     """All moments of a match, as the record `text` has them."""

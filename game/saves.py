@@ -109,8 +109,3 @@ class NoShelf(Shelf):
 
     def archive(self, record: str, about: About | None = None, *, now: datetime | None = None) -> Path:
         return self.games
-
-
-def load(today: date | None = None) -> files.Found[Saved | None]:
-    """The match in progress in the player's own folder."""
-    return Shelf().load(today)

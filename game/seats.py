@@ -33,11 +33,6 @@ class Seat(msgspec.Struct, frozen=True):
     avatar: str
     level: str = ""
 
-    @property
-    def kind(self) -> str:
-        """`human` or `bot`."""
-        return "bot" if self.level else "human"
-
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """What a table agrees on: the rules; for each seat a name, a picture and a bot's level ("": a person).

@@ -40,11 +40,6 @@ class Face:
     side: int = WHOLE
 
     @property
-    def signs(self) -> tuple[str, ...]:
-        """The signs of its colours: moon, ankh, sun, eye."""
-        return tuple(SIGNS[colour] for colour in self.colours)
-
-    @property
     def wild(self) -> bool:
         """Eights wear the dark frame."""
         return self.rank == WILD
@@ -93,11 +88,6 @@ def by_sign(face: Face) -> tuple[int, int]:
 def by_value(face: Face) -> tuple[int, int]:
     """What a hand is sorted by: rank first."""
     return by_sign(face)[::-1]
-
-
-def shown_card(face: Face) -> str:
-    """A card as text with its signs: "Castle {orange}"."""
-    return f"{face.name} {''.join(f'{{{colour}}}' for colour in face.colours)}"
 
 
 def signed(text: str) -> str:

@@ -15,9 +15,8 @@ PANEL_HEAD, PANEL_PADDING = 50.0, 12.0  # of a panel: the height of its title, a
 
 
 class Frame(NamedTuple):
-    """A whole screen: the bar along its upper edge, the body, and a line for hints and buttons below."""
+    """A whole screen below the bar along its upper edge: the body, and a line for hints and buttons below."""
 
-    header: Box
     body: Box
     footer: Box
 
@@ -30,14 +29,13 @@ def margin(viewport: Viewport) -> float:
 def frame(viewport: Viewport, *, footer: float) -> Frame:
     """The parts of a screen whose footer is so high (0: none)."""
     edge = margin(viewport)
-    header = Box(0, 0, viewport.w, HEADER)
     width = min(viewport.w - 2 * edge, WIDEST)
     x = (viewport.w - width) / 2
     foot_top = viewport.h - edge - footer
     foot = Box(x, foot_top, width, footer)
     top = HEADER + edge * 0.75
     bottom = foot_top - (12 if footer else 0)
-    return Frame(header, Box(x, top, width, bottom - top), foot)
+    return Frame(Box(x, top, width, bottom - top), foot)
 
 
 def dialog(viewport: Viewport, w: float, h: float) -> Box:

@@ -13,10 +13,9 @@ Art = tuple[str, str]  # subject, scene
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """A picture of the pack: the cards that show it, the words that find it, the signs of its colours."""
+    """A picture of the pack: the words that find it, the signs of the colours of the cards that show it."""
 
     art: Art
-    titles: tuple[str, ...]
     words: str
     signs: frozenset[str]
 
@@ -44,9 +43,8 @@ def _files() -> tuple[Art, ...]:
 
 
 def _print(art: Art, cards: list[tuple[str, str]]) -> Print:
-    titles = tuple(dict.fromkeys(title for title, _ in cards))
-    words = " ".join((*art, *titles)).replace("-", " ").lower()
-    return Print(art, titles, words, frozenset(sign for _, sign in cards))
+    words = " ".join((*art, *dict.fromkeys(name for name, _ in cards))).replace("-", " ").lower()
+    return Print(art, words, frozenset(sign for _, sign in cards))
 
 
 def find(words: str, sign: str = "") -> tuple[Print, ...]:

@@ -21,7 +21,7 @@ from tools.art.scene_stone import Stone
 from tools.art.scene_stones import dolmen, menhir, tent
 from tools.art.scene_subject import Figure
 from tools.art.scene_toadstool import toadstool
-from tools.art.scene_trees import palm, tree, willow
+from tools.art.scene_trees import palm, willow
 from tools.art.worlds.ankh import SCENES
 from tools.art.worlds.commissions import Commission, commissions
 from tools.art.worlds.place import world
@@ -148,7 +148,6 @@ def test_grass_is_low_where_a_figure_stands() -> None:
         lambda scene: brambles(scene, 98, 40, GREEN),
         lambda scene: willow(scene, (0.3, 0.7), 60, GREEN, 6),
         lambda scene: palm(scene, (60, 98), 80, WOOD),
-        lambda scene: tree(scene, (60, 98), 80, WOOD, 4),
         lambda scene: wheat(scene, 95, 50, GREEN),
         lambda scene: menhir(scene, (60, 95), 60, STONE, WOOD),
         lambda scene: dolmen(scene, (60, 95), 80, STONE, WOOD),

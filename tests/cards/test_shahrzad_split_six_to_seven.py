@@ -13,7 +13,6 @@ from tests.cards.shahrzad_table import (
     stock,
 )
 
-POISON = "The Poison / The Antidote"
 COMMAND = "The Caliph's Command / The Caliph's Disguise"
 ABYSS = "The Abyss / The Mirage"
 

@@ -4,8 +4,6 @@ import pytest
 
 from engine import Game, IllegalMove, card_note, seats, summary, title
 
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-
 
 def position(hand, discard, stock="3C 3D", **state):
     return Game.position("factor", hands=[hand, "2C 3D"], discard=discard, stock=stock, **state)

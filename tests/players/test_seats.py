@@ -11,8 +11,8 @@ def test_a_table_has_me_and_the_regulars_all_different(players: int) -> None:
     setup = setup_for(players, level="easy")
 
     assert len(setup.seats) == players
-    assert (setup.seats[0].name, setup.seats[0].avatar, setup.seats[0].kind) == ("You", "fox", "human")
-    assert all(seat.kind == "bot" and seat.level == "easy" for seat in setup.seats[1:])
+    assert (setup.seats[0].name, setup.seats[0].avatar, setup.seats[0].level) == ("You", "fox", "")
+    assert all(seat.level == "easy" for seat in setup.seats[1:])
     assert len(set(setup.names)) == len(set(setup.avatars)) == players
 
 
@@ -21,7 +21,7 @@ def test_ten_bots_can_be_watched() -> None:
 
     assert setup.me is None
     assert setup.names == tuple(name for name, _ in REGULARS)
-    assert {seat.kind for seat in setup.seats} == {"bot"}
+    assert all(seat.level for seat in setup.seats)
 
 
 def test_nobody_sits_twice_when_i_bear_the_name_of_a_regular() -> None:

@@ -6,7 +6,7 @@ from game.draw.viewport import Viewport
 from game.keys import DEFAULT_KEYS
 from game.stage.geometry import Box
 from game.ui.key_names import action_name, chord_name, key_name
-from game.ui.layout import Flow, columns, dialog, frame, grid, row_height, text_height
+from game.ui.layout import HEADER, Flow, columns, dialog, frame, grid, row_height, text_height
 from game.ui.theme import TextScale
 from tests.driver import SIZES
 
@@ -20,7 +20,7 @@ def test_the_parts_of_a_screen_stand_in_the_window_and_apart(size: tuple[int, in
     whole = frame(view, footer=footer)
 
     assert all(part.within(window) for part in whole)
-    assert not whole.header.meets(whole.body)
+    assert not Box(0, 0, view.w, HEADER).meets(whole.body)
     assert not whole.body.meets(whole.footer)
     assert whole.body.h > 300
 

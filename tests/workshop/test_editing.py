@@ -154,7 +154,7 @@ def test_every_picture_of_a_shipped_card_is_in_the_pack() -> None:
 
 def test_pictures_are_found_by_beginnings_of_words_and_by_colour() -> None:
     assert ("third-eye", "seer-tower") in [one.art for one in find("SEER thi")]
-    assert [one.titles for one in find("merlin")] == [("Merlin",)]
+    assert [one.art for one in find("merlin")] == [("wizard-face", "seer-tower")]
     assert find("zzz") == ()
     for sign in set(SIGNS.values()):
         assert {sign} <= set.intersection(*(set(one.signs) for one in find("", sign)))

@@ -1,4 +1,4 @@
-"""Small things that furnish a scene: chains, lanterns, piles of books, fires, a telescope."""
+"""Small things that furnish a scene: lanterns, piles of books, fires, a telescope."""
 
 from __future__ import annotations
 
@@ -19,20 +19,6 @@ from tools.art.masks import (
     smooth,
 )
 from tools.art.scene import Scene
-
-
-def chain(scene: Scene, x: float, top: float, foot: float, size: float, colour: Paint) -> None:
-    """A hanging chain of links about `size` wide."""
-    links = []
-    y, flat = top, False
-    while y < foot:
-        wide, tall = (size * 0.18, size * 0.75) if flat else (size * 0.5, size * 0.62)
-        ring = [
-            (x + math.cos(a) * wide, y + tall + math.sin(a) * tall) for a in np.linspace(0, 2 * math.pi, 17)
-        ]
-        links.append(ring)
-        y, flat = y + tall * 1.5, not flat
-    scene.canvas.paint(lines(scene.width, scene.height, *links, stroke=max(1, size * 0.24)), colour)
 
 
 def lantern(scene: Scene, x: float, top: float, size: float, flame: Colour, iron: Colour = "#0C0614") -> None:
@@ -137,7 +123,7 @@ def blaze(
     scene.canvas.glow(np.asarray(heat**2, np.float32), tones[2], 0.7)
 
 
-def telescope(scene: Scene, foot: Point, size: float, *, way: float = 1, light: Paint, seed: int = 1) -> None:
+def telescope(scene: Scene, foot: Point, size: float, *, way: float = 1, light: Paint) -> None:
     """A brass telescope on three legs, `size` high, that looks up to the right (`way` 1) or the left (-1)."""
     x, y = foot
     head = x, y - size * 0.62

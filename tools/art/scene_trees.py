@@ -1,4 +1,4 @@
-"""Whole trees of a scene: broad ones, palms, the hanging twigs of a willow."""
+"""Whole trees of a scene: palms, the hanging twigs of a willow."""
 
 from __future__ import annotations
 
@@ -9,50 +9,7 @@ import numpy as np
 from tools.art.masks import Point
 from tools.art.scene import Scene
 from tools.art.scene_dabs import Dabs, Ramp, Tones
-from tools.art.scene_leaves import Blob, Wood, crown, leaf, trunk
-
-
-def tree(
-    scene: Scene,
-    foot: Point,
-    height: float,
-    wood: Wood,
-    size: float,
-    *,
-    seed: int = 1,
-    spread: float = 0.46,
-    soft: float = 0,
-) -> None:
-    """A broad tree: a rooted trunk that forks, and a crown `spread` times its height to each side."""
-    random = np.random.default_rng(seed)
-    x, y = foot
-    fork = (x + height * float(random.uniform(-0.04, 0.04)), y - height * 0.40)
-    thick = height * 0.13
-    for number in range(5):
-        turn = -math.pi / 2 + (number - 2) * 0.48 + float(random.uniform(-0.12, 0.12))
-        reach = height * float(random.uniform(0.26, 0.38))
-        tip = (fork[0] + math.cos(turn) * reach * 1.15, fork[1] + math.sin(turn) * reach)
-        path = [(fork[0], fork[1] + thick * 0.4, thick * 0.55), (tip[0], tip[1], thick * 0.14)]
-        trunk(scene, path, wood, seed=seed + number)
-    trunk(
-        scene,
-        [(x, y, thick * 1.1), (fork[0], fork[1] - thick * 0.2, thick * 0.72)],
-        wood,
-        seed=seed + 9,
-        roots=1.5,
-    )
-    blobs: list[Blob] = []
-    for number in range(17):
-        part = number / 16
-        turn = math.pi * (1.06 - 1.12 * part)
-        for ring in (0.55, 1.0):
-            away = ring * float(random.uniform(0.82, 1.05))
-            blobs.append((
-                fork[0] + math.cos(turn) * height * spread * away,
-                fork[1] - height * 0.14 - math.sin(turn) * height * 0.40 * away,
-                height * float(random.uniform(0.085, 0.13)),
-            ))  # fmt: skip
-    crown(scene, blobs, wood, size, seed=seed + 3, soft=soft)
+from tools.art.scene_leaves import Wood, leaf, trunk
 
 
 def palm(

@@ -15,7 +15,6 @@ from tools.sounds.wave import RATE, Wave, swell, times
 BEAT = 60 / 64  # seconds: 64 beats a minute
 EIGHTH = BEAT / 2
 BAR = 4 * BEAT
-LENGTH = len(BARS) * BAR  # 75 s
 LOUDNESS = -24.0
 SEED = 88
 

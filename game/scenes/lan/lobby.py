@@ -36,7 +36,6 @@ LEAVE = "Leave this table? Your seat is free for somebody else then."
 LEAVE_KEPT = "Leave this table? Your seat is kept for you."
 KEPT = "Keep it; I come back"
 KEPT_ALONE = f"Keep it for {round(LIMITS.forget_empty / 60)} minutes"  # nobody else is there
-END = "End this table for everybody?"
 SEAT_GONE = (Fault.KICKED, Fault.CLOSING, Fault.RESUME)
 CHAT_HEIGHT = 300.0  # on a sheet with everything
 

@@ -23,14 +23,14 @@ def paint_people(
         if number not in places or seat.kind != "guest":
             continue
         if seat.level:
-            _mark(out, director, places[number], "robot-antennas")
+            _mark(out, places[number], "robot-antennas")
         elif seat.lost:
-            _mark(out, director, places[number], "hourglass")
+            _mark(out, places[number], "hourglass")
             if number in waits:
                 _countdown(out, director, places[number], waits[number])
 
 
-def _mark(out: DrawList, director: Director, place: SeatPlace, icon: str) -> None:
+def _mark(out: DrawList, place: SeatPlace, icon: str) -> None:
     """A small sign at the picture, across from the number of cards."""
     wide = 2 * place.badge_radius
     x = 2 * place.x - place.badge[0]

@@ -22,7 +22,6 @@ MARK, AIMED_MARK = 21.0, 29.0  # units of the layout
 SHIELD = (26.0, 31.0)
 LINE = 14.0  # thickness of a line, in units of the layout
 LEAST_LINE = 60.0  # units: between neighbours no line is drawn
-LIFT = 6.6  # units by which the acting card rises
 BEAT = 2.4  # radians a second
 LINES = {"destroyed": EMBER, "gained": GILT, "prevented": GREEN}  # effect -> the line from the acting card
 FIRM = "can't be destroyed"

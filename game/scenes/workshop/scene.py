@@ -27,7 +27,6 @@ from game.workshop.edit import added, new_card
 from game.workshop.store import Workshop
 
 PADDING = 14.0
-HEAD = 52.0
 ABOUT = "Make a deck of your own: every card does what its text says. Begin with an empty one or with a copy."
 READY = "ready to play"
 

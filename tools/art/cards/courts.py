@@ -11,7 +11,7 @@ from tools.art.court.figures import BOX, paint
 from tools.art.masks import Array, grid, ring, rounded, smooth
 from tools.art.relief import gold
 
-LEFT, TOP, WIDE, HIGH = 23.5, 8.0, 53.0, 124.0
+WIDE, HIGH = 53.0, 124.0
 SLANT = 0.28
 GROUND = "#FBF0D6"
 HALO = (50.0, 38.0)

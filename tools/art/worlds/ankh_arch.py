@@ -92,10 +92,10 @@ def frog_arch(width: int, height: int, seed: int) -> Place:
     return Place(scene, (w * 0.53, h * 0.915), side_of, figures(hour, tones), front, lamp=light)
 
 
-def _arch(x: float, foot: float, half: float, spring: float, rise: float, count: int = 15) -> list[Point]:
+def _arch(x: float, half: float, spring: float, rise: float) -> list[Point]:
     """Points over an opening, from its left spring to its right one; pointed if `rise` exceeds `half`."""
     points = []
-    for part in np.linspace(0, 1, count).tolist():
+    for part in np.linspace(0, 1, 15).tolist():
         turn = math.pi * (1 - part)
         lift = math.sin(turn) ** (0.8 if rise > half * 1.1 else 1.0)
         points.append((x + math.cos(turn) * half, spring - lift * rise))
@@ -108,7 +108,7 @@ def _gate(scene: Scene, hour: Hour, side: float, pointed: bool, seed: int) -> No
     x, foot, half, spring = w * 0.53, h * 0.86, w * 0.335, h * 0.42
     rise = half * (1.25 if pointed else 0.95)
     stone = Stone((hour.bark[0], hour.bark[1], hour.bark[2]), 0.0, side)
-    inner = _arch(x, foot, half, spring, rise)
+    inner = _arch(x, half, spring, rise)
     back = polygons(
         w,
         h,
@@ -127,7 +127,7 @@ def _gate(scene: Scene, hour: Hour, side: float, pointed: bool, seed: int) -> No
     scene.canvas.glow(shade, hour.light, 0.55)
     down = np.linspace(0.75, 0.05, h, dtype=np.float32)[:, None]
     scene.canvas.paint(back * down, hour.dark, 0.8)
-    outer = _arch(x, foot, half + w * 0.075, spring, rise + w * 0.075)
+    outer = _arch(x, half + w * 0.075, spring, rise + w * 0.075)
     for number in range(len(inner) - 1):
         a, b, c, d = inner[number], inner[number + 1], outer[number + 1], outer[number]
         jut = float(random.uniform(-0.006, 0.010)) * w

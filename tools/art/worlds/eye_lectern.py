@@ -40,8 +40,8 @@ def lectern(width: int, height: int, seed: int) -> Place:
     _columns(scene, view, floor, glass)
     rays(scene, middle, w * 0.9, hour.light, 0.25, count=20, seed=seed)
     scene.fog(floor + h * 0.02, h * 0.05, hour.haze, 0.45)
-    for number, place in enumerate((0.115, 0.885)):
-        _candelabrum(scene, w * place, h * 0.90, u * 0.42, seed + number)
+    for place in (0.115, 0.885):
+        _candelabrum(scene, w * place, h * 0.90, u * 0.42)
     desk = h * 0.80
     _altar(
         scene,
@@ -103,7 +103,7 @@ def _panes(
     return [[(middle[0] + math.cos(a) * radius, middle[1] + math.sin(a) * radius) for a in around]]
 
 
-def _candelabrum(scene: Scene, x: float, foot: float, size: float, seed: int) -> None:
+def _candelabrum(scene: Scene, x: float, foot: float, size: float) -> None:
     """A standing candlestick with three lights."""
     gold: Colour = "#6A4A2A"
     stem = [
