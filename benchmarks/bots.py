@@ -8,18 +8,15 @@ stopped and gone on with. What one bot wins of another, with intervals, is told 
 
 import sys
 from collections.abc import Sequence
-from math import sqrt
 from pathlib import Path
-from random import Random
 
 from rich.console import Console
 from rich.table import Table
 
 from benchmarks.words import Words, whole
-from engine import Game, rules
+from engine import rules
 from engine.bots import LEVELS
 from engine.lab import Plan, Study, Tally
-from engine.lab.play import bot_of
 from game.lab import processes, ratings
 from game.lab.bar import progress
 from game.lab.bulk import Bulk
@@ -28,28 +25,6 @@ from game.processes import cores
 
 BOTS = ("normal", "easy", "random")  # of a quick look: those that do not search
 GAMES = 300  # of each game
-
-
-def share(
-    first: str, second: str, games: int, options: dict[str, object], rules: str = "standard"
-) -> tuple[float, float]:
-    """The share of hands that the first wins (one that is shared counts in part), and its 95 % interval.
-
-    Every deal is played twice, with the seats changed.
-    """
-    rng = Random(1)
-    bots = bot_of(first), bot_of(second)
-    won = 0.0
-    for number in range(games):
-        own = number % 2
-        game = Game.new(rules, 2, number // 2, options, dealer=0)
-        while game.result is None:
-            (seat,) = game.actors
-            game.play(seat, bots[seat ^ own](game, seat, rng))
-        winners = game.result.winners or range(len(bots))
-        won += (own in winners) / len(winners)
-    mean = won / games
-    return mean, 1.96 * sqrt(mean * (1 - mean) / games)
 
 
 def played(plan: Plan, jobs: int, folder: Path | None) -> Tally:

@@ -1,10 +1,13 @@
 """The commands of the benchmarks: their help says what they measure, a wrong word is one sentence."""
 
+import re
 import runpy
 import sys
+from pathlib import Path
 
 import pytest
 
+FOLDER = Path(__file__).parents[2] / "benchmarks"
 NEEDED = {"strength_report": "openskill", "spiel_duel": "pyspiel"}
 PLAIN = ("engine_speed", "frames", "thinking", "thinking_frames")  # nothing can be said to them
 ALL = (*PLAIN, *NEEDED, "__main__", "bots", "lan_load", "meanings", "memory", "start", "strength", "sweep")
@@ -31,6 +34,18 @@ def test_every_benchmark_says_what_it_measures(
     command = "benchmarks" if name == "__main__" else f"benchmarks.{name}"
     assert told.startswith(f"usage: python -m {command} [-h]")
     assert "\n\n" in told
+
+
+def test_who_asks_for_help_is_told_of_every_benchmark(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(monkeypatch, "__main__", "--help")
+
+    told = set(re.findall(r"\w+", capsys.readouterr().out))
+    files = [path for path in FOLDER.glob("*.py") if path.stem != "__main__"]
+    commands = {path.stem for path in files if '__name__ == "__main__"' in path.read_text(encoding="utf-8")}
+    assert commands
+    assert commands <= told
 
 
 @pytest.mark.parametrize(
