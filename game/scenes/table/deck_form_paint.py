@@ -1,6 +1,7 @@
 """Drawing a decision on the table: marks on what can be chosen, shields, the line from the asking card."""
 
 import math
+from collections.abc import Sequence
 
 from game.draw.deck_aim import bounds
 from game.draw.deck_text import balanced
@@ -192,36 +193,39 @@ def paint_question(out: DrawList, picture: TablePicture, director: Director, sca
     if form is None or picture.tone != "mine":
         return
     box, unit = layout.prompt, layout.unit
-    name, colon, rest = form.sentence.partition(": ")
-    if not colon:
-        name, rest = "", form.sentence
-    head = f"{name}: " if name else ""
     thumb = box.h * 0.66 if form.card is not None else 0.0
-    room = min(box.w * WIDER, layout.w - 40 * unit if layout.portrait else layout.table.w * 0.86)
     edge = (20 if form.card is not None else 26) * unit
     beside = thumb + 12 * unit if form.card is not None else 0.0
+    room = min(box.w * WIDER, layout.w - 40 * unit if layout.portrait else layout.table.w * 0.86)
     room = (room - beside - 2 * edge) / SPREAD
-    whole = head + rest
-    size = max(
-        theme.SMALLEST, fitted(whole, min(scale(layout.sizes.prompt), box.h * 0.52), room, "bold", 0.8)
-    )
-    lines: tuple[str, ...] = (whole,)
-    if width_of(whole, size, "bold") > room:
-        size = max(theme.SMALLEST * 0.9, min(size, box.h * 0.4))
-        while len(wrap(whole, size, room, "bold")) > MOST_LINES and size > LEAST_TYPE:
-            size *= 0.95
-        lines = balanced(whole, size, room, "bold")
+    lines, size = _question_lines(form.sentence, scale(layout.sizes.prompt), room, box.h)
     wide = max(width_of(line, size, "bold") for line in lines) * SPREAD + beside + 2 * edge
     high = max(box.h, len(lines) * size * 1.25 + 8 * unit)
-    y0 = box.bottom - high / 2
-    out.moving.append(Image(("panel", "ember", min(box.h / 2, 24.0)), box.cx, y0, wide, high))
-    x = box.cx - wide / 2 + edge
+    x, y = box.cx - wide / 2 + edge, box.bottom - high / 2
+    out.moving.append(Image(("panel", "ember", min(box.h / 2, 24.0)), box.cx, y, wide, high))
     if form.card is not None:
-        out.moving.append(Image(kind.small(form.card), x + thumb / 2, y0, thumb, thumb * 1.25))
-        x += beside
+        out.moving.append(Image(kind.small(form.card), x + thumb / 2, y, thumb, thumb * 1.25))
+    name, colon, _ = form.sentence.partition(": ")
+    _write(out, lines, f"{name}:" if colon else "", (x + beside, y), size)
+
+
+def _question_lines(sentence: str, natural: float, room: float, tall: float) -> tuple[Sequence[str], float]:
+    """The lines of a question and the size of their type: one line where it can be, else smaller ones."""
+    size = max(theme.SMALLEST, fitted(sentence, min(natural, tall * 0.52), room, "bold", 0.8))
+    if width_of(sentence, size, "bold") <= room:
+        return (sentence,), size
+    size = max(theme.SMALLEST * 0.9, min(size, tall * 0.4))
+    while len(wrap(sentence, size, room, "bold")) > MOST_LINES and size > LEAST_TYPE:
+        size *= 0.95
+    return balanced(sentence, size, room, "bold"), size
+
+
+def _write(out: DrawList, lines: Sequence[str], name: str, at: tuple[float, float], size: float) -> None:
+    """Lines one below the other, in gold the name with which the first may begin."""
+    x, middle = at
     for index, line in enumerate(lines):
-        y = y0 + (index - (len(lines) - 1) / 2) * size * 1.16
-        lead = head.rstrip() if index == 0 and head and line.startswith(head.rstrip()) else ""
+        y = middle + (index - (len(lines) - 1) / 2) * size * 1.16
+        lead = name if index == 0 and line.startswith(name) else ""
         out.moving.append(Text(lead, x, y, size, theme.GOLD, "bold", "left"))
         after = width_of(lead, size, "bold") * SPREAD + 0.3 * size if lead else 0.0
         out.moving.append(
