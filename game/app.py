@@ -223,21 +223,7 @@ def run(
     way: Way | None = None,
 ) -> int:
     """Opens the window and plays until it is closed. Returns the exit status."""
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    give_back_large_blocks()
-    pygame.display.init()
-    show_without_graphics_driver(pygame.display.get_driver())
-    pygame.font.init()
-    screens = pygame.display.get_desktop_sizes()
-    size = fit_screen(settings.window, screens)
-    window = pygame.Window(
-        TITLE, size, resizable=True, allow_high_dpi=True, maximized=fills_screen(size, screens)
-    )
-    window.minimum_size = SMALLEST
-    window.set_icon(pygame.image.load(io.BytesIO(read_bytes("sprites", "title", "sign.png")), "sign.png"))
-    if settings.fullscreen and not windowed:
-        window.set_fullscreen(desktop=True)
+    window = _open_window(settings, full=settings.fullscreen and not windowed)
     clock = MachineClock()
     app = App(settings, Sound.open(settings, enabled=sound), window.get_surface(), clock)
     app.window = window
@@ -255,6 +241,25 @@ def run(
         window.destroy()
         pygame.quit()
     return 0
+
+
+def _open_window(settings: Settings, *, full: bool) -> pygame.Window:
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    give_back_large_blocks()
+    pygame.display.init()
+    show_without_graphics_driver(pygame.display.get_driver())
+    pygame.font.init()
+    screens = pygame.display.get_desktop_sizes()
+    size = fit_screen(settings.window, screens)
+    window = pygame.Window(
+        TITLE, size, resizable=True, allow_high_dpi=True, maximized=fills_screen(size, screens)
+    )
+    window.minimum_size = SMALLEST
+    window.set_icon(pygame.image.load(io.BytesIO(read_bytes("sprites", "title", "sign.png")), "sign.png"))
+    if full:
+        window.set_fullscreen(desktop=True)
+    return window
 
 
 def _first_scene(app: App, setup: TableSetup | None, resume: Saved | None, notice: str) -> Scene:
