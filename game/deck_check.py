@@ -14,7 +14,7 @@ from engine.decks import deck_names, deck_text
 from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import Deck, DeckError, read_deck
 from game.deck_source import Place, Source
-from game.files import MOST_BYTES, is_there, read_bounded, unread
+from game.files import MOST_BYTES, TEXT, is_there, read_bounded, unread
 
 SEVERAL = "multicoloured"
 
@@ -38,7 +38,7 @@ def read(path: Path) -> Deck:
     if len(content) == MOST_BYTES:
         raise ValueError(f"{path} is too large for a deck.")
     try:
-        text = content.decode()
+        text = content.decode(TEXT)
     except UnicodeDecodeError:
         raise ValueError(f"{path} is not text in UTF-8.") from None
     source = Source(text)

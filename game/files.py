@@ -17,6 +17,7 @@ HOME = "CRAZIER_EIGHTS_HOME"  # environment variable: one folder for everything,
 APP = "crazier-eights"
 MOST_BYTES = 4_000_000  # no file of ours comes near; anything larger is foreign
 LONGEST_PATH = 4096  # letters: no system has a longer one
+TEXT = "utf-8-sig"  # of files that players write: some editors put a mark before the text
 URI = "file://"  # before a path that was copied in a window of files
 
 T = TypeVar("T")

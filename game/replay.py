@@ -10,7 +10,7 @@ from engine import Event, Game, Match
 from engine.match import FORMAT as MATCH
 from engine.record import EXPIRE, header_lines, numbered_lines, read_header, read_moves, write_moves
 from engine.record import FORMAT as GAME
-from game.files import MOST_BYTES, is_there, path_in, read_bounded, unread
+from game.files import MOST_BYTES, TEXT, is_there, path_in, read_bounded, unread
 from game.kept import About, about_of, nobody
 from game.seats import Seat
 
@@ -40,7 +40,7 @@ def read_record(path: Path) -> str:
 
 def _text_of(path: Path) -> str:
     try:
-        return read_bounded(path).decode()
+        return read_bounded(path).decode(TEXT)
     except OSError as error:
         raise ValueError(unread(path, error)) from None
     except UnicodeDecodeError:

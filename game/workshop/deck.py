@@ -15,6 +15,7 @@ from engine.deck_file import LONGEST, read_tables
 from engine.rules.crazier.deck import COLOUR_LETTERS, FACE, SPLIT
 from game import typed
 from game.deck_source import Source
+from game.files import TEXT
 
 MOST_BYTES = LONGEST  # of a file: then it has no more characters either
 MOST_CARDS = 104
@@ -117,7 +118,7 @@ def read(content: bytes) -> Deck:
     if len(content) > MOST_BYTES:
         raise ValueError(f"The file is larger than {MOST_BYTES // 1024} KiB: too large for a deck.")
     try:
-        text = content.decode()
+        text = content.decode(TEXT)
     except UnicodeDecodeError:
         raise ValueError("The file is not text in UTF-8.") from None
     try:

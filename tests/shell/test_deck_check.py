@@ -147,6 +147,11 @@ def test_every_wrong_text_has_its_line_also_where_lines_end_as_on_windows(check:
     ]
 
 
+def test_the_mark_that_some_editors_put_before_a_text_is_no_part_of_it(check: Check) -> None:
+    assert check(b"\xef\xbb\xbf" + GOOD.encode()) == check(GOOD)
+    assert check(b"\xef\xbb\xbfname") == check("name")
+
+
 def test_a_file_that_is_no_text_or_not_there_is_refused(check: Check, tmp_path: Path) -> None:
     assert check(b"\xff\xfe") == (2, "", "deck.toml is not text in UTF-8.\n")
     assert check(b"# " + b"a" * 4_000_000) == (2, "", "deck.toml is too large for a deck.\n")

@@ -125,6 +125,14 @@ def test_what_is_no_record_is_one_sentence(content: bytes, sentence: str, tmp_pa
     assert "\n" not in str(refused.value)
 
 
+def test_the_mark_that_some_editors_put_before_a_text_is_no_part_of_it(tmp_path: Path) -> None:
+    record = Match.new("standard", 2, 1).record()
+    path = tmp_path / "record.txt"
+    path.write_text(record, encoding="utf-8-sig")
+
+    assert Replay.of_file(path).text == record
+
+
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="cannot be read: no such file or directory"):
         read_record(tmp_path / "nothing.txt")

@@ -112,6 +112,12 @@ def test_a_broken_file_is_refused_with_a_sentence_and_soon(case: str) -> None:
     assert perf_counter() - begun < 2
 
 
+def test_the_mark_that_some_editors_put_before_a_text_is_no_part_of_it() -> None:
+    content = deck_text("camelot").encode()
+
+    assert read(b"\xef\xbb\xbf" + content) == read(content)
+
+
 def test_a_file_may_not_be_larger_than_its_bound() -> None:
     filling = b"#" * (MOST_BYTES - len(HEAD) - 1)
 
