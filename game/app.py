@@ -19,13 +19,13 @@ from game.input import Input
 from game.loop import STEP, Clock, Loop, MachineClock
 from game.memory import give_back_large_blocks, show_without_graphics_driver
 from game.pad import listen
-from game.players.local import TableSetup
 from game.saves import Saved
 from game.scenes.passing import Passing
 from game.scenes.scene import Scene
 from game.scenes.stack import BLEND, SceneStack
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.seats import TableSetup
 from game.settings import Settings
 from game.settings import save as save_settings
 from game.sound import Sound

@@ -198,8 +198,9 @@ def _shot(words: argparse.Namespace) -> Action:
 
 def _watch(words: argparse.Namespace) -> Action:
     from game import watch
+    from game.replay import read_record
 
-    text = watch.read_record(words.file)
+    text = read_record(words.file)
     if words.verify or words.shown:
         return partial(_verify, text, words.shown)
 

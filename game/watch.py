@@ -6,12 +6,10 @@ from rich.console import Console
 
 from engine import Game, Match, title
 from game.kept import about_of, nobody
-from game.replay import read_record, steps
+from game.replay import steps
 from game.stage.named_words import deal_word
 from game.terminal.kinds import kind_of
 from game.terminal.show import Wording, result_table
-
-__all__ = ["is_whole", "read_record", "steps", "tell"]
 
 
 def tell(text: str, console: Console) -> None:

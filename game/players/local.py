@@ -21,8 +21,6 @@ from game.players.undo import Before, OwnMoves
 from game.saves import Saved, Shelf
 from game.seats import TableSetup
 
-__all__ = ["LocalTable", "TableSetup", "events_of"]
-
 MOST_SEED = 1_000_000  # a drawn seed is below this, so that it can be read out and typed
 
 

@@ -14,7 +14,7 @@ MENU_LEAST = 0.85  # of its usual height: where the cloth leaves it less it begi
 
 @dataclass(frozen=True, slots=True)
 class TitleLayout:
-    """Boxes in design units; `rows` follow the banner in reading order, in `across` columns."""
+    """Boxes in design units; `rows` follow the banner in reading order."""
 
     logo: Box
     banner: Box

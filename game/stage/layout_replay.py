@@ -1,6 +1,6 @@
 """The table of a replay: every player's cards beside their picture, within a part of the window.
 
-`Places` scales the design's measures, which are those of a table 780 design units wide and 388 high.
+The measures here are those of a table 780 units wide and 388 high; it is as large as its part allows.
 """
 
 from typing import NamedTuple

@@ -10,7 +10,8 @@ import pytest
 from engine import Event, Game, IllegalMove, Match, Move
 from game import files
 from game.players.bot import AtOnce
-from game.players.local import LocalTable, events_of
+from game.players.local import LocalTable
+from game.players.retold import events_of
 from game.saves import NoShelf, Saved, Shelf
 from game.seats import setup_for
 

@@ -7,7 +7,7 @@ import pytest
 from engine import Game
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import width_of
-from game.players.local import events_of
+from game.players.retold import events_of
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
 from game.scenes.table.deck_again import CardsAgain

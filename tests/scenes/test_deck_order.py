@@ -7,7 +7,7 @@ import pytest
 
 from engine import Game
 from game.draw.items import DrawList
-from game.players.local import events_of
+from game.players.retold import events_of
 from game.scenes.table.deck_form import DeckForm
 from game.scenes.table.deck_form_tiles import OrderTile
 from game.scenes.table.scene import TableScene

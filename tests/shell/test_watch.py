@@ -7,8 +7,7 @@ import pytest
 
 from engine import Game, Match
 from game import watch
-from game.replay import Replay
-from game.watch import read_record, steps
+from game.replay import Replay, read_record, steps
 from tests.shell.plain import console_of
 
 

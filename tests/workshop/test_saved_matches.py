@@ -10,12 +10,12 @@ from rich.console import Console
 
 import engine
 from engine.decks import deck_text
+from game.replay import read_record
 from game.saves import Shelf
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.seats import setup_for
 from game.terminal import table as terminal
-from game.watch import read_record
 from game.workshop.deck import Deck, read
 from game.workshop.store import Workshop
 from tests.deck_player import BotPlayer

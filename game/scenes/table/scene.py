@@ -9,7 +9,7 @@ from game.draw.deck_art import prepare
 from game.draw.items import DrawList
 from game.looks import look_of
 from game.players import thinkers
-from game.players.local import LocalTable, TableSetup
+from game.players.local import LocalTable
 from game.players.table import Table
 from game.saves import Saved
 from game.scenes.curtain import CurtainScene
@@ -30,6 +30,7 @@ from game.scenes.table.soon import foresee
 from game.scenes.table.teller import Teller
 from game.scenes.table.words import card_note
 from game.scenes.table.zoom import paint_zoom
+from game.seats import TableSetup
 from game.stage.deck_notes import Note
 from game.stage.director import Director
 from game.stage.homes import seat_order

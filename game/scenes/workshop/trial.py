@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine import decks
-from game.players.local import LocalTable, TableSetup
+from game.players.local import LocalTable
 from game.players.table import Table
 from game.saves import NoShelf
 from game.scenes.scene import Desk
 from game.scenes.table.scene import TableScene
-from game.seats import setup_for
+from game.seats import TableSetup, setup_for
 from game.workshop import trial
 from game.workshop.deck import Deck
 
