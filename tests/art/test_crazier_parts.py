@@ -5,11 +5,11 @@ import pytest
 from PIL import Image
 
 from game.draw.deck_looks import FIELDS, PARTS
+from tests.art.vision import contrast, separation
 from tools.art.crazier.parts import painted
 from tools.art.crazier.signs import bodies
 from tools.art.icons import icons
 from tools.art.places import SPRITES
-from tools.art.vision import contrast, separation
 
 FOLDER = SPRITES / "cards" / "crazier"
 EDITIONS = (("blue", "green", "orange", "purple"), ("blue", "green", "red", "purple"))

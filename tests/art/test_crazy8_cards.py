@@ -9,9 +9,9 @@ import numpy.typing as npt
 import pytest
 from PIL import Image
 
+from tests.art.vision import EYES, contrast, separation
 from tools.art.crazy8.faces import face
 from tools.art.crazy8.mini import mini
-from tools.art.vision import EYES, contrast, separation
 
 FOLDER = Path(__file__).resolve().parents[2] / "sprites/cards/crazy8"
 COLOURS = "RYGB"

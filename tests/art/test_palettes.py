@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.art.vision import EYES, contrast, light, separation
+from tests.art.vision import EYES, contrast, light, separation
 
 PALETTES = tomllib.loads((Path(__file__).resolve().parents[2] / "sprites/palettes.toml").read_text())
 PAPER = ("#FFFBF0", "#FAF1DC")
