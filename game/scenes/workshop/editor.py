@@ -12,7 +12,7 @@ from game.scenes.workshop.importing import ImportScene
 from game.scenes.workshop.layout import PAGES, EditorLayout
 from game.scenes.workshop.list import list_widgets
 from game.scenes.workshop.paint import paint_ground, paint_heading, paint_standing, paint_waves
-from game.scenes.workshop.pictures import Search, all_of
+from game.scenes.workshop.pictures import Search, search_widgets
 from game.scenes.workshop.report import report_widgets
 from game.scenes.workshop.strip import strip
 from game.scenes.workshop.work import DeckWork
@@ -137,7 +137,9 @@ class EditorScene(DeckWork):
     def _pictures(self, layout: EditorLayout, area: Box) -> list[Widget]:
         if layout.tabs is None:
             return strip(self, area)
-        sheet = all_of(self.search_art, area.inset(12), self.art, self.choose_art, self.arrange, self.text)
+        sheet = search_widgets(
+            self.search_art, area.inset(12), self.art, self.choose_art, self.arrange, self.text
+        )
         return [Panel(area), *sheet]
 
     # -- picture

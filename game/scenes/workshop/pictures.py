@@ -64,7 +64,7 @@ def _chooser(choose: Callable[[Art], None], art: Art) -> Callable[[], None]:
     return lambda: choose(art)
 
 
-def all_of(
+def search_widgets(
     search: Search,
     area: Box,
     chosen: Art,
@@ -128,7 +128,7 @@ class PicturesScene(Dialog):
         tall = row_height(size)
         room = Box(inner.x, inner.y, inner.w, inner.h - tall - 10)
         foot = Box(inner.cx - 90, inner.bottom - tall, 180, tall)
-        parts = all_of(self.search, room, self.chosen, self._take, self.arrange, self.text)
+        parts = search_widgets(self.search, room, self.chosen, self._take, self.arrange, self.text)
         return [Panel(panel, kind="plate", radius=16), *parts, Button(foot, "Cancel", self.back, size=size)]
 
     def _take(self, art: Art) -> None:
