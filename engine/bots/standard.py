@@ -60,7 +60,7 @@ def weigh(view: View, move: Move) -> float:
     """What a move is worth; only comparisons between the moves of one view mean anything."""
     now = Situation.of(view)
     if move.verb == "play":
-        return _play(now, ORDINARY.numbers[move.card], adding=view["phase"] == "more")
+        return _play(now, ORDINARY.numbers[move.card])
     if move.verb == "name":
         return _name(now, view, SUIT_WORDS.index(move.split()[1]))
     if move.verb == "take":
@@ -68,7 +68,7 @@ def weigh(view: View, move: Move) -> float:
     return -CARD if move.verb == "draw" else 0.0
 
 
-def _play(now: Situation, card: int, *, adding: bool) -> float:
+def _play(now: Situation, card: int) -> float:
     rest = list(now.hand)
     rest.remove(card)
     if not rest:

@@ -25,7 +25,6 @@ FACTOR: Final = 2
 MODES: Final = ("undecided", "eights", "factor")
 
 # What allows a card: nothing, EIGHTS, FACTOR, both of them, or its magic.
-NOTHING: Final = 0
 BOTH: Final = EIGHTS | FACTOR
 MAGIC: Final = 4
 ALLOWERS = {EIGHTS: "eights", FACTOR: "factor", BOTH: "both", MAGIC: "magic"}
@@ -68,7 +67,7 @@ def ordinary_reasons(rules: int, key: int, card: int) -> tuple[str, ...]:
 
 @cache
 def allowed_by(mode: int, key: int, card: int) -> int:
-    """What allows a card while these rules are in force: NOTHING or one of `ALLOWERS`."""
+    """What allows a card while these rules are in force: 0 for nothing, or one of `ALLOWERS`."""
     rank = card >> 2
     if (mode, rank) in ((EIGHTS, EIGHT), (FACTOR, KING)):  # CF-13, CF-14
         return MAGIC

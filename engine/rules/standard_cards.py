@@ -6,7 +6,6 @@ from engine.cards import ORDINARY, RANKS, collected
 from engine.options import Value
 from engine.rules.book import Options
 
-TWO: Final = RANKS.index("2")
 EIGHT: Final = RANKS.index("8")
 
 POINTS: Final = tuple(

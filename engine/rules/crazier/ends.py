@@ -15,7 +15,6 @@ ABILITY: Final = "ability"
 LAST_LEFT: Final = "last player left"
 NO_DRAW: Final = "nothing to draw"
 TOO_LONG: Final = "no end in sight"
-REASONS: Final = (EMPTY_HAND, ABILITY, LAST_LEFT, NO_DRAW, TOO_LONG)
 
 
 def whole(table: Table) -> None:

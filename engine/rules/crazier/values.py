@@ -6,7 +6,7 @@ that are places of a frame are named `slot`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.rules.crazier.filters import ANY, ANYTHING, Filter, Value
@@ -14,8 +14,6 @@ from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.state import Table
 
 THEM: Final = -1  # in place of a slot: the opponent that `any_opponent` and `each_opponent` are about
-
-Of = Callable[[int], Value]
 
 
 def fits(table: Table, frame: Sequence[Any], thing: int, wanted: Filter) -> bool:
