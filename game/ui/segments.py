@@ -48,6 +48,13 @@ class Segments(Choice):
             x += width + spare
         return boxes
 
+    def text_size(self) -> float:
+        """The size that all values have: that of the one with the least room."""
+        return min(
+            fitted(option.text, self.size, part.w - 10, "bold", 0.7)
+            for option, part in zip(self.options, self.parts(), strict=True)
+        )
+
     def draw(self, out: DrawList, touch: Touch) -> None:
         if not self.fits:
             super().draw(out, touch)
@@ -55,13 +62,12 @@ class Segments(Choice):
         area = self.field()
         self.draw_label(out, self.box.w - area.w - GAP)
         out.moving.append(Image(("panel", "well", 12, False), area.cx, area.cy, area.w, area.h))
+        size = self.text_size()
         for index, part in enumerate(self.parts()):
             chosen = index == self.index
             if chosen:
                 out.moving.append(Image(("gilt", 9), part.cx, part.cy, part.w, part.h))
             ink = theme.INK if chosen else theme.IVORY if self.enabled else theme.DISABLED
-            text = self.options[index].text
-            size = fitted(text, self.size, part.w - 10, "bold", 0.7)
-            out.moving.append(Text(text, part.cx, part.cy, size, ink, "bold"))
+            out.moving.append(Text(self.options[index].text, part.cx, part.cy, size, ink, "bold"))
         if touch.focused:
             out.moving.append(Image(("focus", 12), area.cx, area.cy, area.w, area.h))

@@ -21,6 +21,7 @@ class Touch:
 
 
 IDLE = Touch()
+LEAST_SUB = 8.0  # of its type, that the second text of a row needs: it is cut short, or left out below that
 
 
 class Widget:
@@ -250,8 +251,9 @@ class Button(Widget):
         out.moving.append(Text(self.label, x, cy + 2, size, self.ink, "button", "left"))
         small = max(theme.SMALL, self.size * 0.64)
         left = box.right - 18 - (x + width_of(self.label, size, "button") + 6)
-        if self.sub and width_of(self.sub, small) <= left:
-            out.moving.append(Text(self.sub, box.right - 18, cy + 2, small, theme.MUTED, "text", "right"))
+        if self.sub and left >= LEAST_SUB * small:
+            sub = shortened(self.sub, small, left)
+            out.moving.append(Text(sub, box.right - 18, cy + 2, small, theme.MUTED, "text", "right"))
 
     def _draw_key(self, out: DrawList, x: float, y: float) -> None:
         width = max(16.0, width_of(self.key, 11.5, "bold") + 8)

@@ -54,6 +54,24 @@ def test_what_stands_below_a_label_never_runs_out_of_its_button(screen: None) ->
     assert width_of(sub.text, sub.size) <= box.w
 
 
+@pytest.mark.parametrize(("wide", "told"), [(900, "Gods and heroes"), (250, "Gods an"), (150, "")])
+def test_the_second_text_of_a_row_is_cut_short_and_left_out_where_little_of_it_would_be_left(
+    screen: None, wide: int, told: str
+) -> None:
+    row = Button(
+        Box(0, 0, wide, 48),
+        "Olympus",
+        lambda: None,
+        kind="row",
+        sub="Gods and heroes of old, and monsters",
+        size=18,
+    )
+    label, *sub = texts(row)
+
+    assert label == "Olympus"
+    assert [text[: len(told)] for text in sub] == ([told] if told else [])
+
+
 class TestChoice:
     @pytest.fixture
     def heard(self) -> list[object]:
@@ -153,6 +171,17 @@ class TestSegments:
 
         assert all(part.within(segments.field()) for part in parts)
         assert all(a.right == pytest.approx(b.x) for a, b in pairwise(parts))
+
+    def test_all_values_are_written_alike_also_where_one_of_them_is_tight(self, screen: None) -> None:
+        games = [
+            Option(word, word) for word in ("Short sum", "Before the stock ends", "Full hands", "Evening")
+        ]
+        segments = Segments(Box(0, 0, 420, 48), "Preset", games, "Full hands", print, shown=False, size=17)
+        out = DrawList()
+        segments.draw(out, IDLE)
+
+        (size,) = {item.size for item in out.moving if isinstance(item, Text)}
+        assert size < 17
 
     def test_without_room_it_is_a_plain_choice(self, screen: None) -> None:
         heard: list[object] = []
