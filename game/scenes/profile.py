@@ -10,8 +10,8 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import Tile
 from game.ui.field import TextField
-from game.ui.layout import Flow, columns, dialog, grid, row_height
-from game.ui.scroll import ScrollArea
+from game.ui.layout import Flow, columns, dialog, even_grid, row_height
+from game.ui.scroll import ScrollArea, area_for
 from game.ui.widgets import Button, Widget
 
 PADDING = 22.0
@@ -69,13 +69,13 @@ class ProfileScene(Dialog):
         return [
             self.titled(self.title),
             field,
-            ScrollArea(area, self._tiles(area)),
+            ScrollArea(area_for(area), self._tiles(area)),
             Button(cancel, "Cancel", self.back, size=self.text(theme.BUTTON)),
             agree,
         ]
 
     def _tiles(self, area: Box) -> list[Widget]:
-        room = Box(area.x, area.y + 8, area.w - 16, area.h)
+        room = Box(area.x, area.y + 8, area.w, area.h)
         found = avatar_names()
         return [
             Tile(
@@ -88,7 +88,7 @@ class ProfileScene(Dialog):
                 round_frame=True,
                 named=False,
             )
-            for name, box in zip(found, grid(room, len(found), (TILE, TILE), 8), strict=True)
+            for name, box in zip(found, even_grid(room, len(found), (TILE, TILE), 8), strict=True)
         ]
 
     def _choice(self, avatar: str) -> Callable[[], None]:

@@ -66,6 +66,13 @@ def grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Bo
     ]
 
 
+def even_grid(box: Box, count: int, size: tuple[float, float], gap: float) -> list[Box]:
+    """The same, with gaps as much wider as it takes for full rows to reach the right edge of `box`."""
+    in_row = max(1, int((box.w + gap) // (size[0] + gap)))
+    spread = (box.w - in_row * size[0]) / (in_row - 1) if in_row > 1 else gap
+    return grid(box, count, size, spread - 1e-6)
+
+
 def text_height(text: str, size: float, width: float, font: str = "text") -> float:
     """How high the text is when it is wrapped into `width`."""
     return len(wrap(text, size, width, font)) * size * LEADING

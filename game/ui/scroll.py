@@ -14,6 +14,11 @@ def sheet_in(area: Box, edge: float = MARGIN) -> Box:
     return Box(area.x + edge, area.y + edge, area.w - edge - GUTTER, area.h)
 
 
+def area_for(room: Box, edge: float = MARGIN) -> Box:
+    """The area whose sheet is as wide as this room: its edge and the bar lie beside the room."""
+    return Box(room.x - edge, room.y, room.w + edge + GUTTER, room.h)
+
+
 class ScrollArea(Widget):
     """Holds widgets placed as if the area were tall enough for all of them."""
 

@@ -17,6 +17,7 @@ from game.players.local import LocalTable
 from game.presets import presets
 from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene
+from game.scenes.frames import Dialog
 from game.scenes.leaflets import ABOUT_LESSONS, Booklet, Leaflet, all_booklets, lessons_of
 from game.scenes.pause import PauseScene
 from game.scenes.profile import ProfileScene
@@ -31,7 +32,7 @@ from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
 from game.ui.widgets import Button
 from tests.driver import SIZES, Client
-from tests.scenes.every import LONG, dealt
+from tests.scenes.every import LONG, SCENES, dealt
 
 Open = Callable[..., Client]
 DIGITS = "3f9a12bc77d00e41" * 4
@@ -51,6 +52,23 @@ def test_the_picture_of_a_player_is_in_sight_wherever_it_is_in_the_list(client: 
 
     assert area.box.y <= tile.box.y
     assert tile.box.bottom <= area.box.bottom
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (800, 600)])
+@pytest.mark.parametrize("dialog", ["profile", "characters", "lobby: a seat"])
+def test_what_is_chosen_from_in_a_dialog_leaves_the_same_margin_at_either_side(
+    client: Open, dialog: str, size: tuple[int, int]
+) -> None:
+    opened = client(size)
+    scene = SCENES[dialog](opened)
+    opened.show(scene)
+    assert isinstance(scene, Dialog)
+    panel, (area,) = scene.panel(), [w for w in scene.page.widgets if isinstance(w, ScrollArea)]
+    left = min(widget.box.x for widget in area.widgets) - panel.x
+    right = panel.right - max(widget.box.right for widget in area.widgets)
+
+    assert left == pytest.approx(right, abs=0.1)
+    assert area.box.right <= panel.right
 
 
 class TestConfirm:

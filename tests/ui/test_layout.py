@@ -6,7 +6,8 @@ from game.draw.viewport import Viewport
 from game.keys import DEFAULT_KEYS
 from game.stage.geometry import Box
 from game.ui.key_names import action_name, chord_name, key_name
-from game.ui.layout import HEADER, Flow, columns, dialog, frame, grid, row_height, text_height
+from game.ui.layout import HEADER, Flow, columns, dialog, even_grid, frame, grid, row_height, text_height
+from game.ui.scroll import area_for, sheet_in
 from game.ui.theme import TextScale
 from tests.driver import SIZES
 
@@ -31,6 +32,22 @@ def test_a_dialog_is_never_larger_than_the_window(size: tuple[int, int]) -> None
 
     assert dialog(view, 3000, 3000).within(Box(0, 0, view.w, view.h))
     assert dialog(view, 200, 100) == Box.around(view.w / 2, view.h / 2, 200, 100)
+
+
+def test_an_even_grid_reaches_from_edge_to_edge_with_all_gaps_alike() -> None:
+    boxes = even_grid(Box(10, 5, 300, 0), 7, (80, 40), 8)
+
+    assert [box.x for box in boxes[:3]] == pytest.approx([10, 120, 230])
+    assert boxes[3].y - boxes[0].bottom == pytest.approx(30)
+    assert [box.x for box in boxes[3:6]] == [box.x for box in boxes[:3]]
+    assert even_grid(Box(0, 0, 90, 0), 2, (80, 40), 8)[1].y == pytest.approx(48)
+
+
+def test_the_bar_of_a_scrolling_area_lies_beside_the_room_that_it_is_made_for() -> None:
+    room = Box(20, 30, 200, 100)
+    sheet = sheet_in(area_for(room))
+
+    assert (sheet.x, sheet.right) == (room.x, room.right)
 
 
 def test_columns_share_the_width() -> None:

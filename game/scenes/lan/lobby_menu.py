@@ -10,7 +10,7 @@ from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import Flow, columns, dialog, row_height
-from game.ui.scroll import ScrollArea, sheet_in
+from game.ui.scroll import ScrollArea, area_for, sheet_in
 from game.ui.widgets import Button, Widget
 
 WIDTH = 420.0
@@ -54,7 +54,7 @@ class MenuScene(Dialog):
         panel, size = self.panel(), self.text(theme.BODY)
         row = self._row - GAP
         foot = Box(panel.x + PADDING, panel.bottom - PADDING - row, panel.w - 2 * PADDING, row)
-        area = Box(foot.x, panel.y + HEAD, foot.w, foot.y - 8 - panel.y - HEAD)
+        area = area_for(Box(foot.x, panel.y + HEAD, foot.w, foot.y - 8 - panel.y - HEAD), 6)
         flow = Flow(sheet_in(area, 6), GAP)
         parts: list[Widget] = []
         for start in range(0, len(self.deeds), self.across):

@@ -13,7 +13,7 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.character_row import CharacterRow
 from game.ui.layout import columns, dialog, grid, row_height
-from game.ui.scroll import GUTTER, ScrollArea, sheet_in
+from game.ui.scroll import ScrollArea, area_for, sheet_in
 from game.ui.widgets import Button, Widget
 
 PADDING, GAP = 22.0, 8.0
@@ -50,18 +50,13 @@ class CharacterScene(Dialog):
         return dialog(self.desk.viewport, wide.w, high)
 
     def _lanes(self, width: float) -> int:
-        return 2 if width - GUTTER >= 2 * LANE * self.text(theme.BODY) else 1
+        return 2 if width >= 2 * LANE * self.text(theme.BODY) else 1
 
     def widgets(self) -> list[Widget]:
         panel, size = self.panel(), self.text(theme.BODY)
         tall = row_height(size)
-        area = Box(
-            panel.x + PADDING,
-            panel.y + HEAD,
-            panel.w - 2 * PADDING,
-            panel.h - HEAD - 2 * PADDING - tall + 6,
-        )
-        foot = Box(area.x, panel.bottom - PADDING - tall, area.w, tall)
+        foot = Box(panel.x + PADDING, panel.bottom - PADDING - tall, panel.w - 2 * PADDING, tall)
+        area = area_for(foot._replace(y=panel.y + HEAD, h=foot.y - PADDING + 6 - panel.y - HEAD), 6)
         cancel, other, chance = columns(foot, (1, 1.6, 1.2), 12)
         anybody = Button(chance, "Surprise me", self._anybody, kind="primary", size=size)
         anybody.enabled = bool(self._others())
@@ -76,7 +71,7 @@ class CharacterScene(Dialog):
     def _rows(self, area: Box) -> list[Widget]:
         size = self.text(theme.BODY)
         room = sheet_in(area, 6)
-        lanes = self._lanes(area.w)
+        lanes = self._lanes(room.w)
         wide = (room.w - (lanes - 1) * GAP) / lanes
         boxes = grid(room, len(self.offered), (wide - 0.01, CharacterRow.height(size)), GAP)
         return [
