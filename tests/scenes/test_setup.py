@@ -498,3 +498,14 @@ def test_every_game_is_named_in_full_and_says_for_how_many_it_is(client: Open, s
     assert tiles["Crazy Factor"].players == ("2–5 players",)
     assert tiles["Camelot"].players == ("2–6 players, in teams up to 9", "2–6, 9 in teams")
     assert said & set(tiles["Camelot"].players)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT, (800, 600)])
+def test_the_way_to_add_a_player_stands_apart_from_the_last_of_them(
+    client: Open, size: tuple[int, int]
+) -> None:
+    opened = client(size)
+    opened.show(SetupScene(opened.app))
+    first, last = (opened.find("button", f"Remove {name}").box for name in ("Brokk", "Morgan"))
+
+    assert opened.find("button", "Add a player").box.y - last.bottom >= 2 * (last.y - first.bottom)

@@ -38,8 +38,10 @@ def seat_widgets(scene: SetupPage, flow: Flow) -> list[Widget]:
         found += _bot(scene, index, flow.take(scene.row))
     more = next((size for size in sizes if size > len(seats)), None)
     if more is not None:
+        row = flow.take(scene.row)
+        apart = row._replace(y=row.y + flow.gap, h=row.h - flow.gap)
         label = "Add a player" if more == len(seats) + 1 else f"Add players, up to {more}"
-        found.append(Button(flow.take(scene.row), label, lambda: resize(more), icon="plus", size=size))
+        found.append(Button(apart, label, lambda: resize(more), icon="plus", size=size))
     return found
 
 
