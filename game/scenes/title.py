@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 
 ON_THE_NETWORK = ("network.json", "tournaments")  # where one has played or hosted there, in the data folder
+CLEAR = 1.6  # times as wide as high: in a narrower window the painting's cards reach below the last line
 
 
 class Entry(NamedTuple):
@@ -240,9 +241,12 @@ class TitleScene(Scene):
         usual = f"Version {__version__} · {rules} rules · {full} full screen"
         text, colour = (self.page.hint, theme.IVORY) if self.page.hint else (usual, theme.MUTED)
         size = fitted(text, self._text(theme.SMALL), box.w)
-        if self.desk.viewport.portrait:  # over the painting's cards: on a plate
-            plate = Box.around(box.cx, box.cy, width_of(text, size) * 1.05 + 28, size * 1.9)
+        view, wide = self.desk.viewport, width_of(text, size) * 1.05
+        middle = box.cx if view.portrait else box.x + wide / 2
+        if view.w < CLEAR * view.h:  # over the painting's cards: on a plate
+            plate = Box.around(middle, box.cy, wide + 28, size * 1.9)
             out.moving.append(Image(("panel", "plate", 10, False), plate.cx, plate.cy, plate.w, plate.h))
-            out.moving.append(Text(text, box.cx, box.cy, size, colour))
+        if view.portrait:
+            out.moving.append(Text(text, middle, box.cy, size, colour))
         else:
             out.moving.append(Text(text, box.x, box.cy, size, colour, "text", "left", shadow=True))

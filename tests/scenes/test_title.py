@@ -10,6 +10,7 @@ import pytest
 
 from engine.decks import deck_names
 from game import settings as preferences
+from game.draw.items import Image, Text
 from game.lan.ways.interrupted import Interrupted
 from game.lan.ways.known import Place, remember
 from game.players.bot import AtOnce
@@ -24,6 +25,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.title_words import standing, table_in_words
 from game.seats import setup_for
+from game.stage.geometry import Box
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.every import Waiting, dealt
 
@@ -324,3 +326,20 @@ def test_what_was_hosted_does_not_take_the_focus_from_where_it_has_been_put(
 
     assert labels(opened)[0] == "Continue hosting"
     assert title.page.focus is opened.find("button", "Join")
+
+
+@pytest.mark.parametrize(("size", "plated"), [((800, 600), True), (PORTRAIT, True), (LANDSCAPE, False)])
+def test_the_last_line_stands_on_a_plate_where_cards_are_painted_below_it(
+    client: Open, size: tuple[int, int], plated: bool
+) -> None:
+    opened = client(size)
+    scene = opened.show(TitleScene(opened.app))
+    out = opened.drawn(scene)
+    (line,) = (item for item in out.moving if isinstance(item, Text) and item.text.startswith("Version"))
+    plates = [
+        Box.around(item.x, item.y, item.w, item.h)
+        for item in out.moving
+        if isinstance(item, Image) and item.picture[:2] == ("panel", "plate")
+    ]
+
+    assert any(plate.holds(line.x, line.y) for plate in plates) is plated
