@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from engine.decks import deck_names
+from game.draw.deck_looks import field_of
 from game.draw.items import DrawList, Text
 from game.draw.text import width_of
 from game.scenes.table.deck_asked import Reading
@@ -80,6 +81,52 @@ def test_no_line_runs_out_of_the_panel_of_the_longest_card(client: Open) -> None
         left = item.x - (width_of(item.text, item.size, item.font) if item.anchor == "right" else 0.0)
         assert panel.x <= left
         assert left + width_of(item.text, item.size, item.font) <= panel.right
+
+
+def bar_of(client: Open, card: str, size: tuple[int, int]) -> tuple[list[tuple[str, str]], float]:
+    """What the bar of a card that is read says, in which ink; the size of its name."""
+    window = client(size)
+    player = at(window, "shahrzad", f"{card}, Morgiana", "Dunyazad")
+    player.deck.hand.raised = player.deck.texts().index(card)
+    out = shown(player)
+    (paper,) = papers(out)
+    lines = [item for item in out.moving if isinstance(item, Text) and paper.holds(item.x, item.y)]
+    title = [line for line in lines if line.y == lines[0].y]
+    return [(line.text, line.colour) for line in title], max(line.size for line in title)
+
+
+def test_a_title_over_two_colours_is_read_on_both(client: Open) -> None:
+    said, _ = bar_of(client, "The Magnetic Mountain", PORTRAIT)
+    inks = {ink for text, ink in said if "Magnetic" in text}
+
+    assert inks == {field_of(colour).ink for colour in ("blue", "green")}
+
+
+def test_a_long_title_stands_alone_before_it_is_written_small(client: Open) -> None:
+    long, size = bar_of(client, "The Magnetic Mountain", LANDSCAPE)
+    short, usual = bar_of(client, "Open Sesame", LANDSCAPE)
+
+    assert "your hand" not in [text for text, _ in long]
+    assert "your hand" in [text for text, _ in short]
+    assert size >= 0.75 * usual
+
+
+def test_what_lasts_is_told_beside_the_log_in_type_that_is_read(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = at(window, "camelot", *HANDS["camelot"], discard="Death")
+    lasts = (
+        "Teams: You, Morgan and Gareth - Elowen, Unit 7 and Nix - Brokk, Hazel and Minerva.",
+        "Morgan can't play events until Minerva's next turn.",
+    )
+    picture, layout = player.scene.picture(TextScale(1.0), window.app.now), player.scene.director.layout
+    picture.deck = replace(player.deck.deck_shown(), in_force=lasts, reading=None)
+    out = DrawList()
+    paint_side(out, picture, player.scene.director, TextScale(1.0))
+    lines = [item for item in out.still if isinstance(item, Text)]
+    told = lines[[line.text for line in lines].index("In force") + 1 :]
+
+    assert layout.log is not None
+    assert all(line.size >= LEAST for line in told)
 
 
 class TestTall:

@@ -33,7 +33,7 @@ from game.stage.layout import AssetPlaces, TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
 
-LASTING, BETWEEN = 0.36, 8.0  # of the log's height, for what lasts at most; design units above that
+LASTING, BETWEEN = 0.46, 8.0  # of the log's height, for what lasts at most; design units above that
 KNOWN = 0.54  # of the draw pile's width, for a card of it that one has seen
 MARGIN, OWN_MARGIN = 2.6, 6.0  # of a mat round its cards, in units of the layout
 QUIET = "#E9D9B0"
@@ -144,9 +144,10 @@ def paint_deck_log(items: list[Item], picture: TablePicture, box: Box, scale: Te
     """The log, and below it what lasts, where anything does."""
     lasting = picture.deck.in_force if picture.deck is not None else ()
     if lasting:
-        foot = min(box.h * LASTING, 170.0 * scale(1.0))
-        paint_in_force(items, lasting, Box(box.x, box.bottom - foot, box.w, foot), scale)
-        box = Box(box.x, box.y, box.w, box.h - foot - BETWEEN)
+        most = box.h * LASTING
+        foot = foot_for(lasting, box._replace(y=box.bottom - most, h=most), scale)
+        paint_in_force(items, lasting, foot, scale)
+        box = Box(box.x, box.y, box.w, box.h - foot.h - BETWEEN)
     places = paint_log(items, picture.log, box, scale)
     if picture.deck is not None:
         picture.deck.lines[:] = places

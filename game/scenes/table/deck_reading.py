@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.draw.deck_looks import field_of
-from game.draw.items import DrawList, Image, Text
-from game.draw.text import fitted, shortened, wrap
+from game.draw.items import END_CLIP, Clip, DrawList, Image, Text
+from game.draw.text import fitted, shortened, width_of, wrap
 from game.scenes.table.deck_asked import Reading
 from game.scenes.table.deck_hand import DeckHand
 from game.stage.deck_consequences import now
@@ -16,6 +16,7 @@ from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout
 from game.ui import theme
+from game.ui.layout import columns
 from game.ui.theme import TextScale
 
 Paragraph = tuple[str, str, str]  # words, ink, font
@@ -28,6 +29,8 @@ SHORT = 0.5  # of its height, at least, where it is so many times WIDE
 WIDE = 3.0
 TALL, SMALL = 1.25, 1.36  # times larger in a tall window, and in a small one
 LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between paragraphs
+TITLE = 0.72  # of the bar, for the title beside the words that say where the card is
+CLEAR = 0.8  # of the title's size: it stands alone before it is written smaller
 OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
 FIRM = "It can't be destroyed."
 WARNING = "#A3180C"
@@ -166,20 +169,31 @@ def _paint(
     bar = Box(box.x + 2 * unit, box.y + 2 * unit, box.w - 4 * unit, head - 2 * unit)
     ground = "title bar", tuple(field.plain for field in fields)
     out.moving.append(Image(ground, bar.cx, bar.cy, bar.w, bar.h))
-    room = bar.w - 2 * edge
-    if measures.places:
-        room -= edge
-        said = fitted(reading.where, min(scale(15 * unit), head * 0.36), room * 0.3, least=0.5)
+    inks = [field.ink for field in fields]
+    title, usual = f"{face.rank}  {reading.card}", min(scale(23 * unit), head * 0.55)
+    alone = bar.w - 2 * edge
+    beside = (alone - edge) * TITLE if measures.places else alone
+    if measures.places and CLEAR * width_of(title, usual, "bold") <= beside:
+        said = fitted(reading.where, min(scale(15 * unit), head * 0.36), (alone - edge) * 0.3, least=0.5)
         at = bar.right - edge * 0.8, bar.cy
-        out.moving.append(Text(reading.where, *at, said, fields[-1].ink, "text", "right"))
-        room *= 0.72
-    title = f"{face.rank}  {reading.card}"
-    size = fitted(title, min(scale(23 * unit), head * 0.55), room, "bold", 0.62)
-    title = shortened(title, size, room, "bold")
-    out.moving.append(Text(title, bar.x + edge * 0.8, bar.cy, size, fields[0].ink, "bold", "left"))
+        out.moving.append(Text(reading.where, *at, said, inks[-1], "text", "right"))
+    else:
+        beside = alone
+    size = fitted(title, usual, beside, "bold", 0.62)
+    title = shortened(title, size, beside, "bold")
+    _paint_title(out, Text(title, bar.x + edge * 0.8, bar.cy, size, inks[0], "bold", "left"), bar, inks)
     y = box.y + head + laid.size * 0.9
     for words, ink, font in laid.paragraphs:
         for line in wrap(words, laid.size, box.w - 2 * edge, font):
             out.moving.append(Text(line, box.x + edge, y, laid.size, ink, font, "left"))
             y += laid.size * LEADING
         y += laid.size * BETWEEN
+
+
+def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str]) -> None:
+    """The title, on each colour of the bar in the ink that is read there."""
+    if len(set(inks)) == 1:
+        out.moving.append(title)
+        return
+    for part, ink in zip(columns(bar, (1,) * len(inks), 0), inks, strict=True):
+        out.moving += [Clip(*part), title._replace(colour=ink), END_CLIP]
