@@ -183,3 +183,16 @@ def test_words_on_buttons_grow_with_the_text_and_stay_on_them(
             grown.append(button.size / before.size)
     assert min(grown) >= 1.0
     assert max(grown) > 1.15
+
+
+def test_no_line_of_the_log_runs_into_its_margin_however_long_it_is(screen: None) -> None:
+    box = Box(0, 0, 216, 3000)
+    for count in range(20, 45):
+        items: list[Item] = []
+        paint_log(items, [Line(0, "took Demeter's Harvest into the hand again"[:count])], box, TextScale(1.0))
+
+        assert all(
+            place(item, 1.0).right <= box.right - 11
+            for item in items
+            if isinstance(item, Text) and item.anchor == "left"
+        )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.draw.items import Image, Item, Text
-from game.draw.text import fitted, shortened, width_of, wrap
+from game.draw.text import fitted, shortened, wrap
 from game.stage.geometry import Box
 from game.stage.words import Line
 from game.ui import theme
@@ -74,7 +74,7 @@ def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], flo
     """The text as it is written: in one line, a little smaller if need be, else in several; and its size."""
     font = "bold" if line.loud else "text"
     small = fitted(line.text, size, room, font, least=LEAST_LINE)
-    if width_of(line.text, small, font) <= room:
+    if shortened(line.text, small, room, font) == line.text:
         return (line.text,), small
     return wrap(line.text, size, room, font), size
 
