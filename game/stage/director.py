@@ -132,6 +132,13 @@ class Director:
         """Are there events still to be shown, or cards on their way?"""
         return bool(self._queue) or now < self._free_at or self.motion.busy(now)
 
+    def in_stock(self, card: Card, now: float) -> bool:
+        """Does a drawn card still lie in the draw pile, which is seen in its place?"""
+        if not self.tableau.stock or not self.motion.waits(card.id, now):
+            return False
+        pose, pile = self.motion.pose(card.id, now), self.layout.draw_pile
+        return (pose.x, pose.y) == (pile.cx, pile.cy)
+
     @property
     def coming(self) -> tuple[Event, ...]:
         """The events that are still to be shown."""

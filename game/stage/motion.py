@@ -145,6 +145,11 @@ class Motion:
         at = self._clock(now)
         return any(track.done > at for track in self._tracks.values())
 
+    def waits(self, card: int, now: float) -> bool:
+        """Does the card's way begin only later?"""
+        track = self._tracks.get(card)
+        return track is not None and track.begin + track.flight.delay > self._clock(now)
+
     def flying(self, card: int, now: float) -> bool:
         track = self._tracks.get(card)
         return track is not None and track.done > self._clock(now)

@@ -7,7 +7,11 @@ import pytest
 
 from engine import Event
 from game.draw.items import Image
+from game.players.bot import AtOnce
+from game.players.local import LocalTable
+from game.saves import NoShelf
 from game.scenes.table.scene import TableScene
+from game.seats import setup_for
 from game.settings import Settings
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.test_table import click_card, scene_at
@@ -218,3 +222,19 @@ def test_the_badge_of_a_last_card_pulses_for_a_moment(client: Open, motion: Any,
     player.wait(2.0)
 
     assert zooms() == {1.0}
+
+
+def test_nothing_lies_over_the_draw_pile_while_cards_are_dealt(client: Open) -> None:
+    player = full(client)
+    table = LocalTable.new(setup_for(4, seed=5), shelf=NoShelf(), think=AtOnce)
+    player.app.stack.push(scene := TableScene(player.app, table, dealt=False))
+    player.wait(0.3)
+    pile = scene.director.layout.draw_pile
+    backs = [
+        item
+        for item in player.drawn(scene).moving
+        if isinstance(item, Image) and item.picture[0] == "back" and (item.x, item.y) == (pile.cx, pile.cy)
+    ]
+
+    assert scene.director.waiting(player.app.now)
+    assert len(backs) == 1

@@ -9,6 +9,7 @@ from engine import Event, Game
 from game.stage.clips import CLIPS, Clip, clip_of, deal_stagger
 from game.stage.director import Director, Effect
 from game.stage.layout import table_layout
+from game.stage.motion import Flight
 from game.stage.tableau import Tableau
 from tests.stage.positions import LAYOUT, tableau_of, view_of
 
@@ -215,6 +216,35 @@ def test_a_deal_goes_round_the_table_and_shows_own_cards_face_up() -> None:
     run(director, 0.0, 4.0)
     assert director.tableau.agrees(game.view(0))
     assert not director.waiting(4.0)
+
+
+def test_what_is_still_to_be_dealt_lies_in_the_draw_pile_while_that_is_seen() -> None:
+    game = Game.new("standard", players=3, seed=4)
+    director = Director(Tableau.before_deal(game.view(0)), LAYOUT)
+    director.feed(event.for_seat(0) for event in game.opening)
+    director.step(0.0)
+    first, last = director.tableau.hands[0][0], director.tableau.hands[2][-1]
+
+    def lying(now: float) -> list[bool]:
+        return [director.in_stock(card, now) for card in (first, last)]
+
+    assert lying(0.0) in ([False, True], [True, True])
+    assert lying(0.2) == [False, True]
+    assert lying(run(director, 0.0, 3.0)) == [False, False]
+
+
+def test_a_card_that_waits_elsewhere_or_for_which_no_pile_is_seen_is_seen_itself() -> None:
+    director = director_of()
+    card = director.tableau.hands[0][0]
+    homes = director.motion.homes
+    away = homes | {card.id: homes[card.id]._replace(x=0.0)}
+    director.motion.send(away, 0.0, flights={card.id: Flight(1.0, delay=1.0)}, origins={})
+    assert director.motion.waits(card.id, 0.5)
+    assert not director.motion.waits(card.id, 1.5)
+    assert not director.in_stock(card, 0.5)
+
+    director.tableau.stock = 0
+    assert not director.in_stock(card, 0.5)
 
 
 @pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True)])

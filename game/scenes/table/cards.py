@@ -43,7 +43,8 @@ def card_items(
     def add(cards: Sequence[Card], paint: Face | None, *, in_a_row: bool = False) -> None:
         free = free_shares(director, cards) if in_a_row else [1.0] * len(cards)
         for card, share in zip(cards, free, strict=True):
-            drawn.extend(_other(picture, director, card, now, paint, share))
+            if not director.in_stock(card, now):
+                drawn.extend(_other(picture, director, card, now, paint, share))
 
     for hand in table.hands:
         if hand is not mine:
@@ -109,6 +110,8 @@ def _own_hand(
     poses = [_held(picture, index, card, motion.pose(card.id, now), now) for index, card in enumerate(mine)]
     free = free_shares(director, mine)
     for index, (card, pose) in enumerate(zip(mine, poses, strict=True)):
+        if director.in_stock(card, now):
+            continue
         _, squeeze, turning = motion.look(card.id, now)
         resting = picture.my_turn and not motion.flying(card.id, now)
         state = _state(picture, index) if resting else ""
