@@ -15,6 +15,7 @@ from game.scenes.scene import Desk
 from game.settings import Settings
 
 ASK = "Your name at the table"
+ANOTHER = "Another name at the table"
 
 
 def me(desk: Desk) -> Me:
@@ -31,6 +32,11 @@ def with_name(desk: Desk, go: Callable[[], None]) -> None:
         desk.stack.push(ProfileScene(desk, title=ASK, who=_proposed(desk), done=ask))
     else:
         go()
+
+
+def with_other_name(desk: Desk, go: Callable[[], None]) -> None:
+    """Asks for another name than the one that somebody at the table has already, and goes on."""
+    desk.stack.push(ProfileScene(desk, title=ANOTHER, done=partial(_take, desk, go)))
 
 
 def _proposed(desk: Desk) -> tuple[str, str]:

@@ -303,3 +303,28 @@ def test_where_a_code_fits_and_nobody_answers_the_next_table_is_tried(
     assert way.arrived
     assert way.addresses == (host.address,)
     ann.link.stop()
+
+
+def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(host: Host) -> None:
+    ann = opened(host, "Ann", code=True)
+    assert ann.lobby
+    assert ann.link.ticket
+    place = Place(table=ann.link.ticket.table, name="Ann's", rules="standard", code=ann.code)
+    (row,) = host.hall.list().rows
+    lock = Locked([host.address], row.table, row.lock)
+    join = Join(place.table, ann.code)
+
+    name = goes(Joining(me("Ann"), [host.address], join))
+    again = goes(BackOrIn(me("Ann"), [host.address], place, ann.code))
+    by_code = goes(ByCode(me("Ann"), ann.code, [lock]))
+    code = goes(Joining(me("Bob"), [host.address], Join(place.table, "0000000000")))
+    nowhere = goes(Joining(me("Bob"), [host.address], Join("0" * 16)))
+
+    assert (name.lack, again.lack, by_code.lack, code.lack, nowhere.lack) == (
+        "name",
+        "name",
+        "name",
+        "code",
+        "",
+    )
+    ann.link.stop()

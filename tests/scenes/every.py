@@ -15,6 +15,7 @@ from game.kept import About
 from game.lan.guest.recording import ANOTHER, Recording
 from game.lan.guest.remote import RemoteTable
 from game.lan.messages import Said, SeatShown
+from game.lan.ways.arrivals import Lack
 from game.lan.ways.known import Place, remember
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
@@ -330,8 +331,8 @@ class Waiting:
 
     sentence, failure, arrived, host, addresses = "Going to the table at 192.168.1.20 …", "", None, None, ()
 
-    def __init__(self, failure: str = "") -> None:
-        self.failure = failure
+    def __init__(self, failure: str = "", lack: Lack = "") -> None:
+        self.failure, self.lack = failure, lack
 
     def step(self, now: float) -> None:
         """Nothing happens."""
@@ -434,6 +435,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "join: nothing": lambda c: sample_join(c.app, ()),
     "code": lambda c: CodeScene(c.app, table="W" * 40, done=nothing),
     "connect": lambda c: ConnectScene(c.app, Waiting(), nothing),
+    "connect: name taken": lambda c: ConnectScene(c.app, Waiting(LONG, "name"), nothing, {"name": nothing}),
     "connect: failed": lambda c: ConnectScene(c.app, Waiting(LONG), nothing),
     "host: set-up": lambda c: HostSetupScene(c.app),
     "host": lambda c: HostScene(c.app, setup_for(4, name="Rowan")),

@@ -37,7 +37,7 @@ class Asked:
 
     def __init__(self, *words: object, **more: object) -> None:
         self.words, self.more = words, more
-        self.failure, self.host, self.addresses = "", None, ()
+        self.failure, self.lack, self.host, self.addresses = "", "", None, ()
         self.arrived: Room | None = None
         self.cancelled = 0
 
@@ -111,6 +111,55 @@ def test_a_code_that_is_none_is_said_in_the_dialog(monkeypatch: pytest.MonkeyPat
     assert looking.top == "code"
     assert looking.client.find("field", "Code").faulty  # type: ignore[attr-defined]
     assert looking.asked == []
+
+
+def test_a_wrong_code_can_be_mended_where_it_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch)
+    looking.row("Rowan's table")
+    looking.client.type("7K2QM-XD40Q")
+    looking.client.key("return")
+    looking.client.wait(0.2)
+    looking.asked[0].failure, looking.asked[0].lack = "This code does not open that table.", "code"
+    looking.client.wait(0.2)
+    looking.client.key("return")  # another code
+    looking.client.wait(0.2)
+
+    assert looking.top == "code"
+    looking.client.key("backspace")
+    looking.client.type("P")
+    looking.client.key("return")
+    looking.client.wait(0.2)
+
+    assert looking.top == "connect"
+    assert looking.asked[1].words[2] == Join("1" * 16, CODE, watch=False)
+
+
+def test_who_has_a_name_that_is_taken_gives_another_and_comes_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch)
+    looking.row("Kitchen")
+    looking.asked[0].failure, looking.asked[0].lack = "Somebody at this table is called Ann already.", "name"
+    looking.client.wait(0.2)
+    looking.client.click("button", "Another name")
+    looking.client.wait(0.2)
+
+    assert looking.top == "profile"
+    looking.client.type("a")
+    looking.client.key("return")
+    looking.client.wait(0.2)
+
+    assert looking.top == "connect"
+    assert looking.asked[1].words[0].name == "Anna"  # type: ignore[attr-defined]
+    assert looking.client.app.settings.name == "Anna"
+
+
+def test_what_another_name_or_code_does_not_mend_can_only_be_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking = Looking(monkeypatch)
+    looking.row("Kitchen")
+    looking.asked[0].failure = "There is no room left."
+    looking.client.wait(0.2)
+
+    buttons = [each.label for each in looking.client.top.page.everything() if each.role == "button"]  # type: ignore[attr-defined]
+    assert buttons == ["Close"]
 
 
 def test_a_running_table_is_watched_and_what_is_closed_cannot_be_entered(

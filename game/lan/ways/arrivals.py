@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from game.lan.addresses import Address
 from game.lan.faults import Fault
@@ -33,6 +33,8 @@ LOST_SEAT = (Fault.RESUME, Fault.KICKED)  # after these there is no seat to come
 
 Bots = Sequence[tuple[int, Seat]]  # who was chosen to play for the computer, and on which seat
 Connect = Callable[[Client, Sequence[Address]], Room]
+Lack = Literal["", "name", "code"]  # what a player can come with another one of
+LACKS: dict[int, Lack] = {Fault.NAME: "name", Fault.CODE: "code"}
 
 
 def connect(client: Client, addresses: Sequence[Address]) -> Room:
@@ -51,6 +53,11 @@ class Arrival(Protocol):
     @property
     def failure(self) -> str:
         """Why it cannot be, "" while it can."""
+        ...
+
+    @property
+    def lack(self) -> Lack:
+        """What the table did not take: with another one it may be tried again."""
         ...
 
     @property
@@ -151,6 +158,11 @@ class Joining:
         """Is it the right table, where only this player cannot come in?"""
         return bool(self.failure) and self._room.fault in (Fault.FULL, Fault.NAME)
 
+    @property
+    def lack(self) -> Lack:
+        """What the table did not take: with another one it may be tried again."""
+        return LACKS.get(self._room.fault or 0, "") if self.failure else ""
+
     def _is_empty(self, room: Room) -> bool:
         """Has the server said that it has no table?"""
         return self._is_choice and room.rows is not None and not room.rows
@@ -194,6 +206,11 @@ class BackOrIn:
         return self._way.failure
 
     @property
+    def lack(self) -> Lack:
+        """What the table did not take."""
+        return self._way.lack
+
+    @property
     def needs_code(self) -> bool:
         """Is it a table that a code opens, and none was given?"""
         return self._way.needs_code
@@ -228,6 +245,7 @@ class ByCode:
     def __init__(self, me: Me, code: str, tables: Sequence[Locked], *, connect: Connect = connect) -> None:
         self.sentence = "Looking for the table of this code …"
         self.failure = "" if tables else NOBODY_FOUND
+        self.lack: Lack = ""
         self.addresses: tuple[Address, ...] = ()
         self.arrived: Room | None = None
         self._me, self._code, self._connect = me, code, connect
@@ -261,7 +279,7 @@ class ByCode:
         self.arrived, self.addresses = self._trying.arrived, self._trying.addresses
         if self._trying.failure:
             if self._trying.is_refused:
-                self.failure = self._trying.failure
+                self.failure, self.lack = self._trying.failure, self._trying.lack
             self._trying = None
 
     def cancel(self) -> None:
@@ -341,6 +359,7 @@ class Hosting:
     ) -> None:
         self.sentence = "Bringing the table back …" if ticket else "Opening the table …"
         self.failure = ""
+        self.lack: Lack = ""
         self.addresses: tuple[Address, ...] = ()
         self.arrived: Room | None = None
         self.host: HostProcess | None = (host or HostProcess()).start()

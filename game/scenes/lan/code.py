@@ -26,10 +26,10 @@ class CodeScene(Dialog):
 
     name = "code"
 
-    def __init__(self, desk: Desk, *, table: str, done: Callable[[str], None]) -> None:
+    def __init__(self, desk: Desk, *, table: str, done: Callable[[str], None], typed: str = "") -> None:
         super().__init__(desk)
         self.table, self.done = table, done
-        self.typed = ""
+        self.typed = typed
         self.fault = ""
 
     def panel(self) -> Box:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.draw.items import DrawList, Image
-from game.lan.ways.arrivals import Arrival
+from game.lan.ways.arrivals import Arrival, Lack
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.layout import dialog, row_height, text_height
+from game.ui.layout import columns, dialog, row_height, text_height
 from game.ui.widgets import Button, Label, Panel, Widget
 
 WIDTH = 480.0
@@ -19,15 +19,23 @@ MARK = 42.0
 TURN = 1.6  # seconds of the hourglass
 
 Arrived = Callable[[Arrival], None]
+Remedies = Mapping[Lack, Callable[[], None]]  # how to come with another one
+ANOTHER: dict[Lack, str] = {"name": "Another name", "code": "Another code"}
 
 
 class ConnectScene(Dialog):
-    """Follows an arrival to its end; `arrived` is told once there is a place at the table."""
+    """Follows an arrival to its end; `arrived` is told once there is a place at the table.
+
+    What the table did not take can be changed at once where there is one of the `remedies` for it.
+    """
 
     name = "connect"
 
-    def __init__(self, desk: Desk, arrival: Arrival, arrived: Arrived) -> None:
+    def __init__(
+        self, desk: Desk, arrival: Arrival, arrived: Arrived, remedies: Remedies | None = None
+    ) -> None:
         super().__init__(desk)
+        self.remedies = remedies or {}
         self.arrival, self.arrived = arrival, arrived
         self._shown = ""
 
@@ -47,21 +55,31 @@ class ConnectScene(Dialog):
         panel = self.panel()
         inner = panel.inset(PADDING)
         size = self.text(theme.BUTTON)
-        tall = row_height(size)
-        failed = bool(self.arrival.failure)
         words = Box(inner.x, inner.y + MARK + 10, inner.w, inner.h)
-        button = Box(inner.cx - self.wider(90), inner.bottom - tall, self.wider(180), tall)
         return [
             Panel(panel, kind="plate", radius=16),
             Label(words, self._shown, size=size, font="bold", anchor="center", colour=theme.BRIGHT),
-            Button(
-                button,
-                "Close" if failed else "Cancel",
-                self.back,
-                kind="primary" if failed else "normal",
-                size=size,
-            ),
+            *self._buttons(inner, size),
         ]
+
+    def _buttons(self, inner: Box, size: float) -> list[Widget]:
+        tall = row_height(size)
+        middle = Box(inner.cx - self.wider(90), inner.bottom - tall, self.wider(180), tall)
+        lack = self.arrival.lack
+        if not self.arrival.failure:
+            return [Button(middle, "Cancel", self.back, size=size)]
+        if lack not in self.remedies:
+            return [Button(middle, "Close", self.back, kind="primary", size=size)]
+        close, again = columns(Box(inner.x, middle.y, inner.w, tall), (1, 1.3), 14)
+        return [
+            Button(again, ANOTHER[lack], self._again, kind="primary", size=size),
+            Button(close, "Close", self.back, size=size),
+        ]
+
+    def _again(self) -> None:
+        remedy = self.remedies[self.arrival.lack]
+        self.back()
+        remedy()
 
     def step(self, seconds: float) -> None:
         super().step(seconds)

@@ -16,10 +16,10 @@ from game.lan.ways.offers import Offer, Offers
 from game.lan.ways.recent import Recent
 from game.scenes.frames import Screen
 from game.scenes.lan.code import CodeScene
-from game.scenes.lan.connect import ConnectScene
+from game.scenes.lan.connect import ConnectScene, Remedies
 from game.scenes.lan.enter import take_seat
 from game.scenes.lan.host import HostSetupScene
-from game.scenes.profile_name import me, with_name
+from game.scenes.profile_name import me, with_name, with_other_name
 from game.scenes.scene import Desk
 
 
@@ -77,13 +77,17 @@ class JoinPage(Screen):
         elif offer.row and (offer.may_enter or offer.row.yours):
             known = next((each.code for each in self.places if each.table == offer.row.table), "")
             if offer.row.code and not known:
-                enter = partial(self._enter, offer)
-                self.desk.stack.push(CodeScene(self.desk, table=offer.row.name, done=enter))
+                self._ask_code(offer, offer.row.name)
             else:
-                self._enter(offer, known)
+                self._enter(offer, offer.row.name, known)
 
-    def _enter(self, offer: Offer, code: str) -> None:
-        self._start(lambda: Joining(me(self.desk), offer.addresses, offer.aim(code)), code)
+    def _ask_code(self, offer: Offer, table: str, typed: str = "") -> None:
+        enter = partial(self._enter, offer, table)
+        self.desk.stack.push(CodeScene(self.desk, table=table, done=enter, typed=typed))
+
+    def _enter(self, offer: Offer, table: str, code: str) -> None:
+        other = partial(self._ask_code, offer, table, code)
+        self._start(lambda: Joining(me(self.desk), offer.addresses, offer.aim(code)), code, {"code": other})
 
     def back_to(self, place: Place, addresses: Sequence[Address] = ()) -> None:
         """To a table of the last time, where it is now (`addresses`) or where it was."""
@@ -129,8 +133,13 @@ class JoinPage(Screen):
         self.desk.sound.play("error")
         self.arrange()
 
-    def _start(self, begin: Callable[[], Arrival], code: str) -> None:
+    def _start(self, begin: Callable[[], Arrival], code: str, remedies: Remedies | None = None) -> None:
         def arrived(arrival: Arrival) -> None:
             take_seat(self.desk, arrival, code)
 
-        with_name(self.desk, lambda: self.desk.stack.push(ConnectScene(self.desk, begin(), arrived)))
+        def go() -> None:
+            renamed = partial(with_other_name, self.desk, go)
+            chances: Remedies = {**(remedies or {}), "name": renamed}
+            self.desk.stack.push(ConnectScene(self.desk, begin(), arrived, chances))
+
+        with_name(self.desk, go)
