@@ -42,16 +42,21 @@ class _Players:
         self.me = me
 
     def who(self, seats: Sequence[int]) -> str:
-        """ "You", "Ada and Nix"; all players are "Everybody"."""
+        """ "You", "You and Ada", "Ada and Nix"; all players are "Everybody"."""
         if len(seats) == len(self.names):
             return "Everybody"
-        return joined("You" if seat == self.me else self.names[seat] for seat in seats)
+        return capitalised(self._those(seats)) if self.me in seats else self._those(seats)
+
+    def _those(self, seats: Sequence[int]) -> str:
+        """ "you and Ada": whoever looks comes first."""
+        ordered = sorted(seats, key=lambda seat: seat != self.me)
+        return joined("you" if seat == self.me else self.names[seat] for seat in ordered)
 
     def of(self, seats: Sequence[int], cards: str) -> str:
-        """ "your assets", "assets of Ada and Nix"."""
+        """ "your assets", "assets of you and Ada", "assets of Ada and Nix"."""
         if len(seats) == len(self.names):
             return f"all {cards}"
-        return f"your {cards}" if seats == [self.me] else f"{cards} of {self.who(seats)}"
+        return f"your {cards}" if seats == [self.me] else f"{cards} of {self._those(seats)}"
 
     def whose(self, seat: int) -> str:
         return "your" if seat == self.me else "their"

@@ -40,6 +40,9 @@ def effect(what: str, **more: Any) -> dict[str, Any]:
          "Assets of Nix and Bo can't be destroyed until your next turn."),
         (effect("more plays", seats=[0], amount=2, until="end of turn"), "You may play 2 more this turn."),
         (effect("can't be destroyed", of=[0, 1, 2]), "All assets can't be destroyed until your next turn."),
+        (effect("can't be destroyed", of=[1, 0]),
+         "Assets of you and Nix can't be destroyed until your next turn."),
+        (effect("can't play", seats=[2, 0]), "You and Bo can't play cards until your next turn."),
         (effect("can't play", seats=[0, 1, 2]), "Nobody can play cards until your next turn."),
     ],
 )  # fmt: skip
@@ -81,3 +84,5 @@ def test_teams_are_named() -> None:
     names = ("Ada", "Nix", "Bo", "Eve")
 
     assert next(sentences(game.view(0), names, 0)) == "Teams: You and Bo - Nix and Eve."
+    assert next(sentences(game.view(2), names, 2)) == "Teams: You and Ada - Nix and Eve."
+    assert next(sentences(game.view(None), names, None)) == "Teams: Ada and Bo - Nix and Eve."
