@@ -3,7 +3,7 @@
 import msgspec
 
 import engine
-from game.seats import TableSetup
+from game.seats import TableSetup, setup_for
 from game.settings import MOST_GAMES, Settings
 
 
@@ -27,6 +27,16 @@ def remember(settings: Settings, table: TableSetup) -> None:
     others = {rules: other for rules, other in settings.tables.items() if rules != table.rules}
     tables = [*others.items(), (table.rules, settings.last_table)]
     settings.tables = dict(tables[-MOST_GAMES:])  # a player may have made many decks
+
+
+def remember_opened(settings: Settings, table: TableSetup) -> None:
+    """The same of one that is opened to the network: here the seats of others are those of bots."""
+    level = next(filter(None, table.levels), "normal")
+    alone = setup_for(
+        table.players, level=level, name=settings.name, avatar=settings.avatar,
+        rules=table.rules, options=table.options, preset=table.preset, teams=table.teams,
+    )  # fmt: skip
+    remember(settings, alone)
 
 
 def can_be_dealt(table: TableSetup) -> bool:

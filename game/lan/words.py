@@ -6,6 +6,7 @@ import math
 from typing import NamedTuple
 
 import engine
+from engine.wording import capitalised
 from game.lan.host.table_state import DISK_FULL, NOBODY_THERE
 from game.lan.messages import Agreement, Lobby, SeatShown
 from game.stage.words import Line
@@ -89,8 +90,8 @@ def is_conducted(lobby: Lobby) -> bool:
 
 
 def game_title(rules: str) -> str:
-    """What is played: the title of a game, or the name of a deck that is not here."""
-    return engine.title(rules) if rules in engine.rules() else rules
+    """What is played: the title of a game, or what the name of a deck that is not here comes from."""
+    return engine.title(rules) if rules in engine.rules() else capitalised(rules.replace("-", " "))
 
 
 def rules_in_words(lobby: Lobby, rules: str) -> list[str]:

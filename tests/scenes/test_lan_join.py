@@ -278,6 +278,22 @@ def test_a_seat_that_waits_is_gone_back_to_with_its_ticket(monkeypatch: pytest.M
     assert hosts == ["192.168.1.21", "10.0.0.9"]  # where it is now, then where it was
 
 
+def test_of_tables_of_one_name_the_last_is_offered_once_more_and_every_seat_that_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for table, secret in (("7", ""), ("8", "ab" * 32), ("9", "")):
+        remember(Place(table=table * 16, name="Theirs", rules="crazy8", guest=5, secret=secret,
+                       addresses=(("10.0.0.9", 48888),)))  # fmt: skip
+    looking = Looking(monkeypatch)
+    looking.client.wait(0.2)
+
+    everything = looking.client.top.page.everything()  # type: ignore[attr-defined]
+    assert [one.label for one in everything if one.label.endswith("Theirs")] == [
+        "Back to Theirs",
+        "My seat at Theirs",
+    ]
+
+
 def test_an_address_where_a_seat_waits_leads_back_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     place = Place(table="8" * 16, name="Theirs", rules="crazy8", guest=5, secret="ab" * 32,
                   addresses=(("10.0.0.9", 48888),))  # fmt: skip
@@ -406,6 +422,23 @@ def test_the_set_up_of_a_host_opens_a_table_with_its_bots(monkeypatch: pytest.Mo
     assert aim.agreement.hints  # type: ignore[attr-defined]
     assert arrival.more["bots"] == [(3, Seat("Brokk", "dwarf", "easy"))]
     assert isinstance(client.top, ConnectScene)
+
+
+def test_a_table_that_was_opened_is_the_next_one_too_here_against_bots(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client, _ = hosting(monkeypatch)
+    client.top.draft.switch("camelot")  # type: ignore[attr-defined]
+    client.top.draft.teams = 2  # type: ignore[attr-defined]
+    client.click("button", "Open to the network")
+    client.click("button", "Open the table")
+    client.wait(0.2)
+
+    last = client.app.settings.last_table
+    assert last is not None
+    assert (last.rules, last.teams, last.people) == ("camelot", ((0, 2), (1, 3)), (0,))
+    again = HostSetupScene(client.app).draft
+    assert (again.rules, again.teams, [seat.level for seat in again.seats]) == ("camelot", 2, [""] * 4)
 
 
 def test_a_table_is_opened_at_the_server_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import msgspec
 import engine
 from game.lan.messages import Agreement, Lobby
 from game.presets import presets
+from game.remembered import remember_opened
 from game.scenes.scene import Desk
 from game.scenes.setup.draft import Draft, HouseRules, usual_options
 from game.scenes.setup.scene import SetupScene
@@ -46,6 +47,8 @@ class AgreeScene(SetupScene):
 
     def _agree(self) -> None:
         setup = self.draft.setup()
+        remember_opened(self.desk.settings, setup)
+        self.desk.settings_changed()
         agreement = msgspec.structs.replace(
             self.lobby.agreement,
             rules=setup.rules,

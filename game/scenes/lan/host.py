@@ -10,6 +10,7 @@ from game.lan.guest.client import Open
 from game.lan.messages import Agreement
 from game.lan.names import clean
 from game.lan.ways.arrivals import Arrival, Hosting, Opening
+from game.remembered import remember_opened
 from game.scenes.frames import Dialog
 from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.enter import take_seat
@@ -158,6 +159,8 @@ class HostScene(Dialog):
         if self.trouble:
             return
         setup = self.setup
+        remember_opened(self.desk.settings, setup)
+        self.desk.settings_changed()
         bots = [(number, seat) for number, seat in enumerate(setup.seats) if seat.level]
         aim = Open(self.agreement(), setup.players, self.code)
         there = self._where()

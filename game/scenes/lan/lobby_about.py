@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-import engine
 from game.draw.text import shortened
 from game.lan.proof import show_code
-from game.lan.words import deals_in_words, hints_in_words, is_conducted, times_in_words
+from game.lan.words import deals_in_words, game_title, hints_in_words, is_conducted, times_in_words
 from game.scenes.lan.lobby_page import LobbyPage
 from game.scenes.lan.lobby_seats import open_watchers
 from game.scenes.lan.lobby_words import rules_of, watching_in_words
@@ -66,7 +65,7 @@ def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
     lobby, size = scene.lobby, scene.text(theme.SMALL + 0.5)
     agreement, rules = lobby.agreement, scene.room.rules
     head = scene.text(theme.HEADING)
-    title = engine.title(rules) if rules else agreement.rules
+    title = game_title(rules or agreement.rules)
     found: list[Widget] = [
         Label(flow.text(title, head, 2, "title"), title, size=head, font="title", colour=theme.GOLD)
     ]
@@ -79,6 +78,8 @@ def _rules(scene: LobbyPage, flow: Flow) -> list[Widget]:
     sentences += [(one, theme.IVORY) for one in others[: max(0, MOST_RULES - len(changed))]]
     for sentence, ink in sentences:
         found.append(Label(flow.text(sentence, size, 5), sentence, size=size, colour=ink))
+    if not rules:
+        flow.space(8)
     row = flow.take(scene.row, 8)
     if not rules:
         size = scene.text(theme.BODY)

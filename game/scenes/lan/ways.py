@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.draw.text import fitted, shortened
@@ -38,12 +38,23 @@ def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
     ]
     left = [(host, place) for host in scene.left if (place := scene.owner(host))]
     brought = {table for host, _ in left for table in host.tables}
-    recent = [place for place in scene.places if place.table not in brought][:MOST_RECENT]
+    recent = _newest(place for place in scene.places if place.table not in brought)[:MOST_RECENT]
     if left or recent:
         head = scene.text(theme.HEADING) * 0.9
         found.append(Label(flow.take(head * 1.5), "Once more", size=head, font="title", colour=theme.GOLD))
     found += [_left_row(scene, flow, host, place) for host, place in left]
     return found + [_recent_row(scene, flow, place) for place in recent]
+
+
+def _newest(places: Iterable[Place]) -> list[Place]:
+    """Of tables of one name the last one, and all where a seat waits."""
+    found: list[Place] = []
+    names: set[str] = set()
+    for place in places:
+        if place.ticket or place.name not in names:
+            found.append(place)
+        names.add(place.name)
+    return found
 
 
 def _yours(scene: JoinPage, flow: Flow) -> list[Widget]:
