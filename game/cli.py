@@ -5,13 +5,14 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from random import Random
 
 from game import crash, output, own_decks, saves, settings
 from game.command_line import DAY, NAME, NETWORK, Way, check_number, parse
 from game.display import has_display
 from game.files import Found, check_apart, is_there, unwritten
 from game.output import complain
-from game.seats import TableSetup
+from game.seats import GUESTS, TableSetup
 from game.settings import Settings
 from game.tables import table_of
 
@@ -111,7 +112,8 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
 
     if not words.address:
         raise ValueError("In the terminal an address is needed, such as 192.168.1.20:48888.")
-    me = Me(_name_there(words, found), found.value.avatar, RULES, content())
+    name = _name_there(words, found)
+    me = Me(name, _picture_there(name, found.value), RULES, content())
     where, code = (read_address(words.address),), read_code(words.code) if words.code else ""
 
     def play() -> int:
@@ -123,6 +125,13 @@ def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
         return visit.go(code)
 
     return play
+
+
+def _picture_there(name: str, settings: Settings) -> str:
+    """The picture that was chosen; else one by the name: those who never chose one would look alike."""
+    if settings.avatar != Settings().avatar:
+        return settings.avatar
+    return Random(name).choice(GUESTS)
 
 
 def _name_there(words: argparse.Namespace, found: Found[Settings]) -> str:

@@ -17,7 +17,7 @@ from game.coach.hints import NOT_HERE
 from game.lan.decks import digest_of as digest_of_deck
 from game.lan.decks import piece_of
 from game.lan.feed import digest_of
-from game.lan.guest.client import Join, Open
+from game.lan.guest.client import Join, Me, Open
 from game.lan.guest.link import Status
 from game.lan.guest.remote import RemoteTable
 from game.lan.guest.room import ASTRAY, Room
@@ -50,6 +50,7 @@ from game.lan.messages import (
 from game.lan.words import CHANGED
 from game.players.bot import AtOnce
 from game.saves import Shelf
+from game.settings import Settings, save
 from game.terminal.lan import NOBODY_IS_LATE, LanTerminal
 from game.terminal.lines import Prompt
 from game.terminal.visit import Visit
@@ -614,6 +615,33 @@ def test_who_has_no_name_is_asked_for_one(
     assert main(["join", "localhost", "--terminal"]) == 2
 
     assert "everybody has a name: say --name NAME." in capsys.readouterr().err
+
+
+def test_those_who_never_chose_a_picture_do_not_look_alike(
+    home: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came: list[Me] = []
+
+    class Came:
+        """A visit that only writes down who comes."""
+
+        def __init__(self, who: Me, *where: object, **more: object) -> None:
+            came.append(who)
+
+        def go(self, code: str) -> int:
+            return 0
+
+    monkeypatch.setattr("game.terminal.visit.Visit", Came)
+    for name in ("Ann", "Bob", "Cleo", "Ann"):
+        assert main(["join", "localhost", "--terminal", "--name", name]) == 0
+
+    assert came[0].avatar == came[3].avatar  # the same whenever she comes
+    assert len({who.avatar for who in came}) > 1
+    assert Settings().avatar not in {who.avatar for who in came}
+
+    save(Settings(avatar="owl"))
+    main(["join", "localhost", "--terminal", "--name", "Ann"])
+    assert came[-1].avatar == "owl"
 
 
 def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
