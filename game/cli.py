@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 
 from game import crash, output, own_decks, saves, settings
-from game.command_line import DAY, NAME, NETWORK, Way, check_number, parse
+from game.command_line import DAY, NAME, Way, check_number, parse
 from game.display import has_display
 from game.files import Found, check_apart, is_there, unwritten
 from game.output import complain
@@ -66,7 +66,7 @@ def _prepare(words: argparse.Namespace, notice: str) -> Action:
         return lambda: _window(words, setup or fallback, fallback, found)
     if words.command == "join":
         _check_way(words)
-        if words.terminal or (words.address and not has_display()):
+        if words.terminal or not has_display():
             return _join(words, found)
     return lambda: _window(words, None, fallback, found)
 
@@ -104,17 +104,16 @@ def _terminal(setup: TableSetup | None, fallback: TableSetup, found: Found[Setti
 
 
 def _join(words: argparse.Namespace, found: Found[Settings]) -> Action:
-    """A table on the network as text; ValueError if it is not said which, or by whom."""
+    """A table on the network as text; ValueError if it is not said by whom."""
     from game.lan.addresses import read_address
     from game.lan.guest.client import Me
     from game.lan.host.hall import RULES, content
     from game.lan.proof import read_code
 
-    if not words.address:
-        raise ValueError("In the terminal an address is needed, such as 192.168.1.20:48888.")
     name = _name_there(words, found)
     me = Me(name, _picture_there(name, found.value), RULES, content())
-    where, code = (read_address(words.address),), read_code(words.code) if words.code else ""
+    where = (read_address(words.address),) if words.address else ()
+    code = read_code(words.code) if words.code else ""
 
     def play() -> int:
         from game.terminal.visit import Visit
@@ -165,7 +164,7 @@ def _window(
     words: argparse.Namespace, setup: TableSetup | None, fallback: TableSetup, found: Found[Settings]
 ) -> int:
     if not has_display():
-        if words.command in NETWORK:
+        if words.command == "host":
             return complain(f"There is no display here; {NAME} serve hosts tables without one.", BAD_INPUT)
         output.console().print("There is no display here, so the table opens in the terminal.")
         return _terminal(setup, fallback, found)

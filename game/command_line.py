@@ -137,7 +137,11 @@ def _add_window_words(parser: argparse.ArgumentParser, default: object = False) 
 
 def _add_join(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "address", nargs="?", default="", metavar="ADDRESS", help="a computer such as 192.168.1.20:48888"
+        "address",
+        nargs="?",
+        default="",
+        metavar="ADDRESS",
+        help="a computer such as 192.168.1.20:48888; without one, tables are looked for on this network",
     )
     parser.add_argument("--code", default="", metavar="CODE", help="the code of the table: 7K2QM-XD40P")
     parser.add_argument("--terminal", action="store_true", help="play there as text")

@@ -1,10 +1,11 @@
-"""The tables of a host in the terminal: a list with numbers, of which the player chooses one."""
+"""Tables in the terminal, of a host or of the whole network: a list with numbers, to choose one from."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich import box
 from rich.console import Console
@@ -14,15 +15,20 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Join, Me
 from game.lan.messages import PROTOCOL
 from game.lan.proof import read_code
-from game.lan.ways.arrivals import NO_TABLE, PATIENCE, Joining
+from game.lan.ways.arrivals import NO_TABLE, PATIENCE, ByCode, Joining
 from game.lan.ways.known import Place
 from game.lan.ways.offer_words import CODE, hint_of, named, tag_of
-from game.lan.ways.offers import Offer, Offers
+from game.lan.ways.offers import Offer, Offers, Searching
 from game.lan.words import game_title
 from game.terminal.lines import MOMENT, Prompt
 from game.terminal.words import LEAVE
 
 SEVERAL = "There are several tables at {where}."
+ON_NETWORK = "The tables on this network:"
+NONE_FOUND = "No table was found on this network. Its address leads to one all the same: join 192.168.1.20"
+NONE_LEFT = "No table is left on this network."
+SEARCH = 6.0  # seconds in which a table of this network is found, if there is one
+SETTLE = 1.0  # seconds after the first in which the others are found
 CHOOSE = "Type the number of a table, table for the list again, quit to leave."
 NO_NUMBER = "There is no table {said}."
 ASK_CODE = "Its code, or Enter for the list again: "
@@ -44,32 +50,69 @@ class OneServer:
         return (self,)
 
 
+class Around(NamedTuple):
+    """Where tables are looked for: who finds them, and what is said of those there, of none and of none left.
+
+    `patience`: seconds until the first is found; `settle`: and after it the others.
+    """
+
+    finds: Searching
+    title: str
+    none: str
+    none_left: str
+    patience: float
+    settle: float = 0.0
+
+
+def at_host(me: Me, addresses: tuple[Address, ...]) -> Around:
+    """The tables of one host."""
+    server, none = OneServer(addresses, me.rules, me.content), NO_TABLE.format(where=addresses[0])
+    return Around(server, SEVERAL.format(where=addresses[0]), none, none, PATIENCE)
+
+
+def on_network(browser: Searching) -> Around:
+    """All tables of this network."""
+    return Around(browser, ON_NETWORK, NONE_FOUND, NONE_LEFT, SEARCH, SETTLE)
+
+
 class Choosing:
-    """The tables at these addresses. `places`: where this player has been."""
+    """The tables around. `places`: where this player has been."""
 
     def __init__(
         self,
         me: Me,
-        addresses: tuple[Address, ...],
+        around: Around,
         places: Iterable[Place],
         *,
         console: Console,
         prompt: Prompt,
         now: Callable[[], float],
     ) -> None:
-        self._me, self._addresses = me, addresses
+        self._me, self._around = me, around
         self._places = {place.table: place for place in places}
         self._console, self._prompt, self._now = console, prompt, now
-        self._offers = Offers(me, OneServer(addresses, me.rules, me.content))
+        self._offers = Offers(me, around.finds)
 
-    def begin(self) -> None:
-        """Tells which tables there are."""
-        end = self._now() + PATIENCE
-        while not self._offers.rows and self._now() < end:
+    def begin(self) -> bool:
+        """Tells which tables there are; False if there are none, and that is said."""
+        self._wait(self._around.patience, until=lambda: bool(self._offers.rows))
+        if not self._offers.rows:
+            self._say(self._offers.notice or self._around.none)
+            return False
+        self._wait(self._around.settle)
+        self._say(self._around.title)
+        self._show()
+        return True
+
+    def _wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
+        end = self._now() + seconds
+        while not until() and self._now() < end:
             self._offers.step(self._now())
             time.sleep(MOMENT)
-        self._say(SEVERAL.format(where=self._addresses[0]))
-        self._show()
+
+    def by_code(self, code: str) -> ByCode:
+        """The way to the table that a code opens."""
+        return ByCode(self._me, code, self._offers.locked)
 
     def close(self) -> None:
         """Nobody chooses any more."""
@@ -85,7 +128,7 @@ class Choosing:
             way = self._answer(self._ask("> "))
             if way is not None:
                 return way
-        self._say(NO_TABLE.format(where=self._addresses[0]))
+        self._say(self._around.none_left)
         return None
 
     def _ask(self, words: str) -> str:
@@ -106,7 +149,7 @@ class Choosing:
             self._show()
             return None
         if not self._may_enter(offer):
-            self._say(hint_of(offer))
+            self._say(offer.why or hint_of(offer))
             return None
         return self._way(offer)
 
@@ -123,7 +166,7 @@ class Choosing:
         code = place.code if place else ""
         if place and place.ticket:
             aim = Join(place.table, code)
-            return Joining(self._me, self._addresses, aim, ticket=place.ticket), code
+            return Joining(self._me, offer.addresses, aim, ticket=place.ticket), code
         while offer.row.code and not code:
             said = self._ask(ASK_CODE)
             if not said:
@@ -133,7 +176,7 @@ class Choosing:
                 code = read_code(said)
             except ValueError as error:
                 self._say(str(error))
-        return Joining(self._me, self._addresses, offer.aim(code)), code
+        return Joining(self._me, offer.addresses, offer.aim(code)), code
 
     def _may_enter(self, offer: Offer) -> bool:
         return offer.may_enter or offer.is_yours or (self._has_seat(offer) and offer.state != "gone")
@@ -151,9 +194,9 @@ class Choosing:
         table = Table("", "table", "game", "seats taken", "", box=box.ASCII, show_edge=False, pad_edge=False)
         rows = self._offers.rows
         for number, (offer, name) in enumerate(zip(rows, named(rows), strict=True), 1):
-            if offer.row:
-                game, seats = game_title(offer.row.rules), f"{offer.row.taken} of {offer.row.seats}"
-                table.add_row(f"{number}.", name, game, seats, self._state(offer))
+            row = offer.row
+            game, seats = (game_title(row.rules), f"{row.taken} of {row.seats}") if row else ("", "")
+            table.add_row(f"{number}.", name, game, seats, self._state(offer))
         self._say(table)
 
     def _state(self, offer: Offer) -> str:

@@ -11,23 +11,25 @@ from rich.console import Console
 from game import crash
 from game.lan.addresses import Address
 from game.lan.faults import Fault
+from game.lan.finding.discovery import Browser
 from game.lan.guest.client import Join, Me
 from game.lan.guest.room import Room
-from game.lan.ways.arrivals import BackOrIn, Joining, place_of
+from game.lan.ways.arrivals import Arrival, BackOrIn, Joining, place_of
 from game.lan.ways.following import Following
 from game.lan.ways.known import Place, load, place_at, remember
 from game.lan.words import is_conducted
-from game.terminal.choosing import Choosing
+from game.terminal.choosing import Around, Choosing, at_host, on_network
 from game.terminal.lan import LanTerminal
 from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
 from game.terminal.rounds import Rounds
 from game.terminal.waiting import Waiting
 
 SAY_CODE = "Say --code CODE."
+LOOKING = "Looking for tables on this network …"
 
 
 class Visit:
-    """Somebody at a host, from the door to the end."""
+    """Somebody at a host, from the door to the end; without addresses, at one that this network has."""
 
     def __init__(
         self,
@@ -61,18 +63,28 @@ class Visit:
 
         EOFError if the player leaves.
         """
+        if not self._addresses:
+            return self._look_around(code)
         way, known = self._way(code)
         self._follow(way)
-        return self._choose() if way.has_to_choose and not code else self._arrive(way, known)
+        if way.has_to_choose and not code:
+            return self._choose(at_host(self._me, self._addresses))
+        return self._arrive(way, known)
 
-    def _choose(self) -> Room | None:
+    def _look_around(self, code: str) -> Room | None:
+        """A table of this network: the one that the code opens, or one that is chosen."""
+        self._console.print(LOOKING)
+        with Browser() as browser:
+            return self._choose(on_network(browser), code)
+
+    def _choose(self, around: Around, code: str = "") -> Room | None:
         choosing = Choosing(
-            self._me, self._addresses, self._places(),
-            console=self._console, prompt=self._prompt(), now=self._now,
-        )  # fmt: skip
+            self._me, around, self._places(), console=self._console, prompt=self._prompt(), now=self._now
+        )
         try:
-            choosing.begin()
-            room = None
+            if not choosing.begin():
+                return None
+            room = self._go(choosing.by_code(code), code) if code else None
             while room is None and (chosen := choosing.choose()) is not None:
                 room = self._go(*chosen)
             return room
@@ -85,27 +97,29 @@ class Visit:
 
     def _way(self, code: str) -> tuple[Joining | BackOrIn, str]:
         """The way to the table, and its code as far as it is known."""
-        known = place_at(self._places(), self._addresses[0], code) if self._addresses else None
+        known = place_at(self._places(), self._addresses[0], code)
         if known is None:
             return Joining(self._me, self._addresses, Join(code=code)), code
         return BackOrIn(self._me, self._addresses, known, code or known.code), code or known.code
 
-    def _go(self, way: Joining | BackOrIn, code: str = "") -> Room | None:
+    def _go(self, way: Arrival, code: str = "") -> Room | None:
         """Goes that way; None if it leads nowhere, and that is said."""
         self._follow(way)
         return self._arrive(way, code)
 
-    def _follow(self, way: Joining | BackOrIn) -> None:
+    def _follow(self, way: Arrival) -> None:
         self._console.print(way.sentence)
         while not (way.arrived or way.failure):
             way.step(self._now())
             time.sleep(MOMENT)
 
-    def _arrive(self, way: Joining | BackOrIn, code: str) -> Room | None:
+    def _arrive(self, way: Arrival, code: str) -> Room | None:
         """Where that way has led."""
         if way.arrived is None:
-            self._console.print(f"{way.failure} {SAY_CODE}" if way.needs_code else way.failure)
+            lacks_code = way.lack == "code" and not code
+            self._console.print(f"{way.failure} {SAY_CODE}" if lacks_code else way.failure)
             return None
+        self._addresses = way.addresses
         remember(place_of(way, self._me, code))
         return way.arrived
 

@@ -22,10 +22,10 @@ from game.lan.ways.arrivals import (
     BackOrIn,
     ByCode,
     Joining,
-    Locked,
     connect,
 )
 from game.lan.ways.known import Place
+from game.lan.ways.offers import Locked
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
 
@@ -193,7 +193,7 @@ def test_a_code_alone_finds_its_table(host: Host) -> None:
         knocked.append(client)
         return connect(client, addresses)
 
-    tables = [Locked([host.address], row.table, row.lock) for row in host.hall.list().rows]
+    tables = [Locked((host.address,), row.table, row.lock) for row in host.hall.list().rows]
 
     found = goes(ByCode(me("Cleo"), rooms[1].code, tables, connect=knock))
     assert len(knocked) == 1  # at the right one
@@ -216,7 +216,7 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
     bob = follow(Joining(me("Bob"), [host.address], Join(code=ann.code)))
 
     (row,) = host.hall.list().rows
-    full = goes(ByCode(me("Cleo"), ann.code, [Locked([host.address], row.table, row.lock)]))
+    full = goes(ByCode(me("Cleo"), ann.code, [Locked((host.address,), row.table, row.lock)]))
 
     assert "seats of this table are taken" in full.failure
     assert bob.arrived
@@ -225,7 +225,7 @@ def test_a_code_of_a_full_table_says_that_it_is_full(host: Host) -> None:
 
 
 def test_it_can_be_given_up_at_any_time(host: Host) -> None:
-    by_code = ByCode(me("Bob"), "0000000000", [Locked([host.address], "0" * 16, "0" * 36)])
+    by_code = ByCode(me("Bob"), "0000000000", [Locked((host.address,), "0" * 16, "0" * 36)])
     by_code.cancel()
     by_code.step(0.0)
     by_code.cancel()
@@ -272,7 +272,7 @@ def test_looking_for_the_table_of_a_code_can_be_broken_off(
     ann = opened(host, "Ann", code=True)
     (table,) = host.hall.tables
     way = ByCode(
-        me("Bob"), ann.code, [Locked([host.address], table, lock) for lock in ("first", "next", "last")]
+        me("Bob"), ann.code, [Locked((host.address,), table, lock) for lock in ("first", "next", "last")]
     )
     while way._trying is None:
         way.step(0.0)
@@ -298,7 +298,9 @@ def test_where_a_code_fits_and_nobody_answers_the_next_table_is_tried(
     ann = opened(host, "Ann", code=True)
     (table,) = host.hall.tables
 
-    way = goes(ByCode(me("Bob"), ann.code, [Locked([nobody], table, ""), Locked([host.address], table, "")]))
+    way = goes(
+        ByCode(me("Bob"), ann.code, [Locked((nobody,), table, ""), Locked((host.address,), table, "")])
+    )
 
     assert way.arrived
     assert way.addresses == (host.address,)
@@ -311,7 +313,7 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
     assert ann.link.ticket
     place = Place(table=ann.link.ticket.table, name="Ann's", rules="standard", code=ann.code)
     (row,) = host.hall.list().rows
-    lock = Locked([host.address], row.table, row.lock)
+    lock = Locked((host.address,), row.table, row.lock)
     join = Join(place.table, ann.code)
 
     name = goes(Joining(me("Ann"), [host.address], join))

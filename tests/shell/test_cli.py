@@ -239,16 +239,18 @@ def test_what_is_no_address_and_no_code_is_said_before_a_window_opens(
     assert window == []
 
 
-@pytest.mark.parametrize("command", ["host", "join"])
-def test_without_a_display_the_network_is_for_servers(
-    command: str, run: Run, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("command", "said"), [("host", "crazier-eights serve"), ("join", "everybody has a name: say --name NAME")]
+)
+def test_without_a_display_servers_host_and_the_terminal_joins(
+    command: str, said: str, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.cli.has_display", lambda: False)
 
     status, _, err = run(command)
 
     assert status == 2
-    assert "crazier-eights serve" in err
+    assert said in err
 
 
 def test_broken_settings_are_told_and_put_aside(run: Run, window: list[dict[str, object]]) -> None:

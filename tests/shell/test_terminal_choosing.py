@@ -7,19 +7,21 @@ from collections.abc import Callable, Iterator
 import pytest
 from msgspec.structs import replace
 
+from game.lan.addresses import Address
 from game.lan.faults import SENTENCES, Fault
 from game.lan.guest.client import Join, Open
 from game.lan.guest.room import Room
-from game.lan.host.hall import Hall
+from game.lan.host.hall import RULES, Hall
 from game.lan.limits import Limits
 from game.lan.messages import Agreement, Start
 from game.lan.proof import show_code
-from game.lan.ways.arrivals import leave_for_good
+from game.lan.ways.arrivals import NO_SUCH_CODE, leave_for_good
 from game.lan.ways.known import Place, remember
 from game.lan.ways.offer_words import HINTS
+from game.lan.ways.offers import OTHER_VERSION, Server
 from game.players.bot import AtOnce
-from game.terminal.choosing import CHOOSE, NO_NUMBER
-from game.terminal.visit import Visit
+from game.terminal.choosing import CHOOSE, NO_NUMBER, NONE_FOUND, ON_NETWORK, OneServer
+from game.terminal.visit import LOOKING, Visit
 from game.terminal.waiting import WATCHING
 from tests.lan.beacons import comes_true
 from tests.lan.evening import me
@@ -44,6 +46,7 @@ class Club:
 
     def __init__(self, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
         self.host, self.monkeypatch = host, monkeypatch
+        self.addresses: tuple[Address, ...] = (host.address,)
         self.rooms: dict[str, Room] = {}
         self.out = io.StringIO()
 
@@ -78,7 +81,7 @@ class Club:
         """The exit status of Zoe's visit, who types this."""
         self.out.truncate(0)
         self.monkeypatch.setattr("game.terminal.visit.lines_from", lambda source: iter(Typing(*lines)))
-        visit = Visit(me("Zoe"), (self.host.address,), console=console_of(self.out), source=None)
+        visit = Visit(me("Zoe"), self.addresses, console=console_of(self.out), source=None)
         return visit.go(code)
 
     @property
@@ -206,3 +209,77 @@ def test_a_seat_at_one_of_several_tables_is_gone_back_to(club: Club) -> None:
 
     assert "| back to my seat" in row(club.out.getvalue(), 1)
     assert club.text.count("Zoe") == 1  # in the old seat
+
+
+# -- on the whole network
+
+
+class Near(list[Server]):
+    """Finds these servers on the network, as long as it is looked for them."""
+
+    def __init__(self, *servers: Server, notice: str = "") -> None:
+        super().__init__(servers)
+        self.notice, self.looks = notice, False
+
+    def __enter__(self) -> "Near":
+        self.looks = True
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.looks = False
+
+    def found(self) -> tuple[Server, ...]:
+        assert self.looks
+        return tuple(self)
+
+
+@pytest.fixture
+def network(club: Club, monkeypatch: pytest.MonkeyPatch) -> Near:
+    """The club's host, and a program of another version."""
+    mine, addresses = me("Zoe"), (club.host.address,)
+    other = OneServer((Address("192.0.2.7", 48888),), RULES + 1, mine.content, server="other")
+    found = Near(OneServer(addresses, mine.rules, mine.content, server="club"), other)
+    monkeypatch.setattr("game.terminal.visit.Browser", lambda: found)
+    monkeypatch.setattr("game.terminal.choosing.SETTLE", 0.3)
+    monkeypatch.setattr("game.terminal.choosing.SEARCH", 0.3)
+    club.addresses = ()
+    return found
+
+
+def test_without_an_address_the_tables_of_the_network_are_a_list(club: Club, network: Near) -> None:
+    apart = OTHER_VERSION.format(theirs=RULES + 1, mine=RULES)
+    assert club.comes("1", (club.has_read(one(apart)), "3"), (club.has_read("(you)"), "quit")) == 0
+
+    text = club.out.getvalue()
+    assert LOOKING in text
+    assert ON_NETWORK in text
+    assert one(row(text, 1).replace("|", "")) == "1. Tables at 192.0.2.7 other version"
+    assert "Ann's table" in row(text, 2)
+    assert "Bob's table" in row(text, 3)
+    assert "Bob's table: Crazy Eights" in text
+    assert not network.looks
+
+
+def test_a_code_leads_to_its_table_on_the_network(club: Club, network: Near) -> None:
+    code = club.open("Cem", code=True).code
+
+    assert club.comes((club.has_read("(you)"), "quit"), code=code) == 0
+    assert "Cem's table: Crazy Eights" in club.text
+
+
+def test_a_code_that_opens_nothing_there_leaves_the_list(club: Club, network: Near) -> None:
+    network.pop()
+    club.open("Cem", code=True)
+
+    assert club.comes("1", (club.has_read("(you)"), "quit"), code="0000000000") == 0
+    assert NO_SUCH_CODE in club.text
+    assert "Ann's table: Camelot" in club.text
+
+
+@pytest.mark.parametrize("notice", ["", "Other tables cannot be searched for on this network."])
+def test_where_no_table_is_found_that_is_said(club: Club, network: Near, notice: str) -> None:
+    network.clear()
+    network.notice = notice
+
+    assert club.comes() == 1
+    assert club.text.endswith(notice or NONE_FOUND)

@@ -14,6 +14,7 @@ from engine import Match
 from engine.decks import deck_text
 from game.cli import main
 from game.coach.hints import NOT_HERE
+from game.lan.addresses import Address
 from game.lan.decks import digest_of as digest_of_deck
 from game.lan.decks import piece_of
 from game.lan.feed import digest_of
@@ -593,7 +594,7 @@ def test_a_whole_match_is_played_in_the_terminal(rules: str, home: object) -> No
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["join", "--terminal"], "address"),
+        (["join", "--terminal"], "everybody has a name"),
         (["join", "localhost", "--terminal", "--name", "bot"], "name"),
         (["join", "localhost", "--terminal", "--name", ""], "another name"),
         (["join", "localhost", "--terminal", "--name", "x" * 21], "A name has 20 characters at most."),
@@ -672,7 +673,8 @@ def test_a_host_that_makes_no_sense_is_left_with_a_sentence(
             )
 
     monkeypatch.setattr("game.terminal.visit.Joining", Arrived)
-    Visit(me("Ann"), (), console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0).go("")
+    where = (Address("127.0.0.1", 1),)
+    Visit(me("Ann"), where, console=console_of(out), source=io.StringIO("table\n"), now=lambda: 1.0).go("")
 
     assert ASTRAY in " ".join(out.getvalue().split())
     assert elsewhere.link.stopped

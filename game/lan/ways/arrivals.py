@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, Protocol
 
 from game.lan.addresses import Address
 from game.lan.faults import Fault
@@ -18,7 +18,7 @@ from game.lan.messages import Arrange, Bye
 from game.lan.proof import may_open
 from game.lan.ways.host_process import HostProcess
 from game.lan.ways.known import MOST_ADDRESSES, Place, give_up
-from game.lan.ways.offers import difference
+from game.lan.ways.offers import Locked, difference
 from game.seats import Seat
 
 PATIENCE = 20.0  # seconds in which a server that is there has to let somebody in
@@ -126,7 +126,7 @@ class Joining:
         apart = difference(self._me, room.greeting) if room.greeting else None
         if apart:
             return apart[1]
-        if self.needs_code:
+        if room.fault == Fault.CODE and not self._has_code:
             return NEEDS_CODE.format(where=self.where)
         if room.notices:
             return room.notices[-1]
@@ -137,11 +137,6 @@ class Joining:
         if (self._since is not None and now - self._since > PATIENCE) or self._is_empty(room):
             return (NO_TABLE if room.greeting else NO_WELCOME).format(where=self.where)
         return ""
-
-    @property
-    def needs_code(self) -> bool:
-        """Is it a table that a code opens, and none was given?"""
-        return self._room.fault == Fault.CODE and not self._has_code
 
     @property
     def has_to_choose(self) -> bool:
@@ -211,11 +206,6 @@ class BackOrIn:
         return self._way.lack
 
     @property
-    def needs_code(self) -> bool:
-        """Is it a table that a code opens, and none was given?"""
-        return self._way.needs_code
-
-    @property
     def has_to_choose(self) -> bool:
         """Are there several tables, and it is not known which is meant?"""
         return self._way.has_to_choose
@@ -229,14 +219,6 @@ class BackOrIn:
     def arrived(self) -> Room | None:
         """Where the way has ended."""
         return self._way.arrived
-
-
-class Locked(NamedTuple):
-    """A table that takes a code, and what it shows of that."""
-
-    addresses: Sequence[Address]
-    table: str
-    lock: str
 
 
 class ByCode:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from game.lan.addresses import Address
 from game.lan.guest.client import Browse, Client, Join, Me
@@ -87,6 +87,14 @@ class Offer:
         return Join(self.row.table, code, watch=self.state != "open" and not self.row.yours)
 
 
+class Locked(NamedTuple):
+    """A table that takes a code, and what it shows of that."""
+
+    addresses: tuple[Address, ...]
+    table: str
+    lock: str
+
+
 def difference(me: Me, theirs: Versions) -> tuple[State, str] | None:
     """What keeps two programs apart, and the sentence that says which; None if nothing does."""
     if theirs.protocol != PROTOCOL:
@@ -142,6 +150,15 @@ class Offers:
     def rows(self) -> tuple[Offer, ...]:
         """The rows in the order in which they were found; one that is gone keeps its place."""
         return tuple(self._offers.values())
+
+    @property
+    def locked(self) -> list[Locked]:
+        """The tables that a code lets one enter."""
+        return [
+            Locked(offer.addresses, offer.row.table, offer.row.lock)
+            for offer in self.rows
+            if offer.row and offer.row.code and offer.may_enter
+        ]
 
     def step(self, now: float) -> bool:
         """Goes on; True if a row is different now."""

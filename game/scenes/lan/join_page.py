@@ -9,7 +9,7 @@ from game.lan.addresses import Address, read_address
 from game.lan.guest.client import Join
 from game.lan.host.left import LeftHost
 from game.lan.proof import read_code
-from game.lan.ways.arrivals import Arrival, BackOrIn, ByCode, Joining, Locked
+from game.lan.ways.arrivals import Arrival, BackOrIn, ByCode, Joining
 from game.lan.ways.interrupted import way_back
 from game.lan.ways.known import Place, place_at
 from game.lan.ways.offers import Offer, Offers
@@ -106,12 +106,7 @@ class JoinPage(Screen):
         except ValueError as error:
             self._refuse(str(error))
             return
-        offers = self.offers.rows if self.offers else ()
-        tables = [
-            Locked(offer.addresses, offer.row.table, offer.row.lock)
-            for offer in offers
-            if offer.row and offer.row.code and offer.may_enter
-        ]
+        tables = self.offers.locked if self.offers else []
         self._start(lambda: ByCode(me(self.desk), code, tables), code)
 
     def by_address(self) -> None:
