@@ -1,6 +1,6 @@
 """Where the focus goes: to the next widget, to the nearest one in a direction, or round a column's end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.stage.geometry import Box
 from game.ui.widgets import Widget
@@ -8,7 +8,7 @@ from game.ui.widgets import Widget
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 SIDEWAYS = 3.0  # what one unit beside the way costs, against one along it
 IN_LINE = 8.0  # the most that it costs where the two overlap, seen along the way
-ASIDE = 8.0  # what lies so many times farther beside the way than along it is not on that side
+ASIDE = (0.5, 8.0)  # what lies so many times farther beside the way across, up or down, is not on that side
 
 
 def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widget | None:
@@ -19,9 +19,16 @@ def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widg
     return chain[(place + way) % len(chain)]
 
 
-def nearest(chain: Sequence[Widget], here: Box, way: tuple[int, int]) -> Widget | None:
+def its_box(widget: Widget) -> Box:
+    """Where a widget is, unless somebody knows better."""
+    return widget.box
+
+
+def nearest(
+    chain: Sequence[Widget], here: Box, way: tuple[int, int], place: Callable[[Widget], Box] = its_box
+) -> Widget | None:
     """The nearest widget in a direction; None if there is none on that side."""
-    found = [(cost, widget) for widget in chain if (cost := _cost(widget.box, here, way)) is not None]
+    found = [(cost, widget) for widget in chain if (cost := _cost(place(widget), here, way)) is not None]
     return min(found, key=lambda pair: pair[0], default=(0.0, None))[1]
 
 
@@ -38,10 +45,10 @@ def _cost(there: Box, here: Box, way: tuple[int, int]) -> float | None:
     if along <= 2:
         return None
     across = abs(there.cx - here.cx) * abs(dy) + abs(there.cy - here.cy) * abs(dx)
-    in_column = dy and there.x < here.right and here.x < there.right
-    in_row = dx and there.y < here.bottom and here.y < there.bottom
-    if in_column or in_row:
+    in_column = there.x < here.right and here.x < there.right
+    in_row = there.y < here.bottom and here.y < there.bottom
+    if in_column if dy else in_row:
         across = min(across, IN_LINE)
-    elif across > ASIDE * along:
+    elif across > ASIDE[abs(dy)] * along or (in_row if dy else in_column):
         return None
     return along + SIDEWAYS * across

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.draw.items import DrawList
+from game.stage.geometry import Box
 from game.ui.field import TextField
 from game.ui.focus import WAYS, following, nearest, round_the_end
 from game.ui.intents import Intent
@@ -218,15 +220,37 @@ class Page:
             return True
         if way[1] and self.focus.climb(way[1]):
             return True
-        chain, here = self._focusable(), self.focus.box
-        if self._move_to(nearest(chain, here, way)) or self._nudge(way[1]):
+        if self._move_to(self.neighbour(self.focus, way)) or self._nudge(way[1]):
             return True
+        chain, here = self._focusable(), self.focus.box
         return self.wraps and not self._areas() and self._move_to(round_the_end(chain, here, way))
+
+    def neighbour(self, widget: Widget, way: tuple[int, int]) -> Widget | None:
+        """The nearest widget in a direction: up and down all of a sheet before what is beside it."""
+        own, chain, here = self._sheet_of(widget), self._focusable(), widget.box
+        inside = [other for other in chain if own is not None and other in own.widgets]
+        found = nearest(inside, here, way) if way[1] else None
+        return found or nearest([*inside, *self._seen_beside(own)], here, way, partial(self._place, own))
+
+    def _seen_beside(self, own: ScrollArea | None) -> list[Widget]:
+        """What is outside a sheet: of other sheets what is in sight, or all if nothing of it is."""
+        found = []
+        for widget in self._focusable():
+            sheet = self._sheet_of(widget)
+            if sheet is None or (sheet is not own and (sheet.shows(widget) or sheet.hides_all)):
+                found.append(widget)
+        return found
+
+    def _place(self, own: ScrollArea | None, widget: Widget) -> Box:
+        """Where a widget is; of a sheet that is not one's own, the edge behind which it is."""
+        sheet = self._sheet_of(widget)
+        return widget.box if sheet is None or sheet is own else sheet.place(widget)
 
     def _nudge(self, down: int) -> bool:
         """No widget further on: a sheet is moved instead, so that its end or its text can be read."""
-        area = next((area for area in self._areas() if self.focus in area.widgets), None)
-        area = area or next((a for a in self._areas() if not any(w.focusable for w in a.widgets)), None)
+        area = self._sheet_of(self.focus) or next(
+            (a for a in self._areas() if not any(w.focusable for w in a.widgets)), None
+        )
         if not down or area is None:
             return False
         area.scroll(down * ROW)
@@ -236,7 +260,7 @@ class Page:
         areas = self._areas()
         if not areas:
             return False
-        area = next((area for area in areas if self.focus in area.widgets), areas[0])
+        area = self._sheet_of(self.focus) or areas[0]
         area.scroll(area.box.h * 0.85 * way)
         return True
 
@@ -266,6 +290,10 @@ class Page:
 
     def _areas(self) -> list[ScrollArea]:
         return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
+
+    def _sheet_of(self, widget: Widget | None) -> ScrollArea | None:
+        """The scrolling area that a widget lies in."""
+        return next((area for area in self._areas() if widget in area.widgets), None)
 
     def _area_at(self, x: float, y: float) -> ScrollArea | None:
         return next((area for area in self._areas() if area.box.holds(x, y)), None)

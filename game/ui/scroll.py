@@ -53,6 +53,16 @@ class ScrollArea(Widget):
         """Is any part of the widget in the window?"""
         return widget.box.bottom > self.box.y and widget.box.y < self.box.bottom
 
+    @property
+    def hides_all(self) -> bool:
+        """Is nothing in sight that can have the focus?"""
+        return not any(self.shows(widget) for widget in self.widgets if widget.focusable and widget.enabled)
+
+    def place(self, widget: Widget) -> Box:
+        """Where the widget is in the window, or at the edge behind which it is."""
+        box = widget.box
+        return Box(box.x, max(self.box.y, min(box.y, self.box.bottom - box.h)), box.w, box.h)
+
     def press(self, x: float, y: float) -> bool:
         if self.furthest and x > self.box.right - GUTTER:
             self.drag(x, y)

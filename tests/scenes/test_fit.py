@@ -8,6 +8,7 @@ from game.draw.items import END_CLIP, Clip, DrawList, Text
 from game.draw.text import SMALLEST, width_of
 from game.settings import Settings
 from game.stage.geometry import Box
+from game.ui.focus import WAYS
 from game.ui.intents import action
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import IDLE, Panel, Widget
@@ -138,7 +139,27 @@ def unreachable(scene: Client) -> Found:
     return [(widget.role, widget.label) for widget in wanted.values()]
 
 
-FAULTS = (outside, overlapping, too_small, leaving, unreadable, unreachable)
+def unreached(scene: Client) -> Found:
+    """What arrows alone do not reach from what has the focus first."""
+    page = scene.top.page
+    areas = [w for w in page.widgets if isinstance(w, ScrollArea)]
+    missing = {id(w): w for _, widgets in groups(scene) for w in widgets if w.focusable and w.enabled}
+    ways = [(page.focus, [area.offset for area in areas])] if page.focus is not None else []
+    for widget, offsets in ways:
+        if missing.pop(id(widget), None) is None:
+            continue
+        for way in WAYS.values():
+            for area, offset in zip(areas, offsets, strict=True):
+                area.scroll(offset - area.offset)
+            page.focus_on(widget)
+            following = page.neighbour(widget, way)
+            if following is not None:
+                page.focus_on(following)
+                ways.append((following, [area.offset for area in areas]))
+    return [(widget.role, widget.label) for widget in missing.values()]
+
+
+FAULTS = (outside, overlapping, too_small, leaving, unreadable, unreachable, unreached)
 
 
 def test_nothing_is_cut_off_nothing_overlaps_and_everything_can_be_reached(scene: Client) -> None:

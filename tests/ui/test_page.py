@@ -97,6 +97,20 @@ def test_the_focus_goes_down_a_column_before_it_goes_aside(pressed: Pressed) -> 
     assert focused(page) == "below"
 
 
+def test_what_reaches_above_and_below_is_not_at_the_side(pressed: Pressed) -> None:
+    here, wide, beside, lower = (
+        pressed.button("here", 0, 0),
+        pressed.button("wide", 0, 60, w=900),
+        pressed.button("beside", 800, 0),
+        pressed.button("lower", 200, 180),
+    )
+    page = opened([here, wide, lower, beside])
+
+    page.handle(action("right"))
+
+    assert focused(page) == "beside"
+
+
 def test_enter_presses_what_has_the_focus(pressed: Pressed) -> None:
     page = grid(pressed)
 
@@ -294,6 +308,44 @@ class TestScrolling:
         page.handle(action("page down"))
 
         assert 200 < area.offset < 300
+
+
+def test_arrows_go_through_all_of_a_sheet_before_they_leave_it(pressed: Pressed) -> None:
+    rows: list[Widget] = [pressed.button(f"row {number}", 0, 60 * number) for number in range(8)]
+    area = ScrollArea(Box(0, 0, 200, 200), rows)
+    page = opened([area, pressed.button("below", 0, 220)])
+
+    places = []
+    for key in ["down"] * 8 + ["up"]:
+        page.handle(action(key))
+        places.append(focused(page))
+
+    assert places == [*(f"row {number}" for number in range(1, 8)), "below", "row 7"]
+
+
+def test_arrows_do_not_go_to_what_is_scrolled_away(pressed: Pressed) -> None:
+    rows: list[Widget] = [pressed.button(f"row {number}", 0, 60 * number) for number in range(8)]
+    area = ScrollArea(Box(0, 0, 200, 200), rows)
+    page = opened([area, pressed.button("foot", 0, 220), pressed.button("end", 0, 600)])
+    page.focus_on(page.find("button", "foot"))
+
+    page.handle(action("down"))
+    there = focused(page)
+    page.handle(action("up"))
+    page.handle(action("up"))
+
+    assert (there, focused(page)) == ("end", "row 3")
+
+
+def test_a_sheet_of_which_nothing_in_sight_can_have_the_focus_is_reached(pressed: Pressed) -> None:
+    row = pressed.button("row", 0, 900)
+    area = ScrollArea(Box(0, 100, 200, 200), [Label(Box(0, 100, 200, 700), "A long text"), row])
+    page = opened([pressed.button("head", 0, 0), area])
+
+    page.handle(action("down"))
+
+    assert focused(page) == "row"
+    assert area.shows(row)
 
 
 def test_arrows_scroll_text_on_which_nothing_can_have_the_focus() -> None:
