@@ -81,6 +81,13 @@ class TextField(Widget):
 
     # -- input
 
+    def reached(self) -> None:
+        self.select()
+
+    def select(self) -> None:
+        """Selects everything: what is typed next takes its place."""
+        self.anchor, self.caret = 0, len(self.value)
+
     def press(self, x: float, y: float) -> bool:
         self._place(self._at(x, y), selecting=False)
         return True
@@ -96,7 +103,7 @@ class TextField(Widget):
     def strike(self, key: str) -> bool:
         start, end = self.selection
         if key == "ctrl+a":
-            self.anchor, self.caret = 0, len(self.value)
+            self.select()
         elif key in ("ctrl+c", "ctrl+x") and end > start:
             clipboard.copy(self.value[start:end])
             if key == "ctrl+x":

@@ -281,6 +281,8 @@ class Page:
     def _move_to(self, widget: Widget | None) -> bool:
         if widget is None:
             return False
+        if widget is not self.focus:
+            widget.reached()
         self.focus_on(widget)
         self.keys_used = True
         return True

@@ -44,6 +44,9 @@ class TextArea(TextField):
 
     # -- input
 
+    def reached(self) -> None:
+        """A long text stays as it is: one goes on writing it."""
+
     def activate(self) -> bool:
         self._replace(BREAK)
         return True

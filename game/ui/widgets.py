@@ -40,6 +40,9 @@ class Widget:
     def draw(self, out: DrawList, touch: Touch) -> None:
         """Puts itself into the list."""
 
+    def reached(self) -> None:
+        """The focus came to it by keys."""
+
     def press(self, x: float, y: float) -> bool:
         """The pointer went down on it; True if it follows the pointer from now on, as a slider does."""
         return False

@@ -71,6 +71,16 @@ def test_what_is_chosen_from_in_a_dialog_leaves_the_same_margin_at_either_side(
     assert area.box.right <= panel.right
 
 
+def test_a_name_that_is_typed_takes_the_place_of_the_one_before(client: Open) -> None:
+    opened = client()
+    opened.show(ProfileScene(opened.app))
+
+    opened.type("Rowan")
+    opened.key("return")
+
+    assert opened.settings.name == "Rowan"
+
+
 class TestConfirm:
     @pytest.fixture
     def done(self) -> list[str]:

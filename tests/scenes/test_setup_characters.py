@@ -52,6 +52,7 @@ def test_anybody_else_may_come(choosing: Client, monkeypatch: pytest.MonkeyPatch
 def test_a_bot_may_have_a_name_of_its_own(choosing: Client) -> None:
     choosing.click("button", "Another name")
     assert choosing.top.name == "profile"
+    choosing.key("end")  # the name is selected: another one would take its place
     choosing.type("!")
     choosing.click("button", "OK")
     assert seats(choosing)[1][0] == f"{characters()[0].name}!"

@@ -9,6 +9,7 @@ from game.ui.intents import Intent, action
 from game.ui.page import GUARD, Page
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
+from game.ui.text_area import TextArea
 from game.ui.widgets import Button, Label, Widget
 
 
@@ -387,6 +388,28 @@ def test_typing_goes_into_the_field_with_the_focus(pressed: Pressed) -> None:
     page.handle(Intent("text", name="R"))
 
     assert (nowhere, typing, typed) == (False, True, ["R"])
+
+
+def test_a_field_that_is_reached_by_keys_is_selected_whole(pressed: Pressed) -> None:
+    typed: list[str] = []
+    field = TextField(Box(0, 100, 200, 50), "Name", "You", typed.append)
+    page = opened([pressed.button("A", 0, 0), field])
+
+    page.handle(action("next"))
+    page.handle(Intent("text", name="N"))
+
+    assert typed == ["N"]
+
+
+def test_a_long_text_that_is_reached_by_keys_is_gone_on_with(pressed: Pressed) -> None:
+    typed: list[str] = []
+    area = TextArea(Box(0, 100, 200, 150), "Text", "Draw", typed.append, most=200)
+    page = opened([pressed.button("A", 0, 0), area])
+
+    page.handle(action("next"))
+    page.handle(Intent("text", name="!"))
+
+    assert typed == ["Draw!"]
 
 
 def test_the_hint_is_that_of_what_has_the_attention(pressed: Pressed) -> None:
