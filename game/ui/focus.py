@@ -8,7 +8,7 @@ from game.ui.widgets import Widget
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 SIDEWAYS = 3.0  # what one unit beside the way costs, against one along it
 IN_LINE = 8.0  # the most that it costs where the two overlap, seen along the way
-ASIDE = (0.5, 8.0)  # what lies so many times farther beside the way across, up or down, is not on that side
+ASIDE = (0.4, 8.0)  # what lies so many times farther beside the way across, up or down, is not on that side
 
 
 def following(chain: Sequence[Widget], current: Widget | None, way: int) -> Widget | None:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from engine import Game
+from game.draw.items import Image
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
@@ -604,6 +605,22 @@ def test_all_of_a_log_opens_also_where_its_end_stands_beside_the_table(at_table:
     at_table.key("l")
     at_table.wait(0.2)
     assert at_table.top is scene
+
+
+def test_the_ring_in_the_log_is_clear_of_the_lines_above_and_below(at_table: Client) -> None:
+    scene, reach = scene_at(at_table), 5.8  # of the ring beyond its picture
+    for number in range(3):
+        scene.teller.note(Line(0, f"Line {number}.", cards=("8H",)))
+    at_table.key("l")
+
+    rings = [
+        item for item in at_table.drawn().moving if isinstance(item, Image) and item.picture[0] == "focus"
+    ]
+    (ring,) = rings
+    row = at_table.top.page.focus
+    assert row is not None
+    assert ring.y - ring.h / 2 - reach > row.box.y - 2
+    assert ring.y + ring.h / 2 + reach < row.box.bottom + 2
 
 
 def test_the_end_of_an_open_log_stays_in_sight(at_table: Client) -> None:

@@ -21,6 +21,7 @@ from game.ui.widgets import Touch, Widget
 
 VEIL = 0.5
 WIDE, HIGH = 460.0, 0.84  # design units, and of the window's height
+RING = 4.5  # that the ring of the focus lies within its row, clear of the lines above and below
 LASTING, BETWEEN = 0.3, 8.0  # of its height, for what lasts at most; design units above that
 
 
@@ -43,7 +44,7 @@ class LogRow(Widget):
         if self.focusable and (touch.hovered or touch.pressed):
             out.moving.append(Image(("panel", "hover", 9, False), box.cx, box.cy, box.w, box.h))
         if touch.focused:
-            out.moving.append(Image(("focus", 9), box.cx, box.cy, box.w, box.h))
+            out.moving.append(Image(("focus", 9), box.cx, box.cy, box.w, box.h - 2 * RING))
         paint_row(out.moving, self.line, self.box, self.size, first=self.first)
 
 
