@@ -3,6 +3,7 @@
 import os
 import sys
 from contextlib import suppress
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
 from game.files import reason
@@ -13,13 +14,16 @@ if TYPE_CHECKING:
 
 def console(*, stderr: bool = False) -> "Console":
     """Where results are written, and what comes besides (`stderr`)."""
-    from rich.console import Console  # the window opens without it
+    from rich.console import Console, ConsoleDimensions  # the window opens without it
 
     class Ours(Console):
         def on_broken_pipe(self) -> None:
             raise BrokenPipeError  # rich would end the program here, with a status of its own
 
-    return Ours(markup=False, highlight=False, emoji=False, stderr=stderr)
+    made = Ours(markup=False, highlight=False, emoji=False, stderr=stderr)
+    if made.is_dumb_terminal:
+        made.size = ConsoleDimensions(*get_terminal_size())  # rich takes every one of these for 80 wide
+    return made
 
 
 def write(content: bytes) -> None:

@@ -23,7 +23,7 @@ from game.terminal.hint import sign, wait_for, with_a_sign
 from game.terminal.kinds import kind_of
 from game.terminal.lines import Prompt, is_typed, lines_from
 from game.terminal.show import asked, names, result_table
-from game.terminal.words import HINT, LEAVE, PAUSE, QUIT, UNDO
+from game.terminal.words import HINT, LEAVE, PAUSE, QUIT, UNDO, explained
 
 PLAYING = "Type a move, ? for the moves you can make, help for everything else."
 PUT_AWAY = "The match of {title} that was saved has been put among the games."
@@ -282,19 +282,23 @@ class TerminalTable:
             )
         except ValueError as reason:
             note = str(reason)
-        self.say(Padding(self.wording.plain(note), (0, 0, 0, 2), expand=False))
+        self._say_aside(self.wording.plain(note))
 
     def _show_moves(self) -> None:
         moves = self.table.moves()
         none = "It is not your turn." if self.table.me is not None else WATCHING
-        self.say("  " + ", ".join(move.text for move in moves) if moves else none)
+        if moves:
+            self._say_aside(", ".join(move.text for move in moves))
+        else:
+            self.say(none)
+
+    def _say_aside(self, sentence: str) -> None:
+        """A sentence that goes on below its beginning."""
+        self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
 
     def _show_help(self) -> None:
-        if self.table.me is not None:
-            self.say(self.kind.moves)
-        self.say(self.kind.help)
-        for line in self._further_help():
-            self.say(line)
+        moves = [self.kind.moves] if self.table.me is not None else []
+        self.say(explained("\n".join([*moves, self.kind.help, *self._further_help()])))
 
     def _further_help(self) -> Iterator[str]:
         """What can be said at this table and not at every one."""
@@ -311,7 +315,7 @@ class TerminalTable:
     def _show_rules(self) -> None:
         table = self.table
         for sentence in engine.summary(table.rules, len(table.seats), table.options, table.teams):
-            self.say(Padding(sentence, (0, 0, 0, 2), expand=False))
+            self._say_aside(sentence)
         self.say(f"  House rules: {engine.house_code(table.rules, table.options)}")
 
     def _show_scores(self) -> None:

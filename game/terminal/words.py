@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
 from engine import Move
 from game.stage.faces import FAMILIES, LETTERS
 
 MOVES = """\
-  MOVE         play 8H, draw, take, pass, done, name red, declare Q;
-               8H, red or Q alone will do
+  MOVE         play 8H, draw, take, pass, done, name red, declare Q; 8H, red or Q alone will do
+  [8H]         in your hand: it can be played now
   ?            the moves you can make
   why MOVE     why a move is not possible now"""
 MOVES_DECK = """\
@@ -15,7 +19,7 @@ MOVES_DECK = """\
   discard CARD lay it on the discard pile: a colour or the rank must fit
   done         end your turn
   CARD         a name, a part of it or the face, if only one card is meant
-  NUMBER, yes, no, a player's name or a colour: what is asked for
+  ANSWER       what is asked for: a number, yes, no, a player's name or a colour
   ?            the moves you can make
   why MOVE     why a move is not possible now"""
 HELP = """\
@@ -35,8 +39,22 @@ HINT = "  hint         what the coach would play"
 PAUSE = "  pause        stop the clock until you press Enter"
 QUIT = "  quit         leave; the match is saved and offered next time"
 INSTEAD = {"draw": "take", "take": "draw", "pass": "done", "done": "pass"}  # what can only mean the other
+SAID = 12  # letters: the room for what is explained
 LEAVE = ("quit", "exit")
 CARDS = {f"{value}{sign}".lower() for family in FAMILIES for value in family.values for sign in family.signs}
+
+
+def explained(lines: str) -> Group:
+    """Lines of what can be said and what it does, each going on below itself in a narrow terminal."""
+    return Group(*map(_explanation, lines.splitlines()))
+
+
+def _explanation(line: str) -> Table:
+    said, does = line[2 : 2 + SAID], line[2 + SAID :].strip()
+    table = Table.grid(padding=(0, 1))
+    table.add_column(no_wrap=True)
+    table.add_row(Text(f"  {said}"), does)
+    return table
 
 
 def meant(text: str, moves: Sequence[Move] = (), *, naming: str = "name") -> str:

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.output import console
 from game.terminal.lines import MOMENT, Prompt, is_typed, lines_from
+from game.terminal.words import MOVES, explained
 from tests.shell.plain import console_of
 
 
@@ -90,3 +92,23 @@ def test_what_is_closed_has_no_lines_and_is_not_typed() -> None:
     assert list(lines_from(closed)) == []
     assert not is_typed(closed)
     assert not is_typed(None)
+
+
+def test_an_explanation_goes_on_below_itself_in_a_narrow_terminal() -> None:
+    out = io.StringIO()
+    console = console_of(out)
+    console.width = 60
+
+    console.print(explained(MOVES))
+
+    lines = out.getvalue().splitlines()
+    assert [line[2:14].strip() for line in lines] == ["MOVE", "", "[8H]", "?", "why MOVE"]
+    assert all(line.startswith("  ") and line[14] == " " and line[15] != " " for line in lines)
+
+
+def test_a_terminal_that_can_do_nothing_is_as_wide_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("FORCE_COLOR", "1")  # rich takes it for a terminal
+
+    assert console().width == 60
