@@ -24,7 +24,7 @@ def over(*winners: str) -> Standings:
 
 def test_what_is_played_is_said_as_far_as_it_is_known_here() -> None:
     assert about(HELD) == "Crazy Eights · Swiss rounds"
-    assert about(replace(HELD, rules="dragons", ladder=True)) == "dragons · ladder"
+    assert about(replace(HELD, rules="dragons", ladder=True)) == "Dragons · ladder"
     assert round_title(HELD) == "Round 2 of 3"
 
 
