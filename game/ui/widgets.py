@@ -158,6 +158,9 @@ class Picture(Widget):
         out.moving.append(Image(self.picture, self.box.cx, self.box.cy, self.box.w, self.box.h))
 
 
+KEY_FOOT = 23.0  # below the upper edge of a button: the lower edge of the cap of its key
+
+
 class Button(Widget):
     """A button. Kinds: normal, primary (one a screen), green, danger, row (a wide menu row), plain."""
 
@@ -221,18 +224,19 @@ class Button(Widget):
         return ("button", kind, self.radius, down)
 
     def _draw_centred(self, out: DrawList, cy: float) -> None:
-        box, mark = self.box, self.size * 1.35
-        room = box.w - 16 - (mark + 7 if self.icon else 0) - (22 if self.key and box.w > 70 else 0)
-        size = fitted(self.label, self.size, room, "button", 0.5)
-        width = width_of(self.label, size, "button") + (
-            mark + self.size * 0.4 if self.icon and self.label else 0
+        box, key_room = self.box, self._key_room(cy)
+        room = box.w - 16 - key_room
+        size = (
+            self._fitted_with_icon(room) if self.icon else fitted(self.label, self.size, room, "button", 0.5)
         )
-        x = box.cx - width / 2 - (7 if self.key and box.w > 70 else 0)
+        mark, gap = self._mark(size), size * 0.4
+        width = width_of(self.label, size, "button") + (mark + gap if self.icon and self.label else 0)
+        x = box.cx - width / 2 - key_room / 3
         if self.icon:
             at = x + mark / 2 if self.label else box.cx
             shaded = self.kind not in ("primary", "green")
             out.moving.append(Image(("icon", self.icon, self.ink, shaded), at, cy, mark, mark))
-            x += mark + self.size * 0.4
+            x += mark + gap
         line = cy - (size * 0.42 if self.sub else -size * 0.04)
         if self.label:
             out.moving.append(Text(self.label, x, line, size, self.ink, "button", "left"))
@@ -241,6 +245,23 @@ class Button(Widget):
             sub = shortened(self.sub, small, box.w - 20)
             tint = self.ink if self.kind in ("primary", "green") else theme.MUTED
             out.moving.append(Text(sub, box.cx, cy + size * 0.62, small, tint))
+
+    def _mark(self, size: float) -> float:
+        """The side of the icon beside a label of this size."""
+        return size * 1.35
+
+    def _fitted_with_icon(self, room: float) -> float:
+        """The size of the label: where it would have to shrink, the icon does so with it."""
+        beside = self._mark(self.size) + 7
+        if not self.label or width_of(self.label, self.size, "button") <= room - beside:
+            return self.size
+        share = room / (width_of(self.label, self.size, "button") + self._mark(self.size) + self.size * 0.4)
+        return self.size * max(0.5, min(1.0, share))
+
+    def _key_room(self, cy: float) -> float:
+        """What the cap of the key takes from the label's width: nothing where it stands above the label."""
+        shown = self.key and self.box.w > 70
+        return 22.0 if shown and self.box.y + KEY_FOOT > cy - self.size * 0.5 else 0.0
 
     def _draw_row(self, out: DrawList, cy: float) -> None:
         box = self.box

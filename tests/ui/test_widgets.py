@@ -72,6 +72,35 @@ def test_the_second_text_of_a_row_is_cut_short_and_left_out_where_little_of_it_w
     assert [text[: len(told)] for text in sub] == ([told] if told else [])
 
 
+def label_and_icon(button: Button) -> tuple[Text, Image]:
+    out = DrawList()
+    button.draw(out, IDLE)
+    (label,) = (item for item in out.moving if isinstance(item, Text) and item.text == button.label)
+    (icon,) = (item for item in out.moving if isinstance(item, Image) and item.picture[0] == "icon")
+    return label, icon
+
+
+def test_where_a_label_has_to_shrink_its_icon_does_so_too(screen: None) -> None:
+    def drawn(width: float) -> tuple[Text, Image]:
+        return label_and_icon(Button(Box(0, 0, width, 80), "Draw", lambda: None, icon="gear", size=34))
+
+    (label, icon), (less, small) = drawn(300), drawn(120)
+
+    assert less.size < label.size
+    assert small.w / icon.w == pytest.approx(less.size / label.size)
+    assert small.x - small.w / 2 > 5
+    assert less.x + width_of("Draw", less.size, "button") < 115
+
+
+def test_a_key_takes_room_from_a_label_only_where_it_stands_beside_it(screen: None) -> None:
+    def size(tall: float) -> float:
+        out = DrawList()
+        Button(Box(0, 0, 110, tall), "Continue", lambda: None, key="P", size=26).draw(out, IDLE)
+        return next(item.size for item in out.moving if isinstance(item, Text) and item.text == "Continue")
+
+    assert size(100) > size(44)
+
+
 class TestChoice:
     @pytest.fixture
     def heard(self) -> list[object]:
