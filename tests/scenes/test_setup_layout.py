@@ -4,11 +4,14 @@ from itertools import combinations
 
 import pytest
 
+from game.draw.items import Text
 from game.draw.viewport import Viewport
 from game.scenes.setup.layout import LEAST_BODY, game_tiles, setup_layout
+from game.scenes.setup.scene import SetupScene
+from game.settings import Settings, TextSize
 from game.stage.geometry import Box
 from game.ui.layout import row_height
-from tests.driver import SIZES
+from tests.driver import PORTRAIT, SIZES, Client
 
 TEXTS = (15.0, 18.0, 30.0, 36.0)
 
@@ -51,3 +54,34 @@ def test_the_parts_stand_in_the_window_and_apart(size: tuple[int, int], text: fl
     assert (layout.seats is None) == view.portrait
     if layout.games is not None:
         assert layout.rules_panel.h >= LEAST_BODY
+
+
+def told(size: tuple[int, int], percent: TextSize) -> tuple[SetupScene, list[Text]]:
+    """A set-up in a window, and the lines in which it says what its first game is about."""
+    client = Client(size, Settings(text_size=percent, motion="reduced"))
+    scene = client.show(SetupScene(client.app))
+    assert isinstance(scene, SetupScene)
+    texts = [item for item in client.drawn().moving if isinstance(item, Text)]
+    return scene, [
+        item for item in texts if item.y > scene.layout().foot.y and item.text in scene.message()[0]
+    ]
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_told_above_the_foot_stays_in_its_place(
+    screen: None, home: object, size: tuple[int, int], percent: TextSize
+) -> None:
+    scene, lines = told(size, percent)
+    place = scene.layout()
+
+    assert " ".join(item.text for item in lines) == scene.message()[0]
+    assert all(item.y - item.size * 0.5 > place.foot.y for item in lines)
+    assert all(item.y + item.size * 0.5 < place.line.bottom + 4 for item in lines)
+
+
+def test_large_text_above_the_foot_is_broken_before_it_shrinks(screen: None, home: object) -> None:
+    _, usual = told(PORTRAIT, 100)
+    _, large = told(PORTRAIT, 200)
+
+    assert large[0].size > 1.5 * usual[0].size

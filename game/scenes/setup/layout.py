@@ -69,7 +69,7 @@ def setup_layout(viewport: Viewport, *, row: float, games: int, text: float) -> 
     Two columns in a wide window, under the games if there is room for them; one in a tall one.
     """
     if viewport.portrait:
-        return _one_column(viewport, row)
+        return _one_column(viewport, row, text)
     whole = frame(viewport, footer=row + LINE + 2 * PANEL_PADDING)
     tiles = game_tiles(whole.body.w, games, text).height
     body, strip = whole.body, None
@@ -95,8 +95,9 @@ def setup_layout(viewport: Viewport, *, row: float, games: int, text: float) -> 
     )
 
 
-def _one_column(viewport: Viewport, row: float) -> SetupLayout:
-    whole = frame(viewport, footer=2 * row + 10 + 2 * LINE + 2 * PANEL_PADDING)
+def _one_column(viewport: Viewport, row: float, text: float) -> SetupLayout:
+    told = 2 * max(LINE, text * 1.1)
+    whole = frame(viewport, footer=2 * row + 10 + told + 2 * PANEL_PADDING)
     foot = whole.footer.inset(PANEL_PADDING)
     second = Box(foot.x, foot.bottom - row, foot.w, row)
     first = second.moved(0, -row - 10)
@@ -108,7 +109,7 @@ def _one_column(viewport: Viewport, row: float) -> SetupLayout:
         rules_panel=whole.body,
         rules=inside(whole.body, PANEL_PADDING),
         foot=whole.footer,
-        line=Box(foot.x, foot.y - 4, foot.w, 2 * LINE),
+        line=Box(foot.x, foot.y - 4, foot.w, told),
         code=Box(first.x, first.y, first.w - row - 8, row),
         copy=Box(first.right - row, first.y, row, row),
         seed=seed,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import engine
 from game.draw.items import DrawList, Text
-from game.draw.text import fitted, width_of, wrap
+from game.draw.text import SMALLEST, width_of, wrap
 from game.remembered import remember
 from game.scenes.begin import begin_table
 from game.scenes.leaflets import table_booklet
@@ -24,6 +24,8 @@ from game.ui.field import TextField
 from game.ui.layout import HEADER, Flow, columns, margin
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
+
+LEADING = 1.2  # from line to line, over the size of the text
 
 NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."
 BOOK = 54.0  # width of the button that leads to the rules
@@ -191,13 +193,20 @@ class SetupScene(SetupPage):
         super().draw(out, now)
         box = self.layout().line
         text, colour = self.message()
-        size = self.text(theme.SMALL + 1)
-        lines = wrap(text, size, box.w)
-        most = max(1, int(box.h // (size * 1.2)))
-        size = size if len(lines) <= most else fitted(text, size, box.w * most, least=0.4)
-        y = box.cy - (len(wrap(text, size, box.w)) - 1) * size * 0.6
-        for line in wrap(text, size, box.w):
+        lines, size = self._broken(text, box)
+        y = box.cy - (len(lines) - 1) * size * LEADING / 2
+        for line in lines:
             out.moving.append(Text(line, box.x, y, size, colour, "text", "left"))
-            y += size * 1.2
+            y += size * LEADING
         if not self.draft.trouble:
             foresee_table(out, self.desk.viewport, self.draft.rules, len(self.draft.seats))
+
+    def _broken(self, text: str, box: Box) -> tuple[tuple[str, ...], float]:
+        """The lines of a text, in the largest type up to the player's in which they fit into a box."""
+        size = self.text(theme.SMALL + 1)
+        least = max(size * 0.4, SMALLEST / self.desk.viewport.scale)
+        lines = wrap(text, size, box.w)
+        while size > least and len(lines) > max(1, int(box.h // (size * LEADING))):
+            size = max(least, size * 0.95)
+            lines = wrap(text, size, box.w)
+        return lines, size
