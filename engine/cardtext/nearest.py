@@ -17,7 +17,11 @@ from engine.cardtext.lexer import joined, spelled, words
 _LEAVE_OUT = 0.8
 _PUT_IN = 0.8
 _SMALL = 0.4  # to leave out or put in a small word
-_SMALL_WORDS = frozenset(("a", "the", "of", "on", "in", "into", "from", "any", ","))
+_SMALL_WORDS = frozenset(
+    ("a", "the", "of", "on", "in", "into", "from", "any", "or", "more", "each", "control", ",")
+)
+_WHO = 2.4  # to leave out who does it: that would make another do it
+_WHO_WORDS = frozenset(("player", "players", "opponent", "opponents", "they", "them", "their"))
 _GO_ON = 0.4  # for each word put in behind the last one
 _OTHER = 1.2  # another word, not like it at all
 _MEANT = 0.3  # a word that means the same, or is the same in another number
@@ -37,7 +41,8 @@ _MEANINGS = {
     "owns": "controls", "creature": "asset", "creatures": "assets", "permanent": "asset", "spell": "event",
     "spells": "events", "kill": "destroy", "kills": "destroys", "sacrifice": "destroy", "return": "put",
     "returns": "puts", "place": "put", "places": "puts", "deck": "pile", "stock": "draw", "pick": "choose",
-    "select": "choose", "color": "colour", "colors": "colours", "everyone": "player", "less": "fewer",
+    "select": "choose", "steal": "gain", "steals": "gains", "every": "each", "all": "each",
+    "color": "colour", "colors": "colours", "everyone": "player", "less": "fewer",
 }  # fmt: skip
 
 
@@ -129,6 +134,8 @@ def _edits(names: list[str], at: int, possible: Iterable[str]) -> Iterator[tuple
 
 
 def _dropped(name: str) -> float:
+    if name in _WHO_WORDS:
+        return _WHO
     return _SMALL if name in _SMALL_WORDS else _LEAVE_OUT
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from engine.cardtext import CardTextError
+from engine.cardtext import CardTextError, normal
 from engine.cardtext.nearest import nearest
 from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import DeckError, read_deck
@@ -15,6 +15,7 @@ from game.workshop.deck import Card, Deck, Side, write
 FULL = 52  # CE-01: so many cards make a deck
 WORD = re.compile(r"[^\s.,;:!?]+|\S")
 PROPOSAL = "; nearest: "
+CHOICE = "Choose an opponent. "  # before a text whose "they" and "them" are nobody yet
 FILE = "deck"
 
 
@@ -73,11 +74,25 @@ def _text_fault(side: Side, number: int) -> Fault | None:
         word = WORD.match(side.text, start)
         message = error.message.partition(PROPOSAL)[0]
         sentence = capitalised(message).rstrip(".") + ("" if message.endswith("?") else ".")
-        proposed = (nearest(side.text) or "") if PROPOSAL in error.message else ""
+        proposed = _proposed(side.text)
         end = word.end() if word else len(side.text)
         start = start if word else max(0, end - 1)
         return Fault(sentence, number, start, end, proposed, fits_other=_is_understood(other_type(side)))
     return None
+
+
+def _proposed(text: str) -> str:
+    """The nearest text that is right; "" if there is none, or if this is one as far as its words go."""
+    found = nearest(text) or ""
+    if found and not _makes_sense(found) and _makes_sense(CHOICE + found):
+        return CHOICE + found
+    return "" if found == normal(text) else found
+
+
+def _makes_sense(text: str) -> bool:
+    """Is it understood on a card of either type?"""
+    side = Side(text=text)
+    return _is_understood(side) or _is_understood(other_type(side))
 
 
 def other_type(side: Side) -> Side:

@@ -65,7 +65,22 @@ BROKEN = [
     (
         "If you control four assets, you win the game.",
         *(1, 21, "'assets' cannot stand here; expected 'or'"),
-        "If you control no assets, you win the game.",
+        "If you control four or more assets, you win the game.",
+    ),
+    (
+        "Opponents draw a card.",
+        *(1, 11, "'draw' cannot stand here; expected 'can't'"),
+        "Each opponent draws a card.",
+    ),
+    (
+        "All opponents draw two cards.",
+        *(1, 1, "'All' cannot stand here; did you mean 'each'?"),
+        "Each opponent draws two cards.",
+    ),
+    (
+        "Steal an asset an opponent controls.",
+        *(1, 1, "unknown word 'Steal'; did you mean 'gain'?"),
+        "Gain control of an asset an opponent controls.",
     ),
     (
         "You may discard a second card this turn.",

@@ -86,3 +86,19 @@ def test_what_is_missing_is_said() -> None:
         assert trouble(few) == f"{words}: a deck has 52 or more."
     assert trouble(CAMELOT.with_card(3, card("Nonsense."))) == "1 card of it is not right yet."
     assert len(sound(CAMELOT.with_card(3, card("Nonsense."))).cards) == FULL - 1
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("DRAW A CARD.", "Draw a card."),
+        ("They draw two cards.", "Choose an opponent. They draw two cards."),
+        ("Swap hands with an opponent.", "Choose an opponent. Swap hands with them."),
+        ("Its controller draws a card.", ""),
+    ],
+)
+def test_capitals_are_put_right_and_they_are_given_somebody_to_be(text: str, right: str) -> None:
+    (fault,) = faults_of(card(text))
+
+    assert fault.nearest == right
+    assert not right or not faults_of(card(right))
