@@ -49,9 +49,15 @@ def faults_of(card: Card) -> tuple[Fault, ...]:
         if not side.name
     ]
     found += [fault for number, side in enumerate(card.sides) if (fault := _text_fault(side, number))]
-    if not found and (sentence := _form_fault(card)):
-        found = [Fault(sentence, of_name=True)]
-    return tuple(found)
+    return tuple(found or _form_faults(card))
+
+
+def _form_faults(card: Card) -> list[Fault]:
+    """What is wrong with the names and the face of a card whose texts are right, at its side."""
+    sides = [_form_fault(replace(card, sides=(side,))) for side in card.sides]
+    found = [Fault(said, number, of_name=True) for number, said in enumerate(sides) if said]
+    whole = "" if found else _form_fault(card)
+    return [Fault(whole, of_name=True)] if whole else found
 
 
 def _form_fault(card: Card) -> str:

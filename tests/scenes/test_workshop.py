@@ -325,6 +325,9 @@ def test_a_split_card_has_two_sides_each_with_its_text(client: Open, home: Path)
     assert scene.card.name == "The Poison / The Cure"
     assert scene.card.sides[1].text == "Draw a card."
     assert [fault.side for fault in scene.faults()] == [0]
+    assert [widget.label for widget in scene.page.widgets if isinstance(widget, FaultBubble)] == [
+        "First side: It has no text yet."
+    ]
     player.click("switch", "Split card")
     assert scene.card.name == "The Poison"
 

@@ -65,6 +65,16 @@ def test_each_side_of_a_split_card_has_its_faults() -> None:
     assert [fault.side for fault in faults_of(split)] == [1]
 
 
+def test_a_name_that_cannot_be_is_a_fault_of_its_side() -> None:
+    split = Card(
+        "3", "BG", (Side("Gate", "event", "Draw a card."), Side("Toll, Gate", "event", "Draw a card."))
+    )
+
+    (fault,) = faults_of(split)
+    assert fault.of_name
+    assert fault.side == 1
+
+
 def test_two_cards_of_one_name_are_both_wrong() -> None:
     deck = Deck("A", cards=(card(name="Owl"), card(name="owl"), card(name="Bear")))
 

@@ -174,10 +174,10 @@ class Form:
     # -- text
 
     def _text(self) -> list[Widget]:
-        side, scene = self.side, self.scene
+        side = self.side
         line = self.flow.take(self.small * LEADING, gap=RING)
         count = f"{len(side.text)} of {LONGEST_TEXT} letters"
-        fault = next((fault for fault in scene.faults() if fault.side == scene.side), None)
+        fault = self._fault()
         foot = max(self.size * LEADING * 3 + 14, self._paper(fault, 0.0).h if fault else 0.0)
         foot += self.row + 8 if fault and self._narrow else 0
         room = self.flow.box.bottom - foot - 10 - self.flow.y
@@ -189,6 +189,14 @@ class Form:
         below = self.flow.take(foot, gap=0)
         found = [self._label(line, "Text"), self._label(line, count, "right"), area]
         return [*found, *(self._bubble(below, fault, area) if fault else self._hint(below))]
+
+    def _fault(self) -> Fault | None:
+        """What is to be told: what is wrong with the open side, else that the other is not right."""
+        found = self.scene.faults()
+        for fault in found:
+            if fault.side == self.scene.side:
+                return fault
+        return Fault(f"{SIDES[found[0].side]}: {found[0].sentence}") if found else None
 
     def _hint(self, box: Box) -> list[Widget]:
         subject, _ = self.side.art

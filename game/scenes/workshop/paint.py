@@ -10,10 +10,12 @@ from game.scenes.workshop.work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import HEADER
+from game.workshop.check import Fault
 from game.workshop.faces import face_of
 from game.workshop.trial import lent
 
 GROUND, SHADE = "#171022", 0.75
+SHORT = 45  # letters that are read on a pill
 
 
 def paint_ground(scene: DeckWork, out: DrawList) -> None:
@@ -61,8 +63,15 @@ def standing(scene: DeckWork) -> tuple[str, str]:
         return "…", "plate"
     found = scene.faults()
     if len(found) == 1:
-        return ("1 phrase is not understood yet" if found[0].in_text else found[0].sentence), "alarm"
+        return _alone(found[0]), "alarm"
     if found:
         return f"{len(found)} things are not right yet", "alarm"
     away = lent(scene.deck)
     return (f"Right · {away} more to a whole deck" if away else "This card is right"), "tag green"
+
+
+def _alone(fault: Fault) -> str:
+    """The only thing that is wrong with a card, in a few words; the form says it in full."""
+    if fault.in_text:
+        return "1 phrase is not understood yet"
+    return fault.sentence if len(fault.sentence) <= SHORT else "1 thing is not right yet"
