@@ -13,7 +13,7 @@ from game.ui.buttons import Tile
 from game.ui.chips import ColourChip
 from game.ui.field import TextField
 from game.ui.layout import columns, dialog, even_grid, row_height
-from game.ui.scroll import GUTTER, ScrollArea
+from game.ui.scroll import GUTTER, MARGIN, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 from game.workshop.art import Art, Print, find
 
@@ -96,7 +96,7 @@ def search_widgets(
     ]
     window = Box(area.x, area.y + tall + 8, area.w, area.h - tall - 8)
     found = search.found()
-    sheet = Box(window.x + GUTTER, window.y + 4, window.w - 2 * GUTTER, window.h)
+    sheet = Box(window.x + GUTTER, window.y + 4, window.w - 2 * GUTTER, window.h - 4 - MARGIN)
     tiles = picture_tiles(found, even_grid(sheet, len(found), (TALL * RATIO, TALL), 8), chosen, choose) or [
         Label(sheet, NONE, size=size)
     ]
