@@ -12,6 +12,7 @@ from game.stage.faces import BY_SIGN, LETTERS, sign_of
 DEALS = 40  # on which it is tried what may come
 MOST_MOVES = 60  # until another player, or this one again, is asked
 QUIET = ("done", "pass")  # what ends a turn
+NAMING = ("name", "declare")
 
 
 @dataclass(slots=True)
@@ -44,7 +45,7 @@ def ahead(game: Game, seat: int, move: str) -> Ahead:
             found.events = tuple(event.for_seat(seat) for event in events)
             found.cards = view["hands"][seat]["count"]
             found.points = view["points"][seat] if "points" in view else 0
-            found.sign = _sign(view)
+            found.sign = "" if _is_to_name(deal, seat) else _sign(view)
         _end_turn(deal, seat, rng)
         if deal.result is not None or not deal.actors:
             continue
@@ -59,6 +60,11 @@ def ahead(game: Game, seat: int, move: str) -> Ahead:
     found.follow = follow / tried if tried else 0.0
     found.again = again / returned if returned else 0.0
     return found
+
+
+def _is_to_name(deal: Game, seat: int) -> bool:
+    """Has the player still to say what is to be followed?"""
+    return seat in deal.actors and any(move.verb in NAMING for move in deal.moves(seat))
 
 
 def _end_turn(deal: Game, seat: int, rng: Random) -> None:

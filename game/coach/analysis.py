@@ -19,8 +19,8 @@ from game.kept import ANALYSIS, without_notes
 from game.replay import Replay
 from game.stage.move_words import abouts
 
-Version = Literal[2]
-VERSION: Version = 2  # one more when the coach judges otherwise, or says it in other words
+Version = Literal[3]
+VERSION: Version = 3  # one more when the coach judges otherwise, or says it in other words
 GAMES = 4000  # that are played on from a decision, to find what its moves are worth
 CURVE = 1200  # and from every moment, to find how things stood
 MISTAKE, GOOD = 0.07, 0.10  # of the chance of winning: from here on a move is marked
@@ -145,7 +145,7 @@ def advise(replay: Replay, seat: int, games: int = GAMES, patience: Patience = p
     at, game = len(replay) - 1, replay.moments[-1].game
     choices = _choices(replay, game, seat, evaluate(game, seat, games, patience()))
     other = choices[min(1, len(choices) - 1)].move
-    why = _why(replay, at, seat, choices, other, "the next best move")
+    why = _why(replay, at, seat, choices, other, hint=True)
     return Found(at=at, seat=seat, chances=(), choices=choices, why=why)
 
 
@@ -157,15 +157,15 @@ def _choices(replay: Replay, game: Game, seat: int, judged: Mapping[str, float])
 
 
 def _why(
-    replay: Replay, at: int, seat: int, choices: Sequence[Choice], made: str, other: str = "the other move"
+    replay: Replay, at: int, seat: int, choices: Sequence[Choice], made: str, *, hint: bool = False
 ) -> tuple[str, ...]:
-    """Why the best of these moves is better than the one that was made, which is called `other`."""
+    """Why the best of these moves is better than the one that was made, in a hint than the next best."""
     told = [event.for_seat(seat) for event in replay.told(at)]
     names = [who.name for who in replay.seats]
     judged = {choice.move: choice.chance for choice in choices}
     about = {choice.move: choice.about for choice in choices}
     game = replay.moments[at].game
-    return reasons(Facts(game, seat, names, told, choices[0].move, made, judged, other, about))
+    return reasons(Facts(game, seat, names, told, choices[0].move, made, judged, hint, about))
 
 
 def marked(found: Sequence[Found], most: int = MOST_MARKS) -> list[Found]:

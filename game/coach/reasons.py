@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 
 import engine
 from engine import Event, Game
+from engine.cardtext import CardTextError, parse
+from engine.cardtext.nodes.abilities import Always, Requirement
+from engine.cardtext.nodes.lasting import Indestructible
 from engine.wording import in_words
 from game.coach.ahead import Ahead, ahead, letter_of
 from game.stage.card_kinds import CardKind, kind_of
@@ -35,8 +38,8 @@ def apart(better: float, worse: float) -> float:
 class Facts:
     """All that a reason may be made of.
 
-    `other` is what the move is called that the best is held against, `about` what answers mean whose text
-    alone does not say it, by the move.
+    `made` is the move that the best is held against: in a hint the next best, else the one that was made.
+    `about` is what answers mean whose text alone does not say it, by the move.
     """
 
     game: Game
@@ -46,7 +49,7 @@ class Facts:
     best: str
     made: str
     chances: dict[str, float]
-    other: str = "the other move"
+    hint: bool = False
     about: Mapping[str, str] = field(default_factory=dict)
     kind: CardKind = field(init=False)
     after_best: Ahead = field(init=False)
@@ -63,9 +66,14 @@ class Facts:
         return self.made if self.made in self.chances else self.best
 
     @property
+    def other(self) -> str:
+        """What the move is called that the best is held against."""
+        return "the next best move" if self.hint else "the other move"
+
+    @property
     def same(self) -> bool:
-        """Was the best move made?"""
-        return self.best == self.compared
+        """Was the best move made, or one that is as good?"""
+        return self.chances[self.best] - self.chances[self.compared] <= ALIKE
 
     @property
     def side(self) -> tuple[int, ...]:
@@ -110,9 +118,9 @@ def _nothing_else(facts: Facts) -> str:
 
 
 def _alike(facts: Facts) -> str:
-    """What else is as good, where nothing was lost with the move that was made."""
-    best, second = max(facts.chances.values()), _second(facts)
-    if not second or best - facts.chances.get(facts.made, best) > ALIKE:
+    """What else is as good, where nothing was lost with the move that was made; not that one itself."""
+    best, second = facts.chances[facts.best], _second(facts)
+    if not second or not facts.same or (second == facts.made and not facts.hint):
         return ""
     return f"To {_order(facts, second)} is about as good." if best - facts.chances[second] <= ALIKE else ""
 
@@ -255,7 +263,7 @@ def _keeps(facts: Facts) -> str:
 
 
 def _printed(facts: Facts, card: str) -> str:
-    """A named card, or side, with its first ability; "" if that is long, there are two sides, or no name."""
+    """A named card, or side, with its main ability; "" if that is long, there are two sides, or no name."""
     face = facts.kind.faces.get(card)
     if face is None or face.sides:
         return ""
@@ -265,7 +273,17 @@ def _printed(facts: Facts, card: str) -> str:
     except ValueError:
         return ""
     words = [line for line in note.split("\n")[1:] if line and not line.startswith("(")]
-    return f"{card}: {words[0]}" if words and len(words[0]) <= LONGEST else ""
+    told = next((line for line in words if _tells(line)), words[0] if words else "")
+    return f"{card}: {told}" if 0 < len(told) <= LONGEST else ""
+
+
+def _tells(ability: str) -> bool:
+    """Does it say what a card is good for, not only when it may come or that it cannot be destroyed?"""
+    try:
+        tree = parse(ability)
+    except CardTextError:
+        return True
+    return not isinstance(tree.lasting if isinstance(tree, Always) else tree, (Requirement, Indestructible))
 
 
 def _next_best(facts: Facts) -> str:

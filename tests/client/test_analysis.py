@@ -328,12 +328,48 @@ def test_a_move_that_is_about_as_good_is_named() -> None:
     game = Game.position("standard", hands=["9C 2H 5C", "4D 5D"], discard="3C", stock="5S 6D", to_move=0)
     chances = {"play 5C": 0.48, "play 9C": 0.5, "draw": 0.2}
 
-    def told(made: str) -> tuple[str, ...]:
-        return reasons(Facts(game, 0, NAMES, (), "play 9C", made, chances), most=9)
+    def told(made: str, *, hint: bool = False) -> tuple[str, ...]:
+        return reasons(Facts(game, 0, NAMES, (), "play 9C", made, chances, hint), most=9)
 
     assert "To play 5{C} is about as good." in told("play 9C")
-    assert "To play 5{C} is about as good." in told("play 5C")
+    assert "To play 5{C} is about as good." in told("play 5C", hint=True)
     assert not any("about as good" in sentence for sentence in told("draw"))  # which was not
+
+
+def test_where_a_move_as_good_was_made_the_best_is_held_against_nothing() -> None:
+    """The verdict says already that it is as good; what speaks against it would belie that."""
+    game = Game.position("camelot", hands=["Squire, Castle", "Merlin"], discard="King Arthur", to_move=0)
+    chances = {"play Squire": 0.3, "play Castle": 0.29, "done": 0.1}
+
+    told = reasons(Facts(game, 0, NAMES, (), "play Squire", "play Castle", chances), most=9)
+
+    assert "Squire: You may discard one more card each turn." in told
+    assert not any("Castle" in sentence for sentence in told)
+
+
+def test_a_god_is_told_by_what_it_does_not_by_when_it_may_come() -> None:
+    game = Game.position(
+        "olympus",
+        hands=["Artemis, Cyclops", "Medusa"],
+        discard="Harpies",
+        to_move=0,
+        in_play=["", "Charon, Hydra"],
+    )
+    chances = {"play Cyclops": 0.5, "play Artemis": 0.3}
+
+    told = reasons(Facts(game, 0, NAMES, (), "play Cyclops", "play Artemis", chances), most=9)
+
+    assert any(sentence.startswith("It keeps Artemis: When you discard a green card") for sentence in told)
+
+
+def test_who_drew_on_a_suit_is_no_reason_for_an_eight_whose_suit_is_still_to_be_named() -> None:
+    game = Game.position("standard", hands=["8H 7D", "4D 6H"], discard="4H", stock="5S 6D 7S 8D", to_move=0)
+    told = [event("turn_up", -1, ("4H",)), event("draw", 1, ("",))]
+    chances = {"play 8H": 0.6, "draw": 0.4}
+
+    why = reasons(Facts(game, 0, NAMES, told, "play 8H", "play 8H", chances), most=9)
+
+    assert not any("has drawn" in sentence for sentence in why)
 
 
 def test_the_only_move_is_called_so() -> None:
@@ -350,9 +386,7 @@ def test_the_only_move_is_called_so() -> None:
 def test_there_is_always_a_reason(made: str, rest: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_reasons, "REASONS", ())
     game = Game.position("camelot", hands=["Castle, Squire", "Merlin"], discard="King Arthur", to_move=0)
-    facts = Facts(
-        game, 0, NAMES, (), "discard Castle", made, {"discard Castle": 0.5, "done": 0.3}, "the next best move"
-    )
+    facts = Facts(game, 0, NAMES, (), "discard Castle", made, {"discard Castle": 0.5, "done": 0.3}, hint=True)
 
     assert reasons(facts) == (f"Played on from here it wins 50 of 100 games, {rest}.",)
 
@@ -367,7 +401,7 @@ def test_what_was_found_is_read_again_only_for_the_same_match(tmp_path: Path) ->
 
     assert analysis.load(replay, path) == (one,)
     assert analysis.load(played(seed=4), path) == ()
-    path.with_suffix(".analysis").write_bytes(msgspec.json.encode({"version": 2, "record": 3}))
+    path.with_suffix(".analysis").write_bytes(msgspec.json.encode({"version": 3, "record": 3}))
     assert analysis.load(replay, path) == ()
 
 
