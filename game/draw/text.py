@@ -97,7 +97,7 @@ def wrap(text: str, size: float, width: float, role: str = "text") -> tuple[str,
     lines: list[str] = []
     for paragraph in text.split("\n"):
         current = ""
-        for word in paragraph.split(" "):
+        for word in _unparted(paragraph):
             longer = f"{current} {word}" if current else word
             if width_of(longer, size, role) * SPREAD <= width:
                 current = longer
@@ -108,6 +108,17 @@ def wrap(text: str, size: float, width: float, role: str = "text") -> tuple[str,
             lines.extend(whole)
         lines.append(current)
     return tuple(lines)
+
+
+def _unparted(paragraph: str) -> list[str]:
+    """What a line may end behind: words, and a number only with its percent sign."""
+    found: list[str] = []
+    for word in paragraph.split(" "):
+        if found and word.startswith("%"):
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found
 
 
 def _broken(word: str, size: float, width: float, role: str) -> list[str]:

@@ -40,6 +40,15 @@ def test_wrapped_lines_fit_and_keep_every_word(screen: None) -> None:
     assert " ".join(lines) == sentence
 
 
+def test_a_number_is_not_parted_from_its_percent_sign(screen: None) -> None:
+    sentence = "The expert agrees: play Charon, 34 %."
+
+    lines = {line for width in range(120, 300, 4) for line in text.wrap(sentence, 16, width)}
+
+    assert "34 %." in lines
+    assert "%." not in lines
+
+
 def test_a_word_that_is_too_long_is_broken_and_nothing_of_it_is_lost(screen: None) -> None:
     lines = text.wrap(f"It was put aside as {PATH}.", 16, 240)
 

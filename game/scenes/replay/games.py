@@ -217,7 +217,7 @@ def date_in_words(game: Kept) -> str:
 
 
 def result_in_words(game: Kept) -> str:
-    """How it ended: "you won", "Brokk won", "left"."""
+    """How it ended: "You won", "Brokk won", "left"."""
     about = game.about
     if game.trouble:
         return "not readable"
@@ -226,7 +226,7 @@ def result_in_words(game: Kept) -> str:
     if not about.winners:
         return "left"
     if about.me in about.winners:
-        return "you won"
+        return "You won"
     if len(about.winners) > 1:
         return "shared"
     return f"{about.seats[about.winners[0]].name} won"
