@@ -8,6 +8,8 @@ from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.widgets import Button, Touch
 
+MARK = 0.72  # of an icon button's shorter side, at most: its icon
+
 
 class IconButton(Button):
     """A button with an icon only; its label is known to tests and screen readers, its hint to all."""
@@ -18,8 +20,13 @@ class IconButton(Button):
         super().__init__(box, label, action, icon=icon, size=size)
         self.hint = label
 
+    @property
+    def mark(self) -> float:
+        """How large its icon is: the button's edge stays free."""
+        return min(self.size * 1.35, min(self.box.w, self.box.h) * MARK)
+
     def _draw_centred(self, out: DrawList, cy: float) -> None:
-        mark = self.size * 1.35
+        mark = self.mark
         out.moving.append(Image(("icon", self.icon, self.ink, True), self.box.cx, cy, mark, mark))
 
 

@@ -13,6 +13,8 @@ PADDING = 12.0
 FAN = ((-0.40, 0.05, -12.0), (0.0, 0.0, 0.0), (0.40, 0.05, 12.0))  # right, down in card widths; degrees
 FAN_WIDTH, FAN_HEIGHT = 2.1, 1.62  # of the fan in card widths
 PALE = 0.45  # opacity of what cannot be joined
+TAG = 0.34  # of the row's width, at most
+WORDS = 12.0  # text sizes that the words need: where cards would leave less, there are none
 
 
 class TableRow(Button):
@@ -50,13 +52,22 @@ class TableRow(Button):
     def draw(self, out: DrawList, touch: Touch) -> None:
         lively = self.enabled and (touch.hovered or touch.pressed or touch.focused)
         self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius, False))
-        left = self._draw_cards(out)
+        left = self.box.x + PADDING + 4 if self._cramped else self._draw_cards(out)
         right = self._draw_tag(out)
         self._draw_words(out, left, right)
 
+    @property
+    def _card(self) -> float:
+        """How wide a card is."""
+        return (self.box.h - PADDING) / FAN_HEIGHT
+
+    @property
+    def _cramped(self) -> bool:
+        """Would cards take the room that the words need?"""
+        return self.box.w * (1 - TAG) - self._card * FAN_WIDTH - 3 * PADDING < WORDS * self.size
+
     def _draw_cards(self, out: DrawList) -> float:
-        box = self.box
-        card = (box.h - PADDING) / FAN_HEIGHT
+        box, card = self.box, self._card
         middle = box.x + PADDING + card * FAN_WIDTH / 2
         alpha = 1.0 if self.enabled else PALE
         if not self.cards:
@@ -73,7 +84,7 @@ class TableRow(Button):
         """What to expect, at the right; where the words end."""
         box, size = self.box, self.size * 0.9
         mark = size * 1.25
-        wide = min(box.w * 0.34, width_of(self.tag, size, "bold") * SPREAD + mark + 36)
+        wide = min(box.w * TAG, width_of(self.tag, size, "bold") * SPREAD + mark + 36)
         tag = Box(box.right - PADDING - wide, box.cy - size * 1.05, wide, size * 2.1)
         tone = self.tone if self.enabled else "plate"
         ink = theme.MUTED if not self.enabled else theme.INK if tone == "tag gold" else theme.BRIGHT

@@ -11,11 +11,13 @@ from game.draw.text import width_of
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 from game.ui import clipboard
+from game.ui.buttons import IconButton
 from game.ui.choices import Choice, Option, Toggle
 from game.ui.field import SELECTED, TextField
 from game.ui.intents import Intent
 from game.ui.segments import Segments
 from game.ui.slider import Slider
+from game.ui.table_row import TableRow
 from game.ui.widgets import IDLE, Button, Touch, Widget
 
 SUITS = [Option(word[0].upper(), word) for word in ("spades", "hearts", "diamonds", "clubs")]
@@ -99,6 +101,32 @@ def test_a_key_takes_room_from_a_label_only_where_it_stands_beside_it(screen: No
         return next(item.size for item in out.moving if isinstance(item, Text) and item.text == "Continue")
 
     assert size(100) > size(44)
+
+
+def test_an_icon_leaves_the_edge_of_its_button_free_in_large_text(screen: None) -> None:
+    button = IconButton(Box(0, 0, 44, 36), "One move on", "chevron-right", lambda: None, size=34)
+    out = DrawList()
+    button.draw(out, IDLE)
+    (icon,) = (item for item in out.moving if isinstance(item, Image) and item.picture[0] == "icon")
+
+    assert max(icon.w, icon.h) < 30
+
+
+@pytest.mark.parametrize("size", [15.0, 30.0])
+def test_a_row_of_the_games_gives_the_room_of_its_cards_to_words_that_need_it(
+    screen: None, size: float
+) -> None:
+    about = "Crazy Factor · 8 May 2031, 12:00"
+    box = Box(0, 0, 540, TableRow.height(size))
+    row = TableRow(
+        box, "Fay, Elowen and Brokk", lambda: None, about=about, tag="Brokk won", mark="trophy-cup",
+        cards=("3C", "8H", "KS"), size=size,
+    )  # fmt: skip
+
+    _, name, told = texts(row)
+
+    assert name.startswith("Fay, Elowen and")
+    assert told.startswith("Crazy Factor · 8 May 2031")
 
 
 class TestChoice:

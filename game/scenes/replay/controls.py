@@ -31,7 +31,7 @@ class PlayButton(IconButton):
     """Plays or holds: an icon, and beside it the key that does the same where there is room."""
 
     def _draw_centred(self, out: DrawList, cy: float) -> None:
-        mark = self.size * 1.35
+        mark = self.mark
         x = self.box.x + 0.3 * self.box.w if self.key else self.box.cx
         out.moving.append(Image(("icon", self.icon, self.ink, True), x, cy, mark, mark))
 
