@@ -12,6 +12,7 @@ from game.scenes.frames import Dialog
 from game.scenes.profile import ProfileScene
 from game.scenes.title import TitleScene
 from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.paint import paint_standing
 from game.scenes.workshop.report import Bars, Fate
 from game.scenes.workshop.sample import NoWorkshop, sample_editor
 from game.settings import Settings
@@ -35,6 +36,25 @@ def test_nothing_of_the_report_stands_under_its_button(
     charts = [widget for widget in scene.page.everything() if isinstance(widget, (Bars, Fate))]
     assert len(charts) == 2
     assert not any(chart.box.meets(button.box) for chart in charts)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_the_pill_below_the_card_covers_neither_card_nor_form(
+    client: Open, size: tuple[int, int], percent: int
+) -> None:
+    opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
+    scene = sample_editor(opened.app)
+    scene.open_page = "Card"
+    opened.show(scene)
+    layout, out = scene.layout(), DrawList()
+    assert layout.card is not None
+    assert layout.pill is not None
+    paint_standing(scene, out, layout.pill)
+
+    (pill,) = (one for one in out.moving if isinstance(one, Image))
+    assert pill.y - pill.h / 2 >= layout.card.bottom
+    assert pill.h <= layout.pill.h + 2
 
 
 def test_the_card_that_is_open_is_lit_as_high_as_its_name(client: Open) -> None:

@@ -14,7 +14,7 @@ TABS = 46.0
 CARD = 1.4  # height of a card over its width
 STRIP = 112.0  # height of the pictures below the card
 REPORT = 212.0
-PILL = 38.0
+PILL, PILL_TEXT = 38.0, 0.85  # height of the pill below the card; so much of it grows with the text
 TALL_CARD = 0.55  # of a tall page is for the card, ...
 TALL_TEXT = 1.2  # ... less of it if the text is larger than this
 PAGES = ("Cards", "Card", "Picture", "Balance")
@@ -69,8 +69,9 @@ def _one_page(tabs: Box, body: Box, page: str, text: float) -> EditorLayout:
             high = min(body.h * min(TALL_CARD, TALL_CARD * TALL_TEXT / text), body.w * CARD)
             left = Box(body.x, body.y, body.w, high)
             form = Box(body.x, left.bottom + GAP, body.w, body.h - high - GAP)
-        room = Box(left.x, left.y, left.w, left.h - PILL - 6)
-        card, pill = _card_in(room), Box(left.x, left.bottom - PILL, left.w, PILL)
+        tall = PILL * max(1.0, text * PILL_TEXT)
+        room = Box(left.x, left.y, left.w, left.h - tall - 6)
+        card, pill = _card_in(room), Box(left.x, left.bottom - tall, left.w, tall)
     return EditorLayout(
         tabs=tabs,
         list=body if page == "Cards" else None,
