@@ -143,7 +143,7 @@ def test_who_has_a_name_that_is_taken_gives_another_and_comes_in(monkeypatch: py
     looking.client.wait(0.2)
 
     assert looking.top == "profile"
-    looking.client.type("a")
+    looking.client.type("Anna")
     looking.client.key("return")
     looking.client.wait(0.2)
 
