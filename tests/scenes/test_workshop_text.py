@@ -11,6 +11,7 @@ from game.draw.text import width_of
 from game.scenes.frames import Dialog
 from game.scenes.profile import ProfileScene
 from game.scenes.title import TitleScene
+from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene
 from game.scenes.workshop.paint import paint_standing
 from game.scenes.workshop.report import Bars, Fate
@@ -22,15 +23,21 @@ from tests.driver import SIZES, Client
 Open = Callable[..., Client]
 
 
+def editor_at(opened: Client, page: str) -> EditorScene:
+    """The editor of the sample deck, open at a page."""
+    scene = sample_editor(opened.app)
+    scene.open_page = page
+    opened.show(scene)
+    return scene
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 200])
 def test_nothing_of_the_report_stands_under_its_button(
     client: Open, size: tuple[int, int], percent: int
 ) -> None:
     opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
-    scene = sample_editor(opened.app)
-    scene.open_page = "Balance"
-    opened.show(scene)
+    scene = editor_at(opened, "Balance")
     button = opened.find("button", "Let bots play")
 
     charts = [widget for widget in scene.page.everything() if isinstance(widget, (Bars, Fate))]
@@ -43,10 +50,7 @@ def test_nothing_of_the_report_stands_under_its_button(
 def test_the_pill_below_the_card_covers_neither_card_nor_form(
     client: Open, size: tuple[int, int], percent: int
 ) -> None:
-    opened = client(size, Settings(text_size=percent))  # type: ignore[arg-type]
-    scene = sample_editor(opened.app)
-    scene.open_page = "Card"
-    opened.show(scene)
+    scene = editor_at(client(size, Settings(text_size=percent)), "Card")  # type: ignore[arg-type]
     layout, out = scene.layout(), DrawList()
     assert layout.card is not None
     assert layout.pill is not None
@@ -58,10 +62,7 @@ def test_the_pill_below_the_card_covers_neither_card_nor_form(
 
 
 def test_the_card_that_is_open_is_lit_as_high_as_its_name(client: Open) -> None:
-    opened = client((800, 600), Settings(text_size=200))
-    scene = sample_editor(opened.app)
-    scene.open_page = "Balance"
-    opened.show(scene)
+    scene = editor_at(client((800, 600), Settings(text_size=200)), "Balance")
     (bars,) = (widget for widget in scene.page.everything() if isinstance(widget, Bars))
     out = DrawList()
     bars.draw(out, Touch())
