@@ -11,7 +11,8 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
 from game.scenes.table.scene import TableScene
-from game.scenes.table.talk import LASTS, _cards_and_buttons, paint_spoken
+from game.scenes.table.seats import places_by_seat
+from game.scenes.table.talk import LASTS, NEAR, _cards_and_buttons, paint_spoken
 from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import Box
@@ -85,6 +86,24 @@ def test_where_there_is_room_words_leave_the_arrows_free(client: Open) -> None:
     (bubble,) = boxes_of(out)
 
     assert not any(bubble.meets(arrow) for arrow in arrows)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 701), (1920, 1080)])
+@pytest.mark.parametrize("line", ["No mercy, no hard feelings.", "Aha."])
+def test_words_of_those_at_the_sides_hang_at_their_seat(
+    client: Open, size: tuple[int, int], line: str
+) -> None:
+    scene = at_table(client, size)
+    taken = _cards_and_buttons(scene.director)
+    places = places_by_seat(scene.director)
+    for seat in (1, 3):
+        out = DrawList()
+        words = (Spoken(seat, line, 0.0),)
+        paint_spoken(out, scene.director, words, TextScale(1.0), 1.0, besides=taken, must=False)
+        (box,) = boxes_of(out)
+        place = places[seat]
+        assert box.y < place.plate.bottom + 2 * NEAR
+        assert box.bottom > place.y - place.radius - 2 * NEAR
 
 
 def test_a_character_says_one_of_its_lines_which_goes_after_a_while(client: Open) -> None:

@@ -161,19 +161,23 @@ def _rows(text: str, size: float, width: float) -> tuple[str, ...]:
 
 def _beside(place: SeatPlace, size: tuple[float, float], window: Box) -> list[Box]:
     """Where words of this size may hang in the window: beside the picture towards the middle, below it or
-    above it, beside it away from the middle, behind the hand, or beside it at the window's upper edge.
+    above it, as far out as its plate; beside it away from the middle, behind the hand, or beside it at the
+    window's upper edge.
     """
     wide, high = size
     left = place.x > window.cx
     nearer, further = place.x - place.radius - NEAR - wide, place.x + place.radius + NEAR
     level = min(place.y - high / 2, place.plate.y - 2 - high)
     middle = min(max(place.x - wide / 2, window.x), window.right - wide)
+    inward = place.plate.right - wide if left else place.plate.x
     below, above = place.plate.bottom + NEAR, max(place.y - place.radius - NEAR - high, window.y)
     behind = fan_box(place.fan).bottom + NEAR if place.fan else below
     places = (
         (nearer if left else further, level),
         (middle, below),
         (middle, above),
+        (inward, below),
+        (inward, above),
         (further if left else nearer, level),
         (middle, behind),
         (nearer if left else further, window.y),
