@@ -12,7 +12,7 @@ from game.stage.faces import BY_SIGN, LETTERS, sign_of
 DEALS = 40  # on which it is tried what may come
 MOST_MOVES = 60  # until another player, or this one again, is asked
 QUIET = ("done", "pass")  # what ends a turn
-NAMING = ("name", "declare")
+NAMING = ("name", "declare")  # the verbs, and the events, of saying what is to be followed
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from engine.cardtext import CardTextError, parse
 from engine.cardtext.nodes.abilities import Always, Requirement
 from engine.cardtext.nodes.lasting import Indestructible
 from engine.wording import in_words
-from game.coach.ahead import Ahead, ahead, letter_of
+from game.coach.ahead import NAMING, Ahead, ahead, letter_of
 from game.stage.card_kinds import CardKind, kind_of
 from game.stage.faces import BY_SIGN, LETTERS, shown_sign
 from game.stage.move_words import card_of, move_in_words, side_of
@@ -201,7 +201,7 @@ def _drew_on(facts: Facts) -> str:
             asked = letter_of(event.cards[-1])
             if asked == sign:
                 drew.pop(event.seat, None)
-        elif event.kind in ("name", "declare") and event.word in LETTERS:
+        elif event.kind in NAMING and event.word in LETTERS:
             asked = LETTERS[event.word]
         elif event.kind == "draw" and asked == sign and event.seat != facts.seat and len(event.cards) == 1:
             drew[event.seat] = drew.get(event.seat, 0) + 1

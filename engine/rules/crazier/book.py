@@ -73,7 +73,7 @@ class Crazier(Book[Table]):
         return tuple(table.told)
 
     def moves(self, table: Table, seat: int) -> tuple[Move, ...]:
-        return main_phase.moves(table, seat) if table.asked is ASKING else decisions.answers(table, seat)
+        return decisions.moves(table, seat)
 
     def play(self, table: Table, seat: int, move: Move) -> tuple[Event, ...]:
         told: list[Event] = []
