@@ -9,6 +9,7 @@ from benchmarks.invariants import random_table
 from engine import Game
 from tests.models.crazy8 import Crazy8
 from tests.models.factor import Factor
+from tests.models.reading import drawn, ended, fields
 from tests.models.standard import Standard
 
 MODELS = {"standard": Standard, "crazy8": Crazy8, "factor": Factor}
@@ -20,11 +21,6 @@ LIKED = (  # what random players mostly do, where they can: some ends are reache
 )
 MOST_MOVES = 400
 GAMES = 30
-
-
-def fields(game):
-    """The parts of a position by their name."""
-    return dict(part.partition(" ")[::2] for part in game.position_text.split(" | ")[1:])
 
 
 def hands(game):
@@ -54,8 +50,7 @@ def compare(game, model):
     assert [Counter(hand) for hand in hands(game)] == [Counter(hand) for hand in model.hands]
     assert found["discard"].split() == model.discard
     assert len(found.get("stock", "").split()) == model.stock
-    ended = (game.result.winners, game.result.points) if game.result else (None, None)
-    assert ended == (model.winners, model.points)
+    assert ended(game) == (model.winners, model.points)
 
 
 def choose(game, rng, liked):
@@ -68,7 +63,7 @@ def choose(game, rng, liked):
 def play(game, seat, move):
     """Makes a move, or lets the time run out; returns the cards drawn: (seat, card)."""
     events = game.expire(seat) if move == "expire" else game.play(seat, move)
-    return [(event.seat, card) for event in events if event.kind == "draw" for card in event.secret]
+    return drawn(events)
 
 
 @pytest.mark.parametrize("rules", MODELS)
