@@ -172,6 +172,13 @@ def test_every_sign_is_shown_somewhere() -> None:
     assert set(icons()) - by_kind <= named
 
 
+@pytest.mark.parametrize("size", [14, 20, 40])
+def test_playing_and_discarding_are_told_apart_by_outline_alone(size: int) -> None:
+    play, discard = (icon_mask(f"deed-{deed}", size) > 0.5 for deed in ("play", "discard"))
+
+    assert (play & discard).sum() < 0.55 * (play | discard).sum()
+
+
 def test_the_ring_alone_has_a_hole() -> None:
     middles = {
         letter: mask[len(mask) // 2, len(mask) // 2] for letter in COLOURS for mask in [suit_mask(letter, 40)]

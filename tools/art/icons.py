@@ -30,7 +30,7 @@ AUTHORS: dict[str, str] = {
         cleopatra dwarf-face eagle-head frog-prince goblin-head labrador-head panda pirate-captain
         rabbit-head raccoon-head robot-antennas robot-helmet sherlock-holmes tiger-head
         vampire-dracula vintage-robot wizard-face woman-elf-face spiked-dragon-head""",
-    "faithtoken": "card-discard card-draw card-pick card-random",
+    "faithtoken": "card-draw card-pick card-random",
     "guard13007": "pause-button play-button",
     "lorc": """
         cross-mark fox-head gears hazard-sign light-bulb magnifying-glass monkey open-book padlock
@@ -67,6 +67,16 @@ def _rings(*circles: tuple[int, int, int]) -> str:
     return "".join(f'<circle {style} cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in circles)
 
 
+def _solid(path: str) -> str:
+    """One filled shape; where its loops overlap there is a hole."""
+    return f'<path fill="currentColor" fill-rule="evenodd" d="{path}"/>'
+
+
+# What is done with a card, told by outline alone: an upright card with a star, an arrow down on the pile.
+STAR = "M256 91L298 214L421 256L298 298L256 421L214 298L91 256L214 214Z"
+CARD = "M148 24H364A44 44 0 0 1 408 68V444A44 44 0 0 1 364 488H148A44 44 0 0 1 104 444V68A44 44 0 0 1 148 24Z"
+ARROW = "M204 20H308V150H400L256 290L112 150H204Z"
+PILE = "M40 372L160 300L256 372L352 300L472 372L256 496Z"
 NINJA = (
     '<path fill="currentColor" fill-rule="evenodd" d="M236 40C356 40 412 136 412 248C412 376 344 472 236 472'
     "C128 472 60 376 60 248C60 136 116 40 236 40ZM92 226C90 276 100 306 122 314C170 292 302 292 350 314"
@@ -79,6 +89,8 @@ NINJA = (
 OWN: dict[str, str] = {
     **{f"suit-{suit}": svg_body(suit) for suit in SUITS + COLOURS},
     **bodies(),
+    "deed-discard": _solid(ARROW + PILE),
+    "deed-play": _solid(CARD + STAR),
     "ninja": NINJA,
     "eight": _rings((256, 146, 100), (256, 366, 100)),
     "plus": _polygon(

@@ -14,7 +14,7 @@ from game.ui.widgets import Button, Panel, Widget
 
 PADDING, GAP = 10.0, 8.0
 EDGE = 12.0  # least distance from the edges of the table
-ICONS = {"play": "card-play", "discard": "card-discard"}
+ICONS = {"play": "deed-play", "discard": "deed-discard"}
 
 
 class CardMenu(Leaf):
