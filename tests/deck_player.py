@@ -165,11 +165,11 @@ class DeckPlayer(Player):
         self.client.key("return")
 
     def _to(self, widget: Button) -> None:
-        """Down to a button, and takes it."""
+        """By Tab to a button, and takes it."""
         for _ in range(60):
             if self.client.top.page.focus is widget:
                 break
-            self.client.key("down")
+            self.client.key("tab")
         assert self.client.top.page.focus is widget
         self.client.key("return")
 

@@ -1,6 +1,7 @@
 """Where on a table there is room for something more."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.stage.geometry import RATIO, Box
 from game.stage.layout import Ring, TableLayout
@@ -86,3 +87,56 @@ def above_prompt(layout: TableLayout, size: tuple[float, float], besides: Sequen
     floor = min([layout.prompt.y, *(box.y for box in besides)])
     w = min(size[0], layout.w - 24)
     return Box(layout.prompt.cx - w / 2, floor - 6 * layout.unit - size[1], w, size[1])
+
+
+class Fitted(NamedTuple):
+    """A box for something that can have several shapes, and which of them it has."""
+
+    box: Box
+    shape: int
+
+
+def over_card(shapes: Sequence[tuple[float, float]], card: Box, kept: Sequence[Box], room: Box) -> Fitted:
+    """Where something of one of these shapes lies in the `room`, as near over the card as can be.
+
+    It leaves the card free and what is `kept`: right over the card, else beyond that, there rather in a flat
+    shape, else beside it. Where none of this can be it lies over the card in its first shape.
+    """
+    usual = range(len(shapes))
+    flat = sorted(usual, key=lambda n: shapes[n][1])
+    orders = ((_right_over, usual), (_beyond, flat), (_beside, usual))
+    ways = [(n, way) for way, order in orders for n in order]
+    tried = (Fitted(box, n) for n, way in ways for box in way(shapes[n], card, kept, room))
+    free = (one for one in tried if not any(one.box.meets(box) for box in (card, *kept)))
+    return next(
+        (one for one in free if one.box.within(room)), Fitted(_over(shapes[0], card, card.y, room), 0)
+    )
+
+
+def _over(size: tuple[float, float], card: Box, foot: float, room: Box) -> Box:
+    """The box whose lower edge is at `foot`, in the middle of the card as far as the room allows."""
+    w, h = size
+    x = max(room.x, min(card.cx - w / 2, room.right - w))
+    return Box(x, max(room.y, foot - h), w, h)
+
+
+def _right_over(size: tuple[float, float], card: Box, kept: Sequence[Box], room: Box) -> list[Box]:
+    return [_over(size, card, card.y - GAP, room)]
+
+
+def _beyond(size: tuple[float, float], card: Box, kept: Sequence[Box], room: Box) -> list[Box]:
+    """Above what is kept over the card, one after another."""
+    found, box = [], _over(size, card, card.y - GAP, room)
+    for _ in kept:
+        tops = [other.y for other in kept if other.meets(box)]
+        if not tops:
+            break
+        box = _over(size, card, min(tops) - GAP, room)
+        found.append(box)
+    return found
+
+
+def _beside(size: tuple[float, float], card: Box, kept: Sequence[Box], room: Box) -> list[Box]:
+    w, h = size
+    y = max(room.y, min(card.cy - h / 2, room.bottom - h))
+    return [Box(x, y, w, h) for x in (card.right + GAP, card.x - GAP - w)]

@@ -8,6 +8,7 @@ import pytest
 from engine import Event, Game
 from engine.places import HAND, origin
 from game.draw.items import DrawList, Image, Text
+from game.draw.viewport import Viewport
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf, Saved
@@ -19,14 +20,16 @@ from game.scenes.table.scene import TableScene
 from game.seats import setup_for
 from game.settings import Settings
 from game.stage.card_kinds import kind_of
-from game.stage.tableau import BEGINNING, MAIN
+from game.stage.tableau import BEGINNING, MAIN, Card
 from game.stage.tableau_events import apply
 from game.ui.theme import TextScale
 from tests.deck_player import DeckPlayer
-from tests.driver import LANDSCAPE, PORTRAIT, Client
+from tests.driver import LANDSCAPE, PORTRAIT, SIZES, Client
 
 Open = Callable[..., Client]
 SPLIT = "The Lamp / The Genie"
+FEW = "Castle, Squire"
+MANY = "Castle, Squire, Unicorn, Merlin, Excalibur, Black Knight, Fisher King, Death, Avalon, Green Knight"
 
 
 def at(client: Client, rules: str, mine: str, *others: str, **state: Any) -> DeckPlayer:
@@ -71,6 +74,13 @@ def shown(player: DeckPlayer) -> DrawList:
 def words(player: DeckPlayer) -> str:
     out = shown(player)
     return "\n".join(item.text for item in (*out.still, *out.moving) if isinstance(item, Text))
+
+
+def _card_of(player: DeckPlayer, text: str) -> Card:
+    """A card of the player's hand."""
+    tableau = player.scene.director.tableau
+    assert tableau.me is not None
+    return next(card for card in tableau.hands[tableau.me] if card.text == text)
 
 
 class TestClick:
@@ -149,6 +159,45 @@ class TestClick:
         assert assets is not None
         assert assets.reading is not None
         assert not window.top.page.widgets[0].box.meets(assets.reading)
+
+    @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+    @pytest.mark.parametrize("hand", [FEW, MANY], ids=["few cards", "many cards"])
+    def test_the_choice_covers_neither_its_card_nor_the_prompt_nor_what_is_read(
+        self, client: Open, size: tuple[int, int], hand: str
+    ) -> None:
+        window = client(size)
+        player = at(window, "camelot", hand, discard="Angel of Hope")
+        for card in hand.split(", "):
+            if len(player.deck.deeds(card)) < 2:
+                continue
+            player.deck.play_at(player.deck.texts().index(card))
+            window.wait(0.3)
+            shown(player)  # what is painted says where it is
+            window.wait(0.1)
+            menu, home = window.top, player.scene.director.motion.homes[_card_of(player, card).id]
+            assert isinstance(menu, CardMenu)
+            covered = [box for box in (home.box, *player.deck.told) if box.meets(menu.page.widgets[0].box)]
+
+            assert len(player.deck.told) >= 1
+            assert covered == []
+            window.key("escape")
+            window.wait(0.2)
+
+    def test_the_choice_goes_along_when_the_window_changes(self, window: Client) -> None:
+        player = at(window, "camelot", "Castle, Squire", discard="Angel of Hope")
+        player._click_card("Castle", touch=False)
+        window.wait(0.3)
+        before = window.find("button", "Discard it").box
+
+        window.app.viewport = Viewport.of(*PORTRAIT)
+        window.app.stack.resize()
+        shown(player)
+        window.wait(0.1)
+
+        card = player.scene.director.motion.homes[_card_of(player, "Castle").id].box
+        after = window.find("button", "Discard it").box
+        assert after.bottom <= card.y
+        assert after.y > before.y
 
     def test_what_is_not_possible_says_why_for_both(self, window: Client) -> None:
         player = at(window, "camelot", "Death, Squire", "Nimue", discard="Castle")

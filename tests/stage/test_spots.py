@@ -5,7 +5,7 @@ import pytest
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
 from game.stage.places import FanPlace
-from game.stage.spots import above_prompt, fan_box, free_spot, parts
+from game.stage.spots import GAP, above_prompt, fan_box, free_spot, over_card, parts
 
 TABLES = {
     "wide": table_layout(1280, 720, others=3),
@@ -81,3 +81,47 @@ def test_as_a_last_resort_it_stands_above_the_prompt_and_what_lies_on_it(layout:
     assert low.bottom <= layout.prompt.y
     assert above_prompt(layout, SIZE, [lying]).bottom <= lying.y
     assert above_prompt(layout, (5000, 90)).w < layout.w
+
+
+class TestOverCard:
+    ROOM = Box(0, 0, 700, 1200)
+    COLUMN, ROW = (300, 130), (480, 56)
+
+    def test_it_lies_right_over_the_card_and_inside_the_room(self) -> None:
+        card = Box(10, 900, 120, 168)
+
+        found = over_card([self.COLUMN, self.ROW], card, (), self.ROOM)
+
+        assert found == (Box(0, 900 - GAP - 130, 300, 130), 0)
+
+    def test_it_takes_a_flat_shape_where_only_that_fits_between_the_card_and_what_is_kept(self) -> None:
+        card, prompt = Box(300, 900, 120, 168), Box(100, 790, 500, 40)
+
+        found = over_card([self.COLUMN, self.ROW], card, [prompt], self.ROOM)
+
+        assert found.shape == 1
+        assert prompt.bottom <= found.box.y < found.box.bottom <= card.y
+
+    def test_where_nothing_fits_between_it_lies_beyond_all_that_is_kept(self) -> None:
+        card, prompt, read = Box(300, 900, 120, 168), Box(100, 850, 500, 40), Box(0, 760, 700, 80)
+
+        found = over_card([self.COLUMN, self.ROW], card, [prompt, read], self.ROOM)
+
+        assert found.shape == 1
+        assert found.box.bottom <= read.y
+
+    def test_where_nothing_is_free_above_it_lies_beside_the_card(self) -> None:
+        card, above = Box(10, 900, 120, 168), Box(0, 0, 700, 890)
+
+        found = over_card([self.COLUMN], card, [above], self.ROOM)
+
+        assert found.box.x > card.right
+        assert found.box.cy == card.cy
+
+    def test_as_a_last_resort_it_covers_what_is_kept_but_not_the_card(self) -> None:
+        card = Box(10, 900, 120, 168)
+
+        found = over_card([self.COLUMN], card, [self.ROOM], self.ROOM)
+
+        assert found.shape == 0
+        assert found.box.bottom == card.y

@@ -11,7 +11,7 @@ from game.scenes.scene import Desk
 from game.scenes.table.deck_again import CardsAgain
 from game.scenes.table.deck_answer import Answering
 from game.scenes.table.deck_asked import Reading
-from game.scenes.table.deck_menu import CardMenu
+from game.scenes.table.deck_menu import CardMenu, MenuRoom
 from game.scenes.table.picture import Zone
 from game.scenes.table.play import TablePlay
 from game.stage.asset_rows import free_place
@@ -32,6 +32,7 @@ class DeckHand(TablePlay):
         super().__init__(desk, table, director)
         self.answering = Answering(self)
         self.lines: list[tuple[Line, Box]] = []  # where those of the log are
+        self.told: list[Box] = []  # where the prompt is and the card that is read
         self.reads: Reading | None = None  # what a form has to be read beside the table
         self.order: tuple[str, ...] = ()  # in which order cards were last wished, as answers
         self._found: tuple[object, Sequence[tuple[Move, str]]] = (None, ())
@@ -160,19 +161,23 @@ class DeckHand(TablePlay):
     def _ask(self, place: int, card: Card, deeds: Sequence[Move]) -> None:
         """The small choice of what is done with a card."""
         self.hand.raised = place
-        pose = self.director.motion.homes[card.id]
-        above = Box.around(pose.x, pose.y - pose.width * 0.7, pose.width, 1.0)
         words = {move: _in_words(move, card.text or "") for move in deeds}
         menu = CardMenu(
             self.desk,
-            above=above,
-            right=self.director.layout.right,
+            room=partial(self._room_for_menu, card),
             deeds=words,
             legal=self.table.moves,
             choose=self.do,
             read=partial(self._show_again, [card.text or ""]),
         )
         self.desk.stack.push(menu)
+
+    def _room_for_menu(self, card: Card) -> MenuRoom:
+        """What the choice leaves free: the card, in or out of the hand, the prompt, and what is read."""
+        layout, home = self.director.layout, self.director.motion.homes.get(card.id)
+        return MenuRoom(
+            layout.hand.area if home is None else home.box, tuple(self.told), layout.right, layout.h
+        )
 
     def _show_again(self, cards: Sequence[str]) -> None:
         """Shows cards large, with all that is printed on them."""

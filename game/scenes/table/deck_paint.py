@@ -90,8 +90,13 @@ def _foot(out: DrawList, picture: TablePicture, layout: TableLayout, scale: Text
 
 def paint_asking(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
     """The line that says what is asked; by whom, where a card asks, unless the coach answers it."""
-    asks = picture.deck is not None and picture.deck.asked.form is not None and picture.tone == "mine"
-    (paint_question if asks and not picture.advised else paint_prompt)(out, picture, director, scale)
+    shown = picture.deck
+    if shown is not None and shown.asked.form is not None and picture.tone == "mine" and not picture.advised:
+        paint_question(out, picture, director, scale)
+        return
+    prompt = paint_prompt(out, picture, director, scale)
+    if shown is not None and prompt is not None:
+        shown.told.append(prompt)
 
 
 def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
@@ -103,11 +108,14 @@ def paint_side(out: DrawList, picture: TablePicture, director: Director, scale: 
     places, kind = layout.assets, director.tableau.kind
     if shown is not None:
         shown.lines.clear()  # what is painted now says where they are
+        shown.told.clear()
     if shown is None or places is None or places.progress is None:
         return
     panel, above = _paint_read(out, shown, director, scale), places.progress
     if panel is not None and places.reading is not None and not layout.portrait:
         above = above._replace(h=above.h - (panel.h - places.reading.h))
+    if panel is not None:
+        shown.told.append(panel)
     if shown.steps:
         paint_stack(out, shown.steps, kind, above, scale, compact=layout.compact or layout.portrait)
     elif layout.log is not None:

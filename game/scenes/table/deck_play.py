@@ -37,6 +37,7 @@ class DeckPlay(DeckHand):
             reading=reading_of(self, view),
             top=top_card(self),
             lines=self.lines,
+            told=self.told,
         )
 
     def _steps(self, view: Mapping[str, Any], names: Sequence[str]) -> list[Step]:

@@ -15,6 +15,7 @@ from game.scenes.table.ring import paint_last_seconds, paint_ring
 from game.scenes.table.scores import paint_scores
 from game.scenes.table.seats import paint_messages, paint_own_strip, paint_seats
 from game.stage.director import Director
+from game.stage.geometry import Box
 from game.stage.layout import TableLayout
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -99,10 +100,13 @@ def _in_two(text: str, size: float, room: float) -> tuple[float, tuple[str, ...]
     return size, balanced(text, size, room, "bold")
 
 
-def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> None:
-    """The line that says what is asked, in several lines where one is too long; those grow upwards."""
+def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale: TextScale) -> Box | None:
+    """The line that says what is asked, in several lines where one is too long; those grow upwards.
+
+    Where it stands; None where nothing is asked.
+    """
     if not picture.prompt:
-        return
+        return None
     box, sizes, unit = director.layout.prompt, director.layout.sizes, director.layout.unit
     room = box.w - 56 * unit
     size = fitted(picture.prompt, min(scale(sizes.prompt), box.h * 0.62), room, "bold", 0.8)
@@ -119,3 +123,4 @@ def paint_prompt(out: DrawList, picture: TablePicture, director: Director, scale
         y = middle + (index - (len(lines) - 1) / 2) * size * 1.1
         colour = theme.BRIGHT if picture.tone != "wait" else theme.IVORY
         out.moving.append(Text(line, box.cx, y, size, colour, "bold"))
+    return Box.around(box.cx, middle, wide, high)

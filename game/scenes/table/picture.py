@@ -41,6 +41,7 @@ class DeckShown:
     reading: Reading | None = None  # the card that is looked at
     top: Reading | None = None  # the card that is read otherwise
     lines: list[tuple[Line, Box]] = field(default_factory=list)  # where the log's lines were last painted
+    told: list[Box] = field(default_factory=list)  # where prompt and the card that is read were last painted
 
 
 @dataclass(slots=True)
