@@ -23,7 +23,8 @@ def parts(layout: TableLayout) -> dict[str, list[Box]]:
     seats = (layout.me, *layout.others)
     return {
         "needed": [*needed, *layout.buttons.values()],
-        "seats": [*(seat.box for seat in seats), *(fan_box(seat.fan) for seat in seats if seat.fan)],
+        "seats": [seat.box for seat in seats],
+        "fans": [fan_box(seat.fan) for seat in seats if seat.fan],
         "arrows": _arrows(layout),
         "ring": [layout.ring.box, layout.seal] if layout.ring is not None else [],
         "pile": [Box(pile.x, pile.y, pile.w, pile.h + 24 * layout.unit)],

@@ -49,10 +49,26 @@ class TestPlace:
         assert note.box.within(Box(0, 0, view.w, view.h))
         assert not note.box.meets(layout.prompt)
         assert not note.box.meets(layout.hand.area)
+        assert not note.box.meets(layout.draw_pile)
         assert not any(note.box.meets(box) for box in layout.buttons.values())
         if factor == 1.0:
             assert not note.box.meets(layout.discard)
             assert layout.ring is None or not note.box.holds(layout.ring.x, layout.ring.y - layout.ring.inner)
+
+    @pytest.mark.parametrize("others", [1, 2, 3, 4])
+    @pytest.mark.parametrize("factor", [1.0, 2.0])
+    @pytest.mark.parametrize("size", SIZES)
+    @pytest.mark.parametrize("tip", TIPS["factor"], ids=lambda tip: tip.key)
+    def test_a_note_covers_nothing_that_can_be_clicked(
+        self, screen: None, size: tuple[int, int], tip: Any, factor: float, others: int
+    ) -> None:
+        view = Viewport.of(*size)
+        layout = table_layout(view.w, view.h, others=others, compact=view.compact)
+
+        note = shape_of(tip, layout, TextScale(factor), [banner_box(layout)])
+
+        clicked = [layout.draw_pile, layout.menu, layout.hand.area, *layout.buttons.values()]
+        assert not any(note.box.meets(box) for box in clicked)
 
     @pytest.mark.parametrize("others", [1, 3])
     @pytest.mark.parametrize("size", [LANDSCAPE, (1920, 1080), (800, 600)])

@@ -62,7 +62,6 @@ def _cards_and_buttons(director: Director) -> list[Box]:
     """What bots' words leave free, besides what words leave free anyway."""
     layout, table = director.layout, director.tableau
     found = [box for name, boxes in parts(layout).items() if name not in ("seats", "arrows") for box in boxes]
-    found += [fan_box(seat.fan) for seat in layout.others if seat.fan]
     assets = layout.assets
     if assets is None:
         return found

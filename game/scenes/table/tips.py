@@ -18,8 +18,8 @@ from game.ui.theme import TextScale
 INK = "#3A2A14"
 TITLE_INK = "#7A3A0C"
 WIDTHS = (250.0, 190.0, 140.0, 400.0)  # of the words, tried in this order where there is room
-OVER = ((), ("arrows",), ("arrows", "pile"), ("arrows", "pile", "ring"))  # what it may cover, where it must
-NEAR = ("arrows", "pile", "ring", "seats")  # and where even small words would not fit
+OVER = ((), ("arrows",), ("arrows", "fans"), ("arrows", "fans", "ring"))  # what it may cover, where it must,
+AT_WORST = ((*OVER[-1], "seats"), (*OVER[-1], "seats", "pile"))  # and where even small words would not fit
 PARTS = (
     1.0,
     0.85,
@@ -119,7 +119,7 @@ class TableTips:
 def shape_of(tip: Tip, layout: TableLayout, scale: TextScale, besides: Sequence[Box] = ()) -> NoteShape:
     """Where the note lies: on free cloth near the pile, else over what can be missed for a moment."""
     kinds = list(dict.fromkeys(Type.of(layout, scale, part) for part in PARTS))
-    ways = [(kind, over) for kind in kinds for over in OVER] + [(kinds[-1], NEAR)]
+    ways = [(kind, over) for kind in kinds for over in OVER] + [(kinds[-1], over) for over in AT_WORST]
     for kind, over in ways:
         for width in WIDTHS:
             size, lines = _measured(tip, width * layout.unit, kind)
