@@ -6,7 +6,7 @@ from engine import Event
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.scenes.table.effects import PAINTERS, SHAKE, jolt, paint_effects
-from game.scenes.table.seats import MESSAGES, paint_messages, rise
+from game.scenes.table.seats import EDGE, MESSAGES, paint_messages, rise
 from game.stage.clips import CLIPS
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -158,6 +158,9 @@ def test_words_that_rise_from_a_seat_cover_no_number_of_cards(
     for place, badge in zip(layout.others, badges, strict=True):
         for wide in (60.0, 100.0, 170.0):
             words = (wide * layout.unit, 28 * layout.unit)
-            way = rise(place, layout.others, words, Box(0, 0, view.w, view.h))
+            window = Box(EDGE, 0, view.w - 2 * EDGE, view.h)
+            way = rise(place, layout.others, words, window)
+            assert window.x <= way.x
+            assert way.right <= window.right
             assert not way.meets(badge)
             assert way.meets(place.box)

@@ -17,6 +17,7 @@ from game.stage.places import SeatPlace
 from game.ui import theme
 from game.ui.theme import TextScale
 
+EDGE = 8.0  # design units: words beside the window's edge stay so far from it
 PULSE = 0.3  # how much larger a badge grows at each beat
 # effect -> icon and word that rise from the seat
 MESSAGES = {
@@ -141,7 +142,7 @@ def _message(
     alpha = min(1.0, share * 8, (1 - share) * 4)
     size, mark = 17 * unit, 18 * unit
     wide, high = width_of(word, size, "button") + (44 if icon else 24) * unit, 28 * unit
-    way = rise(place, places, (wide, high), Box(0, 0, layout.w, layout.h))
+    way = rise(place, places, (wide, high), Box(EDGE, 0, layout.w - 2 * EDGE, layout.h))
     cx, y = way.cx, way.bottom - high / 2 - (way.h - high) * share
     out.moving.append(Image(("panel", "lacquer", 10), cx, y, wide, high, alpha=alpha))
     if icon:
@@ -152,13 +153,15 @@ def _message(
 
 
 def rise(place: SeatPlace, places: Iterable[SeatPlace], size: tuple[float, float], window: Box) -> Box:
-    """All that words of this size pass while they rise from a seat: over no number of cards, if it can be."""
+    """All that words of this size pass while they rise from a seat, between the sides of the window: over no
+    number of cards, if it can be.
+    """
     wide, high = size
     badges = [Box.around(*other.badge, 2 * other.badge_radius, 2 * other.badge_radius) for other in places]
     own = Box.around(*place.badge, 2 * place.badge_radius, 2 * place.badge_radius)
     tall = high + place.radius * 0.5
     top = place.y - place.radius * 0.8 - high / 2
-    middle = place.x - wide / 2
+    middle = max(window.x, min(place.x - wide / 2, window.right - wide))
     ways = [Box(x, top, wide, tall) for x in (middle, own.x - 2 - wide, own.right + 2)]
     below = Box(middle, own.bottom + 2, wide, tall)
     free = (way for way in ways if way.within(window) and not any(way.meets(badge) for badge in badges))
