@@ -9,7 +9,7 @@ from game.coach.analysis import Found
 from game.draw.items import DrawList, Image
 from game.draw.text import SPREAD, fitted, width_of
 from game.scenes.replay.page import ALL, MINE, ReplayPage
-from game.scenes.replay.places import AXIS, NAMES, play_on_place
+from game.scenes.replay.places import ReplayPlaces, names_of, play_on_place
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -21,7 +21,6 @@ from game.ui.widgets import Button, Label, Panel, Widget
 
 THINKING, UNKNOWN = "The coach looks at every move …", "Nothing was found in this match."
 GAP = 8.0
-SMALL, MOST_SMALL = 0.86, 15.0  # of the text size, for what stands at the curves
 KNOB = 18.0  # beyond the rail's end
 KEYED, ROOMY = 100.0, 700.0  # width of the button that plays, with its key; of the row in which that has room
 NARROW = 380.0  # units that are left for the jumps, where all have room
@@ -56,8 +55,8 @@ def control_widgets(scene: ReplayPage) -> list[Widget]:
     return [
         Panel(places.controls),
         timeline,
-        _curves(scene, places.curves, min(size * SMALL, MOST_SMALL)),
-        *_when(scene, places.rail, min(size * SMALL, MOST_SMALL)),
+        _curves(scene, places),
+        *_when(scene, places),
         *_buttons(scene, places.buttons, size),
         _views(scene, places.views, size),
         on,
@@ -124,7 +123,7 @@ def _views(scene: ReplayPage, box: Box, size: float) -> Widget:
     return Segments(box, "View", options, scene.seen, scene.see, shown=False, size=size)
 
 
-def _curves(scene: ReplayPage, box: Box, size: float) -> Widget:
+def _curves(scene: ReplayPage, places: ReplayPlaces) -> Widget:
     hand = [n for n, moment in enumerate(scene.replay.moments) if moment.hand == scene.table.hand]
     seats, last = scene.table.seats, max(1, scene.last)
     near = scene.replay.me or 0
@@ -137,25 +136,25 @@ def _curves(scene: ReplayPage, box: Box, size: float) -> Widget:
         for seat in order
     ]
     empty = THINKING if scene.analyst is not None else UNKNOWN
-    edge = size * 0.6
     return Curves(
-        Box(box.x - AXIS, box.y - edge, box.w + AXIS + NAMES, box.h + 2 * edge),
+        places.plot,
         lines,
         scene.at / last,
         known=bool(scene.chances),
-        plot=box,
+        plot=places.curves,
         compared=_compared(scene.here),
         empty=empty,
-        size=size,
+        size=places.small,
     )
 
 
-def _when(scene: ReplayPage, rail: Box, size: float) -> list[Widget]:
+def _when(scene: ReplayPage, places: ReplayPlaces) -> list[Widget]:
     """Over the names behind the curves: of which moment their figures are."""
     if not scene.chances:
         return []
+    rail, size = places.rail, places.small
     left, words = rail.right + KNOB, f"at move {scene.at}"
-    line = Box(left, rail.cy - size * 0.66, rail.right + NAMES - left, size * 1.3)
+    line = Box(left, rail.cy - size * 0.66, rail.right + names_of(size) - left, size * 1.3)
     size = fitted(words, size, line.w - 2, least=0.6)
     return [Label(line, words, size=size, colour=theme.MUTED, anchor="right")]
 

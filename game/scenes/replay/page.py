@@ -22,7 +22,9 @@ from game.scenes.scene import Desk
 from game.stage.director import Director
 from game.stage.layout import TableLayout
 from game.stage.layout_replay import replay_layout
+from game.stage.plates import with_large_plates
 from game.stage.tableau import Tableau
+from game.ui import theme
 
 PAUSE = 0.75  # seconds between two moves while it plays, at normal speed
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
@@ -98,18 +100,19 @@ class ReplayPage(Screen):
 
     def places(self) -> ReplayPlaces:
         """Where everything stands in the present window."""
-        return replay_places(self.desk.viewport)
+        return replay_places(self.desk.viewport, self.text(theme.BODY))
 
     def _layout(self) -> TableLayout:
-        view = self.desk.viewport
+        view, room = self.desk.viewport, self.places().table
         shape = look_of(self.table.rules).shape
-        return replay_layout(
+        layout = replay_layout(
             (view.w, view.h),
-            self.places().table,
+            room,
             others=len(self.table.seats) - 1,
             assets=shape == "deck",
             compact=view.compact,
         )
+        return with_large_plates(layout, self.desk.settings.text_size / 100, room)
 
     def arrange(self) -> None:
         layout = self._layout()

@@ -36,6 +36,7 @@ from game.stage.director import Director
 from game.stage.homes import seat_order
 from game.stage.layout import TableLayout, table_layout
 from game.stage.open_hands import with_open_hands
+from game.stage.plates import with_large_plates
 from game.stage.tableau import Tableau
 from game.stage.words import Line
 from game.ui.intents import Intent
@@ -140,7 +141,8 @@ class TableScene(Scene):
         view, others = self.desk.viewport, len(self.table.seats) - 1
         layout = table_layout(view.w, view.h, others=others, compact=view.compact, shape=self.look.shape)
         places = enumerate(seat_order(tableau))
-        return with_open_hands(layout, [place for place, seat in places if seat in tableau.mates])
+        layout = with_open_hands(layout, [place for place, seat in places if seat in tableau.mates])
+        return with_large_plates(layout, self.desk.settings.text_size / 100)
 
     # -- life
 

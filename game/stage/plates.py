@@ -1,0 +1,76 @@
+"""Plates under the players' pictures that grow with large text, as far as the table has room for them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.stage.geometry import Box
+from game.stage.layout_parts import TableLayout
+from game.stage.places import SeatPlace
+from game.stage.spots import fan_box, parts
+
+FULL = 0.5  # of what text grows by, for a plate: at the usual size it is not full
+SHARES = (1.0, 0.8, 0.6, 0.4, 0.2)  # of that growth, tried in this order
+FREE = 2.0  # design units between a plate and what lies there
+EDGE = 4.0  # and the window's edge
+RAISED = 0.3  # of a picture's radius, by which a plate may cover more of it
+
+
+def with_large_plates(layout: TableLayout, factor: float, room: Box | None = None) -> TableLayout:
+    """The table whose plates have grown for text that is `factor` times as large.
+
+    They stay in the `room`, which is the whole window unless said. Round a ring in a wide window they stay as
+    they are: what is said there needs the room below them.
+    """
+    growth = (factor - 1) * FULL
+    if growth <= 0 or (layout.ring is not None and not layout.portrait):
+        return layout
+    room = (room or Box(0, 0, layout.w, layout.h)).inset(EDGE)
+    seats = [layout.me, *layout.others]
+    taken = _taken(layout)
+    for number, seat in enumerate(seats):
+        if number or layout.strip is None:  # else the near player is beside a strip, and has no plate
+            others = [other for other in seats if other is not seat]
+            beside = [box for other in others for box in (other.box, _badge(other), *_fan(other))]
+            seats[number] = _grown(seat, growth, [*taken, *beside], room)
+    return replace(layout, me=seats[0], others=tuple(seats[1:]))
+
+
+def _taken(layout: TableLayout) -> list[Box]:
+    """What no plate may cover, apart from players."""
+    found = [box for name, boxes in parts(layout).items() if name not in ("seats", "fans") for box in boxes]
+    assets = layout.assets
+    if assets is None:
+        return found
+    mats = (mat.area for mat in (assets.mine, *assets.others))
+    panels = (box for box in (assets.progress, assets.reading) if box is not None)
+    return [*found, *mats, *panels, assets.event, assets.turn, *assets.hands.values()]
+
+
+def _badge(seat: SeatPlace) -> Box:
+    return Box.around(*seat.badge, 2 * seat.badge_radius, 2 * seat.badge_radius)
+
+
+def _fan(seat: SeatPlace) -> list[Box]:
+    return [fan_box(seat.fan)] if seat.fan else []
+
+
+def _grown(seat: SeatPlace, growth: float, taken: Sequence[Box], room: Box) -> SeatPlace:
+    """The seat with the largest plate that covers nothing else; its own fan is covered where need be."""
+    for plate in _larger(seat, growth, room):
+        if not any(plate.inset(-FREE).meets(box) for box in taken if not seat.plate.meets(box)):
+            left, right = min(seat.box.x, plate.x), max(seat.box.right, plate.right)
+            box = Box(left, seat.box.y, right - left, max(seat.box.bottom, plate.bottom) - seat.box.y)
+            return replace(seat, plate=plate, box=box)
+    return seat
+
+
+def _larger(seat: SeatPlace, growth: float, room: Box) -> Iterator[Box]:
+    """Plates in the room, the largest first; each higher and wider, then only higher."""
+    old, least = seat.plate, seat.plate.y - RAISED * seat.radius
+    for share in SHARES:
+        for wider in (share, 0.0):
+            wide, high = old.w * (1 + growth * wider), old.h * (1 + growth * share)
+            x = max(room.x, min(old.cx - wide / 2, room.right - wide))
+            y = min(old.y, room.bottom - high)
+            if y >= least:
+                yield Box(x, y, wide, high)
