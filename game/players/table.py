@@ -199,7 +199,7 @@ class Table(Protocol):
     def why_not(self, text: str) -> str | None:
         """None if that move is legal for `me` now, else a sentence that says why not.
 
-        Where only somebody elsewhere can tell, it is a general one, and the reason is a later `notice`.
+        Where only somebody elsewhere can tell, it is "", and the reason is a later `notice`.
         """
         ...
 

@@ -14,7 +14,7 @@ from game.coach.hints import Coach
 from game.lan.guest.coaching import CoachElsewhere, why_no_coach
 from game.lan.guest.held import Holding, awaited
 from game.lan.guest.recording import Recording
-from game.lan.guest.remote import NOT_NOW, NOT_YET, RemoteTable
+from game.lan.guest.remote import NOT_YET, RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Away, DoNotWait, Pause
 from game.lan.ways.arrivals import leave_for_good
@@ -221,6 +221,5 @@ class LanTerminal(TerminalTable):
             self._refuse(str(reason))
 
     def _refuse(self, reason: str) -> None:
-        comes_with_the_news = (NOT_NOW, NOT_YET, *self.room.reasons.values())  # the last are the host's own
-        if reason not in comes_with_the_news:
+        if reason != NOT_YET:  # it is told with the news
             super()._refuse(reason)

@@ -163,7 +163,7 @@ class TerminalTable:
         for line in self.narrator.lines(news):
             self._tell_line(line)
         if self.table.notice:
-            self.say(self.table.notice)
+            self.say(self.wording.plain(self.table.notice))
             self.table.notice = ""
         return bool(news)
 
@@ -192,14 +192,15 @@ class TerminalTable:
             reason = self.table.why_not(self._meant(text))
         except IllegalMove as several:
             reason = str(several)
-        if reason:
-            self._refuse(reason)
-        else:
+        if reason is None:
             self.say("Nothing speaks against it: you can.")
+        else:
+            self._refuse(reason)
 
     def _refuse(self, reason: str) -> None:
-        """Says why a move is not possible."""
-        self.say(self.wording.plain(reason))
+        """Says why a move is not possible, unless that is still to be told."""
+        if reason:
+            self.say(self.wording.plain(reason))
 
     def _hint(self) -> None:
         refusal = SWITCHED_OFF if not self.hints else self._why_no_coach()

@@ -4,7 +4,7 @@ import pytest
 
 from engine import IllegalMove
 from game.lan.guest.link import Status
-from game.lan.guest.remote import LOST, NO_UNDO, NOT_NOW, NOT_YET, RemoteTable
+from game.lan.guest.remote import LOST, NO_UNDO, NOT_YET, OUT_OF_TURN, OVER, WILL_BE_SAID, RemoteTable
 from game.lan.messages import Away, Play, Ready, Reason, Why
 from game.players.clock import LAST_SECONDS, Clock
 from game.seats import Seat
@@ -108,13 +108,30 @@ def test_a_move_is_looked_up_however_it_is_written_and_sent_once() -> None:
 def test_why_a_move_is_not_possible_is_asked_of_the_host() -> None:
     elsewhere, table = asked()
 
-    assert table.why_not("play 9Z") == NOT_NOW
+    assert table.why_not("play 9Z") == WILL_BE_SAID
     assert elsewhere.link.said == [Why("play 9Z")]
     elsewhere.tell(Reason(move="play 9Z", sentence="There is no such card."))
     table.step(1.0)
     assert table.notice == "There is no such card."
+    table.step(1.1)
+    assert table.notice == ""
     assert table.why_not("play 9Z") == "There is no such card."
+    assert elsewhere.link.said == [Why("play 9Z")]
     assert table.why_not(table.moves()[0].text) is None
+
+
+def test_out_of_turn_and_after_the_end_the_reason_is_known_without_the_host() -> None:
+    elsewhere, table = asked()
+    elsewhere.move_on_to(1)
+    elsewhere.hear()
+    assert table.me not in table.actors
+    assert table.why_not("draw") == OUT_OF_TURN == elsewhere.match.game.why_not(0, "draw")
+
+    elsewhere.finish()
+    elsewhere.hear()
+
+    assert table.why_not("draw") == OVER == elsewhere.match.game.why_not(0, "draw")
+    assert elsewhere.link.said == []
 
 
 def test_nothing_is_played_while_the_connection_is_lost() -> None:

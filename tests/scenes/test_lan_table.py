@@ -9,12 +9,27 @@ from game.draw.viewport import Viewport
 from game.lan.guest.link import Status
 from game.lan.guest.recording import ANOTHER, CLOSED
 from game.lan.guest.remote import LOST
-from game.lan.messages import Away, Bye, Chat, DoNotWait, Pause, Phrase, Play, Ready, Recorded, Refused, Said
+from game.lan.messages import (
+    Away,
+    Bye,
+    Chat,
+    DoNotWait,
+    Pause,
+    Phrase,
+    Play,
+    Ready,
+    Reason,
+    Recorded,
+    Refused,
+    Said,
+    Why,
+)
 from game.lan.words import SENT
 from game.scenes.frames import Dialog
 from game.scenes.lan.chat import chat_box
 from game.scenes.lan.results import LanMatchResultScene
 from game.scenes.lan.table import LanTableScene
+from game.scenes.table.play import WARNING_TIME
 from game.stage.layout import table_layout
 from game.stage.talk import Spoken
 from game.ui import theme
@@ -112,6 +127,51 @@ def test_a_move_that_was_refused_can_be_made_again_and_the_reason_is_read() -> N
 
     assert move in at.scene.table.moves()
     assert at.prompt == "The table is paused."
+
+
+def test_a_card_that_does_not_fit_shakes_at_once_and_its_reason_is_that_of_the_host() -> None:
+    at = asked()
+    at.client.app.settings.motion = "full"
+    place = next(n for n, text in enumerate(at.scene.play.texts()) if text not in at.scene.play.plays())
+    move, fits_not = f"play {at.scene.play.texts()[place]}", "It matches neither suit nor rank."
+    before = at.prompt
+
+    def refused() -> None:
+        at.scene.play.play_at(place)
+        assert at.scene.play.shaking is not None
+
+    refused()
+    at.wait(0.02)
+    assert at.prompt == before
+    at.elsewhere.tell(Reason(move=move, sentence=fits_not))
+    at.wait(0.1)
+    assert at.prompt == fits_not
+    at.wait(WARNING_TIME)
+    assert at.prompt == before
+    refused()
+    assert at.prompt == fits_not
+
+
+def test_the_same_reason_is_told_again_when_it_is_asked_again() -> None:
+    at = asked()
+
+    for _ in range(2):
+        at.elsewhere.tell(Reason(move="play 9Z", sentence="There is no card '9Z'."))
+        at.wait(0.1)
+        assert at.prompt == "There is no card '9Z'."
+        at.wait(WARNING_TIME)
+        assert at.prompt != "There is no card '9Z'."
+
+
+def test_out_of_turn_it_is_said_at_once_whose_turn_it_is_not() -> None:
+    at = asked()
+    at.elsewhere.move_on_to(1)
+    at.wait(3.0)
+
+    at.scene.play.draw()
+
+    assert at.prompt == "It is not your turn."
+    assert not [said for said in at.link.said if isinstance(said, Why)]
 
 
 # -- my connection

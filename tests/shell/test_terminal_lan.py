@@ -370,7 +370,7 @@ def test_the_reason_of_the_host_is_the_only_one() -> None:
         return True
 
     text = at(elsewhere, "play 9Z", (refused, "table"), "table")
-    assert "That is not possible now." not in text
+    assert "not possible" not in text
     assert "That card does not fit." in text
 
 
@@ -387,8 +387,30 @@ def test_every_question_has_one_answer_that_of_the_host(said: str) -> None:
 
     text = at(elsewhere, said, (answered, "table"), said, "table")
 
-    assert "That is not possible now." not in text
     assert text.count("There is no card '9Z'.") == 2
+
+
+def test_out_of_turn_the_terminal_says_so_and_asks_nobody() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.move_on_to(1)
+
+    text = at(elsewhere, "draw")
+
+    assert "It is not your turn." in text
+    assert not [said for said in elsewhere.link.said if isinstance(said, Why)]
+
+
+def test_a_reason_of_the_host_is_told_without_its_marks() -> None:
+    elsewhere = Elsewhere("factor")
+    elsewhere.move_on_to(0)
+
+    def answered() -> bool:
+        elsewhere.tell(Reason(move="play 9Z", sentence="9{H} is no factor of 8{S}."))
+        return True
+
+    text = at(elsewhere, "why 9Z", (answered, "table"), "table")
+
+    assert "9H♥ is no factor of 8S♠." in text
 
 
 def test_what_is_not_known_in_the_waiting_room_gets_help(home: object) -> None:

@@ -13,7 +13,9 @@ from game.players.clock import LAST_SECONDS, Clock
 from game.players.table import Table
 from game.seats import Seat
 
-NOT_NOW = "That is not possible now."
+WILL_BE_SAID = ""  # why it is not possible: the host's reason comes as a notice
+OVER = "The game is over."
+OUT_OF_TURN = "It is not your turn."
 NOT_YET = "Your move is on its way to the host."
 LOST = "The connection is lost; the game goes on once it is back."
 NO_UNDO = "A move that others have seen cannot be taken back."
@@ -187,17 +189,24 @@ class RemoteTable:
         return self.room.mirror.asks
 
     def why_not(self, text: str) -> str | None:
-        """None if that move is legal now; the reason of the host comes as a notice."""
+        """None if that move is legal now; what only the rules know is asked of the host."""
+        if known := self._holds_me():
+            return known
+        if any(_same(move, text) for move in self.view()["moves"]):
+            return None
+        return self.room.why(text) or WILL_BE_SAID
+
+    def _holds_me(self) -> str:
+        """Why no move at all is possible for me now, as far as that is known here; else ""."""
         if self.me is None:
             return "You are watching this table."
         if self.room.status.kind != "connected":
             return LOST
         if self.room.asked is not None:
             return NOT_YET
-        if any(_same(move, text) for move in self.view()["moves"]):
-            return None
-        self.room.why(text)
-        return self.room.reasons.get(text, NOT_NOW)
+        if self.result is not None:
+            return OVER
+        return "" if self.me in self.actors else OUT_OF_TURN
 
     def play(self, text: str) -> None:
         """Sends a move to the host."""
@@ -252,8 +261,7 @@ class RemoteTable:
         after = self._seconds()
         mine = self.me in self.actors
         self.tick = after if mine and before is not None and after is not None and after < before else 0
-        if self.room.notices:
-            self.notice = self.room.notices.popleft()
+        self.notice = self.room.notices.popleft() if self.room.notices else ""
 
     def _seconds(self) -> int:
         """Whole seconds left to whoever is asked, if they are the last ones; else more than those."""

@@ -146,12 +146,11 @@ class Room:
         seen, self.asked = self.mirror.number, self.at
         self.link.do(lambda client: client.play(move, seen))
 
-    def why(self, move: str) -> None:
-        """Asks why that move is not possible; the reason will be a notice."""
-        if move in self.reasons:
-            self.notices.append(self.reasons[move])
-        else:
+    def why(self, move: str) -> str:
+        """Why that move is not possible; "" where the host has to be asked: the reason will be a notice."""
+        if move not in self.reasons:
             self.say(Why(move))
+        return self.reasons.get(move, "")
 
     def _take(self, heard: Heard, now: float) -> None:
         match heard:

@@ -193,4 +193,5 @@ class Answering:
 
     def refuse(self, text: str, card: int | None) -> None:
         """Says why a card cannot be chosen."""
-        self.play.refuse(self.play.table.why_not(f"choose {text}") or "It cannot be chosen now.", card)
+        reason = self.play.table.why_not(f"choose {text}")
+        self.play.refuse("It cannot be chosen now." if reason is None else reason, card)

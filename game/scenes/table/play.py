@@ -135,11 +135,15 @@ class TablePlay:
         return [card.id for card in self.director.tableau.hands[me]] if me is not None else []
 
     def refuse(self, reason: str, card: int | None = None) -> None:
-        """Says why something is not possible now, and shakes the card; out of turn in words alone."""
-        self._warning, self._refused = (reason, self.desk.now), self.table.moves()
-        if self.warns_quietly:
-            return
-        self.desk.sound.play("error")
+        """Says why something is not possible now, and shakes the card; out of turn in words alone.
+
+        Without a reason the card only shakes: what somebody elsewhere says of it will be a warning.
+        """
+        if reason:
+            self._warning, self._refused = (reason, self.desk.now), self.table.moves()
+            if self.warns_quietly:
+                return
+            self.desk.sound.play("error")
         if card is not None and self.desk.settings.motion == "full":
             self._shaking = (card, self.desk.now)
 
@@ -205,7 +209,8 @@ class TablePlay:
             self.refuse(self._reason(meant))
 
     def _reason(self, text: str) -> str:
-        return self.table.why_not(text) or "It is not your turn."
+        reason = self.table.why_not(text)
+        return "It is not your turn." if reason is None else reason
 
     # -- the hand under the pointer
 
