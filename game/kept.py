@@ -14,10 +14,11 @@ from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
 from engine.record import NOTES, read_notes, write_notes
 from game import files, typed
-from game.seats import MOST_SEATS, Number, Seat
+from game.seats import MOST_SEATS, PLAYER, Number, Seat
 
 MOST_KEPT = 500  # matches without a mark
 HEAD = 600_000  # bytes of a record's file within which its head lies, also with the text of a large deck
+SOMEBODY = "Somebody"  # who is called "You" at their own machine
 ANALYSIS = ".analysis"  # how the file ends that has what the coach found, beside a record
 
 
@@ -34,6 +35,14 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     scores: Annotated[tuple[int, ...], Meta(max_length=MOST_SEATS)] = ()
     hands: int = 0
     marked: bool = False
+
+    def of_others(self) -> "About":
+        """What is noted of a match that somebody else kept: none of its seats was mine, nor is its mark."""
+        seats = tuple(
+            msgspec.structs.replace(seat, name=SOMEBODY) if seat.name == PLAYER[0] else seat
+            for seat in self.seats
+        )
+        return msgspec.structs.replace(self, seats=seats, me=None, marked=False)
 
     @classmethod
     def of(cls, match: Match, seats: tuple[Seat, ...], me: int | None) -> "About":

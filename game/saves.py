@@ -88,9 +88,13 @@ class Shelf:
         kept.make_room(self.games)
         return path
 
-    def take_in(self, record: str) -> Path:
-        """Keeps a record from elsewhere, unless its match is kept already; its file. OSError as usual."""
-        return kept.find(self.games, record) or self.archive(record)
+    def take_in(self, record: str, about: About) -> Path:
+        """Keeps a record from elsewhere and what is noted in it, unless its match is kept already; its file.
+
+        OSError as usual.
+        """
+        found = kept.find(self.games, record)
+        return found or self.archive(kept.with_about(record, about.of_others()))
 
 
 class NoShelf(Shelf):

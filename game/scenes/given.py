@@ -47,7 +47,8 @@ def _take_deck(desk: Desk, words: str) -> None:
 
 def _take_record(desk: Desk, shelf: Shelf, words: str) -> None:
     try:
-        record = shelf.take_in(Replay.given(words).text)
+        given = Replay.given(words)
+        record = shelf.take_in(given.text, given.about)
     except ValueError as error:
         tell_why_not(desk, error)
     except OSError as error:

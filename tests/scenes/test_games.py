@@ -6,13 +6,24 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from engine.match import FORMAT as MATCH
-from game.kept import kept_games, look, mark
+from engine.record import read_notes
+from game.kept import kept_games, look, mark, with_about, without_notes
 from game.saves import Shelf
 from game.scenes.confirm import NoticeScene
 from game.scenes.replay import scene as scene_file
-from game.scenes.replay.games import ALL, MARKED, NOTHING, UNMARKED, GamesScene
+from game.scenes.replay.games import (
+    ALL,
+    MARKED,
+    NOTHING,
+    UNMARKED,
+    GamesScene,
+    players_in_words,
+    result_in_words,
+)
+from game.scenes.replay.page import ALL as ALL_HANDS
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import TitleScene
 from game.scenes.workshop.editor import EditorScene
@@ -150,11 +161,33 @@ def test_a_record_that_is_given_is_shown_and_kept(
     assert isinstance(player.top, ReplayScene)
     (found,) = kept_games(Shelf().games)
     assert player.top.record == found.path
-    assert found.path.read_text().splitlines() == text.splitlines()
+    assert without_notes(found.path.read_text()) == without_notes(text)
     assert found.about.seats[0].name == "Rowan"
+    assert read_notes(found.path.read_text()).keys() == read_notes(text).keys()
     player.key("escape")
     player.wait(0.3)
     assert player.top.name == place
+
+
+def test_whoever_won_a_match_from_elsewhere_is_named(at: Callable[[str], Client], tmp_path: Path) -> None:
+    file = from_elsewhere(tmp_path)
+    theirs = look(file).about
+    assert theirs.me == 0
+    you = replace(theirs.seats[0], name="You")
+    won = replace(theirs, seats=(you, *theirs.seats[1:]), winners=(0,), marked=True)
+    file.write_text(with_about(file.read_text(), won))
+    player = at("games")
+
+    drop(player, file)
+
+    (found,) = kept_games(Shelf().games)
+    assert result_in_words(found) == "Somebody won"
+    assert players_in_words(found).startswith("Somebody, ")
+    assert not found.about.marked
+    assert isinstance(player.top, ReplayScene)
+    assert player.top.seen == ALL_HANDS
+    won = replace(won, seats=theirs.seats, marked=False)
+    assert result_in_words(found._replace(about=won.of_others())) == "Rowan won"
 
 
 def test_a_match_that_is_kept_already_is_not_kept_twice(at: Callable[[str], Client], tmp_path: Path) -> None:
