@@ -14,6 +14,8 @@ from game.stage.words import Line
 SENT = "Sent …"
 CHANGED = "The host has changed what is played."
 HOST_NOW = "is the host now"
+STANDS_IN = "is not here: a bot plays"
+LEFT = "has left: a bot plays on"
 NO_PERSON = (NOBODY_THERE, DISK_FULL)
 
 
@@ -64,6 +66,12 @@ def changes(before: People, lobby: Lobby) -> list[Line]:
     return found if lobby.host == before.host else [*found, *_new_host(lobby)]
 
 
+def stand_ins(lobby: Lobby) -> list[Line]:
+    """The seats of a tournament's table that bots hold for those who are not there, for the log."""
+    held = is_conducted(lobby)
+    return [Line(number, STANDS_IN) for number, seat in enumerate(lobby.seats) if held and seat.kind == "bot"]
+
+
 def _new_host(lobby: Lobby) -> list[Line]:
     """Who the host is now, with a seat or without."""
     seats = [number for number, seat in enumerate(lobby.seats) if seat.guest == lobby.host]
@@ -76,7 +84,9 @@ def _new_host(lobby: Lobby) -> list[Line]:
 
 def _change(old: Where, new: Where) -> str:
     if old.kind == "guest" and new.kind == "bot":
-        return f"plays for {old.name}, who has left"
+        return LEFT if new.name == old.name else f"plays for {old.name}, who has left"
+    if old.kind == "bot" and new.kind == "guest":
+        return "is here now"
     if new.lost and new.level and not old.level:
         return "is away: a bot plays on"
     if new.lost and not old.lost:

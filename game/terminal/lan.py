@@ -18,7 +18,8 @@ from game.lan.guest.remote import NOT_YET, RemoteTable
 from game.lan.guest.room import Room
 from game.lan.messages import Away, DoNotWait, Pause
 from game.lan.ways.arrivals import leave_for_good
-from game.lan.words import NO_PERSON, changes, pause_words, people_at, span, times_in_words
+from game.lan.words import NO_PERSON, changes, pause_words, people_at, span, stand_ins, times_in_words
+from game.stage.words import Line
 from game.terminal.table import TerminalTable
 from game.terminal.waiting import spoken
 from game.terminal.words import HINT
@@ -73,6 +74,7 @@ class LanTerminal(TerminalTable):
     def run(self) -> int:
         """Plays until the match is over, the player leaves or the connection ends; the exit status."""
         self._greet()
+        self._tell_of(stand_ins(self.remote.lobby))
         try:
             while not self._go_on():
                 self._listen()
@@ -149,14 +151,17 @@ class LanTerminal(TerminalTable):
         people = people_at(self.remote.lobby)
         if people != self._were:
             self.wording.seats = self.table.seats  # a bot has a name of its own
-            for line in changes(self._were, self.remote.lobby):
-                self.say(self.wording.line(line.seat, line.text))
+            self._tell_of(changes(self._were, self.remote.lobby))
             self._were = people
         plays = self.table.me is not None
         late = self._holding.at(self.now()).votable - {self.table.me} if plays else frozenset[int]()
         if late - self._late:
             self.say(MAY_GO.format(names=self._names(late)))
         self._late = late
+
+    def _tell_of(self, lines: Iterable[Line]) -> None:
+        for line in lines:
+            self.say(self.wording.line(line.seat, line.text))
 
     def _names(self, seats: Iterable[int]) -> str:
         return joined([self.table.seats[seat].name for seat in sorted(seats)])

@@ -22,6 +22,7 @@ from game.lan.host.server import Server
 from game.lan.messages import (
     Agreement,
     Arrange,
+    Bye,
     List,
     Message,
     NextRound,
@@ -34,6 +35,7 @@ from game.lan.messages import (
     Tables,
 )
 from game.lan.tournament import WIN, Tournament, as_csv
+from game.lan.words import LEFT, STANDS_IN, changes, people_at, stand_ins
 from game.players.bot import AtOnce
 from tests.lan.evening import Evening, Player
 
@@ -137,12 +139,35 @@ def test_a_bot_plays_for_who_is_late_until_they_come(tmp_path: Path) -> None:
     cup.evening.run(40.0)
     assert ann.lobby.running
     assert sorted(seat.kind for seat in ann.lobby.seats) == ["bot", "guest"]
+    assert sorted(seat.name for seat in ann.lobby.seats) == sorted(["Ann", mate])
+    assert [(line.seat, line.text) for line in stand_ins(ann.lobby)] == [(1 - (ann.lobby.me or 0), STANDS_IN)]
+    before = people_at(ann.lobby)
     cup.come(mate)
     cup.evening.run(1.0)
 
+    assert [line.text for line in changes(before, ann.lobby)] == ["is here now"]
+    assert stand_ins(ann.lobby) == []
     assert sorted(seat.name for seat in ann.lobby.seats) == sorted(["Ann", mate])
     empty = next(each for each in cup.conductor.tournament.rounds[0] if "Ann" not in each.players)
     assert set(empty.points().values()) == {0}  # nobody came
+
+
+def test_who_has_left_for_good_still_has_the_name_of_the_seat(tmp_path: Path) -> None:
+    cup = Cup(tmp_path / "cup.json")
+    cup.evening.run(1.0)
+    mate = next(n for n in NAMES if n != "Ann" and cup.round()[n] == cup.round()["Ann"])
+    ann, other = cup.come("Ann", mate)
+    for player in (ann, other):
+        player.plays = False
+    cup.evening.run(1.0)
+    assert ann.lobby is not None
+    before = people_at(ann.lobby)
+
+    other.say(Bye())
+    cup.evening.run(1.0)
+
+    assert [line.text for line in changes(before, ann.lobby)] == [LEFT]
+    assert ann.lobby.seats[1 - (ann.lobby.me or 0)].name == mate
 
 
 def test_it_goes_on_after_a_crash_at_the_same_tables(tmp_path: Path) -> None:

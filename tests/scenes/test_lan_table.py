@@ -24,7 +24,7 @@ from game.lan.messages import (
     Said,
     Why,
 )
-from game.lan.words import SENT
+from game.lan.words import SENT, STANDS_IN
 from game.scenes.frames import Dialog
 from game.scenes.lan.chat import chat_box
 from game.scenes.lan.results import LanMatchResultScene
@@ -161,6 +161,15 @@ def test_the_same_reason_is_told_again_when_it_is_asked_again() -> None:
         assert at.prompt == "There is no card '9Z'."
         at.wait(WARNING_TIME)
         assert at.prompt != "There is no card '9Z'."
+
+
+def test_at_a_table_of_a_tournament_it_is_told_whose_seat_a_bot_holds() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.seat(2, kind="bot", level="normal", guest=None)
+    elsewhere.change(host=0)
+    at = Sat(elsewhere)
+
+    assert [(line.seat, line.text) for line in at.scene.log if line.text == STANDS_IN] == [(2, STANDS_IN)]
 
 
 def test_out_of_turn_it_is_said_at_once_whose_turn_it_is_not() -> None:

@@ -390,6 +390,14 @@ def test_every_question_has_one_answer_that_of_the_host(said: str) -> None:
     assert text.count("There is no card '9Z'.") == 2
 
 
+def test_the_terminal_says_whose_seat_a_bot_holds() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.seat(2, kind="bot", level="normal", guest=None)
+    elsewhere.change(host=0)
+
+    assert "Ben   is not here: a bot plays" in at(elsewhere)
+
+
 def test_out_of_turn_the_terminal_says_so_and_asks_nobody() -> None:
     elsewhere = Elsewhere()
     elsewhere.move_on_to(1)

@@ -14,6 +14,7 @@ from game.lan.names import check_name, skeleton
 from game.seats import REGULARS
 
 USUAL_LEVEL = "normal"  # of the bot that sits down for somebody
+STAND_IN = "robot"  # the picture of a bot that only holds a seat
 
 Kind = Literal["open", "closed", "bot", "guest"]
 
@@ -286,7 +287,7 @@ class Company:
         """A seat for a bot: a regular of the house whose name nobody has."""
         names = [*self._guests, *(place.name for place in self.places)]
         taken = {skeleton(name) for name in (*names, *self.reserved)}
-        more = ((f"Bot {number}", "robot") for number in range(1, len(taken) + 2))
+        more = ((f"Bot {number}", STAND_IN) for number in range(1, len(taken) + 2))
         name, avatar = next(bot for bot in (*REGULARS, *more) if skeleton(bot[0]) not in taken)
         return Place("bot", level, name=name, avatar=avatar)
 
@@ -320,10 +321,12 @@ class Company:
 
 
 def _shown(place: Place, kept_for: str) -> SeatShown:
-    """A seat as everybody sees it."""
+    """A seat as everybody sees it: a bot in one that is kept for somebody only holds it."""
     guest = place.guest
     if guest is None:
-        return SeatShown(kind=place.kind, level=place.level, name=place.name or kept_for, avatar=place.avatar)
+        holds = kept_for and place.kind == "bot"
+        avatar = STAND_IN if holds else place.avatar
+        return SeatShown(kind=place.kind, level=place.level, name=kept_for or place.name, avatar=avatar)
     return SeatShown(
         kind="guest",
         level=place.level,

@@ -16,7 +16,7 @@ from game.lan.messages import Away, DoNotWait, Pause, Said
 from game.lan.phrases import words_of
 from game.lan.ways.arrivals import leave_for_good
 from game.lan.ways.known import Place, load
-from game.lan.words import SENT, changes, is_conducted, pause_words, people_at, span
+from game.lan.words import SENT, changes, is_conducted, pause_words, people_at, span, stand_ins
 from game.scenes.frames import Dialog
 from game.scenes.lan.astray import way_from
 from game.scenes.lan.chat import ChatScene
@@ -61,6 +61,8 @@ class LanTableScene(TableScene):
         self._missed = False  # has it come back, and is what happened meanwhile not shown yet?
         self._stays = False  # does the room go on to another scene?
         super().__init__(desk, self.remote, dealt=dealt)
+        for line in stand_ins(self.remote.lobby):
+            self.teller.note(line)
 
     @classmethod
     def begin(cls, desk: Desk, room: Room) -> LanTableScene:  # type: ignore[override]  # what it begins with is elsewhere
