@@ -117,9 +117,32 @@ def test_one_press_leads_to_ones_own_table_and_a_row_to_watch(monkeypatch: pytes
 def test_who_has_no_table_is_offered_none() -> None:
     at = Following(name="Somebody else")
 
-    assert at.client.top.page.focus is at.client.find("button", "Export")  # and not Leave
+    assert at.client.top.page.focus is at.client.find("button", "Table 2")  # which plays, and can be watched
     assert "To my table" not in at.labels()
     assert "Start round 3" not in at.labels()
+
+
+def test_the_focus_begins_at_the_way_on_and_stays_where_it_was_taken() -> None:
+    at = Following(name="Somebody else")
+    page = at.client.top.page
+    for held, way in ((ROUND_OVER, "Export"), (HELD, "Table 2"), (OVER, "Leave")):
+        at.hears(held)
+        assert page.focus is not None
+        page = at.client.top.page
+        assert page.focus is at.client.find("button", way)
+    assert page.find("button", "Leave").kind == "primary"  # type: ignore[attr-defined]
+    at.hears(HELD)
+    line = at.scene._line(at.client.app.now)[0]
+    assert line == "3 tables are not over yet. Watch: Pia, Zoë and Jun."
+
+    at = Following(name="Somebody else")
+    at.client.key("tab")
+    taken = at.client.top.page.focus
+    assert taken is not None
+    at.hears(replace(HELD, fixtures=(HELD.fixtures[0], *HELD.fixtures[2:], HELD.fixtures[1])))
+    now = at.client.top.page.focus
+    assert now is not None
+    assert now.label == taken.label
 
 
 def test_the_host_starts_the_round_once_all_results_are_in() -> None:

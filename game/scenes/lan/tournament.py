@@ -42,6 +42,7 @@ LINE, GAP = 26.0, 14.0
 NOTICE_TIME = 8.0  # seconds that a sentence stands in the line below
 LOOKING = "Asking how the tournament stands …"
 EXPORT = "Export"
+A_TABLE = "a table"  # the way on where tables can only be watched
 LEAVE = "Leave this screen? Rounds wait for you, and “Continue hosting” in the menu leads back."
 
 
@@ -121,14 +122,21 @@ class TournamentScene(Screen):
             self.arrange()
 
     def arrange(self) -> None:
-        """A way on that was not there before gets the focus; where there is none, what leads nowhere else."""
+        """A way on that was not there before gets the focus."""
         super().arrange()
-        buttons = [one for one in self.page.widgets if isinstance(one, Button) and one.enabled]
-        ways = [one for one in buttons if one.kind == "primary"]
+        go = self._way_on()
+        way = A_TABLE if isinstance(go, FixtureRow) else go.label
+        if way != self._way:
+            self._way = way
+            self.page.focus_on(go)
+
+    def _way_on(self) -> Button:
+        """The main button, else a table that plays; between two rounds what leads nowhere else."""
+        buttons = [one for one in self.page.everything() if isinstance(one, Button) and one.enabled]
+        main = [one for one in buttons if one.kind == "primary"]
+        tables = [one for one in buttons if isinstance(one, FixtureRow) and one.state == "playing"]
         stays = [one for one in buttons if one.label == EXPORT]
-        go = [*ways, *stays, *buttons][0]
-        if go.label != self._way:
-            self.page.focus, self._way = go, go.label
+        return [*main, *tables, *stays, *buttons][0]
 
     # -- widgets
 
@@ -201,7 +209,11 @@ class TournamentScene(Screen):
         table = self.my_table
         if table:
             buttons.append(Button(box, "To my table", partial(self._go, table), icon="card-play"))
-        buttons[-1].kind = "primary" if table or self.host else "normal"
+        main = buttons[-1] if table or self.host else None
+        if self.standings and self.standings.over and not (main and main.enabled):
+            main = buttons[0]  # nothing is left to do here
+        if main:
+            main.kind = "primary"
         shares = [1.0] * (len(buttons) - 1) + [1.3]
         for button, place in zip(buttons, columns(box, shares, GAP), strict=True):
             button.box, button.size = place, self.text(theme.BUTTON)
@@ -285,7 +297,8 @@ class TournamentScene(Screen):
         )
         if now < self.notice_until or trouble:
             return trouble or self.notice, bool(trouble)
-        if self.page.hint or not self.standings or not self.following:
+        if not self.standings or not self.following:
             return self.page.hint or LOOKING, False
         left, owner = self.following.left(now), self.host is not None
-        return state_line(self.standings, left, owner=owner, called=self._called), False
+        state = state_line(self.standings, left, owner=owner, called=self._called)
+        return f"{state} {self.page.hint}".rstrip(), False
