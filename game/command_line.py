@@ -38,10 +38,21 @@ class Parser(argparse.ArgumentParser):
 
 def parse(words: Sequence[str]) -> argparse.Namespace:
     """The words of a command line; ValueError with a sentence for what they cannot be."""
-    command = next((word for word in words if not word.startswith("-")), None)
+    _refuse_nothing(words)
+    command = next((word for word in words if not word.startswith("-") or word == "-"), None)
     if command is not None and command not in COMMANDS:
         raise ValueError(f"There is no command {command}; there are {joined(COMMANDS)}.")
     return _parser().parse_args(words)
+
+
+def _refuse_nothing(words: Sequence[str]) -> None:
+    """ValueError with a sentence if one of the words is empty, as from a variable that has not been set."""
+    for before, word in zip(("", *words), words, strict=False):
+        option, equals, value = word.partition("=")
+        if equals and option.startswith("--") and not value.strip():
+            raise ValueError(f"Nothing stands after {option}=.")
+        if not word.strip():
+            raise ValueError(f"Nothing stands after {before}." if before else "The command is empty.")
 
 
 def size(text: str) -> tuple[int, int]:
@@ -55,7 +66,7 @@ def size(text: str) -> tuple[int, int]:
 def pair(text: str) -> tuple[str, str]:
     """A setting such as palette=two-colour."""
     name, equals, value = text.partition("=")
-    if not equals or not name:
+    if not equals or not name.strip():
         raise argparse.ArgumentTypeError(f"A setting is written NAME=VALUE, not {text}")
     return name, value
 

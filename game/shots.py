@@ -48,8 +48,9 @@ class Subject:
     def of(cls, rules: str, players: int | None, seed: int) -> Subject:
         """As many players as were said, else a full table; ValueError if the game cannot be played so."""
         full = min(PLAYERS, engine.seats(rules)[-1])
-        engine.summary(rules, players or full, {})
-        return cls(rules, players or full, seed)
+        seats = full if players is None else players
+        engine.summary(rules, seats, {})
+        return cls(rules, seats, seed)
 
 
 Build = Callable[[Desk, Subject], list[Scene]]

@@ -80,7 +80,7 @@ def read_options(specs: Sequence[OptionSpec], texts: Sequence[str]) -> dict[str,
     values: dict[str, Value] = {}
     for text in texts:
         name, equals, value = text.partition("=")
-        if not equals:
+        if not equals or not name.strip():
             raise ValueError(f"An option is written NAME=VALUE, not {text!r}.")
         if name not in named:
             raise ValueError(f"There is no option {name}; there are {', '.join(named)}.")

@@ -34,13 +34,21 @@ def read_address(text: str) -> Address:
         host, port = found, ""
     else:
         host, _, port = found.partition(":")
-    if not host or len(host) > 253 or any(letter.isspace() for letter in host):
+    if not _can_be_a_computer(host):
         raise ValueError("An address is the name or the number of a computer, such as 192.168.1.20.")
     if not port:
         return Address(host)
     if not (port.isascii() and port.isdecimal()) or not 1 <= int(port[:6]) <= 65535:
         raise ValueError("The port of an address is a number from 1 to 65535, such as 192.168.1.20:48888.")
     return Address(host, int(port))
+
+
+def _can_be_a_computer(host: str) -> bool:
+    """Can this be looked up at all? Not an empty name, nor one in letters that no name has."""
+    try:
+        return bool(host.encode("idna")) and not any(letter.isspace() or letter == "/" for letter in host)
+    except UnicodeError:  # also of an empty part, or one that is too long
+        return False
 
 
 def trouble(error: OSError, address: Address) -> str:

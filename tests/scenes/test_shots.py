@@ -90,6 +90,7 @@ def test_settings_and_seed_change_the_picture(screen: None) -> None:
         ("rules", "a.png", SMALL, {"settings": {"palette": "red"}}, "Setting palette is classic"),
         ("title", "a.png", SMALL, {"rules": "patience"}, "There is no game 'patience'; there are standard"),
         ("table", "a.png", SMALL, {"rules": "crazy8", "players": 5}, "2 to 4 players"),
+        ("table", "a.png", SMALL, {"players": 0}, "2 to 10 players"),
         ("rules", "a.xcf", SMALL, {}, "whose name ends in .png"),
         ("rules", "a.png", (1, 360), {}, "64 to 16384 pixels"),
         ("rules", "a.png", (640, 99_999), {}, "64 to 16384 pixels"),

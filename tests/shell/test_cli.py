@@ -428,6 +428,8 @@ def played_cards() -> list[str]:
         ("play --seed -1", "A seed is a whole number from 0 to 9223372036854775807, not -1."),
         ("play --seed 9223372036854775808", "A seed is a whole number from 0"),
         ("play --option hand_size=6", "Option hand_size is 5 or 8, not 6."),
+        ("play --option =8", "An option is written NAME=VALUE, not '=8'."),
+        ("- --windowed", "There is no command -; there are analyse, "),
         ("play --option hand_size", "An option is written NAME=VALUE, not 'hand_size'."),
         ("play --option colour=red", "There is no option colour; there are decks, hand_size,"),
         ("play --option skip_rank=A", "."),
@@ -507,6 +509,20 @@ def test_bad_input_costs_nothing_of_a_saved_match(run: Run) -> None:
     assert run("play", "--terminal", "--option", "hand_size=6")[0] == 2
 
     assert Shelf().path.read_bytes() == before
+
+
+@pytest.mark.parametrize("nothing", ["", " "])
+@pytest.mark.parametrize(
+    "words", ["lab --compare", "join", "deck check", "watch", "play --teams", "shot --size"]
+)
+def test_where_nothing_is_said_after_a_word_that_word_is_named(words: str, nothing: str, run: Run) -> None:
+    *_, last = words.split()
+
+    status, _, complaint = run(*words.split(), nothing)
+    assert (status, complaint) == (2, f"Nothing stands after {last}.\n")
+    if last.startswith("--"):
+        status, _, complaint = run(*words.split()[:-1], f"{last}={nothing}")
+        assert (status, complaint) == (2, f"Nothing stands after {last}=.\n")
 
 
 def test_help_and_version_say_what_there_is(run: Run) -> None:
