@@ -4,6 +4,8 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
+import msgspec
+
 from game.lan.addresses import Address
 from game.lan.guest.client import Me, Open
 from game.lan.guest.link import Status
@@ -99,6 +101,18 @@ def test_no_row_moves_when_others_come_and_go() -> None:
 
     network.tells(1, row(4), row(3))
     assert [name for name, _ in network.shown] == ["Table 1", "Table 2", "Table 3", "Table 4"]
+
+
+def test_a_code_is_tried_last_at_tables_that_have_fallen_silent() -> None:
+    network = Network(1, 2)
+    network.tells(0, msgspec.structs.replace(row(1), code=True), row(2))
+    shut = row(4, running=True, watchers=False)
+    network.tells(1, *(msgspec.structs.replace(one, code=True) for one in (row(3), shut)))
+
+    network.browser.servers = (server(2),)
+    network.go()
+
+    assert [locked.table for locked in network.offers.locked] == [row(3).table, row(1).table]
 
 
 def test_a_list_at_rest_is_not_different() -> None:

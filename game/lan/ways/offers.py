@@ -153,11 +153,11 @@ class Offers:
 
     @property
     def locked(self) -> list[Locked]:
-        """The tables that a code lets one enter."""
+        """The tables that a code lets one enter; those that have only fallen silent come last."""
         return [
             Locked(offer.addresses, offer.row.table, offer.row.lock)
-            for offer in self.rows
-            if offer.row and offer.row.code and offer.may_enter
+            for offer in sorted(self.rows, key=lambda offer: offer.state == "gone")
+            if offer.row and offer.row.code and (offer.may_enter or offer.state == "gone")
         ]
 
     def step(self, now: float) -> bool:
