@@ -269,6 +269,7 @@ def test_a_seat_that_waits_is_gone_back_to_with_its_ticket(monkeypatch: pytest.M
     )  # fmt: skip
     looking = Looking(monkeypatch)
 
+    assert looking.client.top.page.focus is looking.client.find("button", "Friday night")
     looking.row("Friday night")  # it runs, and yet this is a seat and no place to watch
 
     ticket = looking.asked[0].more["ticket"]

@@ -11,7 +11,7 @@ from game.lan.finding.discovery import Browser
 from game.lan.host.left import LeftHost, left_hosts
 from game.lan.ways.known import load
 from game.lan.ways.offer_words import named
-from game.lan.ways.offers import Offers
+from game.lan.ways.offers import Offer, Offers
 from game.lan.ways.recent import Recent
 from game.scenes.lan.join_page import JoinPage
 from game.scenes.lan.rows import offer_row
@@ -75,6 +75,7 @@ class JoinScene(JoinPage):
         super().enter()
         if self.offers and self.offers.rows:
             self.page.focus_on(self.page.everything()[2])  # the first row of the list
+            self._point_at_my_table()
 
     def leave(self) -> None:
         if self.offers:
@@ -109,11 +110,26 @@ class JoinScene(JoinPage):
             self._point_at_my_table()
 
     def _point_at_my_table(self) -> None:
-        """A table where this player is expected gets the focus when it appears, unless something is typed."""
-        yours = self.yours
-        if yours is not None and yours.key != self._expected and not (self.code or self.address):
-            self.page.focus_on(self.page.find("button", TO_MY_TABLE))
-        self._expected = yours.key if yours else ""
+        """A table where this player is expected or still has a seat gets the focus when it appears, unless
+        something is typed.
+        """
+        mine = self.yours or self._seat_kept
+        if mine is not None and mine.key != self._expected and not (self.code or self.address):
+            way = TO_MY_TABLE if mine is self.yours else self._names[mine.key]
+            self.page.focus_on(self.page.find("button", way))
+        self._expected = mine.key if mine else ""
+
+    @property
+    def _seat_kept(self) -> Offer | None:
+        """The first table of the list at which this player has a seat."""
+        rows = self.offers.rows if self.offers else ()
+        return next((each for each in rows if each.state != "gone" and self.seat_at(each)), None)
+
+    @property
+    def _names(self) -> dict[str, str]:
+        """What the tables are called in the list, by the keys of their rows."""
+        rows = self.offers.rows if self.offers else ()
+        return dict(zip((offer.key for offer in rows), named(rows), strict=True))
 
     def _may_go(self) -> bool:
         """An address can be gone to at once; a code as soon as a table has been found that has one."""
