@@ -285,7 +285,7 @@ class Turns:
                     self.check()
 
     def first_of(self, batch):
-        """CE-42, CE-88: of several of one player's cards somebody chooses the first."""
+        """CE-42, CE-75, CE-88: of several of one player's cards one is chosen as the next, each time anew."""
         seat, card = batch[0]
         cards = {own for owner, own in batch if owner == seat}
         chooser = seat if seat in self.mates(self.takers[0]) else self.takers[0]
