@@ -10,9 +10,8 @@ from tests.models.shedding import NUMBERS
 
 COLOURS = {"B": "blue", "G": "green", "O": "orange", "P": "purple"}
 EVENTS = {
-    "A": "Take an extra turn after this one.",
     "2": "Each opponent skips their next turn.",
-    "3": "Skip your next turn.",
+    "3": "Destroy an asset.",
     "4": "Each opponent draws a card.",
     "5": "Draw two cards.",
     "6": "Choose a player. They lose the game.",
@@ -20,6 +19,7 @@ EVENTS = {
     "Q": "Each opponent skips their next draw phase.",
 }
 ASSETS = {
+    "A": "If an opponent would make you draw cards, you draw one fewer.",
     "7": "At the beginning of your turn, draw a card.",
     "8": "At the end of your turn, each opponent draws a card.",
     "9": "When an opponent discards a card, draw a card.",
@@ -199,9 +199,13 @@ class Turns:
 
     def main_moves(self, seat, verbs):
         hand = self.hands[seat]
-        plays = {f"play {card}" for card in hand if "play" in verbs}
+        plays = {f"play {card}" for card in hand if "play" in verbs and self.may_be_played(card)}
         discards = {f"discard {card}" for card in hand if "discard" in verbs and self.fits(card)}
         return plays | discards | {"done"}
+
+    def may_be_played(self, card):
+        """CE-46: in the first edition there must be something to choose."""
+        return self.options["edition"] == "second" or rank(card) != "3" or any(self.rows)
 
     def fits(self, card):
         """CE-14, CE-15."""
@@ -236,16 +240,15 @@ class Turns:
 
     def event(self, seat, deed):
         match deed:
-            case "A":
-                self.extra.append(seat)
             case "2":
                 self.skips.update(self.foes(seat))
             case "3":
-                self.skips[seat] += 1
+                yield from self.destroy(seat)
             case "4":
-                self.each_draws(self.foes(seat))
+                self.each_foe_draws(seat)
             case "5":
-                self.each_draws([seat, seat])
+                self.draws(seat)
+                self.draws(seat)
             case "Q":
                 self.skip_draws.update(self.foes(seat))
             case "6" | "J":
@@ -256,12 +259,27 @@ class Turns:
                 else:
                     self.loses(chosen)
 
+    def destroy(self, seat):
+        """CE-18, CE-45: with no choice nobody is asked; equal cards are told apart by who controls them."""
+        things = {(own, owner) for owner in self.seats for own in self.rows[owner]}
+        if not things:
+            return
+        equal = Counter(own for own, _ in things)
+        words = {f"{own} @{owner}" if equal[own] > 1 else own: (own, owner) for own, owner in things}
+        (word,) = words if len(words) == 1 else [""]
+        if not word:
+            _, move = yield {seat: {f"choose {word}" for word in words}}
+            word = move.removeprefix("choose ")
+        card, owner = words[word]
+        self.rows[owner].remove(card)
+        self.discard.insert(0, card)
+
     def ability(self, seat, deed):
         match deed:
             case "7" | "9" | "10":
                 self.draws(seat)
             case "8":
-                self.each_draws(self.foes(seat))
+                self.each_foe_draws(seat)
             case "K":
                 raise OverError([seat])
 
@@ -320,9 +338,11 @@ class Turns:
         if not self.hands[seat]:
             self.emptied.add(seat)
 
-    def each_draws(self, seats):
-        for seat in seats:
-            self.draws(seat)
+    def each_foe_draws(self, seat):
+        """CE-44, CE-48, CE-77, CE-81."""
+        for foe in self.foes(seat):
+            if "A" not in map(rank, self.rows[foe]):
+                self.draws(foe)
 
     def draws(self, seat):
         """CE-33, CE-34, CE-77."""
