@@ -13,6 +13,7 @@ DEALS = 40  # on which it is tried what may come
 MOST_MOVES = 60  # until another player, or this one again, is asked
 QUIET = ("done", "pass")  # what ends a turn
 NAMING = ("name", "declare")  # the verbs, and the events, of saying what is to be followed
+SIGNLESS = "factor"  # the set of rules under which nobody follows a sign
 
 
 @dataclass(slots=True)
@@ -95,8 +96,10 @@ def _can_play(deal: Game, seat: int) -> bool:
 
 
 def _sign(view: dict[str, object]) -> str:
-    """The letter of the suit or colour to be followed, "" in a game of named cards."""
-    top, named = view.get("top"), view.get("named")
+    """The letter of the suit or colour to be followed, "" where none is, as in a game of named cards."""
+    if view.get("mode") == SIGNLESS:
+        return ""
+    top, named = view.get("top"), view.get("named") or view.get("declared")
     if isinstance(named, str) and named in LETTERS:
         return LETTERS[named]
     return letter_of(top) if isinstance(top, str) else ""

@@ -15,7 +15,7 @@ from engine.cardtext import CardTextError, parse
 from engine.cardtext.nodes.abilities import Always, Requirement
 from engine.cardtext.nodes.lasting import Indestructible
 from engine.wording import in_words
-from game.coach.ahead import NAMING, Ahead, ahead, letter_of
+from game.coach.ahead import NAMING, SIGNLESS, Ahead, ahead, letter_of
 from game.stage.card_kinds import CardKind, kind_of
 from game.stage.faces import BY_SIGN, LETTERS, shown_sign
 from game.stage.move_words import card_of, move_in_words, side_of
@@ -195,22 +195,32 @@ def _drew_on(facts: Facts) -> str:
         return ""
     if not facts.same and facts.after_made.sign == sign:
         return ""  # the other move leads there as well
-    asked, drew = "", dict[int, int]()
-    for event in facts.told:
-        if event.kind in ("play", "turn_up") and event.cards and event.cards[-1]:
-            asked = letter_of(event.cards[-1])
-            if asked == sign:
-                drew.pop(event.seat, None)
-        elif event.kind in NAMING and event.word in LETTERS:
-            asked = LETTERS[event.word]
-        elif event.kind == "draw" and asked == sign and event.seat != facts.seat and len(event.cards) == 1:
-            drew[event.seat] = drew.get(event.seat, 0) + 1
+    drew = _drawn_on(facts, sign)
     if not drew:
         return ""
     seat = max(drew, key=lambda one: (one == facts.after_best.next_seat, drew[one]))
     times = "" if drew[seat] == 1 else " twice" if drew[seat] == 2 else f" {in_words(drew[seat])} times"
     wanted = shown_sign(BY_SIGN[sign].signs[sign])
     return f"{_has(facts.names[seat])} drawn{times} on {wanted}: most likely that hand has few of them."
+
+
+def _drawn_on(facts: Facts, sign: str) -> dict[int, int]:
+    """How often each of the others drew on a sign since they last played one, not for want of time."""
+    asked, mode, drew, before = "", "", dict[int, int](), ""
+    for event in facts.told:
+        wanting = event.kind == "draw" and len(event.cards) == 1 and before != "expire"
+        if event.kind in ("play", "turn_up") and event.cards and event.cards[-1]:
+            asked = letter_of(event.cards[-1])
+            if asked == sign:
+                drew.pop(event.seat, None)
+        elif event.kind in NAMING and event.word in LETTERS:
+            asked = LETTERS[event.word]
+        elif event.kind == "mode":
+            mode = event.word
+        elif wanting and asked == sign and mode != SIGNLESS and event.seat != facts.seat:
+            drew[event.seat] = drew.get(event.seat, 0) + 1
+        before = event.kind
+    return drew
 
 
 def _effects(facts: Facts) -> str:

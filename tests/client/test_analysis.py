@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine import Game, Match, Result
-from engine.events import event
+from engine.events import Event, event
 from game.coach import analysis
 from game.coach import reasons as coach_reasons
 from game.coach.ahead import DEALS, ahead
@@ -370,6 +370,42 @@ def test_who_drew_on_a_suit_is_no_reason_for_an_eight_whose_suit_is_still_to_be_
     why = reasons(Facts(game, 0, NAMES, told, "play 8H", "play 8H", chances), most=9)
 
     assert not any("has drawn" in sentence for sentence in why)
+
+
+def drew_on(game: Game, told: list[Event], best: str) -> str:
+    """What is said of those who drew on the suit to which a move leads."""
+    why = reasons(Facts(game, 0, NAMES, told, best, best, {best: 0.6}), most=9)
+    return next((sentence for sentence in why if "drawn" in sentence), "")
+
+
+def test_where_suits_do_not_matter_who_drew_on_one_is_no_reason() -> None:
+    game = Game.position(
+        "factor", hands=["8S 2S", "4H 6C"], discard="4S", stock="5D 6D", mode="factor", to_move=0
+    )
+    told = [event("turn_up", -1, ("4S",)), event("draw", 1, ("",))]
+
+    assert drew_on(game, told, "play 2S") == ""
+
+
+@pytest.mark.parametrize(("mode", "said"), [("eights", "Brokk has drawn on spades"), ("factor", "")])
+def test_a_suit_was_drawn_on_only_while_suits_mattered(mode: str, said: str) -> None:
+    game = Game.position(
+        "factor", hands=["KC 9D 5S", "4H 6C"], discard="4C", stock="5D 6D", mode="factor", to_move=0
+    )
+    game.play(0, "play KC")
+    told = [event("mode", 0, word=mode), event("turn_up", -1, ("4S",)), event("draw", 1, ("",))]
+
+    assert drew_on(game, told, "declare spades").rpartition(" {S}")[0] == said
+    assert drew_on(game, told, "declare clubs") == ""
+
+
+def test_who_drew_because_the_time_was_up_is_no_reason() -> None:
+    game = Game.position("crazy8", hands=["5R 9R", "2B 3G"], discard="4R", stock="5B 6Y", to_move=0)
+    drew = [event("turn_up", -1, ("4R",)), event("draw", 1, ("",))]
+    late = [drew[0], event("expire", 1), drew[1]]
+
+    assert drew_on(game, drew, "play 9R").startswith("Brokk has drawn on red")
+    assert drew_on(game, late, "play 9R") == ""
 
 
 def test_the_only_move_is_called_so() -> None:
