@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -139,15 +140,19 @@ class Replay:
         """Who made the move that follows a moment, -1 if none does in this hand."""
         return self.moments[at + 1].seat if at + 1 < len(self.moments) else -1
 
+    @cached_property
+    def decisions(self) -> tuple[int, ...]:
+        """The moments at which somebody chose between moves."""
+        movers = [(n, self.mover(n)) for n in range(len(self))]
+        return tuple(n for n, seat in movers if seat >= 0 and len(self.moments[n].game.moves(seat)) > 1)
+
     def is_decision(self, at: int) -> bool:
         """Did somebody choose between moves here?"""
-        seat = self.mover(at)
-        return seat >= 0 and len(self.moments[at].game.moves(seat)) > 1
+        return at in self.decisions
 
     def next_decision(self, at: int, seat: int | None) -> int | None:
         """The next moment at which that seat (None: any) had a choice; None if there is none."""
-        later = range(at + 1, len(self.moments))
-        return next((n for n in later if seat in (None, self.mover(n)) and self.is_decision(n)), None)
+        return next((n for n in self.decisions if n > at and seat in (None, self.mover(n))), None)
 
     def told(self, at: int) -> tuple[Event, ...]:
         """Everything that has happened in this hand up to a moment, with its secrets."""

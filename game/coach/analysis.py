@@ -109,7 +109,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 def moments_of(replay: Replay) -> list[int]:
     """The moments at which something is to be found: each decision, and how each hand ended."""
     ends = [n for n, moment in enumerate(replay.moments) if moment.game.result is not None]
-    return sorted({n for n in range(len(replay)) if replay.is_decision(n)} | set(ends))
+    return sorted({*replay.decisions, *ends})
 
 
 def find(

@@ -229,6 +229,21 @@ def test_marks_and_own_moves_are_jumped_to(opened: Client) -> None:
     assert scene.at in marks
 
 
+def test_a_jump_is_offered_only_where_something_is_left_to_jump_to(opened: Client) -> None:
+    scene = scene_of(opened)
+    opened.wait(3.0)
+
+    def offered() -> list[bool]:
+        return [scene.page.find("button", label).enabled for label in ("My move", "Last mark", "Next mark")]
+
+    opened.key("home")
+    assert offered() == [True, False, True]
+    opened.key("end")
+    assert offered() == [False, True, False]
+    opened.key("j")
+    assert scene.at == scene.last
+
+
 def test_what_was_found_is_kept_beside_the_record(opened: Client) -> None:
     opened.wait(3.0)
     record = scene_of(opened).record

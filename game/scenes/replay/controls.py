@@ -90,8 +90,9 @@ def _buttons(scene: ReplayPage, row: Box, size: float) -> list[Widget]:
 
 def _jumps(scene: ReplayPage, room: Box, size: float) -> list[Button]:
     """The ways to what matters, at the right of the room; where there is little, without the way back."""
+    mine = scene.next_decision is not None
     told: list[tuple[str, str, Callable[[], None], str, bool]] = [
-        ("My move", "J", scene.to_decision, "The next choice that was mine.", True),
+        ("My move", "J", scene.to_decision, "The next choice that was mine.", mine),
         ("Last mark", "B", partial(scene.to_mark, -1), "", any(one.at < scene.at for one in scene.marks)),
         ("Next mark", "N", partial(scene.to_mark, 1), "", any(one.at > scene.at for one in scene.marks)),
     ]

@@ -166,11 +166,15 @@ class ReplayPage(Screen):
         if places:
             self.go(min(places) if way > 0 else max(places))
 
-    def to_decision(self) -> None:
+    @property
+    def next_decision(self) -> int | None:
         """The next choice of whoever looks; of anybody where nobody in particular does."""
-        at = self.replay.next_decision(self.at, self.table.me)
-        if at is not None:
-            self.go(at)
+        return self.replay.next_decision(self.at, self.table.me)
+
+    def to_decision(self) -> None:
+        """To the next choice, if one is left."""
+        if self.next_decision is not None:
+            self.go(self.next_decision)
 
     def see(self, view: object) -> None:
         """From another seat: its number, ALL or MINE."""
