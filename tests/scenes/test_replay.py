@@ -20,6 +20,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.replay import scene as scene_file
 from game.scenes.replay.coach import SECTION
 from game.scenes.replay.games import GamesScene, about_in_words, game_in_words
+from game.scenes.replay.page import MINE
 from game.scenes.replay.paint import sign_box
 from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.sample import made_up, sample_replay
@@ -29,7 +30,7 @@ from game.seats import setup_for
 from game.settings import Settings
 from game.stage.geometry import RATIO, Box
 from game.stage.open_hands import word_box
-from game.ui.coach_rows import MarkRow
+from game.ui.coach_rows import ChoiceRow, MarkRow
 from game.ui.widgets import Label, Touch
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
 
@@ -188,6 +189,58 @@ def test_every_seat_can_be_looked_from(opened: Client) -> None:
     opened.key("a")
     assert scene.table.all_hands
     assert all(None not in hand["cards"] for hand in scene.table.view()["hands"])
+
+
+def test_from_one_seat_the_coach_says_nothing_of_hands_that_are_hidden_there(opened: Client) -> None:
+    scene = scene_of(opened)
+    opened.wait(3.0)
+    theirs = next(at for at, one in scene.found.items() if one.choices and one.seat == 1)
+    scene.go(theirs)
+    opened.wait(0.5)
+    assert scene.lights()
+    assert "Elowen's choices" in opened.words()
+
+    scene.see(MINE)
+    opened.wait(0.5)
+
+    said = opened.words()
+    assert any(line.startswith("Elowen to move: what could") for line in said)
+    assert "Elowen's choices" not in said
+    assert not any(isinstance(widget, ChoiceRow) for widget in scene.page.everything())
+    assert not scene.lights()
+    told = {row.at: row.words for row in scene.page.everything() if isinstance(row, MarkRow)}
+    for one in scene.marks:
+        assert (told[one.at] in ("a mistake", "well seen")) == (one.seat != 0)
+    opened.key("z")
+    assert scene.zoomed == scene.director.tableau.discard[-1].text
+
+    opened.key("z")
+    scene.see(1)
+    opened.wait(0.5)
+    assert "Elowen's choices" in opened.words()
+
+
+@pytest.mark.parametrize("me", [0, 1, 2, 3])
+def test_teammates_see_what_each_other_could_do(client: Open, home: Path, coached: None, me: int) -> None:
+    match = Match.new("camelot", 4, seed=7, teams=((0, 2), (1, 3)))
+    match.game.play(match.game.actors[0], match.game.moves(match.game.actors[0])[0])
+    scene = ReplayScene(client().app, Replay(match.record()))
+
+    scene.see(me)
+
+    assert [seat for seat in range(4) if scene.sees(seat)] == [me % 2, me % 2 + 2]
+
+
+def test_how_far_the_coach_has_come_is_said_until_he_is_done(opened: Client) -> None:
+    scene = scene_of(opened)
+    opened.wait(3.0)
+    assert not any(line.endswith("looked at") for line in opened.words())
+
+    scene.go(2)
+    scene.analyst = Quick(scene.replay, known=list(scene.found.values())[:3])  # type: ignore[assignment]
+    scene.arrange()
+
+    assert f"3 of {len(scene.found)} moves looked at" in opened.words()
 
 
 def test_the_keys_for_pages_are_for_what_the_coach_says_and_leave_the_moment_as_it_is(opened: Client) -> None:

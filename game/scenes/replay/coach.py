@@ -24,6 +24,8 @@ MOST_CHOICES = 5
 BULLET = "•"
 CHANCE = "chance of winning"
 THEIRS = "chance as they could know"  # of another; those at the plates are what oneself could know
+HIDDEN = "{} to move: what could be done here is seen with All hands."
+HIDDEN_MARKS = {"?": "a mistake", "!": "well seen"}
 UNMARKED = "Nothing is marked in this match: no move cost much."
 ICONS = {
     "draw": "card-draw",
@@ -63,9 +65,9 @@ def _state_line(scene: ReplayPage, box: Box, size: float) -> Widget:
 
 
 def _state(scene: ReplayPage) -> str:
-    """Where one is, or how far the coach has come."""
-    if scene.analyst is not None and scene.here is None:
-        return f"{len(scene.analyst.found)} of {scene.analyst.wanted} moves"
+    """How far the coach has come; once he is done, where one is."""
+    if scene.analyst is not None:
+        return f"{len(scene.analyst.found)} of {scene.analyst.wanted} moves looked at"
     found = scene.here
     if found is None or found.seat < 0:
         return f"move {scene.at}"
@@ -105,8 +107,10 @@ class _Column:
     def fill(self) -> None:
         """Everything that is to be said at this moment."""
         scene = self.scene
-        found, moment = scene.here, scene.table.moment
-        if found is not None and found.best is not None:
+        found, moment, mover = scene.here, scene.table.moment, scene.replay.mover(scene.at)
+        if mover >= 0 and not scene.sees(mover):
+            self.line(HIDDEN.format(scene.table.seats[mover].name), theme.MUTED)
+        elif found is not None and found.best is not None:
             self._verdict(found)
             self._choices(found)
             self._why(found)
@@ -197,7 +201,7 @@ class _Column:
         self.heading("Marks in this match")
         for one in scene.marks:
             who = scene.table.seats[one.seat].name
-            words = mark_in_words(one, self.kind)
+            words = mark_in_words(one, self.kind) if scene.sees(one.seat) else HIDDEN_MARKS[one.mark]
             box = self.take(MarkRow.height(words, self.box.w, self.size), 2)
             row = MarkRow(
                 box, f"{one.at} {who}", partial(scene.go, one.at),

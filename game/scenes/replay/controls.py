@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.coach.analysis import Found
 from game.draw.items import DrawList, Image
 from game.draw.text import SPREAD, fitted, width_of
 from game.scenes.replay.page import ALL, MINE, ReplayPage
@@ -143,7 +142,7 @@ def _curves(scene: ReplayPage, places: ReplayPlaces) -> Widget:
         scene.at / last,
         known=bool(scene.chances),
         plot=places.curves,
-        compared=_compared(scene.here),
+        compared=_compared(scene),
         empty=empty,
         size=places.small,
     )
@@ -160,8 +159,9 @@ def _when(scene: ReplayPage, places: ReplayPlaces) -> list[Widget]:
     return [Label(line, words, size=size, colour=theme.MUTED, anchor="right")]
 
 
-def _compared(found: Found | None) -> Compared | None:
-    """The two chances of a choice."""
-    if found is None or found.best is None or found.chosen is None:
+def _compared(scene: ReplayPage) -> Compared | None:
+    """The two chances of a choice that is to be seen from here."""
+    found = scene.here
+    if found is None or found.best is None or found.chosen is None or not scene.sees(found.seat):
         return None
     return Compared(found.best.chance, found.chosen.chance)

@@ -88,6 +88,13 @@ class ReplayPage(Screen):
         """What is marked."""
         return analysis.marked([self.found[at] for at in sorted(self.found)])
 
+    def sees(self, seat: int) -> bool:
+        """Is what this seat held, and could choose, to be seen from where one looks?"""
+        me = self.table.me
+        if self.table.all_hands or seat == me:
+            return True
+        return any(seat in team and me in team for team in self.table.teams or ())
+
     def _look(self) -> None:
         """Shows the table as it stands from here, at once."""
         tableau = Tableau.of(self.table.view())

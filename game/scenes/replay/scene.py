@@ -162,7 +162,7 @@ class ReplayScene(ReplayPage):
     def lights(self) -> list[Light]:
         """The cards that stand out: the one that was played, and the one that was to be."""
         found, kind = self.here, self.director.tableau.kind
-        if found is None or found.best is None:
+        if found is None or found.best is None or not self.sees(found.seat):
             return []
         best = Light(found.seat, card_of(found.best.move, kind), BETTER, "ok")
         made = Light(found.seat, card_of(found.made, kind), WORSE, "?" if found.mark == "?" else "")
