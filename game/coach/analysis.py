@@ -23,6 +23,7 @@ Version = Literal[4]
 VERSION: Version = 4  # one more when the coach judges otherwise, or says it in other words
 GAMES = 4000  # that are played on from a decision, to find what its moves are worth
 CURVE = 1200  # and from every moment, to find how things stood
+SMALL = 0.02  # of the chance of winning: a smaller loss is none
 MISTAKE, GOOD = 0.07, 0.10  # of the chance of winning: from here on a move is marked
 MOST_MARKS = 12
 
@@ -77,6 +78,11 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
         if self.best is None or self.chosen is None:
             return 0.0
         return apart(self.best.chance, self.chosen.chance)
+
+    @property
+    def sound(self) -> bool:
+        """Was nothing lost: was the best move made, or another that is as good?"""
+        return self.chosen is not None and self.loss < SMALL
 
     @property
     def gain(self) -> float:

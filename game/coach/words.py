@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from game.coach.analysis import Choice, Found
 
 SILENT = "The coach has nothing to say."
-SMALL = 0.02  # of the chance of winning: a smaller difference is none
 
 
 class Said(NamedTuple):
@@ -45,7 +44,7 @@ def verdict(found: Found, who: str, kind: CardKind) -> Said:
     if found.mark == "!":
         line = f"{capitalised(order)}: {percent(best.chance)}."
         return Said("good", "WELL SEEN", signed(found.gain), line, None, deed)
-    if found.loss < SMALL:
+    if found.sound:
         return _sound(best, chosen, order, deed)
     title = "MISTAKE" if found.mark else "A LITTLE LESS"
     shown = (best.chance, chosen.chance)

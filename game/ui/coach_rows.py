@@ -1,6 +1,6 @@
 """The rows of the coach's panel: the verdict on a move, a choice with its chance, a mark in the list."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.coach.words import Said, percent, signed
 from game.draw.items import DrawList, Image, Picture, Text
@@ -163,9 +163,9 @@ class MarkRow(Button):
     radius = 8.0
 
     @staticmethod
-    def height(words: str, width: float, size: float) -> float:
+    def height(words: str, width: float, size: float, column: float) -> float:
         """How high it is with this text size: usually as high as a finger needs."""
-        lines, small = MarkRow.lines(words, size, MarkRow.columns(width, size)[2])
+        lines, small = MarkRow.lines(words, size, MarkRow.columns(width, size, column)[2])
         return max(TOUCH, size * 2.0, len(lines) * small * 1.2 + 6)
 
     @staticmethod
@@ -175,10 +175,15 @@ class MarkRow(Button):
         return wrap(words, small, room), small
 
     @staticmethod
-    def columns(width: float, size: float) -> tuple[float, float, float]:
+    def column_for(names: Iterable[str], width: float, size: float) -> float:
+        """How wide the column of these names is in rows of a width."""
+        return min(width * NAME, max(width_of(name, size, "bold") * SPREAD for name in names))
+
+    @staticmethod
+    def columns(width: float, size: float, column: float) -> tuple[float, float, float]:
         """Where the number ends and the words begin, from its left edge, and the room for the words."""
         number = 10 + size * 1.9
-        words = number + 22 + width * NAME
+        words = number + 24 + column
         return number, words, width - figure_width(size) - 8 - words
 
     def __init__(
@@ -194,8 +199,10 @@ class MarkRow(Button):
         weight: float,
         chosen: bool,
         size: float,
+        column: float,
     ) -> None:
         super().__init__(box, label, action, size=size)
+        self.column = column
         self.at, self.who, self.colour, self.words = at, who, colour, words
         self.weight, self.chosen = weight, chosen
 
@@ -206,10 +213,10 @@ class MarkRow(Button):
             self.draw_ground(out, touch, body)
         else:
             self.draw_ground(out, touch)
-        number, words, left = self.columns(box.w, size)
+        number, words, left = self.columns(box.w, size, self.column)
         x = box.x + number
         out.moving.append(Text(str(self.at), x, box.cy, size * 0.95, theme.MUTED, "text", "right"))
-        room = box.w * NAME
+        room = self.column
         fit = fitted(self.who, size, room, "bold", 0.7)
         name = shortened(self.who, fit, room, "bold")
         out.moving.append(Text(name, x + 12, box.cy, fit, self.colour, "bold", "left"))

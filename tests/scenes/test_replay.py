@@ -21,7 +21,7 @@ from game.scenes.replay import scene as scene_file
 from game.scenes.replay.coach import SECTION
 from game.scenes.replay.games import GamesScene, about_in_words, game_in_words
 from game.scenes.replay.page import MINE
-from game.scenes.replay.paint import sign_box
+from game.scenes.replay.paint import BETTER, WORSE, sign_box
 from game.scenes.replay.play_on import PlayOnScene
 from game.scenes.replay.sample import made_up, sample_replay
 from game.scenes.replay.scene import ReplayScene
@@ -31,6 +31,7 @@ from game.settings import Settings
 from game.stage.geometry import RATIO, Box
 from game.stage.open_hands import word_box
 from game.ui.coach_rows import ChoiceRow, MarkRow
+from game.ui.curves import Curves
 from game.ui.widgets import Label, Touch
 from tests.driver import LANDSCAPE, PORTRAIT, Client, PadClient
 
@@ -340,6 +341,8 @@ def test_it_is_played_on_from_any_moment_and_leads_back(opened: Client) -> None:
     at = scene.replay.next_decision(5, 0)
     assert at is not None
     scene.go(at)
+    scene.see(MINE)
+    scene.turn_speed()
     opened.key("p")
     opened.wait(0.3)
 
@@ -354,7 +357,9 @@ def test_it_is_played_on_from_any_moment_and_leads_back(opened: Client) -> None:
     assert opened.top.footnote.startswith("House rules")  # it is dealt by no seed
     opened.click("button", "Back to the replay")
     opened.wait(0.3)
-    assert scene_of(opened).at == at
+    again = scene_of(opened)
+    assert (again.at, again.seen, again.speed) == (at, MINE, scene.speed)
+    assert agrees(again)
 
 
 def test_where_all_is_over_nothing_can_be_played_on(opened: Client) -> None:
@@ -452,17 +457,39 @@ def test_a_moment_that_the_coach_has_not_come_to_shows_no_chances_of_an_earlier_
 
 
 @pytest.mark.parametrize(
-    ("moves", "line"), [(6, "… and 1 more that is no better."), (8, "… and 3 more that are no better.")]
+    ("moves", "made", "line"),
+    [
+        (6, "play 2C", "… and 1 more that is no better."),
+        (8, "play 2C", "… and 3 more that are no better."),
+        (8, "play 6C", "… and 3 more that are no better."),
+        (8, "play 9C", "… and 3 more."),  # which are better than that
+    ],
 )
-def test_choices_that_are_left_out_are_counted(client: Open, moves: int, line: str) -> None:
+def test_choices_that_are_left_out_are_counted(client: Open, moves: int, made: str, line: str) -> None:
     opened = client()
     scene = sample_replay(opened.app)
     at = next(iter(scene.found))
     choices = tuple(Choice(f"play {value}C", 0.5 - value / 100) for value in range(2, 2 + moves))
-    found = msgspec.structs.replace(scene.found[at], choices=choices, made="play 2C")
+    found = msgspec.structs.replace(scene.found[at], choices=choices, made=made)
     opened.show(ReplayScene(opened.app, scene.replay, at=at, found=[found]))
 
     assert line in [widget.label for widget in opened.top.page.everything()]
+
+
+@pytest.mark.parametrize(("chance", "sound"), [(0.49, True), (0.47, False)])
+def test_a_move_as_good_as_the_best_is_shown_as_one(client: Open, chance: float, sound: bool) -> None:
+    opened = client()
+    scene = sample_replay(opened.app)
+    found = next(one for one in scene.found.values() if len(one.choices) > 1)
+    best, made = Choice(found.choices[0].move, 0.5), Choice(found.choices[1].move, chance)
+    found = msgspec.structs.replace(found, choices=(best, made), made=made.move)
+    shown = opened.show(ReplayScene(opened.app, scene.replay, at=found.at, found=[found]))
+
+    tones = [row.tone for row in shown.page.everything() if isinstance(row, ChoiceRow)]
+    assert tones == (["best", "best"] if sound else ["best", "made"])
+    assert {light.colour for light in shown.lights()} <= ({BETTER} if sound else {BETTER, WORSE})
+    curves = next(widget for widget in shown.page.everything() if isinstance(widget, Curves))
+    assert len(curves.tags()) == (1 if sound else 2)
 
 
 def test_what_was_asked_stands_over_answers_alone(client: Open) -> None:
@@ -489,7 +516,7 @@ def test_a_mark_that_is_long_is_told_in_two_lines() -> None:
     words, drawn = "discarded Siege Perilous; better: end the turn", DrawList()
     MarkRow(
         Box(0, 0, 420, 40), "7 Morgan", lambda: None, at=7, who="Morgan", colour="#FFFFFF", words=words,
-        weight=-0.14, chosen=False, size=15,
+        weight=-0.14, chosen=False, size=15, column=60,
     ).draw(drawn, Touch())  # fmt: skip
 
     texts = [item.text for item in drawn.moving if isinstance(item, Text)]

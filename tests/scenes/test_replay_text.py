@@ -4,14 +4,17 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import TypeVar
 
+import msgspec
 import pytest
 
 from game.draw.items import DrawList, Image, Text
-from game.draw.text import SMALLEST, width_of
+from game.draw.text import SMALLEST, SPREAD, width_of
 from game.scenes.replay.sample import sample_replay
+from game.scenes.replay.scene import ReplayScene
 from game.settings import Settings
 from game.stage.open_hands import word_box
 from game.ui.coach_rows import ChoiceRow, MarkRow, Verdict
+from game.ui.curves import Curves
 from game.ui.widgets import Label, Touch, Widget
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
@@ -117,3 +120,28 @@ def test_the_word_over_an_open_hand_stays_in_its_frame(
         (hand,) = (hand for hand in hands if hand.holds(word.x, word.y))
         letters = max(SMALLEST, round(word.size * scale)) * LETTER / scale
         assert word_box(hand).h >= letters
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (720, 1280)])
+def test_the_figures_before_the_curves_stay_in_their_panel(client: Open, size: tuple[int, int]) -> None:
+    opened = client(size)
+    scene = sample_replay(opened.app)
+    found = [msgspec.structs.replace(one, chances=(1.0, 0.0, 0.0, 0.0)) for one in scene.found.values()]
+    shown = opened.show(ReplayScene(opened.app, scene.replay, found=found))
+    curves = next(widget for widget in shown.page.everything() if isinstance(widget, Curves))
+    drawn = DrawList()
+    curves.draw(drawn, Touch())
+
+    figure = next(item for item in drawn.moving if isinstance(item, Text) and item.text == "100 %")
+    left = figure.x - width_of(figure.text, figure.size) * SPREAD
+    assert left >= shown.places().controls.x + 4
+
+
+def test_what_was_done_begins_beside_the_longest_name(client: Open) -> None:
+    opened = client((1280, 720))
+    rows = [drawn for _, drawn, _ in said(opened, MarkRow)]
+    ends = [who.x + width_of(who.text, who.size, "bold") for _, who, *_ in rows]
+    starts = {round(words.x, 2) for _, _, words, *_ in rows}
+
+    assert len(starts) == 1
+    assert 4 < starts.pop() - max(ends) < 24

@@ -159,11 +159,14 @@ class _Column:
             self.widgets.append(self._choice(choice, found))
         left = len(found.choices) - len(shown)
         if left:
-            self.line(f"… and {left} more that {'is' if left == 1 else 'are'} no better.", theme.MUTED)
+            in_order = shown == list(found.choices[: len(shown)])
+            rest = f" that {'is' if left == 1 else 'are'} no better" if in_order else ""
+            self.line(f"… and {left} more{rest}.", theme.MUTED)
         self._y += 6
 
     def _choice(self, choice: Choice, found: Found) -> Widget:
-        tone = "best" if choice is found.best else "made" if choice is found.chosen else ""
+        good = choice is found.best or (choice is found.chosen and found.sound)
+        tone = "best" if good else "made" if choice is found.chosen else ""
         words = order_of(choice, self.kind)
         tall = ChoiceRow.height(words, self.box.w, self.size)
         return ChoiceRow(
@@ -199,14 +202,16 @@ class _Column:
                 self.line(UNMARKED, theme.MUTED)
             return
         self.heading("Marks in this match")
+        names = [scene.table.seats[one.seat].name for one in scene.marks]
+        column = MarkRow.column_for(names, self.box.w, self.size)
         for one in scene.marks:
             who = scene.table.seats[one.seat].name
             words = mark_in_words(one, self.kind) if scene.sees(one.seat) else HIDDEN_MARKS[one.mark]
-            box = self.take(MarkRow.height(words, self.box.w, self.size), 2)
+            box = self.take(MarkRow.height(words, self.box.w, self.size, column), 2)
             row = MarkRow(
                 box, f"{one.at} {who}", partial(scene.go, one.at),
                 at=one.at, who=who, colour=scene.colours[one.seat],
                 words=words, weight=one.weight, chosen=one.at == scene.at,
-                size=self.size,
+                size=self.size, column=column,
             )  # fmt: skip
             self.widgets.append(row)

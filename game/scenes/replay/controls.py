@@ -164,4 +164,5 @@ def _compared(scene: ReplayPage) -> Compared | None:
     found = scene.here
     if found is None or found.best is None or found.chosen is None or not scene.sees(found.seat):
         return None
-    return Compared(found.best.chance, found.chosen.chance)
+    best = found.best.chance
+    return Compared(best, best if found.sound else found.chosen.chance)

@@ -208,7 +208,10 @@ class ReplayPage(Screen):
         """Here again, after another way has been tried."""
         self.desk.stack.reset(self.desk.doors.title())
         self.desk.stack.push(GamesScene(self.desk))
-        self.desk.stack.push(type(self)(self.desk, self.replay, record=self.record, at=self.at))
+        again = type(self)(self.desk, self.replay, record=self.record, at=self.at)
+        self.desk.stack.push(again)
+        again.speed = self.speed
+        again.see(self.seen)
 
     @property
     def seen(self) -> object:

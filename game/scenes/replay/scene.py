@@ -165,7 +165,8 @@ class ReplayScene(ReplayPage):
         if found is None or found.best is None or not self.sees(found.seat):
             return []
         best = Light(found.seat, card_of(found.best.move, kind), BETTER, "ok")
-        made = Light(found.seat, card_of(found.made, kind), WORSE, "?" if found.mark == "?" else "")
+        light = BETTER if found.sound else WORSE
+        made = Light(found.seat, card_of(found.made, kind), light, "?" if found.mark == "?" else "")
         return [light for light in ([best] if best.card == made.card else [best, made]) if light.card]
 
     def picture(self) -> TablePicture:
