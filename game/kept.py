@@ -12,13 +12,14 @@ import engine
 from engine import Match, decks
 from engine.match import FORMAT as MATCH
 from engine.record import FORMAT as GAME
-from engine.record import NOTES, read_notes, write_notes
+from engine.record import KEYS, NOTES, read_notes, write_notes
 from game import files, typed
 from game.seats import MOST_SEATS, PLAYER, Number, Seat
 
 MOST_KEPT = 500  # matches without a mark
 HEAD = 600_000  # bytes of a record's file within which its head lies, also with the text of a large deck
 SOMEBODY = "Somebody"  # who is called "You" at their own machine
+LINES = len(KEYS)  # of a head, at most
 ANALYSIS = ".analysis"  # how the file ends that has what the coach found, beside a record
 
 
@@ -54,7 +55,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
 class Kept(NamedTuple):
     """A match among those that are kept. `deck` is the title of the player's own with which it was played.
 
-    `trouble` is a sentence if its file is of no use, else "".
+    `teams` is whether it was played in teams, which win together. `trouble` is a sentence if its file is
+    of no use, else "".
     """
 
     path: Path
@@ -62,6 +64,7 @@ class Kept(NamedTuple):
     deck: str = ""
     players: int = 0
     about: About = About()
+    teams: bool = False
     trouble: str = ""
 
     @property
@@ -145,7 +148,7 @@ def look(path: Path) -> Kept:
     except OSError as error:
         return Kept(path, trouble=f"It cannot be read: {files.reason(error)}.")
     first, *lines = head.splitlines() or [""]
-    words = dict(line.partition(" ")[::2] for line in lines[:6])
+    words = dict(line.partition(" ")[::2] for line in lines[:LINES])
     if first not in (MATCH, GAME):
         return Kept(path, trouble="This is not the record of a game.")
     if "position" in words:
@@ -154,7 +157,8 @@ def look(path: Path) -> Kept:
     if not words.get("players", "").isdecimal() or not words.get("rules"):
         return Kept(path, trouble="This record is damaged.")
     rules, players = words["rules"], int(words["players"])
-    return Kept(path, rules, _title(rules, words.get("deck", "")), players, about_of(head, players))
+    title, about = _title(rules, words.get("deck", "")), about_of(head, players)
+    return Kept(path, rules, title, players, about, teams="teams" in words)
 
 
 def _title(rules: str, deck: str) -> str:

@@ -4,13 +4,16 @@ from collections.abc import Callable
 from errno import ENOSPC
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 from msgspec.structs import replace
 
+from engine import Match
 from engine.match import FORMAT as MATCH
-from engine.record import read_notes
-from game.kept import kept_games, look, mark, with_about, without_notes
+from engine.record import read_notes, write_notes
+from engine.teams import Teams
+from game.kept import About, kept_games, look, mark, with_about, without_notes
 from game.saves import Shelf
 from game.scenes.confirm import NoticeScene
 from game.scenes.replay import scene as scene_file
@@ -20,6 +23,7 @@ from game.scenes.replay.games import (
     NOTHING,
     UNMARKED,
     GamesScene,
+    about_in_words,
     players_in_words,
     result_in_words,
 )
@@ -28,6 +32,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import TitleScene
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.sample import sample_editor
+from game.seats import setup_for
 from game.settings import Settings
 from game.ui import clipboard
 from game.ui.choices import Choice
@@ -55,6 +60,33 @@ def test_where_no_game_is_listed_a_sentence_in_the_middle_says_so(
     assert words.height <= words.box.h + 1
     middle = (sign.box.y + words.box.bottom) / 2
     assert abs(middle - panel.box.cy) < words.size
+
+
+@pytest.mark.parametrize(
+    ("teams", "winners", "said"),
+    [
+        (((0, 2), (1, 3)), (1, 3), "Elowen's team won"),
+        (((0, 2), (1, 3)), (0, 2), "You won"),
+        (None, (1, 3), "shared"),
+        (None, (3,), "Morgan won"),
+    ],
+)
+def test_a_team_is_said_to_have_won(
+    home: Path, teams: Teams | None, winners: tuple[int, ...], said: str
+) -> None:
+    match = Match.new("camelot", 4, seed=3, teams=teams)
+    about = About.of(match, setup_for(4, name="Rowan").seats, 0)
+    record = write_notes(match.record(), {"commitment": "3f9a", "nonce": "12bc"})
+    path = Shelf().archive(record, msgspec.structs.replace(about, winners=winners))
+
+    assert result_in_words(look(path)) == said
+
+
+def test_what_is_wrong_with_a_record_is_told_without_a_stop_in_the_middle(home: Path) -> None:
+    path = kept_match()
+    path.write_text("no record")
+
+    assert about_in_words(look(path)).startswith("This is not the record of a game · ")
 
 
 def test_where_none_is_marked_it_is_said_how_that_is_done(client: Open, home: Path) -> None:

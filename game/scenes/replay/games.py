@@ -198,7 +198,7 @@ def players_in_words(game: Kept) -> str:
 
 def about_in_words(game: Kept) -> str:
     """What was played and when: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
-    words = [game.trouble or game.title]
+    words = [game.trouble.removesuffix(".") or game.title]
     if not game.trouble and not game.about.seats:
         words.append(f"{game.players} players")
     if game.played is not None:
@@ -217,7 +217,7 @@ def date_in_words(game: Kept) -> str:
 
 
 def result_in_words(game: Kept) -> str:
-    """How it ended: "You won", "Brokk won", "left"."""
+    """How it ended: "You won", "Brokk won", "Brokk's team won", "left"."""
     about = game.about
     if game.trouble:
         return "not readable"
@@ -227,9 +227,10 @@ def result_in_words(game: Kept) -> str:
         return "left"
     if about.me in about.winners:
         return "You won"
+    first = about.seats[about.winners[0]].name
     if len(about.winners) > 1:
-        return "shared"
-    return f"{about.seats[about.winners[0]].name} won"
+        return f"{first}'s team won" if game.teams else "shared"
+    return f"{first} won"
 
 
 def _sign(game: Kept) -> str:
