@@ -113,9 +113,9 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def moments_of(replay: Replay) -> list[int]:
-    """The moments at which something is to be found: each decision, and how each hand ended."""
-    ends = [n for n, moment in enumerate(replay.moments) if moment.game.result is not None]
-    return sorted({*replay.decisions, *ends})
+    """The moments at which something is to be found: each decision, and how each hand began and ended."""
+    edges = [n for n, one in enumerate(replay.moments) if one.seat < 0 or one.game.result is not None]
+    return sorted({*replay.decisions, *edges})
 
 
 def find(

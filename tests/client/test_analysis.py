@@ -60,6 +60,18 @@ def test_something_is_found_at_every_decision(rules: str) -> None:
         assert len(one.why) <= 3
 
 
+def test_the_chances_are_known_from_the_deal_on() -> None:
+    """Also where whoever begins has nothing to choose."""
+    deal = Game.position("standard", hands=["7S 9C", "4C 6D"], discard="AH", stock="KC 3D 2C", to_move=0)
+    deal.play(0, "draw")
+    deal.play(1, "draw")
+    replay = Replay(deal.record())
+
+    assert not replay.is_decision(0)
+    assert analysis.moments_of(replay)[0] == 0
+    assert sum(analysis.find(replay, 0, games=FEW, curve=FEW).chances) == pytest.approx(1.0, abs=0.01)
+
+
 def test_the_end_of_a_hand_says_who_has_won() -> None:
     replay = played()
     at = analysis.moments_of(replay)[-1]
