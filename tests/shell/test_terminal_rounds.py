@@ -40,11 +40,14 @@ NOW = replace(
 
 
 class Player:
-    """Says to be ready, and plays what is possible. Nobody waits any longer for Ann once that is said."""
+    """Says to be ready, and plays what is possible. Nobody waits any longer for Ann once that is said.
 
-    def __init__(self, hall: Hall) -> None:
+    Nor does anybody look at the results of a round any longer once they have been told.
+    """
+
+    def __init__(self, hall: Hall, out: io.StringIO) -> None:
         self.terminal: LanTerminal | None = None
-        self._hall = hall
+        self._hall, self._out = hall, out
         self._chance, self._end = random.Random(1), time.monotonic() + LONG
 
     def __iter__(self) -> Iterator[str | None]:
@@ -59,7 +62,14 @@ class Player:
         if self.terminal is not None and not self.terminal.table.over:
             return None
         self.has_conductor_wait(math.inf if not self._is_there() else 0.0)
+        self._has_read_results()
         return "ready"
+
+    def _has_read_results(self) -> None:
+        contest = self._conductor()
+        _, title, told = self._out.getvalue().rpartition(f"Round {len(contest.tournament.rounds)} of")
+        if title and "All results are in" in told and contest._next_at is not None:
+            contest._next_at = contest._now + 0.1
 
     def _is_there(self) -> bool:
         """Is Zoe at a table whose cards are not dealt?"""
@@ -68,15 +78,18 @@ class Player:
 
     def has_conductor_wait(self, seconds: float) -> None:
         """So long nobody is late."""
+        self._conductor()._wait = seconds
+
+    def _conductor(self) -> Conductor:
         assert isinstance(self._hall.contest, Conductor)
-        self._hall.contest._wait = seconds
+        return self._hall.contest
 
 
 def test_a_whole_tournament_is_played_in_the_terminal(
     tmp_path: Path, home: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall, out = Hall(think=AtOnce), io.StringIO()
-    player = Player(hall)
+    player = Player(hall, out)
 
     class Watched(LanTerminal):
         """Who plays can be seen by who types."""
@@ -88,7 +101,7 @@ def test_a_whole_tournament_is_played_in_the_terminal(
 
     monkeypatch.setattr("game.terminal.visit.LanTerminal", Watched)
     monkeypatch.setattr("game.terminal.visit.lines_from", lambda source: player)
-    monkeypatch.setattr(conducting, "LOOK_AT_IT", 2.0)
+    monkeypatch.setattr(conducting, "LOOK_AT_IT", 8.0)
     monkeypatch.setattr(following, "ASK_EVERY", 0.1)
     monkeypatch.setattr("game.lan.host.playing.time_to_read", lambda events: 0.0)
     with hosting(hall) as host:
