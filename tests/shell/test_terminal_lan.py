@@ -626,7 +626,8 @@ def test_a_whole_match_is_played_in_the_terminal(rules: str, home: object) -> No
     [
         (["join", "--terminal"], "everybody has a name"),
         (["join", "localhost", "--terminal", "--name", "bot"], "name"),
-        (["join", "localhost", "--terminal", "--name", ""], "another name"),
+        (["join", "localhost", "--terminal", "--name", ""], "Nothing stands after --name."),
+        (["join", "localhost", "--terminal", "--name", "\u200b"], "another name"),
         (["join", "localhost", "--terminal", "--name", "x" * 21], "A name has 20 characters at most."),
         (["join", "localhost", "--terminal", "--name", "Zoe", "--code", "abc"], "code"),
     ],
