@@ -1,17 +1,19 @@
 """The text nearest to one that is none: the cheapest repair, found over the states of the grammar itself.
 
-A* over (states of the parser, words read so far). A word that may stand where it stands costs nothing; to put
-another for it, to leave it out or to put one in does. What is found is a whole legal text, or nothing.
+Phrases that only writers of cards know are put in our words first (`idioms`). Then A* over (states of the
+parser, words read so far). A word that may stand where it stands costs nothing; to put another for it, to
+leave it out or to put one in does. What is found is a whole legal text, or nothing.
 """
 
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher, get_close_matches
-from functools import lru_cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple
 
 from engine.cardtext.grammar import END, Stack, grammar
+from engine.cardtext.idioms import in_our_words
 from engine.cardtext.lexer import joined, spelled, words
 
 _LEAVE_OUT = 0.8
@@ -21,9 +23,15 @@ _SMALL_WORDS = frozenset(
     ("a", "the", "of", "on", "in", "into", "from", "any", "or", "more", "each", "control", ",")
 )
 _WHO = 2.4  # to leave out who does it: that would make another do it
-_WHO_WORDS = frozenset(("player", "players", "opponent", "opponents", "they", "them", "their"))
+_WHO_WORDS = frozenset(
+    ("player", "players", "opponent", "opponents", "opponent's", "opponents'", "they", "them", "their")
+)
+_DEED = 1.9  # to put in a deed, to put one for another, or any other word for it
+_GUESS = 2.4  # to put a deed for a word that nobody knows
+_NEVER = 99.0  # to leave out or change a word that turns the meaning round
+_NEGATIONS = frozenset(("don't", "can't", "not", "never", "nobody", "without", "unless", "won't", "isn't"))
 _GO_ON = 0.4  # for each word put in behind the last one
-_OTHER = 1.2  # another word, not like it at all
+_OTHER = 1.3  # another word, not like it at all
 _MEANT = 0.3  # a word that means the same, or is the same in another number
 _LEAST = 0.3  # no edit costs less
 _ALIKE = 0.65  # words less alike than this have nothing to do with each other
@@ -78,7 +86,8 @@ def nearest(text: str) -> str | None:
     names = [word.name for word in words(text)]
     if not 0 < len(names) <= _LONGEST:
         return None
-    made = _cheapest(names, _SENTENCE + _WORD * len(names))
+    ours = in_our_words(names)
+    made = _cheapest(ours, _SENTENCE + _WORD * len(ours)) if ours else None
     return None if made is None else joined(spelled(made))
 
 
@@ -128,12 +137,30 @@ def _edits(names: list[str], at: int, possible: Iterable[str]) -> Iterator[tuple
     for word in possible:
         if word == END:
             continue
-        yield _SMALL if word in _SMALL_WORDS else put_in, at, word
+        yield _SMALL if word in _SMALL_WORDS else _DEED if word in _deeds() else put_in, at, word
         if at < len(names):
-            yield alike.get(word, _OTHER), at + 1, word
+            yield alike[word] if word in alike else _changed(names[at], word), at + 1, word
+
+
+def _changed(name: str, word: str) -> float:
+    """What it costs to put a word for one that is not like it."""
+    if name in _NEGATIONS:
+        return _NEVER
+    if word in _deeds() and name not in grammar().words:
+        return _GUESS
+    return _DEED if name in _deeds() or word in _deeds() else _OTHER
+
+
+@cache
+def _deeds() -> frozenset[str]:
+    """The words with which a deed begins: another one would do something else."""
+    by_rule = grammar().by_rule
+    return frozenset(made.parts[0].name for rule in ("act", "acts") for made in by_rule[rule])
 
 
 def _dropped(name: str) -> float:
+    if name in _NEGATIONS:
+        return _NEVER
     if name in _WHO_WORDS:
         return _WHO
     return _SMALL if name in _SMALL_WORDS else _LEAVE_OUT
@@ -144,7 +171,8 @@ def _costs_ahead(names: list[str]) -> list[float]:
     known = grammar().words
     ahead = [0.0]
     for name in reversed(names):
-        least = 0.0 if name in known else min(_dropped(name), *_alike(name).values(), _OTHER)
+        other = _NEVER if name in _NEGATIONS else _OTHER
+        least = 0.0 if name in known else min(_dropped(name), *_alike(name).values(), other)
         ahead.append(ahead[-1] + least)
     return ahead[::-1]
 
@@ -153,6 +181,8 @@ def _costs_ahead(names: list[str]) -> list[float]:
 def _alike(name: str) -> dict[str, float]:
     """The words of the language that this one may have been meant to be, and what that costs."""
     known = grammar().words
+    if name in _NEGATIONS:
+        known &= _NEGATIONS
     if name in known:
         meant = (name + "s", name.removesuffix("s"), _MEANINGS.get(name))
         return {word: _MEANT for word in meant if word in known}
