@@ -12,6 +12,7 @@ from engine import decks
 from game.draw.items import DrawList, Text
 from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene, NoticeScene
+from game.scenes.pause import NOT_SAVED, PauseScene
 from game.scenes.title import TitleScene
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene
@@ -145,6 +146,18 @@ def test_from_a_new_deck_to_a_table_by_keys(client: Open, home: Path) -> None:
     player.click("button", "To the workshop")
     player.wait(0.3)
     assert player.top is scene
+
+
+def test_the_pause_of_a_try_out_has_no_code_that_would_deal_nothing_again(client: Open, home: Path) -> None:
+    player = client()
+    begun(player).try_out()
+    player.wait(0.5)
+    player.key("escape")
+    player.wait(0.3)
+
+    assert isinstance(player.top, PauseScene)
+    assert player.top.lines == [NOT_SAVED]
+    assert player.find("button", "To the workshop")
 
 
 def test_a_try_out_leaves_nothing_behind(client: Open, home: Path) -> None:

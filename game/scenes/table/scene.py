@@ -61,6 +61,7 @@ class TableScene(Scene):
     wraps = False  # beyond the buttons lies the hand
     way = "To the title"  # where the table leads when its match is over ...
     away = LEAVE  # ... and what that is called before
+    pauses = PauseScene
 
     def __init__(self, desk: Desk, table: Table, *, dealt: bool) -> None:
         super().__init__(desk)
@@ -306,7 +307,7 @@ class TableScene(Scene):
         self.desk.stack.reset(self.desk.doors.title())
 
     def _pause(self) -> None:
-        pause = PauseScene(
+        pause = self.pauses(
             self.desk, table=self.table, leave=self._away, way=self.away, hint=self._way_to_coach()
         )
         self.desk.stack.push(pause)

@@ -6,6 +6,7 @@ from engine import decks
 from game.players.local import LocalTable
 from game.players.table import Table
 from game.saves import NoShelf
+from game.scenes.pause import PauseScene
 from game.scenes.scene import Desk
 from game.scenes.table.scene import TableScene
 from game.seats import TableSetup, setup_for
@@ -24,10 +25,19 @@ def try_out(desk: Desk, deck: Deck, card: str) -> TableScene:
     return TrialTable.begin(desk, setup)
 
 
+class TrialPause(PauseScene):
+    """The pause of such a table: no seed and no house rules would deal it again."""
+
+    @property
+    def footnote(self) -> str:
+        return ""
+
+
 class TrialTable(TableScene):
     """A table over the workshop. Its deck is offered as long as it stands."""
 
     way = away = "To the workshop"
+    pauses = TrialPause
 
     def __init__(self, desk: Desk, table: Table) -> None:
         self._deck = decks.deck_text(table.rules)
