@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -11,11 +12,13 @@ from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import DeckError, read_deck
 from engine.wording import capitalised, counted
 from game.workshop.deck import Card, Deck, Side, write
+from game.workshop.told import span, told
 
 FULL = 52  # CE-01: so many cards make a deck
-WORD = re.compile(r"[^\s.,;:!?]+|\S")
 PROPOSAL = "; nearest: "
-CHOICE = "Choose an opponent. "  # before a text whose "they" and "them" are nobody yet
+BREAK = "\n\n"  # between two abilities
+NOBODY = "'they' "  # so begins what is wrong with a text that names nobody
+OPENING = re.compile(r"((?:At|When) [^.,]+, )?(.*)", re.DOTALL)  # what an ability waits for, what it does
 FILE = "deck"
 
 
@@ -66,33 +69,41 @@ def _form_fault(card: Card) -> str:
         read_deck(write(Deck("A deck", cards=(card,))), FILE)
     except DeckError as error:
         found = str(error).removeprefix(f"{FILE}, {card.name}").removeprefix(FILE)
-        return capitalised(found.partition(": ")[2] or found)
+        return capitalised(told(found.partition(": ")[2] or found))
     return ""
 
 
 def _text_fault(side: Side, number: int) -> Fault | None:
     if not side.text:
         return Fault("It has no text yet.", number)
-    try:
-        understand(side.text, is_event=side.type == "event", first=0)
-    except CardTextError as error:
-        start = _offset(side.text, error.line, error.column)
-        word = WORD.match(side.text, start)
-        message = error.message.partition(PROPOSAL)[0]
-        sentence = capitalised(message).rstrip(".") + ("" if message.endswith("?") else ".")
-        proposed = _proposed(side.text)
-        end = word.end() if word else len(side.text)
-        start = start if word else max(0, end - 1)
-        return Fault(sentence, number, start, end, proposed, fits_other=_is_understood(other_type(side)))
-    return None
+    error = _error(side)
+    if error is None:
+        return None
+    reason = error.message.partition(PROPOSAL)[0]
+    sentence = capitalised(told(reason))
+    sentence += "" if sentence.endswith(("?", ".", ".'")) else "."
+    start, end = span(side.text, reason, _offset(side.text, error.line, error.column))
+    fits_other = _is_understood(other_type(side))
+    return Fault(sentence, number, start, end, _proposed(side.text), fits_other=fits_other)
 
 
 def _proposed(text: str) -> str:
     """The nearest text that is right; "" if there is none, or if this is one as far as its words go."""
     found = nearest(text) or ""
-    if found and not _makes_sense(found) and _makes_sense(CHOICE + found):
-        return CHOICE + found
-    return "" if found == normal(text) else found
+    tried = (found, *_with_somebody(found), found.replace(BREAK, " "))
+    right = next((one for one in tried if one and _makes_sense(one)), "")
+    return "" if right == normal(text) else right
+
+
+def _with_somebody(text: str) -> Iterator[str]:
+    """The text with somebody chosen first, in each ability where "they" are nobody yet."""
+    abilities = text.split(BREAK)
+    for place, ability in enumerate(abilities):
+        errors = (_error(Side(text=ability)), _error(Side(text=ability, type="asset")))
+        if any(error is not None and error.message.startswith(NOBODY) for error in errors):
+            opening, deed = OPENING.findall(ability)[0]
+            chosen = f"{opening}{'choose' if opening else 'Choose'} an opponent. {capitalised(deed)}"
+            yield BREAK.join((*abilities[:place], chosen, *abilities[place + 1 :]))
 
 
 def _makes_sense(text: str) -> bool:
@@ -107,11 +118,16 @@ def other_type(side: Side) -> Side:
 
 
 def _is_understood(side: Side) -> bool:
+    return _error(side) is None
+
+
+def _error(side: Side) -> CardTextError | None:
+    """What the engine has against the text of a side."""
     try:
         understand(side.text, is_event=side.type == "event", first=0)
-    except CardTextError:
-        return False
-    return True
+    except CardTextError as error:
+        return error
+    return None
 
 
 def _offset(text: str, line: int, column: int) -> int:

@@ -3,9 +3,9 @@
 import pytest
 
 from game.draw.deck_page_layout import text_block
-from game.scenes.workshop.marks import wave_on
+from game.scenes.workshop.marks import waves_on
 from game.stage.geometry import Box
-from game.workshop.check import faults_of
+from game.workshop.check import Fault, faults_of
 from game.workshop.deck import Card, Deck, Side
 from game.workshop.edit import split
 from game.workshop.faces import face_of
@@ -19,13 +19,11 @@ def test_it_is_in_the_line_of_the_word(screen: None) -> None:
     (fault,) = faults_of(BAD)
     face = face_of(Deck("A"), BAD)
 
-    wave = wave_on(CARD, face, fault)
+    (wave,) = waves_on(CARD, face, fault)
 
-    assert wave is not None
     rows = text_block(face).rows
     (row,) = [number for number, row in enumerate(rows) if "thsi" in row.text]
-    first = wave_on(CARD, face, type(fault)("", start=0, end=4))
-    assert first is not None
+    (first,) = waves_on(CARD, face, type(fault)("", start=0, end=4))
     assert row > 0
     assert wave.y - first.y == pytest.approx((rows[row].y - rows[0].y) * CARD.w / 100)
     assert CARD.holds(wave.x - wave.w / 2, wave.y)
@@ -35,14 +33,24 @@ def test_it_is_in_the_line_of_the_word(screen: None) -> None:
 def test_each_side_of_a_split_card_has_its_own(screen: None) -> None:
     halved = split(BAD).with_side(1, Side("Bear", "event", "Draw a crad."))
     face = face_of(Deck("A"), halved)
-    upper, lower = (wave_on(CARD, face, fault) for fault in faults_of(halved))
+    (upper,), (lower,) = (waves_on(CARD, face, fault) for fault in faults_of(halved))
 
-    assert upper is not None
-    assert lower is not None
     assert upper.y < CARD.cy < lower.y
 
 
 def test_a_text_too_far_gone_has_no_wave(screen: None) -> None:
     (fault,) = faults_of(BAD)
 
-    assert wave_on(CARD, face_of(Deck("A"), Card("5", "P")), fault) is None
+    assert waves_on(CARD, face_of(Deck("A"), Card("5", "P")), fault) == []
+
+
+def test_words_in_several_lines_have_a_wave_in_each(screen: None) -> None:
+    face = face_of(Deck("A"), BAD)
+    rows = text_block(face).rows
+    whole = Fault("", start=0, end=len(TEXT))
+
+    waves = waves_on(CARD, face, whole)
+
+    assert len(waves) == len(rows) > 1
+    assert len({wave.y for wave in waves}) == len(rows)
+    assert all(CARD.x < wave.x - wave.w / 2 and wave.x + wave.w / 2 < CARD.right for wave in waves)

@@ -1,12 +1,16 @@
 """What is said about cards that are being made."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from engine.decks import SHIPPED, deck_text
-from game.workshop.check import FULL, faults, faults_of, faulty, other_type, sound, trouble
-from game.workshop.deck import Card, Deck, Side, read
+from engine.rules.crazier.compiling.learning import learn
+from engine.rules.crazier.deck import read_deck
+from game.workshop.check import FULL, Fault, faults, faults_of, faulty, other_type, sound, trouble
+from game.workshop.deck import Card, Deck, Side, read, write
+from game.workshop.told import REASONS, told
 
 CAMELOT = read(deck_text("camelot").encode())
 START = "At the start of your turn, draw a card."
@@ -112,3 +116,93 @@ def test_capitals_are_put_right_and_they_are_given_somebody_to_be(text: str, rig
 
     assert fault.nearest == right
     assert not right or not faults_of(card(right))
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_what_the_workshop_says_is_an_answer_to_what_the_engine_says(reason: str) -> None:
+    """Each reason is one that the engine still gives, and the sentence for it is shown in its place."""
+    fault = _provoked(reason)
+
+    assert fault.sentence.rstrip(".") == told(reason).rstrip(".")
+    assert "refers to nothing" not in fault.sentence
+
+
+def _provoked(reason: str) -> Fault:
+    text, kind, name = PROVOKED[reason]
+    with pytest.raises(ValueError, match=re.escape(reason)):
+        learn(read_deck(write(Deck("A deck", cards=(card(text, name or "Owl", kind),)))))
+    return faults_of(card(text, name or "Owl", kind))[0]
+
+
+PROVOKED = {
+    "'they' refers to nothing here": ("They draw a card.", "event", ""),
+    "'it' refers to nothing here": ("Destroy it.", "event", ""),
+    "'them' refers to nothing here": ("Put them back in any order.", "event", ""),
+    "'the rest' refers to nothing here": ("Put the rest into your hand.", "event", ""),
+    "'that card' refers to nothing here": (
+        "Choose an opponent. They must play or discard that card during their next turn if able.",
+        *("event", ""),
+    ),
+    "'that colour' refers to nothing here": ("Discard a card of that colour.", "event", ""),
+    "'its controller' refers to nothing here": ("Its controller draws a card.", "event", ""),
+    "'do' refers to nothing here": ("If you do, draw a card.", "event", ""),
+    "'don't' refers to nothing here": ("If they don't, draw a card.", "event", ""),
+    "'otherwise' refers to nothing here": ("Otherwise, draw a card.", "event", ""),
+    "an event is not in play: it cannot wait for anything": (
+        START.replace("start", "beginning"),
+        "event",
+        "",
+    ),
+    "an event is not in play: nothing can hold while it is": ("Opponents can't play assets.", "event", ""),
+    "an event says only once what it does": ("Draw a card.\n\nDraw a card.", "event", ""),
+    "an event needs something that it does when it is played": (
+        "You can play this only if you control no assets.",
+        *("event", ""),
+    ),
+    "an asset has nothing that it does when it is played: it needs 'when' or 'at'": (
+        "Draw a card.",
+        *("asset", ""),
+    ),
+    "a name holds no comma, slash, @, semicolon or bar, and single blanks": ("Draw a card.", "event", "A, b"),
+    "a name is not a face, a number, yes, no or done": ("Draw a card.", "event", "done"),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("At the beginning of your turn, draw a card.", "At the beginning of your turn"),
+        ("Draw a card.\n\nWhen you draw cards, discard a card.", "When you draw cards"),
+        ("This can't be destroyed.", "This can't be destroyed"),
+        ("Draw a card. They draw a card.", "They"),
+    ],
+)
+def test_what_an_event_cannot_have_is_marked_by_how_its_ability_begins(text: str, marked: str) -> None:
+    (fault,) = faults_of(card(text))
+
+    assert text[fault.start : fault.end] == marked
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        (
+            "You may discard a card. If you don't, draw two cards.",
+            "Draw two cards unless you discard a card.",
+        ),
+        ("Skip your opponent's next turn.", "Choose an opponent. They skip their next turn."),
+        (
+            "At the beginning of your turn, they draw a card.",
+            "At the beginning of your turn, choose an opponent. They draw a card.",
+        ),
+        ("Draw a card.\n\nDiscard a card.", "Draw a card. Discard a card."),
+        ("If you do not, draw a card.", ""),
+        ("Copy the last event.", ""),
+    ],
+)
+def test_what_is_proposed_is_right_on_some_card(text: str, right: str) -> None:
+    (fault,) = faults_of(card(text))
+
+    assert fault.nearest == right
+    if right:
+        assert not faults_of(card(right)) or not faults_of(card(right, kind="asset"))

@@ -1,4 +1,6 @@
-"""Where on the drawn card the word stands that is wrong."""
+"""Where on the drawn card the words stand that are wrong."""
+
+from collections.abc import Iterator
 
 from game.draw import deck_looks as looks
 from game.draw.deck_page_layout import halves, text_block, text_foot
@@ -14,18 +16,17 @@ HIGH = 1.7  # units
 BELOW = 0.56  # of the type's size, from the middle of a line
 
 
-def wave_on(card: Box, face: Face, fault: Fault) -> Image | None:
-    """The wave under the word of a fault, on a card drawn in this box; None if the word is not on it."""
+def waves_on(card: Box, face: Face, fault: Fault) -> list[Image]:
+    """The waves under the words of a fault, on a card drawn in this box; none if they are not on it."""
     text = (face.sides[fault.side] if face.sides else face).text
     set_text, top = _placed(face, fault.side)
-    found = _word(set_text, text, fault)
-    if found is None:
-        return None
     unit = card.w / 100
-    x, y, wide = found
-    return Image(
-        ("wave", RED), card.x + (x + wide / 2) * unit, card.y + (top + y) * unit, wide * unit, HIGH * unit
-    )
+    return [
+        Image(
+            ("wave", RED), card.x + (x + wide / 2) * unit, card.y + (top + y) * unit, wide * unit, HIGH * unit
+        )
+        for x, y, wide in _words(set_text, text, fault)
+    ]
 
 
 def _placed(face: Face, side: int) -> tuple[Block, float]:
@@ -37,15 +38,17 @@ def _placed(face: Face, side: int) -> tuple[Block, float]:
     return found, looks.TEXT_TOP + (text_foot(face) - looks.TEXT_TOP - found.high) * looks.TEXT_ABOVE
 
 
-def _word(block: Block, text: str, fault: Fault) -> tuple[float, float, float] | None:
-    """Left edge, height and width of the word, in units from the left of the card and the top of the text."""
+def _words(block: Block, text: str, fault: Fault) -> Iterator[tuple[float, float, float]]:
+    """Left edge, height and width of the words in each row, in units from the left of the card and the top of
+    the text."""
     before = len(text[: fault.start].split())
+    left_over = text[fault.start : fault.end].split()
     for row in block.rows:
         words = row.text.split()
-        if before < len(words):
-            left = 50 - width_of(row.text, row.size, row.role) / 2
+        here = left_over[: max(0, len(words) - before)]
+        if here:
             ahead = " ".join((*words[:before], ""))
+            left = 50 - width_of(row.text, row.size, row.role) / 2
             left += width_of(ahead, row.size, row.role) if ahead else 0.0
-            return left, row.y + row.size * BELOW, width_of(text[fault.start : fault.end], row.size, row.role)
-        before -= len(words)
-    return None
+            yield left, row.y + row.size * BELOW, width_of(" ".join(here), row.size, row.role)
+        left_over, before = left_over[len(here) :], max(0, before - len(words))

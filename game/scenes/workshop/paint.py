@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, shortened, width_of
 from game.scenes.workshop.bar import heading
-from game.scenes.workshop.marks import wave_on
+from game.scenes.workshop.marks import waves_on
 from game.scenes.workshop.work import DeckWork
 from game.stage.geometry import Box
 from game.ui import theme
@@ -40,8 +40,9 @@ def paint_heading(scene: DeckWork, out: DrawList) -> None:
 def paint_waves(scene: DeckWork, out: DrawList, card: Box) -> None:
     """Marks on the card what is wrong with its texts."""
     face = face_of(scene.deck, scene.card)
-    waves = (wave_on(card, face, fault) for fault in scene.faults() if fault.in_text)
-    out.moving.extend(wave for wave in waves if wave is not None)
+    for fault in scene.faults():
+        if fault.in_text:
+            out.moving.extend(waves_on(card, face, fault))
 
 
 def paint_standing(scene: DeckWork, out: DrawList, box: Box) -> None:
