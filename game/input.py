@@ -23,6 +23,7 @@ PASTE = "ctrl+v"
 MOVING = ("left", "right", "home", "end")
 FIXED = ("page up", "page down")  # keys that are what they are called, unless something else is bound to them
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
+DROPS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE)
 SILENT = frozenset(f"f{number}" for number in range(1, 13))  # keys that write nothing
 ALWAYS = ("accept", "back", "next", "previous", "up", "down", "fullscreen")  # also while text is typed
 
@@ -44,6 +45,7 @@ class Input:
         self.rebind(keys)
         self.pointer = (0.0, 0.0)
         self.pads = Pads()
+        self._dropped: list[pygame.event.Event] | None = None  # so far, while a drop is being told
         self._finger_since: float | None = None
         self._finger_at = (0.0, 0.0)
 
@@ -66,15 +68,35 @@ class Input:
             return [Intent("scroll", *self.pointer, dy=float(event.y))]
         if event.type == pygame.TEXTINPUT and typing:
             return [Intent("text", name=event.text)]
-        if event.type == pygame.DROPFILE:
-            return [Intent("file", *self.pointer, name=event.file)]
-        if event.type == pygame.DROPTEXT:
-            return [Intent("file", *self.pointer, name=event.text)]
+        if event.type in DROPS:
+            return self._drop(event)
         if event.type == pygame.KEYDOWN:
             return self._key(event, typing)
         if event.type == pygame.KEYUP and self.actions.get(chord(event.key, 0)) == "zoom":
             return [Intent("action", *self.pointer, name="zoom end")]
         return self._do(self.pads.actions(event, now))
+
+    def _drop(self, event: pygame.event.Event) -> list[Intent]:
+        """What is dropped comes one by one: files as such, a text by its lines."""
+        if event.type == pygame.DROPBEGIN:
+            self._dropped = []
+        elif event.type == pygame.DROPCOMPLETE:
+            dropped, self._dropped = self._dropped or [], None
+            return self._given(dropped)
+        elif self._dropped is None:
+            return self._given([event])
+        else:
+            self._dropped.append(event)
+        return []
+
+    def _given(self, dropped: list[pygame.event.Event]) -> list[Intent]:
+        """The intent of what was dropped at once."""
+        files = tuple(event.file for event in dropped if event.type == pygame.DROPFILE)
+        if len(files) > 1:
+            return [Intent("file", *self.pointer, name=files[0], files=files)]
+        text = "\n".join(event.text for event in dropped if event.type == pygame.DROPTEXT)
+        words = files[0] if files else text
+        return [Intent("file", *self.pointer, name=words)] if words else []
 
     def _do(self, names: Sequence[str]) -> list[Intent]:
         return [Intent("action", *self.pointer, name=name) for name in names]

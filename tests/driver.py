@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from pathlib import Path
 
 import pygame
 
@@ -145,6 +146,14 @@ class Client:
 
     def release(self, x: float, y: float, *, touch: bool = False) -> None:
         self._button(pygame.MOUSEBUTTONUP, x, y, touch)
+
+    def drop(self, *files: Path) -> None:
+        """Drops files on the window, all at once."""
+        pygame.event.post(pygame.event.Event(pygame.DROPBEGIN))
+        for file in files:
+            pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+        pygame.event.post(pygame.event.Event(pygame.DROPCOMPLETE))
+        self.wait(0.3)
 
     def click(self, role: str, label: str, *, touch: bool = False) -> None:
         """Presses and releases the main button over the middle of a widget."""

@@ -7,10 +7,12 @@ from game.scenes.scene import Desk
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.layout import columns, dialog, row_height, text_height
+from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Panel, Widget
 
 WIDTH = 470.0
 PADDING = 26.0
+GAP = 24.0  # between a notice and its button
 
 
 class ConfirmScene(Dialog):
@@ -62,7 +64,7 @@ class NoticeScene(Dialog):
         width = min(self.wider(WIDTH * 1.2), self.desk.viewport.w - 28)
         size = self.text(theme.BODY + 1)
         tall = text_height(self.notice, size, width - 2 * PADDING)
-        return dialog(self.desk.viewport, width, tall + row_height(size) + 2 * PADDING + 24)
+        return dialog(self.desk.viewport, width, tall + row_height(size) + 2 * PADDING + GAP)
 
     def widgets(self) -> list[Widget]:
         inner = self.panel().inset(PADDING)
@@ -71,6 +73,15 @@ class NoticeScene(Dialog):
         button = Box(inner.cx - 80, inner.bottom - tall, 160, tall)
         return [
             Panel(self.panel(), kind="plate", radius=16),
-            Label(inner, self.notice, size=size, colour=theme.BRIGHT),
+            *self._words(Box(inner.x, inner.y, inner.w, inner.h - tall - GAP), size),
             Button(button, "Close", self.back, kind="primary", size=self.text(theme.BUTTON)),
         ]
+
+    def _words(self, room: Box, size: float) -> list[Widget]:
+        """The notice, on a sheet that scrolls where there is no room for it."""
+        if text_height(self.notice, size, room.w) <= room.h + 1:
+            return [Label(room, self.notice, size=size, colour=theme.BRIGHT)]
+        sheet = Box(room.x, room.y, room.w - GUTTER, 0)
+        tall = text_height(self.notice, size, sheet.w)
+        label = Label(Box(sheet.x, sheet.y, sheet.w, tall), self.notice, size=size, colour=theme.BRIGHT)
+        return [ScrollArea(room, [label])]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
 from game.files import path_in, reason
 from game.replay import Replay
 from game.saves import Shelf
 from game.scenes.confirm import NoticeScene
 from game.scenes.replay_way import show_replay, tell_why_not
 from game.scenes.scene import Desk
+from game.scenes.several import take_all
 from game.ui import clipboard
 from game.ui.intents import Intent
 
@@ -16,6 +20,9 @@ PASTE = "ctrl+v"
 
 def take_given(desk: Desk, shelf: Shelf, intent: Intent) -> bool:
     """Takes what is dropped or pasted, a record or a deck; False if the intent is neither."""
+    if intent.files:
+        take_all(desk, intent.files, partial(_taken, shelf))
+        return True
     words = _words_of(intent)
     if words and _is_deck(words):
         _take_deck(desk, words)
@@ -37,6 +44,17 @@ def _is_deck(words: str) -> bool:
     return path is not None and path.name.endswith(ENDING)
 
 
+def _taken(shelf: Shelf, words: str) -> str:
+    """Keeps one of several, a record or a deck; says so. ValueError with a sentence if it is neither."""
+    if _is_deck(words):
+        from game.scenes.workshop.importing import kept_from
+        from game.workshop.store import Workshop
+
+        return kept_from(Workshop(), words)
+    _kept(shelf, Replay.given(words))
+    return "this game is kept, under Games."
+
+
 def _take_deck(desk: Desk, words: str) -> None:
     """Goes the workshop's way for a deck, which ends in its editor."""
     from game.scenes.workshop.importing import ImportScene
@@ -48,10 +66,18 @@ def _take_deck(desk: Desk, words: str) -> None:
 def _take_record(desk: Desk, shelf: Shelf, words: str) -> None:
     try:
         given = Replay.given(words)
-        record = shelf.take_in(given.text, given.about)
     except ValueError as error:
         tell_why_not(desk, error)
+        return
+    try:
+        show_replay(desk, _kept(shelf, given))
+    except ValueError as error:
+        desk.stack.push(NoticeScene(desk, text=str(error)))
+
+
+def _kept(shelf: Shelf, given: Replay) -> Path:
+    """The file of a record, kept from now on; ValueError with a sentence if that cannot be."""
+    try:
+        return shelf.take_in(given.text, given.about)
     except OSError as error:
-        desk.stack.push(NoticeScene(desk, text=f"This game cannot be kept: {reason(error)}."))
-    else:
-        show_replay(desk, record)
+        raise ValueError(f"This game cannot be kept: {reason(error)}.") from None

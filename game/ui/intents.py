@@ -10,7 +10,8 @@ class Intent:
     kind: "move" (pointer at x, y), "press" and "release" (main button), "scroll" (by dy rows),
     "key" (a key by its own name, before what it does), "action" (what it does: see settings), "text" (typed
     characters), "edit" (backspace, delete, left, paste, ... while text is typed), "file" (the path of a file
-    dropped on the window). `touch` tells a finger from a mouse.
+    dropped on the window; `files` are all that were dropped at once, if there were several). `touch` tells a
+    finger from a mouse.
     """
 
     kind: str
@@ -19,6 +20,7 @@ class Intent:
     name: str = ""
     dy: float = 0.0
     touch: bool = False
+    files: tuple[str, ...] = ()
 
 
 def action(name: str, x: float = 0.0, y: float = 0.0) -> Intent:

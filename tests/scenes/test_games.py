@@ -36,8 +36,10 @@ from game.seats import setup_for
 from game.settings import Settings
 from game.ui import clipboard
 from game.ui.choices import Choice
+from game.ui.scroll import ScrollArea
 from game.ui.widgets import Label, Panel, Picture
 from game.workshop.deck import write
+from game.workshop.store import Workshop
 from tests.driver import SIZES, Client
 from tests.scenes.test_replay import Quick, kept_match
 
@@ -165,11 +167,6 @@ def from_elsewhere(folder: Path, name: str = "a friend's game.txt") -> Path:
     return kept_match().rename(folder / name)
 
 
-def drop(player: Client, file: Path) -> None:
-    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
-    player.wait(0.3)
-
-
 @pytest.mark.parametrize("place", ["title", "games"])
 @pytest.mark.parametrize("way", ["dropped", "its text pasted", "its path pasted", "its address pasted"])
 def test_a_record_that_is_given_is_shown_and_kept(
@@ -184,7 +181,7 @@ def test_a_record_that_is_given_is_shown_and_kept(
     player = at(place)
 
     if way == "dropped":
-        drop(player, file)
+        player.drop(file)
     else:
         monkeypatch.setattr(clipboard, "text", lambda: pasted[way])
         player.key("v", pygame.KMOD_CTRL)
@@ -230,7 +227,7 @@ def test_a_match_that_is_kept_already_is_not_kept_twice(at: Callable[[str], Clie
     mark(look(kept), True)
     player = at("games")
 
-    drop(player, copied)
+    player.drop(copied)
 
     assert isinstance(player.top, ReplayScene)
     assert player.top.record == kept
@@ -286,7 +283,7 @@ def test_a_record_that_cannot_be_kept_is_told_of(
     file, player = from_elsewhere(tmp_path), at("games")
     monkeypatch.setattr(Shelf, "archive", full)
 
-    drop(player, file)
+    player.drop(file)
 
     assert isinstance(player.top, NoticeScene)
     assert player.top.notice == "This game cannot be kept: no space left on device."
@@ -296,6 +293,61 @@ def test_a_deck_that_is_given_opens_in_the_workshop(at: Callable[[str], Client],
     player, file = at("title"), tmp_path / "mine.deck.toml"
     file.write_bytes(write(sample_editor(player.app).deck).encode())
 
-    drop(player, file)
+    player.drop(file)
 
     assert isinstance(player.top, EditorScene)
+
+
+@pytest.mark.parametrize("place", ["title", "games"])
+def test_of_several_files_that_are_dropped_each_is_taken_and_told_of(
+    at: Callable[[str], Client], tmp_path: Path, place: str
+) -> None:
+    player = at(place)
+    games = [kept_match(seed=seed).rename(tmp_path / f"game {seed}.txt") for seed in (7, 8)]
+    deck, broken = tmp_path / "mine.deck.toml", tmp_path / "broken.txt"
+    deck.write_text(write(sample_editor(player.app).deck))
+    broken.write_text("Dear all")
+
+    player.drop(*games, deck, broken)
+
+    assert isinstance(player.top, NoticeScene)
+    told = player.top.notice.splitlines()
+    assert told[:3] == [
+        "game 7.txt: this game is kept, under Games.",
+        "game 8.txt: this game is kept, under Games.",
+        "mine.deck.toml: the deck Gods and Knights is in the workshop.",
+    ]
+    assert told[3].startswith("broken.txt: This is no record that can be read here")
+    assert len(kept_games(Shelf().games)) == 2
+    assert Workshop().names() == ("gods-and-knights",)
+    player.key("escape")
+    player.wait(0.3)
+    assert player.top.name == place
+
+
+def test_what_came_of_very_many_files_can_be_read_to_its_end(
+    at: Callable[[str], Client], tmp_path: Path
+) -> None:
+    player = at("games")
+
+    player.drop(*(tmp_path / f"{number}.txt" for number in range(60)))
+
+    notice = player.top
+    assert isinstance(notice, NoticeScene)
+    (area,) = [widget for widget in notice.page.everything() if isinstance(widget, ScrollArea)]
+    assert area.furthest > 0
+    assert player.find("button", "Close").box.bottom < notice.panel().bottom
+
+
+def test_a_text_that_is_dropped_comes_by_its_lines_and_is_one(at: Callable[[str], Client]) -> None:
+    player, file = at("games"), kept_match()
+    text = file.read_text()
+    file.unlink()
+
+    pygame.event.post(pygame.event.Event(pygame.DROPBEGIN))
+    for line in text.splitlines():
+        pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=line))
+    pygame.event.post(pygame.event.Event(pygame.DROPCOMPLETE))
+    player.wait(0.3)
+
+    assert isinstance(player.top, ReplayScene)

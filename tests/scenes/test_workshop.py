@@ -424,6 +424,37 @@ def test_a_deck_goes_out_as_a_file_and_comes_in_again(client: Open, home: Path) 
     assert Workshop().names() == ("gods-and-knights",)
 
 
+@pytest.mark.parametrize("place", ["workshop", "editor", "import", "title"])
+def test_of_several_decks_that_are_dropped_each_is_taken_and_told_of(
+    client: Open, home: Path, tmp_path: Path, place: str
+) -> None:
+    player = client()
+    deck = sample_editor(player.app).deck
+    files = [tmp_path / f"{name}.deck.toml" for name in ("owls", "bears", "broken")]
+    for file in files[:2]:
+        file.write_text(write(replace(deck, title=file.name.partition(".")[0].title())))
+    files[2].write_text("name =")
+    if place == "editor":
+        begun(player)
+    else:
+        player.show((TitleScene if place == "title" else WorkshopScene)(player.app))
+    if place == "import":
+        player.click("button", "Import")
+    before = {"editor": EditorScene, "title": TitleScene}.get(place, WorkshopScene)
+
+    player.drop(*files)
+
+    assert isinstance(player.top, NoticeScene)
+    first, second, third = player.top.notice.splitlines()
+    assert first == "owls.deck.toml: the deck Owls is in the workshop."
+    assert second == "bears.deck.toml: the deck Bears is in the workshop."
+    assert third.startswith("broken.deck.toml: ")
+    assert {"owls", "bears"} <= set(Workshop().names())
+    player.key("escape")
+    player.wait(0.3)
+    assert isinstance(player.top, before)
+
+
 def test_a_broken_file_is_refused_with_a_sentence(client: Open, home: Path, tmp_path: Path) -> None:
     player = client()
     player.show(WorkshopScene(player.app))

@@ -8,7 +8,7 @@ from game.scenes.scene import Desk
 from game.scenes.workshop.bar import bar_widgets
 from game.scenes.workshop.filter import row_label
 from game.scenes.workshop.form import Form
-from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.importing import take_dropped
 from game.scenes.workshop.layout import PAGES, EditorLayout
 from game.scenes.workshop.list import list_widgets
 from game.scenes.workshop.paint import paint_ground, paint_heading, paint_standing, paint_waves
@@ -87,7 +87,7 @@ class EditorScene(DeckWork):
             act(self)
             return True
         if intent.kind == "file":
-            self.desk.stack.push(ImportScene(self.desk, shelf=self.shelf, given=intent.name))
+            take_dropped(self.desk, self.shelf, intent)
             return True
         before = self._in_work()
         used = super().handle(intent)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.files import reason
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
+from game.scenes.several import take_all
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.field import TextField
@@ -12,6 +13,7 @@ from game.ui.intents import Intent
 from game.ui.layout import Flow, columns, dialog, row_height, text_height
 from game.ui.scroll import GUTTER, ScrollArea
 from game.ui.widgets import Button, Label, Widget
+from game.workshop.deck import Deck
 from game.workshop.exchange import take_in
 from game.workshop.store import Workshop
 
@@ -20,6 +22,29 @@ ABOUT = (
     "Drop a file NAME.deck.toml on this window, type or paste its path, or take the deck from the clipboard."
 )
 LONGEST_PATH = 400
+
+
+def take_dropped(desk: Desk, shelf: Workshop, intent: Intent) -> None:
+    """Takes in what was dropped: one deck opens in the editor, several only come into the workshop."""
+    if intent.files:
+        take_all(desk, intent.files, lambda words: kept_from(shelf, words))
+    else:
+        desk.stack.push(ImportScene(desk, shelf=shelf, given=intent.name))
+
+
+def kept_from(shelf: Workshop, words: str) -> str:
+    """Keeps the deck of a path or text; says so. ValueError with a sentence if there is none."""
+    _, deck = _kept(shelf, words)
+    return f"the deck {deck.title} is in the workshop."
+
+
+def _kept(shelf: Workshop, words: str) -> tuple[str, Deck]:
+    """The deck of a path or text, kept under a name; ValueError with a sentence if that cannot be."""
+    try:
+        deck = shelf.titled(take_in(words))
+        return shelf.add(deck), deck
+    except OSError as error:
+        raise ValueError(f"The deck cannot be saved: {reason(error)}.") from None
 
 
 class ImportScene(Dialog):
@@ -39,8 +64,12 @@ class ImportScene(Dialog):
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "file":
-            self._type(intent.name)
-            self.take(intent.name)
+            if intent.files:
+                self.desk.stack.pop()
+                take_dropped(self.desk, self.shelf, intent)
+            else:
+                self._type(intent.name)
+                self.take(intent.name)
             return True
         return super().handle(intent)
 
@@ -87,13 +116,9 @@ class ImportScene(Dialog):
     def take(self, words: str) -> None:
         """Takes in a deck from a path or from its text."""
         try:
-            deck = self.shelf.titled(take_in(words))
-            slug = self.shelf.add(deck)
+            slug, deck = _kept(self.shelf, words)
         except ValueError as error:
             self._say(str(error))
-            return
-        except OSError as error:
-            self._say(f"The deck cannot be saved: {reason(error)}.")
             return
         self.desk.stack.pop()
         self.desk.stack.push(self.desk.doors.editor(self.shelf, slug, deck))

@@ -13,7 +13,7 @@ from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.frames import Screen
 from game.scenes.scene import Desk
 from game.scenes.workshop.editor import EditorScene
-from game.scenes.workshop.importing import ImportScene
+from game.scenes.workshop.importing import ImportScene, take_dropped
 from game.stage.geometry import Box
 from game.ui import theme
 from game.ui.buttons import IconButton
@@ -171,7 +171,7 @@ class WorkshopScene(Screen):
             self._new()
             return True
         if intent.kind == "file":
-            self.desk.stack.push(ImportScene(self.desk, shelf=self.shelf, given=intent.name))
+            take_dropped(self.desk, self.shelf, intent)
             return True
         return super().handle(intent)
 
