@@ -50,6 +50,12 @@ _ROWS = (
     (r"\b(?:on|to|onto) the top of the (draw|discard) pile\b", r"on top of the \1 pile"),
     (r"\b(?:everyone else|everybody else|(?:each|every|all|all the) other players?)\b", "each opponent"),
     (r"\b(?:everyone|everybody|every player|all players)\b", "each player"),
+    # order
+    (rf"(?m)^({_SOME}) (at the (?:start|beginning|end) of [\w' ]*?turn) \.", r"\2 , \1 ."),
+    (rf"(?m)^({_SOME}) (when (?:you|a opponent|this|a) {_SOME}) \.", r"\2 , \1 ."),
+    (rf"{_CLAUSE}({_SOME})(?<! only) (if (?:you|they|opponents|it|the top) {_SOME}) \.", r"\3 , \2 ."),
+    (r"(?m)^(at the (?:start|beginning|end) of [\w' ]*?turn) (?=[a-z])", r"\1 , "),
+    (rf"{_CLAUSE}you (?=(?:{_DEEDS}) )(?!draw {_N} fewer\b)", ""),
     # whose, and how many
     (rf"\b(?:one|any) of {_AN_OPPONENT}(?:'s|s'|s) (\w+ )?assets?\b", r"a \1asset a opponent controls"),
     (rf"\b{_AN_OPPONENT}'s (\w+ )?asset\b", r"a \1asset a opponent controls"),

@@ -81,6 +81,7 @@ def close_word(word: str, known: Iterable[str]) -> str | None:
     return next(iter(get_close_matches(word, found, 1, _ALIKE)), None)
 
 
+@lru_cache(500)
 def nearest(text: str) -> str | None:
     """The text most like this one that the language knows, or None if nothing is like it."""
     names = [word.name for word in words(text)]

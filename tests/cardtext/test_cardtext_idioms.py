@@ -32,6 +32,12 @@ SAID = [
      "Each opponent draws two cards unless they discard a card."),
     ("Choose an opponent. They may discard a card. Otherwise, they draw a card.",
      "Choose an opponent. They may discard a card. If they don't, they draw a card."),
+    # order
+    ("Draw a card at the start of your turn.", "At the beginning of your turn, draw a card."),
+    ("Draw a card when you destroy an asset.", "When you destroy an asset, draw a card."),
+    ("Draw two cards if you control no assets.", "If you control no assets, draw two cards."),
+    ("At the start of your turn you draw a card and discard a card.",
+     "At the beginning of your turn, draw a card, then discard a card."),
     # who
     ("Target opponent draws two cards.", "Choose an opponent. They draw two cards."),
     ("Another player draws a card.", "Choose another player. They draw a card."),
