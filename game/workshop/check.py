@@ -20,6 +20,7 @@ BREAK = "\n\n"  # between two abilities
 NOBODY = "'they' "  # so begins what is wrong with a text that names nobody
 OPENING = re.compile(r"((?:At|When) [^.,]+, )?(.*)", re.DOTALL)  # what an ability waits for, what it does
 FILE = "deck"
+ANY = "Draw a card."  # a text that is right
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +46,20 @@ class Fault:
 
 @lru_cache(512)
 def faults_of(card: Card) -> tuple[Fault, ...]:
-    """Everything that is wrong with a card by itself: its names and types, then each of its texts."""
-    found = [
+    """Everything that is wrong with a card by itself: its names and face, then each of its texts."""
+    unnamed = [
         Fault("It has no name yet.", number, of_name=True)
         for number, side in enumerate(card.sides)
         if not side.name
     ]
+    found = unnamed or _form_faults(card)
     found += [fault for number, side in enumerate(card.sides) if (fault := _text_fault(side, number))]
-    return tuple(found or _form_faults(card))
+    return tuple(found)
 
 
 def _form_faults(card: Card) -> list[Fault]:
-    """What is wrong with the names and the face of a card whose texts are right, at its side."""
+    """What is wrong with the names and the face of a card, whatever its texts are, at its side."""
+    card = replace(card, sides=tuple(replace(side, text=ANY) for side in card.sides))
     sides = [_form_fault(replace(card, sides=(side,))) for side in card.sides]
     found = [Fault(said, number, of_name=True) for number, said in enumerate(sides) if said]
     whole = "" if found else _form_fault(card)

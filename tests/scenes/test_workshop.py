@@ -148,6 +148,24 @@ def test_from_a_new_deck_to_a_table_by_keys(client: Open, home: Path) -> None:
     assert player.top is scene
 
 
+def test_no_card_is_looked_at_for_faults_while_one_types(
+    client: Open, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = client()
+    scene = begun(player)
+    player.type("Owl")
+    player.wait(1.0)
+    marked, looks = scene.wrong(), list[object]()
+    monkeypatch.setattr("game.workshop.check.nearest", lambda text: looks.append(text))
+    player.click("field", "Text")
+
+    player.type("Each opponent drwas")
+    assert looks == []
+    assert scene.wrong() == marked == (0,)
+    player.wait(1.0)
+    assert len(looks) > 0
+
+
 def test_the_pause_of_a_try_out_has_no_code_that_would_deal_nothing_again(client: Open, home: Path) -> None:
     player = client()
     begun(player).try_out()

@@ -61,6 +61,12 @@ def test_a_name_that_moves_could_not_tell_apart_is_a_fault(name: str) -> None:
     assert "deck" not in fault.sentence
 
 
+def test_a_name_that_cannot_be_is_told_of_before_its_text_is_right() -> None:
+    said = [(fault.of_name, fault.in_text) for fault in faults_of(card("Draw a crad.", name="Gate, Keeper"))]
+
+    assert said == [(True, False), (False, True)]
+
+
 def test_each_side_of_a_split_card_has_its_faults() -> None:
     split = Card(
         "3", "BG", (Side("The Poison", "event", "Draw a card."), Side("The Cure", "event", "Kill it."))

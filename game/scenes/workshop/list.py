@@ -16,7 +16,6 @@ from game.ui.field import TextField
 from game.ui.layout import Flow, columns, text_height
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Panel, Widget
-from game.workshop.check import faulty
 from game.workshop.deck import LONGEST_NAME
 from game.workshop.edit import by_place
 
@@ -73,7 +72,7 @@ def _act(scene: DeckWork, change: Callable[..., None], *words: str) -> Callable[
 
 
 def _rows(scene: DeckWork, window: Box, numbers: list[int], row: float, size: float) -> ScrollArea:
-    deck, wrong = scene.deck, faulty(scene.deck)
+    deck, wrong = scene.deck, scene.wrong()
     flow = Flow(sheet_in(window, 4), gap=0)
     rows: list[Widget] = []
     for number in numbers:

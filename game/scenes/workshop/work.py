@@ -16,7 +16,7 @@ from game.scenes.workshop.trial import try_out
 from game.ui import theme
 from game.workshop.art import Art
 from game.workshop.balance import Balance
-from game.workshop.check import Fault, faults
+from game.workshop.check import Fault, faults, faulty
 from game.workshop.deck import Card, Deck
 from game.workshop.edit import Editing, added, by_place, exchanged, new_card, without
 from game.workshop.exchange import export
@@ -38,6 +38,7 @@ class DeckWork(Screen):
         self.filter = Filter()
         self.balance = Balance()
         self.said = ""  # what the last act has to say
+        self._wrong: tuple[int, ...] = ()
         self.changed_at: float | None = None  # what has been changed since is not saved
 
     # -- what is open
@@ -67,6 +68,12 @@ class DeckWork(Screen):
     def faults(self) -> tuple[Fault, ...]:
         """What is wrong with the card that is open."""
         return faults(self.deck, self.number) if self.resting and self.number >= 0 else ()
+
+    def wrong(self) -> tuple[int, ...]:
+        """The places of the cards with which something is wrong; while one types, those known before."""
+        if self.resting:
+            self._wrong = faulty(self.deck)
+        return self._wrong
 
     # -- changes
 
