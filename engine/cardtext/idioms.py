@@ -51,6 +51,8 @@ _ROWS = (
     (r"\b(?:everyone else|everybody else|(?:each|every|all|all the) other players?)\b", "each opponent"),
     (r"\b(?:everyone|everybody|every player|all players)\b", "each player"),
     # order
+    (r"\b(?:you can only play this|(?<!you can )(?:only )?play this(?: only)?) if\b",
+     "you can play this only if"),
     (rf"(?m)^({_SOME}) (at the (?:start|beginning|end) of [\w' ]*?turn) \.", r"\2 , \1 ."),
     (rf"(?m)^({_SOME}) (when (?:you|a opponent|this|a) {_SOME}) \.", r"\2 , \1 ."),
     (rf"{_CLAUSE}({_SOME})(?<! only) (if (?:you|they|opponents|it|the top) {_SOME}) \.", r"\3 , \2 ."),
@@ -70,8 +72,6 @@ _ROWS = (
     (rf"\b(draws?|discards?) (?:another card\b|one{_NEXT})", r"\1 a card"),
     (rf"\b(draws?|discards?) ({_N}){_NEXT}", r"\1 \2 cards"),
     (r"\bas many cards as you (?:have|control) assets\b", "a card for each asset you control"),
-    (r"\b(?:you can only play this|(?<!you can )(?:only )?play this(?: only)?) if\b",
-     "you can play this only if"),
     # turns
     (rf"\b(?:you )?(?:take|get|gain|have) (?:another|one more|a extra) turn{_NEXT}",
      "take a extra turn after this one"),

@@ -38,6 +38,8 @@ SAID = [
     ("Draw two cards if you control no assets.", "If you control no assets, draw two cards."),
     ("At the start of your turn you draw a card and discard a card.",
      "At the beginning of your turn, draw a card, then discard a card."),
+    ("You can only play this if you control two assets.",
+     "You can play this only if you control two or more assets."),
     # who
     ("Target opponent draws two cards.", "Choose an opponent. They draw two cards."),
     ("Another player draws a card.", "Choose another player. They draw a card."),
