@@ -66,8 +66,8 @@ class FaultBubble(Widget):
             x = self.box.x + PADDING
             for text, is_new in line:
                 font, ink = ("bold", GREEN) if is_new else ("text", theme.PAPER_INK)
-                out.moving.append(Text(text, x, y, self.size, ink, font, "left"))
-                x += width_of(text, self.size, font) * WIDER + width_of(" ", self.size)
+                out.moving.append(Text(text, x, y, self.size, ink, font, "left", exact=True))
+                x += width_of(text, self.size, font) + width_of(" ", self.size)
             y += pitch
 
 
