@@ -17,6 +17,7 @@ from game.workshop.told import span, told
 FULL = 52  # CE-01: so many cards make a deck
 PROPOSAL = "; nearest: "
 BREAK = "\n\n"  # between two abilities
+MEANT = re.compile(r"did you mean '(.+)'\?")
 NOBODY = "'they' "  # so begins what is wrong with a text that names nobody
 OPENING = re.compile(r"((?:At|When) [^.,]+, )?(.*)", re.DOTALL)  # what an ability waits for, what it does
 FILE = "deck"
@@ -83,11 +84,20 @@ def _text_fault(side: Side, number: int) -> Fault | None:
     if error is None:
         return None
     reason = error.message.partition(PROPOSAL)[0]
-    sentence = capitalised(told(reason))
+    proposed = _proposed(side.text)
+    sentence = capitalised(told(_without_other_advice(reason, proposed)))
     sentence += "" if sentence.endswith(("?", ".", ".'")) else "."
     start, end = span(side.text, reason, _offset(side.text, error.line, error.column))
     fits_other = _is_understood(other_type(side))
-    return Fault(sentence, number, start, end, _proposed(side.text), fits_other=fits_other)
+    return Fault(sentence, number, start, end, proposed, fits_other=fits_other)
+
+
+def _without_other_advice(reason: str, proposed: str) -> str:
+    """A reason without the word that it advises, or those it expects, if the proposal goes another way."""
+    said, semicolon, advice = reason.partition("; ")
+    meant = MEANT.fullmatch(advice)
+    followed = meant is not None and meant[1] in proposed.lower().replace(".", " ").split()
+    return said if semicolon and proposed and not followed else reason
 
 
 def _proposed(text: str) -> str:

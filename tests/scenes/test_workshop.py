@@ -22,7 +22,7 @@ from game.scenes.workshop.scene import WorkshopScene
 from game.scenes.workshop.trial import TrialTable
 from game.settings import Settings
 from game.ui import clipboard
-from game.ui.fault_bubble import FaultBubble, changed_words
+from game.ui.fault_bubble import RED, FaultBubble, changed_words
 from game.ui.segments import Segments
 from game.ui.text_area import TextArea
 from game.ui.widgets import Button, Touch
@@ -669,7 +669,9 @@ def test_all_of_a_fault_and_its_proposal_is_told(
     bubble.draw(out, Touch())
     said = [item for item in out.moving if isinstance(item, Text)]
     words = fault.sentence.split() + fault.nearest.split()
+    fault_lines = [item for item in said if item.colour == RED]
     assert " ".join(item.text for item in said).split() == words  # none is cut
+    assert all(item.exact for item in said[len(fault_lines) :])  # runs beside each other, evenly spaced
     assert all(bubble.box.y <= item.y - item.size / 2 for item in said)
     assert all(item.y + item.size / 2 <= bubble.box.bottom for item in said)
     use = opened.find("button", "Use it")

@@ -61,6 +61,21 @@ def test_a_name_that_moves_could_not_tell_apart_is_a_fault(name: str) -> None:
     assert "deck" not in fault.sentence
 
 
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("At the start of your turn, draw a card.", "Unknown word 'start'; did you mean 'beginning'?"),
+        ("Skip your opponent's next turn.", "Unknown word 'opponent's'."),
+        ("Draw a card", "The text ends too early."),
+        ("Until the end of turn, nobody can play events.", "'the' cannot stand here; expected 'your'."),
+    ],
+)
+def test_no_other_advice_stands_beside_a_proposal(text: str, sentence: str) -> None:
+    (fault,) = faults_of(card(text, kind="asset"))
+
+    assert fault.sentence == sentence
+
+
 def test_a_name_that_cannot_be_is_told_of_before_its_text_is_right() -> None:
     said = [(fault.of_name, fault.in_text) for fault in faults_of(card("Draw a crad.", name="Gate, Keeper"))]
 
