@@ -269,6 +269,10 @@ class Page:
     def focus_on(self, widget: Widget) -> None:
         """Gives a widget the focus and makes sure that it can be seen."""
         self.focus = widget
+        self.reveal(widget)
+
+    def reveal(self, widget: Widget) -> None:
+        """Scrolls so far that a widget can be seen."""
         for area in self._areas():
             if widget in area.widgets:
                 area.reveal(widget)

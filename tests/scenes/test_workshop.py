@@ -22,7 +22,9 @@ from game.scenes.workshop.scene import WorkshopScene
 from game.scenes.workshop.trial import TrialTable
 from game.settings import Settings
 from game.ui import clipboard
+from game.ui.card_row import CardRow
 from game.ui.fault_bubble import RED, FaultBubble, changed_words
+from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
 from game.ui.text_area import TextArea
 from game.ui.widgets import Button, Touch
@@ -164,6 +166,19 @@ def test_no_card_is_looked_at_for_faults_while_one_types(
     assert scene.wrong() == marked == (0,)
     player.wait(1.0)
     assert len(looks) > 0
+
+
+def test_the_row_of_the_open_card_stays_in_sight(client: Open, home: Path) -> None:
+    player = client()
+    scene = begun(player)
+    (area,) = (widget for widget in scene.page.everything() if isinstance(widget, ScrollArea))
+    for number in range(20):
+        player.key("n", pygame.KMOD_CTRL)
+        player.type(f"Owl {number}")
+        rows = [widget for widget in scene.page.everything() if isinstance(widget, CardRow)]
+        (row,) = [row for row in rows if row.chosen]
+        assert area.box.y <= row.box.y
+        assert row.box.bottom <= area.box.bottom
 
 
 def test_the_pause_of_a_try_out_has_no_code_that_would_deal_nothing_again(client: Open, home: Path) -> None:

@@ -14,6 +14,7 @@ from game.scenes.workshop.layout import PAGES, EditorLayout, editor_layout
 from game.scenes.workshop.pictures import PicturesScene
 from game.scenes.workshop.trial import try_out
 from game.ui import theme
+from game.ui.card_row import CardRow
 from game.workshop.art import Art
 from game.workshop.balance import Balance
 from game.workshop.check import Fault, faults, faulty
@@ -106,6 +107,14 @@ class DeckWork(Screen):
         if not typing:
             self.save()
         self.arrange()
+        if not typing and self.number >= 0:
+            self._show_row(row_label(self.card, self.number))
+
+    def _show_row(self, label: str) -> None:
+        """Scrolls the list, if it is to be seen, so that the row of that label is in sight."""
+        for widget in self.page.everything():
+            if isinstance(widget, CardRow) and widget.label == label:
+                self.page.reveal(widget)
 
     def save(self) -> None:
         """Writes the deck into its file."""
