@@ -4,7 +4,6 @@ from collections.abc import Callable
 from errno import ENOSPC
 from pathlib import Path
 
-import msgspec
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -79,7 +78,7 @@ def test_a_team_is_said_to_have_won(
     match = Match.new("camelot", 4, seed=3, teams=teams)
     about = About.of(match, setup_for(4, name="Rowan").seats, 0)
     record = write_notes(match.record(), {"commitment": "3f9a", "nonce": "12bc"})
-    path = Shelf().archive(record, msgspec.structs.replace(about, winners=winners))
+    path = Shelf().archive(record, replace(about, winners=winners))
 
     assert result_in_words(look(path)) == said
 
@@ -207,7 +206,7 @@ def test_whoever_won_a_match_from_elsewhere_is_named(at: Callable[[str], Client]
     file.write_text(with_about(file.read_text(), won))
     player = at("games")
 
-    drop(player, file)
+    player.drop(file)
 
     (found,) = kept_games(Shelf().games)
     assert result_in_words(found) == "Somebody won"
