@@ -8,7 +8,6 @@ import pytest
 
 from game.saves import NoShelf
 from game.scenes.confirm import NoticeScene
-from game.scenes.pause import PauseScene
 from game.scenes.scene import Desk, Scene
 from game.scenes.workshop.editor import EditorScene
 from game.scenes.workshop.importing import ImportScene
@@ -114,7 +113,7 @@ def choose_a_picture(player: Player) -> None:
 def pause(player: Player, hint: Callable[[], None] | None) -> Pause:
     """The pause over the table, which offers a hint where the coach may be asked."""
     bench = Bench(player.settings)
-    scene = bench.show(PauseScene(bench, table=dealt(2), way=TrialTable.away, hint=hint))
+    scene = bench.show(TrialTable.pauses(bench, table=dealt(2), way=TrialTable.away, hint=hint))
     panel = scene.page.widgets[0].box
     wanted = part(bench.picture(), panel)
     leave = scene.page.find("button", TrialTable.away).box
