@@ -6,11 +6,12 @@ wanted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.scene import Desk, Scene
+from game.ui.field import TextField
 
 if TYPE_CHECKING:
     from game.lan.addresses import Address
@@ -62,3 +63,8 @@ class AllDoors:
         from game.scenes.workshop.editor import EditorScene
 
         return EditorScene(self._desk, shelf=shelf, slug=slug, deck=deck)
+
+    def keyboard(self, field: TextField, done: Callable[[str], None]) -> Scene:
+        from game.scenes.keyboard import KeyboardScene
+
+        return KeyboardScene(self._desk, field=field, done=done)

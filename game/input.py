@@ -74,7 +74,7 @@ class Input:
             return self._key(event, typing)
         if event.type == pygame.KEYUP and self.actions.get(chord(event.key, 0)) == "zoom":
             return [Intent("action", *self.pointer, name="zoom end")]
-        return self._do(self.pads.actions(event, now))
+        return self._do(self.pads.actions(event, now), pad=True)
 
     def _drop(self, event: pygame.event.Event) -> list[Intent]:
         """What is dropped comes one by one: files as such, a text by its lines."""
@@ -98,15 +98,15 @@ class Input:
         words = files[0] if files else text
         return [Intent("file", *self.pointer, name=words)] if words else []
 
-    def _do(self, names: Sequence[str]) -> list[Intent]:
-        return [Intent("action", *self.pointer, name=name) for name in names]
+    def _do(self, names: Sequence[str], *, pad: bool = False) -> list[Intent]:
+        return [Intent("action", *self.pointer, name=name, pad=pad) for name in names]
 
     def waiting(self, now: float) -> list[Intent]:
         """A finger that has rested long enough asks for the zoom; a pad's direction held on is told again."""
         if self._finger_since is not None and now - self._finger_since >= LONG_PRESS:
             self._finger_since = None
             return self._do(["zoom"])
-        return self._do(self.pads.waiting(now))
+        return self._do(self.pads.waiting(now), pad=True)
 
     def _button(self, event: pygame.event.Event, viewport: Viewport, now: float) -> list[Intent]:
         self.pointer = x, y = viewport.to_design(*event.pos)

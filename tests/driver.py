@@ -9,7 +9,7 @@ import pygame
 from game.app import App
 from game.draw.items import DrawList, Text
 from game.loop import STEP
-from game.pad import BUTTONS, TRIGGERS
+from game.pad import BUTTONS, STICKS, TRIGGERS
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
 from game.settings import Settings
@@ -114,12 +114,15 @@ class Client:
         self.wait(0.05)
 
     def pad(self, action: str) -> None:
-        """Presses and releases the button or the trigger of a gamepad that does an action."""
-        pull = next((axis for axis, name in TRIGGERS.items() if name == action), None)
-        if pull is not None:
-            for value in (32767, 0):
+        """Presses and releases the button of a gamepad that does an action, or the trigger or stick."""
+        leans = {name: (axis, 32767) for axis, name in TRIGGERS.items()}
+        for axes, (_, _, up, down) in STICKS.items():
+            leans |= {up: (axes[1], -32767), down: (axes[1], 32767)}
+        if action not in BUTTONS.values():
+            axis, out = leans[action]
+            for value in (out, 0):
                 pygame.event.post(
-                    pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=pull, value=value)
+                    pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value)
                 )
         else:
             button = next(number for number, name in BUTTONS.items() if name == action)
@@ -198,6 +201,45 @@ class PadClient(Client):
                 break
             self.pad("next")
         self.pad("accept")
+
+    def write(self, text: str) -> None:
+        """Writes into the field that has the focus, on the keyboard of the screen; the keyboard stays."""
+        self.pad("accept")
+        self.wait(0.3)
+        for character in text:
+            if character == " ":
+                self.pad("sort")
+                continue
+            self._show_key(character)
+            self.walk(character)
+            self.pad("accept")
+
+    def _show_key(self, key: str) -> None:
+        """Turns to the keys of the other case, or to those of signs or letters, if need be."""
+        labels = [widget.label for widget in self.top.page.widgets]
+        if key.casefold() not in [label.casefold() for label in labels]:
+            self.walk("abc" if "abc" in labels else "!?&")
+            self.pad("accept")
+        if key not in [widget.label for widget in self.top.page.widgets]:
+            self.pad("draw")
+
+    def walk(self, label: str) -> None:
+        """Moves the focus by the four directions, first up or down, to a widget of the page."""
+        for _ in range(60):
+            focus, there = self.top.page.focus, self.find_labelled(label).box
+            assert focus is not None
+            here = focus.box
+            if focus.label == label:
+                return
+            if abs(there.cy - here.cy) > 2:
+                self.pad("down" if there.cy > here.cy else "up")
+            else:
+                self.pad("right" if there.cx > here.cx else "left")
+        raise AssertionError(f"the directions do not lead to {label!r}")
+
+    def find_labelled(self, label: str) -> Widget:
+        """The widget of the scene on top that can have the focus and has this label."""
+        return next(w for w in self.top.page.everything() if w.focusable and w.label == label)
 
 
 class OvertakenError(Exception):

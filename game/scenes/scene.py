@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.draw.items import DrawList, Image
 from game.draw.viewport import Viewport
-from game.ui.intents import Intent
+from game.ui.field import TextField
+from game.ui.intents import Intent, action
 from game.ui.page import Page
 from game.ui.widgets import Widget
 
@@ -80,6 +81,10 @@ class Doors(Protocol):
 
     def editor(self, shelf: Workshop, slug: str, deck: Deck) -> Scene:
         """The workshop with one of its decks."""
+        ...
+
+    def keyboard(self, field: TextField, done: Callable[[str], None]) -> Scene:
+        """The keyboard on the screen, to write what stands in a field; `done` gets it."""
         ...
 
 
@@ -167,6 +172,9 @@ class Scene:
         if act is not None:
             act()
             return True
+        if intent.pad and intent.name == "accept" and isinstance(self.page.focus, TextField):
+            self.desk.stack.push(self.desk.doors.keyboard(self.page.focus, self._written))
+            return True
         page, before = self.page, self.page.hovered  # what is done may replace the page
         used = page.handle(intent)
         if self.page.hovered is not before and self.page.hovered is not None:
@@ -174,6 +182,14 @@ class Scene:
         if page.acted is not None and page.acted.cue:
             self.desk.sound.play(page.acted.cue)
         return used
+
+    def _written(self, text: str) -> None:
+        """What was written on the keyboard of the screen goes into the field, and where it leads at once."""
+        field = self.page.focus
+        if isinstance(field, TextField):
+            field.write(text)
+            if field.deed:
+                self.handle(action("accept"))
 
     def step(self, seconds: float) -> None:
         """Goes on by a fixed step."""

@@ -19,10 +19,13 @@ LABEL_SHARE = 0.4  # of the width, at most, for the label left of it
 class TextField(Widget):
     """One line that can be typed into; `change` hears every edit, `accept` hears Enter.
 
-    Shift and an arrow or a dragged pointer select; Ctrl+A, C, X, V.
+    Shift and an arrow or a dragged pointer select; Ctrl+A, C, X, V. For the keyboard on the screen `keys`
+    are the characters that are of use, "" for all, and `deed` is a word for what Enter does where nothing
+    else is to be filled in.
     """
 
     role = "field"
+    high = 1  # lines that it shows where it has the room
     focusable = True
     cue = ""
 
@@ -37,11 +40,14 @@ class TextField(Widget):
         most: int = 40,
         placeholder: str = "",
         shown: bool = True,
+        keys: str = "",
+        deed: str = "",
         size: float = theme.BODY,
     ) -> None:
         super().__init__(box, label)
         self.value, self.change, self.accept, self.most = value, change, accept, most
         self.placeholder, self.size = placeholder, size
+        self.keys, self.deed = keys, deed
         self.shown = shown  # is the label to be seen, or only known to tests and screen readers?
         self.caret = self.anchor = len(value)  # the two ends of the selection
         self.faulty = False
@@ -51,6 +57,15 @@ class TextField(Widget):
         """Goes on where the field that this one replaces was."""
         self.caret, self.anchor = min(old.caret, len(self.value)), min(old.anchor, len(self.value))
         self._first_seen = old._first_seen
+
+    def twin(self, change: Callable[[str], None]) -> "TextField":
+        """The same field, to be shown somewhere else."""
+        other = TextField(
+            self.box, self.label, self.value, change, most=self.most, placeholder=self.placeholder,
+            shown=False, keys=self.keys, deed=self.deed,
+        )  # fmt: skip
+        other.take_over(self)
+        return other
 
     # -- the selection
 
@@ -87,6 +102,11 @@ class TextField(Widget):
     def select(self) -> None:
         """Selects everything: what is typed next takes its place."""
         self.anchor, self.caret = 0, len(self.value)
+
+    def write(self, text: str) -> None:
+        """Puts a text for everything that stands in it, as if it had been typed."""
+        self.select()
+        self._replace(text)
 
     def press(self, x: float, y: float) -> bool:
         self._place(self._at(x, y), selecting=False)

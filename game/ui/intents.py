@@ -11,7 +11,7 @@ class Intent:
     "key" (a key by its own name, before what it does), "action" (what it does: see settings), "text" (typed
     characters), "edit" (backspace, delete, left, paste, ... while text is typed), "file" (the path of a file
     dropped on the window; `files` are all that were dropped at once, if there were several). `touch` tells a
-    finger from a mouse.
+    finger from a mouse, `pad` a gamepad from keys.
     """
 
     kind: str
@@ -20,6 +20,7 @@ class Intent:
     name: str = ""
     dy: float = 0.0
     touch: bool = False
+    pad: bool = False
     files: tuple[str, ...] = ()
 
 

@@ -22,6 +22,8 @@ class TextArea(TextField):
     `fault` are the offsets of the word that is wrong, the same if there is none.
     """
 
+    high = 3
+
     def __init__(
         self,
         box: Box,
@@ -38,6 +40,13 @@ class TextArea(TextField):
             box, label, value, change, most=most, placeholder=placeholder, shown=False, size=size
         )
         self.fault = fault
+
+    def twin(self, change: Callable[[str], None]) -> "TextArea":
+        other = TextArea(
+            self.box, self.label, self.value, change, most=self.most, placeholder=self.placeholder
+        )
+        other.take_over(self)
+        return other
 
     def _may_hold(self, character: str) -> bool:
         return super()._may_hold(character) or character == "\n"

@@ -167,6 +167,7 @@ class Button(Widget):
     role = "button"
     focusable = True
     radius = 13.0
+    edges = 16.0  # what the label leaves free of its width
 
     def __init__(
         self,
@@ -225,7 +226,7 @@ class Button(Widget):
 
     def _draw_centred(self, out: DrawList, cy: float) -> None:
         box, key_room = self.box, self._key_room(cy)
-        room = box.w - 16 - key_room
+        room = box.w - self.edges - key_room
         size = (
             self._fitted_with_icon(room) if self.icon else fitted(self.label, self.size, room, "button", 0.5)
         )

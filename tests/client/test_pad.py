@@ -61,7 +61,7 @@ def test_intents_are_said_where_the_pointer_is_and_also_while_text_is_typed() ->
 
     found = device.intents(button(pygame.CONTROLLER_BUTTON_A), view, typing=True, now=0.0)
 
-    assert found == [Intent("action", 30.0, 40.0, name="accept")]
+    assert found == [Intent("action", 30.0, 40.0, name="accept", pad=True)]
 
 
 class TestSticks:

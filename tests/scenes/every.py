@@ -22,6 +22,7 @@ from game.players.local import LocalTable
 from game.saves import NoShelf, Shelf
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.keyboard import KeyboardScene
 from game.scenes.lan.agree import AgreeScene
 from game.scenes.lan.chat import ChatScene
 from game.scenes.lan.code import CodeScene
@@ -61,6 +62,7 @@ from game.scenes.workshop.sample import sample_editor
 from game.scenes.workshop.scene import WorkshopScene
 from game.seats import setup_for
 from game.stage.tips import TIPS
+from game.ui.field import TextField
 from game.workshop.deck import Card, Deck, read
 from game.workshop.edit import split as split_card
 from game.workshop.store import Workshop
@@ -195,6 +197,15 @@ def editor_of(client: Client, page: str, split: bool = False) -> EditorScene:
     if split:
         scene.change_card(split_card(scene.card))
     return scene
+
+
+def keyboard(client: Client, scene: Scene, label: str, *, signs: bool = False) -> KeyboardScene:
+    """The keyboard for a field of a scene."""
+    scene.arrange()
+    field = next(w for w in scene.page.everything() if isinstance(w, TextField) and w.label == label)
+    found = KeyboardScene(client.app, field=field, done=nothing)
+    found.signs = signs
+    return found
 
 
 def full_setup(client: Client) -> SetupScene:
@@ -386,6 +397,11 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "characters": lambda c: CharacterScene(
         c.app, title="Player 2", who=("Brokk", "dwarf"), taken=("Hazel",), done=lambda name, avatar: None
     ),
+    "keyboard": lambda c: keyboard(c, ProfileScene(c.app), "Name"),
+    "keyboard: signs": lambda c: keyboard(c, ProfileScene(c.app), "Name", signs=True),
+    "keyboard: code": lambda c: keyboard(c, CodeScene(c.app, table="Ada", done=nothing), "Code"),
+    "keyboard: address": lambda c: keyboard(c, sample_join(c.app), "Address"),
+    "keyboard: text of a card": lambda c: keyboard(c, editor_of(c, "Card"), "Text"),
     "pause": lambda c: PauseScene(c.app, table=dealt()),
     "chooser of suits": lambda c: chooser(c, 0),
     "chooser of colours": lambda c: chooser(c, 1),

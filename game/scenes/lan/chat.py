@@ -79,6 +79,7 @@ class ChatScene(Dialog):
             most=LONGEST_CHAT,
             placeholder="Say something",
             shown=False,
+            deed="Say",
             size=size,
         )
         lines = Box(inner.x, inner.y + HEAD - 10, inner.w, keys.y - GAP - inner.y - HEAD + 10)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.lan.proof import read_code
+from game.lan.proof import ALPHABET, read_code
 from game.scenes.frames import Dialog
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
@@ -44,7 +44,7 @@ class CodeScene(Dialog):
         flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), gap=12)
         field = TextField(
             flow.take(row), "Code", self.typed, self._type, accept=self._go, most=MOST_TYPED,
-            placeholder=EXAMPLE, size=self.text(theme.BUTTON),
+            placeholder=EXAMPLE, keys=ALPHABET, deed="Join", size=self.text(theme.BUTTON),
         )  # fmt: skip
         field.faulty = bool(self.fault)
         words = self.fault or ABOUT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.lan.addresses import MOST_ADDRESS, Address, read_address
+from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS, Address, read_address
 from game.lan.bounds import TableName
 from game.lan.guest.client import Open
 from game.lan.messages import Agreement
@@ -138,7 +138,8 @@ class HostScene(Dialog):
             ]  # fmt: skip
         server = TextField(
             flow.take(row), "Server", self.server, self.changer("server"),
-            accept=self._open, most=MOST_ADDRESS, placeholder="this computer", size=size,
+            accept=self._open, most=MOST_ADDRESS, placeholder="this computer", keys=ADDRESS_KEYS,
+            size=size,
         )  # fmt: skip
         server.faulty = bool(self.server.strip()) and bool(clean(self.table)) and bool(self.trouble)
         found.append(server)

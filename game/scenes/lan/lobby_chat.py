@@ -47,7 +47,7 @@ def chat_widgets(scene: LobbyPage, area: Box) -> list[Widget]:
     log = ChatLog(Box(area.x, area.y, area.w, foot.y - 8 - area.y), lines, empty=EMPTY, size=size * 0.96)
     field = TextField(
         Box(foot.x, foot.y, foot.w - 3 * (row + 6), row), "Say", scene.typed, scene.type, accept=scene.say,
-        most=LONGEST_CHAT, placeholder="Say something", shown=False, size=size,
+        most=LONGEST_CHAT, placeholder="Say something", shown=False, deed="Say", size=size,
     )  # fmt: skip
     corners = [foot.right - (place + 1) * row - place * 6 for place in (2, 1, 0)]
     deeds: tuple[tuple[str, str, Callable[[], None]], ...] = (

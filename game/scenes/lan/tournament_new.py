@@ -168,7 +168,7 @@ class NewTournamentScene(Screen):
         field = TextField(
             Box(head.x, head.y, head.w - 2 * (row + 8), row), "Player", self.typed, self._type,
             accept=self._add_typed, most=MOST_NAME, placeholder="Add a name, then Enter",
-            shown=False, size=size,
+            shown=False, deed="Add", size=size,
         )  # fmt: skip
         field.faulty = bool(self.fault)
         corners = [Box(head.right - row - place * (row + 8), head.y, row, row) for place in (1, 0)]

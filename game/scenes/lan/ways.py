@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.draw.text import fitted, shortened
-from game.lan.addresses import MOST_ADDRESS
+from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS
 from game.lan.host.left import LeftHost
+from game.lan.proof import ALPHABET
 from game.lan.ways.known import Place
 from game.scenes.lan.code import EXAMPLE, MOST_TYPED
 from game.scenes.lan.join_page import JoinPage
@@ -27,8 +28,8 @@ TO_MY_TABLE = "To my table"
 
 def way_widgets(scene: JoinPage, flow: Flow) -> list[Widget]:
     """Fields for a code and an address, a table of one's own, and the tables of the last time."""
-    code = ("Code", scene.code, EXAMPLE, MOST_TYPED)
-    address = ("Address", scene.address, NUMBER, MOST_ADDRESS)
+    code = ("Code", scene.code, EXAMPLE, MOST_TYPED, ALPHABET)
+    address = ("Address", scene.address, NUMBER, MOST_ADDRESS, ADDRESS_KEYS)
     size = scene.text(theme.BUTTON - 1)
     found: list[Widget] = [
         *_yours(scene, flow),
@@ -72,7 +73,7 @@ def _yours(scene: JoinPage, flow: Flow) -> list[Widget]:
 
 
 def _field(
-    scene: JoinPage, flow: Flow, label: str, value: str, example: str, most: int,
+    scene: JoinPage, flow: Flow, label: str, value: str, example: str, most: int, keys: str,
     change: Callable[[str], None], go: Callable[[], None],
 ) -> list[Widget]:  # fmt: skip
     """A field, and the button beside it that goes there."""
@@ -80,7 +81,7 @@ def _field(
     box = flow.take(scene.row)
     field = TextField(
         Box(box.x, box.y, box.w - box.h - 8, box.h), label, value, change,
-        accept=go, most=most, placeholder=example, size=size,
+        accept=go, most=most, placeholder=example, keys=keys, deed="Join", size=size,
     )  # fmt: skip
     field.faulty = bool(scene.fault) and bool(value) and label in scene.fault_of
     corner = Box(box.right - box.h, box.y, box.h, box.h)

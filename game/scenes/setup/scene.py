@@ -1,5 +1,6 @@
 """Setting up a table: who plays, by which house rules."""
 
+import string
 from collections.abc import Callable
 
 import engine
@@ -28,6 +29,7 @@ from game.ui.widgets import Button, Label, Panel, Widget
 LEADING = 1.2  # from line to line, over the size of the text
 
 NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."
+CODE_KEYS = string.ascii_uppercase + string.digits + "-"  # what a house-rule code is made of
 BOOK = 54.0  # width of the button that leads to the rules
 
 
@@ -110,7 +112,13 @@ class SetupScene(SetupPage):
     def _foot(self, layout: SetupLayout) -> list[Widget]:
         size, draft = self.text(theme.BODY), self.draft
         code = TextField(
-            layout.code, "Code", draft.code, self._type_code, placeholder="none for these rules", size=size
+            layout.code,
+            "Code",
+            draft.code,
+            self._type_code,
+            placeholder="none for these rules",
+            keys=CODE_KEYS,
+            size=size,
         )
         code.faulty = bool(draft.fault)
         code.hint = "The house rules as a short code: give it away, or type one that you were given."
@@ -120,7 +128,14 @@ class SetupScene(SetupPage):
             wide = layout.start.right - layout.seed.x
             return [code, copy, *self.go_buttons(Box(layout.seed.x, layout.seed.y, wide, layout.seed.h))]
         seed = TextField(
-            layout.seed, "Seed", draft.seed, self._seed, most=LONGEST_SEED, placeholder="random", size=size
+            layout.seed,
+            "Seed",
+            draft.seed,
+            self._seed,
+            most=LONGEST_SEED,
+            placeholder="random",
+            keys=string.digits,
+            size=size,
         )
         seed.hint = "The same seed and rules deal the same cards again. Empty: a random deal."
         return [code, copy, seed, *self.go_buttons(layout.start)]

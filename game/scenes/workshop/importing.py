@@ -86,7 +86,7 @@ class ImportScene(Dialog):
         about = Label(flow.text(ABOUT, size), ABOUT, size=size)
         field = TextField(
             flow.take(row), "Path", self.typed, self._type, accept=self._open, most=LONGEST_PATH,
-            placeholder="/path/of/a.deck.toml", size=size,
+            placeholder="/path/of/a.deck.toml", deed="Import", size=size,
         )  # fmt: skip
         field.faulty = bool(self.said)
         low = panel.bottom - PADDING - row

@@ -1,0 +1,207 @@
+"""A keyboard on the screen: text for whoever has nothing but a gamepad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.draw.items import DrawList
+from game.draw.text import fitted
+from game.scenes.frames import Dialog
+from game.scenes.scene import Desk
+from game.stage.geometry import Box
+from game.ui import theme
+from game.ui.buttons import IconButton
+from game.ui.field import TextField
+from game.ui.intents import Intent, action
+from game.ui.keys_on_screen import begins_sentence, board_of, in_case
+from game.ui.layout import Flow, columns, dialog, row_height
+from game.ui.widgets import Button, Touch, Widget
+
+WIDTH = 760.0
+HEAD, PADDING, GAP = 54.0, 14.0, 5.0
+ACROSS = 10  # keys in a row
+WIDEST, EDGES = "W", 6.0  # of all characters; what they leave free of a key's width
+TOUCH = 41.0  # the least height of a key
+
+
+class KeyboardScene(Dialog):
+    """Writes on a twin of a field; the field hears of it only in the end, when `done` gets the text."""
+
+    name = "keyboard"
+    halts = False  # what stands below goes on
+
+    def __init__(self, desk: Desk, *, field: TextField, done: Callable[[str], None]) -> None:
+        super().__init__(desk)
+        self.field = field.twin(lambda text: None)
+        self.done = done
+        self.board = board_of(field.keys)
+        self.signs = False
+        self.upper = False
+
+    def enter(self) -> None:
+        self._follow()
+        middle = self._rows()[len(self._rows()) // 2]
+        self.page.focus = self.page.find("button", in_case(middle[len(middle) // 2], upper=self.upper))
+        super().enter()
+
+    @property
+    def typing(self) -> bool:
+        """Somebody may have keys all the same."""
+        return True
+
+    # -- widgets
+
+    def _rows(self) -> tuple[str, ...]:
+        return self.board.signs if self.signs else self.board.letters
+
+    @property
+    def _heights(self) -> int:
+        """How many rows of keys the whole is high: those of characters, two of others, and the field."""
+        return len(self.board.letters) + 2 + self.field.high
+
+    def panel(self) -> Box:
+        room = self.desk.viewport
+        tall = max(TOUCH, row_height(self.text(theme.BODY)))
+        return dialog(room, self.wider(WIDTH), HEAD + self._heights * (tall + GAP) + 2 * PADDING)
+
+    def widgets(self) -> list[Widget]:
+        panel = self.panel()
+        tall = (panel.h - HEAD - 2 * PADDING) / self._heights - GAP
+        flow = Flow(Box(panel.x + PADDING, panel.y + HEAD, panel.w - 2 * PADDING, panel.h), GAP)
+        self.field.box = flow.take(self.field.high * (tall + GAP) - GAP, GAP + PADDING / 2)
+        self.field.size = min(self.text(theme.BUTTON), tall * 0.6)
+        keys = [key for row in self._rows() for key in self._row(row, flow.take(tall))]
+        helping = self._helping(flow.take(tall, GAP + PADDING / 2))
+        no, yes = columns(flow.take(tall), (1, 1.4), GAP)
+        return [
+            self.titled(self.field.label),
+            *keys,
+            *helping,
+            self._button(no, "Cancel", self.back, "B"),
+            self._button(yes, self.field.deed or "OK", self._finish, "RT", kind="primary"),
+        ]
+
+    def _row(self, row: str, box: Box) -> list[Widget]:
+        """The keys of characters, each as wide as in a full row."""
+        wide = (box.w - (ACROSS - 1) * GAP) / ACROSS
+        x = box.cx - (len(row) * (wide + GAP) - GAP) / 2
+        found: list[Widget] = []
+        for place, key in enumerate(in_case(key, upper=self.upper) for key in row):
+            at = Box(x + place * (wide + GAP), box.y, wide, box.h)
+            button = self._button(at, key, partial(self._put, key))
+            button.edges = EDGES
+            button.size = fitted(WIDEST, button.size, wide - EDGES, "button")
+            found.append(button)
+        return found
+
+    def _helping(self, box: Box) -> list[Widget]:
+        """The keys for what is no character."""
+        board, found = self.board, list[tuple[float, Callable[[Box], Widget]]]()
+        if board.cased:
+            found.append((1.7, partial(self._button, label="Shift", act=self._shift, key="LT")))
+        if board.signs:
+            label = "abc" if self.signs else "!?&"
+            found.append((1.0, partial(self._button, label=label, act=self._turn)))
+        if board.blank:
+            found.append((2.4, partial(self._button, label="Space", act=partial(self._put, " "), key="Y")))
+        if self.field.high > 1:
+            found.append((1.7, partial(self._button, label="Enter", act=self._break)))
+        for way, key in (("left", "LB"), ("right", "RB")):
+            found.append((1.0, partial(self._caret, way=way, key=key)))
+        found.append(
+            (1.9, partial(self._button, label="Delete", act=partial(self._edit, "backspace"), key="X"))
+        )
+        boxes = columns(box, [share for share, _ in found], GAP)
+        return [make(at) for (_, make), at in zip(found, boxes, strict=True)]
+
+    def _caret(self, box: Box, way: str, key: str) -> Button:
+        size = self.text(theme.BUTTON)
+        button = IconButton(box, f"Caret {way}", f"chevron-{way}", partial(self._edit, way), size=size)
+        button.key = key
+        return button
+
+    def _button(
+        self, box: Box, label: str, act: Callable[[], None], key: str = "", kind: str = "normal"
+    ) -> Button:
+        size = min(self.text(theme.BUTTON + 2), box.h * 0.56)
+        return Button(box, label, act, kind=kind, key=key, size=size)
+
+    # -- what is done
+
+    def _type(self, intent: Intent) -> None:
+        """The field's own way of writing."""
+        self.field.type(intent)
+        self._follow()
+
+    def _put(self, text: str) -> None:
+        before = self.field.value
+        self._type(Intent("text", name=text))
+        if self.field.value == before:
+            self.desk.sound.play("error")
+
+    def _edit(self, name: str) -> None:
+        self._type(Intent("edit", name=name))
+
+    def _break(self) -> None:
+        self.field.activate()
+        self._follow()
+
+    def _climb(self, way: int) -> None:
+        if not self.field.climb(way):
+            self._edit("home" if way < 0 else "end")
+
+    def _follow(self) -> None:
+        """A sentence begins with a capital."""
+        self.upper = self.board.cased and begins_sentence(self.field.value, self.field.selection[0])
+        self.arrange()
+
+    def _shift(self) -> None:
+        self.upper = self.board.cased and not self.upper
+        self.arrange()
+
+    def _turn(self) -> None:
+        self.signs = not self.signs
+        self.arrange()
+
+    def _finish(self) -> None:
+        self.back()
+        self.done(self.field.value)
+
+    # -- input
+
+    def pad(self) -> dict[str, Callable[[], None]]:
+        """What the parts of a gamepad do that neither choose nor press a key."""
+        found: dict[str, Callable[[], None]] = {
+            "zoom": partial(self._edit, "backspace"),
+            "previous": partial(self._edit, "left"),
+            "next": partial(self._edit, "right"),
+            "page up": partial(self._climb, -1),
+            "page down": partial(self._climb, 1),
+            "draw": self._shift,
+            "pass": self._finish,
+        }
+        return {**found, "sort": partial(self._put, " ")} if self.board.blank else found
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind == "text":
+            self._put(intent.name)
+            self.page.focus_on(self.page.find("button", self.field.deed or "OK"))
+        elif intent.kind == "edit" and intent.name not in ("left", "right"):
+            self._type(intent)
+        elif intent.kind == "edit":
+            super().handle(action(intent.name))
+        elif intent.kind == "key" and self.field.strike(intent.name):
+            self._follow()
+        elif intent.kind == "action" and intent.pad and intent.name in self.pad():
+            self.pad()[intent.name]()
+            self.desk.sound.play("press")
+        else:
+            return super().handle(intent)
+        return True
+
+    # -- picture
+
+    def draw(self, out: DrawList, now: float) -> None:
+        super().draw(out, now)
+        self.field.draw(out, Touch(active=True))

@@ -1,0 +1,39 @@
+"""Which keys the keyboard on the screen has, and how they are laid out. Pure."""
+
+from typing import NamedTuple
+
+LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-")
+SIGNS = ("1234567890", '!?:;"()&@/', "+=*%#_\\~<>", "äöüéèàçñåø")
+ENDS = ".!?\n"  # what a sentence ends with
+
+
+class Board(NamedTuple):
+    """The keys of a field; those whose `letters` go together can be written in both cases."""
+
+    letters: tuple[str, ...]
+    signs: tuple[str, ...] = ()
+    cased: bool = False
+    blank: bool = False
+
+
+def board_of(keys: str) -> Board:
+    """All keys, or those of these characters in the places where they usually are."""
+    if not keys:
+        return Board(LETTERS, SIGNS, cased=True, blank=True)
+    upper = keys.upper() == keys
+    usual = [row.upper() if upper else row for row in LETTERS]
+    *rows, last = ["".join(key for key in row if key in keys) for row in usual]
+    further = "".join(key for key in dict.fromkeys(keys) if key not in "".join(usual) + " ")
+    found = tuple(row for row in (*rows, last + further) if row)
+    return Board(found, blank=" " in keys)
+
+
+def in_case(key: str, *, upper: bool) -> str:
+    """The key as a capital, where it has one."""
+    return key.upper() if upper and len(key.upper()) == 1 else key
+
+
+def begins_sentence(text: str, place: int) -> bool:
+    """Does what is written at this place begin a sentence, and so with a capital?"""
+    before = text[:place].rstrip(" ")
+    return not before or (before[-1] in ENDS and (before[-1] == "\n" or len(before) < place))
