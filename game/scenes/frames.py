@@ -94,6 +94,10 @@ class Screen(Leaf):
             self._used_field = self._field
         return used
 
+    def _written(self, text: str) -> None:
+        self._used_field = self._field
+        super()._written(text)
+
     @property
     def _field(self) -> str:
         """The label of what has the focus."""

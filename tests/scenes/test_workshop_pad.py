@@ -1,4 +1,4 @@
-"""The workshop with a gamepad, and a keyboard for nothing but the letters: every way through it."""
+"""The workshop with a gamepad alone: every way through it."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +13,7 @@ from game.scenes.workshop.scene import WorkshopScene
 from game.scenes.workshop.trial import TrialTable
 from game.ui import clipboard
 from game.workshop.deck import read
-from tests.driver import Client, PadClient
+from tests.driver import PadClient
 from tests.scenes.test_pad_games import go_to
 
 WRONG, RIGHT = "Each opponent drwas a card.", "Each opponent draws a card."
@@ -41,6 +41,13 @@ def press(pad: PadClient, label: str) -> None:
     pad.wait(0.5)
 
 
+def written(pad: PadClient, text: str) -> None:
+    """Writes into the field that has the focus."""
+    pad.write(text)
+    pad.pad("pass")
+    pad.wait(0.3)
+
+
 def editor(pad: PadClient) -> EditorScene:
     assert isinstance(pad.top, EditorScene)
     return pad.top
@@ -51,9 +58,9 @@ def begun(pad: PadClient) -> EditorScene:
     pad.show(TitleScene(pad.app))
     go_to(pad, "Workshop", "down")
     press(pad, "New deck")
-    Client.type(pad, "Star Reader")  # the name has the focus
+    written(pad, "Star Reader")  # the name has the focus
     walk_to(pad, "Text")
-    Client.type(pad, WRONG)
+    written(pad, WRONG)
     pad.wait(0.6)
     return editor(pad)
 
