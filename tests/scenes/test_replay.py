@@ -127,10 +127,14 @@ def test_a_pad_does_everything(screen: None, home: Path, coached: None) -> None:
     assert scene.at == 2
     button = next(number for number, name in BUTTONS.items() if name == "zoom")
     pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button))
-    pad.wait(0.1)
+    pad.wait(0.4)
     assert scene.zoomed == scene.lights()[0].card  # as long as it is held
     pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONUP, instance_id=0, button=button))
     pad.wait(0.1)
+    assert scene.zoomed is None
+    pad.pad("zoom")
+    assert scene.zoomed is not None  # a short press leaves it there to be read
+    pad.pad("zoom")
     assert scene.zoomed is None
     pad.pad("accept")
     assert scene.playing

@@ -19,6 +19,7 @@ from game.scenes.replay.page import ReplayPage
 from game.scenes.replay.paint import BETTER, WORSE, Light, paint_replay
 from game.scenes.replay.places import head_room
 from game.scenes.scene import Desk
+from game.scenes.table.input import ZOOM_HELD
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.teams import teams_by_seat
 from game.scenes.table.words import card_note
@@ -51,6 +52,7 @@ class ReplayScene(ReplayPage):
 
     name = "replay"
     title = "Replay"
+    _zoomed_at = -1.0
     played = -1.0  # when the key was pressed that plays: at other tables it looks closely
 
     @classmethod
@@ -116,8 +118,7 @@ class ReplayScene(ReplayPage):
     def handle(self, intent: Intent) -> bool:
         if intent.kind == "key" and intent.name == PLAY:
             self.played = self.desk.now
-        if self.zoomed is not None and (intent.kind in ("press", "action") or intent.name in (PLAY, CLOSER)):
-            self.zoomed = None
+        if self.zoomed is not None and self._looks_away(intent):
             return True
         act = KEYS.get(intent.name) if intent.kind == "key" else None
         if act is not None:
@@ -139,8 +140,17 @@ class ReplayScene(ReplayPage):
             return True
         return False
 
+    def _looks_away(self, intent: Intent) -> bool:
+        """Puts the large card away, but at the end of a short press; True if the intent was about it."""
+        if intent.name == "zoom end" and self.desk.now - self._zoomed_at <= ZOOM_HELD:
+            return True
+        if intent.kind in ("press", "action") or intent.name in (PLAY, CLOSER):
+            self.zoomed = None
+        return self.zoomed is None
+
     def _zoom(self, intent: Intent) -> bool:
         """The card under the pointer, large; by a key or a pad, where there is none, the one that matters."""
+        self._zoomed_at = self.desk.now
         director, found = self.director, None
         for place in director.tableau.places():
             for card in place:
