@@ -74,8 +74,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     answer: int = 200  # less than any question
     questions: int = 4  # rounds of them that an answer may still be to
     askers: int = 256  # addresses of which it is known how often they have asked
-    answers_each_burst: int = 3  # to one address: 5 in any second
-    answers_each_rate: float = 2.0
+    answered: int = 16  # questions of an address that are remembered: each comes twice at least
+    answers_each: int = 5  # to one address in any second, enough for five programs on one computer
     answers_burst: int = 25  # to everybody: 50 in any second
     answers_rate: float = 25.0
     names: int = 64  # of records of DNS-SD

@@ -1,7 +1,8 @@
 """Questions and answers by UDP, as bytes: "who is there?" to everybody, and a server's answer to who asked.
 
 A question is longer than any answer, so that nobody can be flooded by answers to questions in their name.
-A server keeps nothing of a question but how often that address has asked.
+A question comes to a server by broadcast and by multicast, and is answered once. A server keeps nothing of it
+but its nonce, for a while, and how often that address has asked.
 """
 
 import secrets
@@ -47,28 +48,44 @@ def read_answer(data: bytes) -> tuple[bytes, Beacon] | None:
     return (data[len(ANSWER) : _TEXT - 2], beacon) if beacon else None
 
 
+class _Asking:
+    """What is kept of an address: when which of its last questions were answered."""
+
+    __slots__ = ("answered",)
+
+    def __init__(self) -> None:
+        self.answered: tuple[tuple[bytes, float], ...] = ()
+
+    def take(self, nonce: bytes, now: float) -> bool:
+        """Is that a new question, and not one too many?"""
+        lately = sum(now - at < 1.0 for _, at in self.answered)
+        if lately >= LIMITS.answers_each or any(known == nonce for known, _ in self.answered):
+            return False
+        self.answered = (*self.answered, (nonce, now))[-LIMITS.answered :]
+        return True
+
+
 class Answers:
-    """Gives a server's answers: not too many to one address, and not too many in all."""
+    """Gives a server's answers: one to a question, not too many to one address, and not too many in all."""
 
     def __init__(self) -> None:
         self._all = Bucket(LIMITS.answers_burst, LIMITS.answers_rate)
-        self._each: OrderedDict[str, Bucket] = OrderedDict()
+        self._each: OrderedDict[str, _Asking] = OrderedDict()
 
     def to(self, data: bytes, address: str, beacon: Beacon, now: float) -> bytes | None:
         """The answer to a datagram from that address; None if it gets none."""
         nonce = nonce_of(data)
-        if nonce is None or not self._bucket(address).take(now) or not self._all.take(now):
+        if nonce is None or not self._asking(address).take(nonce, now) or not self._all.take(now):
             return None
         return answer(nonce, beacon)
 
-    def _bucket(self, address: str) -> Bucket:
-        """How often that address may ask; the one that has been silent for longest is forgotten."""
-        fresh = Bucket(LIMITS.answers_each_burst, LIMITS.answers_each_rate)
-        bucket = self._each.setdefault(address, fresh)
+    def _asking(self, address: str) -> _Asking:
+        """What is known of that address; the one that has been silent for longest is forgotten."""
+        asking = self._each.setdefault(address, _Asking())
         self._each.move_to_end(address)
         if len(self._each) > LIMITS.askers:
             self._each.popitem(last=False)
-        return bucket
+        return asking
 
 
 class Questions:
