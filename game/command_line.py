@@ -15,6 +15,7 @@ from game.lan.limits import LIMITS, PORT
 NAME = "crazier-eights"
 BUILT = ", compiled" if COMPILED else ""
 COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
+TASKS = {"deck": ("check", "sheet")}
 NETWORK = ("host", "join")  # commands that open the window on the network
 DAY = 86_400  # seconds: more than anybody is waited for
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})")
@@ -39,9 +40,12 @@ class Parser(argparse.ArgumentParser):
 def parse(words: Sequence[str]) -> argparse.Namespace:
     """The words of a command line; ValueError with a sentence for what they cannot be."""
     _refuse_nothing(words)
-    command = next((word for word in words if not word.startswith("-") or word == "-"), None)
-    if command is not None and command not in COMMANDS:
+    command, task = [*(word for word in words if not word.startswith("-") or word == "-"), "", ""][:2]
+    if command and command not in COMMANDS:
         raise ValueError(f"There is no command {command}; there are {joined(COMMANDS)}.")
+    if task and task not in TASKS.get(command, (task,)):
+        tasks = joined([f"{command} {each}" for each in TASKS[command]])
+        raise ValueError(f"There is no command {command} {task}; there are {tasks}.")
     return _parser().parse_args(words)
 
 

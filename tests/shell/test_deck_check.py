@@ -168,7 +168,7 @@ def test_a_file_that_is_no_text_or_not_there_is_refused(check: Check, tmp_path: 
             "There is no deck nodeck; there are camelot, olympus, shahrzad, and files of decks.",
         ),
         ("deck", "The following arguments are required: TASK."),
-        ("deck draw camelot out.png", "Argument TASK: invalid choice: 'draw'"),
+        ("deck draw camelot out.png", "There is no command deck draw; there are deck check and deck sheet."),
     ],
 )
 def test_what_cannot_be_checked_is_one_sentence(
