@@ -19,6 +19,7 @@ from game.lan.guest.room import Room
 from game.lan.messages import Away, DoNotWait, Pause
 from game.lan.ways.arrivals import leave_for_good
 from game.lan.words import NO_PERSON, changes, pause_words, people_at, span, stand_ins, times_in_words
+from game.players.clock import Clock
 from game.stage.words import Line
 from game.terminal.table import TerminalTable
 from game.terminal.waiting import spoken
@@ -91,6 +92,9 @@ class LanTerminal(TerminalTable):
         else:
             self.room.say(Away())
             self.say(AWAY)
+
+    def _clock(self) -> Clock | None:
+        return None if self._held == "lost" else super()._clock()  # what was left then is not so any more
 
     def _clock_in_words(self) -> str:
         seconds, agreement = self.table.options.get("seconds", 0), self.remote.lobby.agreement

@@ -13,6 +13,7 @@ import engine
 from engine import IllegalMove
 from game.coach.hints import NOT_NOW, SWITCHED_OFF, THINKING, Coach, coach_of, said, why_no_coach
 from game.fair import shown
+from game.players.clock import Clock
 from game.players.local import LocalTable
 from game.players.table import Table
 from game.saves import Saved, Shelf
@@ -87,13 +88,17 @@ class TerminalTable:
     def _listen(self) -> None:
         """Waits for a line, for a moment, and does what it says; EOFError when the player leaves."""
         self.table.step(self.now())
-        clock = self.table.clock
+        clock = self._clock()
         line = self.prompt.ask(f"{math.ceil(clock.left)} s > " if clock else "> ")
         if line is None:
             return
         if line.strip().lower() in LEAVE:
             raise EOFError
         self._answer(" ".join(line.split()))
+
+    def _clock(self) -> Clock | None:
+        """The clock that the prompt shows."""
+        return self.table.clock
 
     # -- what happens by itself
 

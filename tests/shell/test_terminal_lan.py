@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
@@ -154,6 +155,27 @@ def test_what_holds_the_table_is_said_once_and_that_it_goes_on() -> None:
     assert text.count("The connection is lost") == 1
     assert text.count("You are back.") == 1
     assert link.said[-1] == Away()
+
+
+def test_no_clock_is_shown_while_the_connection_is_lost() -> None:
+    elsewhere = Elsewhere()
+    elsewhere.times(seat=1, left=51_000)
+
+    def now(kind: Literal["connected", "lost"]) -> Callable[[], bool]:
+        def change() -> bool:
+            elsewhere.tell(Status(kind))
+            return True
+
+        return change
+
+    text = at(elsewhere, "", (now("lost"), ""), "", "log", (now("connected"), ""), "", "")
+
+    before, lost = text.split("The connection is lost")
+    away, back = lost.split("You are back.")
+    assert "50 s > " in before
+    assert "50 s > " in back
+    assert "> log" in away
+    assert " s > " not in away
 
 
 def test_how_long_a_pause_is_is_waited_for_and_not_made_up() -> None:
