@@ -221,6 +221,26 @@ def test_a_tournament_is_made_of_names_that_are_typed_and_pasted(monkeypatch: py
     assert (held.players, held.count, held.most, held.mode) == (("Ann", "Cyd", "Dan"), 5, 4, "swiss")
 
 
+def test_the_players_stay_on_the_list_when_the_rules_of_their_tables_are_changed() -> None:
+    client = Client(LANDSCAPE, Settings(name="Ann", motion="reduced"))
+    setup = HostSetupScene(client.app)
+    client.show(setup)
+    client.click("button", "Tournament")
+    client.type("Bob")
+    client.key("return")
+    client.click("button", "Cancel")
+    assert client.top is setup
+    setup.draft.switch("camelot")
+    setup.arrange()
+    client.click("button", "Tournament")
+
+    scene = client.top
+    assert isinstance(scene, NewTournamentScene)
+    assert scene.players == ["Ann", "Bob"]
+    assert scene.tournament().agreement.rules == "camelot"
+    assert scene.page.focus is client.find("field", "Player")
+
+
 def test_there_is_an_end_to_players() -> None:
     client = Client(LANDSCAPE, Settings(name="Ann"))
     scene = NewTournamentScene(client.app, setup_for(4, name="Ann"))

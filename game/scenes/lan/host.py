@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from game.lan.addresses import ADDRESS_KEYS, MOST_ADDRESS, Address, read_address
@@ -27,6 +30,9 @@ from game.ui.layout import Flow, columns, dialog, row_height, text_height
 from game.ui.scroll import ScrollArea, sheet_in
 from game.ui.widgets import Button, Label, Widget
 
+if TYPE_CHECKING:
+    from game.scenes.lan.tournament_new import NewTournamentScene
+
 WIDTH = 560.0
 HEAD, PADDING = 56.0, 20.0
 MOST_NAME = 40
@@ -42,6 +48,7 @@ class HostSetupScene(SetupScene):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.draft.open_to_the_network()
+        self._cup: NewTournamentScene | None = None  # with the names that were typed
 
     def go_buttons(self, box: Box) -> list[Widget]:
         """The ways on: to many tables, or to one."""
@@ -56,10 +63,14 @@ class HostSetupScene(SetupScene):
 
     def _tournament(self) -> None:
         """Many tables of this kind, round after round."""
+        with_name(self.desk, partial(self._to_tournament, self.draft.setup()))
+
+    def _to_tournament(self, setup: TableSetup) -> None:
         from game.scenes.lan.tournament_new import NewTournamentScene  # few people host one
 
-        setup = self.draft.setup()
-        with_name(self.desk, lambda: self.desk.stack.push(NewTournamentScene(self.desk, setup)))
+        self._cup = self._cup or NewTournamentScene(self.desk, setup)
+        self._cup.setup = setup
+        self.desk.stack.push(self._cup)
 
 
 class HostScene(Dialog):
