@@ -23,8 +23,9 @@ from game.lan.ways.arrivals import (
     ByCode,
     Joining,
     connect,
+    leave_for_good,
 )
-from game.lan.ways.known import Place
+from game.lan.ways.known import Place, load, remember
 from game.lan.ways.offers import Locked
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
@@ -330,3 +331,14 @@ def test_a_name_or_a_code_that_was_not_taken_may_be_tried_again_with_another(hos
         "",
     )
     ann.link.stop()
+
+
+def test_who_leaves_before_there_is_a_seat_gives_up_no_other(home: object) -> None:
+    elsewhere = Place(table="a" * 16, name="Ann's", rules="standard", guest=3, secret="ab" * 32)
+    remember(elsewhere)
+    room = connect(Client(me("Cleo"), Join()), [Address("127.0.0.1", 1)])
+
+    leave_for_good(room)
+
+    assert load().value.places == (elsewhere,)
+    room.link.stop()

@@ -9,7 +9,7 @@ from game.scenes.replay.places import replay_places
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout, table_layout
 from game.stage.layout_replay import replay_layout
-from game.stage.plates import EDGE, with_large_plates
+from game.stage.plates import EDGE, RAISED, with_large_plates
 from tests.driver import LANDSCAPE, PORTRAIT, SIZES
 
 TABLES = [
@@ -61,6 +61,17 @@ def test_a_plate_that_has_grown_covers_nothing(
         assert not any(new.meets(box) and not old.meets(box) for box in kept)
     for seat in after.others:
         assert seat.plate.inset(0.01).within(seat.box)
+
+
+@pytest.mark.parametrize(("shape", "others"), TABLES)
+def test_a_plate_never_covers_much_more_of_its_picture(shape: str, others: int) -> None:
+    before = laid(LANDSCAPE, shape, others)
+    after = with_large_plates(before, 4.0)
+
+    assert all(
+        new.plate.y >= old.plate.y - RAISED * old.radius
+        for old, new in zip((before.me, *before.others), (after.me, *after.others), strict=True)
+    )
 
 
 @pytest.mark.parametrize(("shape", "others"), TABLES)
