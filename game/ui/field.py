@@ -13,6 +13,7 @@ PADDING = 12.0
 SELECTING = "select "  # before a key that moves the caret while Shift is held
 SELECTED = "#5A7FD0"
 CARET = 1.4  # width: no more than two letters leave between them
+ASIDE = ("left", "right")  # what moves the caret, and where there is nothing to move over, the focus
 LABEL_SHARE = 0.4  # of the width, at most, for the label left of it
 
 
@@ -133,6 +134,8 @@ class TextField(Widget):
         return True
 
     def type(self, intent: Intent) -> bool:
+        if intent.kind == "edit" and intent.name in ASIDE and not self.value:
+            return False
         if intent.kind == "text":
             self._replace(intent.name)
         elif intent.name == "paste":

@@ -130,7 +130,7 @@ class Page:
         if intent.kind == "scroll":
             return self._scroll(intent)
         if intent.kind in ("text", "edit"):
-            return self.focus is not None and self.focus.type(intent)
+            return (self.focus is not None and self.focus.type(intent)) or self._aside(intent)
         if intent.kind == "key":
             return self._strike(intent.name)
         return intent.kind == "action" and self._key(intent.name)
@@ -186,6 +186,10 @@ class Page:
         area.scroll(-intent.dy * ROW)
         self.hovered = self._under(intent.x, intent.y)
         return True
+
+    def _aside(self, intent: Intent) -> bool:
+        """An arrow that moves no caret moves the focus."""
+        return intent.kind == "edit" and intent.name in WAYS and self._arrow(intent.name)
 
     def _strike(self, key: str) -> bool:
         """A key by its own name, which few widgets care for."""

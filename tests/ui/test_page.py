@@ -390,6 +390,23 @@ def test_typing_goes_into_the_field_with_the_focus(pressed: Pressed) -> None:
     assert (nowhere, typing, typed) == (False, True, ["R"])
 
 
+def test_an_arrow_leaves_a_field_only_where_nothing_stands_in_it(pressed: Pressed) -> None:
+    field = TextField(Box(200, 0, 300, 50), "Code", "", lambda _: None)
+    page = opened([pressed.button("A", 0, 0), field])
+    page.focus_on(field)
+    left = Intent("edit", name="left")
+
+    page.handle(Intent("text", name="7"))
+    for _ in range(2):
+        page.handle(left)
+        assert page.focus is field
+    page.handle(Intent("edit", name="delete"))
+    assert page.focus is field
+    page.handle(left)
+
+    assert page.focus is page.find("button", "A")
+
+
 def test_a_field_that_is_reached_by_keys_is_selected_whole(pressed: Pressed) -> None:
     typed: list[str] = []
     field = TextField(Box(0, 100, 200, 50), "Name", "You", typed.append)
