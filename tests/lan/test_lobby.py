@@ -107,6 +107,20 @@ def test_guests_take_the_first_open_seats_and_may_change() -> None:
     assert [watcher.name for watcher in ann.lobby.watching] == ["Bob"]
 
 
+def test_who_has_a_seat_kept_for_them_gets_it_even_if_they_came_to_watch() -> None:
+    evening, (_ann, bob) = at_a_table("Ann", "Bob")
+    (table,) = evening.hall.tables.values()
+    table.company.reserved = ("Ann", "Bob", "Cleo", "Dan")
+
+    cleo, eve = (evening.joins(name, watch=True) for name in ("Cleo", "Eve"))
+
+    assert cleo.lobby is not None
+    assert eve.lobby is not None
+    assert (cleo.lobby.me, eve.lobby.me) == (2, None)
+    assert bob.lobby is not None
+    assert [watcher.name for watcher in bob.lobby.watching] == ["Eve"]
+
+
 def test_the_host_has_two_seats_change_places_to_form_teams() -> None:
     _, (ann, bob) = at_a_table("Ann", "Bob")
     say(bob, Ready())

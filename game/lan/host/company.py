@@ -147,9 +147,12 @@ class Company:
     # -- coming and going
 
     def enter(self, name: str, avatar: str, *, watch: bool, watchers: bool, running: bool) -> Guest:
-        """Somebody comes in: to the first open seat, or to watch where they want to or no seat is open."""
+        """Somebody comes in: to the seat kept for them, wherever one is, else to the first open seat, or to
+        watch where they want to or no seat is open.
+        """
         there = self.guests.values()
-        seat = None if watch else self._seat_for(name, running=running)
+        wants = not watch or self.keeps_a_seat(name)
+        seat = self._seat_for(name, running=running) if wants else None
         if len(self.guests) >= self.limits.guests:
             raise Refusal(Fault.FULL)
         if seat is None and (self.guests or self.reserved):
