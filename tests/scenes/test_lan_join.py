@@ -206,6 +206,8 @@ def test_what_is_no_code_or_address_is_said(
     assert said in looking.scene.fault
     assert looking.client.find("field", field).faulty  # type: ignore[attr-defined]
     assert (looking.top, looking.asked) == ("join", [])
+    looking.client.key("tab")
+    assert looking.scene.fault == "", "what the next place does can be read there"
 
 
 def test_an_address_is_gone_to(monkeypatch: pytest.MonkeyPatch) -> None:

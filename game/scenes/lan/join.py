@@ -193,7 +193,7 @@ class JoinScene(JoinPage):
         self.desk.stack.push(ProfileScene(self.desk))
 
     def handle(self, intent: Intent) -> bool:
-        self.fault = "" if intent.kind == "press" else self.fault
+        self.fault = "" if intent.kind in ("press", "action", "edit") else self.fault
         return super().handle(intent)
 
     # -- picture
