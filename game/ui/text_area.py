@@ -82,9 +82,14 @@ class TextArea(TextField):
     def _pitch(self) -> float:
         return self.size * LEADING
 
+    @staticmethod
+    def tall(value: str, wide: float, size: float) -> float:
+        """How tall one has to be in which all of that text can be seen."""
+        return len(_lines(value, wide, size)) * size * LEADING + PADDING + 1
+
     def lines(self) -> tuple[TextLine, ...]:
         """The lines as they are broken."""
-        return broken(self.value, self.size, self.box.w - 2 * PADDING - self.size)
+        return _lines(self.value, self.box.w, self.size)
 
     def _rows(self) -> int:
         """How many lines can be seen."""
@@ -156,3 +161,8 @@ class TextArea(TextField):
         left = across(self.value, line, first, self.size)
         wide = across(self.value, line, last, self.size) - left
         return self.box.x + PADDING + left, max(3.0, wide)
+
+
+def _lines(value: str, wide: float, size: float) -> tuple[TextLine, ...]:
+    """The lines of a text in an area so wide."""
+    return broken(value, size, wide - 2 * PADDING - size)

@@ -652,9 +652,26 @@ def test_a_dragged_pointer_selects(client: Open, home: Path) -> None:
     assert editor(player).card.sides[0].text == "Draw two cards."
 
 
+def test_all_of_a_long_text_is_in_sight_once_it_is_right(client: Open, home: Path) -> None:
+    player = client()
+    usual = area(player, "Draw a card.").box
+    player.type(" Draw a card." * 24)
+    player.app.draw(0.0)
+    scene = editor(player)
+    written = scene.page.find("field", "Text")
+    assert isinstance(written, TextArea)
+    assert (written.box.y, written.box.w) == (usual.y, usual.w)
+    assert written.box.y < written.caret_at(0)[1]
+    assert written.caret_at(len(written.value))[1] < written.box.bottom < scene.layout().form.bottom
+
+    player.type(" Drow")  # what is wrong is told below it
+    player.wait(1.0)
+    assert written.box.h > scene.page.find("field", "Text").box.h
+
+
 def test_a_long_text_that_is_left_shows_its_beginning(client: Open, home: Path) -> None:
     player = client()
-    area(player, "Draw a card. " * 30)
+    area(player, "Draw a card.\n\n" * 28)
     player.app.draw(0.0)
     written = editor(player).page.find("field", "Text")
     scrolled = written.caret_at(0)[1]  # type: ignore[attr-defined]

@@ -178,17 +178,23 @@ class Form:
         line = self.flow.take(self.small * LEADING, gap=RING)
         count = f"{len(side.text)} of {LONGEST_TEXT} letters"
         fault = self._fault()
-        foot = max(self.size * LEADING * 3 + 14, self._paper(fault, 0.0).h if fault else 0.0)
-        foot += self.row + 8 if fault and self._narrow else 0
-        room = self.flow.box.bottom - foot - 10 - self.flow.y
-        box = self.flow.take(max(self.least, room), gap=10)
+        room, size = self.flow.box.bottom - 10 - self.flow.y, self.size * 1.06
+        foot = self._foot(fault, room - TextArea.tall(side.text, self.flow.box.w, size))
+        box = self.flow.take(max(self.least, room - foot), gap=10)
         area = TextArea(
             box, "Text", side.text, self._retext, most=LONGEST_TEXT, placeholder=EMPTY,
-            fault=(fault.start, fault.end) if fault else (0, 0), size=self.size * 1.06,
+            fault=(fault.start, fault.end) if fault else (0, 0), size=size,
         )  # fmt: skip
         below = self.flow.take(foot, gap=0)
         found = [self._label(line, "Text"), self._label(line, count, "right"), area]
         return [*found, *(self._bubble(below, fault, area) if fault else self._hint(below))]
+
+    def _foot(self, fault: Fault | None, left: float) -> float:
+        """The room below the text: for a fault, and without one as much of it as the text leaves."""
+        usual = self.size * LEADING * 3 + 14
+        if fault is None:
+            return max(self.small * LEADING, min(usual, left))
+        return max(usual, self._paper(fault, 0.0).h) + (self.row + 8 if self._narrow else 0)
 
     def _fault(self) -> Fault | None:
         """What is to be told: what is wrong with the open side, else that the other is not right."""
