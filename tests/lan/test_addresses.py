@@ -24,7 +24,7 @@ def test_addresses_are_read_and_written(text: str, address: Address) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", ":5000", "a b", "[::1", "[::1]x", "x" * 254, "a..b", "\udcff", "/tmp/x"]
+    "text", ["", ":5000", "a b", "[::1", "[::1]x", "x" * 254, "a..b", "\udcff", "ann/bob"]
 )
 def test_what_is_no_address_is_said_so(text: str) -> None:
     with pytest.raises(ValueError, match=r"An address|The port"):
