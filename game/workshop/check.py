@@ -12,13 +12,13 @@ from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import DeckError, read_deck
 from engine.wording import capitalised, counted
 from game.workshop.deck import Card, Deck, Side, write
-from game.workshop.told import span, told
+from game.workshop.spans import span
 
 FULL = 52  # CE-01: so many cards make a deck
 PROPOSAL = "; nearest: "
 BREAK = "\n\n"  # between two abilities
 MEANT = re.compile(r"did you mean '(.+)'\?")
-NOBODY = "'they' "  # so begins what is wrong with a text that names nobody
+NOBODY = "who is 'they'?"  # so begins what is wrong with a text that names nobody
 OPENING = re.compile(r"((?:At|When) [^.,]+, )?(.*)", re.DOTALL)  # what an ability waits for, what it does
 FILE = "deck"
 ANY = "Draw a card."  # a text that is right
@@ -73,7 +73,7 @@ def _form_fault(card: Card) -> str:
         read_deck(write(Deck("A deck", cards=(card,))), FILE)
     except DeckError as error:
         found = str(error).removeprefix(f"{FILE}, {card.name}").removeprefix(FILE)
-        return capitalised(told(found.partition(": ")[2] or found))
+        return capitalised(found.partition(": ")[2] or found)
     return ""
 
 
@@ -85,7 +85,7 @@ def _text_fault(side: Side, number: int) -> Fault | None:
         return None
     reason = error.message.partition(PROPOSAL)[0]
     proposed = _proposed(side.text)
-    sentence = capitalised(told(_without_other_advice(reason, proposed)))
+    sentence = capitalised(_without_other_advice(reason, proposed))
     sentence += "" if sentence.endswith(("?", ".", ".'")) else "."
     start, end = span(side.text, reason, _offset(side.text, error.line, error.column))
     fits_other = _is_understood(other_type(side))

@@ -1,5 +1,6 @@
 """Texts that no deck of the game has: what they do where somebody or something is not there any more."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -216,17 +217,20 @@ def test_ce_46_first_edition_an_event_with_a_condition_wants_something_to_choose
 @pytest.mark.parametrize(
     ("kind", "text", "reason"),
     [
-        ("event", "They draw a card.", "'they' refers to nothing here"),
-        ("event", "Draw a card.\\n\\nDraw a card.", "an event says only once what it does"),
+        ("event", "They draw a card.",
+         "who is 'they'? Name somebody first, as in 'Choose an opponent.', or write 'each opponent'"),
+        ("event", "Draw a card.\\n\\nDraw a card.",
+         "an event has one ability only: write what it does in one paragraph"),
         ("event", "When you draw cards, draw a card.",
-         "an event is not in play: it cannot wait for anything"),
-        ("event", "Assets can't be destroyed.", "an event is not in play: nothing can hold while it is"),
+         "an event happens at once when it is played. Only an asset can wait for 'at' or 'when'"),
+        ("event", "Assets can't be destroyed.",
+         "an event happens at once when it is played. Only an asset can say what holds while it lies there"),
         ("event", "You may play one more card each turn.",
-         "an event is not in play: nothing can hold while it is"),
+         "an event happens at once when it is played. Only an asset can say what holds while it lies there"),
         ("event", "You can play this only if you control no assets.",
-         "an event needs something that it does when it is played"),
+         "an event needs a sentence of what it does when it is played"),
         ("asset", "Draw a card.",
-         "an asset has nothing that it does when it is played: it needs 'when' or 'at'"),
+         "an asset has to say when: 'At the beginning of your turn, …'. An event does it at once"),
         ("asset", "When an asset they control is destroyed, draw a card.",
          "here it can only be an asset that you or an opponent controls"),
     ],
@@ -234,7 +238,7 @@ def test_ce_46_first_edition_an_event_with_a_condition_wants_something_to_choose
 def test_a_text_that_means_nothing_on_its_card_is_refused_with_the_reason(
     kind: str, text: str, reason: str
 ) -> None:
-    with pytest.raises(DeckError, match=f"^deck, Peddler, line [13], column \\d+: {reason}$"):
+    with pytest.raises(DeckError, match=f"^deck, Peddler, line [13], column \\d+: {re.escape(reason)}$"):
         deck_saying(text, kind).library()
 
 

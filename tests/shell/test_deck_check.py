@@ -87,10 +87,14 @@ def test_a_deck_of_the_game_is_checked_by_its_name(home: Path, capsys: pytest.Ca
         (
             'type = "asset"\ntext = "At',
             'type = "event"\ntext = "At',
-            "line 9, column 40: Castle: an event is not in play",
+            "line 9, column 40: Castle: an event happens at once",
         ),
-        ('"Castle"', '"Castle, big"', "deck.toml, line 6, column 8: Castle, big: a name holds no comma"),
-        ('"Castle"', '"5O"', "deck.toml, line 6, column 8: 5O: a name is not a face"),
+        (
+            '"Castle"',
+            '"Castle, big"',
+            "deck.toml, line 6, column 8: Castle, big: a name cannot contain a comma",
+        ),
+        ('"Castle"', '"5O"', "deck.toml, line 6, column 8: 5O: a name cannot be a number"),
         (
             'name = "The Genie"',
             'name = "Castle"',

@@ -146,9 +146,14 @@ def _are_tables(found: Any) -> bool:
 def _check_name(name: str, where: str) -> None:
     """A name must be told apart from everything else that a move can name."""
     if set(name) & set(",/@|;") or name != " ".join(name.split()):
-        raise DeckError(f"{where}: a name holds no comma, slash, @, semicolon or bar, and single blanks.")
+        raise DeckError(
+            f"{where}: a name cannot contain a comma, a semicolon, / @ or |, nor two spaces in a row."
+        )
     if name.lower() in FORBIDDEN_NAMES or name.isdecimal() or FACE.fullmatch(name):
-        raise DeckError(f"{where}: a name is not a face, a number, yes, no or done.")
+        raise DeckError(
+            f"{where}: a name cannot be a number, a rank with a colour such as 5B, or one of the words "
+            "yes, no and done."
+        )
 
 
 def _check_names(cards: tuple[Card, ...], file: str) -> None:

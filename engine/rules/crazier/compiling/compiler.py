@@ -26,6 +26,9 @@ Ability = Callable[[Any, Any], None]  # writes into a Meaning what a paragraph m
 
 ABILITIES: Final = Meanings()
 CERTAIN: Final = (choose, choose_for, note_controller, destroy, put)  # change nothing in what can be chosen
+NOTHING_HOLDS: Final = (
+    "an event happens at once when it is played. Only an asset can say what holds while it lies there"
+)
 TURNS: Final[dict[type[Node], tuple[int, int]]] = {
     nodes.AtBeginning: (moments.BEGIN, moments.ME),
     nodes.AtEnd: (moments.END, moments.ME),
@@ -45,7 +48,7 @@ def understand(text: str, *, is_event: bool, first: int) -> Meaning:
         raise CardTextError.at(text, max(reason.node.at, 0), reason.message) from None
     meaning.counting = next(filter(counts_all, (when.condition for when in meaning.whens)), None)
     if is_event and meaning.event < 0:
-        raise CardTextError.at(text, 0, "an event needs something that it does when it is played")
+        raise CardTextError.at(text, 0, "an event needs a sentence of what it does when it is played")
     return meaning
 
 
@@ -65,10 +68,10 @@ def _writer(node: Node, words: Words) -> Writer:
 def _event(meaning: Meaning, node: Any) -> None:
     if not meaning.is_event:
         raise Meaningless(
-            node, "an asset has nothing that it does when it is played: it needs 'when' or 'at'"
+            node, "an asset has to say when: 'At the beginning of your turn, …'. An event does it at once"
         )
     if meaning.event >= 0:
-        raise Meaningless(node, "an event says only once what it does")
+        raise Meaningless(node, "an event has one ability only: write what it does in one paragraph")
     writer = _writer(node, Words())
     body(writer, node)
     meaning.event = meaning.add(writer.program(is_event=True))
@@ -104,7 +107,9 @@ def _on(meaning: Meaning, node: nodes.When) -> None:
 def _when(meaning: Meaning, node: Any, occurrence: Occurrence) -> None:
     when, words = occurrence
     if meaning.is_event:
-        raise Meaningless(node, "an event is not in play: it cannot wait for anything")
+        raise Meaningless(
+            node, "an event happens at once when it is played. Only an asset can wait for 'at' or 'when'"
+        )
     writer = _writer(node, words)
     otherwise = any(isinstance(part, nodes.Otherwise) for part in inside(node))
     first = node.sentence if isinstance(node, nodes.Then) else node
@@ -176,7 +181,7 @@ def _requirement(meaning: Meaning, node: nodes.Requirement) -> None:
 @ABILITIES.of(nodes.Always)
 def _always(meaning: Meaning, node: nodes.Always) -> None:
     if meaning.is_event:
-        raise Meaningless(node, "an event is not in play: nothing can hold while it is")
+        raise Meaningless(node, NOTHING_HOLDS)
     if isinstance(node.lasting, nodes.Indestructible):
         meaning.firm = True
     else:
@@ -186,5 +191,5 @@ def _always(meaning: Meaning, node: nodes.Always) -> None:
 @ABILITIES.of(nodes.DiscardsEachTurn, nodes.PlaysEachTurn)
 def _each_turn(meaning: Meaning, node: Any) -> None:
     if meaning.is_event:
-        raise Meaningless(node, "an event is not in play: nothing can hold while it is")
+        raise Meaningless(node, NOTHING_HOLDS)
     meaning.always.append(each_turn(node))

@@ -9,6 +9,30 @@ from engine.rules.crazier.steps_flow import end_program
 
 HERE: Final = "here"  # a target that is not known yet
 
+# What is said where a word points at nothing.
+UNNAMED: Final = {
+    "they":
+        "who is 'they'? Name somebody first, as in 'Choose an opponent.', or write 'each opponent'",
+    "it":
+        "what is 'it'? Name a card first, as in 'Choose an asset.'",
+    "them":
+        "what is 'them'? Name cards first, as in 'Look at the top two cards of the draw pile.'",
+    "the rest":
+        "the rest of what? Name cards first, as in 'Look at the top two cards of the draw pile.'",
+    "that card":
+        "which card is 'that card'? Name it first, as in 'Look at their hand and choose a card from it.'",
+    "that colour":
+        "which colour is 'that colour'? Name it first, as in 'Name a colour.'",
+    "its controller":
+        "whose controller is meant? Name an asset first, as in 'Choose an asset.'",
+    "do":
+        "if you do what? Say before what can be done, as in 'You may discard a card.'",
+    "don't":
+        "if they don't do what? Say before what can be done, as in 'They may discard a card.'",
+    "otherwise":
+        "'otherwise' needs an 'if' before it, as in 'If you control no assets, draw a card.'",
+}  # fmt: skip
+
 
 class Meaningless(Exception):  # noqa: N818  # becomes a CardTextError with its place in the text
     """A phrase that means nothing at this point of the text."""
@@ -71,7 +95,7 @@ class Writer:
         """What a pronoun points at; Meaningless if at nothing."""
         found = getattr(self.words, word)
         if found is None or found is False:
-            raise Meaningless(node, f"'{text}' refers to nothing here")
+            raise Meaningless(node, UNNAMED[text])
         return found
 
     def program(self, *, is_event: bool = False) -> Program:
