@@ -40,7 +40,7 @@ class Heard(msgspec.Struct):
     whole: bool = False
 
 
-_news = typed.decoder(Heard).decode
+_news = typed.decoder(Heard)
 
 
 class Guest(asyncio.Protocol):

@@ -110,7 +110,7 @@ def read(path: Path, kind: type[T], *, version: int, what: str, today: date | No
         if found > version:
             return aside_notice(path, f"{what} was written by a newer version of this game", today)
         return Found(typed.decode(content, kind))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except msgspec.DecodeError:
         return aside_notice(path, f"{what} is damaged or not from this game", today)
 
 

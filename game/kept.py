@@ -99,7 +99,7 @@ def about_of(text: str, players: int) -> About:
     """What a record notes, so far as it can be true: as many seats as players."""
     try:
         about = typed.decode(read_notes(text).get("about", "{}"), About)
-    except (msgspec.DecodeError, RecursionError):
+    except msgspec.DecodeError:
         return About()
     if len(about.seats) not in (0, players) or (about.me or 0) >= players:
         return About(played=about.played, marked=about.marked)

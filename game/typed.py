@@ -6,6 +6,7 @@ a segmentation fault (seen with 0.22.0): so one thread at a time.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from threading import Lock
 from typing import Any, TypeVar, overload
 
@@ -13,6 +14,7 @@ import msgspec
 
 T = TypeVar("T")
 _LOOKING = Lock()
+_FOREIGN = (UnicodeError, RecursionError)  # what msgspec raises besides its own errors
 
 
 @overload
@@ -20,15 +22,26 @@ def decode(content: bytes | str, kind: type[T]) -> T: ...
 @overload
 def decode(content: bytes | str, kind: Any) -> Any: ...
 def decode(content: bytes | str, kind: Any) -> Any:
-    """JSON as a `kind`; `msgspec.DecodeError` if it is none."""
-    with _LOOKING:
-        return msgspec.json.decode(content, type=kind)
+    """JSON as a `kind`; `msgspec.DecodeError` if it is none, whatever else it is."""
+    try:
+        with _LOOKING:
+            return msgspec.json.decode(content, type=kind)
+    except _FOREIGN as error:
+        raise msgspec.DecodeError(str(error)) from None
 
 
-def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    """What decodes JSON as a `kind`, in any thread and without waiting for others."""
+def decoder(kind: Any) -> Callable[[bytes], Any]:
+    """What reads JSON as `decode` does with this `kind`, in any thread and without waiting for others."""
     with _LOOKING:
-        return msgspec.json.Decoder(kind)
+        decode = msgspec.json.Decoder(kind).decode
+
+    def read(content: bytes) -> Any:
+        try:
+            return decode(content)
+        except _FOREIGN as error:
+            raise msgspec.DecodeError(str(error)) from None
+
+    return read
 
 
 def convert(value: object, kind: type[T], *, strict: bool = True) -> T:

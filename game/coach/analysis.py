@@ -197,7 +197,7 @@ def load(replay: Replay, record: Path) -> tuple[Found, ...]:
     try:
         content = files.read_bounded(record.with_suffix(ANALYSIS))
         analysis = typed.decode(content, Analysis)
-    except (OSError, msgspec.DecodeError, RecursionError):
+    except (OSError, msgspec.DecodeError):
         return ()
     seats = replay.match.players
     fits = all(one.at < len(replay) and len(one.chances) == seats for one in analysis.found)

@@ -66,13 +66,13 @@ class Reader(Generic[T]):
     """Reads messages of one direction."""
 
     def __init__(self, kinds: object) -> None:
-        self._decode = typed.decoder(kinds).decode
+        self._decode = typed.decoder(kinds)
 
     def read(self, body: bytes) -> T:
         """The message that these bytes are; Refusal if they are none."""
         try:
             message: T = self._decode(body)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        except msgspec.DecodeError:
             raise Refusal(Fault.FORMAT) from None
         return message
 

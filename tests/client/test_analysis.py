@@ -465,6 +465,16 @@ def test_what_a_coach_of_another_version_found_is_found_anew(tmp_path: Path) -> 
         assert analysis.load(replay, path) == ()
 
 
+@pytest.mark.parametrize(
+    "content", [b"", b"dear diary", b'{"version":4,"record":"\xff"}', b'{"found":' * 3000]
+)
+def test_a_file_that_is_no_analysis_is_passed_over(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "a.txt"
+    path.with_suffix(".analysis").write_bytes(content)
+
+    assert analysis.load(played(seed=3), path) == ()
+
+
 def test_processes_find_the_same_and_are_ended_at_once() -> None:
     replay = played()
     analyst = Analyst(replay, jobs=1)

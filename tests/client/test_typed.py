@@ -3,7 +3,10 @@
 import subprocess
 import sys
 
+import msgspec
 import pytest
+
+from game import typed
 
 # A type that is looked at slowly, by two threads: the second comes while the first has not done.
 SLOWLY = """
@@ -45,7 +48,7 @@ CONTENT = '{"all":[{"name":"Ann"}]}'
     "read",
     [
         f"typed.decode({CONTENT!r}, Places)",
-        f"typed.decoder(Places).decode({CONTENT!r})",
+        f"typed.decoder(Places)({CONTENT!r})",
         f"typed.convert({CONTENT}, Places)",
     ],
 )
@@ -56,3 +59,15 @@ def test_threads_may_begin_to_read_a_type_together(read: str) -> None:
 
     assert done.returncode == 0, done.stderr
     assert done.stdout == f"[{PLACES}, {PLACES}]\n"
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"dear diary", b'{"all":1}', b'{"all":"\xff"}', b'{"other":' * 3000]
+)
+def test_whatever_is_no_such_json_is_refused_with_one_error(content: bytes) -> None:
+    kind = dict[str, str | dict]
+
+    with pytest.raises(msgspec.DecodeError):
+        typed.decode(content, kind)
+    with pytest.raises(msgspec.DecodeError):
+        typed.decoder(kind)(content)

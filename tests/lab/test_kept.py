@@ -126,7 +126,10 @@ def test_one_plan_and_a_comparison_are_not_mixed(file: Path) -> None:
         Kept.open(file, STUDY)
 
 
-@pytest.mark.parametrize("content", [b"dear diary\n", b"{}\n", b"[1]\n", b"no line at all", b"\xff\xfe\n"])
+OTHERS = [b"dear diary\n", b"{}\n", b"[1]\n", b"no line at all", b"\xff\xfe\n", b'{"a":' * 3000 + b"\n"]
+
+
+@pytest.mark.parametrize("content", OTHERS)
 def test_any_other_file_is_refused_and_left_as_it_was(file: Path, content: bytes) -> None:
     file.write_bytes(content)
 

@@ -40,7 +40,7 @@ def read(path: Path) -> Tournament:
         return typed.decode(files.read_bounded(path), Tournament)
     except OSError as error:
         raise ValueError(files.unread(path, error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except msgspec.DecodeError as error:
         raise ValueError(f"{path} is no tournament: {error}.") from None
 
 

@@ -100,7 +100,7 @@ class Ended(Entry, frozen=True):
 
 AnyEntry = Kept | KeptDeck | Dealt | Moved | NextHand | Ended
 _encode = msgspec.json.Encoder().encode
-_decode = typed.decoder(AnyEntry).decode
+_decode = typed.decoder(AnyEntry)
 
 
 class Journal(Protocol):
@@ -216,7 +216,7 @@ def entries(content: bytes) -> Iterator[tuple[AnyEntry, int]]:
             return
         try:
             entry = _decode(body)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        except msgspec.DecodeError:
             return
         start += HEAD + size
         yield entry, start

@@ -29,7 +29,7 @@ MOST_FAILURES = 3  # starts in a row that came to nothing
 LONGEST_LINE = 4 << 20  # bytes of a report
 
 Say = Callable[[str], None]
-_decode = typed.decoder(Report).decode
+_decode = typed.decoder(Report)
 
 
 def mark_of(number: int) -> str:
