@@ -19,7 +19,6 @@ from game.input import Input
 from game.loop import STEP, Clock, Loop, MachineClock
 from game.memory import give_back_large_blocks, show_without_graphics_driver
 from game.pad import listen
-from game.saves import Saved
 from game.scenes.passing import Passing
 from game.scenes.scene import Scene
 from game.scenes.stack import BLEND, SceneStack
@@ -216,11 +215,10 @@ def run(
     *,
     settings: Settings,
     setup: TableSetup | None,
-    resume: Saved | None,
     sound: bool,
     windowed: bool,
-    notice: str = "",
-    way: Way | None = None,
+    notice: str,
+    way: Way,
 ) -> int:
     """Opens the window and plays until it is closed. Returns the exit status."""
     window = _open_window(settings, full=settings.fullscreen and not windowed)
@@ -228,8 +226,8 @@ def run(
     app = App(settings, Sound.open(settings, enabled=sound), window.get_surface(), clock)
     app.window = window
     listen()
-    app.stack.push(_first_scene(app, setup, resume, notice))
-    if way is not None and way.command in NETWORK:
+    app.stack.push(_first_scene(app, setup, notice))
+    if way.command in NETWORK:
         app.stack.push(_network_scene(app, way))
     try:
         app.stack.settle()  # the first frame shows it
@@ -262,12 +260,8 @@ def _open_window(settings: Settings, *, full: bool) -> pygame.Window:
     return window
 
 
-def _first_scene(app: App, setup: TableSetup | None, resume: Saved | None, notice: str) -> Scene:
-    if setup is not None:
-        return TableScene.begin(app, setup)
-    if resume is not None:
-        return TableScene.resume_saved(app, resume)
-    return TitleScene(app, notice=notice)
+def _first_scene(app: App, setup: TableSetup | None, notice: str) -> Scene:
+    return TitleScene(app, notice=notice) if setup is None else TableScene.begin(app, setup)
 
 
 def _network_scene(app: App, way: Way) -> Scene:

@@ -174,7 +174,6 @@ def _window(
     return run(
         settings=found.value,
         setup=setup,
-        resume=None,
         sound=not words.nosound,
         windowed=words.windowed,
         notice=found.notice,

@@ -178,7 +178,7 @@ def test_the_window_opens_on_the_title_with_the_players_settings(
 
     (opened,) = window
     assert opened["settings"] == Settings(name="Ada")
-    assert (opened["setup"], opened["resume"], opened["notice"]) == (None, None, "")
+    assert (opened["setup"], opened["notice"]) == (None, "")
     assert (opened["sound"], opened["windowed"]) == (True, False)
 
 
