@@ -6,7 +6,8 @@ What a card does is read off its text (`crazier_worth`, and what it tells to do:
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from engine.bots.crazier_deeds import thing_worth
 from engine.bots.crazier_sentences import answer, inside
@@ -149,13 +150,8 @@ def _offer(now: Situation, view: View, what: str) -> float:
         return -CARD  # the draw that may be left out
     mine = _is_mine(now, view)
     here = now if mine else now.about(now.seat)
-    values = [
-        value
-        for ability in _asked(now, view)
-        for value in (answer(here, _body(ability), is_mine=mine),)
-        if value is not None
-    ]
-    return values[0] if values else 1.0
+    answers = (answer(here, _body(ability), is_mine=mine) for ability in _asked(now, view))
+    return next((value for value in answers if value is not None), 1.0)
 
 
 def _card(now: Situation, view: View, what: str) -> float:
@@ -187,7 +183,7 @@ def _order(now: Situation, view: View, what: str) -> float:
     return usual(now.rules, what.partition(" @")[0])
 
 
-CHOICES: Final[dict[str, Any]] = {
+CHOICES: Final[dict[str, Callable[[Situation, View, str], float]]] = {
     "player": _player,
     "offer": _offer,
     "card": _card,

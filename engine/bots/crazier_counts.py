@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.bots.crazier_situation import Face, Situation, faces
 from engine.cardtext import Node, nodes
@@ -61,26 +61,25 @@ def is_kind(face: Face, kind: Node) -> bool:
 # --- counts and conditions
 
 
-def controllers(now: Situation, controller: Node | None) -> list[int]:
+def controllers(now: Situation, owned: Node) -> list[int]:
     """The players whose assets a phrase means."""
-    match controller:
-        case None:
-            return list(now.alive)
-        case nodes.ByYou():
-            return [now.seat]
-        case _:
-            return [seat for seat in now.alive if seat != now.seat]
+    if not isinstance(owned, nodes.Controlled):
+        return list(now.alive)
+    if isinstance(owned.controller, nodes.ByYou):
+        return [now.seat]
+    return [seat for seat in now.alive if seat != now.seat]
 
 
-def how_many(now: Situation, node: Any) -> float:
+def how_many(now: Situation, node: Node) -> float:
     """How many there are of what a text counts."""
-    controller = getattr(node.owned, "controller", None)
-    if isinstance(controller, nodes.ByThem):
+    assert isinstance(node, nodes.NAssets)  # texts count nothing else
+    owned = node.owned
+    if isinstance(owned, nodes.Controlled) and isinstance(owned.controller, nodes.ByThem):
         return len(now.in_play[now.foe])
-    return sum(len(now.in_play[seat]) for seat in controllers(now, controller))
+    return sum(len(now.in_play[seat]) for seat in controllers(now, owned))
 
 
-def likelihood(now: Situation, condition: Node, they: str) -> float:
+def likelihood(now: Situation, condition: Node) -> float:
     """How likely a condition holds when it matters."""
     missing = _missing(now, condition)
     if missing is None:
@@ -113,7 +112,7 @@ def _missing(now: Situation, condition: Node) -> float | None:
             return None
 
 
-def _short(count: int, wanted: Any) -> float:
+def _short(count: int, wanted: Node) -> float:
     number = NUMBERS.get(getattr(wanted, "number", ""), 0)
     match wanted:
         case nodes.OrMore():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.bots.crazier_counts import MET, how_many, likelihood
 from engine.bots.crazier_situation import Situation
@@ -13,42 +13,42 @@ from engine.cardtext import Node, nodes
 
 
 @of(nodes.AtBeginning, nodes.AtEnd)
-def _each_turn(now: Situation, node: Any, who: str) -> float:
+def _each_turn(now: Situation, node: nodes.AtBeginning | nodes.AtEnd, who: str) -> float:
     return TURNS * worth(now, node.body, ME)
 
 
 @of(nodes.AtEachBeginning, nodes.AtEachEnd)
-def _each_players_turn(now: Situation, node: Any, who: str) -> float:
+def _each_players_turn(now: Situation, node: nodes.AtEachBeginning | nodes.AtEachEnd, who: str) -> float:
     return TURNS * sequence(now, node.body, ME, ALL)
 
 
 @of(nodes.When)
-def _when(now: Situation, node: Any, who: str) -> float:
+def _when(now: Situation, node: nodes.When, who: str) -> float:
     return sequence(now, node.body, ME, THEM)
 
 
 @of(nodes.DrawFewer, nodes.DrawMore, nodes.InsteadOfDrawing, nodes.DiscardsEachTurn, nodes.PlaysEachTurn)
-def _for_long(now: Situation, node: Any, who: str) -> float:
+def _for_long(now: Situation, node: Node, who: str) -> float:
     return FURTHER
 
 
 @of(nodes.InsteadOfDestruction, nodes.InsteadOfLosing, nodes.Always, nodes.UntilYourNextTurn)
-def _protects(now: Situation, node: Any, who: str) -> float:
+def _protects(now: Situation, node: Node, who: str) -> float:
     return SHIELD
 
 
 @of(nodes.ThisTurn)
-def _this_turn(now: Situation, node: Any, who: str) -> float:
+def _this_turn(now: Situation, node: nodes.ThisTurn, who: str) -> float:
     return FURTHER / 2 if isinstance(node.lasting, nodes.MayDiscardAny) else SHIELD
 
 
 @of(nodes.Requirement)
-def _nothing(now: Situation, node: Any, who: str) -> float:
+def _nothing(now: Situation, node: nodes.Requirement, who: str) -> float:
     return 0.0
 
 
 @of(nodes.Then)
-def _then(now: Situation, node: Any, who: str) -> float:
+def _then(now: Situation, node: nodes.Then, who: str) -> float:
     return sequence(now, node, who, THEM)
 
 
@@ -80,7 +80,7 @@ def sequence(now: Situation, node: Node, who: str, they: str) -> float:
         total += _answered(pending, asked)
         pending = []
         if isinstance(sentence, nodes.If):
-            chance = likelihood(now, sentence.condition, they)
+            chance = likelihood(now, sentence.condition)
             total += chance * clause(now, sentence.clause, who, they)
         elif isinstance(sentence, nodes.Otherwise):
             total += (1 - chance) * clause(now, sentence.clause, who, they)
@@ -102,10 +102,12 @@ def _answered(pending: list[float], asked: str) -> float:
 def clause(now: Situation, node: Node, who: str, they: str) -> float:
     """What a clause is worth, given who does it and whom 'they' means."""
     match node:
-        case nodes.They() | nodes.TheyEnd():
-            return worth(now, node.parts()[0], they)  # type: ignore[arg-type]
+        case nodes.They():
+            return worth(now, node.vp, they)
+        case nodes.TheyEnd():
+            return worth(now, node.ending, they)
         case nodes.If():
-            return likelihood(now, node.condition, they) * clause(now, node.clause, who, they)
+            return likelihood(now, node.condition) * clause(now, node.clause, who, they)
         case nodes.ForEach():
             return how_many(now, node.countable) * clause(now, node.clause, who, they)
         case nodes.UnlessThey():
@@ -130,7 +132,7 @@ def clause(now: Situation, node: Node, who: str, they: str) -> float:
     nodes.TheyEnd,
     nodes.TheyMay,
 )
-def _clause(now: Situation, node: Any, who: str) -> float:
+def _clause(now: Situation, node: Node, who: str) -> float:
     return clause(now, node, who, THEM)
 
 
@@ -143,7 +145,7 @@ EACH: Final = {
 
 
 @of(nodes.EachDoes)
-def _each(now: Situation, node: Any, who: str) -> float:
+def _each(now: Situation, node: nodes.EachDoes, who: str) -> float:
     if isinstance(node.each, (nodes.EachWithMost, nodes.EachWithFewest)):
         best = max if isinstance(node.each, nodes.EachWithMost) else min
         count = best(now.counts[seat] for seat in now.alive)
@@ -156,24 +158,24 @@ def _each(now: Situation, node: Any, who: str) -> float:
 
 
 @of(nodes.SomeoneDoes)
-def _someone(now: Situation, node: Any, who: str) -> float:
+def _someone(now: Situation, node: nodes.SomeoneDoes, who: str) -> float:
     if isinstance(node.someone, nodes.NextPlayer):
-        return worth(now.about(now.next_to(1)), node.vps, THEM)
+        return worth(now.about(now.next_player), node.vps, THEM)
     return worth(now, node.vps, THEM)
 
 
 @of(nodes.SomeoneMay)
-def _others_may(now: Situation, node: Any, who: str) -> float:
+def _others_may(now: Situation, node: nodes.SomeoneMay, who: str) -> float:
     return min(0.0, worth(now, node.vp, THEM))
 
 
 @of(nodes.YouEnd)
-def _end(now: Situation, node: Any, who: str) -> float:
+def _end(now: Situation, node: nodes.YouEnd, who: str) -> float:
     return worth(now, node.ending, ME)
 
 
 @of(nodes.InTurn)
-def _in_turn(now: Situation, node: Any, who: str) -> float:
+def _in_turn(now: Situation, node: nodes.InTurn, who: str) -> float:
     return sum(worth(now, part, who) for part in node.parts() if isinstance(part, Node))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from engine.cardtext import Node, parse
+from engine.cardtext import Node, nodes, parse
 from engine.decks import further_text
 from engine.game import View
 from engine.rules import deck
@@ -48,10 +48,11 @@ def _faces(rules: str, text: str) -> dict[str, Face]:
 
 
 def _abilities(node: Node) -> list[Node]:
-    parts = list(node.parts())
-    if type(node).__name__ != "Abilities":
-        return [node]
-    return [part for place in parts if isinstance(place, Node) for part in _abilities(place)]
+    found = []
+    while isinstance(node, nodes.Abilities):
+        found.append(node.paragraph)
+        node = node.start
+    return [*found, node]
 
 
 def sides(rules: str, name: str) -> tuple[str, ...]:
@@ -134,10 +135,11 @@ class Situation:
         others = [self.counts[seat] for seat in self.alive if seat != self.seat]
         return 1.0 / max(1, min(others, default=1)) ** 2
 
-    def next_to(self, away: int) -> int:
-        """The next player in the game (1), or the previous one (-1)."""
+    @property
+    def next_player(self) -> int:
+        """The next player in the game."""
         at = self.alive.index(self.seat) if self.seat in self.alive else 0
-        return self.alive[(at + away) % len(self.alive)]
+        return self.alive[(at + 1) % len(self.alive)]
 
     def fits(self, card: str) -> bool:
         """Whether a card of one's own could be discarded on what lies there now, as far as colours tell."""

@@ -31,7 +31,7 @@ TURNS: Final = 2.5  # how often an asset in play does what it does each turn
 SHIELD: Final = 2.0
 VICTORY: Final = 150.0
 
-Worth = Callable[[Situation, Any, str], float]
+Worth = Callable[[Situation, Any, str], float]  # `Any`: one of the phrases that it is noted for
 WORTH: Final[dict[type[Node], Worth]] = {}
 
 

@@ -25,7 +25,7 @@ def value(text, *hands, **state):
 def chance(condition, *hands, **state):
     """How likely a condition is thought to hold."""
     clause = parse(f"If {condition}, draw a card.")
-    return likelihood(Situation.of(view(*hands, **state)), clause.condition, "them")
+    return likelihood(Situation.of(view(*hands, **state)), clause.condition)
 
 
 # --- how many cards
