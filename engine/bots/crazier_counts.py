@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine import wording
 from engine.bots.crazier_situation import Face, Situation, faces
 from engine.cardtext import Node, nodes
 
 MET, NEARLY, FAR = 0.6, 0.15, 0.03  # how likely a condition holds when it matters, as far as one sees
 RATHER: Final = 0.5  # how likely a condition holds that cannot be judged
 
-NUMBERS: Final = {
-    word: number
-    for number, word in enumerate(
-        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
-        start=1,
-    )
-}
+NUMBERS: Final = {word: number for number, word in enumerate(wording.NUMBERS)}
 
 
 def amount(now: Situation, node: Node) -> float:

@@ -11,11 +11,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.cardtext.lexer import BREAK
+from engine.wording import NUMBERS
 
-_NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
-)  # fmt: skip
-_N = f"(?:{'|'.join(_NUMBERS[1:])})"
+_N = f"(?:{'|'.join(NUMBERS[1:])})"
 _AN_OPPONENT = "(?:a|your|one|target|any) opponent"
 _A_PLAYER = "(?:a|one|target|any) player"
 _DEEDS = "choose|copy|destroy|discard|draw|gain|give|look|name|play|put|reveal|search|shuffle|skip|swap|take"
@@ -171,8 +169,8 @@ def _behind_its_place(pattern: str, said: str) -> str:
 
 def _numeral(name: str) -> str:
     """A number in letters, as far as the language has it."""
-    few = name.isascii() and name.isdecimal() and len(name) < 3 and 0 < int(name) < len(_NUMBERS)
-    return _NUMBERS[int(name)] if few else name
+    few = name.isascii() and name.isdecimal() and len(name) < 3 and 0 < int(name) < len(NUMBERS)
+    return NUMBERS[int(name)] if few else name
 
 
 def _compared(text: str) -> str:
@@ -180,7 +178,7 @@ def _compared(text: str) -> str:
 
     def said(match: re.Match[str]) -> str:
         more = match[1] == "more"
-        number = _NUMBERS[_NUMBERS.index(match[2]) + (1 if more else -1)]
+        number = NUMBERS[NUMBERS.index(match[2]) + (1 if more else -1)]
         return f"{number} or {'more' if more else 'fewer'}"
 
-    return re.sub(rf"\b(more|less|fewer) than ({'|'.join(_NUMBERS[3:-1])})\b", said, text)
+    return re.sub(rf"\b(more|less|fewer) than ({'|'.join(NUMBERS[3:-1])})\b", said, text)

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from engine.cardtext.grammar import END, Stack, grammar
 from engine.cardtext.idioms import in_our_words
 from engine.cardtext.lexer import joined, spelled, words
+from engine.wording import NUMBERS
 
 _LEAVE_OUT = 0.8
 _PUT_IN = 0.8
@@ -42,8 +43,7 @@ _WORD = 0.25  # ... and so much more for each of its words
 
 # What writers of cards say, and what the language says.
 _MEANINGS = {
-    "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight",
-    "9": "nine", "10": "ten", "11": "eleven", "12": "twelve", "second": "more", "a": "one",
+    **{str(number): word for number, word in enumerate(NUMBERS[1:], 1)}, "second": "more", "a": "one",
     "start": "beginning", "upkeep": "beginning", "finish": "end", "whenever": "when", "cannot": "can't",
     "enemy": "opponent", "enemies": "opponents", "foe": "opponent", "foes": "opponents", "own": "control",
     "owns": "controls", "creature": "asset", "creatures": "assets", "permanent": "asset", "spell": "event",
