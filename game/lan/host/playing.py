@@ -6,6 +6,7 @@ It knows seats, not guests: who plays for a seat, and who is there to be told, i
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine import Event, Match, Move
+from engine.record import EXPIRE
 from game import fair
 from game.lan.clocks import Clocks, Left
 from game.lan.faults import Fault, Refusal
@@ -18,7 +19,6 @@ WATCHERS = None  # the viewer that stands for everybody without a seat
 Tell = Callable[[int | None, bytes], None]  # the viewer, and their news as a frame
 Heard = Callable[[], Collection[int | None]]  # the viewers who are somebody, connected or not
 Bots = Mapping[int, tuple[str, str]]  # seat -> level and style of the bot that plays there
-EXPIRE = "expire"
 
 
 class Playing:
