@@ -12,7 +12,6 @@ from game.kept import About
 from game.lan.guest.room import Room
 from game.lan.messages import Lobby, Record
 from game.saves import Shelf
-from game.seats import Seat
 
 KEPT = "The record of this match has been kept."
 CLOSED = "This host does not lay its deals open, so nobody can check them."
@@ -98,5 +97,5 @@ class Recording:
     def _about(self, lobby: Lobby) -> About:
         """Who played, guests as well as bots, and how it ended as it was told."""
         standing, hands = self.room.mirror.standing, self.room.mirror.hand
-        seats = tuple(Seat(seat.name, seat.avatar or "fox", seat.level) for seat in lobby.seats)
+        seats = tuple(shown.seat for shown in lobby.seats)
         return About(seats=seats, me=lobby.me, winners=standing.winners, scores=standing.scores, hands=hands)

@@ -66,7 +66,7 @@ class RemoteTable:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Everybody at the table; the level is a bot's, also of one that plays for who is away."""
-        return tuple(Seat(seat.name, seat.avatar or "fox", seat.level) for seat in self.lobby.seats)
+        return tuple(shown.seat for shown in self.lobby.seats)
 
     # -- who sits here
 

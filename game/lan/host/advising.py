@@ -15,7 +15,6 @@ from game.coach.adviser import Adviser
 from game.coach.words import SILENT
 from game.kept import About, with_about
 from game.lan.messages import Advice
-from game.seats import Seat
 
 if TYPE_CHECKING:
     from game.coach.analysis import Found
@@ -62,7 +61,7 @@ class Advising:
     def ask(self, guest: Guest, seat: int, playing: Playing, seats: Sequence[SeatShown]) -> None:
         """Asks the coach what to play in that seat; the guest is told once he knows."""
         asked = Asked(guest, seat, playing, _at(playing, seat))
-        about = About(seats=tuple(Seat(shown.name, shown.avatar or "fox", shown.level) for shown in seats))
+        about = About(seats=tuple(shown.seat for shown in seats))
         self._forget(guest.number)
         future = self._ask(with_about(playing.match.game.record(), about), seat)
         self._asked[guest.number] = asked, future

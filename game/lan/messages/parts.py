@@ -20,6 +20,7 @@ from game.lan.bounds import (
     TableName,
     Word,
 )
+from game.seats import PLAYER, Seat
 
 PROTOCOL = 2
 
@@ -61,6 +62,11 @@ class SeatShown(Part, frozen=True, kw_only=True):
     avatar: Word = ""
     ready: bool = False
     lost: bool = False  # has this guest no connection
+
+    @property
+    def seat(self) -> Seat:
+        """The seat as any table has it; who has chosen no picture gets the usual one."""
+        return Seat(self.name, self.avatar or PLAYER[1], self.level)
 
 
 class Watcher(Part, frozen=True):
