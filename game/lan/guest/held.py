@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from game.lan.guest.room import Room
 
@@ -26,8 +27,8 @@ class Held:
         return frozenset((*self.waits, *self.idle))
 
     @property
-    def kind(self) -> str:
-        """What stands before everything else: "ended", "lost", "paused", or "" where play goes on."""
+    def kind(self) -> Literal["ended", "lost", "paused", ""]:
+        """What stands before everything else; "" where play goes on."""
         if self.ended:
             return "ended"
         if self.lost is not None:

@@ -41,11 +41,14 @@ FINAL = frozenset(
 )
 
 
+Kind = Literal["connecting", "connected", "lost", "ended"]
+
+
 @dataclass(frozen=True, slots=True)
 class Status:
     """How the connection is; `sentence` for the player where it is not well."""
 
-    kind: Literal["connecting", "connected", "lost", "ended"]
+    kind: Kind
     sentence: str = ""
 
 
@@ -118,10 +121,13 @@ class Link:
 
     def stop(self, *, wait: float = 1.0) -> None:
         """Ends the connection, once what was said before has been sent."""
-        self.do(lambda client: setattr(self, "_going", False))
+        self.do(self._end)
         self._thread.join(wait)
 
     # -- the thread
+
+    def _end(self, _: Client) -> None:
+        self._going = False
 
     def _run(self) -> None:
         try:
@@ -237,5 +243,5 @@ class Link:
         select.select([self._woken], [], [], seconds)
         self._do_tasks()
 
-    def _tell(self, kind: Literal["connecting", "connected", "lost", "ended"], sentence: str = "") -> None:
+    def _tell(self, kind: Kind, sentence: str = "") -> None:
         self.heard.put(Status(kind, sentence))

@@ -259,8 +259,7 @@ class RemoteTable:
         self._now = now
         self.room.step(now)
         after = self._seconds()
-        mine = self.me in self.actors
-        self.tick = after if mine and before is not None and after is not None and after < before else 0
+        self.tick = after if self.me in self.actors and after < before else 0
         self.notice = self.room.notices.popleft() if self.room.notices else ""
 
     def _seconds(self) -> int:
