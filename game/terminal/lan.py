@@ -183,10 +183,7 @@ class LanTerminal(TerminalTable):
             self.say(f"  waiting for {joined(others)}")
         self._shown = (self.table.hand, over, others)
         if over:
-            self.say(f"The match is over: {joined(self._winners())} won.")
-
-    def _winners(self) -> list[str]:
-        return [self.table.seats[seat].name for seat in self.table.winners] or ["nobody"]
+            self._tell_winners()
 
     def _answer(self, text: str) -> None:
         said = text.lower()

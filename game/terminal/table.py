@@ -134,11 +134,14 @@ class TerminalTable:
         if fresh:
             self._show_result()
         if self.table.over:
-            self.say(f"The match is over: {names(self.wording, self.table.winners)} won.")
+            self._tell_winners()
             return True
         if self.table.me is not None:
             self.say(self.next_words)
         return False
+
+    def _tell_winners(self) -> None:
+        self.say(f"The match is over: {names(self.wording, self.table.winners)} won.")
 
     def _change_seats(self) -> bool:
         """Lets somebody else who plays here sit down, with no cards on the screen; False if nobody does."""
