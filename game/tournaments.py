@@ -11,7 +11,8 @@ from rich.console import Console
 import engine
 from game import files
 from game.command_line import DAY, check_number
-from game.lan.host.conducting import JOURNAL, STANDINGS, checked, conducted, players_of, read
+from game.lan.host.conducting import STANDINGS, checked, conducted, players_of, read
+from game.lan.host.journal import JOURNAL
 from game.lan.host.server import Server
 from game.lan.messages import Agreement
 from game.lan.serving import Serving

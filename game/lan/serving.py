@@ -17,11 +17,12 @@ from engine.wording import counted
 from game import files
 from game.lan.finding.beacon import Beacon
 from game.lan.finding.discovery import Announcer
+from game.lan.host import left
 from game.lan.host.compaction import Compaction, compact, due_after
 from game.lan.host.endings import end_with_parent, told_to_end
 from game.lan.host.hall import Hall
 from game.lan.host.health import LOOPBACK, Figures, Health, Report, figures_of
-from game.lan.host.journal import FileJournal, check_journal
+from game.lan.host.journal import JOURNAL, FileJournal, check_journal
 from game.lan.host.recovery import recover
 from game.lan.host.server import Server
 from game.lan.host.thinking import Thinkers
@@ -118,7 +119,7 @@ class PortError(ValueError):
 
 def new_journal() -> Path:
     """The file for the journal of a host that begins now."""
-    return files.folder("data") / "hosts" / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.c8j"
+    return left.folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{JOURNAL}"
 
 
 def _bring_back(hall: Hall, path: Path, say: Say) -> None:
@@ -201,7 +202,7 @@ async def _in_front(serving: Serving, say: Say) -> int:
 def workers_of(serving: Serving, say: Say) -> list[Worker]:
     """The workers of a server, one for each journal that is carried on, and no fewer than are wanted."""
     folder = serving.resume or serving.journal or new_journal().with_suffix("")
-    kept = sorted(folder.glob("worker-*.c8j")) if files.is_there(folder) else []
+    kept = sorted(folder.glob(f"worker-*{JOURNAL}")) if files.is_there(folder) else []
     if serving.resume and not kept:
         raise ValueError(f"There is no journal of a worker in {folder}.")
     count = max(serving.workers, len(kept))
@@ -215,7 +216,10 @@ def workers_of(serving: Serving, say: Say) -> list[Worker]:
         )
     words = [*PROGRAM, "serve", "--no-announce", "--grace", f"{round(serving.grace)}"]
     words += ["--tables", f"{-(-serving.tables // count)}", *(["--local"] if serving.local else [])]
-    journals = [*kept, *(folder / f"worker-{number:03}.c8j" for number in range(len(kept) + 1, count + 1))]
+    journals = [
+        *kept,
+        *(folder / f"worker-{number:03}{JOURNAL}" for number in range(len(kept) + 1, count + 1)),
+    ]
     ports = range(serving.port + 1, serving.port + count + 1) if serving.port else [0] * count
     return [
         Worker(number, words, journal, port, serving.permit, say)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.lan.host.conducting import JOURNAL, write
-from game.lan.host.journal import Dealt, Ended
+from game.lan.host.conducting import write
+from game.lan.host.journal import JOURNAL, Dealt, Ended
 from game.lan.messages import Agreement
 from game.lan.tournament import Tournament
 from game.lan.ways import cups, known

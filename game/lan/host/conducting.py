@@ -26,8 +26,7 @@ from game.lan.names import clean, skeleton
 from game.lan.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 
 LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed, and for those of all
-JOURNAL = ".c8j"  # of its tables, beside its file
-STANDINGS = ".csv"  # beside it as well
+STANDINGS = ".csv"  # beside its file, as the journal of its tables
 NEXT = "The next round begins: your table is on the list."
 THE_END = "The tournament is over."
 

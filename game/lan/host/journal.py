@@ -24,6 +24,7 @@ from game.lan.messages import Agreement
 HEAD = 8
 MOST = 2 << 20  # bytes of a record: the longest deck, in letters of four bytes, and a little
 MAGIC = b"C8J/1\r\n\0"
+JOURNAL = ".c8j"  # how the name of its file ends
 
 Text = Annotated[str, Meta(max_length=200, pattern=PLAIN)]
 Seat = Annotated[int, Meta(ge=0, lt=10)]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import files
-from game.lan.host.journal import Dealt, Ended, Kept, entries
+from game.lan.host.journal import JOURNAL, Dealt, Ended, Kept, entries
 from game.locks import is_held
 
 MOST_FILES = 8  # the newest ones are looked at
@@ -32,7 +32,7 @@ def folder() -> Path:
 
 def hosts() -> tuple[LeftHost, ...]:
     """The hosts that run, and those that can be carried on, the last one first."""
-    paths = sorted(folder().glob("*.c8j"), reverse=True)[:MOST_FILES]
+    paths = sorted(folder().glob(f"*{JOURNAL}"), reverse=True)[:MOST_FILES]
     held = [(path, is_held(path)) for path in paths]
     found = (LeftHost(path, _tables(path, dealt=not is_there), is_there) for path, is_there in held)
     return tuple(host for host in found if host.tables)

@@ -15,7 +15,8 @@ from msgspec import Meta
 
 from game import files
 from game.lan.addresses import Address
-from game.lan.host.conducting import JOURNAL, read, write
+from game.lan.host.conducting import read, write
+from game.lan.host.journal import JOURNAL
 from game.lan.names import skeleton
 from game.lan.tournament import Tournament
 from game.lan.ways.arrivals import HERE
