@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from game.lan import proof, wire
-from game.lan.faults import Fault, Refusal
+from game.lan.faults import SENTENCES, Fault
 from game.lan.limits import LIMITS
 from game.lan.messages import (
     PROTOCOL,
@@ -255,7 +255,7 @@ class Client:
         if not proof.is_proof(challenge.proof, self._key, "server", *self._said):
             fault = Fault.RESUME if self.ticket else Fault.CODE
             self.step = Step.BROWSING
-            return [Closed(fault=fault, sentence=Refusal(fault).sentence)]
+            return [Closed(fault=fault, sentence=SENTENCES[fault])]
         self.step = Step.PROVING
         self._send(Prove(proof.prove(self._key, "client", *self._said)))
         return []

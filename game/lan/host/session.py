@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.lan import faults, proof, wire
 from game.lan.buckets import Bucket
-from game.lan.faults import Fault, Refusal
+from game.lan.faults import SENTENCES, Fault, Refusal
 from game.lan.host import requests
 from game.lan.limits import Limits
 from game.lan.messages import (
@@ -163,7 +163,7 @@ class Session:
             self._strikes += 1
             if self._strikes >= MOST_STRIKES:
                 raise Refusal(Fault.RATE)
-            self.send(Refused(fault=Fault.RATE, sentence=Refusal(Fault.RATE).sentence))
+            self._refuse(Refusal(Fault.RATE))
             return
         message = wire.to_server.read(body)
         try:
@@ -175,7 +175,10 @@ class Session:
         except Refusal as refusal:
             if refusal.fault in FATAL:
                 raise
-            self.send(Refused(fault=refusal.fault, sentence=refusal.sentence))
+            self._refuse(refusal)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.send(Refused(fault=refusal.fault, sentence=refusal.sentence))
 
     def _do(self, message: Message) -> None:
         match message:
@@ -289,8 +292,7 @@ class Session:
             come_back = self._wanted is not None and self._wanted.guest is not None
             self._answer_at = self._wanted = None
             self.stage = Stage.BROWSING
-            fault = Fault.RESUME if come_back else Fault.CODE
-            self.send(Refused(fault=fault, sentence=Refusal(fault).sentence))
+            self._refuse(Refusal(Fault.RESUME if come_back else Fault.CODE))
 
     # -- time and the end
 
@@ -332,7 +334,7 @@ class Session:
     def close(self, fault: Fault, sentence: str = "") -> None:
         """Says why, and ends the connection."""
         if self.stage is not Stage.CLOSED:
-            self.send(Closed(fault=fault, sentence=sentence or Refusal(fault).sentence))
+            self.send(Closed(fault=fault, sentence=sentence or SENTENCES[fault]))
             self.lost(self._now)
             self._transport.close()
 
