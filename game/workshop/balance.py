@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.lab import Plan, Tally, report
 from engine.rules.crazier.deck import SPLIT
-from game.lab import processes
+from game.lab import processes, words
 from game.processes import cores
 
 GAMES = 2400
@@ -114,12 +114,10 @@ def findings(plan: Plan, tally: Tally) -> Findings:
     """What a tally says of the cards."""
     if not tally.games:
         return NOTHING
-    cards = report(plan, tally)["cards"]
-    sides = {side for name in cards if SPLIT in name for side in name.split(SPLIT)}
-    bars = [
-        _bar(cards, name) for name in cards if name not in sides and cards[name]["edge"]["value"] is not None
-    ]
-    return Findings(tally.games, tuple(sorted(bars, key=lambda bar: (-bar.edge, bar.name))))
+    figures = report(plan, tally)
+    cards = figures["cards"]
+    known = [name for name in words.cards(figures) if cards[name]["edge"]["value"] is not None]
+    return Findings(tally.games, tuple(_bar(cards, name) for name in known))
 
 
 def _bar(cards: dict[str, Any], name: str) -> Bar:
