@@ -19,8 +19,9 @@ from game.lab import cluster, plot, processes, ratings
 from game.lab.bar import progress
 from game.lab.bulk import Bulk, Cut, Tell
 from game.lab.kept import Kept
-from game.lab.outputs import STANDARD, Figures, as_json, check_file, write_figures
+from game.lab.outputs import STANDARD, as_json, check_file, write_figures
 from game.lab.show import show
+from game.lab.words import Figures
 from game.processes import cores
 from game.seats import TableSetup
 from game.tables import read_options, table_of

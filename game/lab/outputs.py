@@ -2,12 +2,11 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 from game import files
+from game.lab.words import Figures
 
 STANDARD = Path("-")  # stands for the standard output
-Figures = dict[str, Any]
 
 
 def check_file(path: Path) -> None:

@@ -4,7 +4,8 @@ from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
-from game.lab.outputs import Figures, check_file, write
+from game.lab.outputs import check_file, write
+from game.lab.words import Figures
 
 EXTRA = "Plots need the extra lab: pip install 'crazier-eights[lab]'."
 
