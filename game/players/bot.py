@@ -34,12 +34,31 @@ class Think(Protocol):
         ...
 
 
-class Thinking:
+class Awaited:
+    """A bot that thinks elsewhere, where its `outcome` is found: the move, or what went wrong."""
+
+    def __init__(self) -> None:
+        self.outcome: Move | Exception | None = None
+        self.wanted = True
+
+    def answer(self) -> Move | None:
+        """The move, None while the bot thinks or once it was cancelled; what went wrong is raised here."""
+        if not self.wanted:
+            return None
+        if isinstance(self.outcome, Exception):
+            raise self.outcome
+        return self.outcome
+
+    def cancel(self) -> None:
+        """The move is not wanted any more."""
+        self.wanted = False
+
+
+class Thinking(Awaited):
     """A bot that thinks in a thread of its own."""
 
     def __init__(self, game: Game, seat: int, level: str, style: str = "") -> None:
-        self._outcome: Move | Exception | None = None
-        self._wanted = True
+        super().__init__()
         self._thread = threading.Thread(
             target=self._think, args=(game.copy(), seat, level, style), daemon=True
         )
@@ -53,21 +72,9 @@ class Thinking:
 
     def _think(self, game: Game, seat: int, level: str, style: str) -> None:
         try:
-            self._outcome = choose(game, seat, level, style=style)
+            self.outcome = choose(game, seat, level, style=style)
         except Exception as error:  # it belongs to whoever asks for the answer, not to this thread
-            self._outcome = error
-
-    def answer(self) -> Move | None:
-        """The move, None while the bot thinks or once it was cancelled; what went wrong is raised here."""
-        if not self._wanted:
-            return None
-        if isinstance(self._outcome, Exception):
-            raise self._outcome
-        return self._outcome
-
-    def cancel(self) -> None:
-        """The move is not wanted any more."""
-        self._wanted = False
+            self.outcome = error
 
 
 class AtOnce:

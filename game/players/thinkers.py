@@ -5,17 +5,18 @@ from __future__ import annotations
 import atexit
 from collections.abc import Iterable
 from contextlib import suppress
+from ctypes import c_longlong
 from functools import cache, partial
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final
+from typing import Final
 
 from engine import Game, Move
 from engine.bots import choose
 from engine.bots.levels import EFFORTS
 from engine.bots.search import Stop
-from game.players.bot import Thinking, Thought
+from game.players.bot import Awaited, Thinking, Thought
 from game.processes import CONTEXT, cores, deaf, settle_behind_a_window
 
 MOST: Final = 4  # processes
@@ -26,27 +27,18 @@ PATIENCE: Final = 1.0  # seconds that are waited for a process or a thread to en
 Question = tuple[Game, int, str, str]  # game, seat, level, style
 
 
-class Asked:
-    """A bot that has been asked for its move, as a `bot.Thought`."""
+class Asked(Awaited):
+    """A bot that has been asked for its move."""
 
     def __init__(self, question: Question) -> None:
+        super().__init__()
         self.question = question
-        self.wanted = True
-        self.outcome: Move | Exception | None = None
         self.worker: Worker | None = None  # who thinks about it
         self.deaths = 0  # of those who thought about it
 
-    def answer(self) -> Move | None:
-        """The move, None while the bot thinks or once it was cancelled; what went wrong is raised here."""
-        if not self.wanted:
-            return None
-        if isinstance(self.outcome, Exception):
-            raise self.outcome
-        return self.outcome
-
     def cancel(self) -> None:
         """The move is not wanted any more: whoever thinks about it stops at once."""
-        self.wanted = False
+        super().cancel()
         if self.worker is not None:
             self.worker.stop(self)
 
@@ -57,7 +49,7 @@ class Worker:
     def __init__(self) -> None:
         self._asked: Asked | None = None  # what it thinks about, or has thought about last
         self._number = 0  # of that
-        self._unwanted = CONTEXT.RawValue("q", 0)  # the number of the last one that was stopped
+        self._unwanted = CONTEXT.RawValue(c_longlong, 0)  # the number of the last one that was stopped
         self._pipe, there = CONTEXT.Pipe()
         self.process = CONTEXT.Process(target=_work, args=(there, self._unwanted), daemon=True, name="bot")
         with deaf():
@@ -199,7 +191,7 @@ def think(game: Game, seat: int, level: str, style: str = "") -> Thought:
 # -- in a process
 
 
-def _work(pipe: Connection, unwanted: Any) -> None:
+def _work(pipe: Connection, unwanted: c_longlong) -> None:
     settle_behind_a_window()
     with suppress(EOFError):  # the program has ended
         while True:
@@ -207,9 +199,8 @@ def _work(pipe: Connection, unwanted: Any) -> None:
             pipe.send(_think(question, partial(_unwanted, unwanted, number)))
 
 
-def _unwanted(last: Any, number: int) -> bool:
-    stopped: int = last.value
-    return stopped >= number
+def _unwanted(last: c_longlong, number: int) -> bool:
+    return last.value >= number
 
 
 def _think(question: Question, stop: Stop) -> Move | Exception:
