@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import Event, Game, IllegalMove, option_specs, seats
 from engine.bots import LEVELS, choose
-from engine.bots.levels import weigh_of
+from engine.bots.weighing import weigh_of
 from engine.rules import open_book
 from engine.rules.shedding import Shedding
 

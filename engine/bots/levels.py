@@ -10,13 +10,11 @@ from typing import Final, NamedTuple
 
 from engine.bots.playouts import playout_of
 from engine.bots.search import Stop, never, search
-from engine.bots.styles import STYLES, in_style, lean
-from engine.bots.weighing import WEIGH, Weigh, weigh_of
+from engine.bots.styles import in_style, lean
+from engine.bots.weighing import Weigh, weigh_of
 from engine.game import Game, View
 from engine.moves import Move
 from engine.wording import joined
-
-__all__ = ["LEVELS", "STYLES", "WEIGH", "choose", "weigh_of"]
 
 
 class Effort(NamedTuple):
@@ -52,7 +50,7 @@ def choose(
     `game` is a game or the view of that seat. `easy` and `normal` look at the view and answer at once. `hard`
     and `expert` search, for `seconds` at most and never longer than their level does; `stop` is asked again
     and again and ends it with the best move found so far. A search needs a game: with a view alone, or
-    without any time, they answer as `normal` does. `style` is one of `STYLES`, "" for none.
+    without any time, they answer as `normal` does. `style` is one of `styles.STYLES`, "" for none.
 
     The same view, and the same moves made so far, always get the same answer, as long as a search comes to
     its number of iterations before its time is up. ValueError for an unknown level, or if the seat is not to

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 
-from engine.bots.levels import LEVELS, weigh_of
+from engine.bots.levels import LEVELS
+from engine.bots.weighing import weigh_of
 from engine.lab.play import Record, bot_of, play_one
 from engine.options import Value
 from engine.rules import open_book

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from engine import Game, rules, seats
-from engine.bots.levels import EFFORTS, WEIGH, Effort
+from engine.bots.levels import EFFORTS, Effort
+from engine.bots.weighing import WEIGH
 from engine.events import face_down
 from engine.lab import BOTS, Plan, Tally, play_one
 from engine.lab.play import Handled, bot_of, bots_in_words, handled
