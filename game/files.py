@@ -1,9 +1,10 @@
 """The game's own folders, and files in them that a crash cannot leave half written."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
 from urllib.parse import unquote
@@ -78,12 +79,14 @@ def put_aside(path: Path, today: date, why: str = "broken") -> Path:
 
 def place_aside(path: Path, today: date, why: str = "broken") -> Path:
     """Where a file, or a part of it, is put aside: under a name that no other has."""
-    aside = path.with_name(f"{path.name}.{why}-{today.isoformat()}")
-    number = 1
-    while aside.exists():
-        number += 1
-        aside = path.with_name(f"{path.name}.{why}-{today.isoformat()}-{number}")
-    return aside
+    name = f"{path.name}.{why}-{today.isoformat()}"
+    return path.with_name(free_name(name, lambda name: path.with_name(name).exists()))
+
+
+def free_name(name: str, is_taken: Callable[[str], bool]) -> str:
+    """The name itself, or the first of `NAME-2`, `NAME-3` and so on that is not taken."""
+    numbered = (f"{name}-{number}" for number in count(2))
+    return next(found for found in chain((name,), numbered) if not is_taken(found))
 
 
 def check_apart(named: Mapping[str, Path | None]) -> None:

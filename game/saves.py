@@ -79,11 +79,8 @@ class Shelf:
             about = msgspec.structs.replace(about, played=now.isoformat(timespec="seconds"))
             record = kept.with_about(record, about)
         stamp = now.strftime("%Y-%m-%d-%H%M%S")
-        path = self.games / f"{stamp}.txt"
-        number = 1
-        while path.exists():
-            number += 1
-            path = self.games / f"{stamp}-{number}.txt"
+        name = files.free_name(stamp, lambda name: (self.games / f"{name}.txt").exists())
+        path = self.games / f"{name}.txt"
         files.write(path, record.encode())
         kept.make_room(self.games)
         return path

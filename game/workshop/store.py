@@ -134,8 +134,4 @@ def free_slug(title: str, taken: set[str]) -> str:
     """A name for a deck's file, made of its title, that nothing else has."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     slug = "-".join(re.findall("[a-z0-9]+", plain))[:LONGEST_SLUG].strip("-") or "deck"
-    number, found = 1, slug
-    while found in taken:
-        number += 1
-        found = f"{slug}-{number}"
-    return found
+    return files.free_name(slug, taken.__contains__)

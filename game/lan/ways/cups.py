@@ -44,11 +44,9 @@ def folder() -> Path:
 
 def begin(tournament: Tournament) -> Path:
     """Keeps a new tournament; its file. OSError if it cannot be written."""
-    name = skeleton(tournament.agreement.name) or "cup"
-    path, number = folder() / f"{name}.json", 1
-    while path.exists():
-        number += 1
-        path = folder() / f"{name}-{number}.json"
+    wanted = skeleton(tournament.agreement.name) or "cup"
+    name = files.free_name(wanted, lambda name: (folder() / f"{name}.json").exists())
+    path = folder() / f"{name}.json"
     write(path, tournament)
     return path
 
