@@ -9,14 +9,14 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of processes, which would all compile the same modules where none may be kept.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test build-fast build-plain test-fast soak fuzz chaos coverage memory check lint format bench strength shots pictures goldens window-test art sounds cardtext clean
+.PHONY: play test build-fast build-plain test-fast soak fuzz chaos coverage memory lint format bench strength shots pictures goldens window-test art sounds cardtext clean
 
 play: $(VENV)/.play
 	$(BIN)/python -m game
 
-test: build-plain check
+test: build-plain lint
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
-	$(BIN)/python tools/rule_coverage.py --tests tests --rules docs/rules --books standard crazy8 factor crazier --decks levels/decks
+	$(BIN)/python tools/rule_coverage.py --books standard crazy8 factor crazier --decks levels/decks
 
 # The engine and the search, compiled where they are; what is built is older than a file that is changed
 # afterwards, and runs all the same: build again, or go back.
@@ -52,8 +52,6 @@ coverage: build-plain
 
 memory: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.memory
-
-check: lint
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
@@ -93,7 +91,7 @@ cardtext: $(VENV)/.dev
 
 clean:
 	find engine -name '*.so' -delete
-	rm -rf $(VENV) build dist shots .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist shots .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage*
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
