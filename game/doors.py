@@ -16,6 +16,7 @@ from game.ui.field import TextField
 if TYPE_CHECKING:
     from game.lan.addresses import Address
     from game.lan.guest.room import Room
+    from game.lan.messages import Standings
     from game.lan.ways.cups import CupHost
     from game.lan.ways.known import Place
     from game.seats import TableSetup
@@ -53,6 +54,11 @@ class AllDoors:
         from game.scenes.lan.tournament import TournamentScene
 
         return TournamentScene(self._desk, addresses, host=host)
+
+    def standings(self, held: Standings) -> Scene:
+        from game.scenes.lan.tournament import TournamentScene
+
+        return TournamentScene(self._desk, ended=held)
 
     def replay(self, record: Path) -> Scene:
         from game.scenes.replay.scene import ReplayScene

@@ -63,8 +63,13 @@ def state_line(held: Standings, left: float, *, owner: bool, called: Callable[[s
     return "All results are in; the host starts the next round."
 
 
+def winners(held: Standings) -> list[str]:
+    """Everybody who is first."""
+    return [line.name for line in held.places if line.place == 1]
+
+
 def _winners(held: Standings, called: Callable[[str], str]) -> str:
-    first = [called(line.name) for line in held.places if line.place == 1]
+    first = list(map(called, winners(held)))
     if len(first) > MOST_WINNERS:
         return f"{len(first)} players share the first place"
     return f"{joined(first)} {'has' if len(first) == 1 else 'have'} won"

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.lan.addresses import Address
     from game.lan.guest.room import Room
+    from game.lan.messages import Standings
     from game.lan.ways.cups import CupHost
     from game.lan.ways.known import Place
     from game.seats import TableSetup
@@ -73,6 +74,10 @@ class Doors(Protocol):
 
     def tournament(self, addresses: Sequence[Address], host: CupHost | None) -> Scene:
         """What everybody sees of the tournament of a server, and its host too."""
+        ...
+
+    def standings(self, held: Standings) -> Scene:
+        """A tournament that is over."""
         ...
 
     def replay(self, record: Path) -> Scene:

@@ -10,7 +10,7 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Me
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
-from game.lan.messages import Agreement, NextRound, Refused, Rounds, Tables
+from game.lan.messages import Agreement, NextRound, Refused, Rounds, Standings, Tables
 from game.lan.tournament import Tournament
 from game.lan.ways import cups
 from game.lan.ways.following import AGAIN, ASK_EVERY, Following
@@ -27,7 +27,9 @@ class Heard:
 
     def __init__(self) -> None:
         self.rooms: list[Room] = []
-        self.following = Following(me("Ann"), [Address("10.0.0.7")], connect=self._connect)
+        self.kept: list[Standings] = []
+        where = [Address("10.0.0.7")]
+        self.following = Following(me("Ann"), where, connect=self._connect, keep=self.kept.append)
         self.now = 100.0
         self.step(0.0)
 
@@ -93,6 +95,16 @@ def test_after_the_end_nobody_is_looked_for() -> None:
 
     assert len(server.rooms) == 1
     assert server.following.trouble == ""
+
+
+def test_how_it_has_ended_is_kept_once() -> None:
+    server = Heard()
+    server.hears(Tables(()), HELD)
+    assert server.kept == []
+    server.hears(OVER)
+    server.hears(OVER)
+
+    assert server.kept == [OVER]
 
 
 def test_what_is_refused_is_said_until_something_else_is_asked() -> None:

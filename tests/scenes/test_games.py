@@ -16,16 +16,8 @@ from game.kept import About, kept_games, look, mark, with_about, without_notes
 from game.saves import Shelf
 from game.scenes.confirm import NoticeScene
 from game.scenes.replay import scene as scene_file
-from game.scenes.replay.games import (
-    ALL,
-    MARKED,
-    NOTHING,
-    UNMARKED,
-    GamesScene,
-    about_in_words,
-    players_in_words,
-    result_in_words,
-)
+from game.scenes.replay.games import ALL, MARKED, NOTHING, UNMARKED, GamesScene
+from game.scenes.replay.listed import about_in_words, players_in_words, result_in_words
 from game.scenes.replay.page import ALL as ALL_HANDS
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title import TitleScene

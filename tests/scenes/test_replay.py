@@ -19,7 +19,8 @@ from game.saves import Shelf
 from game.scenes.pause import PauseScene
 from game.scenes.replay import scene as scene_file
 from game.scenes.replay.coach import SECTION
-from game.scenes.replay.games import GamesScene, about_in_words, game_in_words
+from game.scenes.replay.games import GamesScene
+from game.scenes.replay.listed import about_in_words, game_in_words
 from game.scenes.replay.page import MINE
 from game.scenes.replay.paint import BETTER, WORSE, sign_box
 from game.scenes.replay.play_on import PlayOnScene

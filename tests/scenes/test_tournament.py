@@ -1,5 +1,7 @@
 """A tournament in the window: made, followed, led from round to round; to one's table and back."""
 
+from datetime import datetime
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -11,7 +13,7 @@ from game.lan.host.conducting import read
 from game.lan.messages import Message, NextRound, Standings
 from game.lan.rounds import mine, playing
 from game.lan.rounds import state_line as tournament_line
-from game.lan.ways import cups
+from game.lan.ways import cups, ended
 from game.lan.ways.cups import Owner
 from game.lan.words import is_conducted
 from game.scenes.lan import tournament
@@ -21,9 +23,13 @@ from game.scenes.lan.sample import StillLink, sample_join, sample_lobby
 from game.scenes.lan.tournament import TournamentScene
 from game.scenes.lan.tournament_new import FULL, NewTournamentScene
 from game.scenes.lan.tournament_sample import sample_standings, sample_tournament
+from game.scenes.replay.games import GamesScene
+from game.scenes.replay.listed import CUPS
 from game.seats import setup_for
 from game.settings import Settings
 from game.ui import clipboard
+from game.ui.fixture_row import FixtureRow
+from game.ui.table_row import TableRow
 from tests.driver import LANDSCAPE, Client
 from tests.lan.rooms import Elsewhere
 from tests.scenes.test_lan_join import Asked, Looking
@@ -33,6 +39,11 @@ pytestmark = pytest.mark.usefixtures("screen", "home")
 
 HELD = sample_standings()
 OVER = sample_standings(rounds=2, over=True)
+NAMES = [place.name for place in OVER.places]
+LAST, *FIRST = OVER.places
+DRAWN = replace(
+    OVER, name="Harbour cup", places=(*(replace(one, place=1) for one in FIRST), replace(LAST, place=13))
+)
 ROUND_OVER = replace(OVER, count=3, over=False)
 
 
@@ -159,7 +170,48 @@ def test_the_host_starts_the_round_once_all_results_are_in() -> None:
     assert at.link.said[-1] == NextRound("")
     at.hears(replace(OVER, waits=False), Status("ended", "The tournament is over."))
     at.client.wait(5.0)
-    assert at.scene._line(at.client.app.now) == (tournament_line(OVER, 0.0, owner=True), False)
+    over = tournament_line(OVER, 0.0, owner=True)
+    assert at.scene._line(at.client.app.now) == (f"{over} It is kept under Games.", False)
+
+
+def test_a_tournament_that_is_over_is_found_again_among_the_games() -> None:
+    ended.keep(DRAWN, datetime(2026, 11, 23, 18, 40))
+    ended.keep(OVER, datetime(2026, 11, 24, 20, 15))
+    client = Client(LANDSCAPE, Settings(name=OVER.places[0].name, motion="reduced"))
+    games = client.show(GamesScene(client.app))
+    first, second = [widget for widget in games.page.everything() if isinstance(widget, TableRow)]
+    assert (first.label, first.tag) == ("Midsummer cup", "You won")
+    assert first.about == "Tournament · Camelot · 13 players · 24 Nov 2026, 20:15"
+    assert (second.label, second.tag) == ("Harbour cup", "shared")
+
+    client.key("return")
+    client.wait(0.3)
+    scene = client.top
+    assert isinstance(scene, TournamentScene)
+    assert scene.standings == OVER
+    labels = [widget.label for widget in scene.page.everything()]
+    assert [label for label in labels if label in NAMES] == NAMES
+    assert {"Close", "Export"} <= {*labels}
+    assert not any(one.enabled for one in scene.page.everything() if isinstance(one, FixtureRow))
+    assert "has won" in scene._line(client.app.now)[0]
+    client.key("return")
+    client.wait(0.3)
+    assert client.top is games
+
+
+def test_a_tournament_among_the_games_is_marked_and_deleted() -> None:
+    ended.keep(OVER, datetime(2026, 11, 24, 20, 15))
+    client = Client(LANDSCAPE)
+    games = client.show(GamesScene(client.app))
+    assert isinstance(games, GamesScene)
+    star = next(one for one in games.page.everything() if one.label.startswith("Mark Midsummer cup"))
+    star.activate()
+    assert ended.ended_ones()[0].ended.marked
+    games._show(CUPS)
+    client.click("button", next(o.label for o in games.page.everything() if o.label.startswith("Delete")))
+    client.wait(0.2)
+    client.click("button", "Delete")
+    assert ended.ended_ones() == []
 
 
 def test_standings_are_written_for_a_spreadsheet() -> None:

@@ -8,23 +8,30 @@ from game.lan.addresses import Address
 from game.lan.guest.client import Me
 from game.lan.guest.room import Room
 from game.lan.messages import NextRound, Rounds, Standings
+from game.lan.ways import ended
 from game.lan.ways.offers import visit
 
 ASK_EVERY = 1.5  # seconds
 AGAIN = 3.0  # seconds after a connection that ended
 
 Connect = Callable[[Me, Sequence[Address]], Room]
+Keep = Callable[[Standings], None]
 
 
 class Following:
-    """What is known of the tournament of one server, from the first `step` to `close`."""
+    """What is known of the tournament of one server, from the first `step` to `close`.
 
-    def __init__(self, me: Me, addresses: Sequence[Address], *, connect: Connect = visit) -> None:
+    `keep` is told how it has ended.
+    """
+
+    def __init__(
+        self, me: Me, addresses: Sequence[Address], *, connect: Connect = visit, keep: Keep = ended.keep
+    ) -> None:
         self.addresses = tuple(addresses)
         self.standings: Standings | None = None  # the last that was heard
         self.heard_at = 0.0
         self.trouble = ""  # why nothing is heard now, or was not done
-        self._me, self._connect = me, connect
+        self._me, self._connect, self._keep = me, connect, keep
         self._room: Room | None = None
         self._asked_at = self._ended_at = float("-inf")
 
@@ -66,4 +73,6 @@ class Following:
         while room.notices:
             self.trouble = room.notices.popleft()
         if room.standings is not None:
+            if room.standings.over and not (self.standings and self.standings.over):
+                self._keep(room.standings)
             self.standings, room.standings, self.heard_at, self.trouble = room.standings, None, now, ""

@@ -43,6 +43,7 @@ NOTICE_TIME = 8.0  # seconds that a sentence stands in the line below
 LOOKING = "Asking how the tournament stands …"
 EXPORT = "Export"
 A_TABLE = "a table"  # the way on where tables can only be watched
+KEPT = "It is kept under Games."
 LEAVE = "Leave this screen? Rounds wait for you, and “Continue hosting” in the menu leads back."
 
 
@@ -57,7 +58,10 @@ class TournamentLayout(NamedTuple):
 
 
 class TournamentScene(Screen):
-    """Follows the tournament at `addresses`, or that of a host of one's own."""
+    """Follows the tournament at `addresses`, or that of a host of one's own.
+
+    Of one that has `ended` long ago it shows what is kept.
+    """
 
     name = "tournament"
 
@@ -69,9 +73,11 @@ class TournamentScene(Screen):
         host: CupHost | None = None,
         following: Following | None = None,
         ways: Sequence[str] | None = None,
+        ended: Standings | None = None,
     ) -> None:
         super().__init__(desk)
         self.opaque = True
+        self.ended = ended
         self.host = host
         self.following = following or (Following(me(desk), addresses) if addresses else None)
         self.notice, self.notice_until = "", 0.0
@@ -83,7 +89,7 @@ class TournamentScene(Screen):
     @property
     def standings(self) -> Standings | None:
         """What was heard last."""
-        return self.following.standings if self.following else None
+        return self.following.standings if self.following else self.ended
 
     @property
     def my_table(self) -> Fixture | None:
@@ -181,7 +187,7 @@ class TournamentScene(Screen):
                 box, f"Table {number}", partial(self._go, fixture), number=number,
                 people=people, state=state_of(fixture), size=size,
             )  # fmt: skip
-            row.enabled = bool(fixture.table)
+            row.enabled = bool(fixture.table) and not self.ended
             own = any(one.mine for one in people)
             row.hint = f"{'Your table' if own else 'Watch'}: {joined([one.name for one in people])}."
             found.append(row)
@@ -201,7 +207,9 @@ class TournamentScene(Screen):
         return [head, *rows]
 
     def _foot(self, box: Box) -> list[Widget]:
-        buttons = [Button(box, "Leave", self.back, icon="exit-door")]
+        leave = Button(box, "Close" if self.ended else "Leave", self.back, icon="exit-door")
+        leave.hint = KEPT if self.standings and self.standings.over and not self.ended else ""
+        buttons = [leave]
         if self.standings:
             buttons.append(Button(box, EXPORT, self._export, icon="share"))
         if self.host:
@@ -273,7 +281,10 @@ class TournamentScene(Screen):
             self._away()
 
     def _away(self) -> None:
-        self.desk.stack.reset(self.desk.doors.title())
+        if self.ended:
+            super().back()
+        else:
+            self.desk.stack.reset(self.desk.doors.title())
 
     # -- picture
 
@@ -297,8 +308,8 @@ class TournamentScene(Screen):
         )
         if now < self.notice_until or trouble:
             return trouble or self.notice, bool(trouble)
-        if not self.standings or not self.following:
+        if not self.standings:
             return self.page.hint or LOOKING, False
-        left, owner = self.following.left(now), self.host is not None
+        left, owner = self.following.left(now) if self.following else 0.0, self.host is not None
         state = state_line(self.standings, left, owner=owner, called=self._called)
         return f"{state} {self.page.hint}".rstrip(), False

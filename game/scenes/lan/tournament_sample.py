@@ -70,7 +70,7 @@ def sample_tournament(
     def visit(who: Me, addresses: Sequence[Address]) -> Room:
         return still_room(held)
 
-    following = Following(me(desk), [StillHost.address], connect=visit)
+    following = Following(me(desk), [StillHost.address], connect=visit, keep=lambda held: None)
     for moment in (0.0, 0.1):
         following.step(moment)
     host = StillHost() if hosted else None

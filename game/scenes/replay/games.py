@@ -1,4 +1,4 @@
-"""The finished matches that are kept: a list to open, to mark and to delete from."""
+"""What was played and is kept, matches and tournaments: a list to open, to mark and to delete from."""
 
 from __future__ import annotations
 
@@ -6,22 +6,18 @@ from collections.abc import Callable
 from functools import partial
 
 import engine
-from engine.decks import SHIPPED
-from engine.wording import joined
-from game import kept
 from game.draw.items import DrawList
 from game.files import reason
 from game.handbook import handbook
-from game.kept import MOST_KEPT, Kept
+from game.kept import MOST_KEPT
 from game.saves import Shelf
 from game.scenes.confirm import ConfirmScene, NoticeScene
 from game.scenes.frames import Screen
 from game.scenes.given import take_given
-from game.scenes.replay_way import show_replay
+from game.scenes.replay.listed import CUPS, Listed, all_listed
 from game.scenes.scene import Desk
 from game.stage.card_kinds import kind_of
 from game.stage.geometry import Box
-from game.stage.named_words import deal_word
 from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.choices import Choice, Option
@@ -52,7 +48,7 @@ class GamesScene(Screen):
     def __init__(self, desk: Desk, *, shelf: Shelf | None = None) -> None:
         super().__init__(desk)
         self.shelf = shelf or Shelf()
-        self.games: list[Kept] = []
+        self.listed: list[Listed] = []
         self.shown = ALL
 
     def enter(self) -> None:
@@ -67,7 +63,7 @@ class GamesScene(Screen):
         super().resume()
 
     def _read(self) -> None:
-        self.games = kept.kept_games(self.shelf.games)
+        self.listed = all_listed(self.desk, self.shelf)
         if self.shown not in self._lists():
             self.shown = ALL
 
@@ -80,8 +76,8 @@ class GamesScene(Screen):
         lists = Box(body.x, body.y + row + 10, body.w, body.h - row - 10)
         inside = lists.inset(PADDING / 2)
         flow = Flow(sheet_in(inside, PADDING), gap=8)
-        games = [game for game in self.games if self._is_shown(game)]
-        rows = [widget for game in games for widget in self._row(game, flow, size)]
+        shown = [one for one in self.listed if self._is_shown(one)]
+        rows = [widget for one in shown for widget in self._row(one, flow, size)]
         return [
             self._filter(Box(body.x, body.y, body.w, row), size),
             Panel(lists),
@@ -91,7 +87,7 @@ class GamesScene(Screen):
 
     def _nothing(self, box: Box, size: float) -> list[Widget]:
         """What stands in the middle where no game is listed."""
-        words, icon = (UNMARKED, "round-star") if self.games else (NOTHING, "film-strip")
+        words, icon = (UNMARKED, "round-star") if self.listed else (NOTHING, "film-strip")
         wide, mark = min(box.w - 2 * PADDING, WIDE * size), SIGN * size
         tall = text_height(words, size * LARGER, wide)
         top = box.cy - (mark + size + tall) / 2
@@ -109,45 +105,46 @@ class GamesScene(Screen):
 
     def _lists(self) -> tuple[str, ...]:
         """What can be listed: everything, what is marked, and each game that was played."""
-        return (ALL, MARKED, *dict.fromkeys(game.title for game in self.games if not game.trouble))
+        found = dict.fromkeys(one.list for one in self.listed if not one.trouble)
+        return (ALL, MARKED, *sorted(found, key=lambda name: name == CUPS))
 
-    def _is_shown(self, game: Kept) -> bool:
-        return self.shown == ALL or (game.about.marked if self.shown == MARKED else game.title == self.shown)
+    def _is_shown(self, one: Listed) -> bool:
+        return self.shown == ALL or (one.marked if self.shown == MARKED else one.list == self.shown)
 
     def _show(self, which: object) -> None:
         self.shown = str(which)
         self.arrange()
 
-    def _row(self, game: Kept, flow: Flow, size: float) -> list[Widget]:
+    def _row(self, one: Listed, flow: Flow, size: float) -> list[Widget]:
         box = flow.take(TableRow.height(size))
         side = min(box.h, 52.0)
         opened = Box(box.x, box.y, box.w - 2 * (side + 6), box.h)
         star = Box(opened.right + 6, box.cy - side / 2, side, side)
-        known = game.rules in engine.rules()
+        known = one.rules in engine.rules()
         row = TableRow(
             opened,
-            players_in_words(game) or game.title,
-            partial(show_replay, self.desk, game.path),
-            about=about_in_words(game),
-            tag=result_in_words(game),
-            mark=_sign(game),
-            tone="tag gold" if game.about.me in game.about.winners else "plate",
-            cards=tuple(handbook(game.rules).cards) if known else (),
-            prints=kind_of(game.rules if known else "standard"),
+            one.label,
+            one.show,
+            about=one.about,
+            tag=one.result,
+            mark=one.sign,
+            tone="tag gold" if one.won else "plate",
+            cards=tuple(handbook(one.rules).cards) if known else (),
+            prints=kind_of(one.rules if known else "standard"),
             size=size,
         )
-        row.enabled = not game.trouble
-        row.hint = game.trouble or ABOUT
-        words, file = game_in_words(game), game.path.stem  # of two games of a minute each has its own file
+        row.enabled = not one.trouble
+        row.hint = one.trouble or ABOUT
+        words, file = one.named, one.path.stem  # of two games of a minute each has its own file
         gone = IconButton(
-            star.moved(side + 6, 0), f"Delete {words}, {file}", "trash-can", self._deleter(game), size=size
+            star.moved(side + 6, 0), f"Delete {words}, {file}", "trash-can", self._deleter(one), size=size
         )
         gone.hint = f"Delete {words}."
-        mark = partial(self._mark, game)
+        mark = partial(self._mark, one)
         marked = IconButton(star, f"Mark {words}, {file}", "round-star", mark, size=size)
-        marked.kind = "primary" if game.about.marked else "normal"
-        marked.hint = f"{'Unmark' if game.about.marked else 'Mark'} {words}."
-        marked.enabled = not game.trouble
+        marked.kind = "primary" if one.marked else "normal"
+        marked.hint = f"{'Unmark' if one.marked else 'Mark'} {words}."
+        marked.enabled = not one.trouble
         return [row, marked, gone]
 
     # -- what is done
@@ -155,24 +152,24 @@ class GamesScene(Screen):
     def handle(self, intent: Intent) -> bool:
         return take_given(self.desk, self.shelf, intent) or super().handle(intent)
 
-    def _mark(self, game: Kept) -> None:
+    def _mark(self, one: Listed) -> None:
         try:
-            kept.mark(game, not game.about.marked)
+            one.mark(not one.marked)
         except (OSError, UnicodeDecodeError):
             self._say("This game cannot be marked: its file cannot be written.")
         self._read()
         self.arrange()
 
-    def _deleter(self, game: Kept) -> Callable[[], None]:
+    def _deleter(self, one: Listed) -> Callable[[], None]:
         def delete() -> None:
             try:
-                kept.delete(game.path)
+                one.delete()
             except OSError as error:
                 self._say(f"The game cannot be deleted: {reason(error)}.")
             self._read()
             self.arrange()
 
-        question = f"Delete {game_in_words(game)}? It cannot be brought back."
+        question = f"Delete {one.named}? It cannot be brought back."
         return lambda: self.desk.stack.push(
             ConfirmScene(self.desk, question=question, yes="Delete", no="Keep it", act=delete)
         )
@@ -186,59 +183,3 @@ class GamesScene(Screen):
         super().draw(out, now)
         line = frame(self.desk.viewport, footer=LINE).footer
         self.draw_line(out, line.inset(4), self.page.hint or ABOUT, theme.MUTED)
-
-
-# -- a game in words
-
-
-def players_in_words(game: Kept) -> str:
-    """Who played: "You, Elowen, Brokk and Morgan"; "" where that is not known."""
-    return joined(seat.name for seat in game.about.seats)
-
-
-def about_in_words(game: Kept) -> str:
-    """What was played and when: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
-    words = [game.trouble.removesuffix(".") or game.title]
-    if not game.trouble and not game.about.seats:
-        words.append(f"{game.players} players")
-    if game.played is not None:
-        words.append(date_in_words(game))
-    if game.about.hands > 1:
-        known = game.rules in engine.rules()
-        what = deal_word(game.rules if known else SHIPPED[0])  # what is not here any more was a deck
-        words.append(f"{game.about.hands} {what}s")
-    return " · ".join(words)
-
-
-def date_in_words(game: Kept) -> str:
-    """When it was over: "12 Sep 2026, 18:40"."""
-    played = game.played
-    return f"{played.day} {played:%b %Y, %H:%M}" if played is not None else ""
-
-
-def result_in_words(game: Kept) -> str:
-    """How it ended: "You won", "Brokk won", "Brokk's team won", "left"."""
-    about = game.about
-    if game.trouble:
-        return "not readable"
-    if not about.seats:
-        return "look at it"
-    if not about.winners:
-        return "left"
-    if about.me in about.winners:
-        return "You won"
-    first = about.seats[about.winners[0]].name
-    if len(about.winners) > 1:
-        return f"{first}'s team won" if game.teams else "shared"
-    return f"{first} won"
-
-
-def _sign(game: Kept) -> str:
-    if game.trouble:
-        return "hazard-sign"
-    return "trophy" if game.about.winners else "film-strip"
-
-
-def game_in_words(game: Kept) -> str:
-    """A game as a question names it."""
-    return f"{game.title} of {date_in_words(game)}" if game.played else game.title

@@ -1,0 +1,141 @@
+"""What is listed among the games: a match that is kept, or a tournament that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import engine
+from engine.decks import SHIPPED
+from engine.wording import joined
+from game import kept
+from game.kept import Kept
+from game.lan.rounds import is_called, winners
+from game.lan.ways import ended
+from game.lan.ways.ended import EndedFile
+from game.lan.words import game_title
+from game.saves import Shelf
+from game.scenes.replay_way import show_replay
+from game.scenes.scene import Desk
+from game.stage.named_words import deal_word
+
+CUPS = "Tournaments"
+
+
+class Listed(NamedTuple):
+    """A row among the games. `list`: the name under which it is found; `trouble`: why it is of no use."""
+
+    path: Path
+    list: str
+    rules: str
+    label: str
+    about: str
+    result: str
+    sign: str
+    won: bool
+    marked: bool
+    named: str  # as a question names it
+    show: Callable[[], None]
+    mark: Callable[[bool], object]  # OSError or UnicodeDecodeError if that is impossible
+    delete: Callable[[], None]  # OSError if that is impossible
+    trouble: str = ""
+
+
+def all_listed(desk: Desk, shelf: Shelf) -> list[Listed]:
+    """Everything that is kept, the latest first."""
+    games = [_of_game(desk, game) for game in kept.kept_games(shelf.games)]
+    cups = [_of_cup(desk, cup) for cup in ended.ended_ones()]
+    return sorted([*games, *cups], key=lambda one: one.path.stem, reverse=True)  # which begins with its time
+
+
+def _of_game(desk: Desk, game: Kept) -> Listed:
+    return Listed(
+        path=game.path,
+        list=game.title,
+        rules=game.rules,
+        label=players_in_words(game) or game.title,
+        about=about_in_words(game),
+        result=result_in_words(game),
+        sign="hazard-sign" if game.trouble else "trophy" if game.about.winners else "film-strip",
+        won=game.about.me in game.about.winners,
+        marked=game.about.marked,
+        named=game_in_words(game),
+        show=partial(show_replay, desk, game.path),
+        mark=partial(kept.mark, game),
+        delete=partial(kept.delete, game.path),
+        trouble=game.trouble,
+    )
+
+
+def _of_cup(desk: Desk, cup: EndedFile) -> Listed:
+    held = cup.ended.standings
+    when = date_in_words(cup.ended.played)
+    first = winners(held)
+    won = any(is_called(name, desk.settings.name) for name in first)
+    return Listed(
+        path=cup.path,
+        list=CUPS,
+        rules=held.rules,
+        label=held.name,
+        about=" · ".join(["Tournament", game_title(held.rules), f"{len(held.places)} players", when]),
+        result="You won" if won else f"{first[0]} won" if len(first) == 1 else "shared",
+        sign="laurel-crown",
+        won=won,
+        marked=cup.ended.marked,
+        named=f"{held.name} of {when}",
+        show=lambda: desk.stack.push(desk.doors.standings(held)),
+        mark=partial(ended.mark, cup),
+        delete=partial(ended.delete, cup.path),
+    )
+
+
+# -- a game in words
+
+
+def players_in_words(game: Kept) -> str:
+    """Who played: "You, Elowen, Brokk and Morgan"; "" where that is not known."""
+    return joined(seat.name for seat in game.about.seats)
+
+
+def about_in_words(game: Kept) -> str:
+    """What was played and when: "Crazy 8 · 12 May 2026, 18:40 · 3 hands"."""
+    words = [game.trouble.removesuffix(".") or game.title]
+    if not game.trouble and not game.about.seats:
+        words.append(f"{game.players} players")
+    if game.played is not None:
+        words.append(date_in_words(game.played))
+    if game.about.hands > 1:
+        known = game.rules in engine.rules()
+        what = deal_word(game.rules if known else SHIPPED[0])  # what is not here any more was a deck
+        words.append(f"{game.about.hands} {what}s")
+    return " · ".join(words)
+
+
+def date_in_words(played: datetime | None) -> str:
+    """When it was over: "12 Sep 2026, 18:40"; "" where that is not known."""
+    return f"{played.day} {played:%b %Y, %H:%M}" if played is not None else ""
+
+
+def result_in_words(game: Kept) -> str:
+    """How it ended: "You won", "Brokk won", "Brokk's team won", "left"."""
+    about = game.about
+    if game.trouble:
+        return "not readable"
+    if not about.seats:
+        return "look at it"
+    if not about.winners:
+        return "left"
+    if about.me in about.winners:
+        return "You won"
+    first = about.seats[about.winners[0]].name
+    if len(about.winners) > 1:
+        return f"{first}'s team won" if game.teams else "shared"
+    return f"{first} won"
+
+
+def game_in_words(game: Kept) -> str:
+    """A game as a question names it."""
+    return f"{game.title} of {date_in_words(game.played)}" if game.played else game.title
