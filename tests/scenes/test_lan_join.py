@@ -21,9 +21,11 @@ from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.host import HostScene, HostSetupScene
 from game.scenes.lan.join import JoinScene
 from game.scenes.lan.sample import CODE, TABLES, StillLink, sample_join, sample_lobby, still_room
+from game.scenes.lan.tournament_new import NewTournamentScene
 from game.scenes.setup.scene import SetupScene
 from game.seats import Seat, setup_for
 from game.settings import Settings
+from game.ui.choices import Choice
 from tests.driver import LANDSCAPE, Client
 from tests.lan.evening import me
 
@@ -519,3 +521,25 @@ def test_the_name_of_the_systems_user_is_proposed(monkeypatch: pytest.MonkeyPatc
 
     who = looking.asked[0].words[0]
     assert (who.name, who.avatar == Settings().avatar) == ("Zoe", False)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("made", [HostScene, NewTournamentScene])
+def test_without_a_clock_more_time_is_not_offered_and_says_why(
+    made: type[HostScene] | type[NewTournamentScene],
+) -> None:
+    client = Client(LANDSCAPE)
+    scene = client.show(made(client.app, setup_for(4, name="Ann")))
+
+    def field(label: str) -> Choice:
+        found = scene.page.find("choice", label)
+        assert isinstance(found, Choice)
+        return found
+
+    while field("Time for a decision").value:
+        field("Time for a decision").turn(-1)
+    more = field("More time in a hand")
+    assert not more.enabled
+    assert [option.text for option in more.options] == ["no clock"]
+    field("Time for a decision").turn(1)
+    assert field("More time in a hand").enabled
+    assert field("More time in a hand").value == 60

@@ -17,14 +17,14 @@ from game.remembered import remember_opened
 from game.scenes.frames import Dialog
 from game.scenes.lan.connect import ConnectScene
 from game.scenes.lan.enter import take_seat
-from game.scenes.lan.terms import BANKS, TURNS, agreed, has_clock, times
+from game.scenes.lan.terms import agreed, clock_choices, has_clock
 from game.scenes.profile_name import me, with_name
 from game.scenes.scene import Desk
 from game.scenes.setup.scene import NETWORK_HINT, SetupScene
 from game.seats import TableSetup
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choices import Choice, Toggle
+from game.ui.choices import Toggle
 from game.ui.field import TextField
 from game.ui.layout import Flow, columns, dialog, row_height, text_height
 from game.ui.scroll import ScrollArea, sheet_in
@@ -141,12 +141,8 @@ class HostScene(Dialog):
             Toggle(flow.take(row), "The coach gives hints", self.hints, self.changer("hints"), size=size),
         ]
         if has_clock(self.setup.rules):
-            found += [
-                Choice(flow.take(row), "Time for a decision", times(TURNS, "no clock"), self.turn,
-                       self.changer("turn"), size=size),
-                Choice(flow.take(row), "More time in a hand", times(BANKS, "none"), self.bank,
-                       self.changer("bank"), size=size),
-            ]  # fmt: skip
+            boxes = flow.take(row), flow.take(row)
+            found += clock_choices(boxes, turn=self.turn, bank=self.bank, changer=self.changer, size=size)
         server = TextField(
             flow.take(row), "Server", self.server, self.changer("server"),
             accept=self._open, most=MOST_ADDRESS, placeholder="this computer", keys=ADDRESS_KEYS,

@@ -1,13 +1,18 @@
 """What is agreed on for tables on the network: hints, and how long everybody may think."""
 
+from collections.abc import Callable
+
 import engine
 from game.lan.bounds import TableName
 from game.lan.messages import Agreement
 from game.seats import TableSetup
-from game.ui.choices import Option
+from game.stage.geometry import Box
+from game.ui.choices import Choice, Option
+from game.ui.widgets import Widget
 
 TURNS = (0, 15, 30, 45, 60, 90, 120, 180)  # seconds of a decision
 BANKS = (0, 30, 60, 120, 300)  # seconds besides, in a hand
+NO_CLOCK = "no clock"
 
 
 def has_clock(rules: str) -> bool:
@@ -28,6 +33,23 @@ def agreed(setup: TableSetup, name: TableName, *, hints: bool, turn: int, bank: 
     )
 
 
-def times(seconds: tuple[int, ...], none: str) -> list[Option]:
+def clock_choices(
+    boxes: tuple[Box, Box],
+    *,
+    turn: int,
+    bank: int,
+    changer: Callable[[str], Callable[[object], None]],
+    size: float,
+) -> list[Widget]:
+    """The seconds of a decision, and those besides in a hand, which only a clock gives; `changer` by name."""
+    turns, banks = _times(TURNS, NO_CLOCK), _times(BANKS, "none")
+    decision = Choice(boxes[0], "Time for a decision", turns, turn, changer("turn"), size=size)
+    spare = banks if turn else [Option(bank, NO_CLOCK)]
+    more = Choice(boxes[1], "More time in a hand", spare, bank, changer("bank"), size=size)
+    more.enabled = bool(turn)
+    return [decision, more]
+
+
+def _times(seconds: tuple[int, ...], none: str) -> list[Option]:
     """So many seconds to choose from; `none` is what none are called."""
     return [Option(each, f"{each} s" if each else none) for each in seconds]

@@ -14,14 +14,14 @@ from game.lan.names import check_name, clean
 from game.lan.tournament import MOST_PLAYERS, Tournament, table_sizes
 from game.lan.ways.cups import CupHost, begin
 from game.scenes.frames import Screen
-from game.scenes.lan.terms import BANKS, TURNS, agreed, has_clock, times
+from game.scenes.lan.terms import agreed, clock_choices, has_clock
 from game.scenes.lan.tournament import TournamentScene
 from game.scenes.scene import Desk
 from game.seats import TableSetup
 from game.stage.geometry import Box
 from game.ui import clipboard, theme
 from game.ui.buttons import IconButton
-from game.ui.choices import Choice, Option, Toggle
+from game.ui.choices import Option, Toggle
 from game.ui.field import TextField
 from game.ui.layout import PANEL_HEAD, PANEL_PADDING, Flow, columns, frame, inside
 from game.ui.scroll import ScrollArea, sheet_in
@@ -150,13 +150,8 @@ class NewTournamentScene(Screen):
         )
         found: list[Widget] = [name, mode, rounds]
         if has_clock(self.setup.rules):
-            turn, bank = flow.take(row), flow.take(row)
-            found += [
-                Choice(turn, "Time for a decision", times(TURNS, "no clock"), self.turn, self.changer("turn"),
-                       size=size),
-                Choice(bank, "More time in a hand", times(BANKS, "none"), self.bank, self.changer("bank"),
-                       size=size),
-            ]  # fmt: skip
+            boxes = flow.take(row), flow.take(row)
+            found += clock_choices(boxes, turn=self.turn, bank=self.bank, changer=self.changer, size=size)
         found.append(
             Toggle(flow.take(row), "The coach gives hints", self.hints, self.changer("hints"), size=size)
         )
