@@ -1,6 +1,7 @@
 """The finished matches that are kept: their list, their marks, and which of them make room for new ones."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -80,14 +81,16 @@ class Kept(NamedTuple):
     @property
     def played(self) -> datetime | None:
         """When it was over."""
-        try:
-            return datetime.fromisoformat(self.about.played)
-        except ValueError:
-            pass
-        try:
-            return datetime.strptime(self.path.stem[:17], "%Y-%m-%d-%H%M%S")
-        except ValueError:
-            return None
+        return played_at(self.about, self.path)
+
+
+def played_at(about: About, path: Path | None) -> datetime | None:
+    """When a match was over: as is noted, else as the name of its file says; None if neither does."""
+    with suppress(ValueError):
+        return datetime.fromisoformat(about.played)
+    with suppress(ValueError):
+        return datetime.strptime(path.stem[:17] if path else "", "%Y-%m-%d-%H%M%S")
+    return None
 
 
 def nobody(players: int) -> tuple[Seat, ...]:

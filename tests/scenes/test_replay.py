@@ -12,7 +12,7 @@ from engine import rules as all_games
 from game.coach import analysis
 from game.coach.analysis import Choice, Found
 from game.draw.items import DrawList, Image, Text
-from game.kept import About, kept_games, look
+from game.kept import About, about_of, kept_games, look, with_about
 from game.pad import BUTTONS
 from game.replay import Replay
 from game.saves import Shelf
@@ -146,6 +146,21 @@ def test_a_pad_does_everything(screen: None, home: Path, coached: None) -> None:
     pad.type("Next mark")
     assert scene.here is not None
     assert scene.here.mark
+
+
+def test_the_bar_says_when_the_game_was_played(client: Open, home: Path, coached: None) -> None:
+    text = kept_match().read_text()
+    opened, about = client(), about_of(text, 3)
+    dated = msgspec.structs.replace(about, played="2026-05-12T18:40:00")
+    scene = opened.show(ReplayScene(opened.app, Replay(with_about(text, dated)), found=[]))
+    assert {"Crazy Eights", "12 May 2026"} <= {*opened.words(scene)}
+
+    nameless = Replay(with_about(text, msgspec.structs.replace(about, played="")))
+    named = ReplayScene(opened.app, nameless, record=Path("2026-11-24-030639.txt"), found=[])
+    assert named.heading() == ("Crazy Eights", "24 Nov 2026")
+    named.replay.moments = [moment._replace(hand=1 + bool(at)) for at, moment in enumerate(nameless.moments)]
+    assert named.heading()[1].startswith("24 Nov 2026 · hand 1 of ")
+    assert ReplayScene(opened.app, nameless, found=[]).heading()[1].startswith("hand 1 of ")
 
 
 def test_it_plays_by_itself_until_its_end(opened: Client) -> None:

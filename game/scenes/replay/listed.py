@@ -116,7 +116,12 @@ def about_in_words(game: Kept) -> str:
 
 def date_in_words(played: datetime | None) -> str:
     """When it was over: "12 Sep 2026, 18:40"; "" where that is not known."""
-    return f"{played.day} {played:%b %Y, %H:%M}" if played is not None else ""
+    return f"{day_in_words(played)}, {played:%H:%M}" if played is not None else ""
+
+
+def day_in_words(played: datetime | None) -> str:
+    """On which day it was over: "12 Sep 2026"; "" where that is not known."""
+    return f"{played.day} {played:%b %Y}" if played is not None else ""
 
 
 def result_in_words(game: Kept) -> str:

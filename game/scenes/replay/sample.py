@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
+from msgspec.structs import replace
+
 from engine import Match, Move
 from game.coach.analysis import Choice, Found, moments_of
 from game.coach.reasons import Facts, reasons
@@ -17,6 +19,7 @@ from game.stage.move_words import abouts
 
 MOST_MOVES = 400
 LOST = 0.14
+PLAYED = "2026-05-12T18:40:00"
 
 
 def sample_replay(desk: Desk, *, rules: str = "standard", players: int = 4, seed: int = 7) -> ReplayScene:
@@ -37,7 +40,8 @@ def _sample(rules: str, players: int, seed: int, name: str, avatar: str) -> tupl
             break
         seat = match.game.actors[0]
         match.game.play(seat, _first_fit(match.game.moves(seat)))
-    replay = Replay(with_about(match.record(), About.of(match, setup.seats, setup.me)))
+    about = replace(About.of(match, setup.seats, setup.me), played=PLAYED)
+    replay = Replay(with_about(match.record(), about))
     return replay, tuple(made_up(replay))
 
 

@@ -11,10 +11,12 @@ from game.coach.analyst import Analyst
 from game.draw.deck_art import prepare
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import SPREAD, fitted, shortened, width_of
+from game.kept import played_at
 from game.looks import look_of
 from game.replay import Replay
 from game.scenes.replay.coach import coach_widgets
 from game.scenes.replay.controls import control_widgets
+from game.scenes.replay.listed import day_in_words
 from game.scenes.replay.page import ReplayPage
 from game.scenes.replay.paint import BETTER, WORSE, Light, paint_replay
 from game.scenes.replay.places import head_room
@@ -34,6 +36,8 @@ from game.ui.layout import HEADER
 from game.ui.widgets import Widget
 
 PLAY, CLOSER = "space", "z"
+UPPER, LOWER = 9.5, 11.0  # of two lines in the bar: how far from its middle,
+LARGER = 1.25  # and how many times as large as the usual text they are at most
 STEPS = {"left": -1, "right": 1}
 KEYS: dict[str, Callable[[ReplayPage], None]] = {
     "n": lambda replay: replay.to_mark(1),
@@ -191,11 +195,12 @@ class ReplayScene(ReplayPage):
             acting=acting(view, self.director.tableau.to_move),
         )
 
-    def heading(self) -> str:
-        """What was played: the game, and which hand of it."""
-        words, what = engine.title(self.table.rules), deal_word(self.table.rules)
-        hands = self.replay.moments[-1].hand
-        return f"{words} · {what} {self.table.hand} of {hands}" if hands > 1 else words
+    def heading(self) -> tuple[str, str]:
+        """What was played: the game; and when, and which hand of it."""
+        what, hands = deal_word(self.table.rules), self.replay.moments[-1].hand
+        hand = f"{what} {self.table.hand} of {hands}" if hands > 1 else ""
+        when = day_in_words(played_at(self.replay.about, self.record))
+        return engine.title(self.table.rules), " · ".join(filter(None, (when, hand)))
 
     def draw(self, out: DrawList, now: float) -> None:
         view = self.desk.viewport
@@ -222,6 +227,10 @@ class ReplayScene(ReplayPage):
         out.still.append(Image(("header",), view.w / 2, HEADER / 2, view.w, HEADER))
         out.still.append(Text(self.title, room.x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))
         left = room.x + width_of(self.title, theme.TITLE, "title") * SPREAD + 18
-        size = fitted(self.heading(), self.text(theme.BODY), room.right - left, least=0.8)
-        words = shortened(self.heading(), size, room.right - left)
-        out.still.append(Text(words, left, HEADER / 2, size, theme.MUTED, "text", "left"))
+        game, about = self.heading()
+        lines = [(game, HEADER / 2 - UPPER, theme.BODY), (about, HEADER / 2 + LOWER, theme.SMALL)]
+        for words, y, wished in lines if about else [(game, HEADER / 2, theme.BODY)]:
+            most = min(self.text(wished), wished * LARGER) if about else self.text(wished)
+            size = fitted(words, most, room.right - left, least=0.7)
+            shown = shortened(words, size, room.right - left)
+            out.still.append(Text(shown, left, y, size, theme.MUTED, "text", "left"))
