@@ -127,6 +127,13 @@ class Screen(Leaf):
 class Dialog(Leaf):
     """A panel over whatever is there."""
 
+    replaces = True  # does what is typed at once take the place of what stands in the first field?
+
+    def enter(self) -> None:
+        super().enter()
+        if self.replaces and self.page.focus is not None:
+            self.page.focus.reached()
+
     def panel(self) -> Box:
         """Where it stands."""
         raise NotImplementedError

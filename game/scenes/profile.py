@@ -43,8 +43,6 @@ class ProfileScene(Dialog):
 
     def enter(self) -> None:
         super().enter()
-        if self.page.focus is not None:
-            self.page.focus.reached()  # the name: whoever has another one types it
         pictures = next(widget for widget in self.page.widgets if isinstance(widget, ScrollArea))
         for tile in pictures.widgets:
             if isinstance(tile, Tile) and tile.chosen:

@@ -27,6 +27,7 @@ from game.scenes.title import TitleScene
 from game.seats import setup_for
 from game.settings import Settings
 from game.ui import clipboard
+from game.ui.field import TextField
 from game.ui.prose import Passage, Sentence
 from game.ui.scroll import ScrollArea
 from game.ui.segments import Segments
@@ -71,14 +72,20 @@ def test_what_is_chosen_from_in_a_dialog_leaves_the_same_margin_at_either_side(
     assert area.box.right <= panel.right
 
 
-def test_a_name_that_is_typed_takes_the_place_of_the_one_before(client: Open) -> None:
+@pytest.mark.parametrize(("dialog", "label"), [("profile", "Name"), ("host", "Name of the table")])
+def test_what_is_typed_at_once_takes_the_place_of_what_stands_in_the_field(
+    client: Open, dialog: str, label: str
+) -> None:
     opened = client()
-    opened.show(ProfileScene(opened.app))
+    opened.show(SCENES[dialog](opened))
 
     opened.type("Rowan")
-    opened.key("return")
 
-    assert opened.settings.name == "Rowan"
+    field = opened.find("field", label)
+    assert isinstance(field, TextField)
+    assert field.value == "Rowan"
+    opened.type("s")
+    assert field.value == "Rowans"
 
 
 class TestConfirm:

@@ -25,6 +25,7 @@ class CodeScene(Dialog):
     """A field for a code; `done` gets it once it is one."""
 
     name = "code"
+    replaces = False  # a code that was wrong is mended
 
     def __init__(self, desk: Desk, *, table: str, done: Callable[[str], None], typed: str = "") -> None:
         super().__init__(desk)
