@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.lan.limits import PORT
 
 MOST_ADDRESS = 60  # characters that are typed
-ADDRESS_KEYS = string.ascii_lowercase + string.digits + ".:-"  # usual ones
+ADDRESS_KEYS = string.ascii_lowercase + string.digits + ".-:[]%"  # usual ones
 WRONG_ADDRESS = "There is no computer of the name {host} on this network."
 REFUSED = "The computer at {host} is there, but hosts no table at port {port}."
 NO_ANSWER = "Nobody answers at {host}, port {port}."

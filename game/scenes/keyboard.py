@@ -14,15 +14,59 @@ from game.ui import theme
 from game.ui.buttons import IconButton
 from game.ui.field import TextField
 from game.ui.intents import Intent, action
-from game.ui.keys_on_screen import begins_sentence, board_of, in_case
+from game.ui.keys_on_screen import ACROSS, begins_sentence, board_of, in_case
 from game.ui.layout import Flow, columns, dialog, row_height
+from game.ui.page import HOLD_AFTER, HOLD_EVERY
 from game.ui.widgets import Button, Touch, Widget
 
 WIDTH = 760.0
 HEAD, PADDING, GAP = 54.0, 14.0, 5.0
-ACROSS = 10  # keys in a row
 WIDEST, EDGES = "W", 6.0  # of all characters; what they leave free of a key's width
 TOUCH = 41.0  # the least height of a key
+GUARD = 0.25  # seconds in which the press that opened it is not heard again
+
+
+class HeldKey(Button):
+    """A key that goes on while the pointer stays down on it."""
+
+    def hold(self, x: float, y: float, times: int) -> bool:
+        return self.activate()
+
+
+class CaretKey(HeldKey, IconButton):
+    """A key that moves the caret."""
+
+
+class Written(Widget):
+    """What has been written: a pointer sets the caret, left and right move it; `moved` hears of that."""
+
+    role = "written"
+    focusable = True
+    cue = ""
+
+    def __init__(self, field: TextField, moved: Callable[[], None]) -> None:
+        super().__init__(field.box, "Text")
+        self.field, self.moved = field, moved
+
+    def press(self, x: float, y: float) -> bool:
+        return self.field.press(x, y)
+
+    def drag(self, x: float, y: float) -> None:
+        self.field.drag(x, y)
+
+    def drop(self) -> None:
+        self.moved()
+
+    def turn(self, way: int) -> bool:
+        self.field.type(Intent("edit", name="left" if way < 0 else "right"))
+        self.moved()
+        return True
+
+    def climb(self, way: int) -> bool:
+        return self.field.climb(way)
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        self.field.draw(out, Touch(active=True, focused=touch.focused, hovered=touch.hovered))
 
 
 class KeyboardScene(Dialog):
@@ -38,6 +82,8 @@ class KeyboardScene(Dialog):
         self.board = board_of(field.keys)
         self.signs = False
         self.upper = False
+        self.opened = desk.now
+        self._erases_at: float | None = None  # when the next character goes, while that is held
 
     def enter(self) -> None:
         self._follow()
@@ -76,6 +122,7 @@ class KeyboardScene(Dialog):
         no, yes = columns(flow.take(tall), (1, 1.4), GAP)
         return [
             self.titled(self.field.label),
+            Written(self.field, self._follow),
             *keys,
             *helping,
             self._button(no, "Cancel", self.back, "B"),
@@ -109,23 +156,26 @@ class KeyboardScene(Dialog):
             found.append((1.7, partial(self._button, label="Enter", act=self._break)))
         for way, key in (("left", "LB"), ("right", "RB")):
             found.append((1.0, partial(self._caret, way=way, key=key)))
-        found.append(
-            (1.9, partial(self._button, label="Delete", act=partial(self._edit, "backspace"), key="X"))
-        )
+        found.append((1.9, self._delete))
         boxes = columns(box, [share for share, _ in found], GAP)
         return [make(at) for (_, make), at in zip(found, boxes, strict=True)]
 
     def _caret(self, box: Box, way: str, key: str) -> Button:
         size = self.text(theme.BUTTON)
-        button = IconButton(box, f"Caret {way}", f"chevron-{way}", partial(self._edit, way), size=size)
+        button = CaretKey(box, f"Caret {way}", f"chevron-{way}", partial(self._edit, way), size=size)
         button.key = key
         return button
+
+    def _delete(self, box: Box) -> Button:
+        return HeldKey(box, "Delete", partial(self._edit, "backspace"), key="X", size=self._key_size(box))
 
     def _button(
         self, box: Box, label: str, act: Callable[[], None], key: str = "", kind: str = "normal"
     ) -> Button:
-        size = min(self.text(theme.BUTTON + 2), box.h * 0.56)
-        return Button(box, label, act, kind=kind, key=key, size=size)
+        return Button(box, label, act, kind=kind, key=key, size=self._key_size(box))
+
+    def _key_size(self, box: Box) -> float:
+        return min(self.text(theme.BUTTON + 2), box.h * 0.56)
 
     # -- what is done
 
@@ -151,6 +201,17 @@ class KeyboardScene(Dialog):
         if not self.field.climb(way):
             self._edit("home" if way < 0 else "end")
 
+    def _erase(self) -> None:
+        """A character goes, and others after it as long as that is held."""
+        self._edit("backspace")
+        self._erases_at = self.desk.now + HOLD_AFTER
+
+    def step(self, seconds: float) -> None:
+        super().step(seconds)
+        if self._erases_at is not None and self.desk.now >= self._erases_at:
+            self._edit("backspace")
+            self._erases_at = self.desk.now + HOLD_EVERY
+
     def _follow(self) -> None:
         """A sentence begins with a capital."""
         self.upper = self.board.cased and begins_sentence(self.field.value, self.field.selection[0])
@@ -173,7 +234,7 @@ class KeyboardScene(Dialog):
     def pad(self) -> dict[str, Callable[[], None]]:
         """What the parts of a gamepad do that neither choose nor press a key."""
         found: dict[str, Callable[[], None]] = {
-            "zoom": partial(self._edit, "backspace"),
+            "zoom": self._erase,
             "previous": partial(self._edit, "left"),
             "next": partial(self._edit, "right"),
             "page up": partial(self._climb, -1),
@@ -193,15 +254,13 @@ class KeyboardScene(Dialog):
             super().handle(action(intent.name))
         elif intent.kind == "key" and self.field.strike(intent.name):
             self._follow()
+        elif intent.name == "zoom end":
+            self._erases_at = None
+        elif intent.name == "accept" and self.desk.now - self.opened < GUARD:
+            return True
         elif intent.kind == "action" and intent.pad and intent.name in self.pad():
             self.pad()[intent.name]()
             self.desk.sound.play("press")
         else:
             return super().handle(intent)
         return True
-
-    # -- picture
-
-    def draw(self, out: DrawList, now: float) -> None:
-        super().draw(out, now)
-        self.field.draw(out, Touch(active=True))

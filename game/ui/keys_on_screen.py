@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-")
 SIGNS = ("1234567890", '!?:;"()&@/', "+=*%#_\\~<>", "äöüéèàçñåø")
+ACROSS = 10  # keys in a row
 ENDS = ".!?\n"  # what a sentence ends with
 
 
@@ -24,6 +25,8 @@ def board_of(keys: str) -> Board:
     usual = [row.upper() if upper else row for row in LETTERS]
     *rows, last = ["".join(key for key in row if key in keys) for row in usual]
     further = "".join(key for key in dict.fromkeys(keys) if key not in "".join(usual) + " ")
+    if len(last + further) > ACROSS:  # what is no letter has a row of its own
+        rows, last = [*rows, "".join(filter(str.isalpha, last))], "".join(c for c in last if not c.isalpha())
     found = tuple(row for row in (*rows, last + further) if row)
     return Board(found, blank=" " in keys)
 

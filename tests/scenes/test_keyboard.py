@@ -2,11 +2,15 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.lan.addresses import ADDRESS_KEYS
 from game.lan.proof import ALPHABET
+from game.pad import BUTTONS
 from game.scenes.keyboard import KeyboardScene
 from game.scenes.lan.code import CodeScene
+from game.scenes.lan.host import HostScene
 from game.scenes.lan.tournament_new import NewTournamentScene
 from game.scenes.profile import ProfileScene
 from game.scenes.setup.scene import SetupScene
@@ -14,7 +18,7 @@ from game.scenes.title import TitleScene
 from game.scenes.workshop.sample import sample_editor
 from game.seats import setup_for
 from game.ui.field import TextField
-from game.ui.keys_on_screen import LETTERS, SIGNS, begins_sentence, board_of, in_case
+from game.ui.keys_on_screen import ACROSS, LETTERS, SIGNS, begins_sentence, board_of, in_case
 from tests.driver import PadClient
 from tests.scenes.test_pad_games import go_to
 
@@ -46,7 +50,7 @@ class TestBoard:
         assert len(set(keys)) == len(keys)
         assert SIGNS[0] == LETTERS[0]
 
-    @pytest.mark.parametrize("keys", [ALPHABET, "abc.:-", "0123456789", "AB-[]"])
+    @pytest.mark.parametrize("keys", [ALPHABET, "abc.:-", "0123456789", "AB-[]", ADDRESS_KEYS])
     def test_those_of_a_field_and_no_others(self, keys: str) -> None:
         board = board_of(keys)
 
@@ -165,6 +169,66 @@ class TestWriting:
         field = pad.find("field", "Name")
         assert isinstance(field, TextField)
         assert field.value == "Ce"
+
+    def test_the_caret_goes_where_the_pointer_or_the_directions_lead_it(self, pad: PadClient) -> None:
+        pad.show(ProfileScene(pad.app))
+        pad.write("Rowan")
+        field, box = opened(pad).field, opened(pad).field.box
+        pad.press(box.x + 2, box.cy)
+        pad.release(box.x + 2, box.cy)
+        assert field.selection == (0, 0)
+        assert "QWERTY" in characters(opened(pad)), "a name begins there"
+        pad.press(box.x + 2, box.cy)
+        pad.move(box.right - 2, box.cy)
+        pad.release(box.right - 2, box.cy)
+        assert field.selection == (0, 5)
+
+        pad.walk("Text")
+        pad.pad("right")
+        pad.pad("left")
+        pad.pad("left")
+        pad.pad("accept")
+        pad.walk("t")
+        pad.pad("accept")
+        assert field.value == "Rowtan"
+
+    def test_what_deletes_goes_on_while_it_is_held(self, pad: PadClient) -> None:
+        pad.show(ProfileScene(pad.app))
+        pad.write("a" * 20)
+        field = opened(pad).field
+        x = next(number for number, name in BUTTONS.items() if name == "zoom")
+        pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=x))
+        pad.wait(1.0)
+        left = len(field.value)
+        assert 5 < left < 16
+        pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONUP, instance_id=0, button=x))
+        pad.wait(1.0)
+        assert len(field.value) == left
+
+        key = pad.find("button", "Delete").box
+        pad.press(key.cx, key.cy)
+        pad.wait(1.0)
+        pad.release(key.cx, key.cy)
+        assert len(field.value) < left - 4
+
+    def test_the_press_that_opens_it_writes_nothing(self, pad: PadClient) -> None:
+        pad.show(ProfileScene(pad.app))
+        before = pad.find("field", "Name").value  # type: ignore[attr-defined]
+        pad.pad("accept")
+        pad.pad("accept")
+        pad.wait(0.3)
+        assert opened(pad).field.value == before
+        pad.pad("accept")
+        assert opened(pad).field.value != before
+
+    def test_an_address_of_any_kind(self, pad: PadClient) -> None:
+        pad.show(HostScene(pad.app, setup_for(4, name="Rowan")))
+        while pad.top.page.focus is None or pad.top.page.focus.label != "Server":
+            pad.pad("next")
+        pad.write("[fe80::1%eth0]:48888")
+        assert opened(pad).field.value == "[fe80::1%eth0]:48888"
+        across = max(len(row) for row in board_of(ADDRESS_KEYS).letters)
+        assert across == ACROSS
 
     def test_enter_on_keys_asks_for_no_keyboard(self, pad: PadClient) -> None:
         pad.show(ProfileScene(pad.app))
