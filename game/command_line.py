@@ -16,6 +16,7 @@ NAME = "crazier-eights"
 BUILT = ", compiled" if COMPILED else ""
 COMMANDS = ("analyse", "deck", "host", "join", "lab", "play", "serve", "shot", "tournament", "watch")
 TASKS = {"deck": ("check", "sheet")}
+HELP = ("-h", "--help")
 NETWORK = ("host", "join")  # commands that open the window on the network
 DAY = 86_400  # seconds: more than anybody is waited for
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})")
@@ -43,9 +44,11 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
     command, task = [*(word for word in words if not word.startswith("-") or word == "-"), "", ""][:2]
     if command and command not in COMMANDS:
         raise ValueError(f"There is no command {command}; there are {joined(COMMANDS)}.")
-    if task and task not in TASKS.get(command, (task,)):
-        tasks = joined([f"{command} {each}" for each in TASKS[command]])
-        raise ValueError(f"There is no command {command} {task}; there are {tasks}.")
+    tasks = [f"{command} {each}" for each in TASKS.get(command, ())]
+    if tasks and task and f"{command} {task}" not in tasks:
+        raise ValueError(f"There is no command {command} {task}; there are {joined(tasks)}.")
+    if tasks and not task and not {*words} & {*HELP}:
+        raise ValueError(f"The command {command} needs a task: {joined(tasks, 'or')}.")
     return _parser().parse_args(words)
 
 

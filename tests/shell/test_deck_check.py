@@ -171,7 +171,7 @@ def test_a_file_that_is_no_text_or_not_there_is_refused(check: Check, tmp_path: 
             "deck check nodeck",
             "There is no deck nodeck; there are camelot, olympus, shahrzad, and files of decks.",
         ),
-        ("deck", "The following arguments are required: TASK."),
+        ("deck", "The command deck needs a task: deck check or deck sheet."),
         ("deck draw camelot out.png", "There is no command deck draw; there are deck check and deck sheet."),
     ],
 )
