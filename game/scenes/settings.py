@@ -21,7 +21,10 @@ from game.ui.widgets import Button, Label, Panel, Widget
 
 WIDEST = 1040.0
 LINE = 24.0
+PADDING, NOTE_GAP = 16.0, 14.0
+AIR = 0.8  # of a row's height: so much more stands between two settings at most, where there is room
 PAGES = ("Sound", "Game", "Look", "Keys")
+NOTED = ("Sound", "Game")  # pages of settings with a note below each
 SPEEDS = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×"), (0.0, "instant"))
 VOLUMES = (
     ("volume_master", "Everything", "How loud everything is."),
@@ -40,6 +43,7 @@ class SettingsScene(SettingsPage):
         super().__init__(desk)
         self.shown = page
         self.music_here = False
+        self.air = 0.0
         self.told = self._everywhere()
 
     def leave(self) -> None:
@@ -47,12 +51,10 @@ class SettingsScene(SettingsPage):
             self.desk.sound.stop_music()
 
     def widgets(self) -> list[Widget]:
-        body = frame(self.desk.viewport, footer=LINE).body
-        width = min(body.w, self.wider(WIDEST))
-        panel = Box(body.cx - width / 2, body.y, width, body.h)
-        inner = panel.inset(16)
+        panel, area = self.places()
+        head = Box(area.x, panel.y + PADDING, area.w, self.row)
         tabs = Segments(
-            Box(inner.x, inner.y, inner.w, self.row),
+            head,
             "Page",
             [Option(page, page) for page in PAGES],
             self.shown,
@@ -60,15 +62,34 @@ class SettingsScene(SettingsPage):
             shown=False,
             size=self.text(theme.BODY + 1),
         )
-        area = Box(inner.x, inner.y + self.row + 12, inner.w, inner.h - self.row - 12)
-        flow = Flow(sheet_in(area), gap=8)
+        sheet = self._sheet(area)
+        panel = panel._replace(h=min(panel.h, area.y + sheet.tall + PADDING - panel.y))
+        return [Panel(panel), tabs, sheet, *self.bar()]
+
+    def places(self) -> tuple[Box, Box]:
+        """The panel, as high as it can be, and the room below its tabs."""
+        body = frame(self.desk.viewport, footer=LINE).body
+        width = min(body.w, self.wider(WIDEST))
+        panel = Box(body.cx - width / 2, body.y, width, body.h)
+        inner = panel.inset(PADDING)
+        top = self.row + 12
+        return panel, Box(inner.x, inner.y + top, inner.w, inner.h - top)
+
+    def _sheet(self, area: Box) -> ScrollArea:
+        """The page that is shown; where there is room, its settings stand further apart."""
         pages: dict[str, Callable[[Flow], list[Widget]]] = {
             "Sound": self._sound,
             "Game": self._game,
             "Look": lambda flow: look_widgets(self, flow),
             "Keys": lambda flow: key_widgets(self, flow),
         }
-        return [Panel(panel), tabs, ScrollArea(area, pages[self.shown](flow)), *self.bar()]
+        self.air = 0.0
+        sheet = ScrollArea(area, pages[self.shown](Flow(sheet_in(area), gap=8)))
+        notes = [widget for widget in sheet.widgets if isinstance(widget, Label)]
+        if self.shown in NOTED and sheet.tall < area.h:
+            self.air = min((area.h - sheet.tall) / len(notes), AIR * self.row)
+            sheet = ScrollArea(area, pages[self.shown](Flow(sheet_in(area), gap=8)))
+        return sheet
 
     def _turn_to(self, page: object) -> None:
         self.shown = str(page)
@@ -106,7 +127,7 @@ class SettingsScene(SettingsPage):
     def _note(self, flow: Flow, sentence: str) -> Label:
         """What a row is about, below it."""
         size = self.text(theme.SMALL)
-        box = flow.text(sentence, size, 14)
+        box = flow.text(sentence, size, NOTE_GAP + self.air)
         return Label(Box(box.x + 4, box.y, box.w - 4, box.h), sentence, size=size, colour=theme.MUTED)
 
     def _hear(self) -> None:

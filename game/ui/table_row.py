@@ -14,6 +14,8 @@ FAN = ((-0.40, 0.05, -12.0), (0.0, 0.0, 0.0), (0.40, 0.05, 12.0))  # right, down
 FAN_WIDTH, FAN_HEIGHT = 2.1, 1.62  # of the fan in card widths
 PALE = 0.45  # opacity of what cannot be joined
 TAG = 0.34  # of the row's width, at most
+NAME, READABLE = 1.15, 0.85  # text sizes of the name; how small it may become beside the tag
+BESIDE, LOW, TALL = 0.9, 0.72, 2.1  # text sizes of the tag beside the name and below it; its height in these
 WORDS = 12.0  # text sizes that the words need: where cards would leave less, there are none
 
 
@@ -52,9 +54,15 @@ class TableRow(Button):
     def draw(self, out: DrawList, touch: Touch) -> None:
         lively = self.enabled and (touch.hovered or touch.pressed or touch.focused)
         self.draw_ground(out, touch, ("panel", "hover" if lively else "row", self.radius, False))
-        left = self.box.x + PADDING + 4 if self._cramped else self._draw_cards(out)
-        right = self._draw_tag(out)
-        self._draw_words(out, left, right)
+        if not self._cramped:
+            self._draw_cards(out)
+        self._draw_tag(out)
+        self._draw_words(out)
+
+    @property
+    def is_cut(self) -> bool:
+        """Is a part of its name left out?"""
+        return shortened(self.label, self._name_size, self._name_room, "title") != self.label
 
     @property
     def _card(self) -> float:
@@ -66,7 +74,39 @@ class TableRow(Button):
         """Would cards take the room that the words need?"""
         return self.box.w * (1 - TAG) - self._card * FAN_WIDTH - 3 * PADDING < WORDS * self.size
 
-    def _draw_cards(self, out: DrawList) -> float:
+    @property
+    def _left(self) -> float:
+        """Where the words begin."""
+        return self.box.x + PADDING + (4 if self._cramped else self._card * FAN_WIDTH + PADDING)
+
+    @property
+    def _name_room(self) -> float:
+        """How wide the name may be: as far as the tag, or to the edge where the tag stands lower."""
+        right = self.box.right if self._is_low else self._tag_at(self.box.cy, self.size * BESIDE).x
+        return (right - PADDING - self._left) / SPREAD
+
+    @property
+    def _name_size(self) -> float:
+        return fitted(self.label, self.size * NAME, self._name_room, "title", 0.7)
+
+    @property
+    def _is_low(self) -> bool:
+        """Does the tag stand below the name, which would have to be small beside it?"""
+        room = (self._tag_at(self.box.cy, self.size * BESIDE).x - PADDING - self._left) / SPREAD
+        return width_of(self.label, self.size * NAME * READABLE, "title") > room
+
+    def _tag_at(self, y: float, size: float) -> Box:
+        """The tag at this height, with type of this size."""
+        wide = min(self.box.w * TAG, width_of(self.tag, size, "bold") * SPREAD + size * 1.25 + 36)
+        return Box(self.box.right - PADDING - wide, y - size * TALL / 2, wide, size * TALL)
+
+    @property
+    def _tag_box(self) -> Box:
+        if self._is_low:
+            return self._tag_at(self.box.cy + self.size * 0.8, self.size * LOW)
+        return self._tag_at(self.box.cy, self.size * BESIDE)
+
+    def _draw_cards(self, out: DrawList) -> None:
         box, card = self.box, self._card
         middle = box.x + PADDING + card * FAN_WIDTH / 2
         alpha = 1.0 if self.enabled else PALE
@@ -78,14 +118,12 @@ class TableRow(Button):
             x, y = middle + right * card, box.cy + down * card
             picture = self.prints.picture(text, "table")
             out.moving.append(Image(picture, x, y, card, card * 1.4, angle, alpha))
-        return middle + card * FAN_WIDTH / 2 + PADDING
 
-    def _draw_tag(self, out: DrawList) -> float:
-        """What to expect, at the right; where the words end."""
-        box, size = self.box, self.size * 0.9
+    def _draw_tag(self, out: DrawList) -> None:
+        """What to expect, at the right."""
+        tag = self._tag_box
+        size = tag.h / TALL
         mark = size * 1.25
-        wide = min(box.w * TAG, width_of(self.tag, size, "bold") * SPREAD + mark + 36)
-        tag = Box(box.right - PADDING - wide, box.cy - size * 1.05, wide, size * 2.1)
         tone = self.tone if self.enabled else "plate"
         ink = theme.MUTED if not self.enabled else theme.INK if tone == "tag gold" else theme.BRIGHT
         out.moving.append(Image(("panel", tone, 9, False), tag.cx, tag.cy, tag.w, tag.h))
@@ -94,18 +132,16 @@ class TableRow(Button):
         fit = fitted(self.tag, size, room / SPREAD, "bold", 0.6)
         words = shortened(self.tag, fit, room, "bold")
         out.moving.append(Text(words, tag.x + 16 + mark, tag.cy, fit, ink, "bold", "left"))
-        return tag.x - PADDING
 
-    def _draw_words(self, out: DrawList, x: float, right: float) -> None:
-        box, size, small = self.box, self.size * 1.15, self.size * 0.88
-        room = (right - x) / SPREAD
+    def _draw_words(self, out: DrawList) -> None:
+        box, size, small, x = self.box, self.size * NAME, self.size * 0.88, self._left
         ink = theme.IVORY if self.enabled else theme.MUTED
-        fit = fitted(self.label, size, room, "title", 0.7)
+        fit, room = self._name_size, self._name_room
         name = shortened(self.label, fit, room, "title")
         out.moving.append(Text(name, x, box.cy - size * 0.66, fit, ink, "title", "left"))
-        y, start = box.cy + size * 0.72, x
+        y, start, right = box.cy + size * 0.72, x, self._tag_box.x - PADDING
         if self.pips:
-            start = self._draw_pips(out, x, y, room * 0.5)
+            start = self._draw_pips(out, x, y, (right - x) / SPREAD * 0.5)
         left = (right - start) / SPREAD
         under = fitted(self.about, small, left, least=0.75)
         out.moving.append(

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.draw.deck_text import balanced
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, shortened, width_of, wrap
 from game.stage.geometry import Box
@@ -22,6 +23,7 @@ class Touch:
 
 IDLE = Touch()
 LEAST_SUB = 8.0  # of its type, that the second text of a row needs: it is cut short, or left out below that
+SUB_LEADING = 1.25  # of that type
 
 
 class Widget:
@@ -277,8 +279,18 @@ class Button(Widget):
         small = max(theme.SMALL, self.size * 0.64)
         left = box.right - 18 - (x + width_of(self.label, size, "button") + 6)
         if self.sub and left >= LEAST_SUB * small:
-            sub = shortened(self.sub, small, left)
-            out.moving.append(Text(sub, box.right - 18, cy + 2, small, theme.MUTED, "text", "right"))
+            lines = self._sub_lines(small, left)
+            top = cy + 2 - (len(lines) - 1) * small * SUB_LEADING / 2
+            for number, line in enumerate(lines):
+                y = top + number * small * SUB_LEADING
+                out.moving.append(Text(line, box.right - 18, y, small, theme.MUTED, "text", "right"))
+
+    def _sub_lines(self, size: float, room: float) -> list[str]:
+        """The second text of a row in one line, or in two where it needs them and they have the room."""
+        first, *rest = balanced(self.sub, size, room)
+        if not rest or room < 2 * LEAST_SUB * size or 2 * size * SUB_LEADING > self.box.h:
+            return [shortened(self.sub, size, room)]
+        return [first, shortened(" ".join(rest), size, room)]
 
     def _draw_key(self, out: DrawList, x: float, y: float) -> None:
         width = max(16.0, width_of(self.key, 11.5, "bold") + 8)

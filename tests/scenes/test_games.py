@@ -12,6 +12,8 @@ from engine import Match
 from engine.match import FORMAT as MATCH
 from engine.record import read_notes, write_notes
 from engine.teams import Teams
+from game.draw.items import Text
+from game.draw.text import SPREAD, width_of
 from game.kept import About, kept_games, look, mark, with_about, without_notes
 from game.saves import Shelf
 from game.scenes.confirm import NoticeScene
@@ -28,6 +30,7 @@ from game.settings import Settings
 from game.ui import clipboard
 from game.ui.choices import Choice
 from game.ui.scroll import ScrollArea
+from game.ui.table_row import TableRow
 from game.ui.widgets import Label, Panel, Picture
 from game.workshop.deck import write
 from game.workshop.store import Workshop
@@ -89,6 +92,33 @@ def test_where_none_is_marked_it_is_said_how_that_is_done(client: Open, home: Pa
     scene._show(MARKED)
 
     assert [widget.label for widget in scene.page.everything() if isinstance(widget, Label)] == [UNMARKED]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1080, 1920), (360, 640)])
+def test_the_names_of_four_are_not_cut(client: Open, home: Path, size: tuple[int, int]) -> None:
+    match, seats = Match.new("standard", 4, seed=3), setup_for(4, name="Rowan").seats
+    Shelf().archive(match.record(), replace(About.of(match, seats, 0), winners=(3,)))
+    opened = client(size)
+    scene = opened.show(GamesScene(opened.app))
+    (row,) = [widget for widget in scene.page.everything() if isinstance(widget, TableRow)]
+
+    assert {"Rowan, Elowen, Brokk and Morgan", "Morgan won"} <= {*opened.words(scene)}
+    assert not row.is_cut
+    lines = {item.text: item for item in opened.drawn(scene).moving if isinstance(item, Text)}
+    name, won = lines["Rowan, Elowen, Brokk and Morgan"], lines["Morgan won"]
+    ends = name.x + width_of(name.text, name.size, "title") * SPREAD
+    assert ends < won.x or name.y + name.size / 2 < won.y - won.size / 2
+
+
+def test_names_that_are_cut_are_said_in_the_line_below(client: Open, home: Path) -> None:
+    match, setup = Match.new("standard", 10, seed=3), setup_for(10, name="Rowan")
+    Shelf().archive(match.record(), About.of(match, setup.seats, 0))
+    opened = client((720, 1280))
+    scene = opened.show(GamesScene(opened.app))
+    (row,) = [widget for widget in scene.page.everything() if isinstance(widget, TableRow)]
+
+    assert row.is_cut
+    assert all(seat.name in row.hint for seat in setup.seats)
 
 
 def test_by_keys_the_next_game_may_be_deleted_at_once(client: Open, home: Path) -> None:

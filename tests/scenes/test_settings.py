@@ -17,7 +17,8 @@ from game.ui.choices import Choice
 from game.ui.key_row import KeyRow, PadRow, draw_caps
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
-from tests.driver import Client
+from game.ui.widgets import Panel
+from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
 
@@ -46,6 +47,21 @@ def test_every_page_is_reached_by_arrows(client: Open) -> None:
         opened.key("right")
 
     assert tuple(seen) == PAGES
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_the_panel_ends_with_its_page_and_settings_use_the_room(
+    client: Open, page: str, size: tuple[int, int]
+) -> None:
+    opened = client(size)
+    scene = opened.show(SettingsScene(opened.app, page=page))
+    (area,) = [widget for widget in scene.page.widgets if isinstance(widget, ScrollArea)]
+    panel = next(widget for widget in scene.page.widgets if isinstance(widget, Panel))
+    last = max(widget.box.bottom for widget in area.widgets)
+    assert area.furthest or 0 < panel.box.bottom - last < 60
+    if page == "Game" and size == PORTRAIT:
+        assert panel.box.h > 0.75 * opened.app.viewport.h
 
 
 class TestSound:

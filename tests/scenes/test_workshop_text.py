@@ -1,10 +1,12 @@
 """The workshop's dialogs and its report in text of all sizes."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 
+from engine.decks import SHIPPED, deck_head
 from game.draw.items import DrawList, Image, Text
 from game.draw.signs import sign_mask
 from game.draw.text import width_of
@@ -16,6 +18,7 @@ from game.scenes.workshop.importing import ImportScene
 from game.scenes.workshop.paint import paint_standing
 from game.scenes.workshop.report import Bars, Fate
 from game.scenes.workshop.sample import NoWorkshop, sample_editor
+from game.scenes.workshop.scene import WorkshopScene
 from game.settings import Settings
 from game.ui.widgets import Button, Panel, Touch
 from tests.driver import SIZES, Client
@@ -106,3 +109,13 @@ def test_the_sign_of_what_is_said_about_a_deck_is_as_bold_as_its_neighbours(clie
         inked[label] = pygame.mask.from_surface(sign_mask(button.icon, 64)).count()
 
     assert inked["About this deck"] >= 0.9 * inked["Undo"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1080, 1920)])
+def test_the_sentence_of_a_deck_is_read_to_its_end(client: Open, home: Path, size: tuple[int, int]) -> None:
+    opened = client(size)
+    scene = opened.show(WorkshopScene(opened.app))
+    words = " ".join(opened.words(scene))
+
+    for name in SHIPPED:
+        assert deck_head(name).sentence in words

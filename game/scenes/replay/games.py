@@ -134,7 +134,7 @@ class GamesScene(Screen):
             size=size,
         )
         row.enabled = not one.trouble
-        row.hint = one.trouble or ABOUT
+        row.hint = one.trouble or (f"{one.label}." if row.is_cut else ABOUT)
         words, file = one.named, one.path.stem  # of two games of a minute each has its own file
         gone = IconButton(
             star.moved(side + 6, 0), f"Delete {words}, {file}", "trash-can", self._deleter(one), size=size

@@ -80,7 +80,7 @@ def _of_cup(desk: Desk, cup: EndedFile) -> Listed:
         list=CUPS,
         rules=held.rules,
         label=held.name,
-        about=" · ".join(["Tournament", game_title(held.rules), f"{len(held.places)} players", when]),
+        about=" · ".join(["Tournament", game_title(held.rules), day_in_words(cup.ended.played)]),
         result="You won" if won else f"{first[0]} won" if len(first) == 1 else "shared",
         sign="laurel-crown",
         won=won,
