@@ -183,6 +183,23 @@ class TestClick:
             window.key("escape")
             window.wait(0.2)
 
+    @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+    @pytest.mark.parametrize("percent", [100, 150, 200])
+    def test_the_choice_leaves_who_chooses_in_sight(
+        self, client: Open, size: tuple[int, int], percent: int
+    ) -> None:
+        window = client(size, Settings(speed=0.0, motion="reduced", text_size=percent))  # type: ignore[arg-type]
+        player = at(window, "camelot", FEW, discard="Angel of Hope")
+        for card in FEW.split(", "):
+            player.deck.play_at(player.deck.texts().index(card))
+            window.wait(0.3)
+            shown(player)  # what is painted says where it is
+            window.wait(0.1)
+            assert isinstance(window.top, CardMenu)
+            assert not window.top.page.widgets[0].box.meets(player.scene.director.layout.me.box)
+            window.key("escape")
+            window.wait(0.2)
+
     def test_the_choice_goes_along_when_the_window_changes(self, window: Client) -> None:
         player = at(window, "camelot", "Castle, Squire", discard="Angel of Hope")
         player._click_card("Castle", touch=False)

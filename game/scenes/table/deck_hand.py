@@ -173,10 +173,14 @@ class DeckHand(TablePlay):
         self.desk.stack.push(menu)
 
     def _room_for_menu(self, card: Card) -> MenuRoom:
-        """What the choice leaves free: the card, in or out of the hand, the prompt, and what is read."""
+        """What the choice leaves free: the card, in or out of the hand, the prompt, what is read, and me."""
         layout, home = self.director.layout, self.director.motion.homes.get(card.id)
         return MenuRoom(
-            layout.hand.area if home is None else home.box, tuple(self.told), layout.right, layout.h
+            card=layout.hand.area if home is None else home.box,
+            kept=tuple(self.told),
+            spared=(layout.me.box,),
+            right=layout.right,
+            h=layout.h,
         )
 
     def _show_again(self, cards: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ from game.draw.text import width_of
 from game.scenes.frames import Leaf
 from game.scenes.scene import Desk
 from game.stage.geometry import Box
-from game.stage.spots import over_card
+from game.stage.spots import Fitted, over_card
 from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.layout import row_height
@@ -22,12 +22,13 @@ ICONS = {"play": "deed-play", "discard": "deed-discard"}
 
 
 class MenuRoom(NamedTuple):
-    """Where the menu may lie: beside a card and clear of what is `kept` in sight, on a table whose right edge
-    and whose height are these.
+    """Where the menu may lie: beside a card and clear of what is `kept` in sight, and where that can be also
+    of what is `spared` at the left, on a table whose right edge and whose height are these.
     """
 
     card: Box
     kept: tuple[Box, ...]
+    spared: tuple[Box, ...]
     right: float
     h: float
 
@@ -63,9 +64,7 @@ class CardMenu(Leaf):
         table = Box(EDGE, EDGE, room.right - 2 * EDGE, room.h - 2 * EDGE)
         column, row = self._column(table.w), self._row()
         size = self.text(theme.BUTTON)
-        found = over_card(
-            [_panel_of(column, PADDING), _panel_of(row, TIGHT_PADDING)], room.card, room.kept, table
-        )
+        found = _place([_panel_of(column, PADDING), _panel_of(row, TIGHT_PADDING)], room, table)
         panel, in_row = found.box, found.shape == 1
         boxes = [box.moved(panel.x, panel.y) for box in (row if in_row else column)]
         buttons: list[Widget] = [
@@ -135,3 +134,17 @@ class CardMenu(Leaf):
 def _panel_of(boxes: Sequence[Box], padding: float) -> tuple[float, float]:
     """The width and height of the panel round these."""
     return max(box.right for box in boxes) + padding, max(box.bottom for box in boxes) + padding
+
+
+def _place(shapes: Sequence[tuple[float, float]], room: MenuRoom, table: Box) -> Fitted:
+    """Where the menu lies, in one of these shapes: clear of what is spared, beside that or beyond it."""
+    left = max(box.right for box in room.spared) + GAP
+    aside = Box(left, table.y, table.right - left, table.h)
+    usual = over_card(shapes, room.card, room.kept, table)
+    others = (
+        over_card(shapes, room.card, room.kept, aside),
+        over_card(shapes, room.card, (*room.kept, *room.spared), table),
+    )
+    clear = (room.card, *room.kept, *room.spared)
+    free = (one for one in (usual, *others) if not any(one.box.meets(box) for box in clear))
+    return next((one for one in free if one.box.within(table)), usual)
