@@ -57,7 +57,7 @@ class App:
         self.doors = AllDoors(self)
         self.viewport = Viewport.of(*target.get_size())
         self.backend = SurfaceBackend(self.viewport, self._look())
-        self.input = Input(settings.keys)
+        self.input = Input(settings.keys, settings.pad)
         self.window: pygame.Window | None = None
         self.running = True
         self._target = target
@@ -74,7 +74,7 @@ class App:
         """Saves the settings and makes pictures, keys and sounds follow them."""
         save_settings(self.settings)
         self.backend.restyle(self._look())
-        self.input.rebind(self.settings.keys)
+        self.input.rebind(self.settings.keys, self.settings.pad)
         self.sound.set_volumes(self.settings)
 
     def toggle_fullscreen(self) -> None:

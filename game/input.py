@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.draw.viewport import Viewport
+from game.keys import PARTS
 from game.pad import Pads
 from game.ui.intents import Intent
 
@@ -38,20 +39,21 @@ def chord(key: int, modifiers: int) -> str:
 
 
 class Input:
-    """Turns events into intents, by the player's keys."""
+    """Turns events into intents, by the player's keys and the parts of their gamepad."""
 
-    def __init__(self, keys: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
         self.actions: dict[str, str] = {}
-        self.rebind(keys)
-        self.pointer = (0.0, 0.0)
         self.pads = Pads()
+        self.rebind(keys, pad)
+        self.pointer = (0.0, 0.0)
         self._dropped: list[pygame.event.Event] | None = None  # so far, while a drop is being told
         self._finger_since: float | None = None
         self._finger_at = (0.0, 0.0)
 
-    def rebind(self, keys: Mapping[str, Sequence[str]]) -> None:
-        """Follows changed keys: action -> chords."""
+    def rebind(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
+        """Follows changed keys, action -> chords, and parts of a pad."""
         self.actions = {name: action for action, names in keys.items() for name in names}
+        self.pads.rebind(pad)
 
     def intents(
         self, event: pygame.event.Event, viewport: Viewport, *, typing: bool, now: float

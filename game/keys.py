@@ -1,4 +1,4 @@
-"""The keys: which action each one stands for, and whether two actions want the same one."""
+"""Which action each key stands for, and each part of a gamepad."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated
@@ -8,6 +8,9 @@ from msgspec import Meta
 Chord = Annotated[
     str, Meta(min_length=1, max_length=24)
 ]  # "d", "ctrl+z", "alt+return": a key as pygame names it
+Pad = Annotated[
+    dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(max_length=24)]], Meta(max_length=40)
+]
 Keys = Annotated[
     dict[Annotated[str, Meta(max_length=24)], Annotated[list[Chord], Meta(max_length=6)]],
     Meta(max_length=100),
@@ -36,7 +39,28 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "fullscreen": ("f11", "alt+return"),
 }
 
+# The part of a gamepad that does an action, where a player may have another one do it.
+PARTS: dict[str, str] = {
+    "accept": "A",
+    "back": "B",
+    "zoom": "X",
+    "sort": "Y",
+    "previous": "LB",
+    "next": "RB",
+    "draw": "LT",
+    "pass": "RT",
+    "undo": "Left stick in",
+    "rules": "Right stick in",
+    "log": "Back",
+}
+
 
 def complete_keys(keys: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
     """The keys of every action there is: the player's own where given, else the usual ones."""
     return {action: list(keys.get(action, usual)) for action, usual in DEFAULT_KEYS.items()}
+
+
+def complete_pad(pad: Mapping[str, str]) -> dict[str, str]:
+    """Which part does each action: the player's own if every part does one, else the usual ones."""
+    whole = pad.keys() == PARTS.keys() and sorted(pad.values()) == sorted(PARTS.values())
+    return {action: pad[action] for action in PARTS} if whole else dict(PARTS)

@@ -4,9 +4,12 @@ What a button is called is SDL's matter: it knows the pads of the world and name
 """
 
 import math
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import pygame
+
+from game.keys import PARTS
 
 HOLD_AFTER, HOLD_EVERY = 0.4, 0.11  # seconds until a direction that is held is told again, and from then on
 FULL = 32767.0  # what an axis says at its end
@@ -41,20 +44,13 @@ TRIGGERS: dict[int, str] = {
 REPEATED = ("left", "right", "up", "down", "page up", "page down")
 ENDS = {"zoom": "zoom end"}  # action -> what letting its button go means
 
+START = pygame.CONTROLLER_BUTTON_START  # leads back whatever the player has changed
+
 # What the settings tell: actions, and the parts of a pad that do them.
 HELP: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (("left", "right", "up", "down"), ("D-pad", "Left stick")),
-    (("accept",), ("A",)),
-    (("back",), ("B", "Start")),
-    (("zoom",), ("X",)),
-    (("sort",), ("Y",)),
-    (("previous", "next"), ("LB", "RB")),
-    (("draw",), ("LT",)),
-    (("pass",), ("RT",)),
-    (("undo",), ("Left stick in",)),
-    (("rules",), ("Right stick in",)),
+    *(((action,), (part, "Start") if action == "back" else (part,)) for action, part in PARTS.items()),
     (("page up", "page down"), ("Right stick",)),
-    (("log",), ("Back",)),
 )
 
 
@@ -75,6 +71,12 @@ class Pads:
         self._held: dict[Part, str] = {}  # what is held, and the action that it stands for
         self._repeats: Part | None = None  # the last of those that are told again
         self._due = 0.0
+        self._meant: dict[str, str] = {}  # what a part usually does -> what it does
+
+    def rebind(self, pad: Mapping[str, str]) -> None:
+        """Follows changed parts: action -> the part that does it."""
+        usual = {part: action for action, part in PARTS.items()}
+        self._meant = {usual[part]: action for action, part in pad.items()}
 
     def actions(self, event: pygame.event.Event, now: float) -> list[str]:
         """The names of the actions that an event means; often none."""
@@ -84,7 +86,8 @@ class Pads:
             return self._forget(event.instance_id)
         elif event.type == pygame.CONTROLLERBUTTONDOWN:
             part = Part(event.instance_id, "button", event.button)
-            return self._hold(part, BUTTONS.get(event.button, ""), now)
+            usual = BUTTONS.get(event.button, "")
+            return self._hold(part, usual if event.button == START else self._meant.get(usual, usual), now)
         elif event.type == pygame.CONTROLLERBUTTONUP:
             return self._hold(Part(event.instance_id, "button", event.button), "", now)
         elif event.type == pygame.CONTROLLERAXISMOTION:
@@ -133,7 +136,8 @@ class Pads:
         self._axes[pad, axis] = value
         if axis in TRIGGERS:
             part = Part(pad, "trigger", axis)
-            return self._change(part, TRIGGERS[axis] if value > self._edge(part) else "", now)
+            action = self._meant.get(TRIGGERS[axis], TRIGGERS[axis])
+            return self._change(part, action if value > self._edge(part) else "", now)
         for number, ((across, along), ways) in enumerate(STICKS.items()):
             if axis in (across, along):
                 part = Part(pad, "stick", number)

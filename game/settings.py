@@ -9,14 +9,14 @@ from msgspec import Meta
 
 from engine.wording import joined
 from game import files, typed
-from game.keys import Keys, complete_keys
+from game.keys import Keys, Pad, complete_keys, complete_pad
 from game.seats import PLAYER, Name, TableSetup, Word
 from game.stage.talk import Habit
 
 VERSION: Literal[1] = 1
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)  # 0: everything at once
 
-NOT_TEXTS = ("version", "keys", "last_table", "tables", "tips_seen")  # cannot be given as one text
+NOT_TEXTS = ("version", "keys", "pad", "last_table", "tables", "tips_seen")  # cannot be given as one text
 MOST_TIPS, MOST_GAMES = 200, 40
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
@@ -54,6 +54,7 @@ class Settings(msgspec.Struct, kw_only=True):
     back: Word = "game"  # each game its own
     cloth: Word = "game"
     keys: Keys = msgspec.field(default_factory=lambda: complete_keys({}))
+    pad: Pad = msgspec.field(default_factory=lambda: complete_pad({}))
     last_table: TableSetup | None = None
     tables: Annotated[dict[Word, TableSetup], Meta(max_length=MOST_GAMES)] = {}
     tips_seen: Annotated[tuple[Word, ...], Meta(max_length=MOST_TIPS)] = ()
@@ -62,6 +63,7 @@ class Settings(msgspec.Struct, kw_only=True):
         if self.speed not in SPEEDS:
             raise ValueError("The speed is 0.5, 1, 2, 4 or 0 for everything at once.")
         self.keys = complete_keys(self.keys)
+        self.pad = complete_pad(self.pad)
 
 
 def path() -> Path:

@@ -23,6 +23,7 @@ WIDTH = 760.0
 HEAD, PADDING, GAP = 54.0, 14.0, 5.0
 WIDEST, EDGES = "W", 6.0  # of all characters; what they leave free of a key's width
 TOUCH = 41.0  # the least height of a key
+MOST_PART = 4  # letters of the name of a gamepad's part that find room on a key
 GUARD = 0.25  # seconds in which the press that opened it is not heard again
 
 
@@ -125,8 +126,8 @@ class KeyboardScene(Dialog):
             Written(self.field, self._follow),
             *keys,
             *helping,
-            self._button(no, "Cancel", self.back, "B"),
-            self._button(yes, self.field.deed or "OK", self._finish, "RT", kind="primary"),
+            self._button(no, "Cancel", self.back, self._part("back")),
+            self._button(yes, self.field.deed or "OK", self._finish, self._part("pass"), kind="primary"),
         ]
 
     def _row(self, row: str, box: Box) -> list[Widget]:
@@ -146,15 +147,20 @@ class KeyboardScene(Dialog):
         """The keys for what is no character."""
         board, found = self.board, list[tuple[float, Callable[[Box], Widget]]]()
         if board.cased:
-            found.append((1.7, partial(self._button, label="Shift", act=self._shift, key="LT")))
+            found.append((1.7, partial(self._button, label="Shift", act=self._shift, key=self._part("draw"))))
         if board.signs:
             label = "abc" if self.signs else "!?&"
             found.append((1.0, partial(self._button, label=label, act=self._turn)))
         if board.blank:
-            found.append((2.4, partial(self._button, label="Space", act=partial(self._put, " "), key="Y")))
+            found.append(
+                (
+                    2.4,
+                    partial(self._button, label="Space", act=partial(self._put, " "), key=self._part("sort")),
+                )
+            )
         if self.field.high > 1:
             found.append((1.7, partial(self._button, label="Enter", act=self._break)))
-        for way, key in (("left", "LB"), ("right", "RB")):
+        for way, key in (("left", self._part("previous")), ("right", self._part("next"))):
             found.append((1.0, partial(self._caret, way=way, key=key)))
         found.append((1.9, self._delete))
         boxes = columns(box, [share for share, _ in found], GAP)
@@ -167,12 +173,18 @@ class KeyboardScene(Dialog):
         return button
 
     def _delete(self, box: Box) -> Button:
-        return HeldKey(box, "Delete", partial(self._edit, "backspace"), key="X", size=self._key_size(box))
+        key, size = self._part("zoom"), self._key_size(box)
+        return HeldKey(box, "Delete", partial(self._edit, "backspace"), key=key, size=size)
 
     def _button(
         self, box: Box, label: str, act: Callable[[], None], key: str = "", kind: str = "normal"
     ) -> Button:
         return Button(box, label, act, kind=kind, key=key, size=self._key_size(box))
+
+    def _part(self, action: str) -> str:
+        """What stands on a key for the part of a gamepad that does the same, where it is short enough."""
+        part = self.desk.settings.pad[action]
+        return part if len(part) <= MOST_PART else ""
 
     def _key_size(self, box: Box) -> float:
         return min(self.text(theme.BUTTON + 2), box.h * 0.56)

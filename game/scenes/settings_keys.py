@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.draw.items import DrawList, Text
 from game.draw.text import fitted
-from game.keys import DEFAULT_KEYS, complete_keys
+from game.keys import DEFAULT_KEYS, PARTS, complete_keys, complete_pad
 from game.pad import HELP
 from game.scenes.confirm import ConfirmScene
 from game.scenes.frames import Dialog
@@ -14,9 +15,10 @@ from game.scenes.scene import Desk
 from game.scenes.settings_page import SettingsPage
 from game.stage.geometry import Box
 from game.ui import theme
+from game.ui.focus import WAYS
 from game.ui.intents import Intent
 from game.ui.key_names import action_name, chord_name
-from game.ui.key_row import KeyRow, PadRow
+from game.ui.key_row import KeyRow, PadKey, PadRow
 from game.ui.layout import Flow, columns, dialog
 from game.ui.widgets import Button, Label, Panel, Widget
 
@@ -31,7 +33,7 @@ def key_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
     reset = Button(
         flow.take(scene.row, 12), "The usual keys", _resetter(scene), icon="anticlockwise-rotation", size=size
     )
-    reset.enabled = keys != complete_keys({})
+    reset.enabled = keys != complete_keys({}) or scene.desk.settings.pad != complete_pad({})
     found: list[Widget] = [reset]
     places = _places(flow, len(DEFAULT_KEYS), scene.row, size)
     for action, box in zip(DEFAULT_KEYS, places, strict=True):
@@ -47,11 +49,21 @@ def _pad_widgets(scene: SettingsPage, flow: Flow) -> list[Widget]:
     flow.space(14)
     note = Label(flow.text(PAD_NOTE, size, 10), PAD_NOTE, size=size, colour=theme.GOLD)
     places = _places(flow, len(HELP), scene.row, size)
-    rows = [
-        PadRow(box, ", ".join(map(action_name, actions)), parts, size=size)
-        for box, (actions, parts) in zip(places, HELP, strict=True)
-    ]
+    rows = [_pad_row(scene, box, *told, size) for box, told in zip(places, HELP, strict=True)]
     return [note, *rows]
+
+
+def _pad_row(
+    scene: SettingsPage, box: Box, actions: Sequence[str], parts: Sequence[str], size: float
+) -> Widget:
+    """What one part does, or several that cannot be changed."""
+    label, first = ", ".join(map(action_name, actions)), actions[0]
+    if first not in PARTS:
+        return PadRow(box, label, parts, size=size)
+    now = (scene.desk.settings.pad[first], *parts[1:])
+    row = PadKey(box, label, now, _pad_asker(scene, first), size=size)
+    row.hint = "Press it, then the new button of the gamepad; the two change places."
+    return row
 
 
 def _places(flow: Flow, count: int, high: float, size: float) -> list[Box]:
@@ -65,7 +77,11 @@ def _places(flow: Flow, count: int, high: float, size: float) -> list[Box]:
 
 
 def _resetter(scene: SettingsPage) -> Callable[[], None]:
-    return lambda: scene.setter("keys")(complete_keys({}))
+    def reset() -> None:
+        scene.set("pad", complete_pad({}))
+        scene.setter("keys")(complete_keys({}))
+
+    return reset
 
 
 def _asker(scene: SettingsPage, action: str) -> Callable[[], None]:
@@ -75,6 +91,20 @@ def _asker(scene: SettingsPage, action: str) -> Callable[[], None]:
         )
 
     return ask
+
+
+def _pad_asker(scene: SettingsPage, action: str) -> Callable[[], None]:
+    def ask() -> None:
+        swap = partial(_change_places, scene, action)
+        scene.desk.stack.push(PadScene(scene.desk, action=action, heard=swap))
+
+    return ask
+
+
+def _change_places(scene: SettingsPage, one: str, other: str) -> None:
+    """Each of two actions gets the part of the other: so every part does something, and leads back."""
+    pad = scene.desk.settings.pad
+    scene.setter("pad")({**pad, one: pad[other], other: pad[one]})
 
 
 def bind(scene: SettingsPage, action: str, chord: str) -> None:
@@ -105,7 +135,7 @@ def _give(scene: SettingsPage, action: str, chord: str) -> None:
 
 
 class KeyScene(Dialog):
-    """Waits for a key; Escape leaves everything as it was."""
+    """Waits for a key; the ways back leave everything as it was."""
 
     name = "key"
 
@@ -138,10 +168,42 @@ class KeyScene(Dialog):
             self.heard(intent.name)
         return True
 
+    @property
+    def words(self) -> tuple[str, str]:
+        """What is asked, and what leaves everything as it was."""
+        back = self.desk.settings.pad["back"]
+        return (
+            f"Press the key for “{action_name(self.action)}”",
+            f"Esc, or {back} on a gamepad, leaves it as it is",
+        )
+
     def draw(self, out: DrawList, now: float) -> None:
         super().draw(out, now)
-        box = self.panel()
-        line = f"Press the key for “{action_name(self.action)}”"
-        big, small = fitted(line, self.text(theme.HEADING), box.w - 40, "bold"), self.text(theme.BODY)
+        box, (line, about) = self.panel(), self.words
+        big = fitted(line, self.text(theme.HEADING), box.w - 40, "bold")
+        small = fitted(about, self.text(theme.BODY), box.w - 40)
         out.moving.append(Text(line, box.cx, box.cy - big * 0.5, big, theme.GOLD, "bold"))
-        out.moving.append(Text("Esc leaves it as it is", box.cx, box.cy + big, small, theme.MUTED))
+        out.moving.append(Text(about, box.cx, box.cy + big, small, theme.MUTED))
+
+
+class PadScene(KeyScene):
+    """Waits for a part of a gamepad; `heard` gets the action that it does now."""
+
+    name = "pad part"
+
+    @property
+    def words(self) -> tuple[str, str]:
+        return f"Press the button for “{action_name(self.action)}”", "Esc, or the D-pad, leaves it as it is"
+
+    def handle(self, intent: Intent) -> bool:
+        if self.done:
+            return True
+        if intent.pad and intent.name in PARTS:
+            self.done = True
+            self.desk.sound.play("press")
+            self.desk.stack.pop()
+            self.heard(intent.name)
+        elif intent.kind == "press" or intent.name == "escape" or (intent.pad and intent.name in WAYS):
+            self.done = True
+            self.back()
+        return True

@@ -43,6 +43,7 @@ class PadRow(Widget):
     """What parts of a gamepad do, and those parts as caps at the right; nothing can be done with it."""
 
     role = "note"
+    font = "text"
 
     def __init__(self, box: Box, label: str, parts: Sequence[str], *, size: float) -> None:
         super().__init__(box, label)
@@ -50,8 +51,36 @@ class PadRow(Widget):
 
     def draw(self, out: DrawList, touch: Touch) -> None:
         left = draw_caps(out, self.box, self.parts, self.size)
-        size = fitted(self.label, self.size, left - self.box.x - 24, "text", 0.5)
-        out.moving.append(Text(self.label, self.box.x + 14, self.box.cy, size, theme.IVORY, "text", "left"))
+        size = fitted(self.label, self.size, left - self.box.x - 24, self.font, 0.5)
+        out.moving.append(
+            Text(self.label, self.box.x + 14, self.box.cy, size, theme.IVORY, self.font, "left")
+        )
+
+
+class PadKey(PadRow):
+    """One whose parts can be changed: pressed, it asks for another one."""
+
+    role = "part"
+    font = "bold"
+    focusable = True
+    radius = 10.0
+
+    def __init__(
+        self, box: Box, label: str, parts: Sequence[str], action: Callable[[], None], *, size: float
+    ) -> None:
+        super().__init__(box, label, parts, size=size)
+        self.action = action
+
+    def activate(self) -> bool:
+        self.action()
+        return True
+
+    def draw(self, out: DrawList, touch: Touch) -> None:
+        box = self.box
+        kind = "hover" if touch.hovered or touch.focused else "row"
+        ring = [Image(("focus", self.radius), box.cx, box.cy, box.w, box.h)] if touch.focused else []
+        out.moving += [Image(("panel", kind, self.radius, False), box.cx, box.cy, box.w, box.h), *ring]
+        super().draw(out, touch)
 
 
 def cap_size(size: float) -> float:

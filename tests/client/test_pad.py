@@ -6,7 +6,7 @@ from pygame.event import Event
 
 from game.draw.viewport import Viewport
 from game.input import Input
-from game.keys import DEFAULT_KEYS
+from game.keys import DEFAULT_KEYS, PARTS
 from game.pad import BUTTONS, HELP, HOLD_AFTER, HOLD_EVERY, STICKS, TRIGGERS, Pads
 from game.ui.intents import Intent
 
@@ -47,6 +47,18 @@ def test_a_button_acts_when_it_goes_down(pads: Pads) -> None:
 
 def test_a_button_without_an_action_does_nothing(pads: Pads) -> None:
     assert read(pads, button(pygame.CONTROLLER_BUTTON_GUIDE)) == []
+
+
+def test_parts_that_have_changed_places_do_what_the_other_did(pads: Pads) -> None:
+    pads.rebind({**PARTS, "draw": "X", "zoom": "LT", "accept": "B", "back": "A"})
+    trigger = pygame.CONTROLLER_AXIS_TRIGGERLEFT
+
+    assert read(pads, button(pygame.CONTROLLER_BUTTON_X)) == ["draw"]
+    assert read(pads, axis(trigger, 1.0), axis(trigger, 0.0)) == ["zoom", "zoom end"]
+    assert (
+        read(pads, button(pygame.CONTROLLER_BUTTON_A), button(pygame.CONTROLLER_BUTTON_START)) == ["back"] * 2
+    )
+    assert read(pads, button(pygame.CONTROLLER_BUTTON_Y)) == ["sort"]
 
 
 def test_the_zoom_ends_with_its_button(pads: Pads) -> None:

@@ -46,7 +46,7 @@ from game.scenes.results import HandResultScene, MatchResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
-from game.scenes.settings_keys import KeyScene
+from game.scenes.settings_keys import KeyScene, PadScene
 from game.scenes.setup.characters import CharacterScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.chooser import Chooser
@@ -376,6 +376,7 @@ SCENES: dict[str, Callable[[Client], Scene]] = {
     "settings: look": lambda c: SettingsScene(c.app, page="Look"),
     "settings: keys": lambda c: SettingsScene(c.app, page="Keys"),
     "key": lambda c: KeyScene(c.app, action="previous", heard=nothing),
+    "pad part": lambda c: PadScene(c.app, action="previous", heard=nothing),
     "rules": lambda c: RulesScene.at(c.app, dealt(forced_play=True, twos="none")),
     "rules at a table of crazy8": lambda c: RulesScene.at(c.app, dealt(rules="crazy8", seconds=20)),
     "lessons: standard": lambda c: rules_of(c, "standard", 0),

@@ -2,22 +2,24 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game import settings as preferences
 from game.draw.items import DrawList, Text
-from game.keys import DEFAULT_KEYS, complete_keys
+from game.keys import DEFAULT_KEYS, PARTS, complete_keys
 from game.pad import HELP
+from game.scenes.profile import ProfileScene
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_look import backs, cloths
 from game.scenes.title import TitleScene
 from game.stage.geometry import Box
 from game.ui.buttons import Tile
 from game.ui.choices import Choice
-from game.ui.key_row import KeyRow, PadRow, draw_caps
+from game.ui.key_row import KeyRow, PadKey, PadRow, draw_caps
 from game.ui.scroll import ScrollArea
 from game.ui.slider import Slider
-from game.ui.widgets import Panel
+from game.ui.widgets import Button, Panel
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 
 Open = Callable[..., Client]
@@ -240,7 +242,7 @@ class TestKeys:
         rows = [widget for widget in keys.top.page.everything() if isinstance(widget, PadRow)]
 
         assert len(rows) == len(HELP)
-        assert keys.find("note", "Look closely").parts == ("X",)  # type: ignore[attr-defined]
+        assert keys.find("part", "Look closely").parts == ("X",)  # type: ignore[attr-defined]
         for _ in range(60):
             keys.pad("down")
         sheet = next(widget for widget in keys.top.page.widgets if isinstance(widget, ScrollArea))
@@ -309,6 +311,79 @@ class TestKeys:
         rows = [w for w in keys.top.page.everything() if isinstance(w, KeyRow)]
 
         assert len({row.label for row in rows}) == len(rows) == len(DEFAULT_KEYS)
+
+
+class TestPad:
+    @pytest.fixture
+    def keys(self, client: Open) -> Client:
+        return at_page(client, "Keys")
+
+    def ask(self, client: Client, label: str) -> None:
+        client.top.page.focus_on(client.find("part", label))
+        client.pad("accept")
+        assert client.top.name == "pad part"
+
+    def parts(self, client: Client, label: str) -> tuple[str, ...]:
+        row = client.find("part", label)
+        assert isinstance(row, PadKey)
+        return row.parts
+
+    def test_two_parts_change_places_by_the_pad_alone(self, keys: Client) -> None:
+        self.ask(keys, "Draw")
+        keys.pad("zoom")
+        assert keys.top.name == "settings"
+        assert (self.parts(keys, "Draw"), self.parts(keys, "Look closely")) == (("X",), ("LT",))
+        assert saved().pad == {**PARTS, "draw": "X", "zoom": "LT"}
+        self.ask(keys, "Draw")
+        keys.pad("draw")  # the left trigger, which looks closely now
+        assert keys.settings.pad == PARTS
+
+    def test_play_and_back_change_places_and_start_still_leads_back(self, keys: Client) -> None:
+        self.ask(keys, "Play or press")
+        keys.pad("back")
+        assert keys.top.name == "settings"
+        assert self.parts(keys, "Back, pause") == ("A", "Start")
+        start = pygame.event.Event(
+            pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_START
+        )
+        pygame.event.post(start)
+        keys.wait(0.3)
+        assert keys.top.name == "title"
+
+    @pytest.mark.parametrize("way", ["up", "escape", "press"])
+    def test_everything_may_be_left_as_it_was(self, keys: Client, way: str) -> None:
+        self.ask(keys, "Draw")
+        {"up": keys.pad, "escape": keys.key, "press": lambda _: keys.press(600, 300)}[way](way)
+        keys.wait(0.2)
+
+        assert keys.top.name == "settings"
+        assert keys.settings.pad == PARTS
+
+    def test_the_usual_ones_come_back_with_the_usual_keys(self, keys: Client) -> None:
+        self.ask(keys, "Draw")
+        keys.pad("pass")
+        keys.top.page.focus_on(keys.find("button", "The usual keys"))
+        keys.pad("accept")
+
+        assert saved().pad == PARTS
+        assert not keys.find("button", "The usual keys").enabled
+
+    def test_the_keyboard_on_the_screen_says_what_does_what_now(self, keys: Client) -> None:
+        keys.settings.pad |= {"zoom": "Y", "sort": "X", "pass": "Left stick in", "undo": "RT"}
+        keys.show(ProfileScene(keys.app))
+        keys.pad("accept")
+        keys.wait(0.3)
+
+        caps = {one.label: one.key for one in keys.top.page.everything() if isinstance(one, Button)}
+        assert (caps["Delete"], caps["Space"], caps["OK"], caps["Cancel"]) == ("Y", "X", "", "B")
+
+    @pytest.mark.parametrize(
+        "pad", [{}, {"draw": "A"}, {**PARTS, "draw": "A"}, {**PARTS, "draw": "Z"}, {**PARTS, "hop": "B"}]
+    )
+    def test_parts_of_which_not_every_one_does_something_are_the_usual_ones(
+        self, pad: dict[str, str]
+    ) -> None:
+        assert preferences.Settings(pad=pad).pad == PARTS
 
 
 def test_music_is_heard_while_its_volume_is_set_and_ends_with_the_page(
