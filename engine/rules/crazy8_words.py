@@ -88,12 +88,15 @@ def summary(book: Crazy8) -> tuple[str, ...]:
         "Straight: who holds three or more numbers in a row of one colour, from 1 to 7, and plays the lowest "
         "may go on with the next ones.",
         "An 8 goes on anything, and its player names the colour; nothing else cancels a pending penalty.",
-        "After a 10 its player must play one more card in the same turn, or draw; nobody wins with a 10.",
+        "After a 10 its player must play one more card of its colour, another 10 or an 8 in the same turn, "
+        "or else draw one; nobody wins with a 10.",
         "Skip passes the next player over; Reverse turns the direction round, with two players it skips.",
         "After a +2 or a +4 the next player draws two or four cards and loses the turn, or answers: "
         "a +2 with a +2 or a +4, a +4 with a +4. Penalties add up.",
         said["seconds"] + (f" {LATE}" if book.options["seconds"] else ""),
-        "Whoever has no cards left wins the hand and scores what is left in the other hands.",
+        "When the stock is empty, the discards but the top one are shuffled into a new one.",
+        "Whoever has no cards left wins the hand at once: the last card has no effect any more. "
+        "The winner scores what is left in the other hands.",
         "A 1 to 7 or a 9 counts ten times its number, an 8 5000, a 10 200, a Reverse 500, a Skip 750, "
         "a +2 1250, a +4 2500.",
         "When nobody can play or draw, the lowest hand scores what the other hands hold.",

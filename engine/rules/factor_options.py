@@ -11,8 +11,8 @@ SPECS = (
     OptionSpec(
         "first_card", "First card", "decides", ("decides", "again"), "CF-05",
         {
-            "decides": "An 8 turned up first begins with Factor rules, a king with Eights rules.",
-            "again": "An 8 or a king turned up first goes back into the stock, and another follows.",
+            "decides": "If an 8 is turned up first, the game begins with Factor rules; if a king, with Eights rules.",
+            "again": "An 8 or a king turned up first goes back into the stock, and another card is turned up.",
         },
     ),
     OptionSpec(

@@ -35,6 +35,8 @@ def why_not(book: Factor, table: Table, seat: int, move: Move) -> str:
         return not_in_hand(book, table, seat, move) or _why_not_play(book, table, move)
     if move.verb == "draw":
         return f"There is nothing left to draw: pass{option_note(book, 'stock_out')}."
+    if not book.reshuffles:
+        return f"Nobody passes at this table: play or draw{option_note(book, 'stock_out')}."
     return f"You can pass only when nothing is left to draw{option_note(book, 'stock_out')}."
 
 
@@ -93,7 +95,8 @@ def summary(book: Factor) -> tuple[str, ...]:
         "An 8 under Factor rules and a king under Eights rules are ordinary cards.",
         "While neither is in force, a card that fits by either set may be played. "
         "If it fits by one of them only, that set comes into force; nothing is declared.",
-        "Then an 8 or a king that fits by neither set may be played too, with a declaration as above.",
+        "While neither is in force, an 8 or a king that fits by neither set may be played too, "
+        "with a declaration as above.",
         empty,
         "Whoever has no cards left wins at once; there are no points.",
         *blocked,

@@ -55,18 +55,21 @@ def card_note(book: Standard, card: int) -> str:
     does = book.effects[card]
     said = [f"{book.deck.words[card][4:].capitalize()}."]
     if card >> 2 == EIGHT and book.options["eights"] in ("wild", "wild_own_suit"):
-        said.append("It may be played on anything but a pending two.")
+        pending = book.options["twos"] != "none" or book.options["draw_five"] != "none"
+        said.append(f"It may be played on anything{', but answers no penalty' if pending else ''}.")
     if does & NAMES:
         said.append("Its player names the suit that comes next.")
     if does & ADDS_TWO:
-        answers = "answers with a two or " if book.stacks else ""
-        said.append(f"The next player {answers}takes two cards for every two in a row.")
-    if does & SKIPS:
+        answers, then = ("answers with a two, or ", "loses the turn") if book.stacks else ("", "then plays")
+        said.append(f"The next player {answers}takes two cards for every two in a row and {then}.")
+    if does & SKIPS and not does & ADDS_FIVE:
         said.append("The next player is skipped.")
     if does & REVERSES:
-        said.append("It turns the direction of play round.")
+        between_two = "" if book.players > 2 else ", which changes nothing between two players"
+        said.append(f"It turns the direction of play round{between_two}.")
     if does & ADDS_FIVE:
-        said.append("The next player takes five cards and loses the turn.")
+        then = "is skipped" if does & SKIPS else "loses the turn"  # STD-35: both on the one player
+        said.append(f"The next player takes five cards and {then}.")
     if len(said) == 1:
         said.append("It has no power of its own.")
     return " ".join([*said, f"Left in a hand it costs {counted(book.points[card], 'point')}."])

@@ -58,8 +58,9 @@ SPECS = (
     OptionSpec(
         "twos", "Twos", "stack", ("stack", "always_draw", "none"), "STD-32",
         {
-            "stack": "After a two the next player plays a two or draws two cards for every two in the run.",
-            "always_draw": "The player after a two draws two cards for every two in the run, and plays.",
+            "stack": "After a two the next player plays a two, or draws two cards for every two in a row "
+            "and loses the turn.",
+            "always_draw": "The player after a two draws two cards for every two in a row, then plays or passes.",
             "none": "A two is an ordinary card.",
         },
     ),
@@ -75,22 +76,23 @@ SPECS = (
         "draw_five", "Draw five", "none", ("none", "one_eyed_jacks", "queen_of_spades"), "STD-35",
         {
             "none": "No card makes the next player draw five.",
-            "one_eyed_jacks": "After the jack of hearts or of spades the next player draws five cards.",
-            "queen_of_spades": "After the queen of spades the next player draws five cards.",
+            "one_eyed_jacks": "After the jack of hearts or of spades the next player draws five cards "
+            "and loses the turn.",
+            "queen_of_spades": "After the queen of spades the next player draws five cards and loses the turn.",
         },
     ),
     OptionSpec(
         "forced_play", "Forced play", False, (False, True), "STD-36",
         {
             False: "You may draw although you could play.",
-            True: "Who can play must play: no drawing and no passing then.",
+            True: "Who can play must play, and may not draw, pass or take a penalty instead.",
         },
     ),
     OptionSpec(
         "play_after_draw", "Play after draw", False, (False, True), "STD-37",
         {
             False: "Drawing a card ends the turn.",
-            True: "After drawing a card you may still play or pass.",
+            True: "After drawing you may still play a card that fits; else you pass.",
         },
     ),
     OptionSpec(
@@ -103,7 +105,7 @@ SPECS = (
     OptionSpec(
         "reshuffle", "Reshuffle", False, (False, True), "STD-39",
         {
-            False: "When the stock is empty, who cannot or will not play passes.",
+            False: "When the stock is empty, whoever does not play passes.",
             True: "When the stock is empty, the discards but the top one are shuffled into a new stock.",
         },
     ),

@@ -7,6 +7,7 @@ from engine.moves import Move
 from engine.rules.shedding import PLAY
 from engine.rules.shedding_words import no_such_move, not_in_hand, option_note
 from engine.rules.standard import Standard
+from engine.rules.standard_cards import NAMES
 from engine.table import NONE, Table
 from engine.wording import joined
 
@@ -24,7 +25,7 @@ def why_not(book: Standard, table: Table, seat: int, move: Move) -> str:
     if move.verb == "play":
         return _why_not_play(book, table, seat, move)
     if move.verb == "name":
-        return "A suit is named only after an eight, by whoever played it."
+        return _why_not_name(book)
     if move.verb == "done":
         return f"Only a turn of several cards ends with done{option_note(book, 'multiple_cards')}."
     if phase == "more":
@@ -38,6 +39,12 @@ def why_not(book: Standard, table: Table, seat: int, move: Move) -> str:
     if phase == "drawn" and move.verb == "draw":
         return _why_not_draw_again(book, table, seat)
     return _why_not_draw_or_pass(book, table, seat, move)
+
+
+def _why_not_name(book: Standard) -> str:
+    if not any(does & NAMES for does in book.effects):
+        return f"Nobody names a suit at this table{option_note(book, 'eights')}."
+    return "A suit is named only after an eight, by whoever played it."
 
 
 def _why_not_play(book: Standard, table: Table, seat: int, move: Move) -> str:
@@ -94,26 +101,51 @@ def _why_not_draw_or_pass(book: Standard, table: Table, seat: int, move: Move) -
         return f"You can play, so you must{_must(book)}."
     if move.verb == "draw":
         return f"There is nothing left to draw: pass{option_note(book, 'reshuffle')}."
-    return "You can pass only after drawing or when there is nothing to draw."
+    return f"You can pass only {_before_a_pass(book)}when there is nothing to draw."
+
+
+def _before_a_pass(book: Standard) -> str:
+    """After what one may pass at this table though there is something to draw."""
+    if book.asks_after_draw and not book.draws_on:
+        return "after drawing, or "
+    return "after taking a penalty, or " if book.options["twos"] == "always_draw" else ""
 
 
 def summary(book: Standard) -> tuple[str, ...]:
     """The rules of this table in plain sentences."""
     decks = "one deck" if book.copies == 1 else f"{book.copies} decks"
-    stated = [
-        spec.sentences[book.options[spec.name]]
-        for spec in book.specs
-        if spec.name not in ("decks", "hand_size", "match")
-        and not (book.options[spec.name] == spec.default and spec.default in (False, "none"))
-    ]
     return (
         f"{book.players} players, {decks}, {book.hand_size} cards each; one card is turned up.",
         "In your turn play a card that matches the suit or the rank of the top card, or draw.",
-        *stated,
-        "Whoever has no cards left wins the hand; the others pay the points left in their hands.",
+        *_agreed(book),
+        *_between_two(book),
+        "Whoever has no cards left wins the hand at once: the last card has no effect any more. "
+        "The others pay the points left in their hands.",
         "An eight counts 50, a king, queen or jack 10, an ace 1, any other card its number.",
-        "When all pass in a row, the lowest hand wins and the others pay the difference.",
+        "When nothing is left to draw, whoever does not play passes. When all pass in a row, the lowest hand "
+        "wins and the others pay the difference.",
         f"The match ends when a score is above {book.target} points; the highest score wins."
         if book.target
         else "The match is a single hand.",
     )
+
+
+def _agreed(book: Standard) -> list[str]:
+    """The sentences of the options, without those that say nothing here."""
+    unsaid = {"decks", "hand_size", "match"}
+    unsaid |= {spec.name for spec in book.specs if book.options[spec.name] == spec.default in (False, "none")}
+    if book.draws_on:
+        unsaid.add("play_after_draw")
+    return [spec.sentences[book.options[spec.name]] for spec in book.specs if spec.name not in unsaid]
+
+
+def _between_two(book: Standard) -> list[str]:
+    """STD-17: what skips and reversals come to with two players."""
+    if book.players > 2:
+        return []
+    parts = {
+        "skip_rank": "a skip gives the same player another turn",
+        "reverse_rank": "a reversal changes nothing",
+    }
+    said = [part for name, part in parts.items() if book.options[name] != "none"]
+    return [f"With two players {joined(said)}."] if said else []

@@ -26,7 +26,8 @@ def _draw(event: Event) -> str:
     seen = [card for card in event.cards if card is not None]
     if seen and event.word == "choice":
         return "drew " + " ".join(shown_card(card) for card in seen)
-    return f"{'took' if event.word != 'choice' else 'drew'} {counted(len(event.cards), 'card')}"
+    cards = counted(len(event.cards), "card") if event.cards else "no cards: there were none left"
+    return f"{'took' if event.word != 'choice' else 'drew'} {cards}"
 
 
 def _end(event: Event) -> str:

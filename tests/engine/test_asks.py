@@ -110,15 +110,23 @@ def test_once_the_hand_is_over_nothing_is_asked() -> None:
 @pytest.mark.parametrize(
     ("card", "options", "says", "does_not_say"),
     [
-        ("8H", {}, ("played on anything", "names the suit", "50 points"), ("no power",)),
+        (
+            "8H",
+            {},
+            ("played on anything, but answers no penalty.", "names the suit", "50 points"),
+            ("no power",),
+        ),
+        ("8H", {"twos": "none"}, ("played on anything.",), ("penalty",)),
+        ("8H", {"twos": "none", "draw_five": "one_eyed_jacks"}, ("but answers no penalty",), ()),
         ("8H", {"eights": "plain"}, ("no power of its own", "50 points"), ("anything", "names")),
         ("8H", {"eights": "names_suit"}, ("names the suit",), ("anything",)),
         ("8H", {"eights": "wild_own_suit"}, ("played on anything",), ("names",)),
-        ("2S", {}, ("answers with a two",), ("no power",)),
-        ("2S", {"twos": "always_draw"}, ("takes two cards",), ("answers",)),
+        ("2S", {}, ("answers with a two", "two in a row and loses the turn"), ("no power",)),
+        ("2S", {"twos": "always_draw"}, ("takes two cards", "then plays"), ("answers", "loses")),
         ("2S", {"twos": "none"}, ("no power of its own", "2 points"), ("takes",)),
         ("QS", {}, ("is skipped", "10 points"), ("five",)),
-        ("QS", {"draw_five": "queen_of_spades"}, ("is skipped", "takes five cards"), ("no power",)),
+        ("QS", {"draw_five": "queen_of_spades"}, ("takes five cards and is skipped",), ("no power", "loses")),
+        ("JH", {"draw_five": "one_eyed_jacks"}, ("takes five cards and loses the turn",), ("skipped",)),
         ("AC", {}, ("direction of play", "1 point."), ("points",)),
         ("5D", {}, ("no power of its own", "5 points"), ("skipped",)),
     ],
@@ -130,6 +138,11 @@ def test_a_card_says_what_it_does_at_this_table(
 
     assert all(words in note for words in says), note
     assert not any(words in note for words in does_not_say), note
+
+
+def test_between_two_players_a_reversal_is_said_to_change_nothing() -> None:
+    assert "changes nothing" in card_note("standard", 2, {}, "AC")
+    assert "changes nothing" not in card_note("standard", 3, {}, "AC")
 
 
 def test_a_card_that_there_is_not_is_refused() -> None:

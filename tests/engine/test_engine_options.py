@@ -146,6 +146,40 @@ def test_a_summary_names_every_house_rule_that_is_not_as_usual(spec):
         assert (spec.sentences[value] in said) != quiet
 
 
+def test_a_summary_says_nothing_that_another_option_makes_untrue():
+    """STD-38: who draws until a card fits must play it, also where one may play after a draw."""
+    one = summary("standard", 4, {"play_after_draw": True})
+    both = summary("standard", 4, {"play_after_draw": True, "draw_until_playable": True})
+
+    assert "else you pass" in " ".join(one)
+    assert "else you pass" not in " ".join(both)
+    assert "then must play" in " ".join(both)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, "With two players a skip gives the same player another turn and a reversal changes nothing."),
+        ({"skip_rank": "none"}, "With two players a reversal changes nothing."),
+        ({"skip_rank": "none", "reverse_rank": "none"}, ""),
+    ],
+)
+def test_a_summary_for_two_says_what_skips_and_reversals_come_to(options, said):
+    lines = [line for line in summary("standard", 2, options) if line.startswith("With two players")]
+
+    assert lines == ([said] if said else [])
+    assert not any("two players" in line for line in summary("standard", 3, options))
+
+
+def test_a_summary_says_when_the_turn_is_lost():
+    assert "two cards for every two in a row and loses the turn." in " ".join(summary("standard", 4, {}))
+    for five in ("one_eyed_jacks", "queen_of_spades"):
+        said = " ".join(summary("standard", 4, {"draw_five": five}))
+        assert "draws five cards and loses the turn." in said
+    always = " ".join(summary("standard", 4, {"twos": "always_draw"}))
+    assert "two cards for every two in a row, then plays or passes." in always
+
+
 def test_a_summary_refuses_what_the_rules_refuse():
     with pytest.raises(ValueError, match="One rank cannot have two roles"):
         summary("standard", 4, {"skip_rank": "A"})

@@ -18,6 +18,18 @@ def position(hand, discard, stock="3C 3D 5C", **state):
          "Only another four may follow in this turn (option Multiple cards: on)."),
         ({"phase": "more", "options": {"multiple_cards": True}}, "draw",
          "You have played: add a card of the same rank, or be done (option Multiple cards: on)."),
+        ({}, "name hearts", "A suit is named only after an eight, by whoever played it."),
+        ({"options": {"eights": "plain"}}, "name hearts",
+         "Nobody names a suit at this table (option Eights: plain)."),
+        ({"options": {"eights": "wild_own_suit"}}, "name hearts",
+         "Nobody names a suit at this table (option Eights: wild own suit)."),
+        ({}, "pass", "You can pass only when there is nothing to draw."),
+        ({"options": {"play_after_draw": True}}, "pass",
+         "You can pass only after drawing, or when there is nothing to draw."),
+        ({"options": {"draw_until_playable": True, "play_after_draw": True}}, "pass",
+         "You can pass only when there is nothing to draw."),
+        ({"options": {"twos": "always_draw"}}, "pass",
+         "You can pass only after taking a penalty, or when there is nothing to draw."),
     ],
 )  # fmt: skip
 def test_a_reason_names_the_rule_and_the_option(given, move, reason):

@@ -232,9 +232,7 @@ def test_cf_32_the_game_ends_drawn_when_a_card_is_to_be_taken_and_the_stock_is_e
     game = position(["9H KC", "JC"], discard="5C 6D 4H", mode="eights", options=DRAW_OUT)
 
     assert game.moves(0) == ("play 9H", "draw")
-    assert game.why_not(0, "pass") == (
-        "You can pass only when nothing is left to draw (option Empty stock: draw)."
-    )
+    assert game.why_not(0, "pass") == "Nobody passes at this table: play or draw (option Empty stock: draw)."
     events = game.play(0, "draw")
 
     assert [(e.kind, e.seat, e.word) for e in events] == [("end", -1, "stock out")]

@@ -91,7 +91,7 @@ def test_std_11_one_may_draw_holding_a_playable_card():
 def test_std_11_after_a_draw_nothing_is_played_and_nobody_passes_instead_of_drawing():
     game = position(["9H", "JC JD"], discard="4H", stock="6H 7H")
 
-    assert game.why_not(0, "pass") == "You can pass only after drawing or when there is nothing to draw."
+    assert game.why_not(0, "pass") == "You can pass only when there is nothing to draw."
     game.play(0, "draw")
     assert game.why_not(0, "play 6H") == "It is not your turn."
 

@@ -51,6 +51,12 @@ def test_what_everybody_sees_anyway_is_not_told(kind: str) -> None:
     assert lines_of(Event(kind, 0, ("8H",)), LEFT) == []
 
 
+def test_a_penalty_of_which_nothing_is_left_is_told_as_that() -> None:
+    (line,) = lines_of(Event("draw", 0, word="penalty"), LEFT)
+
+    assert line.text == "took no cards: there were none left"
+
+
 def test_the_last_card_is_called_loudly() -> None:
     lines = lines_of(Event("play", 1, ("8H",)), LEFT)
 
