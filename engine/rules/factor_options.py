@@ -11,8 +11,10 @@ SPECS = (
     OptionSpec(
         "first_card", "First card", "decides", ("decides", "again"), "CF-05",
         {
-            "decides": "If an 8 is turned up first, the game begins with Factor rules; if a king, with Eights rules.",
-            "again": "An 8 or a king turned up first goes back into the stock, and another card is turned up.",
+            "decides": "If an 8 is turned up first, the game begins with Factor rules; "
+            "if a king, with Eights rules.",
+            "again": "An 8 or a king turned up first goes back into the stock, "
+            "and another card is turned up.",
         },
     ),
     OptionSpec(

@@ -60,7 +60,8 @@ SPECS = (
         {
             "stack": "After a two the next player plays a two, or draws two cards for every two in a row "
             "and loses the turn.",
-            "always_draw": "The player after a two draws two cards for every two in a row, then plays or passes.",
+            "always_draw": "The player after a two draws two cards for every two in a row, "
+            "then plays or passes.",
             "none": "A two is an ordinary card.",
         },
     ),
@@ -78,7 +79,8 @@ SPECS = (
             "none": "No card makes the next player draw five.",
             "one_eyed_jacks": "After the jack of hearts or of spades the next player draws five cards "
             "and loses the turn.",
-            "queen_of_spades": "After the queen of spades the next player draws five cards and loses the turn.",
+            "queen_of_spades": "After the queen of spades the next player draws five cards "
+            "and loses the turn.",
         },
     ),
     OptionSpec(

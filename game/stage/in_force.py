@@ -7,6 +7,9 @@ from engine.wording import capitalised, joined
 
 TYPES = 2  # an effect that names both is about all cards
 COLOURS = 4
+RANKS = (
+    "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
+)  # fmt: skip
 CANNOT = "can't"
 
 
@@ -24,7 +27,8 @@ def sentences(
         yield _effect(effect, players)
     for duty in view["must"]:
         must = f"{players.who([duty['seat']])} must play or discard {duty['card']}"
-        yield f"{must} in {players.whose(duty['seat'])} next turn, if able."
+        when = "this turn" if duty.get("now") else f"{players.whose(duty['seat'])} next turn"
+        yield f"{must} in {when}, if able."
     for seat, turns in enumerate(view["skips"]):
         if turns:
             yield f"{players.verb(seat, 'skip')} the next {'turn' if turns == 1 else f'{turns} turns'}."
@@ -85,16 +89,25 @@ def _effect(effect: Mapping[str, Any], players: _Players) -> str:
         verb = what.partition(" ")[2].removesuffix("s")
         return f"{who} may {verb} {effect['amount']} more {until}."
     if what == "may discard":
-        return f"{who} may discard any {cards.removesuffix('s')} {until}."
+        return f"{who} may discard any {_card(effect)} {until}."
     if who == "Everybody":
         return f"Nobody can{what.removeprefix(CANNOT)} {cards} {until}."
     return f"{who} {what} {cards} {until}."
 
 
 def _cards(effect: Mapping[str, Any]) -> str:
-    """ "assets", "blue cards"."""
-    kind = f"{effect['types'][0]}s" if len(effect["types"]) < TYPES else "cards"
+    """ "assets", "blue cards", "multicoloured cards", "sixes"."""
+    card = _card(effect)
+    return f"{card}es" if card.endswith("x") else f"{card}s"
+
+
+def _card(effect: Mapping[str, Any]) -> str:
+    """One of the cards that an effect is about: "asset", "blue card", "multicoloured card", "six"."""
+    kind = effect["types"][0] if len(effect["types"]) < TYPES else "card"
     if effect["what"] in ("can't be destroyed", "can't gain control"):
-        kind = "assets"
+        kind = "asset"
+    if 0 < len(effect["ranks"]) < len(RANKS):
+        kind = " or ".join(RANKS[rank - 1] for rank in effect["ranks"])
+    many = "multicoloured" if effect.get("many") else ""
     colours = " or ".join(effect["colours"]) if len(effect["colours"]) < COLOURS else ""
-    return f"{colours} {kind}".strip()
+    return " ".join(word for word in (many, colours, kind) if word)

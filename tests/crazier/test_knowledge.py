@@ -111,7 +111,7 @@ def test_what_must_be_played_is_told_to_the_two_concerned():
     game.play(0, "choose 1")
     game.play(0, "choose Lethe")
 
-    told = [{"seat": 1, "card": "Lethe", "by": 0}]
+    told = [{"seat": 1, "card": "Lethe", "by": 0, "now": False}]
     assert [game.view(seat)["must"] for seat in (0, 1, 2, None)] == [told, told, [], []]
 
 

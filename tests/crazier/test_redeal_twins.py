@@ -19,7 +19,7 @@ OBLIGED = " | must 2 2 7 0"  # seat 7 has said that seat 2 must use the second I
 def test_ce_21_which_twin_must_be_used_does_not_say_how_the_rest_is_dealt(seat: int) -> None:
     game = at("olympus", *HANDS, teams=TEAMS, discard="Harpies", stock="Echo, Theseus, Eros, Hydra")
     obliged = Game.position(game.position_text + OBLIGED)
-    assert obliged.view(seat)["must"] == [{"seat": 2, "card": "Icarus", "by": 7}]
+    assert obliged.view(seat)["must"] == [{"seat": 2, "card": "Icarus", "by": 7, "now": False}]
 
     for seed in range(10):
         other = obliged.redeal(seat, random.Random(seed))

@@ -450,7 +450,7 @@ def test_a_duty_waits_for_the_turn_of_a_member_who_is_skipped():
 
     play(game, "0 play Destiny", "0 choose 1", "0 choose Hades", "2 play Medusa", "2 choose 1")
     play(game, "0 done", "2 done", "3 done", "0 done")
-    assert game.view(1)["must"] == [{"seat": 1, "card": "Hades", "by": 0}]
+    assert game.view(1)["must"] == [{"seat": 1, "card": "Hades", "by": 0, "now": False}]
     play(game, "2 done")
 
     assert game.actors == (1, 3)

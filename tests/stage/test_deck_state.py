@@ -39,7 +39,7 @@ def test_turns_to_come_are_marked_at_their_players() -> None:
 def test_what_lasts_is_told_in_sentences() -> None:
     told = in_force(obliged().view(0), ["You", "Ada"])
 
-    assert told == ("You must play or discard Zeus in your next turn, if able.",)
+    assert told == ("You must play or discard Zeus in this turn, if able.",)
 
 
 def test_whoever_has_seen_a_card_of_anothers_hand_is_reminded_of_it_and_nobody_else() -> None:

@@ -44,6 +44,13 @@ def effect(what: str, **more: Any) -> dict[str, Any]:
          "Assets of you and Nix can't be destroyed until your next turn."),
         (effect("can't play", seats=[2, 0]), "You and Bo can't play cards until your next turn."),
         (effect("can't play", seats=[0, 1, 2]), "Nobody can play cards until your next turn."),
+        (effect("can't discard", seats=[1], many=True),
+         "Nix can't discard multicoloured cards until your next turn."),
+        (effect("can't discard", seats=[1], ranks=[6]), "Nix can't discard sixes until your next turn."),
+        (effect("can't discard", seats=[1], ranks=list(range(1, 14))),
+         "Nix can't discard cards until your next turn."),
+        (effect("may discard", seats=[0], ranks=[6], until="end of turn"),
+         "You may discard any six this turn."),
     ],
 )  # fmt: skip
 def test_effects_that_last(lasting: dict[str, Any], sentence: str) -> None:
@@ -77,6 +84,21 @@ def test_duties_and_seen_cards_are_said_to_those_who_know_of_them() -> None:
     ]
     assert said(game, 1) == ["You must play or discard Eros in your next turn, if able."]
     assert said(game, 2) == said(game, None) == []
+
+    game.play(0, "done")
+    assert said(game, 0)[0] == "Nix must play or discard Eros in this turn, if able."
+    assert said(game, 1) == ["You must play or discard Eros in this turn, if able."]
+
+
+def test_what_cannot_be_discarded_is_said_as_the_card_says_it() -> None:
+    game = Game.position(
+        "shahrzad", hands=["The Envious Vizier, The Ghoul", "The Roc, Ali Baba"], discard="Queen Labe",
+        stock="Morgiana, Shahrazad, King Solomon",
+    )  # fmt: skip
+
+    game.play(0, "play The Envious Vizier")
+
+    assert said(game)[0] == "Nix can't discard multicoloured cards until your next turn."
 
 
 def test_teams_are_named() -> None:

@@ -68,7 +68,7 @@ def own_view(table: Table, seat: int) -> dict[str, Any]:
         "stock": _stock(table, seat),
         "discards_left": _discards_left(table, seat),
         "must": [
-            {"seat": duty.seat, "card": table.text(duty.card), "by": duty.chooser}
+            {"seat": duty.seat, "card": table.text(duty.card), "by": duty.chooser, "now": duty.active}
             for duty in table.duties
             if seat in (duty.seat, duty.chooser)
         ],

@@ -54,6 +54,7 @@ def _lasting(table: Table, effect: Lasting) -> dict[str, Any]:
         "types": [word for bit, word in enumerate(TYPES) if wanted.types >> bit & 1],
         "ranks": [rank for rank in range(1, 14) if wanted.ranks >> rank & 1],
         "colours": _colours(table.terms, wanted.colours),
+        "many": wanted.many,
         "amount": effect.amount,
         "until": "end of turn" if effect.this_turn else f"next turn of {effect.seat}",
     }
