@@ -214,6 +214,22 @@ def test_a_duty_is_said() -> None:
     assert game.asks(1).endswith("In this turn you must play or discard Peddler if you can")
 
 
+@pytest.mark.parametrize("then", ["gain control of it", "destroy it"])
+def test_a_question_names_the_asset_that_was_chosen_before_it(
+    then: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (
+        f"Choose an asset an opponent controls. Its controller may draw three cards. If they don't, {then}."
+    )
+    game = saying(deck_saying(text), monkeypatch, in_play=["", "Castle, King Arthur", ""])
+
+    question = asked(game, "0 play Peddler", "0 choose Castle")
+
+    told = f"they {then}".replace("it", "Castle")
+    assert question == f"Peddler: draw three cards? If you don't, {told}. Yes or no"
+    assert game.view(1)["means"]["choose no"] == told
+
+
 def test_who_is_not_asked_is_asked_nothing() -> None:
     assert at("Castle, Death", "Peddler").asks(1) == ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from engine.cardtext import Node, describe, nodes
@@ -23,6 +24,7 @@ CHOOSES: Final = (
     nodes.LookAndChoose, nodes.Search, nodes.NameColour,
 )  # fmt: skip
 NAMES: Final = (nodes.NameColour, nodes.NameColourForTop)
+MOVES: Final = (steps_cards.gain, steps_cards.destroy, steps_cards.put, steps_cards.put_into_owners_hand)
 
 # A text speaks to whoever controls its card. Said to a player whom it calls "they":
 TO_THEM: Final = {
@@ -57,7 +59,7 @@ def question(table: Table, bit: int) -> Question:
     told = following if isinstance(deed, CHOOSES) else []
     follows = "".join(f". {_sentence(node, they=they)}" for node in told)
     this = {"this": cards["this"]}
-    later_it = cards["that event"] if deed == nodes.Destroy(nodes.This()) else "it"
+    later_it = cards["that event"] if deed == nodes.Destroy(nodes.This()) else _then_it(table, following, bit)
     return Question(
         card=_card(table, frame),
         deed=_with(cards, _small(_sentence(deed, they=they))),
@@ -121,6 +123,18 @@ def _it(table: Table, frame: Frame, program: Program, bit: int) -> str:
         if step[0] is steps_choose.choose and step[2][0] is select.sides:
             return _seen(table, frame[step[2][1]], bit)
         if step[0] in (steps_choose.choose_for, steps_who.still_open, steps_cards.put, steps_cards.gain):
+            return _seen(table, frame[step[1]], bit)
+    return ""
+
+
+def _then_it(table: Table, following: list[Node], bit: int) -> str:
+    """The card that 'it' means in the sentence after a yes-or-no question, which was chosen before it."""
+    frame = table.stack[-1]
+    program = table.terms.library.programs[frame[PROGRAM]]
+    after = zip(program.steps, program.phrases, strict=False)
+    for step, (sentence, found) in islice(after, frame[PC], None):
+        moves_it = found is not None and any(isinstance(part, nodes.It) for part in found.parts())
+        if sentence in following[:1] and moves_it and step[0] in MOVES:
             return _seen(table, frame[step[1]], bit)
     return ""
 
