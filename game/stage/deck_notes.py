@@ -42,7 +42,11 @@ WORDS: Final = (
     (Note("When", "Every time this happens while the card is in play."), ("When",)),
     (
         Note("If an opponent would", "Only for draws that an opponent causes, never for the draw of a turn."),
-        ("DrawFewer", "DrawMore", "InsteadOfDrawing"),
+        ("DrawFewer", "InsteadOfDrawing"),
+    ),
+    (
+        Note("If you would", "Only for draws that your cards cause, never for the draw of a turn."),
+        ("DrawMore",),
     ),
     (
         Note("Instead", "The one thing is left out, the other is done in its place."),
@@ -51,19 +55,19 @@ WORDS: Final = (
     (
         Note(
             "Can't be destroyed",
-            "Nothing destroys it, and nobody may choose it for that. It can still be moved or taken over.",
+            "Nothing destroys it, and nobody may choose it for that. It can still be moved in other ways.",
         ),
         ("Indestructible", "CantBeDestroyed", "OthersCantBeDestroyed"),
     ),
     (
-        Note("One more card", "On top of the one that a turn allows; each has to fit on the one before."),
+        Note("One more card", "On top of the one that a turn allows; each is a discard like any other."),
         ("DiscardsEachTurn", "MoreDiscards"),
     ),
     (Note("Play one more", "On top of the one card that a turn allows."), ("PlaysEachTurn", "MorePlays")),
     (Note("Any card", "It need share neither colour nor rank with the top card."), ("MayDiscardAny",)),
     (Note("Can't", "Cards in hand stay there meanwhile; nothing else changes."), ("CantPlay", "CantDiscard")),
     (
-        Note("May", "You are asked. What has no “may” is done as far as it can be."),
+        Note("May", "Whoever may is asked. What has no “may” is done as far as it can be."),
         ("May", "TheyMay", "SomeoneMay"),
     ),
     (Note("Unless", "They are asked first. What they do then spares them the rest."), ("UnlessThey",)),
@@ -73,7 +77,7 @@ WORDS: Final = (
         ("Compel",),
     ),
     (
-        Note("Next player", "The one whose turn follows, clockwise."),
+        Note("Next player", "Clockwise the first one who is still in the game."),
         ("NextPlayer",),
     ),
     (Note("Opponents control", "The assets of all your opponents, counted together."), ("OpponentsControl",)),
@@ -99,7 +103,7 @@ WORDS: Final = (
         ("IntoPlay",),
     ),
     (
-        Note("Discard", "By an ability: it may be any card, and it has no effect. It covers the top card."),
+        Note("Discard", "By an ability: it need not fit, and it has no effect. It covers the top card."),
         ("Discard", "DiscardUntil"),
     ),
     (
@@ -118,7 +122,7 @@ WORDS: Final = (
     (
         Note(
             "Counts as",
-            "Until another card is on top, the next discard must have that colour or be an eight.",
+            "Until another card is on top, it has that colour and no other. Its rank fits as before.",
         ),
         ("TopCountsAs", "NameColourForTop"),
     ),

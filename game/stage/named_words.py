@@ -60,6 +60,7 @@ ENDS = {
     "nothing to draw": "nothing is left to draw, and the fewest cards win",
     "no end in sight": "no end was in sight, and the fewest cards win",
 }
+ENDS_TOGETHER = {"last player left": "only one team is left"}  # where several win
 
 
 def _draw(told: Told) -> str:
@@ -92,8 +93,10 @@ def _choose(told: Told) -> str:
 
 
 def _end(told: Told) -> str:
-    how = ENDS.get(told.event.word, told.event.word)
-    return f"wins the game: {how}" if told.event.seat >= 0 else f"The game is over: {how}"
+    word = told.event.word
+    if told.event.seat < 0:
+        return f"The game is over: {ENDS_TOGETHER.get(word) or ENDS.get(word, word)}"
+    return f"wins the game: {ENDS.get(word, word)}"
 
 
 LINES: dict[str, Callable[[Told], str]] = {

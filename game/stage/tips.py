@@ -54,7 +54,7 @@ TIPS: dict[str, tuple[Tip, ...]] = {
         ),
         Tip(
             "ten", "Ten",
-            "A ten never lies alone: play one more card of its colour, another ten or an eight.",
+            "Play one more card: of its colour, another ten or an eight. If you have none, draw.",
             ("10G", "3G"), to_me("ten"),
         ),
         Tip(

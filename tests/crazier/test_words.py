@@ -210,6 +210,34 @@ def test_every_note_holds_all_that_is_printed(name: str) -> None:
             assert side.text.split("\n")[-1] in card_note(name, 3, {}, side.name)
 
 
+@pytest.mark.parametrize(
+    ("name", "card", "says", "does_not_say"),
+    [
+        ("camelot", "Forest Hermit", "", "Further discards"),
+        ("olympus", "Cyclops", "", "Further discards"),
+        ("olympus", "Cornucopia", "", "Further discards"),
+        ("camelot", "Feast at Camelot", "Further discards come one after another", "must fit"),
+        ("olympus", "Argonauts", "Further discards", ""),
+        ("olympus", "Zeus", "It can still change hands", "They can"),
+        ("olympus", "Athena", "It can still change hands", "They can"),
+        ("camelot", "Sir Galahad", "They can still be moved", "change hands"),
+        ("shahrzad", "King Solomon", "They can still be moved", "change hands"),
+        ("camelot", "Death", "Any asset that can be destroyed", ""),
+    ],
+)
+def test_a_note_says_only_what_holds_for_its_card(name: str, card: str, says: str, does_not_say: str) -> None:
+    note = card_note(name, 3, {}, card)
+
+    assert says in note
+    assert not does_not_say or does_not_say not in note
+
+
+def test_the_summary_says_when_every_card_is_there_twice() -> None:
+    """CE-68."""
+    assert "twice" not in summary("camelot", 4, {})[0]
+    assert summary("camelot", 5, {})[0].startswith("52 different cards, each of them twice: thirteen ranks")
+
+
 def test_the_summary_says_what_this_table_plays() -> None:
     first, second = " ".join(summary("camelot", 3, {})), " ".join(summary("shahrzad", 3, {}))
 

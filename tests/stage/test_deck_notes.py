@@ -44,6 +44,26 @@ def test_what_a_text_does_not_say_is_not_explained() -> None:
     assert "Reveal" not in words("Look at the top two cards of the draw pile. Put them back in any order.")
 
 
+def test_a_note_is_named_after_who_draws_more_or_less() -> None:
+    assert "If an opponent would" in words("If an opponent would make you draw cards, you draw one fewer.")
+    assert words("If you would make an opponent draw cards, they draw one more.") == ["If you would"]
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "untrue"),
+    [
+        ("camelot", "Feast at Camelot", "has to fit"),  # beside "you may discard any card"
+        ("shahrzad", "The Valley of Diamonds", "may be any card"),  # it must be an asset
+        ("shahrzad", "King Solomon", "taken over"),  # nobody can gain control of what he guards
+        ("camelot", "Saxon Raiders", "You are asked"),  # its controller is
+        ("camelot", "Glamour", "must have that colour"),  # the rank fits too
+        ("camelot", "Siege Perilous", "whose turn follows"),  # a skipped one is next all the same
+    ],
+)
+def test_a_note_is_true_of_every_card_that_has_it(name: str, card: str, untrue: str) -> None:
+    assert not any(untrue in note.text for note in notes(faces_of(name)[card]))
+
+
 def test_a_note_tells_what_the_card_is_first() -> None:
     assert notes(SORTS["asset"])[0] is ASSET
     assert notes(SORTS["event"])[0] is EVENT

@@ -67,6 +67,7 @@ def test_the_log_speaks_to_the_player_of_what_the_player_does(event: Event, text
         (Event("shuffle", -1, amount=9), "9 cards are shuffled into the draw pile"),
         (Event("end", -1, word="nothing to draw"),
          "The game is over: nothing is left to draw, and the fewest cards win"),
+        (Event("end", -1, word="last player left"), "The game is over: only one team is left"),
     ],
 )  # fmt: skip
 def test_what_nobody_does_is_told_of_the_table(event: Event, text: str) -> None:

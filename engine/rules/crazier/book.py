@@ -117,7 +117,7 @@ class Crazier(Book[Table]):
         return words.card_note(self.terms, text)
 
     def summary(self) -> tuple[str, ...]:
-        return words.summary(self.terms)
+        return words.summary(self.terms, setup.copies_dealt(self.terms.library, self.players))
 
     # --- positions
 

@@ -27,9 +27,13 @@ def check(cover: Cover, players: int, parted: Teams | None) -> None:
 
 
 def kinds_dealt(library: Library, players: int) -> tuple[int, ...]:
-    """The kinds of all cards; CE-68: the deck twice where once would leave too few cards to draw."""
-    copies = 1 if library.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
-    return library.kinds(list(range(library.size)) * copies)
+    """The kinds of all cards."""
+    return library.kinds(list(range(library.size)) * copies_dealt(library, players))
+
+
+def copies_dealt(library: Library, players: int) -> int:
+    """CE-68: how often each card is there; twice where once would leave too few cards to draw."""
+    return 1 if library.size - HAND * players - 1 >= LEAST_DRAW_PILE else 2
 
 
 def deal(terms: Terms, kinds: tuple[int, ...], seed: int, dealer: int | None) -> Table:

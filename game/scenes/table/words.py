@@ -14,7 +14,8 @@ def heading(table: Table) -> tuple[str, str]:
         return title, "one game" if games == 1 else f"game {table.hand} of {games}"
     if length == "one":
         return title, "one hand"
-    return title, f"hand {table.hand} · first to {grouped(target_of(length, len(table.seats)))}"
+    target = grouped(target_of(length, len(table.seats)))
+    return title, f"hand {table.hand} · first {'to' if isinstance(length, int) else 'above'} {target}"
 
 
 def target_of(length: Value, players: int) -> int:

@@ -18,13 +18,13 @@ MANY = "A card of several colours fits, and lets follow, any of them."
 POINTS = "After each game every card left in hand is a point, the winner has none; the fewest points win."
 
 
-def summary(terms: Terms) -> tuple[str, ...]:
-    """The rules of this table, one sentence or two for each thing to know."""
-    cards = terms.deck.cards
+def summary(terms: Terms, copies: int) -> tuple[str, ...]:
+    """The rules of this table, one sentence or two for each thing to know; each card is there so often."""
+    cards, twice = terms.deck.cards, ", each of them twice" if copies > 1 else ""
     first, second, third, fourth = terms.deck.colours
     lines = [
-        f"{len(cards)} different cards: thirteen ranks from ace to king in {first}, {second}, {third} and "
-        f"{fourth}. Each has a text, and the text counts.",
+        f"{len(cards)} different cards{twice}: thirteen ranks from ace to king in {first}, {second}, "
+        f"{third} and {fourth}. Each has a text, and the text counts.",
         "Everybody begins with seven cards, and one card begins the discard pile. Who first has no "
         "cards left in hand wins.",
         "In your turn you draw a card. Then you may play one card and discard one, in either order, or not.",
@@ -70,7 +70,7 @@ def _table(terms: Terms) -> list[str]:
     if any(mates & (mates - 1) for mates in terms.mates):
         lines.append(
             "Teammates take their turns together and see each other's hands; they win and lose together, and "
-            "are nobody's opponents among themselves."
+            "are not each other's opponents."
         )
     if terms.second_may_skip:
         lines.append("The second player may leave out the first draw.")

@@ -15,7 +15,11 @@ __all__ = ["card_note", "spell", "summary", "why_not"]
 EIGHT: Final = "As a discard an eight fits on every card, and you name the colour that comes next."
 NOTES: Final = (  # what a text may say, and what that means
     (r"make you draw cards", "This is about cards that an opponent makes you draw, not your own draw."),
-    (r"can't be destroyed", "It can still change hands or be moved in other ways."),
+    (r"this can't be destroyed", "It can still change hands or be moved in other ways."),
+    (
+        r"(?s)^(?!.*this can't be destroyed).*assets you control can't be destroyed",
+        "They can still be moved in other ways.",
+    ),
     (r"\bcopy\b", "A copy is carried out after the event itself, with new choices."),
     (r"only if", "This is about playing it from your hand; abilities may still play it."),
     (
@@ -24,12 +28,18 @@ NOTES: Final = (  # what a text may say, and what that means
     ),
     (r"\bowners?\b", "The owner of an asset is who brought it into play."),
     (r"may discard any", "Such a card fits on every top card."),
-    (r"one more card|two more cards", "Further discards must fit as well, each on the card before."),
+    (
+        r"discard (one|two) more card",
+        "Further discards come one after another, each by the same rules as the first.",
+    ),
     (r"counts as|colour for the top", "The colour holds until another card is on top."),
     (r"\breveal\b", "Everybody sees what is revealed."),
     (r"\blook at\b", "Nobody else sees what you look at."),
     (r"skip (their|your) next turn", "The next turn of any kind is left out, with its draw."),
-    (r"destroy an asset\.|destroy an asset$", "Any asset may be chosen, also your own."),
+    (
+        r"destroy an asset\.|destroy an asset$",
+        "Any asset that can be destroyed may be chosen, also your own.",
+    ),
 )
 
 
