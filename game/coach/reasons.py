@@ -27,6 +27,7 @@ LONGEST = 150  # letters of a card's own words
 PARTING = ("play ", "discard ")  # moves with which a card leaves one's hand
 CARDS_LEFT = 2  # of a player who is about to win
 POINTS = 10  # less in hand are no reason
+WILD = "wild"  # how an option begins by which eights fit on everything
 
 
 def apart(better: float, worse: float) -> float:
@@ -253,10 +254,17 @@ def _points(facts: Facts) -> str:
 def _keeps_wild(facts: Facts) -> str:
     best, made = card_of(facts.best, facts.kind), card_of(facts.made, facts.kind)
     parted = made and facts.made.startswith(PARTING)
-    if facts.same or not parted or not facts.kind.wild(made) or (best and facts.kind.wild(best)):
+    if facts.same or not parted or not _always_fits(facts, made) or (best and facts.kind.wild(best)):
         return ""
     fits = "can be discarded on any card" if facts.kind.faces else "always fits"
     return f"{facts.kind.shown(made)} {fits}: it is worth more later."
+
+
+def _always_fits(facts: Facts, card: str) -> bool:
+    """Does a card fit on everything, by what was agreed and by every set of rules?"""
+    agreed = str(facts.game.options.get("eights", WILD))
+    several = facts.game.view(facts.seat)["mode"] is not None
+    return facts.kind.wild(card) and agreed.startswith(WILD) and not several
 
 
 def _own_words(facts: Facts) -> str:

@@ -18,6 +18,7 @@ PLAIN = {
 }
 YES_OR_NO = ("choose yes", "choose no")
 NO_MORE = "no more"  # what ends a choice of several is about
+YOU, YOURSELF = "You", "yourself"  # a player without another name, and what they choose when it is them
 PAST = {
     "play": "played",
     "discard": "discarded",
@@ -64,7 +65,8 @@ def abouts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
     found = dict(view.get("means") or {})
     for move, target in zip(view["moves"], view.get("targets") or (), strict=False):
         if target["at"] == "seat":
-            found[move] = names[target["seat"]]
+            name = names[target["seat"]]
+            found[move] = YOURSELF if name == YOU and target["seat"] == view["seat"] else name
         elif target["at"] == "stop":
             found[move] = NO_MORE
     return found

@@ -5,6 +5,7 @@ import signal
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -109,6 +110,25 @@ def test_only_what_its_player_could_know_decides() -> None:
 
     assert first == second
     assert any("always fits" in sentence for sentence in first)
+
+
+@pytest.mark.parametrize(
+    ("rules", "state", "fits"),
+    [
+        ("standard", {}, True),
+        ("standard", {"options": {"eights": "wild_own_suit"}}, True),
+        ("standard", {"options": {"eights": "names_suit"}}, False),
+        ("standard", {"options": {"eights": "plain"}}, False),
+        ("factor", {"mode": "eights"}, False),  # under Factor rules an eight is an ordinary card
+    ],
+)
+def test_an_eight_is_said_to_fit_always_only_where_it_does(
+    rules: str, state: dict[str, Any], fits: bool
+) -> None:
+    game = Game.position(rules, hands=["8C 9C 2H", "4D 4H 4S"], discard="3C", stock="5D 6D 7D", **state)
+    facts = Facts(game, 0, NAMES, (), "play 9C", "play 8C", {"play 9C": 0.6, "play 8C": 0.4})
+
+    assert any("always fits" in sentence for sentence in reasons(facts, most=14)) == fits
 
 
 def test_a_loss_is_marked_and_a_good_move_only_where_it_was_hard_to_see() -> None:

@@ -64,6 +64,18 @@ def test_an_answer_says_whom_it_is_about_or_what_it_leads_to() -> None:
     assert move_in_words("choose 0", camelot) == "choose 0"
 
 
+def test_who_is_called_you_chooses_themselves() -> None:
+    hands = ["King Vortigern, Nimue", "Glamour"]
+    game = Game.position("camelot", hands=hands, discard="Death", in_play=["Excalibur", "Castle"])
+    game.play(0, "play King Vortigern")
+
+    found = abouts(game.view(0), ["You", "Brokk"])
+
+    assert deed_in_words("choose 0", kind_of("camelot"), found["choose 0"]) == "chose yourself"
+    assert found["choose 1"] == "Brokk"
+    assert abouts(game.view(0), ["Ada", "Brokk"])["choose 0"] == "Ada"
+
+
 def test_done_ends_the_turn_or_a_choice_of_several_cards() -> None:
     hands = ["Spring of Storms, Nimue", "Glamour"]
     game = Game.position("camelot", hands=hands, discard="Death", in_play=["Excalibur", "Castle"])
