@@ -137,6 +137,15 @@ def test_std_12_another_eight_may_always_follow():
 
 
 @pytest.mark.rule("STD-12")
+def test_std_12_while_naming_the_player_sees_what_would_fit():
+    game = position(["8C 8D 9S 9C", "JC JD"], discard="4H")
+    game.play(0, "play 8C")
+
+    assert game.view(0)["choices"] == {"clubs": 2, "diamonds": 1, "hearts": 1, "spades": 2}
+    assert game.view(1)["choices"] == {}
+
+
+@pytest.mark.rule("STD-12")
 def test_std_12_a_named_suit_ends_with_the_next_card():
     game = position(["KS KH", "9S JD"], discard="8C", named="spades", to_move=1)
 

@@ -4,11 +4,11 @@ from engine.decks import TEAM_COUNTS
 from engine.teams import Teams, alternate, write_teams
 
 
-def check(name: str, players: int, teams: Teams) -> None:
+def check(title: str, players: int, teams: Teams) -> None:
     """ValueError with a sentence for teams that cannot sit down."""
     count = len(teams)
     if count not in TEAM_COUNTS or any(len(team) not in TEAM_COUNTS for team in teams):
-        raise ValueError(f"Teams in {name} are two or three, of two or three players each.")
+        raise ValueError(f"Teams in {title} are two or three, of two or three players each.")
     if len({len(team) for team in teams}) > 1:
         raise ValueError("Teams are of equal size.")
     if sorted(seat for team in teams for seat in team) != list(range(players)):

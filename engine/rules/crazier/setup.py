@@ -19,7 +19,7 @@ LEAST_DRAW_PILE: Final = 20
 def check(cover: Cover, players: int, parted: Teams | None) -> None:
     """Refuses too few and too many players, and teams that are none."""
     if parted is not None:
-        seating.check(cover.name, players, parted)
+        seating.check(cover.title, players, parted)
     elif players not in cover.seats:
         teamed = f" {players} of them play in teams." if cover.team_counts(players) else ""
         usual = f"{cover.seats[0]} to {cover.seats[-1]} players"
