@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 from engine.cardtext import CardTextError, Node, parse
 from game.stage.deck_faces import Face
 
+COUPLE: Final = 2
+
 
 class Note(NamedTuple):
     """A word of the cards, and what it means. A note without a word speaks of the whole card."""
@@ -22,6 +24,7 @@ ASSET = Note("Asset", "It stays in play in front of you and works for you until 
 EVENT = Note("Event", "It happens once, at once, and then goes under the discard pile.")
 EIGHT = Note("Eight", "As a discard it fits on every card, and you name the colour that comes next.")
 SEVERAL = Note("Two colours", "As a discard it counts as each of them, also for the card that follows.")
+MANY = SEVERAL._replace(word="Several colours")
 SPLIT = Note("Split card", "Play one side of it, whichever you like. As a discard it has both colours.")
 TYPES: Final = {"asset": ASSET, "event": EVENT}
 
@@ -157,7 +160,7 @@ def _kind(face: Face) -> Iterator[Note]:
     if face.sides:
         yield SPLIT
     elif len(face.colours) > 1:
-        yield SEVERAL
+        yield SEVERAL if len(face.colours) == COUPLE else MANY
     if face.wild and face.side < 0:
         yield EIGHT
     yield from (TYPES[side.type] for side in face.sides or (face,) if side.type in TYPES)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cardtext import nodes
 from game.stage.deck_faces import Face, faces_of
-from game.stage.deck_notes import ASSET, EIGHT, EVENT, SEVERAL, SPLIT, WORDS, notes
+from game.stage.deck_notes import ASSET, EIGHT, EVENT, MANY, SEVERAL, SPLIT, WORDS, notes
 from tests.deck_faces import EVERY, ODD, SORTS
 
 LONGEST = 110  # letters of a note
@@ -25,7 +25,7 @@ def test_every_phrase_that_is_explained_is_one_of_the_language() -> None:
 
 
 def test_notes_are_short_sentences() -> None:
-    every = [note for note, _ in WORDS] + [ASSET, EVENT, EIGHT, SEVERAL, SPLIT]
+    every = [note for note, _ in WORDS] + [ASSET, EVENT, EIGHT, SEVERAL, MANY, SPLIT]
 
     assert all(note.text.endswith(".") and len(note.text) <= LONGEST for note in every)
     assert all(note.word[0].isupper() for note in every)
@@ -73,6 +73,13 @@ def test_a_note_tells_what_the_card_is_first() -> None:
     assert EIGHT not in notes(SORTS["asset"])
 
 
+def test_a_card_of_more_than_two_colours_is_not_said_to_have_two() -> None:
+    three = dataclasses.replace(SORTS["several"], colours=("blue", "green", "purple"))
+
+    assert notes(three)[0] == MANY
+    assert MANY.text == SEVERAL.text
+
+
 def test_a_side_of_a_split_card_speaks_only_of_itself() -> None:
     card = SORTS["split"]
 
@@ -83,7 +90,7 @@ def test_a_side_of_a_split_card_speaks_only_of_itself() -> None:
 
 @pytest.mark.parametrize("face", ODD, ids=range(len(ODD)))
 def test_a_text_that_means_nothing_has_no_words_to_explain(face: Face) -> None:
-    assert all(note in (ASSET, EVENT, SEVERAL, EIGHT) for note in notes(face))
+    assert all(note in (ASSET, EVENT, SEVERAL, MANY, EIGHT) for note in notes(face))
 
 
 def test_every_card_has_some_notes_and_none_has_too_many() -> None:
