@@ -167,6 +167,7 @@ class App:
             self.backend.forget_shown()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.sound.pause()
+            self.input.let_go()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.sound.unpause()
         else:

@@ -2,14 +2,16 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.draw.viewport import Viewport
 from game.keys import PARTS
-from game.pad import Pads
+from game.pad import HOLD_AFTER, HOLD_EVERY, REPEATED, Pads
 from game.ui.intents import Intent
 
+EDIT_EVERY = 0.04  # seconds from one to the next while a key is held that edits text
 LONG_PRESS = 0.45  # seconds that a finger rests before it zooms
 SLIP = 12.0  # design units that it may slip meanwhile
 EDIT_KEYS = {
@@ -22,6 +24,7 @@ EDIT_KEYS = {
 }
 PASTE = "ctrl+v"
 MOVING = ("left", "right", "home", "end")
+EDITED_ON = ("left", "right", "select left", "select right", "backspace", "delete")  # while the key is held
 FIXED = ("page up", "page down")  # keys that are what they are called, unless something else is bound to them
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "ctrl"))
 DROPS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE)
@@ -38,6 +41,24 @@ def chord(key: int, modifiers: int) -> str:
     return "+".join([*dict.fromkeys(held), name])
 
 
+class HeldKey(NamedTuple):
+    """A key that is held, what it says again and again, and when it does next."""
+
+    key: int
+    says: tuple[Intent, ...]
+    due: float
+
+
+def said_again(intents: Sequence[Intent]) -> tuple[Intent, ...]:
+    """Those of a key's intents that it goes on saying while it is held: ways, and small steps in a text."""
+    return tuple(
+        intent
+        for intent in intents
+        if (intent.kind == "action" and intent.name in REPEATED)
+        or (intent.kind == "edit" and intent.name in EDITED_ON)
+    )
+
+
 class Input:
     """Turns events into intents, by the player's keys and the parts of their gamepad."""
 
@@ -49,6 +70,7 @@ class Input:
         self._dropped: list[pygame.event.Event] | None = None  # so far, while a drop is being told
         self._finger_since: float | None = None
         self._finger_at = (0.0, 0.0)
+        self._held: HeldKey | None = None  # the last key pressed, if it is told again
 
     def rebind(self, keys: Mapping[str, Sequence[str]], pad: Mapping[str, str] = PARTS) -> None:
         """Follows changed keys, action -> chords, and parts of a pad."""
@@ -73,7 +95,12 @@ class Input:
         if event.type in DROPS:
             return self._drop(event)
         if event.type == pygame.KEYDOWN:
-            return self._key(event, typing)
+            found = self._key(event, typing)
+            again = said_again(found)
+            self._held = HeldKey(event.key, again, now + HOLD_AFTER) if again else None
+            return found
+        if event.type == pygame.KEYUP and self._held is not None and event.key == self._held.key:
+            self._held = None
         if event.type == pygame.KEYUP and self.actions.get(chord(event.key, 0)) == "zoom":
             return [Intent("action", *self.pointer, name="zoom end")]
         return self._do(self.pads.actions(event, now), pad=True)
@@ -104,11 +131,19 @@ class Input:
         return [Intent("action", *self.pointer, name=name, pad=pad) for name in names]
 
     def waiting(self, now: float) -> list[Intent]:
-        """A finger that has rested long enough asks for the zoom; a pad's direction held on is told again."""
+        """A finger that has rested long enough asks for the zoom; a direction held on is told again."""
         if self._finger_since is not None and now - self._finger_since >= LONG_PRESS:
             self._finger_since = None
             return self._do(["zoom"])
+        if self._held is not None and now >= self._held.due:
+            edits = any(intent.kind == "edit" for intent in self._held.says)
+            self._held = self._held._replace(due=now + (EDIT_EVERY if edits else HOLD_EVERY))
+            return list(self._held.says)
         return self._do(self.pads.waiting(now), pad=True)
+
+    def let_go(self) -> None:
+        """Nothing is held any more, as when the window has lost the keys."""
+        self._held = self._finger_since = None
 
     def _button(self, event: pygame.event.Event, viewport: Viewport, now: float) -> list[Intent]:
         self.pointer = x, y = viewport.to_design(*event.pos)

@@ -5,8 +5,9 @@ import pytest
 from pygame.event import Event
 
 from game.draw.viewport import Viewport
-from game.input import LONG_PRESS, Input, chord
+from game.input import EDIT_EVERY, LONG_PRESS, Input, chord
 from game.keys import DEFAULT_KEYS
+from game.pad import HOLD_AFTER, HOLD_EVERY
 from game.ui.intents import Intent
 
 VIEW = Viewport.of(2560, 1440)  # two pixels are one design unit
@@ -168,3 +169,46 @@ def test_a_finger_that_slides_does_not_zoom(device: Input, way: int, zooms: bool
     read(device, down, slide, now=1.0)
 
     assert bool(device.waiting(1.01 + LONG_PRESS)) == zooms
+
+
+# -- keys that are held
+
+
+def waited(device: Input, now: float) -> list[tuple[str, str]]:
+    """What a held key says at a time."""
+    return [(intent.kind, intent.name) for intent in device.waiting(now)]
+
+
+def test_a_way_goes_on_while_its_key_is_held(screen: None, device: Input) -> None:
+    read(device, key(pygame.K_RIGHT))
+
+    assert waited(device, HOLD_AFTER * 0.9) == []
+    assert waited(device, HOLD_AFTER) == [("action", "right")]
+    assert waited(device, HOLD_AFTER + HOLD_EVERY * 0.5) == []
+    assert waited(device, HOLD_AFTER + HOLD_EVERY) == [("action", "right")]
+    read(device, Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0))
+    assert waited(device, 9.0) == []
+
+
+@pytest.mark.parametrize("code", [pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT])
+def test_a_text_is_edited_on_while_a_key_is_held(screen: None, device: Input, code: int) -> None:
+    read(device, key(code), typing=True)
+
+    assert [kind for kind, _ in waited(device, HOLD_AFTER)] == ["edit"]
+    assert len(device.waiting(HOLD_AFTER + EDIT_EVERY)) == 1
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_d, pygame.K_TAB, pygame.K_1])
+def test_what_plays_or_leads_away_is_said_once(screen: None, device: Input, code: int) -> None:
+    read(device, key(code))
+
+    assert waited(device, 9.0) == []
+
+
+def test_another_key_and_a_lost_window_end_what_is_held(screen: None, device: Input) -> None:
+    read(device, key(pygame.K_RIGHT), key(pygame.K_d))
+    assert waited(device, 9.0) == []
+
+    read(device, key(pygame.K_RIGHT))
+    device.let_go()
+    assert waited(device, 9.0) == []
