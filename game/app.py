@@ -168,6 +168,8 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.sound.pause()
             self.input.let_go()
+            for scene in self.stack.scenes:
+                scene.let_go()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.sound.unpause()
         else:

@@ -144,6 +144,10 @@ class Scene:
     def leave(self) -> None:
         """It has been taken off."""
 
+    def let_go(self) -> None:
+        """The pointer holds nothing in it any more: another scene covers it, or the window lost the focus."""
+        self.page.let_go()
+
     def resume(self) -> None:
         """It is on top again."""
         self.arrange()

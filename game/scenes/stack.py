@@ -52,6 +52,8 @@ class SceneStack:
             for _ in range(min(leaving, len(self.scenes))):
                 self.scenes.pop().leave()
             if scene is not None:
+                if asked == "push" and self.scenes:
+                    self.scenes[-1].let_go()
                 self.scenes.append(scene)
                 scene.enter()
             elif self.scenes:

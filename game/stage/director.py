@@ -11,7 +11,7 @@ from game.stage.deck_events import subject
 from game.stage.geometry import Pose
 from game.stage.homes import homes, pile_pose
 from game.stage.layout import TableLayout
-from game.stage.motion import AT_ONCE, Flight, Motion
+from game.stage.motion import AT_ONCE, SETTLE, Flight, Motion
 from game.stage.tableau import Card, Tableau
 from game.stage.tableau_events import apply
 
@@ -95,6 +95,10 @@ class Director:
             self.raised, self.playable = raised, playable
             self._slide(now, Flight(0.12, "out-back") if lifted else Flight(0.09, "out-quad"))
 
+    def put_down(self, now: float) -> None:
+        """The card that the pointer carried is let go of."""
+        self.motion.put_down(now, AT_ONCE if self.still else SETTLE)
+
     def rearrange(self, now: float) -> None:
         """The order of the own hand has changed."""
         self._slide(now, Flight(0.18, "out-cubic"))
@@ -140,6 +144,11 @@ class Director:
         return (pose.x, pose.y) == (pile.cx, pile.cy)
 
     @property
+    def still(self) -> bool:
+        """Are cards of the own hand at once where they belong, with nothing in between?"""
+        return self.reduced or self.speed == 0
+
+    @property
     def coming(self) -> tuple[Event, ...]:
         """The events that are still to be shown."""
         return tuple(self._queue)
@@ -171,7 +180,7 @@ class Director:
         return places
 
     def _slide(self, now: float, flight: Flight) -> None:
-        usual = AT_ONCE if self.reduced or self.speed == 0 else flight
+        usual = AT_ONCE if self.still else flight
         self.motion.send(self._homes(), now, flights={}, origins={}, usual=usual)
 
     def _factor(self) -> float:

@@ -89,6 +89,7 @@ class Motion:
     def __init__(self) -> None:
         self.homes: dict[int, Pose] = {}
         self._tracks: dict[int, Track] = {}
+        self._carried: tuple[int, Pose] | None = None  # the card that a pointer holds, and where
         self._stopped = 0.0  # in flights' own time, at the last halt
         self._goes_on = 0.0  # in everybody's time
 
@@ -111,6 +112,8 @@ class Motion:
                 start = self.pose(card, now)
             else:
                 start = origins.get(card, home)
+            if card in flights and self.carries(card):
+                self._carried = None
             flight = flights.get(card, usual)
             track = self._tracks.get(card)
             if card not in flights and track is not None and track.done > begin and track.flight.arc:
@@ -122,6 +125,22 @@ class Motion:
         self.homes = dict(homes)
         for card in [card for card in self._tracks if card not in homes]:
             del self._tracks[card]
+
+    def carries(self, card: int) -> bool:
+        """Is this the card that a pointer holds?"""
+        return self._carried is not None and self._carried[0] == card
+
+    def carry(self, card: int, pose: Pose) -> None:
+        """A card is where the pointer holds it, wherever it belongs, until it is put down or flies off."""
+        self._carried = card, pose
+
+    def put_down(self, now: float, flight: Flight) -> None:
+        """What is carried goes from there to where it belongs."""
+        if self._carried is None:
+            return
+        (card, pose), self._carried = self._carried, None
+        if card in self.homes:
+            self._tracks[card] = Track(pose, self.homes[card], self._clock(now), flight)
 
     def halt(self, now: float, seconds: float) -> None:
         """Everything stands still for so long, and then goes on as if nothing had been."""
@@ -137,6 +156,8 @@ class Motion:
 
     def look(self, card: int, now: float) -> tuple[Pose, float, bool]:
         """Where the card is, how far it is turned over, and whether its first side still shows."""
+        if self._carried is not None and self._carried[0] == card:
+            return self._carried[1], 1.0, False
         track = self._tracks.get(card)
         return track.at(self._clock(now)) if track is not None else (self.homes[card], 1.0, False)
 

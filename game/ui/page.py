@@ -179,6 +179,12 @@ class Page:
             self.acted = press.widget
         return self.acted is not None
 
+    def let_go(self) -> None:
+        """The pointer holds nothing any more; what followed it stays where it is."""
+        press, self._pressed, self._finger = self._pressed, None, None
+        if press is not None and press.follows:
+            press.widget.drop()
+
     def _scroll(self, intent: Intent) -> bool:
         area = self._area_at(intent.x, intent.y)
         if area is None:

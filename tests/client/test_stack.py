@@ -34,6 +34,9 @@ class Told(Scene):
     def resume(self) -> None:
         self.told.append("resume")
 
+    def let_go(self) -> None:
+        self.told.append("let go")
+
     def arrange(self) -> None:
         self.told.append("arrange")
 
@@ -86,6 +89,16 @@ def test_a_change_waits_until_the_stack_settles() -> None:
 
     assert asked == (["title"], True)
     assert (names(stack), stack.pending) == (["title", "settings"], False)
+
+
+def test_a_scene_that_is_covered_lets_go() -> None:
+    table, pause = Told("table"), Told("pause")
+    stack = stacked(table)
+
+    stack.push(pause)
+    stack.settle()
+
+    assert (table.told, pause.told) == (["let go"], ["enter"])
 
 
 def test_pop_resumes_the_scene_below() -> None:

@@ -23,6 +23,7 @@ VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
 FLYING = 5000  # from this order on cards are in the air, above everything
+MARKED = 12  # cards of a hand: in a larger one those that move bear no marks, which would be turned anew
 OWN_HAND = 1000  # from this order on cards are in one's own hand
 
 Drawn = tuple[float, Item]  # its order from below, and the item
@@ -105,15 +106,16 @@ def table_kind(director: Director) -> CardKind:
 def _own_hand(
     picture: TablePicture, director: Director, mine: Sequence[Card], now: float, paint: Face
 ) -> list[Drawn]:
-    """One's own hand: what can be played stands out, a held card follows the pointer."""
+    """One's own hand: what can be played stands out, also while it makes room for another."""
     motion, drawn = director.motion, []
-    poses = [_held(picture, index, card, motion.pose(card.id, now), now) for index, card in enumerate(mine)]
+    poses = [_shaken(picture, card, motion.pose(card.id, now), now) for card in mine]
     free = free_shares(director, mine)
     for index, (card, pose) in enumerate(zip(mine, poses, strict=True)):
         if director.in_stock(card, now):
             continue
         _, squeeze, turning = motion.look(card.id, now)
-        resting = picture.my_turn and not motion.flying(card.id, now)
+        moving = motion.flying(card.id, now) and (pose.order >= FLYING or len(mine) > MARKED)
+        resting = picture.my_turn and not moving
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text
         front = paint(face, elevation_of(pose), free[index]) if face else None
@@ -139,11 +141,8 @@ def _state(picture: TablePicture, index: int) -> str:
     return "" if index in picture.marks else "dim"
 
 
-def _held(picture: TablePicture, index: int, card: Card, pose: Pose, now: float) -> Pose:
-    """The pose of a card of the own hand, under the pointer or shaken."""
-    if picture.dragged is not None and picture.dragged[0] == index:
-        _, x, y, tilt = picture.dragged
-        pose = pose._replace(x=x, y=y, angle=tilt, order=FLYING + 1)
+def _shaken(picture: TablePicture, card: Card, pose: Pose, now: float) -> Pose:
+    """The pose of a card of the own hand, which shakes where it cannot be played."""
     if picture.shaking is not None and picture.shaking[0] == card.id:
         pose = pose._replace(x=pose.x + _shake(now - picture.shaking[1]))
     return pose

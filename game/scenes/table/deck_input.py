@@ -94,7 +94,7 @@ class DeckInput(TableInput):
                 self.answering.refuse(card.text, None)
             return True
         if under is not None:
-            self.play.hand.press(intent.x, intent.y, under, touch=intent.touch)
+            self.play.take_hold(intent.x, intent.y, under, touch=intent.touch)
         else:
             self._opens_log(intent)
         return True

@@ -1,24 +1,55 @@
 """The player's hand under pointer and keys: which card is looked at, chosen, dragged."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.stage.geometry import RATIO, Pose
 
 DRAG_AFTER = 8.0  # design units of travel before a press becomes a drag
+FOLLOWS = 30.0  # how fast a dragged card closes up to the pointer: e-folds a second ...
+TURNS = 22.0  # ... and how fast it turns to the angle of its speed
+TILT, MOST_TILT = 0.012, 18.0  # degrees for each design unit a second, and at most
 
 
 @dataclass(slots=True)
 class Grip:
-    """A card held by the pointer."""
+    """A card held by the pointer, which went down at `start` and is `at` now.
+
+    The card itself is at `place`, `off` the pointer as it was taken hold of, and lags behind a little. It
+    was number `first` of its hand, which was sorted by `sort`: so it is again if it is not put elsewhere.
+    """
 
     index: int
+    card: int  # its id
     start: tuple[float, float]
     at: tuple[float, float]
     was_raised: bool
     touch: bool
+    first: int
+    sort: str
     dragging: bool = False
+    off: tuple[float, float] = (0.0, 0.0)
+    place: tuple[float, float] = (0.0, 0.0)
     tilt: float = 0.0
+
+    def lift(self, pose: Pose) -> None:
+        """The drag begins, with the card at a pose."""
+        self.dragging = True
+        self.off = pose.x - self.start[0], pose.y - self.start[1]
+        self.place, self.tilt = (pose.x, pose.y), pose.angle
+
+    def follow(self, seconds: float, *, at_once: bool) -> None:
+        """The card goes after the pointer, and leans the more the faster it does."""
+        there = self.at[0] + self.off[0], self.at[1] + self.off[1]
+        if at_once:
+            self.place, self.tilt = there, 0.0
+            return
+        closer, before = 1 - math.exp(-FOLLOWS * seconds), self.place
+        x, y = (a + (b - a) * closer for a, b in zip(before, there, strict=True))
+        self.place = x, y
+        wanted = max(-MOST_TILT, min(MOST_TILT, (x - before[0]) / seconds * TILT))
+        self.tilt += (wanted - self.tilt) * (1 - math.exp(-TURNS * seconds))
 
 
 class HandControl:
@@ -28,6 +59,7 @@ class HandControl:
         self.raised: int | None = None
         self.by_keys = False
         self.grip: Grip | None = None
+        self._cards: Sequence[int] = ()  # of the hand, by their ids
 
     def forget(self) -> None:
         """Lets go of everything, as when the hand has changed under it."""
@@ -37,6 +69,16 @@ class HandControl:
         """Keeps the raised card within a hand of `count` cards."""
         if self.raised is not None and self.raised >= count:
             self.raised = count - 1 if count and self.by_keys else None
+
+    def follow(self, cards: Sequence[int]) -> None:
+        """These are now the hand: the card that is held stays held, wherever it has come to lie."""
+        self._cards, grip = cards, self.grip
+        if grip is None:
+            return
+        if grip.card not in cards:
+            self.grip = self.raised = None
+        elif grip.index >= len(cards) or cards[grip.index] != grip.card:
+            grip.index = grip.first = self.raised = cards.index(grip.card)
 
     # -- keys
 
@@ -61,14 +103,15 @@ class HandControl:
     def point(self, x: float, y: float, under: int | None) -> None:
         """The pointer moved to (x, y), with this card of the hand under it."""
         if self.grip is not None:
-            self._drag(x, y, under)
+            self._drag(self.grip, x, y, under)
             return
         self.by_keys = False
         self.raised = under
 
-    def press(self, x: float, y: float, under: int, *, touch: bool) -> None:
-        """The pointer went down on a card."""
-        self.grip = Grip(under, (x, y), (x, y), self.raised == under and touch, touch)
+    def press(self, x: float, y: float, under: int, *, touch: bool, sort: str = "") -> None:
+        """The pointer went down on a card of the hand, which is sorted by `sort`."""
+        was_raised = self.raised == under and touch
+        self.grip = Grip(under, self._cards[under], (x, y), (x, y), was_raised, touch, under, sort)
         self.raised = under
         self.by_keys = False
 
@@ -77,17 +120,26 @@ class HandControl:
         grip, self.grip = self.grip, None
         return grip
 
-    def _drag(self, x: float, y: float, under: int | None) -> None:
+    @property
+    def pulled(self) -> bool:
+        """Has the pointer gone so far with a card that it is to be dragged along?"""
         grip = self.grip
-        if grip is None:
+        return grip is not None and not grip.dragging and _far(grip) > DRAG_AFTER
+
+    def _drag(self, grip: Grip, x: float, y: float, under: int | None) -> None:
+        along = abs(x - grip.start[0])
+        far = along + abs(y - grip.start[1])
+        if not grip.dragging and grip.touch and under is not None and along > far * 0.8:
+            # a finger that slides along the hand looks at the cards
+            grip.index, grip.first, grip.card = under, under, self._cards[under]
+            self.raised = under
             return
-        far = abs(x - grip.start[0]) + abs(y - grip.start[1])
-        if not grip.dragging and grip.touch and under is not None and abs(x - grip.start[0]) > far * 0.8:
-            grip.index, self.raised = under, under  # a finger that slides along the hand looks at the cards
-            return
-        grip.dragging = grip.dragging or far > DRAG_AFTER
-        grip.tilt = max(-18.0, min(18.0, grip.tilt * 0.8 + (x - grip.at[0]) * 0.6))
         grip.at = (x, y)
+
+
+def _far(grip: Grip) -> float:
+    """How far the pointer has gone since it went down."""
+    return abs(grip.at[0] - grip.start[0]) + abs(grip.at[1] - grip.start[1])
 
 
 def card_under(x: float, y: float, slots: Sequence[Pose], raised: int | None) -> int | None:
@@ -106,7 +158,13 @@ def _covers(pose: Pose, x: float, y: float, *, tall: bool = False) -> bool:
     return abs(x - pose.x) <= half and -height <= y - pose.y <= foot
 
 
-def place_for(x: float, slots: Sequence[Pose], index: int) -> int:
-    """Where in the order a dragged card would come to lie."""
-    others = [slot.x for place, slot in enumerate(slots) if place != index]
-    return sum(1 for other in others if other < x)
+def place_for(x: float, y: float, slots: Sequence[Pose], index: int) -> int:
+    """Where in the order a card dragged to a point would come to lie: in the row that is nearest to it."""
+    rows: list[list[int]] = []
+    for place, slot in enumerate(slots):
+        if not rows or slot.x < slots[place - 1].x:
+            rows.append([])
+        rows[-1].append(place)
+    row = min(rows, key=lambda places: abs(slots[places[len(places) // 2]].y - y))
+    before = [place for place in row if place != index and slots[place].x < x]
+    return row[0] + len(before) - (index < row[0])

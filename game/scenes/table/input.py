@@ -10,6 +10,7 @@ from game.ui.page import Page
 from game.ui.widgets import Button, Widget
 
 MAIN = ("green", "danger", "primary")  # the kinds of a button that carries the game on, most urgent first
+GIVES_UP = ("back", "zoom")  # actions that end a drag
 ZOOM_HELD = 0.3  # seconds: a zoom held longer than this ends when it is let go
 
 
@@ -40,11 +41,21 @@ class TableInput:
         """True if the intent was used; `to_page` offers it to the buttons."""
         if self.zoomed is not None and self._zoom_handles(intent):
             return True
+        if self._puts_back(intent):
+            return True
         if intent.kind in ("move", "press", "release"):
             return self._pointer(intent, to_page)
         if intent.kind == "action":
             return self._action(intent, page, to_page)
         return to_page(intent)
+
+    def _puts_back(self, intent: Intent) -> bool:
+        """Escape or the right button while a card is dragged: it goes back."""
+        grip = self.play.hand.grip
+        if grip is None or not grip.dragging or intent.kind != "action" or intent.name not in GIVES_UP:
+            return False
+        self.play.put_back()
+        return True
 
     def _pointer(self, intent: Intent, to_page: Callable[[Intent], bool]) -> bool:
         hand = self.play.hand
@@ -65,7 +76,7 @@ class TableInput:
     def _press(self, intent: Intent, under: int | None) -> bool:
         self.zone = "hand"
         if under is not None:
-            self.play.hand.press(intent.x, intent.y, under, touch=intent.touch)
+            self.play.take_hold(intent.x, intent.y, under, touch=intent.touch)
         elif self.play.director.layout.draw_pile.holds(intent.x, intent.y):
             self.play.draw()
         else:

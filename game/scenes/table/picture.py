@@ -67,7 +67,6 @@ class TablePicture:
     )  # place in the own hand -> what its letter is worth
     clock: Clock | None = None  # of the decision that is asked, where time runs
     log: list[Line] = field(default_factory=list)
-    dragged: tuple[int, float, float, float] | None = None  # place in the hand, x, y, tilt
     shaking: tuple[int, float] | None = None  # card id, since when
     teams: Mapping[int, int] = field(default_factory=dict)  # the number of each seat's team
     acting: frozenset[int] = frozenset()  # who is to move, with teammates who may move too

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import math
+
 from engine import Move
 from game.players.table import Table
 from game.scenes.scene import Desk
-from game.scenes.table.hand import HandControl, card_under, place_for
+from game.scenes.table.hand import Grip, HandControl, card_under, place_for
 from game.scenes.table.picture import DeckShown
 from game.scenes.table.raised import RaisedCard
 from game.stage.director import Director
+from game.stage.geometry import Pose
 from game.stage.hand import hand_poses
 
 WARNING_TIME = 2.6  # seconds that a reason stands in the prompt
 SHAKE_TIME = 0.4
+DOUBLE, NEAR = 0.3, 12.0  # seconds and design units: a second click within is a double click's
+CARRIED = 5001  # the order of a card that is dragged: above those that fly
 CHOOSING = ("name", "declare")  # the verbs that are answered in a chooser
 
 
@@ -29,6 +34,8 @@ class TablePlay:
         self._warning: tuple[str, float] | None = None
         self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
         self._shaking: tuple[int, float] | None = None
+        self._done_at = self._clicked_at = -math.inf
+        self._clicked = (0.0, 0.0)  # where a click has last done something
 
     # -- what is possible
 
@@ -107,7 +114,7 @@ class TablePlay:
 
     def do(self, text: str) -> None:
         """Makes a legal move."""
-        self.armed, self._warning = None, None
+        self.armed, self._warning, self._done_at = None, None, self.desk.now
         self.table.play(text)
         self._by_keys.moved()
         self.hand.forget()
@@ -120,6 +127,7 @@ class TablePlay:
         nearest to it that can be played, as soon as those are lit.
         """
         cards, now, asked = self._ids(), self.desk.now, bool(self.table.moves())
+        self.hand.follow(cards)
         self._by_keys.follow(cards, now, asked=asked)
         if asked and not self.catches_up:
             self._by_keys.lead(cards, self.lit(), now)
@@ -222,28 +230,81 @@ class TablePlay:
         )
         return card_under(x, y, slots, director.raised)
 
+    def take_hold(self, x: float, y: float, place: int, *, touch: bool) -> None:
+        """The pointer went down on a card; the second click of a double click was not meant for it."""
+        near = math.dist((x, y), self._clicked) <= NEAR
+        if near and self.desk.now - self._clicked_at < DOUBLE:
+            return
+        self.hand.follow(self._ids())
+        self.hand.press(x, y, place, touch=touch, sort=self.director.tableau.sort)
+
     def let_go(self, x: float, y: float) -> bool:
-        """The pointer came up at a point: a click or a drop; False if it held no card."""
-        grip = self.hand.release()
+        """The pointer came up at a point: a click or a drop; False if it held no card.
+
+        A card that was dragged stays there until the next step: from there it flies, home or elsewhere.
+        """
+        self.hand.follow(self._ids())
+        self.carry(0.0)
+        grip, layout = self.hand.release(), self.director.layout
         if grip is None:
             return False
-        layout = self.director.layout
-        if grip.dragging:
-            if y >= layout.hand.area.y - 6 * layout.unit:
-                self._reorder(grip.index, x)
-            elif layout.table.x <= x < layout.table.right:  # beside the table nothing is meant
-                self.drop(grip.index, x, y)
-            self.director.rearrange(self.desk.now)
-        elif not grip.touch or grip.was_raised:
-            self.play_at(grip.index)
+        if not grip.dragging:
+            self._click(grip, x, y)
+            return True
+        if not self._in_hand(y):
+            self._move_held(grip, grip.first)
+        on_table = layout.table.x <= x < layout.table.right and y >= 0.0
+        if on_table and not self._in_hand(y):  # beside the table nothing is meant
+            self.drop(grip.index, x, y)
         return True
+
+    def _click(self, grip: Grip, x: float, y: float) -> None:
+        if not grip.touch or grip.was_raised:
+            self.play_at(grip.index)
+        if self._done_at == self.desk.now:
+            self._clicked_at, self._clicked = self.desk.now, (x, y)
+
+    def put_back(self) -> None:
+        """The card that is held goes back to where it was taken from."""
+        self.carry(0.0)
+        grip = self.hand.release()
+        if grip is not None and grip.dragging:
+            self._move_held(grip, grip.first)
+        self.director.put_down(self.desk.now)
+
+    def carry(self, seconds: float) -> None:
+        """The card that is dragged goes after the pointer, and shows where in the hand it would lie."""
+        hand, director = self.hand, self.director
+        grip = hand.grip
+        if grip is not None and hand.pulled:
+            grip.lift(director.motion.pose(grip.card, self.desk.now))
+        if grip is None or not grip.dragging:
+            director.put_down(self.desk.now)
+            return
+        if seconds:
+            grip.follow(seconds, at_once=director.still)
+        (x, y), home = grip.place, director.motion.homes[grip.card]
+        director.motion.carry(grip.card, Pose(x, y, home.width, grip.tilt, CARRIED))
+        slots = hand_poses(director.layout.hand, len(self.texts()))
+        wanted = place_for(*grip.at, slots, grip.index) if self._in_hand(grip.at[1]) else grip.first
+        self._move_held(grip, wanted)
+
+    def _in_hand(self, y: float) -> bool:
+        """Is a card that is dropped so low put at another place of the hand?"""
+        layout = self.director.layout
+        return y >= layout.hand.area.y - 6 * layout.unit
+
+    def _move_held(self, grip: Grip, place: int) -> None:
+        """Puts the card that is held at another place of the hand."""
+        tableau = self.director.tableau
+        if tableau.me is None or place == grip.index:
+            return
+        tableau.move_in_hand(tableau.me, grip.index, place)
+        if place == grip.first:
+            tableau.sort = grip.sort
+        grip.index = self.hand.raised = place
+        self.director.rearrange(self.desk.now)
 
     def drop(self, place: int, x: float, y: float) -> None:
         """A card of the hand was dropped on the table."""
         self.play_at(place, sure=True)
-
-    def _reorder(self, index: int, x: float) -> None:
-        tableau = self.director.tableau
-        if tableau.me is not None:
-            slots = hand_poses(self.director.layout.hand, len(self.texts()))
-            tableau.move_in_hand(tableau.me, index, place_for(x, slots, index))

@@ -158,6 +158,10 @@ class TableScene(Scene):
         self.table.leave()
         self.desk.sound.stop_music()
 
+    def let_go(self) -> None:
+        super().let_go()
+        self.play.put_back()
+
     def resume(self) -> None:
         settings = self.desk.settings
         self.director.speed, self.director.reduced = settings.speed, settings.motion == "reduced"
@@ -185,6 +189,7 @@ class TableScene(Scene):
     def step(self, seconds: float) -> None:
         now = self.desk.now
         super().step(seconds)
+        self.play.carry(seconds)
         if self.play.taken_back:
             self.play.taken_back = False
             self.teller.take_back()

@@ -20,7 +20,7 @@ ARMED = "Play it? Once more to confirm, Esc to keep it"
 
 def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], None]) -> TablePicture:
     """The picture of the player's table; `middle` paints what lies between the piles and the prompt."""
-    table, grip, view = play.table, play.hand.grip, play.table.view()
+    table, view = play.table, play.table.view()
     prompt, tone = prompt_of(play)
     target = table.options.get("match")
     return TablePicture(
@@ -40,7 +40,6 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
         numbers=numbers_of(view, play.texts()),
         clock=clock_of(play),
         log=log,
-        dragged=(grip.index, *grip.at, grip.tilt) if grip is not None and grip.dragging else None,
         shaking=play.shaking,
         teams=teams_by_seat(table.teams),
         acting=acting(view, play.director.tableau.to_move),
