@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from game.draw.items import DrawList
 from game.stage.geometry import Box
@@ -15,6 +16,15 @@ from game.ui.widgets import Touch, Widget
 GUARD = 0.15  # seconds during which a press on what has only just appeared is ignored
 SLIP = 10.0  # design units that a finger may slip before its tap becomes a scroll
 HOLD_AFTER, HOLD_EVERY = 0.4, 0.08  # seconds until a press is held on, and from then on
+
+
+class Clicked(NamedTuple):
+    """The widget that was clicked last, as it was then."""
+
+    role: str
+    label: str
+    box: Box
+    when: float
 
 
 @dataclass
@@ -42,6 +52,7 @@ class Page:
         self.hovered: Widget | None = None
         self.keys_used = True  # the focus ring is shown until the pointer moves
         self.appeared = 0.0
+        self._clicked: Clicked | None = None
         self.now = 0.0
         self.acted: Widget | None = None  # what the last intent has set off
         self._pressed: Press | None = None
@@ -90,6 +101,7 @@ class Page:
             area.scroll(before.offset)
         self.focus = self._same(old.focus) or self._heir(old) or self.focus
         self.hovered = self._same(old.hovered)
+        self._clicked = old._clicked
         held = self._same(old.held)
         if old._pressed is not None and held is not None:
             self._pressed = old._pressed
@@ -98,6 +110,13 @@ class Page:
             self.focus.take_over(old.focus)
         if self.keys_used and self.focus is not None:
             self.focus_on(self.focus)
+
+    def _meant_for_another(self, widget: Widget, x: float, y: float) -> bool:
+        """Is a press the second of a double click, on what now stands in the place of what was clicked?"""
+        before = self._clicked
+        if before is None or self.now - before.when >= GUARD or not before.box.holds(x, y):
+            return False
+        return (before.role, before.label) != (widget.role, widget.label)
 
     def _same(self, old: Widget | None) -> Widget | None:
         """The widget that stands for one of the replaced page, by role and label."""
@@ -157,6 +176,8 @@ class Page:
         widget = self._under(intent.x, intent.y, with_areas=True)
         if widget is None or self.now - self.appeared < GUARD:
             return False
+        if self._meant_for_another(widget, intent.x, intent.y):
+            return False
         if widget.focusable and widget.enabled:
             self.focus = widget
         follows = widget.press(intent.x, intent.y)
@@ -175,8 +196,10 @@ class Page:
             press.widget.drop()
             return True
         inside = press.widget.box.holds(intent.x, intent.y)
-        if inside and not press.times and press.widget.click(intent.x, intent.y):
-            self.acted = press.widget
+        if inside and not press.times:
+            widget = press.widget
+            self._clicked = Clicked(widget.role, widget.label, widget.box, self.now)
+            self.acted = widget if widget.click(intent.x, intent.y) else None
         return self.acted is not None
 
     def let_go(self) -> None:

@@ -174,6 +174,22 @@ def test_a_press_on_what_has_only_just_appeared_is_ignored(pressed: Pressed) -> 
     assert (too_early, pressed) == ([], ["A"])
 
 
+def test_a_press_is_not_meant_for_what_has_just_come_where_another_button_was(pressed: Pressed) -> None:
+    page = opened([pressed.button("Draw", 0, 0), pressed.button("Sort", 200, 0)])
+    tap(page, 10, 10)
+    made = Page([pressed.button("Pass", 0, 0), pressed.button("Sort", 200, 0)])
+    made.keep_focus(page)
+
+    tap(made, 10, 10)
+    assert pressed == ["Draw"]
+
+    made.step(2.01 + GUARD)
+    tap(made, 10, 10)
+    tap(made, 10, 10)
+    tap(made, 210, 10)
+    assert pressed == ["Draw", "Pass", "Pass", "Sort"]
+
+
 def test_the_upper_of_two_widgets_is_pressed(pressed: Pressed) -> None:
     page = opened([pressed.button("below", 0, 0, w=300), pressed.button("above", 50, 0, w=100)])
 
