@@ -35,6 +35,7 @@ TITLE = "Crazier Eights"
 SMALLEST = (640, 360)
 REST_AFTER = 0.12  # seconds without resizing before pictures are painted anew
 UNSURE = 1.0  # seconds after a change of the window in which it may lose what it shows, and does not tell
+AWAY = 0.4  # seconds without the focus after which the player is elsewhere: some windows lose it for a moment
 LOSSES = (  # events after which a window may have lost what it shows
     pygame.WINDOWEXPOSED,
     pygame.WINDOWSHOWN,
@@ -66,6 +67,7 @@ class App:
         self._fresh = False  # has anything been shown yet?
         self._dragged: tuple[tuple[int, int], float] | None = None
         self._unsure_until = 0.0
+        self._left_at: float | None = None  # when the window lost the focus
         self._passing = Passing()
 
     # -- what scenes use
@@ -114,6 +116,8 @@ class App:
         self.now += STEP
         with self.stack.bearing():
             self.stack.step(STEP)
+            if self._left_at is not None and self.clock.now() - self._left_at >= AWAY:
+                self.stack.unattended()
         self.sound.step()
 
     def draw(self, ahead: float) -> None:
@@ -166,11 +170,13 @@ class App:
         elif event.type in LOSSES:
             self.backend.forget_shown()
         elif event.type == pygame.WINDOWFOCUSLOST:
+            self._left_at = self.clock.now()
             self.sound.pause()
             self.input.let_go()
             for scene in self.stack.scenes:
                 scene.let_go()
         elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._left_at = None
             self.sound.unpause()
         else:
             typing = bool(self.stack.scenes) and self.stack.top.typing

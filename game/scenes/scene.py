@@ -148,6 +148,9 @@ class Scene:
         """The pointer holds nothing in it any more: another scene covers it, or the window lost the focus."""
         self.page.let_go()
 
+    def unattended(self) -> None:
+        """Nobody looks at the window now; told in every step in which that is so."""
+
     def resume(self) -> None:
         """It is on top again."""
         self.arrange()

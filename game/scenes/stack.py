@@ -101,6 +101,15 @@ class SceneStack:
             halted = halted or (scene.modal and scene.halts)
         self.settle()
 
+    def unattended(self) -> None:
+        """Nobody looks at the window now: the scenes that go on may stop for that."""
+        if self.pending:
+            return
+        for scene in reversed(self.scenes):
+            scene.unattended()
+            if self.pending or (scene.modal and scene.halts):
+                return
+
     def draw(self, now: float) -> list[DrawList]:
         """The draw lists of all scenes that can be seen, lowest first."""
         lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)

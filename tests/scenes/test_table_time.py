@@ -135,3 +135,50 @@ def test_two_keys_in_one_step_choose_once(timed: Client) -> None:
 
     assert timed.top is scene
     assert scene.table.view()["named"] == "blue"
+
+
+# -- another window has the focus
+
+
+def look_away(player: Client, seconds: float) -> None:
+    """The player is at another window for so long."""
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    player.wait(seconds)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    player.wait(0.1)
+
+
+@pytest.mark.parametrize("asked", ["to play", "a colour"])
+def test_no_time_runs_against_a_player_in_another_window(timed: Client, asked: str) -> None:
+    scene = sit(timed)
+    if asked == "a colour":
+        scene.play.do("play 8G")
+        timed.wait(1.0)
+        assert isinstance(timed.top, Chooser)
+    before = left(scene)
+
+    look_away(timed, 8.0)
+
+    assert isinstance(timed.top, PauseScene)
+    assert left(scene) > before - 1.0
+    timed.key("escape")
+    timed.wait(0.5)
+    assert left(scene) < before
+
+
+def test_a_window_that_loses_the_focus_for_a_moment_goes_on(timed: Client) -> None:
+    scene = sit(timed)
+
+    look_away(timed, 0.2)
+
+    assert timed.top is scene
+
+
+def test_a_table_without_a_clock_goes_on_while_nobody_looks(client: Open) -> None:
+    player = client()
+    scene = TableScene.begin(player.app, setup_for(2))
+    player.show(scene)
+
+    look_away(player, 2.0)
+
+    assert player.top is scene

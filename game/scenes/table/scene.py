@@ -162,6 +162,11 @@ class TableScene(Scene):
         super().let_go()
         self.play.put_back()
 
+    def unattended(self) -> None:
+        """No clock of this machine runs against a player who is in another window."""
+        if self.table.clock is not None and self.table.moves() and not self.goes_on:
+            self._pause()
+
     def resume(self) -> None:
         settings = self.desk.settings
         self.director.speed, self.director.reduced = settings.speed, settings.motion == "reduced"
