@@ -252,7 +252,7 @@ class Director:
     ) -> Flight:
         base = flight or AT_ONCE
         if self.reduced:
-            return Flight(0.12 / (factor or self.speed or 1.0), "linear", delay=0.0)
+            return Flight(0.12 / (factor or self.speed or 1.0), "linear", fade=True)
         factor = factor or self.speed or 1000.0
         return base._replace(duration=base.duration / factor, delay=delay, flip=flip)
 

@@ -11,7 +11,10 @@ FLIP_AT = 0.55  # of the flight
 
 
 class Flight(NamedTuple):
-    """How a card travels: seconds, the curve, the height of its arc, whether it turns over on the way."""
+    """How a card travels: seconds, the curve, the height of its arc, whether it turns over on the way.
+
+    One that fades does not travel: it appears where it belongs.
+    """
 
     duration: float
     curve: str = "out-cubic"
@@ -20,6 +23,7 @@ class Flight(NamedTuple):
     flip: bool = False
     spin: float = 0.0
     squash: bool = False
+    fade: bool = False
 
 
 SETTLE = Flight(0.15, "out-back")
@@ -43,6 +47,8 @@ class Track(NamedTuple):
         """Pose, squeeze (1 flat, 0 on edge) and whether a turning card still shows its first side."""
         flight = self.flight
         t = (now - self.begin - flight.delay) / flight.duration if flight.duration else 1.0
+        if flight.fade and t < 1.0:
+            return self.end._replace(alpha=self.end.alpha * eased(flight.curve, t)), 1.0, False
         if t <= 0.0:
             return self.start._replace(order=self.end.order), 1.0, flight.flip
         if t >= 1.0:

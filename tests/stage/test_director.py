@@ -192,14 +192,18 @@ def test_a_long_queue_compresses_itself() -> None:
     assert hurried._free_at < usual._free_at
 
 
-def test_reduced_motion_moves_without_arc_or_flip() -> None:
+def test_with_reduced_motion_a_card_fades_in_where_it_belongs() -> None:
     director = director_of(reduced=True)
     director.feed([Event("play", 1, ("2C",))])
 
     director.step(0.0)
 
-    pose, squeeze, hidden = director.motion.look(director.tableau.discard[-1].id, 0.05)
+    card = director.tableau.discard[-1].id
+    pose, squeeze, hidden = director.motion.look(card, 0.06)
+    home = director.motion.homes[card]
     assert (squeeze, hidden) == (1.0, False)
+    assert pose == home._replace(alpha=pytest.approx(home.alpha / 2))
+    assert director.motion.pose(card, 0.12) == home
     assert pose.order < 1000
 
 
