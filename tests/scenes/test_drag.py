@@ -8,7 +8,7 @@ import pytest
 
 from game.draw.items import Image
 from game.scenes.table.hand import place_for
-from game.scenes.table.play import DOUBLE
+from game.scenes.table.play import DOUBLE, ON_ITS_WAY
 from game.scenes.table.scene import TableScene
 from game.settings import Settings
 from game.stage.geometry import Pose
@@ -133,6 +133,22 @@ def test_a_dropped_card_flies_on_from_the_pointer(player: Client) -> None:
         _, there = where(player, scene, card)
         assert min(y, heap.cy) - 40 < there < max(y, heap.cy) + 10
         player.wait(1 / 60)
+
+
+def test_a_dropped_card_waits_where_it_is_for_a_host_to_answer(
+    player: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = scene_at(player)
+    card = drag(player, scene, "5H")
+    there = where(player, scene, card)
+    monkeypatch.setattr(scene.table, "play", lambda text: None)
+
+    player.release(*TABLE)
+    player.wait(ON_ITS_WAY * 0.8)
+    assert where(player, scene, card) == there
+
+    player.wait(0.5)
+    assert where(player, scene, card) == at_home(scene, card)
 
 
 def test_a_card_that_does_not_fit_goes_back_from_the_pointer(player: Client) -> None:

@@ -17,6 +17,7 @@ from game.stage.hand import hand_poses
 WARNING_TIME = 2.6  # seconds that a reason stands in the prompt
 SHAKE_TIME = 0.4
 DOUBLE, NEAR = 0.3, 12.0  # seconds and design units: a second click within is a double click's
+ON_ITS_WAY = 0.25  # seconds in which a host answers: so long a card that was dropped on the table stays there
 CARRIED = 5001  # the order of a card that is dragged: above those that fly
 CHOOSING = ("name", "declare")  # the verbs that are answered in a chooser
 
@@ -35,6 +36,7 @@ class TablePlay:
         self._refused: tuple[Move, ...] | None = None  # what was possible when the warning was a refusal
         self._shaking: tuple[int, float] | None = None
         self._done_at = self._clicked_at = -math.inf
+        self._stays_until = -math.inf  # what was dropped, until its move has become news
         self._clicked = (0.0, 0.0)  # where a click has last done something
 
     # -- what is possible
@@ -256,6 +258,8 @@ class TablePlay:
         on_table = layout.table.x <= x < layout.table.right and y >= 0.0
         if on_table and not self._in_hand(y):  # beside the table nothing is meant
             self.drop(grip.index, x, y)
+        if self._done_at == self.desk.now:
+            self._stays_until = self.desk.now + ON_ITS_WAY
         return True
 
     def _click(self, grip: Grip, x: float, y: float) -> None:
@@ -277,9 +281,11 @@ class TablePlay:
         hand, director = self.hand, self.director
         grip = hand.grip
         if grip is not None and hand.pulled:
+            director.put_down(self.desk.now)
             grip.lift(director.motion.pose(grip.card, self.desk.now))
         if grip is None or not grip.dragging:
-            director.put_down(self.desk.now)
+            if self.desk.now >= self._stays_until:
+                director.put_down(self.desk.now)
             return
         if seconds:
             grip.follow(seconds, at_once=director.still)
