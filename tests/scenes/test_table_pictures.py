@@ -11,10 +11,15 @@ from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
 from game.scenes.table.scene import TableScene
+from game.scenes.table.seats import last_card_tag
 from game.seats import setup_for
 from game.settings import Settings
+from game.stage.asset_rows import asset_poses
+from game.stage.geometry import RATIO, Box
+from game.stage.layout import table_layout
 from tests.driver import LANDSCAPE, PORTRAIT, Client
 from tests.scenes.test_table import click_card, scene_at
+from tests.stage.test_layout import WINDOWS
 
 Open = Callable[..., Client]
 
@@ -142,6 +147,25 @@ def test_a_player_with_one_card_is_marked_in_words(client: Open) -> None:
     assert "1 card!" in player.words(scene)
 
 
+@pytest.mark.parametrize("shape", ["free", "portrait", "deck"])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_mark_of_the_last_card_covers_no_face_and_no_card(window: str, shape: str) -> None:
+    w, h, compact = WINDOWS[window]
+    for others in (1, 2, 3, *((4, 5) if shape != "portrait" else ())):
+        layout = table_layout(w, h, others=others, compact=compact, shape=shape)
+        mats = layout.assets.others if layout.assets is not None else ()
+        assets = [asset_poses(mat, count) for mat in mats for count in (1, 4, 7)]
+        cards = [Box.around(at.x, at.y, at.width, at.width * RATIO) for row in assets for at in row]
+        for place in (*layout.others, layout.me):
+            tag = last_card_tag(place, layout)
+
+            assert tag.within(Box(0, 0, layout.w, layout.h))
+            assert not tag.holds(place.x, place.y)
+            assert tag.bottom <= place.y - 0.2 * place.radius
+            assert not any(tag.inset(1).meets(other.box) for other in layout.others if other is not place)
+            assert not any(tag.inset(1).meets(card) for card in cards)
+
+
 def test_a_card_seen_large_comes_with_what_it_does(client: Open) -> None:
     for size in (LANDSCAPE, PORTRAIT):
         player = full(client, size)
@@ -217,8 +241,8 @@ def test_the_badge_of_a_last_card_pulses_for_a_moment(client: Open, motion: Any,
     scene = scene_at(player, "5H KD")
 
     def zooms() -> set[float]:
-        found = [i for i in player.drawn(scene).moving if isinstance(i, Image) and i.picture[0] == "badge"]
-        return {badge.zoom for badge in found}
+        images = [item for item in player.drawn(scene).moving if isinstance(item, Image)]
+        return {i.zoom for i in images if i.picture[0] == "badge" or i.picture[:2] == ("panel", "alarm")}
 
     assert zooms() == {1.0}
     click_card(player, scene, "5H")

@@ -13,6 +13,7 @@ from game.scenes.table.teams import paint_team
 from game.stage.director import Director, Effect
 from game.stage.geometry import Box
 from game.stage.homes import near_seat, seat_order
+from game.stage.layout import TableLayout
 from game.stage.places import SeatPlace
 from game.ui import theme
 from game.ui.theme import TextScale
@@ -103,13 +104,21 @@ def _plate(
 
 
 def _badge(out: DrawList, director: Director, seat: int, place: SeatPlace, now: float) -> None:
-    count, unit = len(director.tableau.hands[seat]), director.layout.unit
+    count = len(director.tableau.hands[seat])
     zoom = 1.0 + PULSE * max((_beat(director, seat, effect, now) for effect in director.effects), default=0.0)
-    paint_count(out, place, count, zoom)
-    if count == 1:
-        tag = Box.around(place.x, place.y + place.radius * 0.42, 66 * unit, 22 * unit)
-        out.moving.append(Image(("panel", "alarm", 8), tag.cx, tag.cy, tag.w, tag.h))
-        out.moving.append(Text("1 card!", tag.cx, tag.cy + 1, 13 * unit, theme.BRIGHT, "button"))
+    if count != 1:
+        paint_count(out, place, count, zoom)
+        return
+    tag, unit = last_card_tag(place, director.layout), director.layout.unit
+    out.moving.append(Image(("panel", "alarm", 10), tag.cx, tag.cy, tag.w, tag.h, zoom=zoom))
+    out.moving.append(Text("1 card!", tag.cx, tag.cy + 1, 13.5 * unit, theme.BRIGHT, "button"))
+
+
+def last_card_tag(place: SeatPlace, layout: TableLayout) -> Box:
+    """Where words stand for the number of a last card: over the edge of a picture, not over its face."""
+    wide, high = 66 * layout.unit, 24 * layout.unit
+    middle = min(place.x + place.radius * 0.66, layout.w - EDGE - wide / 2)
+    return Box.around(middle, place.badge[1], wide, high)
 
 
 def paint_count(out: DrawList, place: SeatPlace, count: int, zoom: float = 1.0) -> None:
