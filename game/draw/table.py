@@ -68,8 +68,21 @@ def _lay(target: Surface, painting: Surface, box: Box, scale: float) -> None:
 @painter("title", backdrop=True)
 def title(canvas: Canvas) -> Surface:
     """The title's painting, cut to the window's shape without distortion."""
-    name = "portrait" if canvas.h > canvas.w else "landscape"
-    painting = decode.take(*_painting(max(canvas.size), "title", name))
+    return _cut(canvas, decode.take(*_painting(max(canvas.size), "title", _shape(canvas))))
+
+
+@painter("far title")
+def far_title(canvas: Canvas) -> Surface:
+    """The same out of focus, behind menus: a small copy made large."""
+    return _cut(canvas, decode.take("title", f"{_shape(canvas)}-far.webp"))
+
+
+def _shape(canvas: Canvas) -> str:
+    return "portrait" if canvas.h > canvas.w else "landscape"
+
+
+def _cut(canvas: Canvas, painting: Surface) -> Surface:
+    """The middle of a painting that fills the picture without distortion."""
     w, h = painting.get_size()
     scale = max(canvas.w / w, canvas.h / h)
     size = round(w * scale), round(h * scale)

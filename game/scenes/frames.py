@@ -14,7 +14,8 @@ from game.ui.layout import HEADER, margin, row_height
 from game.ui.widgets import Panel, Widget
 
 VEIL = 0.72
-SCREEN_VEIL = 0.86  # words on the table and in the title's painting are not read through it
+SCREEN_VEIL = 0.86  # words on the table are not read through it
+FAR_VEIL = 0.74  # over the title's painting, which is out of focus
 TITLE_EDGE = 18.0  # on either side of a panel's title
 TALL_TEXT = 1.2  # times larger is text in a tall window
 
@@ -116,8 +117,8 @@ class Screen(Leaf):
     def draw(self, out: DrawList, now: float) -> None:
         viewport = self.desk.viewport
         if self.opaque:
-            out.still.append(fill(viewport, "title"))
-        out.still.append(fill(viewport, "veil", "#0A0708", SCREEN_VEIL))
+            out.still.append(fill(viewport, "far title"))
+        out.still.append(fill(viewport, "veil", "#0A0708", FAR_VEIL if self.opaque else SCREEN_VEIL))
         out.still.append(Image(("header",), viewport.w / 2, HEADER / 2, viewport.w, HEADER))
         x = margin(viewport) + 56 + 18
         out.still.append(Text(self.title, x, HEADER / 2 - 1, theme.TITLE, theme.GOLD, "title", "left"))

@@ -1,12 +1,14 @@
 """What is as large as the window costs little memory."""
 
+import numpy as np
 import pygame
 import pytest
 
 from game.draw.budget import MEGABYTE, MOST, TOGETHER, WINDOWS, budget
 from game.draw.items import END_CLIP, Clip, DrawList, Image
-from game.draw.pictures import PAINTERS, Pictures
+from game.draw.pictures import PAINTERS, Canvas, Look, Pictures
 from game.draw.surface import SurfaceBackend
+from game.draw.table import far_title, title
 from game.draw.viewport import Viewport
 from game.stage.geometry import Box
 
@@ -111,3 +113,16 @@ def test_window_and_pictures_share_what_there_is(size: tuple[int, int]) -> None:
 
 def test_even_the_largest_window_keeps_a_whole_table() -> None:
     assert sum(budget(3840, 2160)) >= 3840 * 2160 * 4
+
+
+@pytest.mark.parametrize("size", [(640, 360), (360, 640)])
+def test_behind_a_menu_the_title_is_out_of_focus(screen: None, size: tuple[int, int]) -> None:
+    """The same picture, on which nothing can be read: neighbouring pixels hardly differ."""
+    canvas = Canvas(*size, 0.5, Look())
+    clear, far = (pygame.surfarray.array3d(paint(canvas)).astype(int) for paint in (title, far_title))
+
+    steps = [np.abs(np.diff(seen, axis=0)).max() for seen in (clear, far)]
+
+    assert abs(clear.mean() - far.mean()) < 4
+    assert steps[0] > 100
+    assert steps[1] < 12
