@@ -49,7 +49,8 @@ TOKEN = re.compile(
     rf"|\{{(?:{'|'.join(DECK_SIGNS)})\}}|{THIN})"
 )
 SEPARATORS = "/\\"  # after which a path is broken
-SIGN_WIDTH = 1.02  # of the text size
+SIGN, SIGN_GAPS = 0.86, (0.17, 0.05)  # of the text size: a suit's sign, the gaps before and after it
+SIGN_WIDTH = SIGN + sum(SIGN_GAPS)
 DECK_SIGN, DECK_SIGN_GAPS = 0.9, (0.2, 0.06)  # of the text size: a deck's sign, the gaps before and after it
 DARK_WORDS = 3 * 128  # words whose colour's parts come to less stand on light ground
 # A small card in a line: all measures are shares of the text size.
@@ -275,9 +276,8 @@ def _chip(part: str, pixels: int) -> Surface:
 
 def _suit_sign(letter: str, pixels: int) -> Surface:
     box = blank((round(pixels * SIGN_WIDTH), pixels))
-    mask = sign_mask(f"suit-{letter}", round(pixels * 0.82))
-    mark = dyed(mask, sign_colour(letter))
-    box.blit(mark, mark.get_rect(center=(box.get_width() // 2, box.get_height() // 2)))
+    mark = dyed(sign_mask(f"suit-{letter}", round(pixels * SIGN)), sign_colour(letter))
+    box.blit(mark, mark.get_rect(midleft=(round(pixels * SIGN_GAPS[0]), box.get_height() // 2)))
     return box
 
 

@@ -196,3 +196,34 @@ def test_no_line_of_the_log_runs_into_its_margin_however_long_it_is(screen: None
             for item in items
             if isinstance(item, Text) and item.anchor == "left"
         )
+
+
+def test_cards_stand_out_among_the_words_of_the_log(screen: None) -> None:
+    items: list[Item] = []
+    nora = ("Nora", "owl")
+    log = [
+        Line(1, "played 10{S}", who=nora),
+        Line(1, "gained control of Siege Perilous", cards=("Siege Perilous",), who=nora),
+    ]
+
+    paint_log(items, log, Box(10, 10, 200, 420), TextScale(1.0))
+
+    _, _, *said = [item for item in items if isinstance(item, Text)]
+    assert " ".join(" ".join(item.text for item in said).split()) == " ".join(line.text for line in log)
+    assert [item.text for item in said if item.font == "bold"] == ["10{S}", "Siege Perilous"]
+    rows = [[item for item in said if item.y == y] for y in sorted({item.y for item in said})]
+    assert all(a.x + width_of(a.text, a.size, a.font) <= b.x for row in rows for a, b in pairwise(row))
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_was_told_last_stands_on_lit_ground(screen: None, percent: int) -> None:
+    items: list[Item] = []
+    nora, hazel = ("Nora", "owl"), ("Hazel", "witch")
+    log = [Line(1, "passed", who=nora), Line(2, "drew 1 card", who=hazel), Line(2, "passed", who=hazel)]
+
+    paint_log(items, log, Box(10, 10, 269, 420), TextScale(percent / 100))
+
+    (lit,) = [i for i in items if isinstance(i, Image) and i.picture[:2] == ("panel", "latest")]
+    ground = Box.around(lit.x, lit.y, lit.w, lit.h)
+    on_it = [i.text for i in items if isinstance(i, Text) and place(i, 1.0).within(ground)]
+    assert on_it == ["Hazel", "drew 1 card", "passed"]

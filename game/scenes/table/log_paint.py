@@ -1,9 +1,11 @@
-"""The log as it is painted: lines under the name and picture of whoever acted."""
+"""The log as it is painted: lines under the name and picture of whoever acted, the latest on lit ground."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from game.draw.items import Image, Item, Text
-from game.draw.text import fitted, shortened, wrap
+from game.draw.text import fitted, shortened, width_of, wrap
+from game.stage.faces import ORDINARY
 from game.stage.geometry import Box
 from game.stage.words import Line
 from game.ui import theme
@@ -12,11 +14,16 @@ from game.ui.theme import TextScale
 SIZE = 12.8  # design units: of its text, before the player's wish
 SPEAKER_ROW = 2.75  # heights of a log line over the text size: with name and picture, without
 PLAIN_ROW = 1.6
+AIR = 4.5  # design units, above a name; less where larger type needs the room
 LEAST_LINE = 0.86  # of the text size, to which a line shrinks before it goes on below
 NEXT_ROW = 1.25  # and of the further lines of what is too long for one
 MARGIN = 54.0  # left and right of its lines
 HEADING, LARGEST_HEADING = 17.0, 27.0  # its size, before the player's wish, and what is above its line
-HEAD, FOOT = 52.0, 8.0  # above and below the lines
+HEAD, FOOT = 48.0, 8.0  # above and below the lines
+EDGE = 7.0  # beside the ground of the latest ones
+INK = "#D8CCB8"
+LONGER, MOST_LONGER = 0.045, 0.15  # of a part's width, and of the type: what small type comes out too long
+CARD = re.compile(rf"(\S+\{{[{''.join(ORDINARY.signs)}]\}})")  # a value with its suit
 
 Row = tuple[Line, bool, float]  # a line, does it begin a new speaker, and its height
 
@@ -26,13 +33,25 @@ def paint_log(items: list[Item], log: Sequence[Line], box: Box, scale: TextScale
     places: list[tuple[Line, Box]] = []
     paint_panel(items, box, scale)
     size, inner = scale(SIZE), inside(box)
+    shown = _last_rows(log, size, (box.w - MARGIN, inner.h))
+    _paint_latest(items, shown, inner, size)
     y = inner.y
-    for line, first, tall in _last_rows(log, size, (box.w - MARGIN, inner.h)):
+    for line, first, tall in shown:
         place = Box(box.x, y, box.w, tall)
         paint_row(items, line, place, size, first=first)
         places.append((line, place))
         y += tall
     return places
+
+
+def _paint_latest(items: list[Item], shown: Sequence[Row], inner: Box, size: float) -> None:
+    """The ground of what was told last: of the last speaker's lines."""
+    begins = max((at for at, (_, first, _) in enumerate(shown) if first), default=None)
+    if begins is None:
+        return
+    above, last = (sum(tall for _, _, tall in part) for part in (shown[:begins], shown[begins:]))
+    box = Box(inner.x + EDGE, inner.y + above + _air(size) / 2, inner.w - 2 * EDGE, last)
+    items.append(Image(("panel", "latest", 9, False), box.cx, box.cy, box.w, box.h))
 
 
 def paint_panel(items: list[Item], box: Box, scale: TextScale) -> None:
@@ -54,25 +73,52 @@ def rows(log: Sequence[Line], size: float, room: float) -> Iterator[Row]:
         line = log[index]
         first = line.seat >= 0 and (index == 0 or _speaker(log[index - 1]) != _speaker(line))
         pieces, small = _written(line, size, room)
-        yield line, first, size * (SPEAKER_ROW if first else PLAIN_ROW) + (len(pieces) - 1) * small * NEXT_ROW
+        tall = size * SPEAKER_ROW + _air(size) if first else size * PLAIN_ROW
+        yield line, first, tall + (len(pieces) - 1) * small * NEXT_ROW
 
 
 def paint_row(items: list[Item], line: Line, box: Box, size: float, *, first: bool) -> None:
     """A line in its place as tall as its row; below name and picture, where a speaker begins with it."""
     y = box.y
     if first:
+        y += _air(size)
         _paint_speaker(items, line.who, (box.x + 12, y, box.w - 20), size)
         y += size * (SPEAKER_ROW - PLAIN_ROW)
-    colour, font = (theme.ALARM, "bold") if line.loud else ("#D8CCB8", "text")
     pieces, small = _written(line, size, box.w - MARGIN)
+    begins = 0
     for index, piece in enumerate(pieces):
-        at = y + size * 0.8 + index * small * NEXT_ROW
-        items.append(Text(piece, box.x + 42, at, small, colour, font, "left"))
+        x, at = box.x + 42, y + size * 0.8 + index * small * NEXT_ROW
+        begins = line.text.find(piece, begins)
+        for words, colour, font in _inked(line, begins, begins + len(piece)):
+            items.append(Text(words, x, at, small, colour, font, "left"))
+            wide = width_of(words, small, font)
+            x += wide + min(LONGER * wide, MOST_LONGER * small)
+
+
+def _inked(line: Line, begins: int, ends: int) -> Iterator[tuple[str, str, str]]:
+    """A part of a line: words with their ink and font; cards stand out."""
+    if line.loud:
+        yield line.text[begins:ends], theme.ALARM, "bold"
+        return
+    at = begins
+    for card in _cards_in(line).finditer(line.text):
+        first, last = max(card.start(), at), min(card.end(), ends)
+        if first < last:
+            yield from ((line.text[at:first], INK, "text"),) if at < first else ()
+            yield line.text[first:last], theme.IVORY, "bold"
+            at = last
+    if at < ends:
+        yield line.text[at:ends], INK, "text"
+
+
+def _cards_in(line: Line) -> re.Pattern[str]:
+    """What finds the cards in a line."""
+    return re.compile(f"({'|'.join(re.escape(name) for name in line.cards)})") if line.cards else CARD
 
 
 def _written(line: Line, size: float, room: float) -> tuple[tuple[str, ...], float]:
     """The text as it is written: in one line, a little smaller if need be, else in several; and its size."""
-    font = "bold" if line.loud else "text"
+    font = "bold" if line.loud or _cards_in(line).search(line.text) else "text"
     small = fitted(line.text, size, room, font, least=LEAST_LINE)
     if shortened(line.text, small, room, font) == line.text:
         return (line.text,), small
@@ -95,7 +141,11 @@ def _named(found: list[Row], size: float) -> list[Row]:
     if not found or found[0][1] or found[0][0].seat < 0:
         return found
     (line, _, tall), *others = found
-    return [(line, True, tall + size * (SPEAKER_ROW - PLAIN_ROW)), *others]
+    return [(line, True, tall + size * (SPEAKER_ROW - PLAIN_ROW) + _air(size)), *others]
+
+
+def _air(size: float) -> float:
+    return max(0.0, AIR - (size - SIZE))
 
 
 def _speaker(line: Line) -> tuple[int, tuple[str, str]]:
@@ -107,6 +157,6 @@ def _paint_speaker(
     items: list[Item], who: tuple[str, str], at: tuple[float, float, float], size: float
 ) -> None:
     (name, avatar), (x, y, room) = who, at
-    items.append(Image(("avatar", avatar), x + 12, y + size * 1.15, 23, 23))
+    items.append(Image(("avatar", avatar), x + 12, y + size * 1.25, 25, 25))
     name = shortened(name, size, room - 32, "bold")
     items.append(Text(name, x + 30, y + size * 0.62, size, theme.IVORY, "bold", "left"))
