@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Final, Literal, NamedTuple
 
 from engine import Event
+from engine.teams import Teams
 
 Habit = Literal["off", "seldom", "often"]
 Lines = Mapping[Any, Sequence[str]]  # what somebody says, by the moment
@@ -14,6 +15,7 @@ CHANCE: Final[Mapping[Habit, float]] = {"seldom": 0.35, "often": 0.8}
 ALWAYS: Final = ("greeting", "win", "lose")  # said whenever nobody else is speaking
 LONG: Final = 4  # cards of a straight that is worth a word
 PARTED: Final = ("play", "discard")
+CAUSES: Final = (*PARTED, "due", "copy")  # whose doing it is what comes next
 HURT: Final = ("penalty", "five", "ability")  # why somebody draws, if it may be another's doing
 
 
@@ -26,21 +28,31 @@ class Spoken(NamedTuple):
 
 
 class Talk:
-    """The talk at one table. `lines` has the seats that talk; nobody says the same twice in a row."""
+    """The talk at one table. `lines` has the seats that talk; nobody says the same twice in a row.
 
-    def __init__(self, lines: Mapping[int, Lines], chance: Random) -> None:
+    Who wins and loses together, a team, does not speak against its own.
+    """
+
+    def __init__(self, lines: Mapping[int, Lines], chance: Random, teams: Teams | None = None) -> None:
         self.spoken: Spoken | None = None
-        self._lines, self._chance = lines, chance
+        self._lines, self._chance, self._teams = lines, chance, teams or ()
         self._said: dict[tuple[int, str], str] = {}  # by seat and moment
-        self._deed_of = -1  # the seat of the last one who parted with a card
+        self._deed_of = -1  # the seat of the last one who parted with a card, or whose ability began
+        self._namer = -1  # the seat of the last one who named a suit or colour
         self._straight = 0  # cards of the straight that they may be playing
         self._named = ""  # how cards end of the suit or colour that was named by them, for the next player
         self._mode = ""  # the rules in force, of two sets
         self._begun = False
 
-    def hear(self, event: Event, left: Sequence[int], now: float, habit: Habit) -> None:
-        """Something has been shown; `left` are the numbers of cards in the hands after it."""
-        moments = [(moment, seat) for moment, seat in self._moments(event, left) if seat in self._lines]
+    def hear(
+        self, event: Event, left: Sequence[int], now: float, habit: Habit, winners: Sequence[int] = ()
+    ) -> None:
+        """Something has been shown; `left` are the numbers of cards in the hands after it.
+
+        `winners`: of the hand, at its end, where the event does not name the only one.
+        """
+        found = self._moments(event, left, winners)
+        moments = [(moment, seat) for moment, seat in found if seat in self._lines]
         self._remember(event)
         if habit == "off" or not moments:
             return
@@ -50,13 +62,15 @@ class Talk:
 
     def _remember(self, event: Event) -> None:
         """What makes a moment of the next thing that happens."""
+        if event.kind in CAUSES:
+            self._deed_of = event.seat
         if event.kind in PARTED:
-            self._deed_of, self._named = event.seat, ""
+            self._named = ""
             self._straight += bool(self._straight)
         elif event.kind == "straight":
             self._straight = 1
         elif event.kind == "name":
-            self._named = event.word[:1].upper()
+            self._namer, self._named = event.seat, event.word[:1].upper()
         elif event.kind == "mode":
             self._mode = event.word
         elif event.kind == "turn":
@@ -70,10 +84,16 @@ class Talk:
         silent = self.spoken is None or now - self.spoken.since >= PAUSE[habit]
         return silent and self._chance.random() < CHANCE[habit]
 
-    def _moments(self, event: Event, left: Sequence[int]) -> Iterator[tuple[str, int]]:
+    def _side(self, seat: int) -> Sequence[int]:
+        """A seat and those who win with it."""
+        return next((team for team in self._teams if seat in team), (seat,))
+
+    def _moments(
+        self, event: Event, left: Sequence[int], winners: Sequence[int]
+    ) -> Iterator[tuple[str, int]]:
         """What it is to whom: moment and seat."""
-        seat = event.seat
-        others = [other for other in range(len(left)) if other != seat]
+        seat, side = event.seat, self._side(event.seat)
+        others = [other for other in range(len(left)) if other not in side]
         if event.kind == "turn" and not self._begun:
             self._begun = True
             yield from (("greeting", each) for each in range(len(left)))
@@ -83,18 +103,19 @@ class Talk:
                 yield from (("danger", other) for other in others)
             if self._straight + 1 == LONG:
                 yield "straight", seat
-            if self._named and seat != self._deed_of and str(event.cards[0]).endswith(self._named):
+            if self._named and seat != self._namer and str(event.cards[0]).endswith(self._named):
                 yield "thanks", seat
         elif event.kind == "mode" and self._mode not in ("", event.word):
             yield "flip", seat
         elif event.kind == "skip":
             yield "skipped", seat
-        elif event.kind == "draw" and event.word in HURT and seat != self._deed_of:
+        elif event.kind == "draw" and event.word in HURT and self._deed_of not in side:
             yield "hit", seat
             yield "attack", self._deed_of
         elif event.kind == "end":
-            yield "win", seat
-            yield from (("lose", other) for other in others)
+            won = winners or (seat,)
+            yield from (("win", each) for each in won)
+            yield from (("lose", each) for each in range(len(left)) if each not in won)
 
     def _line(self, seat: int, moment: str) -> str:
         before = self._said.get((seat, moment))

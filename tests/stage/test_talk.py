@@ -51,6 +51,13 @@ def said(talk: Talk, event: Event, left: tuple[int, ...] = LEFT, now: float = 0.
         ),
         (Event("play", 0, ("2S",)), Event("draw", 2, (None,) * 2, 0, "penalty"), LEFT, {(2, "hit")}),
         (Event("play", 2, ("X",)), Event("draw", 2, (None,), 0, "ability"), LEFT, set()),
+        (Event("due", 2, ("X",)), Event("draw", 2, (None,), 0, "ability"), LEFT, set()),
+        (
+            Event("due", 1, ("X",)),
+            Event("draw", 2, (None,), 0, "ability"),
+            LEFT,
+            {(2, "hit"), (1, "attack")},
+        ),
         (None, Event("draw", 2, (None,), 0, "choice"), LEFT, set()),
         (None, Event("end", 1, (), 0, "empty hand"), LEFT, {(1, "win"), (2, "lose")}),
     ],
@@ -65,6 +72,41 @@ def test_what_is_spoken_about(
             said(talk, before)
         found.add(said(talk, event, left))
     assert found == (may or {None})
+
+
+def test_an_ability_of_ones_own_is_nobody_elses_doing(talk: Talk) -> None:
+    assert said(talk, Event("discard", 1, ("X",))) is None
+    assert said(talk, Event("due", 2, ("Y",))) is None
+    assert said(talk, Event("draw", 2, (None,), 0, "ability")) is None
+
+
+@pytest.mark.parametrize(
+    ("event", "left", "may"),
+    [
+        (Event("discard", 2, ("X",)), (3, 3, 1, 3), {(2, "last"), (1, "danger"), (3, "danger")}),
+        (Event("draw", 2, (None,), 0, "ability"), (3,) * 4, {None}),
+        (Event("draw", 3, (None,), 0, "ability"), (3,) * 4, {(3, "hit"), (0, "attack")}),
+    ],
+)
+def test_nobody_speaks_against_their_own_team(
+    event: Event, left: tuple[int, ...], may: set[tuple[int, str] | None]
+) -> None:
+    found = set()
+    for seed in range(40):
+        talk = Talk(dict.fromkeys(range(4), LINES), Random(seed), teams=((0, 2), (1, 3)))
+        talk.hear(Event("due", 0, ("X",)), LEFT, 0.0, "off")
+        talk.hear(event, left, 0.0, "often")
+        found.add(talk.spoken and (talk.spoken.seat, talk.spoken.text[:-2]))
+    assert found - {None} == may - {None}
+
+
+@pytest.mark.parametrize("winners", [(0, 2), (1,), ()])
+def test_who_wins_together_does_not_complain(winners: tuple[int, ...]) -> None:
+    for seed in range(20):
+        talk = Talk(dict.fromkeys(range(4), LINES), Random(seed))
+        talk.hear(Event("end", winners[0] if len(winners) == 1 else -1), (0,) * 4, 0.0, "often", winners)
+        assert talk.spoken is not None
+        assert talk.spoken.text[:-2] == ("win" if talk.spoken.seat in winners else "lose")
 
 
 def test_a_straight_of_four_is_worth_a_word_and_shorter_ones_are_not(talk: Talk) -> None:

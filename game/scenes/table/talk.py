@@ -34,10 +34,10 @@ class TableTalk:
     """What the bots of a table say. How often they do is a setting."""
 
     def __init__(self, desk: Desk, table: Table) -> None:
-        self.desk = desk
+        self.desk, self.table = desk, table
         found = enumerate(character(seat.name) if seat.level else None for seat in table.seats)
         lines = {seat: one.lines for seat, one in found if one is not None}
-        self._talk = Talk(lines, Random(desk.now))
+        self._talk = Talk(lines, Random(desk.now), table.teams)
 
     @property
     def spoken(self) -> Spoken | None:
@@ -46,7 +46,8 @@ class TableTalk:
 
     def hear(self, event: Event, left: Sequence[int]) -> None:
         """Something has been shown to everybody."""
-        self._talk.hear(event, left, self.desk.now, self.desk.settings.bots_talk)
+        winners = self.table.result.winners if self.table.result is not None else ()
+        self._talk.hear(event, left, self.desk.now, self.desk.settings.bots_talk, winners)
 
     def paint(
         self, out: DrawList, director: Director, scale: TextScale, now: float, *, besides: Sequence[Box] = ()
