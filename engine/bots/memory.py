@@ -6,13 +6,10 @@ Everything here is read off the moves made so far and what a spectator saw of th
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import comb
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from engine.game import Game, View
 from engine.record import EXPIRE
-
-WILFUL: Final = 0.05  # how often a player draws who could have played
 
 Wanted = Callable[[View], int]  # what could be played on a table as all see it, as a set of kinds
 
@@ -23,13 +20,6 @@ class Lack(NamedTuple):
     seat: int
     kinds: int
     drawn: int
-
-    def likelihood(self, held: int, size: int) -> float:
-        """How well a hand of this size agrees with it, of which so many cards are of these kinds."""
-        chance = 0.0
-        if held <= self.drawn <= size:  # the cards drawn since are any of the hand
-            chance = comb(size - held, self.drawn - held) / comb(size, self.drawn)
-        return WILFUL + (1 - WILFUL) * chance
 
     def since(self, drawn: int, played: int) -> Lack:
         """The same after so many cards were drawn, and a set of kinds was played."""

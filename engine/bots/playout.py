@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from random import Random
 from typing import Any, Final, Generic, TypeVar
 
 from engine.bots.meanings import Meanings
@@ -19,7 +20,7 @@ from engine.table import State
 
 Table = TypeVar("Table", bound=State)
 Draw = Callable[[], float]  # a random number from 0 to 1
-Likelihood = Callable[[Table], float]
+Deal = Callable[[], tuple[Table, float]]  # a deal, and its weight among all of them
 Signs = tuple[int, ...]  # of a seat
 
 HOPELESS: Final = -40.0  # what the signs of a seat that cannot win mean
@@ -48,8 +49,8 @@ class Playout(ABC, Generic[Table]):
     def pick(self, table: Table, seat: int, moves: Moves, draw: Draw) -> Move:
         """What a hasty player does, who has a choice."""
 
-    def memories(self, game: Game, seat: int | None) -> Likelihood[Table] | None:
-        """How well a deal agrees with what the moves so far tell a seat; None where they tell nothing."""
+    def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
+        """Makes deals that agree with what the moves so far tell a seat; None where they tell nothing."""
         return None
 
     @abstractmethod

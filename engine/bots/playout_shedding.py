@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
+from engine.bots.agreeing import Agreeing
 from engine.bots.meanings import SHEDDING, USUAL_SHEDDING
 from engine.bots.memory import lacks
-from engine.bots.playout import Draw, Likelihood, Playout, Signs
+from engine.bots.playout import Deal, Draw, Playout, Signs
 from engine.cards import collected
 from engine.game import Game, View
 from engine.moves import Move, Moves
@@ -122,18 +124,15 @@ class SheddingPlayout(Playout[Table]):
         move = moves[int(draw() * plays)]
         return moves[0] if self._free[table.mode] >> move.number & 1 else move
 
-    def memories(self, game: Game, seat: int | None) -> Likelihood[Table] | None:
-        known = lacks(game, seat, self._wanted, self.book.deck.numbers)
-        kinds = self.book.deck.kinds
-
-        def likelihood(table: Table) -> float:
-            found = 1.0
-            for lack in known:
-                hand = table.hands[lack.seat]
-                found *= lack.likelihood((kinds(hand) & lack.kinds).bit_count(), hand.bit_count())
-            return found
-
-        return likelihood if known else None
+    def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
+        book = self.book
+        known = lacks(game, seat, self._wanted, book.deck.numbers)
+        if not known:
+            return None
+        table = game.imagine(seat, rng)
+        assert isinstance(table, Table)
+        cards = [(lack, copied(lack.kinds, book)) for lack in known]
+        return Agreeing(table, seat, cards, book.deck, rng).deal
 
     def _wanted(self, view: View) -> int:
         """What could be played on a table as all see it."""

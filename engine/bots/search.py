@@ -100,20 +100,18 @@ def search(
 def deals_of(game: Game, seat: int | None, rng: Random) -> Iterator[State]:
     """Deals without end of what a seat cannot know; those that agree with what it remembers are likelier.
 
-    A new one takes the place of the last by how well both agree: in the long run each comes as often as it is
-    likely (the acceptance rule of Barker 1965).
+    A new one takes the place of the last by how much more it weighs: in the long run each comes as often as
+    it is likely (Metropolis and Hastings 1970).
     """
-    likelihood = playout_of(game.book).memories(game, seat)
-    if likelihood is None:
+    propose = playout_of(game.book).memories(game, seat, rng)
+    if propose is None:
         while True:
             yield game.imagine(seat, rng)
-    deal = game.imagine(seat, rng)
-    old = likelihood(deal)
+    deal, old = propose()
     while True:
         yield deal
-        other = game.imagine(seat, rng)
-        new = likelihood(other)
-        if rng.random() * (old + new) >= old:
+        other, new = propose()
+        if rng.random() * old <= new:
             deal, old = other, new
 
 

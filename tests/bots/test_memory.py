@@ -1,13 +1,18 @@
 """What the bots that search remember: who could not play on what, and nothing that was not seen by all."""
 
 import random
+from collections import Counter
+from itertools import combinations, permutations
 
 import pytest
 
 from engine import Game
-from engine.bots.memory import WILFUL, Lack
+from engine.bots.agreeing import WILFUL, Agreeing
+from engine.bots.memory import Lack
 from engine.bots.playouts import playout_of
 from engine.bots.search import deals_of, search
+from engine.cards import ORDINARY, collected, listed
+from engine.table import Table
 
 
 def position(second, **state):
@@ -30,16 +35,97 @@ def share_with_fitting(game, number=400):
 
 
 def test_nothing_is_remembered_where_nothing_was_told():
-    assert playout_of(position("4C KD").book).memories(position("4C KD"), 0) is None
-    assert playout_of(position("4H KD").book).memories(played(position("4H KD"), "play 4H"), 0) is None
+    assert playout_of(position("4C KD").book).memories(position("4C KD"), 0, RNG(1)) is None
+    assert (
+        playout_of(position("4H KD").book).memories(played(position("4H KD"), "play 4H"), 0, RNG(1)) is None
+    )
 
 
-@pytest.mark.parametrize(
-    ("held", "size", "drawn", "chance"),
-    [(0, 3, 0, 1.0), (1, 3, 0, 0.0), (1, 3, 1, 1 / 3), (0, 3, 1, 1.0), (2, 4, 3, 1 / 2), (3, 4, 2, 0.0)],
-)
-def test_what_was_lacked_can_only_have_been_drawn_since(held, size, drawn, chance):
-    assert Lack(1, 0b111, drawn).likelihood(held, size) == pytest.approx(WILFUL + (1 - WILFUL) * chance)
+RNG = random.Random
+
+
+def agreeing(hand, stock, *lacks):
+    """The other player, who had none of these cards when they had drawn so many fewer; seat 0 has none."""
+    table = Table([0, collected(hand)], list(stock), [51])
+    return Agreeing(table, 0, [(Lack(1, cards, drawn), cards) for cards, drawn in lacks], ORDINARY, RNG(1))
+
+
+LACKS = [
+    ((0b111, 0),),
+    ((0b111, 1),),
+    ((0b111, 3),),
+    ((0b11, 2), (0b1100, 1)),
+    ((0b111, 2), (0b11100, 0)),
+]
+
+
+@pytest.mark.parametrize("lacks", LACKS, ids=str)
+def test_each_hand_comes_as_often_as_it_is_likely(lacks):
+    """Counted out over the order in which the cards came, and over which lacks were none."""
+    size, every = 4, range(8)
+    likely = Counter()
+    for believed in range(1 << len(lacks)):
+        chance = 1.0
+        for place in range(len(lacks)):
+            chance *= 1 - WILFUL if believed >> place & 1 else WILFUL
+        for hand in combinations(every, size):
+            orders = [order for order in permutations(hand) if agrees(order, lacks, believed)]
+            likely[collected(hand)] += chance * len(orders)
+    source = agreeing(every[:size], every[size:], *lacks)
+
+    found = Counter()
+    for _ in range(20_000):
+        table, weight = source.deal()
+        assert sorted([*listed(table.hands[1]), *table.stock]) == list(every)
+        found[table.hands[1]] += weight
+
+    for hand, times in likely.items():
+        assert found[hand] / found.total() == pytest.approx(times / likely.total(), abs=0.012)
+
+
+def agrees(order, lacks, believed):
+    return not any(
+        cards >> card & 1
+        for place, (cards, drawn) in enumerate(lacks)
+        if believed >> place & 1
+        for card in order[: len(order) - drawn]
+    )
+
+
+def test_what_cannot_be_was_no_lack():
+    """Of five cards two are not among those that were lacked, and the hand has three old ones."""
+    source = agreeing((0, 1, 2), (3, 4), (0b11100, 0))
+
+    assert {source.deal()[1] for _ in range(50)} == {WILFUL}
+
+
+def test_of_two_memories_that_cannot_both_be_one_is_believed():
+    source = agreeing((0, 1), (2, 3), (0b11, 0), (0b1100, 0))
+
+    assert {source.deal()[0].hands[1] for _ in range(300)} > {0b11, 0b1100}
+    assert all(weight > 0 for _, weight in (source.deal() for _ in range(50)))
+
+
+def test_a_deal_that_agrees_with_one_player_may_leave_nothing_for_another():
+    """Two hands of two cards, neither of which has any of the same two of four cards."""
+    table = Table([0, 0b11, 0b1100], [], [51])
+    lacks = [(Lack(seat, 0b11, 0), 0b11) for seat in (1, 2)]
+    source = Agreeing(table, 0, lacks, ORDINARY, RNG(1))
+
+    assert 0.0 in {source.deal()[1] for _ in range(300)}
+
+
+def test_a_long_memory_leaves_many_different_deals():
+    """What is known of a hand does not make the search play on from a few deals only."""
+    game = Game.new("standard", 4, 3)
+    rng = random.Random(5)
+    while len(game.history()) < 24:
+        seat = game.actors[0]
+        moves = game.moves(seat)
+        game.play(seat, "draw" if rng.random() < 0.5 and "draw" in moves else moves[0])
+    deals = deals_of(game, game.actors[0], random.Random(1))
+
+    assert len({id(deal) for deal in [next(deals) for _ in range(200)]}) > 80
 
 
 def test_a_card_played_was_drawn_since():
@@ -62,9 +148,9 @@ def test_nothing_is_told_of_ones_own_hand_nor_of_one_that_may_be_all_new():
     drew = played(position("4C"), "draw")
     took = played(drew.copy(), "play 2H", "take")
 
-    assert playout_of(drew.book).memories(drew, 0) is not None
-    assert playout_of(drew.book).memories(drew, 1) is None
-    assert playout_of(took.book).memories(took, 0) is not None, "one card is still the old one"
+    assert playout_of(drew.book).memories(drew, 0, RNG(1)) is not None
+    assert playout_of(drew.book).memories(drew, 1, RNG(1)) is None
+    assert playout_of(took.book).memories(took, 0, RNG(1)) is not None, "one card is still the old one"
 
 
 def test_the_same_moves_and_the_same_view_lead_to_the_same_thought():
@@ -83,7 +169,7 @@ def test_it_remembers_in_every_shedding_game(rules):
     told = 0
     while game.result is None and len(game.history()) < 80:
         seat = game.actors[0]
-        told += playout_of(game.book).memories(game, seat) is not None
+        told += playout_of(game.book).memories(game, seat, RNG(1)) is not None
         game.play(seat, game.moves(seat)[0])
 
     assert told
@@ -93,4 +179,4 @@ def test_it_remembers_also_when_time_ran_out():
     game = played(position("4C KD 7S 10C"), "draw")
     game.expire(0)
 
-    assert playout_of(game.book).memories(game, 0) is not None
+    assert playout_of(game.book).memories(game, 0, RNG(1)) is not None
