@@ -46,8 +46,11 @@ def _attack(view: View, move: Move) -> float:
 
 
 def _leader(view: View, move: Move) -> float:
-    """Turns against whoever has the fewest cards."""
-    counts = {seat: hand["count"] for seat, hand in enumerate(view["hands"]) if seat != view["seat"]}
+    """Turns against the opponent who has the fewest cards."""
+    me, lost = view["seat"], view.get("out", ())
+    side = next((team for team in view.get("teams") or () if me in team), (me,))
+    hands = enumerate(view["hands"])
+    counts = {seat: hand["count"] for seat, hand in hands if seat not in side and seat not in lost}
     fewest = min(counts.values())
     if view["phase"] == "player" and move.verb == "choose":
         return float(move.split()[1] in {str(seat) for seat, count in counts.items() if count == fewest})

@@ -56,6 +56,19 @@ def test_traits_of_decks_are_read_off_their_texts() -> None:
     assert TRAITS["leader"]({**asked, "seat": 0}, Move("choose 2")) == 0
 
 
+def test_the_leader_is_an_opponent_who_is_still_in_the_game() -> None:
+    teams = ((0, 2), (1, 3))
+    view = {**Game.new("camelot", players=4, seed=1, teams=teams).view(0), "seat": 0, "phase": "player"}
+
+    def leaders(counts: tuple[int, ...], **table: object) -> list[int]:
+        now = {**view, "hands": [{"count": count} for count in counts], **table}
+        return [seat for seat in range(4) if TRAITS["leader"](now, Move(f"choose {seat}"))]
+
+    assert leaders((4, 5, 1, 3)) == [3]
+    assert leaders((4, 5, 1, 3), teams=None) == [2]
+    assert leaders((4, 5, 1, 0), teams=None, out=(3,)) == [2]
+
+
 def test_every_style_is_made_of_traits_and_plays_every_game_legally() -> None:
     assert all(trait in TRAITS for leanings in STYLES.values() for trait in leanings)
     for name in rules():
