@@ -10,9 +10,10 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.bots.crazier_deeds import thing_worth
+from engine.bots.crazier_ends import looming, wins
 from engine.bots.crazier_sentences import answer, inside
 from engine.bots.crazier_situation import Face, Situation, faces, follows, sides
-from engine.bots.crazier_worth import CARD, text_worth, usual, worth
+from engine.bots.crazier_worth import CARD, VICTORY, text_worth, usual, worth
 from engine.cardtext import Node, nodes
 from engine.game import View
 from engine.moves import Move
@@ -48,7 +49,17 @@ def _play(now: Situation, view: View, what: str) -> float:
     goes_on = len(rest.hand) == 1 and view["discards_left"] > 0 and now.fits(rest.hand[0])
     if rest.hand and not goes_on and face.is_asset and _comes_back(now, view, face):
         return -CARD
+    does += _nearer(now, rest.with_asset(side) if face.is_asset else rest, side)
     return CARD + does - _kept(now, face.rank) + (LAST_BUT_ONE if goes_on and does >= 0 else 0.0)
+
+
+def _nearer(now: Situation, then: Situation, played: str = "") -> float:
+    """How much nearer one's assets, and one just played, are to ending the game then than now."""
+    mine, seat = now.in_play[now.seat], now.seat
+    found = looming(then, seat, mine) - looming(now, seat, mine)
+    if not played:
+        return found
+    return found + looming(then, seat, (played,)) - looming(now, seat, (played,))
 
 
 def _comes_back(now: Situation, view: View, played: Face) -> bool:
@@ -85,8 +96,8 @@ def _discard(now: Situation, view: View, card: str) -> float:
     if face.rank != "8":
         value += FOLLOWER * sum(follows(known[other], face.rank, face.colours) for other in rest.hand)
     if len(rest.hand) == 1 and _can_end_with(view, rest.hand[0], card):
-        value += LAST_BUT_ONE
-    return value
+        return value + LAST_BUT_ONE
+    return value + _nearer(now, rest)
 
 
 def _can_end_with(view: View, last: str, card: str) -> bool:
@@ -180,7 +191,8 @@ def _number(now: Situation, view: View, what: str) -> float:
 
 def _order(now: Situation, view: View, what: str) -> float:
     """Which ability comes first: the best, before anything can stop it."""
-    return usual(now.rules, what.partition(" @")[0])
+    name = what.partition(" @")[0]
+    return usual(now.rules, name) + (VICTORY if wins(now.rules, name) else 0.0)
 
 
 CHOICES: Final[dict[str, Callable[[Situation, View, str], float]]] = {

@@ -62,7 +62,7 @@ def controllers(now: Situation, owned: Node) -> list[int]:
         return list(now.alive)
     if isinstance(owned.controller, nodes.ByYou):
         return [now.seat]
-    return [seat for seat in now.alive if seat != now.seat]
+    return now.foes
 
 
 def how_many(now: Situation, node: Node) -> float:
@@ -89,7 +89,7 @@ def _missing(now: Situation, condition: Node) -> float | None:
         case nodes.YouControl():
             return _short(len(now.in_play[now.seat]), condition.assets_amount)
         case nodes.OpponentsControl():
-            return _short(sum(map(len, now.in_play)) - len(now.in_play[now.seat]), condition.assets_amount)
+            return _short(sum(len(now.in_play[seat]) for seat in now.foes), condition.assets_amount)
         case nodes.YouControlAllColours():
             known = faces(now.rules)
             return 4 - len(frozenset().union(*(known[name].colours for name in now.in_play[now.seat])))

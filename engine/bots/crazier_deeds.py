@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.bots.crazier_counts import NUMBERS, amount, controllers, fitting
+from engine.bots.crazier_ends import lost_with
 from engine.bots.crazier_situation import Situation
 from engine.bots.crazier_worth import (
     ALL,
@@ -48,7 +49,12 @@ def _discard_until(now: Situation, node: nodes.DiscardUntil, who: str) -> float:
 @of(nodes.Discard)
 def _discard(now: Situation, node: nodes.Discard, who: str) -> float:
     count = min(amount(now, node.own), fitting(now, node.own) if who == ME else 9)
-    return for_target(now, who, CARD * count)
+    return for_target(now, who, CARD * count + _last_of(now, who, count))
+
+
+def _last_of(now: Situation, who: str, count: float) -> float:
+    """What it is worth that no card is left in one's hand."""
+    return VICTORY if who == ME and 0 < len(now.hand) <= count else 0.0
 
 
 @of(nodes.Put, nodes.PutAndRest)
@@ -58,7 +64,7 @@ def _put(now: Situation, node: nodes.Put | nodes.PutAndRest, who: str) -> float:
         moved.source, nodes.DiscardPile
     ):
         count = min(amount(now, moved), fitting(now, moved) if who == ME else 9)
-        gain = for_target(now, who, CARD * count)
+        gain = for_target(now, who, CARD * count + _last_of(now, who, count))
         return gain + for_target(now, THEM, -CARD * count) if isinstance(place, nodes.IntoHand) else gain
     if isinstance(place, nodes.IntoPlay):
         return for_target(now, who, ASSET + FREE_PLAY)
@@ -82,7 +88,7 @@ def _give(now: Situation, node: nodes.Give, who: str) -> float:
 def _swap_hands(now: Situation, node: nodes.SwapHands, who: str) -> float:
     foe = now.foe
     if now.target is None:  # who holds the fewest cards
-        foe = min((seat for seat in now.alive if seat != now.seat), key=lambda seat: now.counts[seat])
+        foe = min(now.foes, key=lambda seat: now.counts[seat])
     return CARD * (len(now.hand) - now.counts[foe]) * (1 + now.weights[foe])
 
 
@@ -155,7 +161,7 @@ ASSETS: Final = (
 
 def thing_worth(now: Situation, seat: int, name: str) -> float:
     """What it is worth that an asset of this player goes away."""
-    value = ASSET + max(0.0, usual(now.rules, name))
+    value = ASSET + max(0.0, usual(now.rules, name)) + lost_with(now, seat, name)
     return -value if seat == now.seat else value * now.weights[seat]
 
 
@@ -166,6 +172,8 @@ def _assets(now: Situation, node: Node) -> tuple[float, float]:
             return 1.0, -ASSET
         case nodes.AnAsset() | nodes.AnotherAsset():
             values = _best_first(now, node.owned)[:1]
+            if not values and isinstance(node, nodes.AnotherAsset):
+                return 0.0, -ASSET  # it has to be played first
         case nodes.SomeAssets():
             values = _best_first(now, node.owned_plural)[: NUMBERS[node.number]]
         case nodes.UpToAssets():

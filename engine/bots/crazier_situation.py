@@ -70,8 +70,8 @@ def _sides(rules: str, text: str, name: str) -> tuple[str, ...]:
 class Situation:
     """A table as one seat sees it. Lists are by seat.
 
-    `hand` is the seat's own, `weights` say how much it is worth to hold up each of the others, `target` is
-    the player whom a choice is about, if one is being judged.
+    `hand` is the seat's own, `weights` say how much it is worth to hold up each of the others: less than
+    nothing for those who win with it. `target` is the player whom a choice is about, if one is being judged.
     """
 
     rules: str
@@ -101,7 +101,9 @@ class Situation:
             in_play=tuple(tuple(things) for things in view["in_play"]),
             weights=tuple(
                 0.0
-                if seat not in alive or seat in mates
+                if seat not in alive or seat == me
+                else -1.0
+                if seat in mates
                 else share * (1 + NEAR / max(1, count) + SOONER * ((me - seat) % view["players"]))
                 for seat, count in enumerate(counts)
             ),
@@ -122,6 +124,17 @@ class Situation:
         counts[self.seat] -= 1
         return replace(self, hand=tuple(rest), counts=tuple(counts))
 
+    def with_asset(self, name: str) -> Situation:
+        """The same, once one has put an asset into play."""
+        rows = list(self.in_play)
+        rows[self.seat] = (*rows[self.seat], name)
+        return replace(self, in_play=tuple(rows))
+
+    @property
+    def foes(self) -> list[int]:
+        """The opponents who are still in the game."""
+        return [seat for seat in self.alive if self.weights[seat] > 0]
+
     @property
     def foe(self) -> int:
         """Whom it is best to hold up: the player of the present choice, else the nearest to winning."""
@@ -132,8 +145,7 @@ class Situation:
     @property
     def danger(self) -> float:
         """How near somebody else is to winning, from 0 to 1."""
-        others = [self.counts[seat] for seat in self.alive if seat != self.seat]
-        return 1.0 / max(1, min(others, default=1)) ** 2
+        return 1.0 / max(1, min((self.counts[seat] for seat in self.foes), default=1)) ** 2
 
     @property
     def next_player(self) -> int:

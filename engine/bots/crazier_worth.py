@@ -71,8 +71,9 @@ def _usual(rules: str, text: str, name: str) -> float:
 def for_target(now: Situation, who: str, good: float) -> float:
     """What it is worth when something this good happens to somebody."""
     foe = good if now.foe == now.seat else -good * now.weights[now.foe]
-    foes = -good * sum(now.weights)
-    return {ME: good, THEM: foe, FOES: foes, ALL: good + foes, ANYONE: max(good, foe)}[who]
+    foes = -good * sum(now.weights[seat] for seat in now.foes)
+    everybody = good - good * sum(now.weights)
+    return {ME: good, THEM: foe, FOES: foes, ALL: everybody, ANYONE: max(good, foe)}[who]
 
 
 def count_of(now: Situation, who: str) -> int:

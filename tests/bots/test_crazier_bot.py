@@ -6,6 +6,7 @@ import pytest
 
 from engine import Game
 from engine.bots import LEVELS, choose
+from engine.bots.crazier_ends import looming
 from engine.bots.crazier_situation import Situation, faces
 from engine.bots.crazier_worth import text_worth, usual
 from engine.decks import deck_names
@@ -153,6 +154,74 @@ def test_it_swaps_hands_only_for_a_smaller_one():
     more, fewer = (text_worth(Situation.of(view), read) for view in views)
 
     assert more > 0 > fewer
+
+
+# --- how the game may end besides
+
+DRAWN = "Excalibur, Dagonet the Fool, Chapel Perilous"
+TWELVE = (
+    "Mordred, White Hart, Unicorn, Forest Hermit, Fairy Ring, Nimue, King Arawn, Squire, Castle, Avalon, "
+    "Sir Tristan, Merlin"
+)
+
+
+def test_of_its_abilities_that_are_due_it_takes_the_one_that_wins_first():
+    hands, state = ["Unicorn, Avalon", "Fairy Ring, Mordred"], {"to_move": 1, "stock": DRAWN}
+    row = ["King Arthur, Green Knight, Squire, Castle", ""]
+
+    assert best(hands, "Merlin", "done", in_play=row, **state) == "choose King Arthur"
+
+
+def test_it_accepts_what_rids_it_of_its_last_card():
+    state = {"in_play": ["Cauldron of Annwn, Squire", ""], "to_move": 1, "stock": DRAWN}
+
+    assert best(["Unicorn", "Fairy Ring, Mordred"], "Merlin", "done", **state) == "choose yes"
+
+
+def test_it_holds_the_hand_with_which_it_wins():
+    hands = [TWELVE, "Death, Love Potion, Thought Thief"]
+
+    assert best(hands, "Sir Gawain", stock=DRAWN, in_play=["Holy Grail", ""]) == "done"
+    assert best(hands, "Sir Gawain", stock=DRAWN, in_play=["", ""]) != "done"
+
+
+def test_it_gets_rid_of_the_hand_with_which_it_loses():
+    hands, state = [TWELVE, "Death, Love Potion"], {"stock": DRAWN, "plays": "0 0"}
+    values = {
+        row: Situation.of(table("camelot", hands, "Sir Gawain", in_play=[row, ""], **state).view(0))
+        for row in ("Siege Perilous", "Lady of the Lake")
+    }
+    more, less = (looming(now, 0, now.in_play[0]) for now in values.values())
+
+    assert more < less == 0
+
+
+def test_it_destroys_what_is_about_to_win():
+    state = {"in_play": ["", "King Arthur, Avalon, Cauldron of Annwn, Black Knight"], "stock": DRAWN}
+    hands = ["Death, Fairy Ring, Unicorn", "Mordred, Nimue, Love Potion"]
+
+    assert best(hands, "Merlin", "play Death", **state) == "choose King Arthur"
+
+
+# --- teams
+
+
+def test_it_spares_its_team():
+    hands = ["Spring of Storms, Fairy Ring, Unicorn", "Mordred, Nimue", "Love Potion, Avalon", "Excalibur"]
+    state = {"in_play": ["", "Castle", "Squire", ""], "teams": [[0, 2], [1, 3]], "stock": "Death, Merlin"}
+
+    assert best(hands, "Sir Gawain", "play Spring of Storms", **state) == "choose Castle"
+    assert best(hands, "Sir Gawain", "play Spring of Storms", "choose Castle", **state) == "done"
+    state["teams"] = None
+    assert best(hands, "Sir Gawain", "play Spring of Storms", "choose Castle", **state) == "choose Squire"
+
+
+def test_a_team_is_no_danger():
+    hands = ["Merlin, Squire, Castle", "Mordred, Nimue, Avalon, Death", "Unicorn", "Excalibur, Fairy Ring"]
+    view = table("camelot", hands, "Sir Gawain", teams=[[0, 2], [1, 3]]).view(0)
+
+    assert Situation.of(view).danger == 1 / 4
+    assert Situation.of(view).foe == 3
 
 
 # --- for all decks

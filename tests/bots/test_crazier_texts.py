@@ -7,6 +7,7 @@ from engine.bots import choose
 from engine.bots.crazier import CARD, worth
 from engine.bots.crazier_counts import FAR, MET, NEARLY, RATHER, likelihood
 from engine.bots.crazier_situation import Situation
+from engine.bots.crazier_worth import VICTORY
 from engine.cardtext import parse
 
 
@@ -50,12 +51,29 @@ def test_a_whole_hand_is_as_many_cards_as_are_held():
     ],
 )
 def test_only_cards_of_the_kind_that_is_meant_can_be_got_rid_of(kind, card, other):
-    assert value(f"Discard {kind}.", card, rules="shahrzad") == CARD
+    assert value(f"Discard {kind}.", f"{card}, {other}", rules="shahrzad") == CARD
+    assert value(f"Discard two {kind.split(maxsplit=1)[1]}s.", f"{card}, {other}", rules="shahrzad") == CARD
     assert value(f"Discard {kind}.", other, rules="shahrzad") == 0
 
 
 def test_a_kind_that_only_the_table_knows_is_taken_to_be_there():
-    assert value("Discard a card of that colour.", "Squire") == CARD
+    assert value("Discard a card of that colour.", "Squire, Avalon") == CARD
+
+
+def test_to_get_rid_of_the_last_cards_wins():
+    few, more = "Squire, Avalon", "Squire, Avalon, Castle"
+
+    for text in ("Discard two cards.", "Put up to two cards from your hand on the bottom of the draw pile."):
+        assert value(text, few) == 2 * CARD + VICTORY > value(text, more) == 2 * CARD
+    assert value("You may destroy an asset. If you do, discard two cards.", few, row="Castle") > VICTORY
+
+
+def test_what_must_be_in_play_first_costs_something():
+    text = "You may destroy another asset you control. If you do, discard two cards."
+
+    assert value(text, "Squire, Avalon, Castle") < value(
+        "You may discard two cards.", "Squire, Avalon, Castle"
+    )
 
 
 # --- how likely
