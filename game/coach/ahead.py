@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
 from engine import Event, Game, Move
+from engine.bots.search import deals_of
 from game.stage.faces import BY_SIGN, LETTERS, sign_of
 
 DEALS = 40  # on which it is tried what may come
@@ -31,11 +33,11 @@ class Ahead:
 
 
 def ahead(game: Game, seat: int, move: str) -> Ahead:
-    """Tries a move on many deals of what its player cannot know."""
+    """Tries a move on many deals of what its player cannot know, as the search does."""
     found, rng = Ahead(), Random(f"{game.made} {seat} {move}")
     possible = wins = follow = again = tried = returned = 0
-    for _ in range(DEALS):
-        deal = game.redeal(seat, rng)
+    for table in islice(deals_of(game, seat, rng), DEALS):
+        deal = Game(game.book, table.copy(), table)
         if move not in deal.moves(seat):
             continue  # it depends on what the player cannot know
         events = deal.play(seat, move)

@@ -238,7 +238,7 @@ def _effects(facts: Facts) -> str:
 
 def _fewer(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
-    if facts.same or best.cards >= made.cards:
+    if facts.same or best.wins or best.cards >= made.cards:
         return ""
     left = f"{in_words(best.cards)} card{'' if best.cards == 1 else 's'}"
     return f"It leaves {left} in hand, {facts.other} {in_words(made.cards)}."
@@ -246,7 +246,7 @@ def _fewer(facts: Facts) -> str:
 
 def _points(facts: Facts) -> str:
     best, made = facts.after_best, facts.after_made
-    if facts.same or made.points - best.points < POINTS:
+    if facts.same or best.wins or made.points - best.points < POINTS:
         return ""
     return f"It leaves {made.points - best.points} points less in hand."
 

@@ -5,6 +5,7 @@ import signal
 import sys
 import time
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ import pytest
 
 from engine import Game, Match, Result
 from engine.events import Event, event
+from game.coach import ahead as coach_ahead
 from game.coach import analysis
 from game.coach import reasons as coach_reasons
 from game.coach.ahead import DEALS, ahead
@@ -300,12 +302,30 @@ def test_what_a_move_leaves_is_seen_on_a_deal_on_which_it_is_possible(
 ) -> None:
     game = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3C", stock="5S 6D", to_move=0)
     other = Game.position("standard", hands=["9C 2H 5D", "4D 6H"], discard="3S", stock="5S 6D", to_move=0)
-    deals = iter([other, *(game.copy() for _ in range(DEALS))])
-    monkeypatch.setattr(Game, "redeal", lambda *_: next(deals))
+    rng = Random(1)
+    tables = [other.imagine(0, rng), *(game.imagine(0, rng) for _ in range(DEALS))]
+    monkeypatch.setattr(coach_ahead, "deals_of", lambda *_: iter(tables))
 
     after = ahead(game, 0, "play 9C")
 
     assert (after.cards, after.sign) == (2, "C")
+
+
+def test_what_follows_agrees_with_what_was_seen() -> None:
+    """Who has drawn on hearts can follow a heart only with the card drawn."""
+    hands, stock = ["9H 2H 5D", "4D 6S 7C 10C"], "5S 6D 7D KH KD JH QH"
+    drew = Game.position("standard", hands=hands, discard="3H", stock=stock, to_move=1)
+    drew.play(1, "draw")
+    played = Game.position("standard", hands=[hands[0], f"{hands[1]} 5S"], discard="3H", stock=stock[3:])
+
+    assert ahead(drew, 0, "play 9H").follow < ahead(played, 0, "play 9H").follow - 0.3
+
+
+def test_of_a_move_that_wins_nothing_else_is_told() -> None:
+    game = Game.position("standard", hands=["KC", "4D 6H"], discard="3C", stock="5S 6D 9C JD", to_move=0)
+    facts = Facts(game, 0, NAMES, (), "play KC", "draw", {"play KC": 1.0, "draw": 0.3})
+
+    assert reasons(facts, most=9) == ("It wins at once.",)
 
 
 def test_a_card_with_a_name_is_told_by_what_it_does() -> None:
