@@ -18,6 +18,7 @@ from engine.cards import Deck, collected
 from engine.table import Table
 
 WILFUL: Final = 0.05  # how often a player draws who could have played
+BLUFF: Final = 0.04  # how often one asks for just this and does not have it
 
 
 class Cards(NamedTuple):
@@ -62,7 +63,12 @@ class Agreeing:
         seat = self._lacks[place][0].seat
         without = self._agrees(seat, believed)
         agrees = self._agrees(seat, believed | 1 << place) / without if without else 0.0
-        return WILFUL / (WILFUL + (1 - WILFUL) * agrees)
+        wilful = self._wilful(place)
+        return wilful / (wilful + (1 - wilful) * agrees)
+
+    def _wilful(self, place: int) -> float:
+        """How likely it is of anybody that a lack is none."""
+        return BLUFF if self._lacks[place][0].asked else WILFUL
 
     def _agrees(self, seat: int, believed: int) -> float:
         """How many of all hands that a player may have agree with these lacks."""
@@ -81,10 +87,11 @@ class Agreeing:
             doubt = self._doubts.get(before)
             if doubt is None:
                 doubt = self._doubts[before] = self._doubt(place, believed)
+            wilful = self._wilful(place)
             if draw() < doubt:
-                weight *= WILFUL / doubt
+                weight *= wilful / doubt
             else:
-                weight *= (1 - WILFUL) / (1 - doubt)
+                weight *= (1 - wilful) / (1 - doubt)
                 believed |= 1 << place
         plan = self._plans.get(believed)
         if plan is None:
@@ -116,7 +123,8 @@ class Agreeing:
         """What a card is not that came so late into a hand."""
         cards = 0
         for place, (lack, lacked) in enumerate(self._lacks):
-            if believed >> place & 1 and lack.seat == seat and at < self._sizes[seat] - lack.drawn:
+            old = 1 if lack.asked else self._sizes[seat] - lack.drawn
+            if believed >> place & 1 and lack.seat == seat and at < old:
                 cards |= lacked
         return cards
 

@@ -126,7 +126,7 @@ class SheddingPlayout(Playout[Table]):
 
     def memories(self, game: Game, seat: int | None, rng: Random) -> Deal[Table] | None:
         book = self.book
-        known = lacks(game, seat, self._wanted, book.deck.numbers)
+        known = lacks(game, seat, self._wanted, book.deck.numbers, book.naming_verb)
         if not known:
             return None
         table = game.imagine(seat, rng)

@@ -10,7 +10,7 @@ from engine import Game
 from engine.bots.agreeing import WILFUL, Agreeing
 from engine.bots.memory import Lack
 from engine.bots.playouts import playout_of
-from engine.bots.search import deals_of, search
+from engine.bots.search import deals_of, evaluate, search
 from engine.cards import ORDINARY, collected, listed
 from engine.table import Table
 
@@ -142,6 +142,53 @@ def test_who_draws_had_nothing_that_fits():
     forgotten = game.redeal(0, random.Random(1))
 
     assert share_with_fitting(game) < 0.75 < 0.85 < share_with_fitting(forgotten)
+
+
+def share_with(game, suit, number=400):
+    """In how many deals the second hand has a card of a suit."""
+    deals = deals_of(game, 0, random.Random(1))
+    hands = [game.book.deck.write(listed(next(deals).hands[1])).split() for _ in range(number)]
+    return sum(any(card[-1] == suit for card in hand) for hand in hands) / number
+
+
+def test_who_names_a_suit_has_it_most_likely_until_it_is_played():
+    game = played(position("8C KD 7D", stock="3C 5C 9S JH KH 6C"), "play 8C", "name diamonds")
+    other = played(position("8C KD 7D", stock="3C 5C 9S JH KH 6C"), "play 8C", "name spades")
+
+    assert share_with(other, "D") < 0.6 < 0.85 < share_with(game, "D")
+    assert playout_of(game.book).memories(game, 1, RNG(1)) is None, "of oneself"
+    played(game, "draw", "play 7D")
+    assert playout_of(game.book).memories(game, 0, RNG(1)) is None
+
+
+def test_who_draws_on_what_they_named_does_not_have_it():
+    game = played(position("8C 7S 4C", stock="3C 5C 9S JH KS 6D"), "play 8C", "name diamonds", "draw", "draw")
+
+    assert share_with(game, "D") < 0.75
+
+
+def test_nobody_follows_up_what_somebody_with_one_card_has_named():
+    hands = ["3C 10D 4S JC 10C", "8D QD", "3D 5S 6S 9H"]
+    stock = "7C 9C KS 2H 6H JH AD 7D KH 5C QS 4H"
+    game = Game.position("standard", hands=hands, discard="8C", stock=stock, to_move=1)
+
+    judged = evaluate(played(game, "play 8D", "name diamonds", "play 3D"), 0, 600)
+
+    assert judged["play 3C"] > judged["play 10D"] + 0.15
+
+
+def test_one_card_is_what_was_asked_for():
+    source = Agreeing(
+        Table([0, 0b11], [2, 3, 4, 5], [51]),
+        0,
+        [(Lack(1, 0b111000, 0, asked=True), 0b111000)],
+        ORDINARY,
+        RNG(1),
+    )
+    hands = [source.deal()[0].hands[1] for _ in range(400)]
+
+    assert 0.8 < sum(bool(hand & 0b111) for hand in hands) / 400 < 1.0
+    assert any(hand & 0b111000 for hand in hands)
 
 
 def test_nothing_is_told_of_ones_own_hand_nor_of_one_that_may_be_all_new():
