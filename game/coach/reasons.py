@@ -144,20 +144,33 @@ def _closest(facts: Facts) -> int:
     return following if following in close else min(close, key=lambda seat: counts[seat], default=-1)
 
 
-def _threat(facts: Facts) -> str:
+def _held_up(facts: Facts) -> str:
+    """What stops who is about to win."""
     best, seat = facts.after_best, _closest(facts)
     if seat < 0 or best.wins:
         return ""
-    left = "one card" if facts.counts()[seat] == 1 else f"{in_words(facts.counts()[seat])} cards"
-    who = facts.names[seat]
+    who, left = facts.names[seat], _has_left(facts, seat)
     hit = {event.kind: event for event in best.events if event.seat == seat}
     if "skip" in hit:
-        return f"{_has(who)} {left} left, and cannot play now."
+        return f"{left}, and cannot play now."
     if "penalty" in hit:
-        return f"{_has(who)} {left} left, and {_faces(who, hit['penalty'].amount)}."
+        return f"{left}, and {_faces(who, hit['penalty'].amount)}."
     if seat == best.next_seat and _is_harder(facts):
-        return f"{_has(who)} {left} left, and can follow {_rather(facts)}."
-    return f"{_has(who)} {left} left: there is not much time."
+        return f"{left}, and can follow {_rather(facts)}."
+    return ""
+
+
+def _threat(facts: Facts) -> str:
+    seat = _closest(facts)
+    if seat < 0 or facts.after_best.wins or _held_up(facts):
+        return ""
+    return f"{_has_left(facts, seat)}: there is not much time."
+
+
+def _has_left(facts: Facts, seat: int) -> str:
+    """How few cards somebody has: "Brokk has one card left"."""
+    cards = facts.counts()[seat]
+    return f"{_has(facts.names[seat])} {in_words(cards)} card{'' if cards == 1 else 's'} left"
 
 
 def _own_turn(facts: Facts) -> str:
@@ -170,7 +183,7 @@ def _own_turn(facts: Facts) -> str:
 
 def _harder(facts: Facts) -> str:
     seat = facts.after_best.next_seat
-    if not _is_harder(facts) or seat == _closest(facts):  # of whom `_threat` says it
+    if not _is_harder(facts) or seat == _closest(facts):  # of whom `_held_up` says it
         return ""
     return f"{facts.names[seat]} can follow {_rather(facts)}."
 
@@ -227,7 +240,7 @@ def _drawn_on(facts: Facts, sign: str) -> dict[int, int]:
 def _effects(facts: Facts) -> str:
     for event in facts.after_best.events:
         if event.seat in (*facts.side, _closest(facts)) or event.seat < 0:
-            continue  # of the closest `_threat` says it
+            continue  # of the closest `_held_up` says it
         who = facts.names[event.seat]
         if event.kind == "skip":
             return f"{who} miss{'' if who == 'You' else 'es'} a turn."
@@ -317,6 +330,7 @@ REASONS: tuple[Callable[[Facts], str], ...] = (
     _wins,
     _nothing_else,
     _alike,
+    _held_up,
     _keeps_wild,
     _drew_on,
     _own_turn,

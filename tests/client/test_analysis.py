@@ -321,6 +321,21 @@ def test_what_follows_agrees_with_what_was_seen() -> None:
     assert ahead(drew, 0, "play 9H").follow < ahead(played, 0, "play 9H").follow - 0.3
 
 
+def test_first_it_is_told_what_stops_somebody_who_is_about_to_win() -> None:
+    """With one card left, and diamonds named, a diamond is what most likely goes on a diamond."""
+    hands = ["3C 10D 4S JC 10C", "8D QD", "3D 5S 6S 9H"]
+    stock = "7C 9C KS 2H 6H JH AD 7D KH 5C QS 4H"
+    game = Game.position("standard", hands=hands, discard="8C", stock=stock, to_move=1)
+    for move in ("play 8D", "name diamonds", "play 3D"):
+        game.play(game.actors[0], move)
+    chances = {"play 3C": 0.3, "play 10D": 0.1}
+
+    told = reasons(Facts(game, 0, ("You", "Elowen", "Brokk"), (), "play 3C", "play 10D", chances), most=9)
+
+    assert told[0].startswith("Elowen has one card left, and can follow in ")
+    assert sum("one card left" in sentence for sentence in told) == 1
+
+
 def test_of_a_move_that_wins_nothing_else_is_told() -> None:
     game = Game.position("standard", hands=["KC", "4D 6H"], discard="3C", stock="5S 6D 9C JD", to_move=0)
     facts = Facts(game, 0, NAMES, (), "play KC", "draw", {"play KC": 1.0, "draw": 0.3})
