@@ -132,7 +132,7 @@ def _landscape(w: float, h: float, others: int, compact: bool) -> TableLayout:
         others=tuple(seat for seat, _ in seats),
         menu=box(20, 18, 66, 66),
         header=box(column, sheet.h - 62, COLUMN, 44),
-        sizes=TextSizes(21 * unit, 20 * unit, 29 * unit, 33 * unit),
+        sizes=TextSizes(25 * unit, 20 * unit, 29 * unit, 33 * unit),
         log=None if compact and low < LOG_FROM else box(column, 168, COLUMN, 638 + low),
         assets=AssetPlaces(
             others=tuple(mat for _, mat in seats),

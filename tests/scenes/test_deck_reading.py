@@ -7,13 +7,14 @@ import pytest
 
 from engine.decks import deck_names
 from game.draw.deck_looks import field_of
-from game.draw.items import DrawList, Text
+from game.draw.items import DrawList, Image, Text
 from game.draw.text import width_of
 from game.scenes.table.deck_asked import Reading
 from game.scenes.table.deck_form import DeckForm
 from game.scenes.table.deck_paint import paint_side
 from game.scenes.table.deck_reading import LEAST, laid_out, measures_of, reading_place
 from game.scenes.table.deck_stack import paint_stack
+from game.scenes.table.deck_turn import paint_turn
 from game.stage.card_kinds import kind_of
 from game.stage.deck_faces import faces_of
 from game.stage.deck_progress import Step
@@ -93,6 +94,44 @@ def bar_of(client: Open, card: str, size: tuple[int, int]) -> tuple[list[tuple[s
     lines = [item for item in out.moving if isinstance(item, Text) and paper.holds(item.x, item.y)]
     title = [line for line in lines if line.y == lines[0].y]
     return [(line.text, line.colour) for line in title], max(line.size for line in title)
+
+
+@pytest.mark.parametrize(
+    ("card", "signs"), [("The Magnetic Mountain", ["moon", "ankh"]), ("Open Sesame", ["ankh"])]
+)
+def test_the_bar_shows_rank_and_signs_before_the_name(client: Open, card: str, signs: list[str]) -> None:
+    window = client(LANDSCAPE)
+    player = at(window, "shahrzad", f"{card}, Morgiana", "Dunyazad")
+    player.deck.hand.raised = player.deck.texts().index(card)
+    out = shown(player)
+    (paper,) = papers(out)
+    rank, *_ = [item for item in out.moving if isinstance(item, Text) and paper.holds(item.x, item.y)]
+    name = next(item for item in out.moving if isinstance(item, Text) and item.text == card)
+    icons = [item for item in out.moving if isinstance(item, Image) and item.picture[0] == "icon"]
+    shown_signs = [item for item in icons if paper.holds(item.x, item.y)]
+
+    assert rank.text == faces_of("shahrzad")[card].rank
+    assert [item.picture[1] for item in shown_signs] == [f"sign-{sign}" for sign in signs]
+    edges = [rank.x, *(item.x for item in shown_signs), name.x]
+    assert edges == sorted(edges)
+    assert name.font == "name"
+
+
+def test_the_headings_beside_the_table_stand_in_one_line(client: Open) -> None:
+    window = client(LANDSCAPE)
+    player = at(window, "camelot", *HANDS["camelot"], discard="Death")
+    picture, director = player.scene.picture(TextScale(1.0), window.app.now), player.scene.director
+    headings = []
+    for steps in ((), (Step("now", "Death", "", ""),)):
+        told = replace(player.deck.deck_shown(), in_force=("Words.",), steps=steps, reading=None, notes=())
+        picture.deck, out = told, DrawList()
+        paint_turn(out, told, director.layout, TextScale(1.0))
+        paint_side(out, picture, director, TextScale(1.0))
+        headings += [item for item in out.still if isinstance(item, Text) and item.font == "title"]
+
+    assert {item.text for item in headings} == {"Your turn", "Log", "In force", "In progress"}
+    assert max(item.x for item in headings) - min(item.x for item in headings) < 0.5
+    assert max(item.size for item in headings) - min(item.size for item in headings) < 0.5
 
 
 def test_a_title_over_two_colours_is_read_on_both(client: Open) -> None:
@@ -318,7 +357,7 @@ class TestSmall:
         (panel,) = papers(out := shown(player))
         told = [item.text for item in out.moving if isinstance(item, Text) and panel.holds(item.x, item.y)]
 
-        assert told == ["4  Death", "Destroy an asset."]
+        assert told == ["4", "Death", "Destroy an asset."]
         assert not any(panel.meets(box) for box in player.scene.director.layout.buttons.values())
 
     @pytest.mark.parametrize(("size", "logs"), [((640, 360), False), ((800, 600), True)])

@@ -11,7 +11,7 @@ from game.draw.text import fitted, shortened, width_of, wrap
 from game.scenes.table.deck_asked import Reading
 from game.scenes.table.deck_hand import DeckHand
 from game.stage.deck_consequences import now
-from game.stage.deck_faces import Face
+from game.stage.deck_faces import SIGNS, Face
 from game.stage.director import Director
 from game.stage.geometry import Box
 from game.stage.layout import TableLayout
@@ -29,8 +29,9 @@ SHORT = 0.5  # of its height, at least, where it is so many times WIDE
 WIDE = 3.0
 TALL, SMALL = 1.25, 1.36  # times larger in a tall window, and in a small one
 LEADING, BETWEEN = 1.24, 0.4  # of the size: from line to line, and between paragraphs
-TITLE = 0.72  # of the bar, for the title beside the words that say where the card is
-CLEAR = 0.8  # of the title's size: it stands alone before it is written smaller
+PLACE = 0.28  # of the bar, for the words that say where the card is, beside its name
+CLEAR = 0.8  # of the name's size: it stands alone before it is written smaller
+NAME = "name"  # the font of it, as on the card
 OVER_EDGE = 15.0  # units of the layout: the hand's edge is seen below a panel that lies over it
 FIRM = "It can't be destroyed."
 WARNING = "#A3180C"
@@ -170,24 +171,37 @@ def _paint(
     ground = "title bar", tuple(field.plain for field in fields)
     out.moving.append(Image(ground, bar.cx, bar.cy, bar.w, bar.h))
     inks = [field.ink for field in fields]
-    title, usual = f"{face.rank}  {reading.card}", min(scale(23 * unit), head * 0.55)
-    alone = bar.w - 2 * edge
-    beside = (alone - edge) * TITLE if measures.places else alone
-    if measures.places and CLEAR * width_of(title, usual, "bold") <= beside:
-        said = fitted(reading.where, min(scale(15 * unit), head * 0.36), (alone - edge) * 0.3, least=0.5)
+    usual = min(scale(23 * unit), head * 0.55)
+    begins = _paint_index(out, face, Box(bar.x + edge * 0.8, bar.y, bar.w, bar.h), usual, inks[0])
+    alone = bar.right - edge - begins
+    beside = alone - (bar.w - edge) * PLACE if measures.places else alone
+    if measures.places and CLEAR * width_of(reading.card, usual, NAME) <= beside:
+        said = fitted(reading.where, min(scale(15 * unit), head * 0.36), (bar.w - edge) * PLACE, least=0.5)
         at = bar.right - edge * 0.8, bar.cy
         out.moving.append(Text(reading.where, *at, said, inks[-1], "text", "right"))
     else:
         beside = alone
-    size = fitted(title, usual, beside, "bold", 0.62)
-    title = shortened(title, size, beside, "bold")
-    _paint_title(out, Text(title, bar.x + edge * 0.8, bar.cy, size, inks[0], "bold", "left"), bar, inks)
+    size = fitted(reading.card, usual, beside, NAME, 0.62)
+    title = Text(shortened(reading.card, size, beside, NAME), begins, bar.cy, size, inks[0], NAME, "left")
+    _paint_title(out, title, bar, inks)
     y = box.y + head + laid.size * 0.9
     for words, ink, font in laid.paragraphs:
         for line in wrap(words, laid.size, box.w - 2 * edge, font):
             out.moving.append(Text(line, box.x + edge, y, laid.size, ink, font, "left"))
             y += laid.size * LEADING
         y += laid.size * BETWEEN
+
+
+def _paint_index(out: DrawList, face: Face, bar: Box, size: float, ink: str) -> float:
+    """Rank and signs, as at a card's corner, from the left of the bar; where the name begins."""
+    gap, sign = size * 0.3, size * 0.9
+    out.moving.append(Text(face.rank, bar.x, bar.cy, size, ink, "button", "left"))
+    x = bar.x + width_of(face.rank, size, "button") + gap
+    for colour in face.colours:
+        picture = "icon", f"sign-{SIGNS[colour]}", ink, False
+        out.moving.append(Image(picture, x + sign / 2, bar.cy, sign, sign))
+        x += sign + gap * 0.5
+    return x + gap * 0.5
 
 
 def _paint_title(out: DrawList, title: Text, bar: Box, inks: Sequence[str]) -> None:

@@ -49,11 +49,11 @@ def paint_stack(
         _small_stack(out, steps, kind, box)
         return
     out.still.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
-    size = min(scale(23 * unit), 30 * unit)
+    size = min(scale(25.5 * unit), 30 * unit)
     out.still.append(
-        Text("In progress", box.x + 24 * unit, box.y + 32 * unit, size, theme.GOLD, "title", "left")
+        Text("In progress", box.x + 24 * unit, box.y + 33 * unit, size, theme.GOLD, "title", "left")
     )
-    out.still.append(Image(("line",), box.cx, box.y + 56 * unit, box.w - 40 * unit, 1.2))
+    out.still.append(Image(("line",), box.cx, box.y + 58 * unit, box.w - 40 * unit, 1.2))
     shown = fitting(steps, box.h / unit - HEAD - 8)
     y = box.y + (HEAD + 4) * unit
     tall = sum(ROWS[step.state] for step in shown) * unit

@@ -16,7 +16,7 @@ WIDE = 2.0  # what is left over goes to all arrows alike, so many shares to the 
 ROW, BETWEEN = 1.22, 0.45  # heights of a line, and between two sentences, over the text size
 HEAD = 17.0  # design units: the type of the heading of what lasts
 BELOW_HEAD = 2.2  # heights of it, down to the words
-BESIDE, FOOT = 14.0, 6.0  # design units beside the words of what lasts, and below them
+BESIDE, FOOT = 16.0, 6.0  # design units beside title and words, as in the other panels, and below the words
 LEAST_TYPE = 9.0  # design units
 CLEAR = 0.8  # of the title's type: before it is drawn smaller it leaves out that this is a turn
 OF_TURN = "'s turn"
@@ -36,7 +36,8 @@ def paint_turn(out: DrawList, shown: DeckShown, layout: TableLayout, scale: Text
             title.right + edge, box.y + box.h * 0.18, box.right - title.right - 2 * edge, box.h * 0.64
         )
     else:
-        title = Box(box.x + edge, box.y + 4 * unit, box.w - 2 * edge, box.h * 0.4)
+        left = box.x + BESIDE * unit
+        title = Box(left, box.y + 4 * unit, box.right - edge - left, box.h * 0.4)
         strip = Box(box.x + edge * 0.6, box.y + box.h * 0.48, box.w - 1.2 * edge, box.h * 0.42)
     _title(out, shown, title, layout, scale)
     _strip(out, shown.phase, strip, named=not layout.compact)
@@ -88,7 +89,7 @@ def _strip(out: DrawList, now: int, box: Box, *, named: bool) -> None:
 def paint_in_force(items: list[Item], sentences: Sequence[str], box: Box, scale: TextScale) -> None:
     """What lasts, in sentences, in type so large that all of it fits."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
-    head = min(HEAD, box.h * 0.16)
+    head = min(HEAD, box.h * 0.26)
     items.append(Text("In force", box.x + BESIDE, box.y + head * 1.1, head, theme.GOLD, "title", "left"))
     top, room = box.y + head * BELOW_HEAD, box.w - 2 * BESIDE
     size = scale(theme.BODY)

@@ -58,7 +58,7 @@ def paint_panel(items: list[Item], box: Box, scale: TextScale) -> None:
     """What the lines stand on, with its heading."""
     items.append(Image(("panel", "lacquer", 12), box.cx, box.cy, box.w, box.h))
     size = min(scale(HEADING), LARGEST_HEADING)
-    items.append(Text("Log", box.x + 17, box.y + 22, size, theme.GOLD, "title", "left"))
+    items.append(Text("Log", box.x + 16, box.y + 22, size, theme.GOLD, "title", "left"))
     items.append(Image(("line",), box.cx, box.y + 42, box.w - 24, 1.4))
 
 
