@@ -28,6 +28,7 @@ ELEVATIONS = {
     "hand": (0.5, 0.05, 0.04),
     "high": (0.6, 0.1, 0.1),
 }
+PILE_SHADE, PILE_OPACITY = (0.1, 0.085, 0.15), 0.8  # blur and fall of a pile's, as shares of its width
 
 
 class LetterPlace(NamedTuple):
@@ -159,6 +160,18 @@ def halo(canvas: Canvas, colour: str = "#FFD45A") -> Surface:
     """The glow round a card that can be played."""
     blur = max(2.0, canvas.w * 0.06)
     return soft_box(canvas.size, CORNER * canvas.w, blur, colour, 1.0)
+
+
+@painter("pile shade")
+def pile_shade(canvas: Canvas, depth: float = 1.0) -> Surface:
+    """The wide shade of a pile, away from the lamp, which hangs above and to the left; `depth` up to 1."""
+    blur, across, down = (share * canvas.w for share in PILE_SHADE)
+    margin = margin_of(blur) + round(down)
+    result = blank((canvas.w + 2 * margin, canvas.h + 2 * margin))
+    under = soft_box(canvas.size, CORNER * canvas.w, blur, opacity=PILE_OPACITY * (0.4 + 0.6 * depth))
+    middle = result.get_width() // 2, result.get_height() // 2
+    result.blit(under, under.get_rect(center=(middle[0] + round(across), middle[1] + round(down))))
+    return result
 
 
 @painter("edges")

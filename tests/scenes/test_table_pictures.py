@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from engine import Event
+from game.draw.cards import pile_shade
 from game.draw.items import Image
+from game.draw.pictures import Canvas, Look
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
@@ -267,3 +269,29 @@ def test_nothing_lies_over_the_draw_pile_while_cards_are_dealt(client: Open) -> 
 
     assert scene.director.waiting(player.app.now)
     assert len(backs) == 1
+
+
+def test_a_pile_throws_a_shade_away_from_the_lamp_and_a_card_alone_none(client: Open) -> None:
+    player = full(client)
+    scene = scene_at(player)
+    scene.director.tableau.heap = 1
+
+    def shaded() -> list[tuple[float, float]]:
+        images = [item for item in player.drawn(scene).moving if isinstance(item, Image)]
+        return [(item.x, item.y) for item in images if item.picture[0] == "pile shade"]
+
+    pile, heap = (
+        (box.cx, box.cy) for box in (scene.director.layout.draw_pile, scene.director.layout.discard)
+    )
+    assert shaded() == [pile]
+    scene.director.tableau.heap = 5
+    assert sorted(shaded()) == sorted([pile, heap])
+
+    shade = pile_shade(Canvas(100, 140, 1.0, Look()))
+    width, height = shade.get_size()
+    assert (
+        shade.get_at((width // 2 + 58, height // 2))[3] > 60 > shade.get_at((width // 2 - 58, height // 2))[3]
+    )
+    assert (
+        shade.get_at((width // 2, height // 2 + 82))[3] > 60 > shade.get_at((width // 2, height // 2 - 82))[3]
+    )

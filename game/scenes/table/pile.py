@@ -12,12 +12,18 @@ from game.ui.theme import TextScale
 
 SHEETS = 13  # the most edges of cards that show under the stock
 CARDS_A_SHEET = 4
+DEPTHS = (2, 4, 8)  # cards from which a pile's shade is as deep as its number among these
 
 
 def paint_stock(out: DrawList, director: Director, back: str) -> None:
-    """The stock, or the slot it has left, and the number of its cards; `back` is the game's own."""
+    """The stock, or the slot it has left, and the number of its cards; the shade of both piles.
+
+    `back` is the game's own.
+    """
     layout, table = director.layout, director.tableau
+    _shade(out, layout.discard, table.heap)
     box = layout.draw_pile
+    _shade(out, box, table.stock)
     if table.stock:
         sheets = max(1, min(SHEETS, math.ceil(table.stock / CARDS_A_SHEET)))
         out.moving.append(Image(("edges", sheets), box.cx, box.cy, box.w, box.h))
@@ -27,6 +33,13 @@ def paint_stock(out: DrawList, director: Director, back: str) -> None:
     chip = Box.around(box.cx, box.bottom + 9 * layout.unit, 46 * layout.unit, 24 * layout.unit)
     out.moving.append(Image(("panel", "lacquer", 9, False), chip.cx, chip.cy, chip.w, chip.h))
     out.moving.append(Text(str(table.stock), chip.cx, chip.cy, 14.5 * layout.unit, theme.IVORY, "button"))
+
+
+def _shade(out: DrawList, box: Box, cards: int) -> None:
+    """The shade of a pile, deeper where more cards lie; a card alone has its own."""
+    depth = sum(cards >= least for least in DEPTHS)
+    if depth:
+        out.moving.append(Image(("pile shade", depth / len(DEPTHS)), box.cx, box.cy, box.w, box.h))
 
 
 def paint_medal(out: DrawList, director: Director, scale: TextScale) -> None:
