@@ -36,6 +36,10 @@ THIN = "\N{THIN SPACE}"  # between thousands; the fonts have none, so it is a ga
 THIN_WIDTH = 0.17  # of the text size
 JOINER = "\N{WORD JOINER}"  # after a brace that begins no sign; it is never drawn
 OPENED = re.compile(rf"\{{(?!{JOINER})[^}}]*$")  # a token that was cut in two
+APOSTROPHE, WITHIN = (
+    "\N{RIGHT SINGLE QUOTATION MARK}",
+    re.compile(r"(?<=\w)'(?=[\w-])"),
+)  # and where it belongs
 UNKNOWN = "\U0010ffff"  # no font has it: it is drawn as all that a font lacks, as an empty box or not at all
 BLANK = " "  # drawn where nothing can be seen: there are no pictures without a width
 LACKING = "?"  # what is drawn instead
@@ -82,7 +86,7 @@ def width_of(text: str, size: float, role: str = "text") -> float:
     ruler = font(role, MEASURE)
     total = 0.0
     for part, is_sign in _parts(text):
-        total += _sign_width(part, MEASURE) if is_sign else ruler.size(visible(part, role))[0]
+        total += _sign_width(part, MEASURE) if is_sign else ruler.size(printed(part, role))[0]
     return total * size / MEASURE
 
 
@@ -188,11 +192,17 @@ def _words(text: str, role: str, pixels: int, colour: str) -> Surface:
     Drawn at its own size its letters are moved to whole pixels, which spaces them unevenly and makes lines
     up to 13 % longer than they were measured.
     """
-    text = visible(text, role) or BLANK
+    text = printed(text, role) or BLANK
     if pixels >= EVEN:
         return font(role, pixels).render(text, True, colour).convert_alpha()
     twice = font(role, 2 * pixels).render(text, True, colour).convert_alpha()
     return transform.smoothscale(twice, (max(1, twice.get_width() // 2), max(1, twice.get_height() // 2)))
+
+
+def printed(text: str, role: str = "text") -> str:
+    """Words as a printer sets them: the apostrophe within a word is a raised comma."""
+    text = visible(text, role)
+    return WITHIN.sub(APOSTROPHE, text) if "'" in text else text
 
 
 @lru_cache(1024)

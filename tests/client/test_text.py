@@ -194,3 +194,19 @@ def test_a_cut_line_shows_no_half_of_a_card(screen: None) -> None:
 )
 def test_thousands_stand_apart(number: int, shown: str) -> None:
     assert text.grouped(number) == shown.replace("_", text.THIN)
+
+
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ("Hestia's Hearth", "Hestia’s Hearth"),
+        ("Will-o'-the-Wisp", "Will-o’-the-Wisp"),
+        ("It can't be 'start'.", "It can’t be 'start'."),
+        ("Unknown word 'it'", "Unknown word 'it'"),
+    ],
+)
+def test_an_apostrophe_within_a_word_is_printed_as_one(screen: None, typed: str, printed: str) -> None:
+    drawn, wanted = (text.render(line, "name", 20, "#FFFFFF") for line in (typed, printed))
+
+    assert image.tobytes(drawn, "RGBA") == image.tobytes(wanted, "RGBA")
+    assert text.width_of(typed, 20, "name") == text.width_of(printed, 20, "name")
