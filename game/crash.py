@@ -7,10 +7,9 @@ from pathlib import Path
 from game import files
 
 
-def note(error: BaseException, *, now: datetime | None = None) -> Path | None:
+def note(error: BaseException) -> Path | None:
     """Writes what happened into the log folder; the file, None if that is impossible too."""
-    stamp = (now or datetime.now()).strftime("%Y-%m-%d-%H%M%S")
-    path = files.folder("log") / f"crash-{stamp}.txt"
+    path = files.folder("log") / f"crash-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
     try:
         files.write(path, "".join(traceback.format_exception(error)).encode())
     except OSError:

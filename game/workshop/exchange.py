@@ -17,9 +17,9 @@ def outbox() -> Path:
     return downloads if downloads.is_dir() and not files.is_moved() else files.folder("data") / "exported"
 
 
-def export(deck: Deck, folder: Path | None = None) -> Path:
+def export(deck: Deck) -> Path:
     """Writes the deck into a new file; its path. OSError if that is impossible."""
-    place = folder or outbox()
+    place = outbox()
     taken = {file.name.removesuffix(ENDING) for file in place.glob(f"*{ENDING}")} if place.is_dir() else set()
     path = place / f"{free_slug(deck.title, taken)}{ENDING}"
     files.write(path, write(deck).encode())

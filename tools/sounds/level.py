@@ -20,8 +20,8 @@ def weighting(frequencies: Wave) -> Wave:
     return np.asarray(np.abs(shelf * pass_high))
 
 
-def loudness(wave: Wave, *, window: float = WINDOW) -> float:
-    """Loudness in dB of the loudest `window` seconds; a full-scale 1 kHz sine is at about -3.
+def loudness(wave: Wave) -> float:
+    """Loudness in dB of the loudest `WINDOW` seconds; a full-scale 1 kHz sine is at about -3.
 
     Source: the K-weighted mean square of ITU-R BS.1770-4, with a shorter window.
     """
@@ -29,7 +29,7 @@ def loudness(wave: Wave, *, window: float = WINDOW) -> float:
     gains = weighting(np.fft.rfftfreq(len(wave), 1 / RATE))
     heard = np.fft.irfft(spectrum.T * gains, len(wave)).T
     power = heard**2 if heard.ndim == 1 else np.sum(heard**2, axis=1)
-    size = round(window * RATE)
+    size = round(WINDOW * RATE)
     sums = np.concatenate([[0.0], np.cumsum(np.concatenate([power, np.zeros(size)]))])
     return float(10 * np.log10(np.max(sums[size:] - sums[:-size]) / size + 1e-12))
 

@@ -5,6 +5,7 @@ from numpy.random import Generator
 
 from tools.sounds.wave import RATE, Wave, band, noise, times
 
+FADE = 0.075  # seconds in which its tail falls to a third
 REFLECTIONS = ((0.0072, 0.30), (0.0113, -0.24), (0.0171, 0.20), (0.0239, -0.15), (0.0310, 0.11))
 
 
@@ -21,10 +22,9 @@ def response(rng: Generator, *, length: float, tau: float) -> Wave:
     return tail
 
 
-def in_room(wave: Wave, rng: Generator, *, wet: float, tau: float = 0.075) -> Wave:
+def in_room(wave: Wave, rng: Generator, *, wet: float) -> Wave:
     """The wave and `wet` parts of its room, longer by the tail."""
-    length = 5 * tau
-    answer = response(rng, length=length, tau=tau)
+    answer = response(rng, length=5 * FADE, tau=FADE)
     size = len(wave) + len(answer)
     echo = np.fft.irfft(np.fft.rfft(wave, size) * np.fft.rfft(answer, size), size)
     total = wet * echo

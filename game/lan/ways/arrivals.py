@@ -166,18 +166,10 @@ class Joining:
 class BackOrIn:
     """Back to one's seat at a server where one was; where the seat is gone, in like anybody else."""
 
-    def __init__(
-        self,
-        me: Me,
-        addresses: Sequence[Address],
-        place: Place,
-        code: str,
-        *,
-        connect: Connect = connect,
-    ) -> None:
-        self._in = partial(Joining, me, addresses, Join(code=code), connect=connect)
+    def __init__(self, me: Me, addresses: Sequence[Address], place: Place, code: str) -> None:
+        self._in = partial(Joining, me, addresses, Join(code=code))
         back = Join(place.table, place.code)
-        self._way = Joining(me, addresses, back, ticket=place.ticket, connect=connect)
+        self._way = Joining(me, addresses, back, ticket=place.ticket)
         self._goes_back = True
 
     def step(self, now: float) -> None:
