@@ -18,12 +18,8 @@ from game.lan.ways.known import Place, forget, give_up, load, path, remember
 from game.seats import Seat
 from tests.lan.evening import me
 
+pytestmark = pytest.mark.usefixtures("home")
 PATIENCE = 60.0
-
-
-@pytest.fixture(autouse=True)
-def _home(home: Path) -> None:
-    """Nothing is left in the player's own folder."""
 
 
 @pytest.fixture

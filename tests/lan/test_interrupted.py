@@ -18,12 +18,8 @@ from game.locks import Lock
 from tests.lan.evening import me
 from tests.lan.test_left_hosts import OURS, THEIRS, journal, kept
 
+pytestmark = pytest.mark.usefixtures("home")
 CUP = Tournament(agreement=Agreement(name="Our cup"), players=("Ann", "Bob"), most=2, count=1)
-
-
-@pytest.fixture(autouse=True)
-def _home(home: Path) -> None:
-    """Nothing is left in the player's own folder."""
 
 
 def place(table: str = OURS, host: str = "127.0.0.1", secret: str = "ab" * 32) -> Place:

@@ -24,12 +24,8 @@ from game.scenes.lan.sample import StillLink, still_room
 from game.seats import Seat
 from tests.lan.evening import me
 
+pytestmark = pytest.mark.usefixtures("home")
 OURS, THEIRS = "a" * 16, "b" * 16
-
-
-@pytest.fixture(autouse=True)
-def _home(home: Path) -> None:
-    """Nothing is left in the player's own folder."""
 
 
 def kept(table: str, name: str) -> Kept:

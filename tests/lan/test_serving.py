@@ -12,12 +12,8 @@ from game.lan.guest.room import Room
 from game.lan.messages import Agreement, Start
 from tests.lan.processes import Served, served, until
 
+pytestmark = pytest.mark.usefixtures("home")
 OURS = Agreement(name="Ours", turn=0)
-
-
-@pytest.fixture(autouse=True)
-def _home(home: Path) -> None:
-    """Nothing is left in the player's own folder."""
 
 
 def dealt(host: Served) -> Room:

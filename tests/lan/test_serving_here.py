@@ -23,10 +23,7 @@ from game.lan.messages import Agreement
 from game.lan.serving import Serving, serve
 from tests.lan.beacons import loopback
 
-
-@pytest.fixture(autouse=True)
-def _home(home: Path) -> None:
-    """Nothing is left in the player's own folder."""
+pytestmark = pytest.mark.usefixtures("home")
 
 
 async def at_once(server: Server, end: asyncio.Event) -> None:

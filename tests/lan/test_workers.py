@@ -13,10 +13,7 @@ from game.lan.messages import Agreement, List, Ready, Start
 from game.lan.serving import Serving, serve, workers_of
 from tests.lan.processes import Served, served, until
 
-
-@pytest.fixture(autouse=True)
-def _home(home: Path) -> None:
-    """Nothing is left in the player's own folder."""
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def test_there_are_no_more_workers_than_a_machine_bears(tmp_path: Path) -> None:

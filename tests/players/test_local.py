@@ -374,14 +374,12 @@ def test_a_full_disk_is_a_sentence_and_the_game_goes_on(
     assert table.kept
 
 
-def test_a_table_without_a_shelf_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CRAZIER_EIGHTS_HOME", str(tmp_path / "home"))
-
+def test_a_table_without_a_shelf_writes_nothing(home: Path) -> None:
     table = LocalTable.new(setup_for(2, seed=7), shelf=NoShelf(), think=AtOnce)
     table.speed = 0
     play_hand(table)
 
-    assert not (tmp_path / "home").exists()
+    assert not home.exists()
 
 
 # -- from hand to hand

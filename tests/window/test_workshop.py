@@ -38,10 +38,9 @@ class Pause(NamedTuple):
 
 
 @pytest.fixture
-def player(display: Display, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    monkeypatch.setenv("CRAZIER_EIGHTS_HOME", str(tmp_path / "home"))
+def player(display: Display, home: Path) -> Iterator[Player]:
     settings = Settings(speed=0.0, muted=True, motion="reduced", last_table=setup_for(2, level="easy"))
-    someone = Player(display, tmp_path / "home", settings)
+    someone = Player(display, home, settings)
     yield someone
     someone.stop()
 
