@@ -68,7 +68,7 @@ class Plan:
                 self.players,
                 self.seed + number,
                 self.options,
-                players=self.seating(number),
+                bots=self.seating(number),
                 teams=self.teams,
             )
         except Exception as error:

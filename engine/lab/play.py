@@ -100,27 +100,27 @@ class Record(NamedTuple):
 
 def play_one(
     rules: str,
-    seats: int,
+    players: int,
     seed: int,
     options: Mapping[str, object],
     *,
-    players: Sequence[str],
+    bots: Sequence[str],
     teams: Teams | None = None,
 ) -> Record:
-    """Plays a game to its end; `players` names a bot of `BOTS` for each seat.
+    """Plays a game to its end; `bots` has a name of `BOTS` for each seat.
 
     The same arguments always give the same record, as far as the bots make the same moves.
     """
-    game = Game.new(rules, seats, seed, options, teams=teams)
-    bots = [bot_of(name) for name in players]
-    rngs = [Random(f"{seed}, seat {seat}") for seat in range(seats)]
+    game = Game.new(rules, players, seed, options, teams=teams)
+    movers = [bot_of(name) for name in bots]
+    rngs = [Random(f"{seed}, seat {seat}") for seat in range(players)]
     events = list(game.opening)
     first = game.actors[0]
     chances = Chances()
     moves = 0
     while game.result is None:
         seat = game.actors[0]
-        move = bots[seat](game, seat, rngs[seat])
+        move = movers[seat](game, seat, rngs[seat])
         chances.see(seat, game.moves(seat), move)
         caused = game.play(seat, move)
         chances.turns += sum(event.kind == "turn" for event in caused)
@@ -128,7 +128,7 @@ def play_one(
         moves += 1
     return Record(
         seed=seed,
-        bots=tuple(players),
+        bots=tuple(bots),
         first=first,
         winners=game.result.winners,
         points=game.result.points,

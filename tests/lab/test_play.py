@@ -18,15 +18,15 @@ GAMES = [(name, players) for name in rules() for players in (seats(name)[0], sea
 def test_a_game_is_the_same_every_time(name: str, players: int) -> None:
     bots = ["random"] * players
 
-    first, again = (play_one(name, players, 11, {}, players=bots) for _ in range(2))
+    first, again = (play_one(name, players, 11, {}, bots=bots) for _ in range(2))
 
     assert first == again
-    assert first != play_one(name, players, 12, {}, players=bots)
+    assert first != play_one(name, players, 12, {}, bots=bots)
 
 
 @pytest.mark.parametrize("bot", ["easy", "normal", "greedy", "random", "search-3"])
 def test_the_record_agrees_with_the_game_played_by_hand(bot: str) -> None:
-    record = play_one("standard", 3, 5, {"hand_size": 8}, players=[bot] * 3)
+    record = play_one("standard", 3, 5, {"hand_size": 8}, bots=[bot] * 3)
 
     dealt = Counter(card.seat for card in record.cards if card.kind == "deal")
     opening = Game.new("standard", 3, 5, {"hand_size": 8})
@@ -50,7 +50,7 @@ def test_a_hidden_card_counts_where_it_is_told_and_not_as_another_seat_sees_it()
 
 
 def test_bots_of_levels_need_no_chance_and_random_ones_have_their_own() -> None:
-    first, second = (play_one("standard", 2, seed, {}, players=["random", "normal"]) for seed in (3, 4))
+    first, second = (play_one("standard", 2, seed, {}, bots=["random", "normal"]) for seed in (3, 4))
 
     assert first.bots == ("random", "normal")
     assert first.cards != second.cards
@@ -61,7 +61,7 @@ def test_a_level_that_searches_thinks_until_it_is_done_whatever_the_clock(
 ) -> None:
     monkeypatch.setitem(EFFORTS, "hard", Effort(usual=4, alike=1, seconds=0.0))
 
-    hard, search = (play_one("crazy8", 2, 6, {}, players=[bot, "random"]) for bot in ("hard", "search-4"))
+    hard, search = (play_one("crazy8", 2, 6, {}, bots=[bot, "random"]) for bot in ("hard", "search-4"))
 
     assert hard.cards == search.cards
 
@@ -78,7 +78,7 @@ def test_bots_move_on_one_seat_every_game_and_every_game_has_its_seed() -> None:
     assert [plan.seating(number)[0] for number in range(4)] == ["normal", "easy", "random", "normal"]
     tally = Tally.of(plan.play(number) for number in range(3))
     assert {bot: score.seats for bot, score in tally.bots.items()} == {"normal": 3, "easy": 3, "random": 3}
-    assert plan.play(2) == play_one("standard", 3, 22, {}, players=("random", "normal", "easy"))
+    assert plan.play(2) == play_one("standard", 3, 22, {}, bots=("random", "normal", "easy"))
 
 
 def test_one_bot_stands_for_all() -> None:

@@ -245,7 +245,7 @@ def test_a_split_card_is_one_card_whatever_it_is_played_as(text: str, card: str)
 
 def test_the_choices_of_a_game_agree_with_what_was_played() -> None:
     for rules in ("standard", "shahrzad"):
-        game = play_one(rules, 2, 3, {}, players=["normal", "random"])
+        game = play_one(rules, 2, 3, {}, bots=["normal", "random"])
 
         assert game.choices
         assert all(0 <= choice.did <= choice.could for choice in game.choices)
