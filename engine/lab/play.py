@@ -117,13 +117,13 @@ def play_one(
     events = list(game.opening)
     first = game.actors[0]
     chances = Chances()
-    moves = 0
+    moves, turns = 0, _turns(events)
     while game.result is None:
         seat = game.actors[0]
         move = movers[seat](game, seat, rngs[seat])
-        chances.see(seat, game.moves(seat), move)
+        chances.see(seat, turns, game.moves(seat), move)
         caused = game.play(seat, move)
-        chances.turns += sum(event.kind == "turn" for event in caused)
+        turns += _turns(caused)
         events += caused
         moves += 1
     return Record(
@@ -134,26 +134,29 @@ def play_one(
         points=game.result.points,
         reason=game.result.reason,
         moves=moves,
-        turns=sum(event.kind == "turn" for event in events),
+        turns=turns,
         cards=tuple(handled(events)),
         choices=chances.choices(),
         teams=game.teams,
     )
 
 
+def _turns(events: Iterable[Event]) -> int:
+    return sum(event.kind == "turn" for event in events)
+
+
 class Chances:
     """Which cards each seat could play in which turn, and which it did."""
 
     def __init__(self) -> None:
-        self.turns = 0  # that have begun
         self._could: set[tuple[int, str, int]] = set()
         self._did: set[tuple[int, str, int]] = set()
 
-    def see(self, seat: int, moves: Iterable[Move], chosen: str) -> None:
-        """A seat has chosen one of these moves."""
+    def see(self, seat: int, turn: int, moves: Iterable[Move], chosen: str) -> None:
+        """A seat has chosen one of these moves, in the turn of that number."""
         for move in moves:
             if move.verb == "play":
-                chance = seat, whole_card(move.card), self.turns
+                chance = seat, whole_card(move.card), turn
                 self._could.add(chance)
                 if move == chosen:
                     self._did.add(chance)
