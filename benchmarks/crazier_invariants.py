@@ -40,6 +40,11 @@ def cards_in(rules: str) -> tuple[Card, ...]:
     return cover.deck.cards
 
 
+def whole_names(rules: str) -> dict[str, str]:
+    """The card to which each side of a split card belongs, by their names."""
+    return {side.name: card.name for card in cards_in(rules) for side in card.sides}
+
+
 @cache
 def all_moves(rules: str) -> tuple[str, ...]:
     """Everything that might be tried with a deck."""
@@ -94,7 +99,7 @@ def pick(game: Game, seat: int, rng: random.Random) -> str:
 
 def cards_of(game: Game) -> Counter[str]:
     """All cards of a game, wherever they lie; the sides of a split card stand for it."""
-    whole = {side.name: card.name for card in cards_in(game.rules) for side in card.sides}
+    whole = whole_names(game.rules)
     zones = dict(part.split(" ", 1) for part in game.position_text.split(" | ")[1:] if " " in part)
     found: Counter[str] = Counter()
     for zone in ("hands", "in_play", "discard", "stock", "playing"):
@@ -140,7 +145,7 @@ def seen_by_all(game: Game) -> set[str]:
 
 def whole_cards(game: Game, names: Iterable[str | None]) -> set[str]:
     """The names of the cards that these are, or are sides of."""
-    whole = {side.name: card.name for card in cards_in(game.rules) for side in card.sides}
+    whole = whole_names(game.rules)
     return {whole.get(name, name) for name in names if name}
 
 

@@ -29,6 +29,7 @@ from engine import rules
 from game.lan.addresses import Address
 
 WARM_UP = 5.0  # seconds
+EMPTY = 120  # MiB, about, that a server without tables holds
 APART = 20  # one table in so many is played from a process of its own
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -175,14 +176,14 @@ class Load:
 
     def show(self, ends: list[Figures]) -> None:
         """The figures."""
-        each = (self.memory - 120) * 1024 / self.words.tables
+        each = (self.memory - EMPTY) * 1024 / self.words.tables
         for who, figures in zip(("apart", "the crowd, with its own queue"), ends, strict=True):
             figures.show(who)
         greetings = self.greetings
         print(f"a greeting: p50 {figure(greetings, 0.5)} ms, p99 {figure(greetings, 0.99)} ms, ", end="")
         print(f"{len(greetings)} of {len(greetings) + self.refused}")
         print(f"server: {self.cpu:.0%} of a core, at most {self.memory:.0f} MiB ", end="")
-        print(f"(120 MiB and {each:.0f} KiB a table) and {self.sockets} files; ", end="")
+        print(f"({EMPTY} MiB and {each:.0f} KiB a table) and {self.sockets} files; ", end="")
         print(f"load of the machine {os.getloadavg()[0]:.1f}")
 
 
