@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from tools.art.court.hair import locks, tones
 from tools.art.court.looks import Figure
 from tools.art.court.pen import Pen, curve, lighter, mirrored
+from tools.art.masks import Point
 
 
 def beard(pen: Pen, figure: Figure) -> None:
@@ -36,15 +39,15 @@ def beard(pen: Pen, figure: Figure) -> None:
     pen.split(moustache, lighter(light, 0.08), dark)
 
 
-def _long_beard(pen: Pen, figure: Figure) -> None:
+def _hang(pen: Pen, figure: Figure, *outline: list[Point]) -> None:
+    """A beard by the outline of its half, from the temple down to its middle; above it is the same of all."""
     light, dark = tones(figure)
-    half = [
-        *curve((41.0, 36.5), (40.0, 44), (42.0, 54), (50, 63.5)),
-        (50.0, 45.5),
-        *curve((50, 45.5), (46, 45.4), (43.6, 43.4), (42.6, 38.6)),
-        (41.0, 36.5),
-    ]
-    pen.split(half, light, dark)
+    mouth = curve((50, 45.5), (46, 45.4), (43.6, 43.4), (42.6, 38.6))
+    pen.split([*chain.from_iterable(outline), (50.0, 45.5), *mouth, (41.0, 36.5)], light, dark)
+
+
+def _long_beard(pen: Pen, figure: Figure) -> None:
+    _hang(pen, figure, curve((41.0, 36.5), (40.0, 44), (42.0, 54), (50, 63.5)))
     locks(
         pen,
         figure,
@@ -54,15 +57,12 @@ def _long_beard(pen: Pen, figure: Figure) -> None:
 
 
 def _curled_beard(pen: Pen, figure: Figure) -> None:
-    light, dark = tones(figure)
-    half = [
-        *curve((41.0, 36.5), (40.2, 42), (41.0, 48), (43, 51)),
-        *curve((43, 51), (44.6, 55.6), (48.4, 57.4), (50, 57.6)),
-        (50.0, 45.5),
-        *curve((50, 45.5), (46, 45.4), (43.6, 43.4), (42.6, 38.6)),
-        (41.0, 36.5),
-    ]
-    pen.split(half, light, dark)
+    _hang(
+        pen,
+        figure,
+        curve((41.0, 36.5), (40.2, 42), (41.0, 48), (43, 51)),
+        curve((43, 51), (44.6, 55.6), (48.4, 57.4), (50, 57.6)),
+    )
     for x, y, radius in (
         (42.6, 46.6, 2.1),
         (43.6, 50.4, 2.1),
@@ -81,15 +81,12 @@ def _curled_beard(pen: Pen, figure: Figure) -> None:
 
 
 def _forked_beard(pen: Pen, figure: Figure) -> None:
-    light, dark = tones(figure)
-    half = [
-        *curve((41.0, 36.5), (40.0, 43), (40.6, 52), (44.8, 60.5)),
-        *curve((44.8, 60.5), (47.4, 58.6), (49.6, 54.0), (50, 50.0)),
-        (50.0, 45.5),
-        *curve((50, 45.5), (46, 45.4), (43.6, 43.4), (42.6, 38.6)),
-        (41.0, 36.5),
-    ]
-    pen.split(half, light, dark)
+    _hang(
+        pen,
+        figure,
+        curve((41.0, 36.5), (40.0, 43), (40.6, 52), (44.8, 60.5)),
+        curve((44.8, 60.5), (47.4, 58.6), (49.6, 54.0), (50, 50.0)),
+    )
     locks(
         pen,
         figure,
@@ -99,14 +96,7 @@ def _forked_beard(pen: Pen, figure: Figure) -> None:
 
 
 def _short_beard(pen: Pen, figure: Figure) -> None:
-    light, dark = tones(figure)
-    half = [
-        *curve((41.0, 36.5), (40.4, 43), (42.6, 51.6), (50, 52.4)),
-        (50.0, 45.5),
-        *curve((50, 45.5), (46, 45.4), (43.6, 43.4), (42.6, 38.6)),
-        (41.0, 36.5),
-    ]
-    pen.split(half, light, dark)
+    _hang(pen, figure, curve((41.0, 36.5), (40.4, 43), (42.6, 51.6), (50, 52.4)))
     locks(pen, figure, curve((43.4, 45), (44.2, 48), (46.2, 49.8), (49.0, 50.6)), stroke=0.55)
 
 
