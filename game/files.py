@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import chain, count
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeVar
 from urllib.parse import unquote
 
 import msgspec
@@ -22,14 +22,15 @@ TEXT = "utf-8-sig"  # of files that players write: some editors put a mark befor
 URI = "file://"  # before a path that was copied in a window of files
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 Kind = Literal["config", "data", "log"]
 
 
 @dataclass(frozen=True, slots=True)
-class Found(Generic[T]):
+class Found(Generic[T_co]):
     """What was found in a file, and a sentence for the player if something was wrong with it, else ""."""
 
-    value: T
+    value: T_co
     notice: str = ""
 
 
@@ -117,7 +118,7 @@ def read(path: Path, kind: type[T], *, version: int, what: str, today: date | No
         return aside_notice(path, f"{what} is damaged or not from this game", today)
 
 
-def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[Any]:
+def aside_notice(path: Path, trouble: str, today: date | None = None) -> Found[None]:
     """Puts a file aside, and the sentence that says so."""
     try:
         aside = put_aside(path, today or date.today())
