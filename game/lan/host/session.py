@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Protocol
 
@@ -71,17 +72,17 @@ class Transport(Protocol):
         """Ends the connection once all has been sent."""
 
 
+@dataclass(slots=True)
 class Wanted:
     """What a connection has asked for and must prove that it may have."""
 
-    def __init__(self, table: HostedTable, key: bytes, said: tuple[str, ...]) -> None:
-        self.table = table
-        self.key = key
-        self.said = said  # the transcript
-        self.watch = False
-        self.guest: Guest | None = None  # who comes back
-        self.hand = 0
-        self.seen = 0
+    table: HostedTable
+    key: bytes
+    said: tuple[str, ...]  # the transcript
+    watch: bool = False
+    guest: Guest | None = None  # who comes back
+    hand: int = 0
+    seen: int = 0
 
 
 class House(Protocol):
