@@ -159,5 +159,8 @@ class ReplayTable:
     def leave(self) -> None:
         """Nobody waits."""
 
+    def hurry(self) -> None:
+        """Nobody is waited for."""
+
     def step(self, now: float, *, ready: bool = True) -> None:
         """Nothing happens by itself."""

@@ -1,5 +1,6 @@
 """Bots that think while the table goes on: off the frame, and at a pace that people can follow."""
 
+import math
 import threading
 from collections.abc import Iterable, Sequence
 from typing import Protocol
@@ -123,6 +124,11 @@ class Bots:
             self._due = now + (time_to_read(after) / speed if speed else 0.0)
         move = self._thought.answer() if ready and now >= self._due else None
         return None if move is None else (seat, move)
+
+    def hurry(self) -> None:
+        """People have read enough: the bot that is asked moves as soon as it has thought."""
+        if self._thought is not None:
+            self._due = -math.inf
 
     def stop(self) -> None:
         """What is thought about now has become of no use."""

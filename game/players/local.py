@@ -264,6 +264,10 @@ class LocalTable:
         """5 … 1 if with the last step so many seconds of my decision are left, each once; else 0."""
         return self._countdown.tick if self.me in self.actors else 0
 
+    def hurry(self) -> None:
+        """The bot that is asked need not wait any more."""
+        self._bots.hurry()
+
     def step(self, now: float, *, ready: bool = True) -> None:
         """Goes on to `now` seconds: a bot moves, or the time of whoever is asked runs out.
 

@@ -234,6 +234,10 @@ class Table(Protocol):
         """5 … 1 if with the last step so many seconds were left to `me`, each once; else 0."""
         ...
 
+    def hurry(self) -> None:
+        """The player has read what happened, and wants the others to go on; where people play, nothing."""
+        ...
+
     def step(self, now: float, *, ready: bool = True) -> None:
         """Goes on to `now`, in seconds. `ready`: all that has happened has been shown; bots wait for that."""
         ...

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine import Game
+from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
 from game.scenes.pause import PauseScene
@@ -182,3 +183,52 @@ def test_a_table_without_a_clock_goes_on_while_nobody_looks(client: Open) -> Non
     look_away(player, 2.0)
 
     assert player.top is scene
+
+
+# -- for those who do not want to wait
+
+
+CLOTH = (533.0, 440.0)  # where nothing lies
+
+
+def until_asked(player: Client, scene: TableScene, *, clicks: bool) -> float:
+    """Seconds until the others have played and the player is asked again."""
+    waited = 0.0
+    while not scene.table.moves() or scene.director.waiting(player.app.now):
+        if clicks:
+            player.press(*CLOTH)
+            player.release(*CLOTH)
+        player.wait(0.1)
+        waited += 0.1
+        assert waited < 30.0
+    return waited
+
+
+def played_once(player: Client) -> TableScene:
+    """A table of three, after a move of the player's."""
+    setup = setup_for(3, level="easy", seed=3, options={})
+    table = LocalTable.new(setup, shelf=NoShelf(), think=AtOnce)
+    scene = TableScene(player.app, table, dealt=False)
+    player.show(scene)
+    until_asked(player, scene, clicks=False)
+    scene.play.do(next(iter(scene.table.moves())).text)
+    return scene
+
+
+def test_a_click_on_the_cloth_lets_the_others_go_on(client: Open) -> None:
+    player = client(settings=Settings(speed=1.0, motion="full"))
+    patient = until_asked(player, played_once(player), clicks=False)
+    impatient = until_asked(player, played_once(player), clicks=True)
+
+    assert impatient < patient * 0.6
+
+
+def test_a_click_on_the_cloth_makes_no_move(timed: Client) -> None:
+    scene = sit(timed)
+    before = scene.table.moves()
+
+    timed.press(*CLOTH)
+    timed.release(*CLOTH)
+    timed.wait(0.5)
+
+    assert scene.table.moves() == before

@@ -253,6 +253,9 @@ class RemoteTable:
         own = self.options.get("seconds", 0)
         return float(own if isinstance(own, int) and own else self.lobby.agreement.turn)
 
+    def hurry(self) -> None:
+        """The others play at their own pace."""
+
     def step(self, now: float, *, ready: bool = True) -> None:
         """Takes in what has come, and counts the time down."""
         before = self._seconds()

@@ -96,7 +96,7 @@ class DeckInput(TableInput):
         if under is not None:
             self.play.take_hold(intent.x, intent.y, under, touch=intent.touch)
         else:
-            self._opens_log(intent)
+            self._press_aside(intent)
         return True
 
     def under_pointer(self, intent: Intent) -> str | None:

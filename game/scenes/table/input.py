@@ -80,14 +80,16 @@ class TableInput:
         elif self.play.director.layout.draw_pile.holds(intent.x, intent.y):
             self.play.draw()
         else:
-            self._opens_log(intent)
+            self._press_aside(intent)
         return True
 
-    def _opens_log(self, intent: Intent) -> None:
-        """Where the log stands beside the table, a press on it opens all of it."""
+    def _press_aside(self, intent: Intent) -> None:
+        """A press on the log opens all of it; elsewhere it lets the others go on at once."""
         log = self.play.director.layout.log
         if log is not None and log.holds(intent.x, intent.y):
             self._shortcuts["log"]()
+        else:
+            self.play.hurry()
 
     def _action(self, intent: Intent, page: Page, to_page: Callable[[Intent], bool]) -> bool:
         name = intent.name

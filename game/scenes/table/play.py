@@ -190,6 +190,12 @@ class TablePlay:
         if move is not None:
             self.do(move)
 
+    def hurry(self) -> None:
+        """What is being shown has been seen: what comes next goes on at once, and others make their moves."""
+        if self.director.waiting(self.desk.now):
+            self.director.hurry(self.desk.now)
+        self.table.hurry()
+
     def sort(self) -> None:
         """Sorts the hand in the next way."""
         self.director.tableau.next_sort()
