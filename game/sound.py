@@ -40,6 +40,7 @@ class Sound:
         self._ducked_at = float("-inf")
         self._effects = self._music = 0.0
         self._music_volume = -1.0
+        self._held = False
         self.set_volumes(volumes)
 
     @classmethod
@@ -74,19 +75,23 @@ class Sound:
             self.step()
 
     def start_music(self, *, fade: float = 2.0) -> None:
-        """Music at the table, coming up within `fade` seconds."""
+        """Music at the table, coming up within `fade` seconds; while all is held, only after that."""
         self._speaker.start_music(MUSIC, fade)
+        if self._held:
+            self._speaker.pause(True)
 
     def stop_music(self, *, fade: float = 1.0) -> None:
         """Silence, within `fade` seconds."""
         self._speaker.stop_music(fade)
 
     def pause(self) -> None:
-        """Holds everything that is heard."""
+        """Holds everything that is heard; what happens from then on is heard all the same."""
+        self._held = True
         self._speaker.pause(True)
 
     def unpause(self) -> None:
         """Goes on with everything that was held."""
+        self._held = False
         self._speaker.pause(False)
 
     def step(self) -> None:

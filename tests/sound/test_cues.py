@@ -44,6 +44,13 @@ class Listener(NoSpeaker):
 
     notes: list[Note] = field(default_factory=list)
     music: list[float] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+
+    def start_music(self, name: str, fade: float) -> None:
+        self.told.append("music")
+
+    def pause(self, paused: bool) -> None:
+        self.told.append("hold" if paused else "go on")
 
     def play(self, name: str, left: float, right: float) -> Note:
         self.notes.append(Note(name, left, right))
@@ -188,6 +195,16 @@ def test_the_music_makes_room_for_a_big_cue_and_comes_back(
     assert music_at(10.55) == pytest.approx(0.5)
     assert music_at(10.8) == pytest.approx(0.75)
     assert music_at(11.2) == 1
+
+
+def test_music_that_begins_while_all_is_held_waits(sound: Sound, listener: Listener) -> None:
+    sound.pause()
+    sound.start_music()
+    assert listener.told == ["hold", "music", "hold"]
+
+    sound.unpause()
+    sound.start_music()
+    assert listener.told[3:] == ["go on", "music"]
 
 
 def test_music_at_rest_is_left_alone(sound: Sound, listener: Listener, watch: Watch) -> None:
