@@ -23,7 +23,6 @@ VEILS = {"dim": (), "barred": (0.44,)}  # a card's state -> how dark it is
 RAISED, GROWN = 0.07, 1.1  # of its width, for a card that acts; of its size, for one that is aimed at
 COVERED = 0.5  # of a card's width: where less of it is seen, its large signs would be cut
 FLYING = 5000  # from this order on cards are in the air, above everything
-MARKED = 12  # cards of a hand: in a larger one those that move bear no marks, which would be turned anew
 OWN_HAND = 1000  # from this order on cards are in one's own hand
 
 Drawn = tuple[float, Item]  # its order from below, and the item
@@ -114,7 +113,7 @@ def _own_hand(
         if director.in_stock(card, now):
             continue
         _, squeeze, turning = motion.look(card.id, now)
-        moving = motion.flying(card.id, now) and (pose.order >= FLYING or len(mine) > MARKED)
+        moving = motion.flying(card.id, now) and (pose.order >= FLYING or len(mine) > picture.marked)
         resting = picture.my_turn and not moving
         state = _state(picture, index) if resting else ""
         face = None if turning else card.text

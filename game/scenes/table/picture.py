@@ -67,6 +67,7 @@ class TablePicture:
     )  # place in the own hand -> what its letter is worth
     clock: Clock | None = None  # of the decision that is asked, where time runs
     log: list[Line] = field(default_factory=list)
+    marked: int = 20  # cards of a hand: in a larger one those that move bear no marks
     shaking: tuple[int, float] | None = None  # card id, since when
     teams: Mapping[int, int] = field(default_factory=dict)  # the number of each seat's team
     acting: frozenset[int] = frozenset()  # who is to move, with teammates who may move too

@@ -15,6 +15,7 @@ from game.stage.marks import marks_of, numbers_of
 from game.stage.team_words import acting
 from game.stage.words import Line
 
+MARKED = 50  # cards at one pixel a design unit, of which cards and marks are all kept as they are turned
 ARMED = "Play it? Once more to confirm, Esc to keep it"
 
 
@@ -40,6 +41,7 @@ def picture_of(play: TablePlay, log: list[Line], middle: Callable[[DrawList], No
         numbers=numbers_of(view, play.texts()),
         clock=clock_of(play),
         log=log,
+        marked=int(MARKED / play.desk.viewport.scale**2),
         shaking=play.shaking,
         teams=teams_by_seat(table.teams),
         acting=acting(view, play.director.tableau.to_move),
