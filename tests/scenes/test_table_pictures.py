@@ -7,8 +7,9 @@ import pytest
 
 from engine import Event
 from game.draw.cards import pile_shade
-from game.draw.items import Image
+from game.draw.items import Image, Text
 from game.draw.pictures import Canvas, Look
+from game.draw.swatches import sign_colour
 from game.players.bot import AtOnce
 from game.players.local import LocalTable
 from game.saves import NoShelf
@@ -295,3 +296,16 @@ def test_a_pile_throws_a_shade_away_from_the_lamp_and_a_card_alone_none(client: 
     assert (
         shade.get_at((width // 2, height // 2 + 82))[3] > 60 > shade.get_at((width // 2, height // 2 - 82))[3]
     )
+
+
+@pytest.mark.parametrize(("word", "letter"), [("hearts", "H"), ("clubs", "C")])
+def test_the_named_suit_is_said_in_its_own_colour(client: Open, word: str, letter: str) -> None:
+    player = full(client)
+    scene = scene_at(player)
+
+    show(player, scene, Event("name", 1, word=word))
+
+    said = [
+        item for item in player.drawn(scene).moving if isinstance(item, Text) and item.text == word.upper()
+    ]
+    assert sign_colour(letter) in [item.colour for item in said]

@@ -219,3 +219,15 @@ def test_a_raised_card_stays_below_prompt_and_buttons(name: str, others: int) ->
         for raised in range(count):
             pose = hand_poses(layout.hand, count, raised=raised)[raised]
             assert pose.y - pose.width * RATIO / 2 >= layout.prompt.bottom - SLACK
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_what_lies_in_the_middle_lies_apart(name: str) -> None:
+    layout = layout_of(name, 3)
+    assert layout.assets is not None
+    row = (layout.draw_pile, layout.discard, layout.medal, layout.assets.event)
+
+    gaps = [after.x - before.right for before, after in pairwise(row)]
+
+    assert min(gaps) >= 12 * layout.unit
+    assert max(gaps) <= 3 * min(gaps)

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 
+from game.draw.deck_looks import field_of
 from game.draw.items import DrawList, Image, Item, Text
 from game.draw.text import fitted, width_of
 from game.scenes.table.cards import FLYING, OWN_HAND, card_items, draw_cards
@@ -248,4 +249,4 @@ def paint_colour_medal(out: DrawList, director: Director, scale: TextScale) -> N
     wide = max(box.w, width_of(word.upper(), size, "button") + 0.3 * box.w)
     y = box.bottom + 0.24 * box.w
     out.moving.append(Image(("panel", "plate", 9), box.cx, y, wide, 0.38 * box.w))
-    out.moving.append(Text(word.upper(), box.cx, y + 0.012 * box.w, size, theme.BRIGHT, "button"))
+    out.moving.append(Text(word.upper(), box.cx, y + 0.012 * box.w, size, field_of(word).glow, "button"))

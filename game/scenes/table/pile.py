@@ -3,6 +3,7 @@
 import math
 
 from game.draw.items import DrawList, Image, Text
+from game.draw.swatches import sign_colour
 from game.draw.text import width_of
 from game.stage.director import Director
 from game.stage.faces import LETTERS
@@ -54,4 +55,4 @@ def paint_medal(out: DrawList, director: Director, scale: TextScale) -> None:
     width = max(1.07 * box.w, width_of(text, size, "button") + 0.27 * box.w)
     y = box.bottom + 0.22 * box.w
     out.moving.append(Image(("panel", "plate", 9), box.cx, y, width, 0.35 * box.w))
-    out.moving.append(Text(text, box.cx, y + 0.012 * box.w, size, theme.BRIGHT, "button"))
+    out.moving.append(Text(text, box.cx, y + 0.012 * box.w, size, sign_colour(LETTERS[word]), "button"))
