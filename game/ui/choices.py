@@ -16,10 +16,12 @@ LARGEST_SWITCH = 1.6  # times as large as beside the usual text
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One value of a choice: what it is and how it is shown."""
+    """One value of a choice: what it is and how it is shown; side by side also with a face or an icon."""
 
     value: object
     text: str
+    face: str = ""
+    icon: str = ""
 
 
 class Choice(Widget):

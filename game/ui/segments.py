@@ -4,8 +4,14 @@ from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
 from game.stage.geometry import Box
 from game.ui import theme
-from game.ui.choices import GAP, LABEL_SHARE, Choice
+from game.ui.choices import GAP, LABEL_SHARE, Choice, Option
 from game.ui.widgets import Touch
+
+PICTURE, BESIDE, AROUND = (
+    0.74,
+    6.0,
+    16.0,
+)  # of its height, then units: of a picture, its gap, what a value has free
 
 
 class Segments(Choice):
@@ -38,9 +44,9 @@ class Segments(Choice):
         return sum(widths) + 18 * len(widths) + 8
 
     def parts(self) -> list[Box]:
-        """The box of each value: as wide as its text wants, the rest shared."""
-        area = self.field().inset(4)
-        widths = [width_of(option.text, self.size, "bold") for option in self.options]
+        """The box of each value: as wide as text and picture want, the rest shared."""
+        area, room = self.field().inset(4), self.picture_room()
+        widths = [self._width(option, room) for option in self.options]
         spare = (area.w - sum(widths)) / len(widths)
         boxes, x = [], area.x
         for width in widths:
@@ -48,10 +54,25 @@ class Segments(Choice):
             x += width + spare
         return boxes
 
+    def picture_room(self) -> float:
+        """What faces and icons take beside their texts: nothing where not all have room."""
+        area = self.field().inset(4)
+        room = PICTURE * area.h + BESIDE
+        wanted = sum(self._width(option, room) + AROUND for option in self.options)
+        return room if wanted <= area.w else 0.0
+
+    def _width(self, option: Option, room: float) -> float:
+        return width_of(option.text, self.size, "bold") + self._beside(option, room)
+
+    @staticmethod
+    def _beside(option: Option, room: float) -> float:
+        return room if option.face or option.icon else 0.0
+
     def text_size(self) -> float:
         """The size that all values have: that of the one with the least room."""
+        room = self.picture_room()
         return min(
-            fitted(option.text, self.size, part.w - 10, "bold", 0.7)
+            fitted(option.text, self.size, part.w - 10 - self._beside(option, room), "bold", 0.7)
             for option, part in zip(self.options, self.parts(), strict=True)
         )
 
@@ -62,12 +83,25 @@ class Segments(Choice):
         area = self.field()
         self.draw_label(out, self.box.w - area.w - GAP)
         out.moving.append(Image(("panel", "well", 12, False), area.cx, area.cy, area.w, area.h))
-        size = self.text_size()
+        size, room = self.text_size(), self.picture_room()
         for index, part in enumerate(self.parts()):
             chosen = index == self.index
             if chosen:
                 out.moving.append(Image(("gilt", 9), part.cx, part.cy, part.w, part.h))
             ink = theme.INK if chosen else theme.IVORY if self.enabled else theme.DISABLED
-            out.moving.append(Text(self.options[index].text, part.cx, part.cy, size, ink, "bold"))
+            self._draw_value(out, self.options[index], part, size, room, ink)
         if touch.focused:
             out.moving.append(Image(("focus", 12), area.cx, area.cy, area.w, area.h))
+
+    def _draw_value(
+        self, out: DrawList, option: Option, part: Box, size: float, room: float, ink: str
+    ) -> None:
+        """A value's picture and text, centred together."""
+        if not self._beside(option, room):
+            out.moving.append(Text(option.text, part.cx, part.cy, size, ink, "bold"))
+            return
+        side = room - BESIDE
+        left = part.cx - (room + width_of(option.text, size, "bold")) / 2
+        picture = ("avatar", option.face) if option.face else ("icon", option.icon, ink, False)
+        out.moving.append(Image(picture, left + side / 2, part.cy, side, side))
+        out.moving.append(Text(option.text, left + room, part.cy, size, ink, "bold", "left"))

@@ -22,6 +22,7 @@ from game.ui.widgets import IDLE, Button, Touch, Widget
 
 SUITS = [Option(word[0].upper(), word) for word in ("spades", "hearts", "diamonds", "clubs")]
 ROW = Box(0, 0, 400, 48)
+ICONS = ("avatar", "icon")
 
 
 def texts(widget: Widget, touch: Touch = IDLE) -> list[str]:
@@ -247,6 +248,28 @@ class TestSegments:
         assert texts(segments) == ["Suit", "spades"]
         segments.click(290, 20)
         assert heard == ["H"]
+
+    @pytest.mark.parametrize(("wide", "seen"), [(600, ["sign-eye", "elf"]), (230, [])])
+    def test_faces_stand_before_their_texts_where_all_have_room(
+        self, screen: None, wide: float, seen: list[str]
+    ) -> None:
+        options = [
+            Option("all", "All hands", icon="sign-eye"),
+            Option(1, "Elowen", face="elf"),
+            Option(2, "x"),
+        ]
+        segments = Segments(Box(0, 0, wide, 44), "View", options, "all", print, shown=False)
+        out = DrawList()
+        segments.draw(out, IDLE)
+        pictures = [item for item in out.moving if isinstance(item, Image) and item.picture[0] in ICONS]
+        words = [item for item in out.moving if isinstance(item, Text)]
+
+        assert [item.picture[1] for item in pictures] == seen
+        assert [item.text for item in words] == [option.text for option in options]
+        for picture, text, part in zip(pictures, words, segments.parts(), strict=False):
+            assert part.x <= picture.x - picture.w / 2
+            assert picture.x + picture.w / 2 <= text.x
+            assert text.x + width_of(text.text, text.size, text.font) <= part.right
 
 
 class TestSlider:

@@ -116,10 +116,10 @@ def _by(scene: ReplayPage, way: int) -> None:
 
 
 def _views(scene: ReplayPage, box: Box, size: float) -> Widget:
-    me = scene.replay.me
-    options = [Option(ALL, ALL)]
-    options += [Option(MINE, MINE)] if me is not None else []
-    options += [Option(number, seat.name) for number, seat in enumerate(scene.table.seats) if number != me]
+    me, seats = scene.replay.me, scene.table.seats
+    options = [Option(ALL, ALL, icon="sign-eye")]
+    options += [Option(MINE, MINE, face=seats[me].avatar)] if me is not None else []
+    options += [Option(at, seat.name, face=seat.avatar) for at, seat in enumerate(seats) if at != me]
     return Segments(box, "View", options, scene.seen, scene.see, shown=False, size=size)
 
 
