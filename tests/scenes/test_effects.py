@@ -6,7 +6,7 @@ from engine import Event
 from game.draw.items import DrawList, Image, Text
 from game.draw.viewport import Viewport
 from game.scenes.table.effects import PAINTERS, SHAKE, jolt, paint_effects
-from game.scenes.table.seats import EDGE, MESSAGES, paint_messages, rise
+from game.scenes.table.seats import EDGE, MESSAGES, badge_box, last_card_tag, paint_messages, rise
 from game.stage.clips import CLIPS
 from game.stage.director import Director
 from game.stage.geometry import Box
@@ -142,25 +142,24 @@ def test_every_effect_of_a_clip_is_drawn_somewhere() -> None:
     assert {clip.effect for clip in CLIPS.values()} - elsewhere <= set(PAINTERS) | set(MESSAGES)
 
 
+@pytest.mark.parametrize("last", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("shape", "others"), [("free", 1), ("free", 4), ("free", 9), ("portrait", 3), ("deck", 5), ("deck", 8)]
 )
 def test_words_that_rise_from_a_seat_cover_no_number_of_cards(
-    size: tuple[int, int], shape: str, others: int
+    size: tuple[int, int], shape: str, others: int, last: bool
 ) -> None:
     view = Viewport.of(*size)
     layout = table_layout(view.w, view.h, others=others, compact=view.compact, shape=shape)
-    badges = [
-        Box.around(*place.badge, 2 * place.badge_radius, 2 * place.badge_radius) for place in layout.others
-    ]
+    badges = [last_card_tag(place, layout) if last else badge_box(place) for place in layout.others]
 
     for place, badge in zip(layout.others, badges, strict=True):
         for wide in (60.0, 100.0, 170.0):
             words = (wide * layout.unit, 28 * layout.unit)
             window = Box(EDGE, 0, view.w - 2 * EDGE, view.h)
-            way = rise(place, layout.others, words, window)
+            way = rise(place, badges, words, window)
             assert window.x <= way.x
             assert way.right <= window.right
             assert not way.meets(badge)
-            assert way.meets(place.box)
+            assert way.meets(place.box) or way.meets(badge.inset(-3))

@@ -1,7 +1,7 @@
 """Drawing the players: pictures, plates, numbers of cards, and what happens to them."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from engine.wording import counted
 from game.draw.items import DrawList, Image, Text
@@ -63,8 +63,16 @@ def paint_messages(out: DrawList, director: Director, now: float) -> None:
     for effect in director.effects:
         if effect.kind in MESSAGES and effect.event.seat in places:
             share = max(0.0, min(1.0, effect.share(now)))
-            place, others = places[effect.event.seat], places.values()
-            _message(out, director, place, others, effect.kind, effect.counted(now), share)
+            place = places[effect.event.seat]
+            counts = [_count_box(director, *one) for one in places.items()]
+            _message(out, director, place, counts, effect.kind, effect.counted(now), share)
+
+
+def _count_box(director: Director, seat: int, place: SeatPlace) -> Box:
+    """What a seat's number of cards covers."""
+    if len(director.tableau.hands[seat]) == 1:
+        return last_card_tag(place, director.layout)
+    return badge_box(place)
 
 
 def paint_avatar(out: DrawList, picture: TablePicture, seat: int, place: SeatPlace) -> None:
@@ -140,7 +148,7 @@ def _message(
     out: DrawList,
     director: Director,
     place: SeatPlace,
-    places: Iterable[SeatPlace],
+    counts: Sequence[Box],
     kind: str,
     cards: int,
     share: float,
@@ -151,7 +159,7 @@ def _message(
     alpha = min(1.0, share * 8, (1 - share) * 4)
     size, mark = 17 * unit, 18 * unit
     wide, high = width_of(word, size, "button") + (44 if icon else 24) * unit, 28 * unit
-    way = rise(place, places, (wide, high), Box(EDGE, 0, layout.w - 2 * EDGE, layout.h))
+    way = rise(place, counts, (wide, high), Box(EDGE, 0, layout.w - 2 * EDGE, layout.h))
     cx, y = way.cx, way.bottom - high / 2 - (way.h - high) * share
     out.moving.append(Image(("panel", "lacquer", 10), cx, y, wide, high, alpha=alpha))
     if icon:
@@ -161,19 +169,23 @@ def _message(
     out.moving.append(Text(word, x, y + 1, size, theme.GOLD, "button", alpha=alpha))
 
 
-def rise(place: SeatPlace, places: Iterable[SeatPlace], size: tuple[float, float], window: Box) -> Box:
+def badge_box(place: SeatPlace) -> Box:
+    """What the round badge with a number of cards covers."""
+    return Box.around(*place.badge, 2 * place.badge_radius, 2 * place.badge_radius)
+
+
+def rise(place: SeatPlace, counts: Sequence[Box], size: tuple[float, float], window: Box) -> Box:
     """All that words of this size pass while they rise from a seat, between the sides of the window: over no
-    number of cards, if it can be.
+    number of cards, if it can be; `counts` are what those cover.
     """
     wide, high = size
-    badges = [Box.around(*other.badge, 2 * other.badge_radius, 2 * other.badge_radius) for other in places]
-    own = Box.around(*place.badge, 2 * place.badge_radius, 2 * place.badge_radius)
+    own = next((box for box in counts if box.meets(badge_box(place))), badge_box(place))
     tall = high + place.radius * 0.5
     top = place.y - place.radius * 0.8 - high / 2
     middle = max(window.x, min(place.x - wide / 2, window.right - wide))
     ways = [Box(x, top, wide, tall) for x in (middle, own.x - 2 - wide, own.right + 2)]
     below = Box(middle, own.bottom + 2, wide, tall)
-    free = (way for way in ways if way.within(window) and not any(way.meets(badge) for badge in badges))
+    free = (way for way in ways if way.within(window) and not any(way.meets(box) for box in counts))
     return next(free, below)
 
 
