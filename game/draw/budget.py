@@ -6,7 +6,7 @@ MEGABYTE = 1 << 20
 TOGETHER = 118 * MEGABYTE  # what is kept and what is as large as the window
 WINDOWS = 4  # surfaces as large as the window: its own, the layer, the backdrop, a scene that fades away
 AHEAD = 0.5  # windows: a whole card or both arrows, and the faces of a few that fly
-WORKING = 2  # windows: a full table of named cards takes less than one, which must never be painted in turns
+WORKING = 3  # windows: a full table takes less than one; below, turned cards are painted in every frame
 
 
 class Budget(NamedTuple):

@@ -7,7 +7,7 @@ import pytest
 from game.lan.guest.client import Join, Open
 from game.lan.guest.room import Room
 from game.lan.host.uptime import STANDSTILL, Uptime
-from game.lan.messages import Agreement, Arrange, Ready, Start
+from game.lan.messages import Agreement, Ready, Start
 from tests.lan.hosting import Host, hosting
 from tests.lan.test_server import until
 
@@ -54,9 +54,8 @@ def two_at_a_table(host: Host) -> tuple[Room, Room]:
     """Two people who play with a clock."""
     ann = host.room("Ann", Open(Agreement(name="Ours", turn=TURN, bank=0), 2, code=False))
     until(lambda: hear(ann).lobby)
-    ann.say(Arrange(1, "open"))
     bob = host.room("Bob", Join())
-    until(lambda: hear(bob).lobby)
+    until(lambda: hear(bob).lobby and bob.lobby.me == 1)
     bob.say(Ready())
     until(lambda: hear(ann).lobby and ann.lobby.seats[1].ready)
     ann.say(Start())
