@@ -1,4 +1,4 @@
-"""The engine of Crazier Eights: rules, games, matches. It reads no file, knows no time and draws nothing."""
+"""The engine of Crazier Eights: rules, games, matches. It draws nothing and reads no files but its own."""
 
 from typing import Final
 

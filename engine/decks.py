@@ -1,7 +1,7 @@
 """The decks that can be played: files of `levels/decks`, in a checkout or in a wheel, and further texts.
 
-The only place of the engine that reads files. Decks that players have made are offered to it as texts. A
-match goes on with the text it was begun with: where another has taken its place, under a name of its own.
+Decks that players have made are offered as texts: no other file of a deck is read here. A match goes on with
+the text it was begun with: where another has taken its place, under a name of its own.
 """
 
 from functools import cache, lru_cache

@@ -20,6 +20,7 @@ from itertools import takewhile
 from typing import Any
 
 from engine.decks import begun, further_text
+from engine.numbers import whole_number
 from engine.options import Value, read_options, write_options
 from engine.rules import cover_of
 from engine.rules.book import Book
@@ -158,10 +159,11 @@ def read_moves(lines: Iterable[tuple[int, str]]) -> list[RecordedMove]:
     """The moves of these lines."""
     moves = []
     for number, line in lines:
-        seat, _, text = line.partition(" ")
-        if not seat.isdecimal() or not text:
+        word, _, text = line.partition(" ")
+        seat = whole_number(word)
+        if seat is None or seat < 0 or not text:
             raise ValueError(f"Line {number} of the record is no move: {line!r}.")
-        moves.append((number, int(seat), text))
+        moves.append((number, seat, text))
     return moves
 
 
@@ -176,7 +178,7 @@ def _deck(text: str) -> str:
 
 
 def _whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise ValueError(f"A record has a whole number here, not {text!r}.") from None
+    number = whole_number(text)
+    if number is None:
+        raise ValueError(f"A record has a whole number here, not {text!r}.")
+    return number

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from engine.numbers import whole_number
+
 Teams = tuple[tuple[int, ...], ...]
 
 
@@ -19,10 +21,13 @@ def _seats(value: object, part: object) -> list[int]:
     seats = part.split() if isinstance(part, str) else part
     if not isinstance(seats, Iterable):
         raise _refused(value)
-    words = [str(seat) for seat in seats]
-    if not all(word.isdecimal() for word in words):
-        raise _refused(value)
-    return [int(word) for word in words]
+    numbers = []
+    for seat in seats:
+        number = whole_number(str(seat))
+        if number is None or number < 0:
+            raise _refused(value)
+        numbers.append(number)
+    return numbers
 
 
 def _refused(value: object) -> ValueError:

@@ -12,6 +12,7 @@ from msgspec import Meta
 import engine
 from engine import Match, decks
 from engine.match import FORMAT as MATCH
+from engine.numbers import whole_number
 from engine.record import FORMAT as GAME
 from engine.record import KEYS, NOTES, read_notes, write_notes
 from game import files, typed
@@ -157,9 +158,9 @@ def look(path: Path) -> Kept:
     if "position" in words:
         rules = words["position"].partition(" ")[0]
         return Kept(path, rules, players=words["position"].count(";") + 1)
-    if not words.get("players", "").isdecimal() or not words.get("rules"):
+    rules, players = words.get("rules", ""), whole_number(words.get("players", ""))
+    if not rules or players is None or players < 1:
         return Kept(path, trouble="This record is damaged.")
-    rules, players = words["rules"], int(words["players"])
     title, about = _title(rules, words.get("deck", "")), about_of(head, players)
     return Kept(path, rules, title, players, about, teams="teams" in words)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards import Deck, collected, listed
+from engine.numbers import whole_number
 from engine.rules.matching import Matching
 from engine.table import ALONE, NONE, Table
 
@@ -78,10 +79,10 @@ def state(book: Matching, table: Table) -> dict[str, str]:
 
 
 def _number(key: str, value: object, allowed: Sequence[int]) -> int:
-    text = str(value)
-    if text.removeprefix("-").isdecimal() and int(text) in allowed:
-        return int(text)
-    raise ValueError(f"In a position {key} is a number from {allowed[0]} to {allowed[-1]}, not {text}.")
+    number = whole_number(str(value))
+    if number is not None and number in allowed:
+        return number
+    raise ValueError(f"In a position {key} is a number from {allowed[0]} to {allowed[-1]}, not {value}.")
 
 
 def _word(key: str, value: object, words: Sequence[str]) -> int:

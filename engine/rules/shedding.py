@@ -12,6 +12,7 @@ from engine import chance
 from engine.cards import collected, listed
 from engine.events import NOBODY, Event, Events, event, face_down
 from engine.moves import Move, Moves
+from engine.numbers import whole_number
 from engine.rules import positions
 from engine.rules.book import Options
 from engine.rules.deals import SheddingCover, decks
@@ -337,10 +338,11 @@ class Shedding(Matching):
 
     def over(self, table: Table, reason: str) -> None:
         """Ends the game of a position: `reason` is one of `ends` or the seat whose hand is empty."""
+        winner = whole_number(reason)
         if reason in self.ends:
             self.ends[reason](table)
-        elif reason.isdecimal() and int(reason) < self.players and not table.hands[int(reason)]:
-            self.win(table, int(reason))
+        elif winner is not None and 0 <= winner < self.players and not table.hands[winner]:
+            self.win(table, winner)
         else:
             words = " or ".join(repr(word) for word in self.ends)
             raise ValueError(f"In a position over is {words} or the seat whose hand is empty.")

@@ -67,7 +67,16 @@ def test_a_match_with_an_own_deck_has_its_title_when_the_deck_is_gone(tmp_path: 
     assert (found.title, found.rules, found.players, found.trouble) == ('Mage\'s "Ball"', "mages-ball", 3, "")
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff\x00", b"crazier-eights match 1\nrules\n", b"crazier-eights"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\x00",
+        b"crazier-eights match 1\nrules\n",
+        b"crazier-eights match 1\nrules standard\nplayers " + b"9" * 5000,
+        b"crazier-eights",
+    ],
+)
 def test_a_file_that_is_none_is_shown_as_such(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "x.txt").write_bytes(content)
 

@@ -53,6 +53,7 @@ def test_only_assets_and_sides_lie_in_play() -> None:
         ({"named": "mauve"}, "In a position named is one of blue, green, orange, purple, not mauve."),
         ({"named": "blue", "discard": ""},
          "A colour can only be named for a card on top of the discard pile."),
+        ({"turns": "9" * 5000}, "In a position turns is a number from 0 to 10000, not 999"),
         ({"extra": "5"}, "In a position extra is a number from 0 to 1, not 5."),
         ({"played": "0 1 0"}, "In a position played has a seat and a card, again and again."),
         ({"knows": "99:1"}, "In a position knows is a number from 0 to 7, not 99."),

@@ -19,6 +19,8 @@ def played(game, moves, seed=1):
     return events
 
 
+ENDLESS = "9" * 5000  # more digits than a number may have
+
 RECORD = """\
 crazier-eights game 1
 rules standard
@@ -98,6 +100,10 @@ def test_a_game_dealt_anew_records_what_was_dealt():
         (RECORD + "1 fly\n", "Line 6 of the record, 'fly', is not possible: There is no move 'fly'"),
         (RECORD + "draw\n", "Line 6 of the record is no move: 'draw'."),
         (RECORD + "0\n", "Line 6 of the record is no move: '0'."),
+        (RECORD + "-1 draw\n", "Line 6 of the record is no move: '-1 draw'."),
+        (RECORD + f"{ENDLESS} draw\n", "Line 6 of the record is no move: '999"),
+        (RECORD.replace("seed 7", f"seed {ENDLESS}"), "A record has a whole number here, not '999"),
+        (f"{RECORD}teams {ENDLESS}; 1\n", "Teams are lists of seats, such as [[0, 2], [1, 3]], not '999"),
         (RECORD + "0 expire\n", "Line 6 of the record, 'expire', is not possible: Only the time"),
     ],
 )

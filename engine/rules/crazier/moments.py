@@ -20,7 +20,7 @@ OF_OTHERS: Final = 32  # so far above a moment, in `Library.powers`: awaited als
 
 MOMENTS: Final = (BEGIN, END, DISCARD, PLAY, DRAW, MADE_DRAW, NAME, DESTROY, GAIN)
 
-ME: Final = 1  # what somebody is to a controller, as bits: see `Crazier.relations`
+ME: Final = 1  # what somebody is to a controller, as bits: see `Terms.relations`
 OPPONENT: Final = 2
 OTHER: Final = 4  # a teammate, or nobody
 ANYBODY: Final = ME | OPPONENT | OTHER

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
+from engine.numbers import whole_number
 from engine.rules.crazier import teams
 from engine.rules.crazier.effects import Lasting
 from engine.rules.crazier.filters import ANYTHING, Filter
@@ -28,8 +29,9 @@ def texts(key: str, value: object, count: int) -> list[str]:
 def whole(key: str, text: object, least: int, most: int) -> int:
     """A whole number within bounds; ValueError with a sentence."""
     word = str(text).strip()
-    if word.removeprefix("-").isdecimal() and least <= int(word) <= most:
-        return int(word)
+    number = whole_number(word)
+    if number is not None and least <= number <= most:
+        return number
     raise ValueError(f"In a position {key} is a number from {least} to {most}, not {word}.")
 
 
