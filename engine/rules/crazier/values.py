@@ -13,7 +13,7 @@ from engine.rules.crazier.filters import ANY, ANYTHING, Filter, Value
 from engine.rules.crazier.frames import NOTHING, YOU, Frame
 from engine.rules.crazier.state import Table
 
-THEM: Final = -1  # in place of a slot: the opponent that `any_opponent` and `each_opponent` are about
+THEM: Final = -1  # in place of a slot: the opponent that `each_opponent` is about
 
 
 def fits(table: Table, frame: Sequence[Any], thing: int, wanted: Filter) -> bool:
