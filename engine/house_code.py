@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from engine.options import OptionSpec, Value, complete
 from engine.rules import cover_of, rules
+from engine.rules.book import Cover
 from engine.wording import joined
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -35,21 +36,12 @@ def house_code(rules: str, options: Mapping[str, object] | None = None) -> str:
 
 def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
     """The rules and all options of a code; ValueError with a sentence if it is mistyped or unknown."""
-    whole = code.upper().replace("-", "").replace(" ", "")
-    covers = [cover_of(name) for name in rules()]
-    cover = next((cover for cover in covers if whole.startswith(cover.code)), None)
-    if cover is None:
-        codes = joined((one.code for one in covers), "or")
-        raise ValueError(f"A house-rule code begins with {codes}.")
-    text = whole.removeprefix(cover.code).translate(READ_AS)
-    if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
-        raise ValueError("This is no whole house-rule code: letters or digits are missing or wrong.")
-    *letters, check = (LETTERS.index(letter) for letter in text)
-    if check != _check(cover.code, letters):
-        raise ValueError("This house-rule code is mistyped: its last letter does not fit the others.")
+    cover, text = _parted(code)
+    if fault := _fault(cover, text):
+        raise ValueError(fault)
     number = 0
-    for letter in letters:
-        number = number * 32 + letter
+    for letter in text[:-1]:
+        number = number * 32 + LETTERS.index(letter)
     values: dict[str, Value] = {}
     for spec in cover.specs:
         number, digit = divmod(number, len(spec.allowed))
@@ -58,6 +50,38 @@ def read_house_code(code: str) -> tuple[str, dict[str, Value]]:
         raise ValueError("This house-rule code comes from a newer version of the rules.")
     cover.check_options(values)
     return cover.name, values
+
+
+def _parted(code: str) -> tuple[Cover, str]:
+    """The game that a code begins with, and the letters behind that; ValueError if it begins with none.
+
+    The code of one game may begin like that of another, which a deck's name does: then its letters decide.
+    """
+    whole = _bare(code)
+    covers = [cover_of(name) for name in rules()]
+    found = [
+        (cover, whole.removeprefix(_bare(cover.code)).translate(READ_AS))
+        for cover in sorted(covers, key=lambda cover: len(cover.code), reverse=True)
+        if whole.startswith(_bare(cover.code))
+    ]
+    if not found:
+        raise ValueError(f"A house-rule code begins with {joined((one.code for one in covers), 'or')}.")
+    return next((parts for parts in found if not _fault(*parts)), found[0])
+
+
+def _bare(code: str) -> str:
+    """A code without what only makes it easier to read."""
+    return code.upper().replace("-", "").replace(" ", "")
+
+
+def _fault(cover: Cover, text: str) -> str:
+    """What is wrong with the letters behind the game's, in a sentence; "" if nothing is."""
+    if len(text) <= SHORTEST or not set(text) <= set(LETTERS):
+        return "This is no whole house-rule code: letters or digits are missing or wrong."
+    *letters, check = map(LETTERS.index, text)
+    if check != _check(cover.code, letters):
+        return "This house-rule code is mistyped: its last letter does not fit the others."
+    return ""
 
 
 def _digits(spec: OptionSpec) -> tuple[Value, ...]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from engine import Game, house_code, option_specs, read_house_code, rules
+from engine import Game, decks, house_code, option_specs, read_house_code, rules
 from engine.house_code import LETTERS
 
 
@@ -38,6 +38,23 @@ def test_a_code_tells_its_game():
     assert {name: house_code(name).split("-")[0] for name in ("standard", "crazy8", "factor")} == {
         "standard": "STD", "crazy8": "C8", "factor": "CF",
     }  # fmt: skip
+
+
+def test_the_code_of_an_own_deck_tells_it_from_every_other_game():
+    """Also where its name begins like that of another deck, or like the codes of another game."""
+    for name in ("my-deck", "my-deal", "camping", "cfx", "c", "stdx"):
+        decks.offer(name, decks.deck_text("camelot"))
+
+    assert house_code("my-deck") == "MY-DECK-0000-0E"
+    for name in rules():
+        code = house_code(name)
+        assert read_house_code(code)[0] == read_house_code(code.replace("-", ""))[0] == name
+
+
+def test_a_deck_that_goes_on_in_a_match_has_the_code_of_its_name():
+    name = decks.begun("camelot", decks.deck_text("camelot") + "\n# changed\n")
+
+    assert house_code(name) == house_code("camelot")
 
 
 def test_the_usual_rules_have_the_lowest_code():

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from engine.decks import PLAYERS, team_counts
+from engine.decks import PLAYERS, SHIPPED, team_counts
 from engine.events import Event, event
 from engine.moves import Move
 from engine.rules.book import Book, Cover, Options
@@ -26,12 +26,18 @@ from engine.teams import Teams
 NO_SEATS: Final[tuple[int, ...]] = ()
 
 
+def code_of(name: str) -> str:
+    """How the house-rule codes of a deck begin: a player's own is told from all others by its whole name."""
+    deck = name.partition("_")[0]  # behind it stands which text of the deck a match goes on with
+    return (deck[:3] if deck in SHIPPED else deck).upper()
+
+
 class DeckCover(Cover):
     """The cover of the rules of Crazier Eights with one deck."""
 
     def __init__(self, name: str, deck: Deck) -> None:
         super().__init__(
-            name=name, title=deck.title, code=name[:3].upper(), seats=PLAYERS, specs=specs(deck.edition)
+            name=name, title=deck.title, code=code_of(name), seats=PLAYERS, specs=specs(deck.edition)
         )
         self.deck = deck
         self._library: Library | None = None

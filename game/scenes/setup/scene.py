@@ -30,6 +30,7 @@ LEADING = 1.2  # from line to line, over the size of the text
 
 NETWORK_HINT = "Others join from their own machines; the seats of humans are open for them."
 CODE_KEYS = string.ascii_uppercase + string.digits + "-"  # what a house-rule code is made of
+LONGEST_CODE = 64  # letters: that of a deck has the deck's whole name
 BOOK = 54.0  # width of the button that leads to the rules
 
 
@@ -116,6 +117,7 @@ class SetupScene(SetupPage):
             "Code",
             draft.code,
             self._type_code,
+            most=LONGEST_CODE,
             placeholder="none for these rules",
             keys=CODE_KEYS,
             size=size,
