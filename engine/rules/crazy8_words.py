@@ -7,7 +7,7 @@ from engine.rules.crazy8 import Crazy8
 from engine.rules.crazy8_cards import COLOURS, DECK, PLUS_2
 from engine.rules.shedding_words import no_such_move, not_in_hand
 from engine.table import NONE, Table
-from engine.wording import in_words, joined
+from engine.wording import counted, in_words, joined
 
 VERBS = ("play", "draw", "take", "pass", "done", "name")
 COLOUR_CHOICE = joined(COLOURS, "or")
@@ -79,9 +79,9 @@ def summary(book: Crazy8) -> tuple[str, ...]:
     """The rules of this table in plain sentences."""
     said = {spec.name: spec.sentences[book.options[spec.name]] for spec in book.specs}
     decks = "one deck of 112 cards" if book.copies == 2 else f"{book.copies // 2} decks of 112 cards"
-    cards = "1 card" if book.hand_size == 1 else f"{book.hand_size} cards"
     return (
-        f"{book.players} players, {decks}, {cards} each; a 1 to 7 or a 9 is turned up.",
+        f"{book.players} players, {decks}, {counted(book.hand_size, 'card')} each; "
+        "a 1 to 7 or a 9 is turned up.",
         "In your turn play a card of the top card's colour or value; only if you have none, draw one.",
         "If the card just drawn fits, it may be played at once; no other card may.",
         "Twin: a number card on one just like it allows one more card in the same turn.",

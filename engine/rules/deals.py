@@ -8,6 +8,7 @@ from typing import Any
 from engine.options import OptionSpec, Value
 from engine.rules.book import Book, Cover, Options
 from engine.teams import Teams
+from engine.wording import counted
 
 Opens = Callable[["SheddingCover", int, Options, Teams | None], Book[Any]]
 
@@ -110,7 +111,5 @@ def decks_spec(rule: str, one_deck: str, auto: str) -> OptionSpec:
 def hand_size_spec(rule: str, default: int, most: int) -> OptionSpec:
     """The option for a hand of any size up to `most`; the deal refuses what leaves too few cards."""
     sizes = range(1, most + 1)
-    sentences: dict[Value, str] = {
-        size: f"Everybody is dealt {'1 card' if size == 1 else f'{size} cards'}." for size in sizes
-    }
+    sentences: dict[Value, str] = {size: f"Everybody is dealt {counted(size, 'card')}." for size in sizes}
     return OptionSpec("hand_size", "Hand size", default, tuple(sizes), rule, sentences)

@@ -9,7 +9,7 @@ from engine.rules.factor_cards import EIGHT, EIGHTS, FACTOR, FIRST_SUIT, KING, U
 from engine.rules.shedding import PLAY
 from engine.rules.shedding_words import no_such_move, not_in_hand, option_note, signed
 from engine.table import NONE, Table
-from engine.wording import joined
+from engine.wording import counted, joined
 
 VERBS = ("play", "declare", "draw", "pass")
 VALUE_CHOICE = f"{', '.join(RANKS[: KING - 1])} or {RANKS[KING - 1]}"
@@ -73,7 +73,6 @@ def _value_note(card: int) -> str:
 def summary(book: Factor) -> tuple[str, ...]:
     """The rules of this table in plain sentences."""
     decks = "one deck" if book.copies == 1 else f"{book.copies} decks"
-    cards = "1 card" if book.hand_size == 1 else f"{book.hand_size} cards"
     first, empty = (
         spec.sentences[book.options[spec.name]] for spec in book.specs if spec.rule in ("CF-05", "CF-32")
     )
@@ -83,7 +82,7 @@ def summary(book: Factor) -> tuple[str, ...]:
         else []
     )
     return (
-        f"{book.players} players, {decks}, {cards} each; one card is turned up.",
+        f"{book.players} players, {decks}, {counted(book.hand_size, 'card')} each; one card is turned up.",
         "In your turn play one card that fits, or draw one; you may always draw.",
         "Two sets of rules take turns. At first neither is in force.",
         first,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine import Event, option_specs
-from engine.wording import capitalised
+from engine.wording import capitalised, counted
 from game.stage.words import Line
 
 TABLE = -1  # the seat of what nobody does
@@ -116,7 +116,7 @@ LINES: dict[str, Callable[[Told], str]] = {
     "choose": _choose,
     "due": lambda told: f"{told.card} takes effect",
     "copy": lambda told: f"copied {told.card}",
-    "fewer": lambda told: f"{told.card}: {count(told.event.amount).replace('a card', '1 card')} fewer",
+    "fewer": lambda told: f"{told.card}: {counted(told.event.amount, 'card')} fewer",
     "instead": _instead,
     "shuffle": lambda told: (
         f"{capitalised(count(told.event.amount))} {_are(told.event.amount)} shuffled into the draw pile"

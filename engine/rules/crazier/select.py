@@ -4,19 +4,18 @@ Selectors never look at what the chooser may not know: their lists are what ever
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from engine.rules.crazier.filters import ANYTHING, OPPONENTS, Filter
 from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
 from engine.rules.crazier.lasting import is_firm, without_firm
 from engine.rules.crazier.library import CHANGES_DESTRUCTION, CHANGES_DRAWS
+from engine.rules.crazier.moments import BOTH
 from engine.rules.crazier.piles import controller, holder
 from engine.rules.crazier.state import Table
 from engine.rules.crazier.values import fits
 
 Selector = tuple[Any, ...]
-
-EITHER: Final = 2  # whether an 'instead' is about its own card: no (0), yes (1) or either
 
 
 def in_play(table: Table, frame: Frame, selector: Selector) -> list[int]:
@@ -123,7 +122,7 @@ def instead_of(table: Table, other: int, other_seat: int, thing: int, seat: int)
     foes = table.terms.foes[other_seat]
     for instead in table.terms.library.destruction[table.kinds[other]]:
         if (
-            (instead.itself == EITHER or instead.itself == (other == thing))
+            (instead.itself == BOTH or instead.itself == (other == thing))
             and (instead.whose != YOU or seat == other_seat)
             and (instead.whose != OPPONENTS or foes >> seat & 1)
             and fits(table, (), thing, instead.wanted)

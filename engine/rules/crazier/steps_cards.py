@@ -32,7 +32,7 @@ def put(table: Table, frame: Frame, step: Step) -> None:
     _, slot, place, to = step
     card, seat = frame[slot], frame[to]
     frame[DID] = 0
-    if card == NOTHING or (place == piles.HAND and not _plays(table, seat)):
+    if card == NOTHING or (place == piles.HAND and not is_alive(table, seat)):
         return
     way = piles.take_out(table, card)
     piles.put(table, card % table.size, place, seat, way)
@@ -48,7 +48,7 @@ def put_into_owners_hand(table: Table, frame: Frame, step: Step) -> None:
     card = thing % table.size
     owner = table.owners[card]
     way = piles.take_out(table, thing)
-    place = piles.HAND if _plays(table, owner) else piles.DISCARD_BOTTOM
+    place = piles.HAND if is_alive(table, owner) else piles.DISCARD_BOTTOM
     piles.put(table, card, place, owner, way)
     frame[DID] = 1
 
@@ -57,7 +57,7 @@ def enter(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the asset side, slot of the player): CE-80: an asset comes into play by an ability"""
     thing, seat = frame[step[1]], frame[step[2]]
     frame[DID] = 0
-    if thing == NOTHING or not _plays(table, seat) or controller(table, thing) >= 0:
+    if thing == NOTHING or not is_alive(table, seat) or controller(table, thing) >= 0:
         return
     way = piles.take_out(table, thing)
     into_play(table, seat, thing)
@@ -78,7 +78,7 @@ def gain(table: Table, frame: Frame, step: Step) -> None:
     thing, to = frame[step[1]], frame[step[2]]
     seat = controller(table, thing) if thing != NOTHING else -1
     frame[DID] = 0
-    if seat < 0 or seat == to or not _plays(table, to) or not may_gain(table, to, thing, seat):
+    if seat < 0 or seat == to or not is_alive(table, to) or not may_gain(table, to, thing, seat):
         return
     _change_control(table, thing, seat, to)
     frame[DID] = 1
@@ -117,7 +117,7 @@ def swap_hands(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of a player, slot of another)"""
     one, other = frame[step[1]], frame[step[2]]
     frame[DID] = 0
-    if one < 0 or other < 0 or one == other or not (_plays(table, one) and _plays(table, other)):
+    if one < 0 or other < 0 or one == other or not (is_alive(table, one) and is_alive(table, other)):
         return
     hands, mates = table.hands, table.terms.mates
     for seat, to in ((one, other), (other, one)):
@@ -130,5 +130,6 @@ def swap_hands(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 1
 
 
-def _plays(table: Table, seat: int) -> bool:
+def is_alive(table: Table, seat: int) -> bool:
+    """Whether this is a player, and still in the game."""
     return seat >= 0 and bool(table.alive >> seat & 1)

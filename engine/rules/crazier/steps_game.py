@@ -6,13 +6,13 @@ from engine.rules.crazier import agenda, ends, knowledge, lasting, moments, pile
 from engine.rules.crazier.frames import DID, NOTHING, PC, YOU, Frame, Step
 from engine.rules.crazier.library import WILD
 from engine.rules.crazier.state import EVERYBODY, Duty, Table, with_item
-from engine.rules.crazier.steps_cards import into_play
+from engine.rules.crazier.steps_cards import into_play, is_alive
 
 
 def skip(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player): CE-73: the next turn of any kind"""
     seat = frame[step[1]]
-    frame[DID] = int(_alive(table, seat))
+    frame[DID] = int(is_alive(table, seat))
     if frame[DID]:
         table.skips = with_item(table.skips, seat, table.skips[seat] + 1)
 
@@ -20,7 +20,7 @@ def skip(table: Table, frame: Frame, step: Step) -> None:
 def skip_draw(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player): the next draw phase brings no card"""
     seat = frame[step[1]]
-    frame[DID] = int(_alive(table, seat))
+    frame[DID] = int(is_alive(table, seat))
     if frame[DID]:
         table.skip_draws = with_item(table.skip_draws, seat, table.skip_draws[seat] + 1)
 
@@ -28,7 +28,7 @@ def skip_draw(table: Table, frame: Frame, step: Step) -> None:
 def extra_turn(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player): CE-54"""
     seat = frame[step[1]]
-    frame[DID] = int(_alive(table, seat))
+    frame[DID] = int(is_alive(table, seat))
     if frame[DID]:
         table.extra += (seat,)
         table.told.append(event("extra", seat))
@@ -48,14 +48,14 @@ def more_plays(table: Table, frame: Frame, step: Step) -> None:
 
 def win(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player)"""
-    if _alive(table, frame[step[1]]):
+    if is_alive(table, frame[step[1]]):
         ends.win(table, frame[step[1]], ends.ABILITY)
 
 
 def lose(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, slot of the asset whose 'instead' was chosen)"""
     seat, instead = frame[step[1]], frame[step[2]]
-    frame[DID] = int(_alive(table, seat))
+    frame[DID] = int(is_alive(table, seat))
     if not frame[DID]:
         return
     if instead == NOTHING:
@@ -75,7 +75,7 @@ def begin_lasting(table: Table, frame: Frame, step: Step) -> None:
 def oblige(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, slot of the card): CE-52; it is about the whole card, also of a side in play"""
     seat, card = frame[step[1]], frame[step[2]]
-    frame[DID] = int(_alive(table, seat) and card != NOTHING)
+    frame[DID] = int(is_alive(table, seat) and card != NOTHING)
     if frame[DID]:
         table.duties += (Duty(seat, card % table.size, frame[YOU], active=False),)
 
@@ -95,7 +95,7 @@ def play(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the side, slot of the player): CE-50: a play by an ability"""
     thing, seat = frame[step[1]], frame[step[2]]
     frame[DID] = 0
-    if thing == NOTHING or not _alive(table, seat):
+    if thing == NOTHING or not is_alive(table, seat):
         return
     lies_as = (
         thing if piles.controller(table, thing) >= 0 else thing % table.size
@@ -109,7 +109,7 @@ def discard(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the card, slot of the player): onto the discard pile, whether it fits or not"""
     card, seat = frame[step[1]], frame[step[2]]
     frame[DID] = 0
-    if card == NOTHING or not _alive(table, seat) or piles.holder(table, card) != seat:
+    if card == NOTHING or not is_alive(table, seat) or piles.holder(table, card) != seat:
         return
     lay_on_discards(table, seat, card)
     frame[DID] = 1
@@ -171,7 +171,3 @@ def named(table: Table, frame: Frame, step: Step) -> None:
     """(_, slot of the player, slot of the colour): what waits for a colour named becomes due"""
     if frame[step[2]]:
         agenda.occur(table, moments.NAME, frame[step[1]], number=frame[step[2]])
-
-
-def _alive(table: Table, seat: int) -> bool:
-    return seat >= 0 and bool(table.alive >> seat & 1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine.wording import counted
 from game.draw.items import DrawList, Image, Text
 from game.draw.text import fitted, width_of
 from game.stage.director import Director, Effect
@@ -54,7 +55,7 @@ def words_of(effect: Effect) -> str:
     event = effect.event
     card, *others = event.cards
     if event.kind == "fewer":
-        return f"{card}: {count(event.amount).replace('a card', '1 card')} fewer"
+        return f"{card}: {counted(event.amount, 'card')} fewer"
     if others:
         return f"{card}: {others[0]} is saved"
     return f"{card}: {count(event.amount)} not drawn" if event.amount else f"{card}: not lost"

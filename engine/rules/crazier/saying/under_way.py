@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from engine.rules.crazier import effects
 from engine.rules.crazier.agenda import PENDING
+from engine.rules.crazier.deck import TYPES
 from engine.rules.crazier.effects import Lasting
 from engine.rules.crazier.frames import ORDER_PROGRAM, PROGRAM
 from engine.rules.crazier.state import Due, Table
@@ -20,7 +21,6 @@ LASTING: Final = {
     effects.MORE_DISCARDS: "more discards",
     effects.MORE_PLAYS: "more plays",
 }
-TYPES: Final = ("asset", "event")
 
 
 def under_way(table: Table) -> dict[str, Any]:
