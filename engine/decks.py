@@ -4,6 +4,7 @@ Decks that players have made are offered as texts: no other file of a deck is re
 the text it was begun with: where another has taken its place, under a name of its own.
 """
 
+import re
 from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -13,6 +14,7 @@ from engine.deck_file import read_tables
 
 PLAYERS: Final = range(2, 7)  # CE-68, without teams
 TEAM_COUNTS: Final = (2, 3)  # CE-63: of teams, and of the members of each
+LONGEST_NAME: Final = 40  # letters: what is kept of a table has no room for more
 SHIPPED = ("camelot", "olympus", "shahrzad")  # in the order in which they are offered; further ones follow
 
 _offered: dict[str, str] = {}  # the texts of decks from elsewhere, by name
@@ -74,11 +76,14 @@ def further_text(name: str) -> str:
 def begun(name: str, text: str) -> str:
     """The name of the deck with which a match was begun: its own while it has this text, else a new one.
 
-    `text` is "" where a match needs none. A name that is made here stands in no list of games.
+    `text` is "" where a match needs none. A name that is made here stands in no list of games, and is one
+    that a table can have, whatever name a record has.
     """
     if not text or (is_deck(name) and deck_text(name) == text):
         return name
-    other = f"{name.partition('_')[0]}_{sha256(text.encode()).hexdigest()[:7]}"
+    mark = f"_{sha256(text.encode()).hexdigest()[:7]}"
+    plain = re.sub("[^a-z0-9-]", "", name.partition("_")[0].lower()) or "deck"
+    other = plain[: LONGEST_NAME - len(mark)] + mark
     _begun[other] = text
     return other
 

@@ -50,8 +50,7 @@ class Workshop:
         if not self.folder.is_dir():
             return ()
         found = sorted(file.stem for file in self.folder.glob("*.toml") if file.is_file())
-        kept = [name for name in found if SLUG.fullmatch(name) and name not in reserved()]
-        return tuple(kept[:MOST_DECKS])
+        return tuple(list(filter(_is_slug, found))[:MOST_DECKS])
 
     def load(self, name: str, today: date | None = None) -> files.Found[Deck | None]:
         """A deck; None, and a sentence why, where the file is of no use: then it is put aside."""
@@ -112,6 +111,11 @@ class Workshop:
             if found.notice:
                 notices.append(found.notice)
         return "\n".join(notices)
+
+
+def _is_slug(name: str) -> bool:
+    """Whether a player's deck may have this name."""
+    return len(name) <= decks.LONGEST_NAME and bool(SLUG.fullmatch(name)) and name not in reserved()
 
 
 def _offer(name: str, deck: Deck) -> None:

@@ -1,6 +1,7 @@
 """Decks that the client offers to the engine as texts."""
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -56,6 +57,18 @@ def test_its_record_holds_the_deck_and_is_replayed_whatever_becomes_of_it(now: s
     assert choose(again, again.actors[0], "normal") in again.moves(again.actors[0])
     assert Game.replay(again.record()).record() == again.record()
     assert again.rules not in engine.rules() or again.rules == "mine"
+
+
+@pytest.mark.parametrize("name", ["x" * 33 + "-2", "Mine, all mine!", "月"])
+def test_the_name_under_which_a_changed_deck_goes_on_is_one_that_a_table_can_have(name: str) -> None:
+    decks.offer(name, OWN)
+    record = a_few_moves(Game.new(name, 2, seed=4)).record()
+    decks.withdraw(name)
+
+    again = Game.replay(record)
+
+    assert re.fullmatch("[a-z0-9-]+_[0-9a-f]{7}", again.rules)
+    assert len(again.rules) <= decks.LONGEST_NAME
 
 
 def test_a_match_goes_on_from_hand_to_hand_with_the_deck_it_was_begun_with() -> None:

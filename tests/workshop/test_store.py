@@ -6,16 +6,17 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import engine
 from engine import Game, decks
 from engine.decks import deck_text
-from game import own_decks
+from game import own_decks, typed
 from game.handbook import handbook
 from game.presets import presets
 from game.remembered import remember
-from game.seats import setup_for
+from game.seats import TableSetup, setup_for
 from game.settings import MOST_GAMES, Settings
 from game.stage.card_kinds import kind_of
 from game.workshop.deck import Card, Deck, read, write
@@ -74,6 +75,16 @@ def test_no_deck_shadows_a_game_of_the_house(shelf: Workshop) -> None:
     assert shelf.names() == ("camelot-2",)
     with pytest.raises(ValueError, match="of its own"):
         decks.offer("camelot", write(MINE))
+
+
+def test_a_file_whose_name_is_too_long_for_a_table_is_passed_over(shelf: Workshop) -> None:
+    shelf.folder.mkdir(exist_ok=True)
+    for name in ("x" * decks.LONGEST_NAME, "x" * (decks.LONGEST_NAME + 1)):
+        shelf.path(name).write_text(write(MINE))
+
+    assert shelf.names() == ("x" * decks.LONGEST_NAME,)
+    setup = setup_for(2, rules=shelf.names()[0])
+    assert typed.decode(msgspec.json.encode(setup), TableSetup) == setup
 
 
 @pytest.mark.parametrize(
