@@ -213,7 +213,7 @@ class Game:
 
     def redeal(self, seat: int | None, rng: Random) -> Game:
         """A copy in which all that `seat` cannot know is dealt at random, consistent with all it knows."""
-        table = self.imagine(seat, rng)
+        table = self.imagine(None if seat is None else self._seat(seat), rng)
         return Game(self._book, table, table.copy())
 
     @property

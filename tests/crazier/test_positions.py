@@ -43,6 +43,9 @@ def test_only_assets_and_sides_lie_in_play() -> None:
     ("state", "reason"),
     [
         ({"in_play": ["Castle"]}, "In a position in_play has one part for each of the 2 seats."),
+        ({"in_play": 5}, "In a position in_play has one part for each of the 2 seats."),
+        ({"plays": 1}, "In a position plays has a number for each seat."),
+        ({"out": None}, "In a position out is a number from 0 to 1, not None."),
         ({"wind": 3}, "A position of camelot has no 'wind'; it may have to_move, dealer, "),
         ({"to_move": 2}, "In a position to_move is a number from 0 to 1, not 2."),
         ({"to_move": "me"}, "In a position to_move is a number from 0 to 1, not me."),

@@ -58,9 +58,11 @@ def test_a_view_is_ready_for_json():
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
-def test_there_is_no_view_without_a_seat(seat):
+def test_there_is_no_view_and_no_deal_anew_without_a_seat(seat):
     with pytest.raises(ValueError, match=f"There is no seat {seat}; seats are 0 to 1"):
         position(["9H", "JC"], "4H").view(seat)
+    with pytest.raises(ValueError, match=f"There is no seat {seat}; seats are 0 to 1"):
+        position(["9H", "JC"], "4H").redeal(seat, random.Random(1))
 
 
 def test_at_the_end_all_hands_are_laid_open_to_be_counted():

@@ -6,7 +6,7 @@ the number of cards added once or twice for the first or second side.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.numbers import whole_number
@@ -20,10 +20,17 @@ from engine.table import Result
 
 def texts(key: str, value: object, count: int) -> list[str]:
     """One text for each seat, given as a list or with semicolons between."""
-    parts = value.split(";") if isinstance(value, str) else list(value)  # type: ignore[call-overload]
+    parts = _parts(value, ";")
     if parts and len(parts) != count:
         raise ValueError(f"In a position {key} has one part for each of the {count} seats.")
     return [str(part).strip() for part in parts] or [""] * count
+
+
+def _parts(value: object, between: str | None = None) -> list[object]:
+    """The parts of a value: of a list, or of a text with blanks, or what is said, between them."""
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        return list(value)
+    return [*str(value).split(between)]
 
 
 def whole(key: str, text: object, least: int, most: int) -> int:
@@ -93,8 +100,7 @@ def _read_turn(table: Table, given: Mapping[str, object]) -> None:
 
 
 def _numbers(key: str, value: object, least: int, most: int) -> list[int]:
-    parts = value.split() if isinstance(value, str) else list(value)  # type: ignore[call-overload]
-    return [whole(key, part, least, most) for part in parts]
+    return [whole(key, part, least, most) for part in _parts(value)]
 
 
 def _seats(table: Table, key: str, value: object) -> int:
