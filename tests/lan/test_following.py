@@ -151,4 +151,4 @@ def test_a_host_of_ones_own_is_started_followed_and_found_again(home: Path) -> N
     finally:
         assert host._process
         host._process.end()
-    assert cups.owner_of(path) is None
+    until(lambda: cups.owner_of(path) is None)

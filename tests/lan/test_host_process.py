@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from game.lan.guest.client import Join, Open
 from game.lan.host.left import left_hosts
 from game.lan.messages import Agreement, Start
 from game.lan.phrases import PHRASES, UNKNOWN, phrase
+from game.lan.ways import host_process
 from game.lan.ways.arrivals import Hosting, Joining
 from game.lan.ways.host_process import ENDED, HostProcess
 from game.lan.ways.known import Place, forget, give_up, load, path, remember
@@ -29,6 +31,8 @@ def hosts() -> Iterator[list[HostProcess]]:
     yield found
     for host in found:
         host.end()
+        if host._process:
+            host._process.wait(PATIENCE)
 
 
 def until(arrival: Hosting | Joining) -> None:
@@ -37,6 +41,27 @@ def until(arrival: Hosting | Joining) -> None:
     while not (arrival.arrived or arrival.failure) and time.monotonic() < end:
         arrival.step(time.monotonic())
         time.sleep(0.02)
+
+
+def test_a_host_that_does_not_end_is_killed_and_nobody_waits_for_it(
+    hosts: list[HostProcess], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(host_process, "PATIENCE", 0.0)
+    deaf = (
+        "import signal, time\n"
+        "signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+        "print('deaf', flush=True)\n"
+        "time.sleep(600)"
+    )
+    host = HostProcess(program=(sys.executable, "-c", deaf)).start()
+    hosts.append(host)
+    assert host._process is not None
+    while host._lines.empty():
+        time.sleep(0.02)
+
+    host.end()
+
+    assert host._process.wait(PATIENCE) == -signal.SIGKILL
 
 
 def test_a_table_is_opened_killed_and_brought_back(hosts: list[HostProcess]) -> None:

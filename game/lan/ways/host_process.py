@@ -21,6 +21,7 @@ PORT_LINE = re.compile(r"Hosting at port (\d{1,5})\.")
 PROGRAM = (sys.executable, "-m", "game")
 NO_PROCESS = "The host cannot be started: {reason}."
 ENDED = "The host has ended before it was ready."
+PATIENCE = 5.0  # seconds that a host has for its end
 MOST_SAID = 400  # characters of what a host says that could not begin
 
 
@@ -81,10 +82,10 @@ class HostProcess:
             self.failure = self._last_words() or ENDED
 
     def end(self) -> None:
-        """Ends it; its tables are in the journal."""
+        """Ends it, without waiting for that; its tables are in the journal."""
         if self._process and self._process.poll() is None:
             self._process.terminate()
-            self._process.wait(5.0)
+            threading.Thread(target=_see_out, args=(self._process,), name="host's end", daemon=True).start()
 
     def _words(self) -> list[str]:
         port = PORT if _is_free(PORT) else 0
@@ -105,6 +106,15 @@ class HostProcess:
             lines = self._log.read_text(errors="replace").strip().splitlines()
             return lines[-1][:MOST_SAID] if lines else ""
         return ""
+
+
+def _see_out(process: subprocess.Popen[str]) -> None:
+    """Waits until a host that was told to end has done so; one that does not is killed."""
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def _is_free(port: int) -> bool:
