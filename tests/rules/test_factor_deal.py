@@ -35,6 +35,22 @@ def test_cf_01_decks_are_as_many_as_chosen(decks):
 
 
 @pytest.mark.rule("CF-01")
+@pytest.mark.parametrize(
+    ("players", "size", "needed", "enough"),
+    [
+        (3, 20, "2 decks or more", "2 players"),
+        (3, 25, "2 decks or more", "13 cards each"),
+        (5, 50, "more than 3 decks", "8 cards each"),
+    ],
+)
+def test_cf_01_a_deal_that_leaves_too_few_says_what_is_enough(players, size, needed, enough):
+    said = f"{players} players with {size} cards each need {needed}; 1 deck is enough for up to {enough}."
+
+    with pytest.raises(ValueError, match=f"^{said}$"):
+        Game.new("factor", players, seed=1, options={"decks": 1, "hand_size": size})
+
+
+@pytest.mark.rule("CF-01")
 @pytest.mark.parametrize("players", [-1, 0, 1, 6])
 def test_cf_01_two_to_five_play(players):
     with pytest.raises(ValueError, match=f"^2 to 5 players play Crazy Factor, not {players}.$"):

@@ -105,7 +105,8 @@ def test_std_23_a_card_played_between_breaks_the_row():
 def test_std_23_a_penalty_of_which_nothing_could_be_drawn_is_no_pass():
     game = position(["9D 3D", "JC 5C"], discard="4H 2S", penalty=2)
 
-    game.play(0, "take")
+    taken, *_ = game.play(0, "take")
+    assert (taken.kind, taken.seat, taken.cards, taken.word) == ("draw", 0, (), "penalty")
     game.play(1, "pass")
 
     assert game.result is None
@@ -155,6 +156,19 @@ def test_std_23_also_in_the_middle_of_a_turn(move, given):
 
     assert events[-1].kind == "end"
     assert game.result.reason == "blocked"
+
+
+@pytest.mark.rule("STD-23")
+@pytest.mark.parametrize("moves", [("play QS",), ("play 8C", "name hearts")])
+def test_std_23_what_the_last_move_began_is_over_with_the_hand(moves):
+    game = position(["QS 8C 4D", "JC"], "KS", "3C 3D", count=10_001 - len(moves))
+
+    for move in moves:
+        game.play(0, move)
+
+    assert game.result.reason == "blocked"
+    assert game.view(None)["named"] is None
+    assert Game.position(game.position_text) == game
 
 
 @pytest.mark.rule("STD-24")
