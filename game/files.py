@@ -68,9 +68,8 @@ def write(path: Path, content: bytes, *, private: bool = False) -> None:
             draft.touch(0o600)
         draft.write_bytes(content)
         draft.replace(path)
-    except OSError:
-        draft.unlink(missing_ok=True)
-        raise
+    finally:
+        draft.unlink(missing_ok=True)  # where it is still there, it has not become the file
 
 
 def put_aside(path: Path, today: date, why: str = "broken") -> Path:

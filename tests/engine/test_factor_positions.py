@@ -71,6 +71,7 @@ def test_a_rank_and_a_suit_are_read_in_any_case():
         ({"mode": "crazy"}, "In a position mode is one of undecided, eights, factor, not crazy."),
         ({"discard": "8C", "declared": "K"}, "In a position declared is one of A, 2, 3, "),
         ({"discard": "8C", "declared": "13"}, "In a position declared is one of A, 2, 3, "),
+        ({"discard": "8C", "declared": "1"}, "In a position declared is one of A, 2, 3, "),
         ({"named": "hearts"}, "A position of factor has no 'named'; it may have to_move, "),
         ({"declared": "10"}, "A value can be declared only while an 8 is on top."),
         ({"discard": "KC", "declared": "10"}, "A value can be declared only while an 8 is on top."),

@@ -171,6 +171,22 @@ def test_a_failed_save_leaves_the_old_file_and_no_draft(home: Path, monkeypatch:
     assert len(list((home / "config").iterdir())) == 1
 
 
+def test_a_save_that_is_interrupted_leaves_the_old_file_and_no_draft(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.save(Settings(name="Old"))
+
+    def interrupted(self: Path, target: Path) -> Path:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        settings.save(Settings(name="New"))
+
+    assert settings.load(TODAY).value.name == "Old"
+    assert len(list((home / "config").iterdir())) == 1
+
+
 @pytest.mark.parametrize(
     ("name", "text", "value"),
     [
