@@ -71,6 +71,15 @@ def test_of_two_equal_cards_the_one_held_for_longer_is_played_also_after_reading
     assert " | older 3C 5C; KD / ; 4H" in game.position_text
 
 
+def test_cards_that_were_held_for_longer_are_told_only_while_they_are_held():
+    game = position(["9H 3C", "JC KD"], "4H", "5C 6C", older="9H; ")
+    assert " | older 9H;" in game.position_text
+
+    game.play(0, "play 9H")
+
+    assert "older" not in game.position_text
+
+
 @pytest.mark.parametrize(
     ("text", "penalty", "moves"),
     [("2S", 4, ("play 2H", "take")), ("2S 2C", 2, ("play 2H", "take"))],

@@ -53,6 +53,7 @@ def test_what_is_asked_names_all_that_can_be_done_and_nothing_else(hand, given, 
     [
         ({"discard": "10H", "mode": "factor"}, "play 7C", "7{C} is no factor or multiple of 10."),
         ({"discard": "JH", "mode": "factor"}, "play 7C", "7{C} is no factor or multiple of 11 (J{H})."),
+        ({"discard": "QH", "mode": "factor"}, "play 7C", "7{C} is no factor or multiple of 12 (Q{H})."),
         ({"discard": "10H", "mode": "factor"}, "play JC", "J{C} (11) is no factor or multiple of 10."),
         ({"discard": "8H", "declared": "Q"}, "play 7C", "7{C} is no factor or multiple of 12 (declared)."),
         ({"discard": "10H", "mode": "eights"}, "play 7C", "7{C} matches neither suit nor rank of 10{H}."),
