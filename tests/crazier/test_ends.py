@@ -162,6 +162,17 @@ def test_ce_33_the_discards_but_the_top_one_become_the_draw_pile():
 
 
 @pytest.mark.rule("CE-33")
+def test_ce_33_in_the_middle_of_a_draw_of_several_cards_no_card_more_is_drawn():
+    game = at("olympus", "Erinyes, Eros", "Medusa, Echo", discard="Zeus, Lethe, Hades, Harpies", stock="Nyx")
+
+    events = game.play(0, "play Erinyes")
+
+    drawn = [len(event.cards) for event in events if event.kind == "draw" and event.word == "ability"]
+    assert drawn == [1, 1]
+    assert sizes(game)[1] == 4
+
+
+@pytest.mark.rule("CE-33")
 def test_ce_33_a_named_colour_stays_named():
     game = at("olympus", "Eros, Typhon, Lethe", "Medusa, Echo", discard="Zeus, Nyx, Harpies", stock="")
 

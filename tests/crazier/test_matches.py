@@ -82,6 +82,15 @@ def test_ce_61_most_points_go_first_and_a_tie_leaves_the_winner_last(scores, fir
     assert (game.next_dealer(scores) + 1) % 3 == first
 
 
+@pytest.mark.rule("CE-87")
+def test_ce_87_of_several_winners_the_last_in_the_old_order_goes_last():
+    game = at("olympus", "Eros, Lethe, Zeus", "Medusa, Echo", "Nyx, Hades", discard="Harpies", stock="")
+    game.play(0, "done")
+
+    assert game.result.winners == (1, 2)
+    assert game.next_dealer() == 2
+
+
 @pytest.mark.rule("CE-62", "CE-89")
 def test_ce_62_the_second_player_may_skip_the_first_draw_and_only_that():
     game = Game.new("olympus", 2, seed=3, options={"second_may_skip_draw": True})
