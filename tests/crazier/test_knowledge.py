@@ -2,6 +2,7 @@
 
 import json
 import random
+from itertools import permutations
 
 import pytest
 
@@ -158,6 +159,29 @@ def test_what_was_shuffled_stays_where_it_was_shuffled():
         "Merlin",
         "Nimue",
     }
+
+
+@pytest.mark.rule("CE-21", "CE-72")
+def test_of_cards_put_away_unseen_one_by_one_nobody_else_knows_which_came_first():
+    """Seat 1 has seen the whole hand: two of the four cards are under the pile now, and any of them first."""
+    hand = "Eros", "Lethe", "Atalanta", "Hydra"
+    game = olympus(
+        [", ".join(("Pandora's Jar", *hand)), "Medusa, Echo"], "Harpies", "Zeus", knows="0:3 1:3 2:3 3:3 4:3"
+    )
+    game.play(0, "play Pandora's Jar")
+    game.play(1, "choose no")
+    game.play(0, "choose Eros")
+    game.play(0, "choose Lethe")
+    rng = random.Random(1)
+
+    lowest = set()
+    for _ in range(200):
+        stock = next(
+            part for part in game.redeal(1, rng).position_text.split(" | ") if part.startswith("stock")
+        )
+        lowest.add(tuple(stock.removeprefix("stock ").split(", ")[-2:]))
+
+    assert lowest == set(permutations(hand, 2))
 
 
 @pytest.mark.rule("CE-72")
