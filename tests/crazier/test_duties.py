@@ -113,3 +113,50 @@ def test_ce_52_a_duty_is_about_the_whole_card_also_of_one_that_lay_in_play_as_a_
 
     assert Game.position(game.position_text) == game
     assert game.moves(1) == kept  # neither another play, nor a discard, nor the end of the turn
+
+
+def bound(deck: str, deeds: tuple[str, ...], hand: str, **state: object) -> Game:
+    """Seat 1, with this hand, after the deeds of seat 0, who holds what they need; then seat 0 is done."""
+    hands = ["The Caliph's Command / The Caliph's Disguise, Ali Baba", hand]
+    if deck == "olympus":
+        hands[0] = "Destiny, Lethe, Nike"
+    game = Game.position(deck, hands=hands, **state)
+    for move in (*deeds, "done"):
+        game.play(0, move)
+    return game
+
+
+COMMAND = ("play The Caliph's Command / The Caliph's Disguise The Caliph's Command",)
+
+
+@pytest.mark.rule("CE-52", "CE-85")
+def test_ce_85_a_card_is_able_to_be_discarded_where_another_lets_it_fit_every_top_card() -> None:
+    """The Talisman lets its controller discard any multicoloured card: so the Lake, which fits nothing."""
+    game = bound(
+        "shahrzad",
+        (*COMMAND, "choose The Lake of Four Colours"),
+        "The Lake of Four Colours, Masrur the Executioner",
+        discard="King Solomon",
+        stock="Morgiana, The Ghoul, The Sea King, Open Sesame",
+        in_play=["", "The Talisman"],
+    )
+
+    game.play(1, "play Masrur the Executioner")
+
+    assert game.moves(1) == ("discard The Lake of Four Colours",)
+
+
+@pytest.mark.rule("CE-52", "CE-85")
+def test_ce_85_a_card_that_an_effect_forbids_to_be_discarded_binds_nobody_to_discard_another() -> None:
+    """Lethe forbids to discard Nyx, a god who cannot be played either: no way has to be kept open."""
+    game = bound(
+        "olympus",
+        ("play Lethe", "name purple", "play Destiny", "choose Nyx"),
+        "Nyx, Hades, Medusa",
+        discard="Dionysus",
+        stock="Hydra, Circe, Zeus",
+        in_play=["Cyclops", ""],
+    )
+
+    assert game.why_not(1, "discard Nyx") == "The effect of a card forbids you to discard Nyx now."
+    assert set(game.moves(1)) == {"play Medusa", "discard Hades", "play Hydra", "done"}

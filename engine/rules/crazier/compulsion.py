@@ -89,19 +89,27 @@ def possible(
         is_playable(table, seat, side) for side in table.terms.library.playable[table.kinds[card]]
     ):
         return True
-    return _reaches(table, table.kinds[card], [table.kinds[other] for other in hand], colours, rank, discards)
+    force, kind = in_force(table), table.kinds[card]
+    if force.no_discard[seat] >> kind & 1:
+        return False
+    allowed = (force.free_discard[seat], ~force.no_discard[seat])
+    return _reaches(table, kind, [table.kinds[other] for other in hand], colours, rank, discards, allowed)
 
 
-def _reaches(table: Table, kind: int, hand: list[int], colours: int, rank: int, discards: int) -> bool:
+def _reaches(
+    table: Table, kind: int, hand: list[int], colours: int, rank: int, discards: int, allowed: tuple[int, int]
+) -> bool:
+    """`allowed` are the kinds, as bits, that fit every top card, and those that no effect forbids."""
     if discards <= 0:
         return False
-    terms = table.terms
-    if terms.matches(kind, colours, rank):
+    terms, (free, not_forbidden) = table.terms, allowed
+    fitting = (terms.fitting(colours, rank) | free) & not_forbidden
+    if fitting >> kind & 1:
         return True
     for other in set(hand) - {kind}:
-        if terms.matches(other, colours, rank):
+        if fitting >> other & 1:
             rest = [held for held in hand if held != other]
-            if _reaches(table, kind, rest, *terms.top_of(other), discards - 1):
+            if _reaches(table, kind, rest, *terms.top_of(other), discards - 1, allowed):
                 return True
     return False
 
