@@ -9,12 +9,13 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.cards import RANKS
-from engine.cardtext import CardTextError
+from engine.cardtext import changed, place
 from engine.decks import deck_names, deck_text
-from engine.rules.crazier.compiling.compiler import understand
 from engine.rules.crazier.deck import Deck, DeckError, read_deck
 from game.deck_source import Place, Source
 from game.files import MOST_BYTES, TEXT, is_there, read_bounded, unread
+from game.workshop import check
+from game.workshop.deck import Side
 
 SEVERAL = "multicoloured"
 
@@ -62,12 +63,13 @@ def _meaningless(deck: Deck, source: Source) -> Iterator[str]:
     """A sentence for each text of a card that the language does not know."""
     for number, card in enumerate(deck.cards):
         for side in card.faces:
-            try:
-                understand(side.text, is_event=side.type == "event", first=0)
-            except CardTextError as error:
-                found = source.in_text(number, card, side, (error.line, error.column))
-                stop = "" if error.message.endswith(".'") else "."
-                yield f"{_where(Path(deck.file), found)}: {side.name}: {error.message}{stop}"
+            wrong = check.wrong_with(Side(name=side.name, type=side.type, text=side.text))
+            if wrong is not None:
+                found = source.in_text(number, card, side, place(side.text, wrong.at))
+                said = wrong.reason
+                if wrong.nearest:
+                    said = f"{said.rstrip('.')}{check.PROPOSAL}'{changed(side.text, wrong.nearest)}'"
+                yield f"{_where(Path(deck.file), found)}: {side.name}: {said}{check.stop(said)}"
 
 
 def _where(path: Path, found: Place | None) -> str:

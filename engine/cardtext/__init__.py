@@ -6,6 +6,6 @@
 from engine.cardtext.describe import describe
 from engine.cardtext.errors import CardTextError, place
 from engine.cardtext.node import Node
-from engine.cardtext.parse import normal, parse
+from engine.cardtext.parse import changed, normal, parse
 
-__all__ = ["CardTextError", "Node", "describe", "normal", "parse", "place"]
+__all__ = ["CardTextError", "Node", "changed", "describe", "normal", "parse", "place"]

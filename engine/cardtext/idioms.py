@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.cardtext.lexer import BREAK
+from engine.cardtext.unsaid import MORE_THAN_TWELVE
 from engine.wording import NUMBERS
 
 _N = f"(?:{'|'.join(NUMBERS[1:])})"
@@ -20,6 +21,7 @@ _DEEDS = "choose|copy|destroy|discard|draw|gain|give|look|name|play|put|reveal|s
 _DEED = f"(?:{_DEEDS})(?:e?s)?"
 _ENDING = "(?:lose|win)s?"
 _THINGS = rf"(?:a|it|them|this|your|their|up|{_N}|the (?!rest))\b"
+_CARDS = r"(?:\w+ )?(?:cards|assets|events)"
 _NEXT = "(?= [.,])"
 _SOME = "[^.,\\n]+"  # words of one clause
 
@@ -27,6 +29,7 @@ _CLAUSE = r"(?m)(^|(?<=[.,] ))"  # where a clause begins
 _SENTENCE = (
     rf"(?m)(^(?:(?:at|when) {_SOME} , )?|(?<=\. ))"  # where a sentence begins, behind what it waits for
 )
+_LANDS = r"(?:(?:it|you) (?:\w+ ){1,2}?)?"
 _ELSE = r"(?:otherwise|or else|else|if not|if you don't)"
 
 # Words first, then phrases, then whole sentences: each row sees what those before it have made.
@@ -39,6 +42,7 @@ _ROWS = (
     (r"\b(?:do not|does not|doesn't)\b", "don't"),
     (r"\b(?:cannot|can not)\b", "can't"),
     (r"\bit's\b", "it is"),
+    (rf"\b(?:{MORE_THAN_TWELVE})\b", "twelve"),
     (r"\bcolor(s?)\b", r"colour\1"),
     (r"\bwhenever\b", "when"),
     (r"\b(?:the|your|a) (?:draw )?(?:deck|stock)\b", "the draw pile"),
@@ -48,6 +52,8 @@ _ROWS = (
     (r"\b(?:on|to|onto) the top of the (draw|discard) pile\b", r"on top of the \1 pile"),
     (r"\b(?:everyone else|everybody else|(?:each|every|all|all the) other players?)\b", "each opponent"),
     (r"\b(?:everyone|everybody|every player|all players)\b", "each player"),
+    (rf"{_CLAUSE}(?:each|every) player ({_SOME}) (?:except|but)(?: for)? you{_NEXT}", r"each opponent \2"),
+    (r"\bthe player (?:on|to) (?:your|their|the) left\b", "the next player"),
     # order
     (r"\b(?:you can only play this|(?<!you can )(?:only )?play this(?: only)?) if\b",
      "you can play this only if"),
@@ -65,6 +71,12 @@ _ROWS = (
     (r"\byour (\w+ )?assets\b", r"\1assets you control"),
     (r"\b(destroys?) (?:every|each) (\w+ )?asset\b", r"\1 all \2assets"),
     (r"\bany number of (\w+ )?assets\b", r"up to twelve \1assets"),
+    (r"\bassets? (?:with|of)(?: the)? rank (\w+)\b", r"\1"),
+    (rf"\b(discards?) all (?:your |their |the )?({_CARDS})(?: (?:in|from) (?:your|their) hand)?\b",
+     r"\1 twelve \2"),
+    (rf"\b(discards?) any number of ({_CARDS})\b", r"\1 up to twelve \2"),
+    (r"\bcards equal to the number of (\w+ )?assets (you|they) control\b",
+     r"a card for each \1asset \2 control"),
     (rf"\bat least ({_N})\b", r"\1 or more"),
     (rf"\bat most ({_N})\b", r"\1 or fewer"),
     (rf"\b(draws?|discards?) (?:another card\b|one{_NEXT})", r"\1 a card"),
@@ -102,13 +114,18 @@ _ROWS = (
      r"give \2 \1 from your hand"),
     (rf"{_CLAUSE}give ((?:a|{_N}) cards?)(?: from your hand)? to {_AN_OPPONENT}\b",
      r"choose a opponent . give them \2 from your hand"),
-    (rf"{_CLAUSE}(?:take|steal) a card from {_AN_OPPONENT}(?:'s hand)?{_NEXT}",
-     "choose a opponent . put a card from their hand into your hand"),
+    (rf"{_CLAUSE}(?:take|steal|draw) ((?:a|{_N}) cards?) from {_AN_OPPONENT}(?:'s hand)?{_NEXT}",
+     r"choose a opponent . put \2 from their hand into your hand"),
     (rf"\b(?:take|get|draw) (a (?:\w+ )?(?:card|asset|event) from the discard pile){_NEXT}",
      r"put \1 into your hand"),
     (rf"\b(?:take|get|draw) the top card of the discard pile{_NEXT}",
      "put the top card of the discard pile into your hand"),
     (r"\b(?:steal|take) a (\w+ )?asset\b", r"gain control of a \1asset"),
+    (rf"\b(?:draw|take|steal) ((?:a|{_N}) cards?) from their hand{_NEXT}",
+     r"put \1 from their hand into your hand"),
+    (rf"{_CLAUSE}(each player|the next player|they) (?:pass(?:es)?|gives?) ((?:a|{_N}) cards?)"
+     rf"(?: from their hand)? to (?:the left|the next player){_NEXT}",
+     r"\2 gives the next player \3 from their hand"),
     (rf"\b(?:draw|take) it{_NEXT}", "put it into your hand"),
     (r"\bbounce (a (?:\w+ )?asset(?: a opponent controls)?)", r"put \1 into its owner's hand"),
     # colours
@@ -121,6 +138,8 @@ _ROWS = (
     (r"(?m)^when (you draw|a opponent draws) a card ,", r"when \1 cards ,"),
     (r"(?m)^when you play (a [\w ]+?)(?<!from your hand) ,", r"when you play \1 from your hand ,"),
     (r"(?m)^when (?:you play this(?: event)?|this is played) , ", ""),
+    (r"(?m)^when this (?:comes into|enters|is put into) play , ", ""),
+    (r"(?m)^(?:while|as long as) (?:you control this|this is in play) , ", ""),
     (rf"{_CLAUSE}({_SOME} can't {_SOME}) until your next turn \.", r"until your next turn , \2 ."),
     (r"\b(?:until|till) (?:the )?end of (?:the |this |your )?turn\b", "this turn"),
     (rf"{_CLAUSE}({_SOME} can't {_SOME}) this turn \.", r"this turn , \2 ."),
@@ -131,6 +150,10 @@ _ROWS = (
     (rf"\byou (win|lose){_NEXT}", r"you \1 the game"),
     (rf"{_CLAUSE}(win|lose) the game\b", r"you \2 the game"),
     (r"\bif you have (no|exactly one) cards? ,", r"if you have \1 cards in hand ,"),
+    # chance
+    (rf"\b(?:flip|toss) a coin (?:\.|,) if {_LANDS}(?:heads|tails) ,",
+     "reveal the top card of the draw pile . if it is a event ,"),
+    (rf"(?<=if it is a event , )({_SOME}) \. if {_LANDS}(?:heads|tails) ,", r"\1 . otherwise ,"),
     # one thing or another
     (rf"{_SENTENCE}(?:you may )?((?:{_DEEDS}) {_SOME}) "
      rf"(?:\. {_ELSE} ,|,? ?(?:or else|otherwise) ,?) ?({_SOME}) \.",

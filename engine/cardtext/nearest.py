@@ -15,6 +15,7 @@ from typing import NamedTuple
 from engine.cardtext.grammar import END, Stack, grammar
 from engine.cardtext.idioms import in_our_words
 from engine.cardtext.lexer import joined, spelled, words
+from engine.cardtext.unsaid import SEVERAL_OF_A_RANK
 from engine.wording import NUMBERS
 
 _LEAVE_OUT = 0.8
@@ -28,9 +29,12 @@ _WHO_WORDS = frozenset(
     ("player", "players", "opponent", "opponents", "opponent's", "opponents'", "they", "them", "their")
 )
 _DEED = 1.9  # to put in a deed, to put one for another, or any other word for it
-_GUESS = 2.4  # to put a deed for a word that nobody knows
-_NEVER = 99.0  # to leave out or change a word that turns the meaning round
-_NEGATIONS = frozenset(("don't", "can't", "not", "never", "nobody", "without", "unless", "won't", "isn't"))
+_GUESS = 2.4  # to put a deed for a word that nobody knows, or a number for one that is none
+_NEVER = 99.0  # to leave out or change a word without which the meaning is another
+_NEGATIONS = frozenset(
+    ("don't", "can't", "not", "never", "nobody", "without", "unless", "won't", "isn't", "except")
+)
+_KEPT = _NEGATIONS | SEVERAL_OF_A_RANK  # an eight is no other card
 _GO_ON = 0.4  # for each word put in behind the last one
 _OTHER = 1.3  # another word, not like it at all
 _MEANT = 0.3  # a word that means the same, or is the same in another number
@@ -145,8 +149,10 @@ def _edits(names: list[str], at: int, possible: Iterable[str]) -> Iterator[tuple
 
 def _changed(name: str, word: str) -> float:
     """What it costs to put a word for one that is not like it."""
-    if name in _NEGATIONS:
+    if name in _KEPT:
         return _NEVER
+    if word in NUMBERS:
+        return _GUESS
     if word in _deeds() and name not in grammar().words:
         return _GUESS
     return _DEED if name in _deeds() or word in _deeds() else _OTHER
@@ -160,7 +166,7 @@ def _deeds() -> frozenset[str]:
 
 
 def _dropped(name: str) -> float:
-    if name in _NEGATIONS:
+    if name in _KEPT:
         return _NEVER
     if name in _WHO_WORDS:
         return _WHO

@@ -5,6 +5,7 @@ from engine.cardtext.grammar import END, Production, Stack, grammar, node_class
 from engine.cardtext.lexer import BREAK, Word, joined, spelled, words
 from engine.cardtext.nearest import close_word, nearest
 from engine.cardtext.node import Node
+from engine.cardtext.unsaid import why_unsaid
 
 Value = tuple[Node | str, int]  # what a part of a sentence becomes, a node or the word itself; its offset
 
@@ -84,16 +85,18 @@ class Reader:
             message = f"'{word.written}' cannot stand here"
         else:
             message = f"unknown word '{word.written}'"
-        if close := close_word(word.name, expected):
+        if reason := why_unsaid(self.text, word.at):
+            message = reason
+        elif close := close_word(word.name, expected):
             message += f"; did you mean '{close}'?"
         elif 0 < len(expected) <= _FEW:
             message += "; expected " + ", ".join(_quoted(name) for name in expected)
         if proposed := nearest(self.text):
-            message += f"; nearest: '{_changed(self.text, proposed)}'"
+            message += f"; nearest: '{changed(self.text, proposed)}'"
         return CardTextError.at(self.text, word.at, message)
 
 
-def _changed(text: str, proposed: str) -> str:
+def changed(text: str, proposed: str) -> str:
     """The abilities in which a proposal differs from the text, or all of them; a slash between two."""
     kept = normal(text).split("\n\n")
     abilities = proposed.split("\n\n")

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.cardtext import CardTextError, normal
 from engine.cardtext.nearest import nearest
@@ -45,6 +46,15 @@ class Fault:
         return self.end > self.start
 
 
+class Wrong(NamedTuple):
+    """What is wrong with a text: why, in small letters and without a full stop; at which offset; and the
+    nearest whole text that is right, "" if none is like it."""
+
+    reason: str
+    at: int
+    nearest: str
+
+
 @lru_cache(512)
 def faults_of(card: Card) -> tuple[Fault, ...]:
     """Everything that is wrong with a card by itself: its names and face, then each of its texts."""
@@ -80,16 +90,28 @@ def _form_fault(card: Card) -> str:
 def _text_fault(side: Side, number: int) -> Fault | None:
     if not side.text:
         return Fault("It has no text yet.", number)
+    wrong = wrong_with(side)
+    if wrong is None:
+        return None
+    sentence = capitalised(wrong.reason) + stop(wrong.reason)
+    start, end = span(side.text, wrong.reason, wrong.at)
+    fits_other = _is_understood(other_type(side))
+    return Fault(sentence, number, start, end, wrong.nearest, fits_other=fits_other)
+
+
+def wrong_with(side: Side) -> Wrong | None:
+    """What the engine has against the text of a side; None if it means something."""
     error = _error(side)
     if error is None:
         return None
-    reason = error.message.partition(PROPOSAL)[0]
     proposed = _proposed(side.text)
-    sentence = capitalised(_without_other_advice(reason, proposed))
-    sentence += "" if sentence.endswith(("?", ".", ".'")) else "."
-    start, end = span(side.text, reason, _offset(side.text, error.line, error.column))
-    fits_other = _is_understood(other_type(side))
-    return Fault(sentence, number, start, end, proposed, fits_other=fits_other)
+    reason = _without_other_advice(error.message.partition(PROPOSAL)[0], proposed)
+    return Wrong(reason, _offset(side.text, error.line, error.column), proposed)
+
+
+def stop(said: str) -> str:
+    """The full stop that a sentence still needs."""
+    return "" if said.endswith(("?", ".", ".'")) else "."
 
 
 def _without_other_advice(reason: str, proposed: str) -> str:

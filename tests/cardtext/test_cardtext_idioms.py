@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cardtext import describe, parse
+from engine.cardtext import CardTextError, describe, parse
 from engine.cardtext.idioms import in_our_words
 from engine.cardtext.lexer import words
 from engine.cardtext.nearest import nearest
@@ -62,7 +62,27 @@ SAID = [
     ("Search your deck for a king.", "Search the draw pile for a king."),
     ("Draw 3 cards and discard 1.", "Draw three cards, then discard a card."),
     ("Change the color to red.", "The top card of the discard pile counts as red."),
+    ("Discard all your green cards.", "Discard twelve green cards."),
+    ("Discard any number of green cards.", "Discard up to twelve green cards."),
+    ("Draw 13 cards.", "Draw twelve cards."),
+    ("Draw cards equal to the number of assets you control.", "Draw a card for each asset you control."),
+    ("Destroy an asset with rank king.", "Destroy a king."),
+    ("Everyone draws a card except you.", "Each opponent draws a card."),
+    ("Each player passes a card to the left.",
+     "Each player gives the next player a card from their hand."),
+    ("Take two cards from an opponent's hand.",
+     "Choose an opponent. Put two cards from their hand into your hand."),
+    ("Choose an opponent. Draw a card from their hand.",
+     "Choose an opponent. Put a card from their hand into your hand."),
+    # chance
+    ("Flip a coin. If it is heads, draw two cards. Otherwise, each opponent draws two cards.",
+     "Reveal the top card of the draw pile. If it is an event, draw two cards. Otherwise, each opponent "
+     "draws two cards."),
+    ("Toss a coin. If heads, draw two cards. If tails, discard a card.",
+     "Reveal the top card of the draw pile. If it is an event, draw two cards. Otherwise, discard a card."),
     # when, and how long
+    ("When this comes into play, draw two cards.", "Draw two cards."),
+    ("While you control this, opponents can't play events.", "Opponents can't play events."),
     ("Whenever you play a king, draw a card.", "When you play a king from your hand, draw a card."),
     ("When you draw a card, discard a card.", "When you draw cards, discard a card."),
     ("Opponents can't play events until your next turn.",
@@ -81,10 +101,36 @@ def test_what_a_writer_says_is_proposed_in_words_that_mean_the_same(text: str, r
 
 
 @pytest.mark.parametrize(
-    "text", ["Counter an event.", "Gain 10 points.", "You can not draw cards.", "Flip a coin."]
+    "text",
+    [
+        "Counter an event.",
+        "Gain 10 points.",
+        "You can not draw cards.",
+        "Flip a coin.",
+        "Opponents can't discard eights.",
+    ],
 )
 def test_what_cannot_be_said_is_not_turned_into_something_else(text: str) -> None:
     assert nearest(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Discard a card at random.", "nothing is chosen at random"),
+        ("Destroy a random asset.", "nothing is chosen at random"),
+        ("Flip a coin. If heads, draw a card.", "there are no coins and no dice"),
+        ("When this enters play, draw a card.", "an asset does nothing as it comes into play"),
+        ("Reverse the direction of play.", "turns always go clockwise"),
+        ("Draw 13 cards.", "numbers go up to twelve"),
+        ("Opponents can't discard sixes.", "a rank is said of one card at a time"),
+    ],
+)
+def test_what_other_games_have_is_refused_with_the_reason(text: str, sentence: str) -> None:
+    with pytest.raises(CardTextError) as refused:
+        parse(text)
+
+    assert refused.value.message.startswith(sentence)
 
 
 def test_no_negation_is_ever_left_out() -> None:

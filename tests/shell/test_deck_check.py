@@ -138,6 +138,16 @@ def test_what_is_wrong_is_one_sentence_with_its_place(
     assert err.count("\n") == 1
 
 
+def test_a_text_is_judged_as_in_the_workshop(check: Check) -> None:
+    """Only what means something is proposed: 'they' are nobody before somebody has been chosen."""
+    _, _, err = check(GOOD.replace("draw a card.", "they drow two.", 1))
+
+    assert err == (
+        "deck.toml, line 9, column 45: Castle: unknown word 'drow'; did you mean 'draw'?; nearest: 'At the "
+        "beginning of your turn, choose an opponent. They draw two cards.'\n"
+    )
+
+
 def test_every_wrong_text_has_its_line_also_where_lines_end_as_on_windows(check: Check) -> None:
     text = GOOD.replace("draw", "drow").replace("\n", "\r\n")
 
