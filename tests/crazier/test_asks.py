@@ -253,3 +253,21 @@ def test_every_question_of_a_deck_is_one_line_that_names_who_asks(name: str) -> 
 
 def _names(name: str) -> set[str]:
     return {side.name for card in deck(name) for side in card.faces}
+
+
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        ("They draw a card.", "Peddler: choose a player. They draw a card"),
+        ("Give them a card from your hand.", "Peddler: choose a player"),
+        ("Draw a card.", "Peddler: choose a player"),
+    ],
+)
+def test_who_is_chosen_by_an_opponent_is_not_taken_for_that_opponent(
+    then: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the choice on "they" are who is chosen; what the card's controller does is left unsaid."""
+    waits = deck_saying(f"When an opponent plays an event, they choose a player. {then}", "asset")
+    game = saying(waits, monkeypatch, "Levy, Castle", "Titan", "Spy", in_play=["", "Peddler", ""])
+
+    assert asked(game, "0 play Levy") == said

@@ -17,6 +17,7 @@ from tests.crazier.saying import at, deck_saying
 
 Saying = Callable[..., Game]
 LOSE = "Choose an opponent. They lose the game."
+OTHERS = ("Death, Titan", "Spy, Norns")
 
 
 @pytest.fixture
@@ -248,3 +249,45 @@ def test_a_phrase_without_a_meaning_is_refused_where_it_stands() -> None:
     with pytest.raises(Meaningless) as refused:
         meanings.write(Writer(Words(), notes_controllers=False), parse("Draw a card."))
     assert refused.value.message == "this phrase has no meaning here"
+
+
+# --- the next player, and the other asset
+
+
+def test_each_player_gives_to_the_one_who_sits_next_to_them(saying: Saying) -> None:
+    """A player expects a card to go round: "the next player" is next to whoever gives it."""
+    game = saying(
+        "Each player gives the next player a card from their hand.", "Peddler, Castle, Cupid", *OTHERS
+    )
+
+    play(game, "0 choose Castle", "1 choose Death", "2 choose Norns")
+
+    assert [set(hand(game, seat)) for seat in range(3)] == [
+        {"Cupid", "Norns"},
+        {"Titan", "Castle"},
+        {"Spy", "Death"},
+    ]
+
+
+def test_a_card_that_is_given_in_each_turn_goes_on_from_whose_turn_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gives = "At the beginning of each player's turn, they give the next player a card from their hand."
+    game = at(deck_saying(gives, "asset"), monkeypatch, "Castle", *OTHERS, in_play=["Peddler", "", ""])
+
+    play(game, "0 done", "1 choose Death", "1 done")
+
+    assert choices(game, 2) == {"Spy", "Norns", "Death"}
+
+
+def test_another_asset_to_swap_with_is_not_the_same_again(saying: Saying) -> None:
+    game = saying(
+        "Swap an asset you control with another asset.", in_play=["King Arthur, Castle", "Phoenix", "Wraith"]
+    )
+
+    play(game, "0 choose Castle")
+
+    assert game.asks(0) == "Peddler: swap an asset you control with another asset - choose the other"
+    assert choices(game, 0) == {"King Arthur", "Phoenix", "Wraith"}
+    play(game, "0 choose Wraith")
+    assert [assets(game, seat) for seat in range(3)] == [["King Arthur", "Wraith"], ["Phoenix"], ["Castle"]]

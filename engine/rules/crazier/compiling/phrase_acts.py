@@ -7,8 +7,8 @@ from engine.rules.crazier import piles, select, steps_cards, steps_flow, steps_g
 from engine.rules.crazier.compiling.phrase_amounts import cards
 from engine.rules.crazier.compiling.phrase_kinds import NUMBERS
 from engine.rules.crazier.compiling.phrase_looks import LOOKS
-from engine.rules.crazier.compiling.phrase_moved import each, several
-from engine.rules.crazier.compiling.phrase_who import player
+from engine.rules.crazier.compiling.phrase_moved import assets, each, one, several
+from engine.rules.crazier.compiling.phrase_who import player, receiver
 from engine.rules.crazier.compiling.writer import HERE, Meanings, Writer
 from engine.rules.crazier.filters import ANYTHING, ASSET, EVENT, Filter, Value
 from engine.rules.crazier.steps_choose import choose, choose_for, choose_instead, choose_number, name_colour
@@ -160,13 +160,13 @@ def _gain(writer: Writer, node: nodes.GainControl, actor: int) -> None:
 
 @ACTS.of(nodes.Give)
 def _give(writer: Writer, node: nodes.Give, actor: int) -> None:
-    to = player(writer, node.receiver)
+    to = receiver(writer, node.receiver, actor)
     each(writer, node.gift, actor, lambda slot: writer.add(steps_cards.put, slot, piles.HAND, to))
 
 
 @ACTS.of(nodes.GiveControl)
 def _give_control(writer: Writer, node: nodes.GiveControl, actor: int) -> None:
-    to = player(writer, node.receiver)
+    to = receiver(writer, node.receiver, actor)
     each(writer, node.assets, actor, lambda slot: writer.add(steps_cards.gain, slot, to))
 
 
@@ -174,13 +174,24 @@ def _give_control(writer: Writer, node: nodes.GiveControl, actor: int) -> None:
 def _swap_assets(writer: Writer, node: nodes.SwapAssets, actor: int) -> None:
     slots: list[int] = []
     each(writer, node.asset, actor, slots.append)
-    each(writer, node.other, actor, slots.append)
+    if isinstance(node.other, nodes.AnotherAsset):
+        _choose_the_other(writer, node.other, actor, slots)
+    else:
+        each(writer, node.other, actor, slots.append)
     writer.add(steps_cards.swap_assets, *slots)
+
+
+def _choose_the_other(writer: Writer, node: nodes.AnotherAsset, actor: int, slots: list[int]) -> None:
+    """Another asset than the one in the first of these slots."""
+    first = writer.slot("C")
+    writer.add(steps_flow.clear, first, ())
+    writer.add(steps_flow.collect, slots[0], first)
+    one(writer, actor, (select.besides, assets(writer, node.owned), first), slots.append)
 
 
 @ACTS.of(nodes.SwapHands)
 def _swap_hands(writer: Writer, node: nodes.SwapHands, actor: int) -> None:
-    writer.add(steps_cards.swap_hands, actor, player(writer, node.receiver))
+    writer.add(steps_cards.swap_hands, actor, receiver(writer, node.receiver, actor))
 
 
 # --- play, copy

@@ -30,9 +30,18 @@ def _they(writer: Writer, node: Node) -> int:
 
 @WHO.of(nodes.NextPlayer)
 def _next(writer: Writer, node: Node) -> int:
-    slot = writer.slot("s")
-    writer.add(steps_who.next_player, YOU, slot)
+    return _next_after(writer, YOU)
+
+
+def _next_after(writer: Writer, of: int) -> int:
+    slot: int = writer.slot("s")
+    writer.add(steps_who.next_player, of, slot)
     return slot
+
+
+def receiver(writer: Writer, node: Node, actor: int) -> int:
+    """The slot of whom the actor gives something: the next player is who sits behind the actor."""
+    return _next_after(writer, actor) if isinstance(node, nodes.NextPlayer) else player(writer, node)
 
 
 @WHO.of(nodes.ItsController)

@@ -130,9 +130,16 @@ def _card(table: Table, frame: Frame, step: Step, question: Question) -> str:
         chosen = selector[0] is select.besides and frame[selector[2]]
         return f"{question.deed} - choose {'another' if chosen else 'one'}{OR_DONE}"
     if question.swaps:
-        own = selector[1] >= 0 and frame[selector[1]] == frame[step[1]]
-        return f"{question.deed} - choose {'yours' if own else 'theirs'}"
+        return f"{question.deed} - choose {_which(frame, step)}"
     return f"{question.deed}{question.follows}" if question.says_choose else f"{question.deed} - choose which"
+
+
+def _which(frame: Frame, step: Step) -> str:
+    """Which of two assets that are swapped is chosen now."""
+    selector = step[2]
+    if selector[0] is select.besides:
+        return "the other"
+    return "yours" if selector[1] >= 0 and frame[selector[1]] == frame[step[1]] else "theirs"
 
 
 def _whole(table: Table, card: int) -> str:

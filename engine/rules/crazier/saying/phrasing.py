@@ -23,6 +23,7 @@ CHOOSES: Final = (
     nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer, nodes.ChooseAsset,
     nodes.LookAndChoose, nodes.Search, nodes.NameColour,
 )  # fmt: skip
+PLAYERS: Final = (nodes.ChoosePlayer, nodes.ChooseOpponent, nodes.ChooseAnotherPlayer)
 NAMES: Final = (nodes.NameColour, nodes.NameColourForTop)
 MOVES: Final = (steps_cards.gain, steps_cards.destroy, steps_cards.put, steps_cards.put_into_owners_hand)
 
@@ -31,6 +32,7 @@ TO_THEM: Final = {
     "you": "they", "your": "their", "they": "you", "them": "you", "their": "your",
     "give you": "give them",
 }  # fmt: skip
+ABOUT_THEM: Final = re.compile(r"They (?!.*\byour?\b)")
 WORD: Final = re.compile(r"give you|[a-z]+", re.IGNORECASE)
 
 
@@ -56,8 +58,7 @@ def question(table: Table, bit: int) -> Question:
     they = step[1] != YOU
     cards = _cards(table, bit)
     following = _later(program, place, sentence)
-    told = following if isinstance(deed, CHOOSES) else []
-    follows = "".join(f". {_sentence(node, they=they)}" for node in told)
+    follows = "".join(f". {said}" for said in _told_of(deed, following, they=they))
     this = {"this": cards["this"]}
     later_it = cards["that event"] if deed == nodes.Destroy(nodes.This()) else _then_it(table, following, bit)
     return Question(
@@ -151,6 +152,16 @@ def _later(program: Program, place: int, sentence: Node | None) -> list[Node]:
     later = dict.fromkeys(id(other) for other, _ in program.phrases[place:] if other is not sentence)
     by_id = {id(other): other for other, _ in program.phrases if other is not None}
     return [by_id[key] for key in later if key in by_id]
+
+
+def _told_of(deed: Node, following: list[Node], *, they: bool) -> list[str]:
+    """What is said after a deed that only chooses; "they" are then the player who has been chosen."""
+    if not isinstance(deed, CHOOSES):
+        return []
+    if not they or not isinstance(deed, PLAYERS):
+        return [_sentence(node, they=they) for node in following]
+    told = [_sentence(node, they=False) for node in following]
+    return told if all(ABOUT_THEM.match(said) for said in told) else []
 
 
 def _if_not(sentence: Node | None, *, they: bool) -> str:
