@@ -280,7 +280,7 @@ def _sheet(words: argparse.Namespace) -> Action:
 def _check(words: argparse.Namespace) -> Action:
     from game import deck_check
 
-    deck = deck_check.deck_of(words.deck)
+    deck = deck_check.checked(words.deck)
 
     def show() -> int:
         deck_check.show(deck, output.console())

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from operator import itemgetter
 from pathlib import Path
 
 from rich import box
@@ -11,13 +12,25 @@ from rich.table import Table
 from engine.cards import RANKS
 from engine.cardtext import changed, place
 from engine.decks import deck_names, deck_text
-from engine.rules.crazier.deck import Deck, DeckError, read_deck
+from engine.rules.crazier.deck import Deck, read_cards, read_deck
 from game.deck_source import Place, Source
 from game.files import MOST_BYTES, TEXT, is_there, read_bounded, unread
 from game.workshop import check
 from game.workshop.deck import Side
+from game.workshop.exchange import read_file
 
 SEVERAL = "multicoloured"
+
+
+def checked(name: str) -> Deck:
+    """The deck of that name or path, if the workshop takes it in too; ValueError as in `read`."""
+    deck = deck_of(name)
+    if name not in deck_names():
+        try:
+            read_file(Path(name))
+        except ValueError as error:
+            raise ValueError(f"{name}: {error}") from None
+    return deck
 
 
 def deck_of(name: str) -> Deck:
@@ -43,33 +56,34 @@ def read(path: Path) -> Deck:
     except UnicodeDecodeError:
         raise ValueError(f"{path} is not text in UTF-8.") from None
     source = Source(text)
-    try:
-        deck = read_deck(text, str(path))
-    except DeckError as error:
-        raise ValueError(_placed(str(error), path, source)) from None
-    if errors := list(_meaningless(deck, source)):
-        raise ValueError("\n".join(errors))
+    deck, errors = read_cards(text, str(path))
+    wrong = [(number, _placed(number, str(error), path, source)) for number, error in errors]
+    refused = {number for number, _ in errors}
+    numbers = [number for number in range(len(deck.cards) + len(errors)) if number not in refused]
+    wrong += _meaningless(deck, numbers, source)
+    if wrong:
+        raise ValueError("\n".join(said for _, said in sorted(wrong, key=itemgetter(0))))
     return deck
 
 
-def _placed(message: str, path: Path, source: Source) -> str:
-    """A message about the file with the place of the card that it names."""
+def _placed(number: int, message: str, path: Path, source: Source) -> str:
+    """A message about a card with the place of the part of it that it names."""
     about = message.removeprefix(f"{path}, ")
-    found = source.named(about) if about != message else None
+    found = source.named(number, about) if about != message else None
     return f"{_where(path, found)}: {about}" if found else message
 
 
-def _meaningless(deck: Deck, source: Source) -> Iterator[str]:
-    """A sentence for each text of a card that the language does not know."""
-    for number, card in enumerate(deck.cards):
+def _meaningless(deck: Deck, numbers: list[int], source: Source) -> Iterator[tuple[int, str]]:
+    """For each text that the language does not know its card's number in the file, and a sentence."""
+    for number, card in zip(numbers, deck.cards, strict=True):
         for side in card.faces:
-            wrong = check.wrong_with(Side(name=side.name, type=side.type, text=side.text))
+            wrong = check.wrong_with(Side(type="event" if side.type == "event" else "asset", text=side.text))
             if wrong is not None:
                 found = source.in_text(number, card, side, place(side.text, wrong.at))
                 said = wrong.reason
                 if wrong.nearest:
                     said = f"{said.rstrip('.')}{check.PROPOSAL}'{changed(side.text, wrong.nearest)}'"
-                yield f"{_where(Path(deck.file), found)}: {side.name}: {said}{check.stop(said)}"
+                yield number, f"{_where(Path(deck.file), found)}: {side.name}: {said}{check.stop(said)}"
 
 
 def _where(path: Path, found: Place | None) -> str:
@@ -83,6 +97,8 @@ def show(deck: Deck, console: Console) -> None:
     several = sum(len(card.colours) > 1 and not card.sides for card in cards)
     console.print(f"{deck.title}, {deck.edition} edition: {len(cards)} cards, nothing is wrong with them.")
     console.print(deck.sentence)
+    if missing := check.missing(len(cards)):
+        console.print(f"It cannot be played yet: {missing}")
     console.print()
     table = Table("rank", *deck.colours, SEVERAL, "all", box=box.ASCII, show_edge=False, pad_edge=False)
     for column in table.columns[1:]:

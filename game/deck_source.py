@@ -69,10 +69,10 @@ class Source:
         at = card.sides.index(side)
         return entry.sides[at] if at < len(entry.sides) else None
 
-    def named(self, message: str) -> Place | None:
-        """The place of the card or side, the last of several, with whose name a message begins."""
-        parts = [part for entry in self.entries for part in (entry, *entry.sides)]
-        for part in reversed(parts):
+    def named(self, number: int, message: str) -> Place | None:
+        """The place of that card, or of the side of it, with whose name a message begins."""
+        entry = self.entries[number] if number < len(self.entries) else None
+        for part in reversed((entry, *entry.sides) if entry else ()):
             name = NAME.match(self.text, part.values.get("name", len(self.text)))
             if name and re.match(rf"{re.escape(name[1])}[:,]", message):
                 return place(self.text, name.start())

@@ -209,10 +209,13 @@ def trouble(deck: Deck) -> str:
     wrong = len(faulty(deck))
     if wrong:
         return f"{counted(wrong, 'card')} of it {_are(wrong)} not right yet."
-    missing = FULL - len(deck.cards)
-    if missing > 0:
-        return f"{counted(missing, 'card')} {_are(missing)} missing: a deck has {FULL} or more."
-    return ""
+    return capitalised(missing(len(deck.cards)))
+
+
+def missing(cards: int) -> str:
+    """How many cards a deck of so many still lacks, "" for none."""
+    lacks = FULL - cards
+    return f"{counted(lacks, 'card')} {_are(lacks)} missing: a deck has {FULL} or more." if lacks > 0 else ""
 
 
 def _are(cards: int) -> str:

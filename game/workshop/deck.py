@@ -179,6 +179,12 @@ WORDS = {"`str`": "a text", "`int`": "a number", "`float`": "a number", "`bool`"
 WORDS |= {"`array`": "a list", "`object`": "a table", "`datetime`": "a date", "`null`": "nothing"}
 WORDS |= {"object contains unknown field": "there is no", "object missing required field": "there must be a"}
 WORDS |= {"a text matching regex '^[a-z0-9-]*$'": "a word of small letters"}
+BOUNDS = (  # what is said of a text or list that is too long or too short, and what of too new a file
+    (r"expected a text of length <= (\d+)", r"it has more than \1 characters"),
+    (r"expected a text of length >= 1", "it is empty"),
+    (r"expected a list of length <= (\d+)", r"there are more than \1"),
+    (r"there is no (`[^`]*`)", r"there is no \1 in this version of the game"),
+)
 PATH = re.compile(r"^(?P<what>.*?)(?: - at `\$(?:\.card\[(?P<card>\d+)\])?\.?(?P<field>[^`]*)`)?$", re.DOTALL)
 
 
@@ -189,6 +195,8 @@ def _sentence(message: str, text: str) -> str:
     what = found["what"][:1].lower() + found["what"][1:]
     for foreign, word in WORDS.items():
         what = what.replace(foreign, word)
+    for bound, said in BOUNDS:
+        what = re.sub(bound, said, what)
     where = [_place(int(found["card"]), text)] if found["card"] else []
     where += [found["field"]] if found["field"] else []
     return f"{', '.join(where) or 'The file'}: {what}.".replace("`", "'")

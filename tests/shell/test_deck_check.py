@@ -148,6 +148,39 @@ def test_a_text_is_judged_as_in_the_workshop(check: Check) -> None:
     )
 
 
+def test_every_card_that_is_wrong_is_named_in_the_order_of_the_file(check: Check) -> None:
+    bad = CASTLE.replace("draw a card", "drow a card")
+    names = ("Castle", "yes", "Moat", "castle", "a, b")
+    status, out, err = check(HEAD + "".join(bad.replace("Castle", name) for name in names))
+
+    assert (status, out) == (2, "")
+    said = [line.removeprefix("deck.toml, line ").split(";")[0] for line in err.splitlines()]
+    assert said == [
+        "9, column 40: Castle: unknown word 'drow'",
+        "12, column 8: yes: a name cannot be a number, a rank with a colour such as 5B, or one of the words "
+        "yes, no and done.",
+        "21, column 40: Moat: unknown word 'drow'",
+        "24, column 8: castle: two cards have this name.",
+        "30, column 8: a, b: a name cannot contain a comma, a semicolon, / @ or |, nor two spaces in a row.",
+    ]
+
+
+def test_what_the_workshop_would_not_take_in_is_no_deck_here_either(check: Check) -> None:
+    newer = GOOD.replace("[[card]]", "rarity = 3\n[[card]]", 1)
+
+    assert check(newer) == (
+        2, "", "deck.toml: The file: there is no 'rarity' in this version of the game.\n"
+    )  # fmt: skip
+    _, _, unseen = check(GOOD.replace('"Castle"', '"Cas\u200btle"'))
+    assert "There is a character that cannot be seen" in unseen
+
+
+def test_how_many_cards_a_deck_still_lacks_is_said(check: Check) -> None:
+    _, out, _ = check(GOOD)
+
+    assert "It cannot be played yet: 50 cards are missing: a deck has 52 or more." in out
+
+
 def test_every_wrong_text_has_its_line_also_where_lines_end_as_on_windows(check: Check) -> None:
     text = GOOD.replace("draw", "drow").replace("\n", "\r\n")
 

@@ -64,6 +64,17 @@ class Deck:
 
 def read_deck(text: str, file: str = "deck") -> Deck:
     """The deck that a TOML text describes; DeckError if it describes none."""
+    deck, errors = read_cards(text, file)
+    for _, error in errors:
+        raise error
+    return deck
+
+
+def read_cards(text: str, file: str = "deck") -> tuple[Deck, list[tuple[int, DeckError]]]:
+    """The deck of the cards that are right, and the others' places in the file with what is wrong with them.
+
+    DeckError if the text describes no deck at all.
+    """
     try:
         found = read_tables(text)
     except ValueError as error:
@@ -78,9 +89,19 @@ def read_deck(text: str, file: str = "deck") -> Deck:
         raise DeckError(f"{file}: a deck needs cards, each under [[card]].")
     third = "red" if any("R" in str(entry.get("face", "")).upper() for entry in entries) else "orange"
     colours = ("blue", "green", third, "purple")
-    cards = tuple(_card(entry, colours, file) for entry in entries)
-    _check_names(cards, file)
-    return Deck(found["name"], found["sentence"], found["edition"], colours, cards, file)
+    cards: list[Card] = []
+    errors: list[tuple[int, DeckError]] = []
+    taken: set[str] = set()
+    for place, entry in enumerate(entries):
+        try:
+            card = _card(entry, colours, file)
+            _check_names(card, taken, file)
+        except DeckError as error:
+            errors.append((place, error))
+        else:
+            cards.append(card)
+    deck = Deck(found["name"], found["sentence"], found["edition"], colours, tuple(cards), file)
+    return deck, errors
 
 
 def _card(entry: dict[str, Any], colours: tuple[str, ...], file: str) -> Card:
@@ -156,12 +177,12 @@ def _check_name(name: str, where: str) -> None:
         )
 
 
-def _check_names(cards: tuple[Card, ...], file: str) -> None:
-    seen: set[str] = set()
-    for name in names(cards):
-        if name.lower() in seen:
+def _check_names(card: Card, taken: set[str], file: str) -> None:
+    """Adds the names of a card and its sides to those that are `taken`; DeckError if one is already."""
+    for name in names((card,)):
+        if name.lower() in taken:
             raise DeckError(f"{file}, {name}: two cards have this name.")
-        seen.add(name.lower())
+        taken.add(name.lower())
 
 
 def names(cards: tuple[Card, ...]) -> Iterator[str]:
