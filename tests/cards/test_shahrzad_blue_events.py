@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cards.reading import hand
 from tests.cards.shahrzad_table import (
     assets,
     choices,
@@ -132,3 +133,42 @@ def test_the_envious_vizier_brings_a_card_and_forbids_multicoloured_discards_for
     play(game, "2 done", "0 done")
 
     assert "The Magnetic Mountain" in may_discard(game, 1)
+
+
+@pytest.mark.card("The Envious Vizier")
+def test_the_envious_vizier_also_forbids_discards_that_another_card_asks_for():
+    """He says "can't": as with an asset that cannot be destroyed (CE-47), such a card cannot be chosen."""
+    held = (
+        "The Apple of Samarkand, The Roc, Ali Baba, The Lake of Four Colours, Dunyazad, The Talkative Barber"
+    )
+    game = shahrzad(
+        "The Envious Vizier, Dunyazad, Harun al-Rashid",
+        f"{held}, Masrur the Executioner, Morgiana, The Sea King",
+        discard="Queen Labe",
+        stock="The Ghoul, Open Sesame, Open Sesame, Open Sesame",
+    )
+    play(game, "0 play The Envious Vizier", "0 done", "1 play The Apple of Samarkand")
+
+    refused = {"The Roc", "Ali Baba", "The Lake of Four Colours"}
+    assert not choices(game, 1) & refused
+    assert game.why_not(1, "choose The Roc") == "The effect of a card forbids you to discard The Roc now."
+    while len(game.moves(1)) > 1 and game.moves(1)[0].startswith("choose"):
+        game.play(1, game.moves(1)[0])
+
+    assert sizes(game) == [2, 6]
+    assert refused < set(hand(game, 1))
+
+
+@pytest.mark.card("The Envious Vizier")
+def test_who_holds_nothing_that_may_be_discarded_discards_nothing():
+    game = shahrzad(
+        "The Envious Vizier, Dunyazad, Dunyazad, Dunyazad, Dunyazad",
+        "The Caliph's Judgement, The Roc, Ali Baba",
+        discard="Queen Labe",
+        stock="The Lake of Four Colours, The Speaking Bird, The Ghoul, The Ghoul",
+    )
+
+    play(game, "0 play The Envious Vizier", "0 done", "1 play The Caliph's Judgement")
+
+    assert settled(game, 1)
+    assert sizes(game) == [4, 4]

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.rules.crazier.filters import ANYTHING, OPPONENTS, Filter
 from engine.rules.crazier.frames import NOTHING, PROGRAM, SOURCE, YOU, Frame
-from engine.rules.crazier.lasting import is_firm, without_firm
+from engine.rules.crazier.lasting import in_force, is_firm, without_firm
 from engine.rules.crazier.library import CHANGES_DESTRUCTION, CHANGES_DRAWS
 from engine.rules.crazier.moments import BOTH
 from engine.rules.crazier.piles import controller, holder
@@ -40,6 +40,13 @@ def hand(table: Table, frame: Frame, selector: Selector) -> list[int]:
     """(_, slot of the player, filter): cards of a hand"""
     seat = frame[selector[1]]
     return filtered(table, frame, table.hands[seat], selector[2]) if seat >= 0 else []
+
+
+def discardable(table: Table, frame: Frame, selector: Selector) -> list[int]:
+    """(_, slot of the player, filter): the same, without those that an effect forbids them to discard"""
+    found = hand(table, frame, selector)
+    forbidden = in_force(table).no_discard[frame[selector[1]]] if found else 0
+    return [card for card in found if not forbidden >> table.kinds[card] & 1] if forbidden else found
 
 
 def discards(table: Table, frame: Frame, selector: Selector) -> list[int]:
@@ -162,9 +169,12 @@ def _can_replace(table: Table, thing: int, programs: list[int]) -> bool:
     return program >= 0 and not _under_way(table, thing, program)
 
 
+OF_HAND: Final = (hand, discardable)
+
+
 def looks_at_hand(selector: object) -> bool:
     """Whether a selector, or one of those in a tuple, lists cards of a hand."""
-    return selector is hand or (isinstance(selector, tuple) and any(map(looks_at_hand, selector)))
+    return selector in OF_HAND or (isinstance(selector, tuple) and any(map(looks_at_hand, selector)))
 
 
 def filtered(table: Table, frame: Frame, cards: Sequence[int], wanted: Filter) -> list[int]:

@@ -111,6 +111,8 @@ def discard(table: Table, frame: Frame, step: Step) -> None:
     frame[DID] = 0
     if card == NOTHING or not is_alive(table, seat) or piles.holder(table, card) != seat:
         return
+    if lasting.in_force(table).no_discard[seat] >> table.kinds[card] & 1:
+        return
     lay_on_discards(table, seat, card)
     frame[DID] = 1
 

@@ -69,7 +69,7 @@ def _discard(writer: Writer, node: nodes.Discard, actor: int) -> None:
         several(
             writer,
             actor,
-            (select.hand, actor, ANYTHING),
+            (select.discardable, actor, ANYTHING),
             (values.cards_in_hand, actor, ANYTHING),
             lambda slot: discard(writer, slot, actor),
             up_to=False,
@@ -81,7 +81,7 @@ def _discard(writer: Writer, node: nodes.Discard, actor: int) -> None:
 @ACTS.of(nodes.DiscardUntil)
 def _discard_until(writer: Writer, node: nodes.DiscardUntil, actor: int) -> None:
     surplus = (values.surplus, actor, NUMBERS[node.number])
-    selector = (select.hand, actor, ANYTHING)
+    selector = (select.discardable, actor, ANYTHING)
     several(writer, actor, selector, surplus, lambda slot: discard(writer, slot, actor), up_to=False)
 
 

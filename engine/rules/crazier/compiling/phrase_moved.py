@@ -109,14 +109,14 @@ def _cards_from(
 
 @MOVED.of(nodes.ACard)
 def _a_card(writer: Writer, node: nodes.ACard, actor: int, body: Body, to_destroy: bool) -> None:
-    one(writer, actor, (select.hand, actor, kind(writer, node.kind)), body)
+    one(writer, actor, (select.discardable, actor, kind(writer, node.kind)), body)
 
 
 @MOVED.of(nodes.SomeCards, nodes.UpToCards)
 def _some_cards(
     writer: Writer, node: nodes.SomeCards | nodes.UpToCards, actor: int, body: Body, to_destroy: bool
 ) -> None:
-    selector = (select.hand, actor, kind(writer, node.kinds))
+    selector = (select.discardable, actor, kind(writer, node.kinds))
     several(writer, actor, selector, exactly(node.number), body, up_to=isinstance(node, nodes.UpToCards))
 
 
@@ -212,7 +212,7 @@ def several(
     writer.add(steps_flow.jump, top)
     writer.land(top, stop)
     writer.add(steps_flow.did_any, done)
-    writer.point(it=None, those=chosen, rest=None, of_hand=selector[0] is select.hand)
+    writer.point(it=None, those=chosen, rest=None, of_hand=selector[0] in select.OF_HAND)
 
 
 def all_of(writer: Writer, selector: Selector, body: Body) -> None:
@@ -227,7 +227,7 @@ def all_of(writer: Writer, selector: Selector, body: Body) -> None:
     writer.add(steps_flow.jump, top)
     writer.land(top)
     writer.add(steps_flow.did_any, done)
-    writer.point(those=all_cards, of_hand=selector[0] is select.hand)
+    writer.point(those=all_cards, of_hand=selector[0] in select.OF_HAND)
 
 
 def note_controller(writer: Writer, slot: int) -> None:

@@ -59,7 +59,15 @@ def _why_no_answer(table: Table, seat: int, said: str) -> str:
             for thing in things:
                 if table.text(thing).lower() == name and is_firm(table, thing, owner):
                     return f"{table.text(thing)} can't be destroyed."
+    forbidden = in_force(table).no_discard[seat] if _selector(table)[0] is select.discardable else 0
+    for card in table.hands[seat]:
+        if forbidden >> table.kinds[card] & 1 and table.text(card).lower() == name:
+            return _forbidden_discard(table.text(card))
     return f"That does not answer what is asked: {briefly(table, seat)}."
+
+
+def _forbidden_discard(name: str) -> str:
+    return f"The effect of a card forbids you to discard {name} now."
 
 
 def _why_no_pass(table: Table, seat: int) -> str:
@@ -70,11 +78,15 @@ def _why_no_pass(table: Table, seat: int) -> str:
 
 def destroys(table: Table) -> bool:
     """Whether an asset that is to be destroyed is being chosen (CE-47)."""
+    selector = _selector(table)
+    return selector[0] is select.in_play and bool(selector[3])
+
+
+def _selector(table: Table) -> tuple[Any, ...]:
+    """What lists the cards that are asked for; (None,) if no card is."""
     step = table.asked
     selector: tuple[Any, ...] = step[2] if step[0] is choose else (None,)
-    if selector[0] is select.besides:
-        selector = selector[1]
-    return selector[0] is select.in_play and bool(selector[3])
+    return selector[1] if selector[0] is select.besides else selector
 
 
 def _why_no_play(table: Table, seat: int, said: str) -> str:
@@ -124,7 +136,7 @@ def _why_no_discard(table: Table, seat: int, said: str) -> str:
     if discards_left(table, seat) == 0:
         return "You have no discard left in this turn."
     if in_force(table).no_discard[seat] >> kind & 1:
-        return f"The effect of a card forbids you to discard {name} now."
+        return _forbidden_discard(name)
     colours, rank = table.top()
     if table.terms.matches(kind, colours, rank):
         return _must(table, seat)
