@@ -25,9 +25,11 @@ from game.terminal.words import LEAVE
 
 SEVERAL = "There are several tables at {where}."
 ON_NETWORK = "The tables on this network:"
-NONE_FOUND = "No table was found on this network. Its address leads to one all the same: join 192.168.1.20"
+NONE_FOUND = (
+    "No table was found on this network. The address of one leads there all the same: join 192.168.1.20"
+)
 NONE_LEFT = "No table is left on this network."
-SEARCH = 6.0  # seconds in which a table of this network is found, if there is one
+SEARCH = 8.0  # seconds in which a table of this network is found, if there is one, or that it lets nobody in
 SETTLE = 1.0  # seconds after the first in which the others are found
 CHOOSE = "Type the number of a table, table for the list again, quit to leave."
 NO_NUMBER = "There is no table {said}."

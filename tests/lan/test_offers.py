@@ -140,6 +140,37 @@ def test_servers_are_asked_again_and_visited_again_after_a_failure() -> None:
     assert network.link(0).stopped
 
 
+def test_a_server_that_is_found_but_lets_nobody_in_says_so_until_it_does() -> None:
+    network = Network(1, 2)
+    assert network.shown == []
+
+    network.link(0).heard.put(Status("ended", "Nobody answers."))
+    network.go()
+    network.go()
+    (shut,) = network.offers.rows
+    assert (shut.state, shut.may_enter, shut.addresses) == ("no answer", False, server(1).addresses)
+    assert f"firewall there may keep port {server(1).addresses[0].port} shut" in shut.why
+    network.tells(1, row(2))
+
+    network.go(VISIT_AGAIN)
+    assert network.offers.rows[0] == shut, "while it is tried again"
+    network.tells(2, row(1), row(3))
+    assert network.shown == [("Table 1", "open"), ("Table 2", "open"), ("Table 3", "open")]
+
+
+def test_a_server_that_has_answered_before_is_not_said_to_let_nobody_in() -> None:
+    network = Network(1)
+    network.tells(0, row(1))
+
+    for number in range(2):
+        network.link(number).heard.put(Status("ended", "Nobody answers."))
+        network.go()
+        network.go(VISIT_AGAIN)
+        network.go()
+
+    assert [offer.state for offer in network.offers.rows] == ["gone"]
+
+
 def test_neither_visits_nor_rows_are_without_end() -> None:
     network = Network(*range(1, LIMITS.visits + 5))
     assert len(network.rooms) == LIMITS.visits

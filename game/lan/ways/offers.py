@@ -5,7 +5,7 @@ Servers are found by a browser; each is visited, which tells its tables, as long
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
@@ -19,11 +19,12 @@ from game.lan.messages import PROTOCOL, List, Row
 ASK_EVERY = 3.0  # seconds between two questions for the tables of a server
 VISIT_AGAIN = 6.0  # seconds after a visit that failed
 
-State = Literal["open", "full", "running", "gone", "other version", "other cards"]
+State = Literal["open", "full", "running", "gone", "no answer", "other version", "other cards"]
 
 OTHER_VERSION = "It plays version {theirs} of the game, this program version {mine}."
 OTHER_PROTOCOL = "It speaks version {theirs} of the protocol, this program version {mine}."
 OTHER_CARDS = "It has other cards than this program; one of the two is newer."
+SHUT = "It does not answer: a firewall there may keep port {port} shut."
 
 
 class Versions(Protocol):
@@ -115,20 +116,33 @@ def visit(me: Me, addresses: Sequence[Address]) -> Room:
 
 
 class _Visit:
-    """A server that is looked at."""
+    """A server that is looked at, again where that has failed."""
 
     def __init__(self, room: Room, now: float) -> None:
+        self._answered = False  # has anything ever been heard there
+        self._failed = False  # has it ever ended without being wanted
+        self.begin(room, now)
+
+    def begin(self, room: Room, now: float) -> None:
+        """Looks there, for the first time or again."""
         self.room = room
         self.asked_at = now
         self.ended_at: float | None = None
 
     def step(self, now: float) -> None:
         self.room.step(now)
+        self._answered |= bool(self.room.greeting or self.room.rows)
         if self.ended_at is None and self.room.status.kind == "ended":
             self.ended_at = now
+            self._failed = True
         elif now - self.asked_at >= ASK_EVERY:
             self.asked_at = now
             self.room.say(List())
+
+    @property
+    def is_shut(self) -> bool:
+        """Has it been tried, and nobody ever been let in?"""
+        return self._failed and not self._answered
 
 
 class Offers:
@@ -164,7 +178,7 @@ class Offers:
         """Goes on; True if a row is different now."""
         before = self.rows
         found = {each.server: each for each in self._browser.found()}
-        self._end_visits(now, found)
+        self._keep_visiting(now, found)
         seen: set[str] = set()
         for server in found.values():
             seen |= set(self._tell(server, now))
@@ -179,13 +193,16 @@ class Offers:
             each.room.link.stop(wait=0.0)
         self._visits.clear()
 
-    def _end_visits(self, now: float, found: Iterable[str]) -> None:
+    def _keep_visiting(self, now: float, found: Mapping[str, Server]) -> None:
+        """Ends visits to servers that are gone, and begins those anew that have failed."""
         for server, each in tuple(self._visits.items()):
             each.step(now)
-            again = each.ended_at is not None and now - each.ended_at >= VISIT_AGAIN
-            if again or server not in found:
+            if server not in found:
                 each.room.link.stop(wait=0.0)
                 del self._visits[server]
+            elif each.ended_at is not None and now - each.ended_at >= VISIT_AGAIN:
+                each.room.link.stop(wait=0.0)
+                each.begin(self._connect(self.me, found[server].addresses), now)
 
     def _tell(self, server: Server, now: float) -> Iterable[str]:
         """The keys of the rows of a server, put into the list."""
@@ -194,9 +211,18 @@ class Offers:
             return self._put([Offer(server.server, server.addresses, None, *apart)])
         if server.server not in self._visits and len(self._visits) < LIMITS.visits:
             self._visits[server.server] = _Visit(self._connect(self.me, server.addresses), now)
-        seen = self._visits.get(server.server)
+        seen, shut = self._visits.get(server.server), f"shut {server.server}"
+        if seen and seen.is_shut:
+            why = SHUT.format(port=server.addresses[0].port)
+            return self._put([Offer(shut, server.addresses, None, "no answer", why)])
         rows = (seen.room.rows or ()) if seen else ()
+        if rows and shut in self._offers:
+            self._replace(shut, rows[0].table)
         return self._put([Offer(row.table, server.addresses, row, _state(row)) for row in rows])
+
+    def _replace(self, shut: str, table: str) -> None:
+        """The first table of a server that lets one in at last stands where that server stood."""
+        self._offers = {table if key == shut else key: offer for key, offer in self._offers.items()}
 
     def _put(self, offers: Sequence[Offer]) -> Iterable[str]:
         for offer in offers:

@@ -32,6 +32,7 @@ LOOKS = {
     FULL: Look("meeple-group", "plate"),
     "gone": Look("cross-mark", "plate"),
     "running": Look("hourglass", "plate"),
+    "no answer": Look("hazard-sign", "plate"),
     "other version": Look("hazard-sign", "plate"),
     "other cards": Look("hazard-sign", "plate"),
 }
