@@ -20,8 +20,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     preface: float = 2.0
     handshake: float = 5.0  # from the connection to a seat at a table or a question that needs none
     frame: float = 5.0  # from the first byte of a frame to its last
-    strangers: int = 64  # connections that have not shown what they want
-    strangers_each: int = 8  # of one address; those of this machine are not counted
+    strangers: int = 1000  # connections without a seat: all of a tournament look at its tables and standings
+    strangers_each: int = 32  # of one address; those of this machine are not counted
     connections: int = 5000
     silence: float = 5.0  # after which a connection is asked whether it is still there
     lost: float = 15.0  # without a sign

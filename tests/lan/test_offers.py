@@ -7,12 +7,13 @@ from dataclasses import replace
 import msgspec
 
 from game.lan.addresses import Address
+from game.lan.faults import Fault
 from game.lan.guest.client import Me, Open
 from game.lan.guest.link import Status
 from game.lan.guest.room import Room
 from game.lan.host.hall import RULES
 from game.lan.limits import LIMITS
-from game.lan.messages import PROTOCOL, Agreement, List, Row, Tables
+from game.lan.messages import PROTOCOL, Agreement, Closed, List, Row, Tables
 from game.lan.ways.offers import ASK_EVERY, VISIT_AGAIN, Offers, difference
 from game.scenes.lan.sample import StillBrowser, StillLink, server, still_room
 from tests.lan.evening import me
@@ -169,6 +170,17 @@ def test_a_server_that_has_answered_before_is_not_said_to_let_nobody_in() -> Non
         network.go()
 
     assert [offer.state for offer in network.offers.rows] == ["gone"]
+
+
+def test_a_server_that_refuses_somebody_is_not_said_to_be_behind_a_firewall() -> None:
+    network = Network(1)
+
+    network.link(0).heard.put(Closed(fault=Fault.FULL, sentence="Too many."))
+    network.link(0).heard.put(Status("ended"))
+    network.go()
+    network.go()
+
+    assert network.shown == []
 
 
 def test_neither_visits_nor_rows_are_without_end() -> None:

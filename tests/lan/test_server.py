@@ -9,11 +9,12 @@ from collections.abc import Callable
 import pytest
 
 from game.lan import wire
+from game.lan.faults import Fault
 from game.lan.guest.client import Join, Open
-from game.lan.host.hall import Hall
+from game.lan.host.hall import CROWDED, Hall
 from game.lan.host.server import Connection, Outbox, Server
 from game.lan.limits import Limits
-from game.lan.messages import Agreement, Chat, Hello, List, Ping, Pong
+from game.lan.messages import Agreement, Chat, Closed, Hello, List, Ping, Pong
 from game.players.bot import AtOnce
 from tests.lan.evening import me
 from tests.lan.hosting import Host, hosting
@@ -73,10 +74,11 @@ def test_a_connection_that_was_ended_and_is_not_read_is_gone_after_a_while() -> 
         until(lambda: transport.get_write_buffer_size() == 0, 3.0)
 
 
-def test_more_connections_than_there_may_be_are_ended_at_once() -> None:
+def test_more_connections_than_there_may_be_are_ended_at_once_with_a_sentence() -> None:
     with hosting(Hall(limits=Limits(connections=1))) as host, dial(host) as first, dial(host) as second:
         second.settimeout(5.0)
-        assert second.recv(10) == b""
+        said = b"".join(iter(lambda: second.recv(1000), b""))
+        assert said == wire.PREFACE + wire.frame(Closed(fault=Fault.FULL, sentence=CROWDED))
         second.close()
         first.settimeout(5.0)
         assert first.recv(100) == wire.PREFACE

@@ -8,7 +8,7 @@ import pytest
 
 from game.lan import proof, wire
 from game.lan.faults import SENTENCES, Fault
-from game.lan.host.hall import RULES, Hall, content
+from game.lan.host.hall import CROWDED, RULES, Hall, content
 from game.lan.host.session import MAY_SAY, Session, Stage
 from game.lan.limits import Limits
 from game.lan.messages import (
@@ -49,6 +49,7 @@ from game.lan.messages import (
     Welcome,
     Why,
 )
+from game.lan.ways.recent import MOST_ASKED
 from game.players.bot import AtOnce
 
 NONCE, DIGEST = "0" * 32, "0" * 16
@@ -375,6 +376,28 @@ def test_of_too_many_strangers_who_has_said_nothing_for_longest_gives_way() -> N
     assert greeted(hall, "10.0.0.4")
     assert third.closed
     assert not greeted(hall, "10.0.0.5")  # nobody is silent any more
+
+
+def test_all_of_the_largest_tournament_may_look_on_and_one_more_comes_in() -> None:
+    hall = a_hall()
+    for player in range(64):
+        looks = [greeted(hall, f"10.0.1.{player}") for _ in ("the tables", "the standings", "my table")]
+        assert all(looks)
+    for _ in range(MOST_ASKED):  # a window asks for all the tables where it has been
+        assert greeted(hall, "10.0.1.0")
+
+    assert at(Stage.SEATED, hall).session.guest is not None
+
+
+def test_who_is_one_too_many_is_told() -> None:
+    hall = a_hall(connections=1)
+    assert greeted(hall, "10.0.0.1")
+
+    late = Peer(hall, "10.0.0.2")
+
+    assert late.refused
+    assert late.closed
+    assert late.told == [Closed(fault=Fault.FULL, sentence=CROWDED)]
 
 
 def test_connections_in_all() -> None:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Protocol
 
 from engine import decks
-from game.lan import proof
+from game.lan import proof, wire
 from game.lan.buckets import Bucket
 from game.lan.faults import Fault, Refusal
 from game.lan.host.entrances import Door
@@ -19,13 +19,14 @@ from game.lan.host.journal import Journal, Kept, NoJournal
 from game.lan.host.session import Session, Stage, Transport
 from game.lan.host.shown import row_of
 from game.lan.limits import LIMITS, Limits
-from game.lan.messages import Agreement, Create, Standings, Tables
+from game.lan.messages import Agreement, Closed, Create, Standings, Tables
 from game.players.bot import Think, Thinking
 
 RULES = 1  # raised when the same moves would no longer lead to the same game
 MOST_DOORS = 10_000
 MOST_OPENERS = 10_000
 NO_ROOM = "This server has no room for another table."
+CROWDED = "Too many are connected to this server now; please try again in a while."
 MOST_ROWS = 150  # all of them, as long as they can be, are one frame
 
 
@@ -92,7 +93,7 @@ class Hall:
     def connect(
         self, transport: Transport, address: str, now: float, *, local: bool = False
     ) -> Session | None:
-        """A new connection; None where there are too many already.
+        """A new connection; None where there are too many already, and that is said.
 
         Among too many strangers the one who has been silent for longest gives way, so that nobody can keep
         others out by saying nothing.
@@ -106,6 +107,7 @@ class Hall:
             too_many = strangers
         silent = next((session for session in too_many if session.stage is Stage.NEW), None)
         if len(self.sessions) >= self.limits.connections or (too_many and silent is None):
+            transport.write(wire.PREFACE + wire.frame(Closed(fault=Fault.FULL, sentence=CROWDED)))
             transport.close()
             return None
         if silent is not None:

@@ -131,7 +131,7 @@ class _Visit:
 
     def step(self, now: float) -> None:
         self.room.step(now)
-        self._answered |= bool(self.room.greeting or self.room.rows)
+        self._answered |= bool(self.room.greeting or self.room.rows or self.room.fault)
         if self.ended_at is None and self.room.status.kind == "ended":
             self.ended_at = now
             self._failed = True
