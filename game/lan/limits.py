@@ -76,8 +76,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     askers: int = 256  # addresses of which it is known how often they have asked
     answered: int = 16  # questions of an address that are remembered: each comes twice at least
     answers_each: int = 5  # to one address in any second, enough for five programs on one computer
-    answers_burst: int = 25  # to everybody: 50 in any second
-    answers_rate: float = 25.0
+    answers_burst: int = 100  # to everybody: 200 in any second, for 64 players look at the list at once
+    answers_rate: float = 100.0
     names: int = 64  # of records of DNS-SD
     changes_burst: int = 3  # of a server's own record
     changes_rate: float = 1 / 6  # RFC 6762 has ten a minute
