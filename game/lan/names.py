@@ -25,10 +25,15 @@ def clean(text: str) -> str:
     return " ".join("".join(kept).split())[: len(text)].rstrip()  # some letters have no composed form
 
 
-def skeleton(name: str) -> str:
-    """What a name looks like: equal for two that people would take for one another."""
+def letters_of(name: str) -> str:
+    """The letters and digits of a name, all that look alike as one; "" of a name such as a smile."""
     plain = unicodedata.normalize("NFKD", name.translate(LOOKALIKES)).casefold()
     return "".join(letter for letter in plain if letter.isalnum()).translate(LOOKALIKES)
+
+
+def skeleton(name: str) -> str:
+    """What a name looks like: equal for two that people would take for one another."""
+    return letters_of(name) or "".join(filter(_is_seen, name))
 
 
 def _is_seen(letter: str) -> bool:
@@ -53,8 +58,10 @@ def check_name(name: str, taken: list[str]) -> str:
     looks = skeleton(found)
     if len(found) > MOST_LETTERS:
         raise Refusal(Fault.NAME, f"A name has {MOST_LETTERS} characters at most.")
-    if looks in RESERVED or not any(map(_is_seen, found)):
-        raise Refusal(Fault.NAME, "Please choose another name.")
+    if not any(map(_is_seen, found)):
+        raise Refusal(Fault.NAME, "Nobody would see this name: please choose another name.")
+    if looks in RESERVED:
+        raise Refusal(Fault.NAME, f"The program says {found} itself: please choose another name.")
     if looks in {skeleton(other) for other in taken}:
         raise Refusal(Fault.NAME, f"Somebody at this table is called {found} already.")
     return found

@@ -273,6 +273,7 @@ def test_where_there_is_no_tournament_none_is_told() -> None:
         ("\n".join(f"P{n}" for n in range(65)), "2 to 64"),
         ("Ann\nann", "look alike"),
         ("a\n" + "b" * 21, "20 letters"),
+        ("Ann\nHost\n", "says Host itself"),
     ],
 )
 def test_a_list_of_players_that_cannot_be_is_refused(text: str, why: str) -> None:
@@ -282,6 +283,7 @@ def test_a_list_of_players_that_cannot_be_is_refused(text: str, why: str) -> Non
 
 def test_a_list_of_players_is_read() -> None:
     assert players_of("Ann \n\n  Bob\n") == ("Ann", "Bob")
+    assert players_of("Ben {S}\n😀\n🦊\n") == ("Ben (S)", "😀", "🦊")
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.lan.host.conducting import write
 from game.lan.host.journal import JOURNAL, Dealt, Ended
@@ -90,6 +91,13 @@ def test_what_is_over_is_not_continued() -> None:
     assert interrupted() is None
     path.write_text("{}")
     assert interrupted() is None
+
+
+@pytest.mark.parametrize("name", ["../..", "/", "🏆"])
+def test_a_tournament_lies_in_its_folder_whatever_it_is_called(name: str) -> None:
+    cup = replace(CUP, agreement=replace(CUP.agreement, name=name))
+
+    assert cups.begin(cup) == cups.folder() / "cup.json"
 
 
 def test_a_tournament_is_continued_for_a_while() -> None:

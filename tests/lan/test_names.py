@@ -46,6 +46,14 @@ def test_the_programs_own_names_are_not_given(name: str) -> None:
     assert refused.value.fault is Fault.NAME
 
 
+@pytest.mark.parametrize(
+    ("name", "why"), [("Host", "says Host itself"), ("\u200b", "would see this"), ("🐼", "called 🐼 already")]
+)
+def test_why_a_name_is_not_given(name: str, why: str) -> None:
+    with pytest.raises(Refusal, match=why):
+        check_name(name, ["🐼"])
+
+
 @pytest.mark.parametrize("name", ["Ann", "ann", "ANN", "Аnn", "A n n", "Änn"])
 def test_a_name_that_looks_like_another_is_refused(name: str) -> None:
     with pytest.raises(Refusal):
@@ -56,6 +64,7 @@ def test_another_name_is_taken_as_it_is() -> None:
     assert check_name(" Anna ", ["Ann"]) == "Anna"
     assert check_name("Änne", ["Ann"]) == "Änne"
     assert check_name("Ben {S}", []) == "Ben (S)"
+    assert check_name("🦊", ["🐼", "!!!"]) == "🦊"
     assert check_name("x" * 20, []) == "x" * 20
     with pytest.raises(Refusal, match="20 characters"):
         check_name("x" * 21, [])

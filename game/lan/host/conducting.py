@@ -22,7 +22,7 @@ from game.lan.host.hall import Hall
 from game.lan.host.hosted import HostedTable
 from game.lan.host.server import Server
 from game.lan.messages import Fixture, Ranked, Standings
-from game.lan.names import clean, skeleton
+from game.lan.names import check_name, clean, skeleton
 from game.lan.tournament import MOST_PLAYERS, Pairing, Tournament, as_csv, table_sizes
 
 LOOK_AT_IT = 20.0  # seconds for the results of a round before its tables are closed, and for those of all
@@ -59,7 +59,10 @@ def players_of(text: str) -> tuple[str, ...]:
             raise ValueError(f"A name has 1 to 20 letters, not {name!r}.")
     if len({skeleton(name) for name in names}) < len(names):
         raise ValueError("Two players of this list have names that look alike.")
-    return tuple(names)
+    try:
+        return tuple(check_name(name, []) for name in names)
+    except Refusal as refusal:
+        raise ValueError(refusal.sentence) from None
 
 
 def checked(tournament: Tournament) -> Tournament:

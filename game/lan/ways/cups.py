@@ -17,7 +17,7 @@ from game import files
 from game.lan.addresses import Address
 from game.lan.host.conducting import read, write
 from game.lan.host.journal import JOURNAL
-from game.lan.names import skeleton
+from game.lan.names import letters_of
 from game.lan.tournament import Tournament
 from game.lan.ways.arrivals import HERE
 from game.lan.ways.host_process import HostProcess
@@ -44,7 +44,7 @@ def folder() -> Path:
 
 def begin(tournament: Tournament) -> Path:
     """Keeps a new tournament; its file. OSError if it cannot be written."""
-    wanted = skeleton(tournament.agreement.name) or "cup"
+    wanted = letters_of(tournament.agreement.name) or "cup"
     name = files.free_name(wanted, lambda name: (folder() / f"{name}.json").exists())
     path = folder() / f"{name}.json"
     write(path, tournament)
