@@ -10,7 +10,7 @@ MOST_LETTERS = 20
 NOBODY = ("root", "user", "admin", "guest", "player", "ubuntu", "administrator")  # names of no person
 MOST_MARKS = 2  # combining marks in a row: more of them climb out of their line
 RESERVED = frozenset({"host", "server", "bot", "system", "you"})
-LOOKALIKES = str.maketrans("аеіорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧ0135", "aeiopcyxabezhikmnoptyxolss")
+LOOKALIKES = str.maketrans("аеіорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧ015", "aeiopcyxabezhikmnoptyxols")
 
 
 def clean(text: str) -> str:

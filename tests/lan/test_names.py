@@ -46,6 +46,12 @@ def test_the_programs_own_names_are_not_given(name: str) -> None:
     assert refused.value.fault is Fault.NAME
 
 
+def test_players_who_are_numbered_are_told_apart() -> None:
+    names: list[str] = []
+    for number in range(64):
+        names.append(check_name(f"Player {number}", names))
+
+
 @pytest.mark.parametrize(
     ("name", "why"), [("Host", "says Host itself"), ("\u200b", "would see this"), ("🐼", "called 🐼 already")]
 )
